@@ -1,0 +1,82 @@
+import { PGlite, types } from '@electric-sql/pglite';
+import { Fifo } from './fifo';
+import { takeLock } from './lock-file';
+import type { Lease, Result, Source } from './source';
+
+/** Settings that the embedded server starts with: small memory, and a write-ahead log that does not grow to 1 GB. */
+export const embeddedConf = [
+  'max_wal_size = 64MB',
+  'min_wal_size = 32MB',
+  'shared_buffers = 16MB',
+  'max_connections = 8',
+  'max_locks_per_transaction = 64',
+];
+const tickMs = 60_000;
+
+/**
+ * Opens the embedded database in a folder that exists already (see `createEmbedded`).
+ * Takes the folder's lock: a second process is refused with a message that names the first.
+ * CHECKPOINT and VACUUM run on a tick, since nothing inside does it by itself.
+ */
+export async function openEmbedded(folder: string, waitMs: number): Promise<Source> {
+  const unlock = takeLock(`${folder}.lock`);
+  let db: PGlite;
+  try {
+    db = await PGlite.create(folder, { parsers: { [types.INT8]: BigInt }, postgresqlconf: embeddedConf });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  const fifo = new Fifo(waitMs);
+  let written = false;
+  let ticks = 0;
+
+  const run = async (text: string, params: readonly unknown[]): Promise<Result> => {
+    written = true;
+    if (params.length === 0) {
+      const answers = await db.exec(text);
+      const last = answers[answers.length - 1];
+      return { rows: (last?.rows ?? []) as Result['rows'], affected: last?.affectedRows ?? 0 };
+    }
+    const answer = await db.query(text, params as unknown[]);
+    return { rows: answer.rows as Result['rows'], affected: answer.affectedRows ?? 0 };
+  };
+  const acquire = async (): Promise<Lease> => {
+    const release = await fifo.turn();
+    return { run, release };
+  };
+
+  const tick = setInterval(async () => {
+    if (!written) return;
+    const lease = await acquire().catch(() => null);
+    if (!lease) return;
+    try {
+      ticks += 1;
+      if (ticks % 10 === 0) await db.exec('VACUUM (ANALYZE)');
+      await db.exec('CHECKPOINT');
+      written = false;
+    } finally {
+      lease.release();
+    }
+  }, tickMs);
+  tick.unref();
+
+  return {
+    kind: 'embedded',
+    acquire,
+    async close() {
+      clearInterval(tick);
+      const end = await fifo.turn();
+      fifo.drain(new Error('database: closed'));
+      end();
+      await db.close().finally(unlock);
+    },
+  };
+}
+
+/** Creates an embedded database. Costs some 800 MB and 5–20 s: run it in a process that ends afterwards. */
+export async function createEmbedded(folder: string): Promise<void> {
+  const db = await PGlite.create(folder, { postgresqlconf: embeddedConf });
+  await db.exec('CHECKPOINT');
+  await db.close();
+}

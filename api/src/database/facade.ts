@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database, Sql } from '../kernel/types';
+import { kyselyOn } from './kysely';
+import type { Lease, Source } from './source';
+
+const inside = new AsyncLocalStorage<{ open: boolean }>();
+
+function sqlOf(lease: Lease): Sql {
+  return {
+    async query<Row>(text: string, params: readonly unknown[] = []) {
+      return (await lease.run(text, params)).rows as Row[];
+    },
+  };
+}
+
+/** The facade that modules use, on either kind of database. */
+export function databaseOn(source: Source): Database {
+  const acquire = async (): Promise<Lease> => {
+    // On the embedded database this would dead-lock; on a server it would escape the transaction. Both are bugs.
+    if (inside.getStore()?.open) throw new Error('database: a query outside the open transaction; use its tx');
+    return source.acquire();
+  };
+
+  return {
+    kind: source.kind,
+    kysely: kyselyOn(acquire) as Database['kysely'],
+    async query<Row>(text: string, params: readonly unknown[] = []) {
+      const lease = await acquire();
+      let broken = false;
+      try {
+        return (await lease.run(text, params)).rows as Row[];
+      } catch (error) {
+        broken = connectionLost(error);
+        throw error;
+      } finally {
+        lease.release(broken);
+      }
+    },
+    async transaction<T>(fn: (tx: Sql) => Promise<T>): Promise<T> {
+      const lease = await acquire();
+      const mark = { open: true };
+      let broken = false;
+      try {
+        await lease.run('BEGIN ISOLATION LEVEL READ COMMITTED', []);
+        const value = await inside.run(mark, () => fn(sqlOf(lease)));
+        await lease.run('COMMIT', []);
+        return value;
+      } catch (error) {
+        await lease.run('ROLLBACK', []).catch(() => {
+          broken = true;
+        });
+        throw error;
+      } finally {
+        mark.open = false;
+        lease.release(broken);
+      }
+    },
+    close: () => source.close(),
+  };
+}
+
+/** True where an error says that the connection is gone, not that the statement was refused. */
+function connectionLost(error: unknown): boolean {
+  const code = (error as { code?: string }).code ?? '';
+  return !/^[0-9A-Z]{5}$/.test(code) || code.startsWith('08') || code.startsWith('57P');
+}

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Migration, Migrator, sql } from 'kysely';
+import type { Database } from '../kernel/types';
+
+/** The folder of hand-written migrations, from the sources or from the bundle. */
+export function migrationsFolder(): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const found = ['..', '../..', '../../..'].map((up) => join(here, up, 'migrations')).find(existsSync);
+  if (!found) throw new Error(`MARU-703 no migrations folder near ${here}`);
+  return found;
+}
+
+/** Migrations by name, in the order of their names. */
+export function readMigrations(folder = migrationsFolder()): Record<string, Migration> {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  return Object.fromEntries(
+    files.map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      return [name.slice(0, -4), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    }),
+  );
+}
+
+/**
+ * Brings the database up to date; several processes may do it at once, one works and the others wait.
+ * `allowUnorderedMigrations`: platform and feed number their files in separate ranges.
+ * @returns the names of the migrations that were run now
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrator = new Migrator({
+    db: db.kysely,
+    provider: { getMigrations: async () => readMigrations() },
+    allowUnorderedMigrations: true,
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}

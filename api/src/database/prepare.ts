@@ -1,0 +1,41 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { seedDemo } from '../demo/seed';
+import { createEmbedded } from './embedded';
+import { embeddedExists, embeddedFolder, migrate, openDatabase } from './index';
+import { takeLock } from './lock-file';
+
+/**
+ * Creates the embedded database with its tables and demo data, unless it is there. Meant for a process of its own,
+ * whose 800 MB go away with it. A half-made folder of a process that was killed is thrown away.
+ */
+export async function prepareEmbedded(
+  dataDir: string,
+  demo: boolean,
+  say: (line: string) => void = () => {},
+): Promise<void> {
+  const folder = embeddedFolder(dataDir);
+  const half = `${folder}.new`;
+  // One at a time: the process that asked first may have been killed while its child goes on.
+  const unlock = takeLock(`${half}.lock`);
+  try {
+    if (embeddedExists(dataDir)) return;
+    mkdirSync(dirname(folder), { recursive: true });
+    rmSync(half, { recursive: true, force: true });
+    say('database: creating (5 to 20 seconds, once)');
+    await createEmbedded(half);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(half, folder);
+  } finally {
+    unlock();
+  }
+  say('database: migrations and demo data');
+  const db = await openDatabase({ databaseUrl: null, dataDir });
+  try {
+    await migrate(db);
+    if (demo) await seedDemo(db);
+  } finally {
+    await db.close();
+  }
+  say('database: ready');
+}

@@ -1,0 +1,55 @@
+import type { Services } from '../../kernel/types';
+
+/** A loop that works until there is nothing left, then rests until it is woken or its time has come. */
+export class Worker {
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> | null = null;
+  #again = false;
+  #stopped = true;
+
+  /** @param work does a batch and tells how much there was; 0 ends the round */
+  constructor(
+    private readonly name: string,
+    private readonly everyMs: number,
+    private readonly work: () => Promise<number>,
+    private readonly log: Services['log'],
+  ) {}
+
+  start(): void {
+    this.#stopped = false;
+    this.wake();
+  }
+
+  /** Works now, or once more when at work already. */
+  wake(): void {
+    if (this.#stopped) return;
+    if (this.#running) {
+      this.#again = true;
+      return;
+    }
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#running = this.#round().finally(() => {
+      this.#running = null;
+      if (this.#stopped) return;
+      if (this.#again) {
+        this.#again = false;
+        this.wake();
+      } else this.#timer = setTimeout(() => this.wake(), this.everyMs).unref();
+    });
+  }
+
+  /** Ends after the batch under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async #round(): Promise<void> {
+    try {
+      while (!this.#stopped && (await this.work()) > 0);
+    } catch (error) {
+      this.log.error({ err: error }, `${this.name} failed`);
+    }
+  }
+}

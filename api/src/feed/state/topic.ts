@@ -1,0 +1,129 @@
+import type { MatchData, RationData } from '@maru/contracts';
+import type { PatchField } from './changes';
+import type { BookMarket, BookMatch, BookOutcome } from './model';
+import { marketWire, matchWire, patchWire } from './wire';
+
+export type Frame = { event: 'match'; data: MatchData } | { event: 'odds'; data: RationData };
+/** What a frame tells of a match that is new to its readers: names in every language, and its league. */
+export type NamesOf = (match: BookMatch) => NonNullable<MatchData['names']>[string] | undefined;
+
+/**
+ * What changed on one topic since its last frame. The last value wins: only what differs is noted, and its value is
+ * read when the frame is made. `seq` counts frames, also those that were made for nobody.
+ */
+export class Topic {
+  seq: number;
+  #odds = new Map<BookOutcome, [BookMatch, BookMarket]>();
+  #markets = new Map<BookMarket, BookMatch>();
+  #gone = new Map<string, [number, number]>();
+  #patches = new Map<BookMatch, Set<PatchField>>();
+  #added = new Map<number, BookMatch>();
+  #board: BookMatch | null = null;
+
+  constructor(
+    readonly name: string,
+    /** Whole matches (a topic of one match) or the main market only (a list). */
+    private readonly whole: boolean,
+    now: number = Date.now(),
+  ) {
+    // Ahead of whatever a topic of this name counted before (never 50 frames a second), in this process's life or not.
+    this.seq = Math.floor(now / 20);
+  }
+
+  get dirty(): boolean {
+    return (
+      this.#odds.size + this.#markets.size + this.#gone.size + this.#patches.size + this.#added.size > 0 ||
+      this.#board !== null
+    );
+  }
+
+  odds(match: BookMatch, market: BookMarket, outcome: BookOutcome): void {
+    this.#odds.set(outcome, [match, market]);
+  }
+
+  market(match: BookMatch, market: BookMarket): void {
+    this.#gone.delete(`${match.id}:${market.id}`);
+    this.#markets.set(market, match);
+  }
+
+  marketGone(match: BookMatch, marketId: number): void {
+    this.#gone.set(`${match.id}:${marketId}`, [match.id, marketId]);
+  }
+
+  patch(match: BookMatch, field: PatchField): void {
+    const fields = this.#patches.get(match);
+    if (fields) fields.add(field);
+    else this.#patches.set(match, new Set([field]));
+  }
+
+  added(match: BookMatch): void {
+    this.#added.set(match.id, match);
+  }
+
+  /** The match left this topic's list: what it was told to be is no longer of interest. */
+  left(match: BookMatch): void {
+    this.#added.delete(match.id);
+  }
+
+  board(match: BookMatch): void {
+    this.#board = match;
+  }
+
+  /** Makes the frames of what changed and forgets it. Without `make` only the count goes on. */
+  flush(make: boolean, namesOf: NamesOf): Frame[] {
+    if (!this.dirty) return [];
+    const frames: Frame[] = [];
+    if (make) {
+      const match = this.#matchData(namesOf);
+      const odds = this.#rationData();
+      if (match) frames.push({ event: 'match', data: { ...match, topic: this.name, seq: ++this.seq } });
+      if (odds) frames.push({ event: 'odds', data: { ...odds, topic: this.name, seq: ++this.seq } });
+    }
+    // Told to nobody: whoever joins later with an older snapshot sees the gap and asks for a new one.
+    if (!make) this.seq++;
+    this.#odds.clear();
+    this.#markets.clear();
+    this.#gone.clear();
+    this.#patches.clear();
+    this.#added.clear();
+    this.#board = null;
+    return frames;
+  }
+
+  #matchData(namesOf: NamesOf): Omit<MatchData, 'topic' | 'seq'> | null {
+    if (this.#patches.size + this.#added.size === 0 && !this.#board) return null;
+    const matches = [...this.#patches]
+      .filter(([match]) => !this.#added.has(match.id))
+      .map(([match, fields]) => patchWire(match, fields));
+    const added = [...this.#added.values()];
+    const names = added.flatMap((match) => {
+      const entry = namesOf(match);
+      return entry ? [[String(match.id), entry] as const] : [];
+    });
+    return {
+      matches,
+      ...(added.length > 0 ? { added: added.map((match) => matchWire(match, 'ko', this.whole)) } : {}),
+      ...(names.length > 0 ? { names: Object.fromEntries(names) } : {}),
+      ...(this.#board?.board ? { board: this.#board.board } : {}),
+    };
+  }
+
+  #rationData(): Omit<RationData, 'topic' | 'seq'> | null {
+    const current = (match: BookMatch, market: BookMarket) =>
+      !this.#added.has(match.id) && match.markets.get(market.id) === market;
+    const markets = [...this.#markets].filter(([market, match]) => current(match, market));
+    const odds = [...this.#odds].filter(
+      ([outcome, [match, market]]) =>
+        current(match, market) && !this.#markets.has(market) && market.outcomes.get(outcome.id) === outcome,
+    );
+    const gone = [...this.#gone.values()];
+    if (markets.length + odds.length + gone.length === 0) return null;
+    return {
+      odds: odds.map(([outcome, [match, market]]) => [match.id, market.id, outcome.id, outcome.value, outcome.status]),
+      ...(markets.length > 0
+        ? { markets: markets.map(([market, match]) => ({ matchId: match.id, market: marketWire(market, 'ko') })) }
+        : {}),
+      ...(gone.length > 0 ? { gone } : {}),
+    };
+  }
+}

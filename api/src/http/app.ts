@@ -1,0 +1,46 @@
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Services } from '../kernel/types';
+import { answerErrors, unreadable } from './errors';
+import { localeOf } from './locale';
+import { sendRefusal } from './refuse';
+
+const bodyLimit = 64 * 1024;
+
+/** The HTTP server without calls: JSON bodies only, 64 kB at most, and every error in our own words. */
+export function createApp(services: Pick<Services, 'texts' | 'env'>): FastifyInstance {
+  const app = Fastify({
+    logger: { level: services.env.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: services.env.trustProxy ? (_address, hop) => hop < services.env.trustProxy : false,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    keepAliveTimeout: 30_000,
+    requestTimeout: 30_000,
+    frameworkErrors: (_error, request, reply) => {
+      sendRefusal(reply as never, services.texts, localeOf(request.headers['accept-language']), 'not_found');
+    },
+    clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) return;
+      const body = unreadable(services.texts);
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      );
+    },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(/^application\/json(;|$)/, { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(body as string));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff');
+  });
+  answerErrors(app, services.texts);
+  return app;
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { sessionOf } from '../identity/cookies';
+import { csrfCookie, csrfHeader, csrfHolds } from '../identity/csrf';
+import type { Session } from '../identity/sessions';
+import { readLiveToken } from '../live/token';
+import type { Platform } from '../platform';
+import { readCookies } from './cookies';
+import { originAllowed } from './origin';
+import { Refused } from './refuse';
+import type { Gate } from './register';
+
+/** Calls that go on while the site is under maintenance: those that a page needs to say so, and the way out. */
+const always = new Set(['/api/health', '/api/configs', '/api/configs/:host', '/sanctum/csrf-cookie', '/logout']);
+/** The one call that the live connection's bearer token signs in to. */
+const bearerPath = '/broadcasting/auth';
+
+/** What every call passes: maintenance, origin, CSRF, session. */
+export function createGate({ settings, signer, sessions, env }: Platform): Gate {
+  const bearer = (request: FastifyRequest) =>
+    request.routeOptions.url?.endsWith(bearerPath) ? readLiveToken(signer, request.headers.authorization) : null;
+
+  return {
+    async admit(call, request) {
+      if (!always.has(call.path)) {
+        const { maintenance } = await settings.config();
+        if (maintenance) throw new Refused('maintenance', undefined, maintenance.text || undefined);
+      }
+      if (call.method === 'GET') return;
+      if (!originAllowed(request.headers, request.host, env.origins)) throw new Refused('origin_refused');
+      if (bearer(request)) return;
+      const cookie = readCookies(request.headers.cookie)[csrfCookie];
+      const { hash } = sessionOf(request.headers.cookie);
+      if (!csrfHolds(signer, hash, cookie, request.headers[csrfHeader])) throw new Refused('csrf_mismatch');
+    },
+    async member(request) {
+      const hash = bearer(request);
+      const { token } = sessionOf(request.headers.cookie);
+      const session: Session | null = hash
+        ? await sessions.findByHash(hash)
+        : token
+          ? await sessions.find(token)
+          : null;
+      return session?.member ?? null;
+    },
+  };
+}

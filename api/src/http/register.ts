@@ -1,0 +1,82 @@
+import { type Call, type CallName, calls, type Locale } from '@maru/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallContext, Handlers, Member, Refusal, Sent, Services } from '../kernel/types';
+import { fieldErrors } from './issues';
+import { localeOf } from './locale';
+import { Refused, sendRefusal } from './refuse';
+
+/** What stands between a request and its handler; throws Refused. */
+export interface Gate {
+  /** Maintenance, origin, CSRF. */
+  admit(call: Call, request: FastifyRequest): Promise<void>;
+  /** The member of the request's session, or null. */
+  member(request: FastifyRequest): Promise<Member | null>;
+}
+
+type Outcome = { ok: true; data: unknown } | Sent | Refusal;
+type AnyHandler = (ctx: CallContext) => Promise<Outcome>;
+
+const keyPattern = /^[A-Za-z0-9_-]{16,64}$/;
+
+/** Every address a call answers at: its own, and under /api where its own is at the root. */
+export function pathsOf(call: Call): string[] {
+  return call.path.startsWith('/api/') ? [call.path] : [call.path, `/api${call.path}`];
+}
+
+function checked(schema: Call['body'], value: unknown, services: Pick<Services, 'texts'>, locale: Locale): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new Refused('invalid', fieldErrors(parsed.error, services.texts, locale));
+}
+
+/** A call without a body takes none, or an empty object. */
+function refuseBody(body: unknown, services: Pick<Services, 'texts'>, locale: Locale): void {
+  if (body === undefined || body === null) return;
+  const names = typeof body === 'object' && !Array.isArray(body) ? Object.keys(body) : ['body'];
+  if (names.length === 0) return;
+  const text = services.texts.t(locale, 'validation.unknown');
+  throw new Refused('invalid', Object.fromEntries(names.slice(0, 20).map((name) => [name.slice(0, 100), [text]])));
+}
+
+/** Registers the calls that the modules handle. Unhandled calls stay unknown (404). */
+export function registerCalls(
+  app: FastifyInstance,
+  services: Services,
+  gate: Gate,
+  handlers: Handlers,
+  options: { checkResponses?: boolean } = {},
+): void {
+  for (const name of Object.keys(handlers) as CallName[]) {
+    const call: Call = calls[name];
+    const handler = handlers[name] as unknown as AnyHandler;
+    const run = async (request: FastifyRequest, reply: FastifyReply) => {
+      const locale = localeOf(request.headers['accept-language']);
+      await gate.admit(call, request);
+      const member = await gate.member(request);
+      if (call.access === 'member' && !member) throw new Refused('unauthenticated');
+      if (!call.body) refuseBody(request.body, services, locale);
+      const key = request.headers['idempotency-key'];
+      if (call.idempotent && (typeof key !== 'string' || !keyPattern.test(key)))
+        throw new Refused('idempotency_missing');
+      const outcome = await handler({
+        body: checked(call.body, request.body ?? {}, services, locale),
+        query: checked(call.query, request.query, services, locale),
+        params: checked(call.params, request.params, services, locale),
+        member,
+        locale,
+        key: typeof key === 'string' ? key : '',
+        ip: request.ip,
+        request,
+        reply,
+      } as unknown as CallContext);
+      if (!outcome.ok) return sendRefusal(reply, services.texts, locale, outcome.reason, outcome.errors);
+      if ('sent' in outcome) return reply;
+      if (options.checkResponses) call.response.parse(outcome.data);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      if (outcome.data === null) return reply.code(204).send();
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(outcome.data));
+    };
+    for (const url of pathsOf(call)) app.route({ method: call.method, url, handler: run });
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Env } from './types';
+
+/** The project's root: the nearest folder above that holds the workspace file. */
+export function projectRoot(from = dirname(fileURLToPath(import.meta.url))): string {
+  let folder = from;
+  while (!existsSync(join(folder, 'pnpm-workspace.yaml'))) {
+    const above = dirname(folder);
+    if (above === folder) return process.cwd();
+    folder = above;
+  }
+  return folder;
+}
+
+function whole(text: string | undefined, fallback: number, name: string): number {
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`MARU-701 ${name} must be a whole number, not "${text}"`);
+  return value;
+}
+
+/** Reads the process's environment once. Names and defaults: docs/operating.md. */
+export function readEnv(env: Record<string, string | undefined> = process.env): Env {
+  const root = projectRoot();
+  const path = (value: string | undefined, fallback: string) => resolve(root, value || fallback);
+  const mode = env.MARU_MODE || 'demo';
+  if (mode !== 'demo' && mode !== 'real') throw new Error(`MARU-701 MARU_MODE must be demo or real, not "${mode}"`);
+  return {
+    port: whole(env.MARU_PORT ?? env.PORT, 8080, 'MARU_PORT'),
+    dataDir: path(env.MARU_DATA, '.maru'),
+    databaseUrl: env.DATABASE_URL || null,
+    redisUrl: env.REDIS_URL || null,
+    feedUrl: env.MARU_FEED_URL || 'http://127.0.0.1:8090',
+    releasesDir: path(env.MARU_RELEASES, '.maru/releases'),
+    hostDir: path(env.MARU_HOST, 'host/dist'),
+    production: env.NODE_ENV === 'production',
+    mode,
+    licence: env.MARU_LICENCE || null,
+    origins: (env.MARU_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
+    poolSize: whole(env.MARU_DB_POOL, 16, 'MARU_DB_POOL'),
+    databaseWaitMs: whole(env.MARU_DB_WAIT_MS, 15_000, 'MARU_DB_WAIT_MS'),
+    redisPrefix: env.MARU_REDIS_PREFIX || 'maru',
+    trustProxy: whole(env.MARU_TRUST_PROXY, 0, 'MARU_TRUST_PROXY'),
+    logLevel: env.MARU_LOG || 'info',
+  };
+}

@@ -1,0 +1,69 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { FastifyBaseLogger } from 'fastify';
+import { Redis } from 'ioredis';
+import type { Bus } from './bus';
+
+export interface SharedRedis {
+  bus: Bus;
+  /** Adapter of socket.io that reaches the other processes of the site. */
+  adapter: unknown;
+  status(): 'ok' | 'down';
+  close(): Promise<void>;
+}
+
+/**
+ * Connects to Redis: what several processes of one site tell one another. The site goes on without it where it is
+ * down (each process then speaks to its own sockets alone) and picks it up again when it is back.
+ * @param prefix of every key and channel
+ */
+export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger): SharedRedis {
+  const clients: Redis[] = [];
+  let told = false;
+  const watch = (client: Redis): Redis => {
+    clients.push(client);
+    client.on('error', (error) => {
+      if (!told) log.error(error, 'redis connection lost');
+      told = true;
+    });
+    client.on('ready', () => {
+      told = false;
+    });
+    const duplicate = client.duplicate.bind(client);
+    // The adapter makes copies for itself; they are ours to close.
+    client.duplicate = (...options) => watch(duplicate(...options));
+    return client;
+  };
+  const main = watch(
+    new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * 200, 3_000) }),
+  );
+  const sub = main.duplicate();
+  const callbacks = new Map<string, ((data: string) => void)[]>();
+  const channel = `${prefix}:bus`;
+  const hear = (topic: string, data: string) => {
+    for (const callback of callbacks.get(topic) ?? []) callback(data);
+  };
+  const self = Math.random().toString(36).slice(2);
+  sub.subscribe(channel).catch((error) => log.error(error, 'redis could not be subscribed to'));
+  sub.on('message', (_channel, text) => {
+    const [from, topic, data] = JSON.parse(text) as [string, string, string];
+    if (from !== self) hear(topic, data);
+  });
+
+  return {
+    adapter: createAdapter(main, { streamName: `${prefix}:live`, channelPrefix: `${prefix}:live`, maxLen: 10_000 }),
+    status: () => (main.status === 'ready' ? 'ok' : 'down'),
+    bus: {
+      emit(topic, data) {
+        hear(topic, data);
+        // While Redis is away nothing is queued: the caches of the other processes run out by themselves.
+        if (main.status !== 'ready') return;
+        main.publish(channel, JSON.stringify([self, topic, data])).catch((error) => log.error(error, 'redis publish'));
+      },
+      on: (topic, callback) => void callbacks.set(topic, [...(callbacks.get(topic) ?? []), callback]),
+      close: async () => {},
+    },
+    async close() {
+      for (const client of clients) client.disconnect();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { type Locale, locales } from '@maru/contracts';
+import en from '@maru/contracts/texts/en.json';
+import es from '@maru/contracts/texts/es.json';
+import ko from '@maru/contracts/texts/ko.json';
+import zh from '@maru/contracts/texts/zh-CN.json';
+import apiEn from '../../texts/en.json';
+import apiEs from '../../texts/es.json';
+import apiKo from '../../texts/ko.json';
+import apiZh from '../../texts/zh-CN.json';
+import type { Texts, TextTree } from './types';
+
+/** Flattens a tree of texts to dotted keys. */
+function flatten(tree: TextTree, prefix: string, into: Map<string, string>): void {
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') into.set(prefix + key, value);
+    else flatten(value, `${prefix}${key}.`, into);
+  }
+}
+
+/** The catalogue of texts: the contracts' first, this package's over them, then what modules add. Korean is the fallback. */
+export function createTexts(): Texts {
+  const catalogue = new Map<Locale, Map<string, string>>(locales.map((locale) => [locale, new Map()]));
+  const add = (texts: Record<Locale, TextTree>) => {
+    for (const locale of locales) flatten(texts[locale], '', catalogue.get(locale)!);
+  };
+  add({ ko, en, 'zh-CN': zh, es });
+  add({ ko: apiKo, en: apiEn, 'zh-CN': apiZh, es: apiEs });
+  return {
+    add,
+    t(locale, key, values = {}) {
+      const text = catalogue.get(locale)?.get(key) ?? catalogue.get('ko')!.get(key) ?? key;
+      return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+    },
+  };
+}

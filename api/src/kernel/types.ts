@@ -1,0 +1,153 @@
+import type { CallName, calls, Locale, Reason } from '@maru/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+
+/** Runs SQL of PostgreSQL 15's dialect with `$1` parameters. int8 comes back as BigInt. */
+export interface Sql {
+  query<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** The one database facade: PGlite in process, or a PostgreSQL server. */
+export interface Database extends Sql {
+  readonly kind: 'embedded' | 'server';
+  /** READ COMMITTED. `fn` must use `tx` only; a query on the database itself inside it is a bug and fails loudly. */
+  transaction<T>(fn: (tx: Sql) => Promise<T>): Promise<T>;
+  /** For composed queries outside the money path. */
+  // biome-ignore lint/suspicious/noExplicitAny: tables are described by the migrations, not by types
+  readonly kysely: Kysely<any>;
+  close(): Promise<void>;
+}
+
+/** The signed-in member as a call sees it. */
+export interface Member {
+  id: number;
+  login: string;
+  nick: string;
+  locale: Locale;
+  status: number;
+  onlyCs: number;
+  strictMemo: number;
+}
+
+/** A refusal, answered as `{message, code, errors?}` with the status of its reason. */
+export type Refusal = { ok: false; reason: Reason; errors?: Record<string, string[]> };
+
+/** The handler has sent the answer itself through `reply` (compressed bytes kept in a cache, for example). */
+export type Sent = { ok: true; sent: true };
+
+/** What a handler is given: everything is validated already. `key` is the Idempotency-Key of idempotent calls. */
+export interface CallContext<Name extends CallName = CallName> {
+  body: (typeof calls)[Name] extends { body: infer S extends z.ZodType } ? z.infer<S> : undefined;
+  query: (typeof calls)[Name] extends { query: infer S extends z.ZodType } ? z.infer<S> : undefined;
+  params: (typeof calls)[Name] extends { params: infer S extends z.ZodType } ? z.infer<S> : undefined;
+  /** Present on calls with access 'member'. */
+  member: (typeof calls)[Name]['access'] extends 'member' ? Member : Member | null;
+  locale: Locale;
+  key: string;
+  ip: string;
+  request: import('fastify').FastifyRequest;
+  reply: import('fastify').FastifyReply;
+}
+export type Handler<Name extends CallName> = (
+  ctx: CallContext<Name>,
+) => Promise<{ ok: true; data: z.input<(typeof calls)[Name]['response']> } | Sent | Refusal>;
+export type Handlers = { [Name in CallName]?: Handler<Name> };
+
+/** Sends to members: local sockets at once, other processes through Redis where there is one. */
+export interface Live {
+  /** To everybody on a channel (see `channels` of the contracts), on every process. For siteBroadcast and private-user.*. */
+  publish(channel: string, event: string, data: unknown): void;
+  /** To the sockets of this process only; odds frames, which every process makes for itself from the feed. */
+  publishLocal(channel: string, event: string, data: unknown): void;
+  /** Number of sockets of this process on a channel; frames for nobody are not made. */
+  listeners(channel: string): number;
+  /** Calls back for each socket of this process that joined a channel whose name begins with `prefix`. */
+  onSubscribe(prefix: string, callback: (channel: string, send: (event: string, data: unknown) => void) => void): void;
+  /** Opens public channels whose name begins with `prefix`; siteBroadcast is open, all other names are refused. */
+  openChannels(prefix: string): void;
+}
+
+export interface TextTree {
+  [key: string]: string | TextTree;
+}
+
+/** Texts in the four languages: `texts/` of this package over those of the contracts; `{name}` is filled in. */
+export interface Texts {
+  t(locale: Locale, key: string, values?: Record<string, string | number>): string;
+  /** Adds a module's own texts, a tree per locale. */
+  add(texts: Record<Locale, TextTree>): void;
+}
+
+/** Settings kept in the database, with a short cache; `config` is the object of GET /api/configs without per-member parts. */
+export interface Settings {
+  config(): Promise<import('@maru/contracts').Config>;
+  /** Changes keys, bumps the cache of all processes and sends SiteSendEvent configChanged. */
+  set(changes: Record<string, unknown>): Promise<void>;
+}
+
+/** Writes a notification row and sends it live to the member. Call it after the transaction that it tells of. */
+export interface Notifier {
+  notify(
+    memberId: number,
+    kind: 'memo' | 'credit' | 'debit' | 'coupon' | 'game' | 'csanswer',
+    textKey: string,
+    values: Record<string, string | number>,
+  ): Promise<void>;
+  /** Sends WalletUpdated with the member's balances as they are now. */
+  walletChanged(memberId: number): Promise<void>;
+}
+
+export interface Services {
+  env: Env;
+  db: Database;
+  live: Live;
+  texts: Texts;
+  settings: Settings;
+  notifier: Notifier;
+  log: FastifyBaseLogger;
+}
+
+/** The process's environment, read once. */
+export interface Env {
+  port: number;
+  /** Folder of everything that the site keeps (MARU_DATA, default .maru at the project's root). */
+  dataDir: string;
+  databaseUrl: string | null;
+  redisUrl: string | null;
+  /** Address of the odds feed (MARU_FEED_URL). */
+  feedUrl: string;
+  /** Folder of static releases and of the host's build. */
+  releasesDir: string;
+  hostDir: string;
+  production: boolean;
+  /** 'demo' or 'real'; real-money mode has conditions (see docs/operating.md). */
+  mode: 'demo' | 'real';
+  /** Licence profile of real-money mode, as JSON. */
+  licence: string | null;
+  /** Origins that may call besides the one the page was served from. */
+  origins: string[];
+  /** Largest number of connections to a PostgreSQL server. */
+  poolSize: number;
+  /** How long a query may wait for a connection, in ms, before it fails. */
+  databaseWaitMs: number;
+  /** Prefix of everything in Redis, so that several sites can share one. */
+  redisPrefix: string;
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  trustProxy: number;
+  /** Level of the log (MARU_LOG): silent, error, warn, info, debug. */
+  logLevel: string;
+}
+
+/** A part of the API: its calls and its background work. The folder of a module is its name. */
+export interface ApiModule {
+  name: string;
+  handlers: Handlers;
+  /** Texts of the module, a tree per locale. */
+  texts?: Record<Locale, TextTree>;
+  start?(): Promise<void>;
+  stop?(): Promise<void>;
+  /** State for GET /api/health, where the module has any. */
+  health?(): { feed?: 'ok' | 'silent' | 'down' };
+}
+export type ModuleFactory = (services: Services) => ApiModule;

@@ -1,0 +1,17 @@
+import type { ApiModule, Handlers } from '../kernel/types';
+import type { Platform } from '../platform';
+import { mayJoin } from './channels';
+
+/**
+ * POST /broadcasting/auth: whether the caller may join a channel. The answer's signature binds socket and channel;
+ * our own socket server decides by the session when the socket subscribes, as this call does.
+ */
+export function liveModule({ signer }: Platform): ApiModule {
+  const handlers: Handlers = {
+    async broadcastingAuth({ body, member }) {
+      if (mayJoin(body.channel_name, member.id, []) !== 'open') return { ok: false, reason: 'forbidden' };
+      return { ok: true, data: { auth: signer.sign('broadcast', `${body.socket_id}:${body.channel_name}`) } };
+    },
+  };
+  return { name: 'live', handlers };
+}

@@ -1,0 +1,128 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { originAllowed } from '../http/origin';
+import { sessionOf } from '../identity/cookies';
+import type { Session, Sessions } from '../identity/sessions';
+import type { SharedRedis } from '../kernel/redis';
+import type { Signer } from '../kernel/secrets';
+import type { Env, Live } from '../kernel/types';
+import { mayJoin } from './channels';
+import { readLiveToken } from './token';
+
+const maxChannels = 100;
+/** Wishes to subscribe that one socket may send in ten seconds: restoring a page takes some forty. */
+const maxWishes = 200;
+const channelPattern = /^[A-Za-z0-9_.-]{1,120}$/;
+
+export interface LiveServer extends Live {
+  /** Starts to listen on an HTTP server, at /socket.io. */
+  attach(server: HttpServer, sessions: Sessions, signer: Signer): void;
+  close(): Promise<void>;
+}
+
+/**
+ * @param shared where several processes share one site: local sockets are served at once, the other processes through
+ * the adapter, so that a Redis that is down never keeps a message from this process's own sockets
+ */
+export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): LiveServer {
+  const io = new Server({
+    transports: ['websocket', 'polling'],
+    serveClient: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: 16_384,
+    allowRequest: (request, callback) =>
+      callback(null, originAllowed(request.headers, request.headers.host, env.origins)),
+    ...(env.origins.length ? { cors: { origin: env.origins, credentials: true } } : {}),
+    ...(shared ? { adapter: shared.adapter as never } : {}),
+  });
+  const prefixes: string[] = [];
+  const callbacks: [string, Parameters<Live['onSubscribe']>[1]][] = [];
+
+  io.on('maru', (channel: string, event: string, data: unknown) => {
+    io.local.to(channel).emit(event, channel, data);
+  });
+
+  const connect = (socket: Socket, sessions: Sessions, signer: Signer) => {
+    const cookieHash = sessionOf(socket.request.headers.cookie).hash;
+    let wishes = 0;
+    let wishesSince = Date.now();
+    const tooMany = () => {
+      if (Date.now() - wishesSince > 10_000) {
+        wishes = 0;
+        wishesSince = Date.now();
+      }
+      wishes += 1;
+      return wishes > maxWishes || socket.rooms.size > maxChannels;
+    };
+    /** Session that each private channel was joined by. */
+    const joinedBy = new Map<string, string>();
+    const sessionFor = async (auth: unknown): Promise<Session | null> => {
+      const headers = (auth as { headers?: Record<string, unknown> } | undefined)?.headers;
+      const hash = readLiveToken(signer, headers?.Authorization ?? headers?.authorization) ?? cookieHash;
+      return hash ? sessions.findByHash(hash) : null;
+    };
+    socket.data.leave = (hash: string) => {
+      for (const [channel, by] of joinedBy) {
+        if (by !== hash) continue;
+        joinedBy.delete(channel);
+        socket.leave(channel);
+        socket.emit('subscription_error', channel, 401);
+      }
+    };
+    socket.on('subscribe', async (wish: unknown) => {
+      const { channel, auth } = (wish ?? {}) as { channel?: unknown; auth?: unknown };
+      if (typeof channel !== 'string' || !channelPattern.test(channel)) return;
+      if (tooMany()) return void socket.emit('subscription_error', channel, 429);
+      try {
+        const session = channel.startsWith('private-') ? await sessionFor(auth) : null;
+        const admission = mayJoin(channel, session?.member.id ?? null, prefixes);
+        if (admission !== 'open') {
+          return void socket.emit('subscription_error', channel, admission === 'sign-in' ? 401 : 403);
+        }
+        if (!socket.connected) return;
+        if (session) joinedBy.set(channel, session.hash);
+        await socket.join(channel);
+        for (const [prefix, callback] of callbacks) {
+          if (channel.startsWith(prefix)) callback(channel, (event, data) => socket.emit(event, channel, data));
+        }
+      } catch {
+        socket.emit('subscription_error', channel, 500);
+      }
+    });
+    socket.on('unsubscribe', (wish: unknown) => {
+      const channel = (wish as { channel?: unknown } | null)?.channel;
+      if (typeof channel !== 'string' || channel === socket.id) return;
+      joinedBy.delete(channel);
+      socket.leave(channel);
+    });
+    // Clients do not speak to one another: whispers are refused.
+    socket.on('client event', (wish: unknown) => {
+      const channel = (wish as { channel?: unknown } | null)?.channel;
+      if (typeof channel === 'string') socket.emit('subscription_error', channel.slice(0, 120), 403);
+    });
+  };
+
+  return {
+    attach(server, sessions, signer) {
+      io.on('connection', (socket) => connect(socket, sessions, signer));
+      sessions.onEnd((hash) => {
+        for (const socket of io.sockets.sockets.values()) socket.data.leave?.(hash);
+      });
+      io.attach(server);
+    },
+    publish(channel, event, data) {
+      io.local.to(channel).emit(event, channel, data);
+      if (shared?.status() === 'ok') io.serverSideEmit('maru', channel, event, data);
+    },
+    publishLocal: (channel, event, data) => void io.local.to(channel).emit(event, channel, data),
+    listeners: (channel) => io.sockets.adapter.rooms.get(channel)?.size ?? 0,
+    onSubscribe: (prefix, callback) => void callbacks.push([prefix, callback]),
+    openChannels: (prefix) => void prefixes.push(prefix),
+    async close() {
+      io.disconnectSockets(true);
+      io.engine?.close();
+      await (io.sockets.adapter as { close?: () => unknown }).close?.();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { migrate, openDatabase } from './database';
+import { seedDemo } from './demo/seed';
+import { createApp } from './http/app';
+import { createGate } from './http/gate';
+import { localeOf } from './http/locale';
+import { sendRefusal } from './http/refuse';
+import { registerCalls } from './http/register';
+import { createSessions } from './identity/sessions';
+import { localBus } from './kernel/bus';
+import { connectRedis } from './kernel/redis';
+import { loadSigner } from './kernel/secrets';
+import { createTexts } from './kernel/texts';
+import type { ApiModule, Env, Handlers } from './kernel/types';
+import { createSealer } from './ledger/sealer';
+import { createLive } from './live/server';
+import { moduleFactories } from './modules';
+import { createNotifier } from './notifications/notifier';
+import { registerOpenApi } from './openapi';
+import type { Platform } from './platform';
+import { siteModule } from './site';
+import { healthModule } from './site-config/health';
+import { checkMode } from './site-config/real-mode';
+import { createSettings } from './site-config/settings';
+
+export interface ApiServer {
+  app: FastifyInstance;
+  services: Platform;
+  /** Listens (port 0 of the environment: any free port) and answers the address. */
+  start(): Promise<string>;
+  /** Ends calls in flight (at most 5 s), background work, sockets and the database. */
+  stop(): Promise<void>;
+}
+export interface ServerOptions {
+  /** Checks every answer against its contract; for tests. */
+  checkResponses?: boolean;
+  peekCaptcha?: Platform['peekCaptcha'];
+  /** Address to listen on. */
+  host?: string;
+}
+
+const inFlightMs = 5_000;
+
+/** Opens the database and builds the whole API; nothing listens until `start`. */
+export async function createServer(env: Env, options: ServerOptions = {}): Promise<ApiServer> {
+  const licence = checkMode(env);
+  const texts = createTexts();
+  const app = createApp({ texts, env });
+  const { log } = app;
+  const db = await openDatabase(env, (error) => log.error(error, 'database connection lost'));
+  const redis = env.redisUrl ? connectRedis(env.redisUrl, env.redisPrefix, log) : null;
+  const closeAll = async () => {
+    await redis?.close();
+    await db.close();
+  };
+  try {
+    await migrate(db);
+    if (env.mode === 'demo') await seedDemo(db);
+    const bus = redis?.bus ?? localBus();
+    const live = createLive(env, redis ?? undefined);
+    const signer = await loadSigner(db);
+    const services: Platform = {
+      env,
+      db,
+      live,
+      texts,
+      log,
+      bus,
+      signer,
+      settings: createSettings(db, env, licence, bus, live),
+      notifier: createNotifier(db, live, texts),
+      sessions: createSessions(db, bus, log),
+      peekCaptcha: options.peekCaptcha,
+    };
+    const modules: ApiModule[] = moduleFactories.map((factory) => factory(services));
+    modules.push(healthModule(services, redis, () => modules));
+    for (const module of modules) if (module.texts) texts.add(module.texts);
+    const handlers: Handlers = Object.assign({}, ...modules.map((module) => module.handlers));
+    registerCalls(app, services, createGate(services), handlers, options);
+    registerOpenApi(app);
+    app.all('/api/*', (request, reply) =>
+      sendRefusal(reply, texts, localeOf(request.headers['accept-language']), 'not_found'),
+    );
+    // Last: it answers every address that nothing above knows.
+    await siteModule(services).register(app);
+    const sealer = createSealer(db, log);
+
+    return {
+      app,
+      services,
+      async start() {
+        live.attach(app.server, services.sessions, signer);
+        for (const module of modules) await module.start?.();
+        sealer.start();
+        return app.listen({ port: env.port, host: options.host ?? '0.0.0.0' });
+      },
+      async stop() {
+        await live.close();
+        await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, inFlightMs).unref())]);
+        for (const module of modules.reverse()) await module.stop?.();
+        await sealer.stop();
+        await closeAll();
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Release, ReleaseDocument } from '@maru/contracts';
+import { liesUnder, mountAt, mountsOf, patternAt, redirectOf, redirectsOf } from '@maru/contracts/release-routes';
+
+/** A file that the page asks for at once. */
+export interface HintedFile {
+  src: string;
+  integrity: string;
+}
+
+/** What the page of a path needs before any script of ours decides. */
+export interface Hints {
+  known: boolean;
+  scripts: HintedFile[];
+  styles: HintedFile[];
+  /** Addresses of API calls that the first paint waits for. */
+  preload: string[];
+}
+
+/**
+ * What the requested path will need: the first files of the remotes that mount there, in the order in which they run,
+ * and their first API calls. Follows redirects as the browser will. A path is known when a remote or a host page has it.
+ */
+export function hintsFor(document: ReleaseDocument | null, hostPages: readonly string[], path: string): Hints {
+  const none: Hints = { known: patternAt(hostPages, path) !== null, scripts: [], styles: [], preload: [] };
+  if (!document) return none;
+  const redirected = redirectOf(redirectsOf(document), { pathname: path, search: '', hash: '' }) ?? path;
+  const mounts = mountsOf(document);
+  const main = mountAt(mounts, 'main', redirected);
+  const cart = mountAt(mounts, 'cart', redirected);
+  const remotes = [...new Set([main?.remote, cart?.remote])].flatMap((name) => (name ? document.remotes[name]! : []));
+  const files = remotes.flatMap(initialFiles);
+  return {
+    known: main !== null || none.known,
+    scripts: files.filter(({ src }) => src.endsWith('.js')),
+    styles: files.filter(({ src }) => src.endsWith('.css')),
+    preload: [...new Set(remotes.flatMap((release) => preloadOf(release, redirected)))],
+  };
+}
+
+/** First files with their hashes; one without a hash is left out, the host refuses it anyway. */
+function initialFiles({ base, initial, files }: Release): HintedFile[] {
+  return initial.flatMap((path) => {
+    const file = files.find((one) => one.path === path);
+    return file ? [{ src: base + path, integrity: file.integrity }] : [];
+  });
+}
+
+/** Calls of the longest path that fits. */
+function preloadOf({ description }: Release, path: string): string[] {
+  const fitting = (description.preload ?? []).filter((entry) => liesUnder(path, entry.path));
+  return fitting.sort((a, b) => b.path.length - a.path.length)[0]?.urls ?? [];
+}

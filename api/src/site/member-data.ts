@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Configuration and user of the caller, as the API itself answers them; what it does not answer stays out. */
+export interface MemberData {
+  config?: unknown;
+  user?: unknown;
+}
+
+/**
+ * Asks the API of this very process on behalf of the page's caller, so that the browser need not. A visitor's user is
+ * null; anything else that goes wrong leaves the part out and the browser asks again by itself.
+ */
+export async function memberData(app: FastifyInstance, request: FastifyRequest, locale: string): Promise<MemberData> {
+  const ask = async (url: string) => {
+    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale };
+    if (request.headers.cookie) headers.cookie = request.headers.cookie;
+    if (request.headers.host) headers.host = request.headers.host;
+    const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: request.ip });
+    return { status: answer.statusCode, body: answer.statusCode === 200 ? answer.json() : null };
+  };
+  const [config, user] = await Promise.all([
+    ask('/api/configs').catch(() => null),
+    request.headers.cookie ? ask('/api/user').catch(() => null) : Promise.resolve({ status: 401, body: null }),
+  ]);
+  return {
+    ...(config?.status === 200 && { config: config.body }),
+    ...(user?.status === 200 && { user: user.body }),
+    ...(user?.status === 401 && { user: null }),
+  };
+}

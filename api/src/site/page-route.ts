@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Locale, locale as localeSchema, type ReleaseDocument, releaseDocument } from '@maru/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../kernel/types';
+import { browserDocument } from './browser-document';
+import { CachedFile } from './cached-file';
+import { hintsFor } from './hints';
+import { HostBuild } from './host-build';
+import { memberData } from './member-data';
+import { type PageParts, renderPage } from './render';
+import { pageHeaders } from './security';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Paths that belong to calls and live connections: what is not found there is answered by the API. */
+const notPages = /^\/(api|socket\.io|releases|assets|broadcasting|sanctum|login$|logout$)(\/|$)/;
+
+const noscript: Record<Locale, string> = {
+  ko: '이 사이트를 이용하려면 자바스크립트가 필요합니다.',
+  en: 'This site needs JavaScript.',
+  'zh-CN': '本网站需要启用 JavaScript。',
+  es: 'Este sitio necesita JavaScript.',
+};
+
+export type SiteServices = Pick<Services, 'env' | 'log'>;
+
+/** Serves the page of every path that is not a file and not a call. */
+export function registerPages(app: FastifyInstance, { env, log }: SiteServices): void {
+  const warn = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} cannot be read`);
+  const host = new HostBuild(env.hostDir, warn('the host'));
+  const document = new CachedFile<ReleaseDocument>(
+    join(env.releasesDir, 'document.json'),
+    (text) => releaseDocument.parse(JSON.parse(text)),
+    warn('the release document'),
+  );
+
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const path = decoded(request.url.split('?')[0]!);
+    // '/login' is a page for a GET and a call for a POST.
+    if (path === null || (notPages.test(path) && path !== '/login') || isFile(path)) return reply.callNotFound();
+    const built = await host.get();
+    if (!built) return notBuilt(reply);
+    const release = built.record.document ?? (await document.get());
+    const hints = hintsFor(release, built.pages, path);
+    const locale = localeFor(request);
+    const data = await memberData(app, request, locale);
+    const initial = built.record.initial.map((file) => ({
+      src: built.record.base + file,
+      integrity: built.record.files.find((one) => one.path === file)!.integrity,
+    }));
+    const parts: PageParts = {
+      lang: locale,
+      theme: cookie(request, 'theme') === 'light' ? 'light' : 'dark',
+      title: titleOf(data.config),
+      noscript: noscript[locale],
+      data: {
+        locale,
+        ...(release && { document: browserDocument(release) }),
+        ...data,
+        host: { base: built.record.base, files: laterFiles(built.record) },
+        preload: data.user === null ? [] : hints.preload,
+      },
+      scripts: [
+        ...initial.filter(({ src }) => src.endsWith('.js')),
+        ...hints.scripts.map((file) => ({ ...file, release: true })),
+      ],
+      styles: initial.filter(({ src }) => src.endsWith('.css')),
+      laterStyles: hints.styles,
+    };
+    const html = renderPage(built.template, parts);
+    return send(request, reply.code(hints.known ? 200 : 404).headers(pageHeaders(built.template)), html);
+  });
+}
+
+/** The host's files that scripts ask for later; the first ones carry their hash in the page's tags. */
+function laterFiles({ files, initial }: { files: { path: string; integrity: string }[]; initial: string[] }) {
+  return files
+    .filter(({ path }) => /\.(js|css)$/.test(path) && !initial.includes(path))
+    .map(({ path, integrity }) => ({ path, integrity }));
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Accept-Encoding, Cookie, Accept-Language')
+    .header('etag', etag);
+  if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const body = Buffer.from(html);
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    return reply.header('content-encoding', 'br').send(await brotli(body, { params }));
+  }
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(body));
+  return reply.send(body);
+}
+
+function notBuilt(reply: FastifyReply): FastifyReply {
+  return reply.code(503).type('text/plain; charset=utf-8').send('The host has not been built: run npm start.\n');
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the last part of a path names a file; pages have no dots. */
+function isFile(path: string): boolean {
+  return /\.[A-Za-z0-9]+$/.test(path);
+}
+
+function cookie(request: FastifyRequest, name: string): string | null {
+  const found = new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(request.headers.cookie ?? '');
+  return found ? decoded(found[1]!) : null;
+}
+
+/** The member's choice, else Korean: a visitor's browser does not decide. */
+function localeFor(request: FastifyRequest): Locale {
+  const chosen = localeSchema.safeParse(cookie(request, 'locale'));
+  return chosen.success ? chosen.data : 'ko';
+}
+
+function titleOf(config: unknown): string {
+  const name = (config as { brand?: { name?: unknown } } | undefined)?.brand?.name;
+  return typeof name === 'string' ? name : 'Maru';
+}

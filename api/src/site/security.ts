@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { inlineScript } from './render';
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Content of the first style element of a template: the skeleton's. */
+export function inlineStyleOf(template: string): string {
+  return /<style>([\s\S]*?)<\/style>/.exec(template)?.[1] ?? '';
+}
+
+/**
+ * Headers of a page. Scripts come from the site and its release storage only, the two inline pieces are named by
+ * hash, and a script without integrity is blocked by the browser itself.
+ * @param releaseOrigins origins of release storage outside the site
+ */
+export function pageHeaders(template: string, releaseOrigins: readonly string[] = []): Record<string, string> {
+  const storage = releaseOrigins.map((origin) => ` ${origin}`).join('');
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${sha256(inlineScript)}${storage}`,
+    `style-src 'self' ${sha256(inlineStyleOf(template))}${storage}`,
+    // Positions and sizes that components set on elements; no rule can be brought in this way.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${storage}`,
+    `font-src 'self'${storage}`,
+    `connect-src 'self' ws: wss:${storage}`,
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'integrity-policy': 'blocked-destinations=(script)',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  };
+}

@@ -1,0 +1,67 @@
+import { migrate, openDatabase } from '../src/database';
+import { readEnv } from '../src/kernel/env';
+import type { Database } from '../src/kernel/types';
+import { testPlace } from './harness';
+
+/** A migrated database without an API around it. */
+export async function testDatabase(poolSize = 16): Promise<{ db: Database; close(): Promise<void> }> {
+  const place = await testPlace();
+  const { databaseUrl, dataDir, databaseWaitMs } = readEnv(place.variables);
+  const db = await openDatabase({ databaseUrl, dataDir, databaseWaitMs, poolSize });
+  await migrate(db);
+  return {
+    db,
+    async close() {
+      await db.close();
+      await place.remove();
+    },
+  };
+}
+
+let made = 0;
+/** A member with cash, credited through the ledger. */
+export async function memberWith(db: Database, cash: number): Promise<number> {
+  made += 1;
+  const [row] = await db.query<{ id: bigint }>(
+    `insert into members (login, nick, password_hash) values ($1, $1, '') returning id`,
+    [`t${process.pid}x${made}`],
+  );
+  if (cash > 0) {
+    await post(db, `grant:${row!.id}`, [
+      ['house:bonus', -cash],
+      [`member:${row!.id}:cash`, cash],
+    ]);
+  }
+  return Number(row!.id);
+}
+
+/** One posting of [account, amount] lines. */
+export async function post(db: Pick<Database, 'query'>, key: string, lines: [string, number][]): Promise<bigint> {
+  const entries = lines.map(([account, amount]) => ({ account, amount }));
+  const [row] = await db.query<{ id: bigint }>('select ledger_post($1, $2, $3, $4::jsonb) as id', [
+    'test',
+    key,
+    'test',
+    JSON.stringify(entries),
+  ]);
+  return row!.id;
+}
+
+export async function balance(db: Database, account: string): Promise<number> {
+  const [row] = await db.query<{ balance: bigint }>('select ledger_balance($1) as balance', [account]);
+  return Number(row!.balance);
+}
+
+export interface Verified {
+  ok: boolean;
+  unbalanced: bigint;
+  total_krw: string;
+  wallets_wrong: bigint;
+  sealed: bigint;
+  unsealed: bigint;
+  broken_at: bigint | null;
+}
+export async function verify(db: Database): Promise<Verified> {
+  const [row] = await db.query<Verified>('select * from ledger_verify()');
+  return row!;
+}

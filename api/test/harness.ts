@@ -1,0 +1,113 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { demoPassword } from '../src/demo/seed';
+import { readEnv } from '../src/kernel/env';
+import type { Env } from '../src/kernel/types';
+import type { Platform } from '../src/platform';
+import { type ApiServer, createServer } from '../src/server';
+import { templateData } from './bundle';
+import { Client } from './client';
+
+// The first test of a run makes the embedded database, which takes its time on a busy machine.
+jest.setTimeout(180_000);
+
+export { bundledApi } from './bundle';
+export { Client } from './client';
+
+/** Address of a PostgreSQL server for tests, or null: then the embedded database is used. */
+export const testDatabaseUrl = process.env.TEST_DATABASE_URL || null;
+/** Address of a Redis for tests, or null. */
+export const testRedisUrl = process.env.TEST_REDIS_URL || null;
+/** `describe` that runs only where there is a real PostgreSQL server. */
+export const describeOnServer = testDatabaseUrl ? describe : describe.skip;
+export const describeOnRedis = testRedisUrl ? describe : describe.skip;
+
+export interface TestPlace {
+  /** Environment variables of a process on this place. */
+  variables: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+let made = 0;
+
+/** A fresh database: a new one on the server of TEST_DATABASE_URL, else a copy of the embedded template. */
+export async function testPlace(): Promise<TestPlace> {
+  const folder = mkdtempSync(join(tmpdir(), 'maru-api-'));
+  made += 1;
+  const name = `maru_api_t${process.pid}_${made}`;
+  const common = {
+    MARU_DATA: folder,
+    MARU_LOG: process.env.MARU_LOG ?? 'silent',
+    MARU_PORT: '0',
+    // Tests share the machine with one another; waiting is not what they measure.
+    MARU_DB_WAIT_MS: '60000',
+    MARU_REDIS_PREFIX: name,
+  };
+  const redis: Record<string, string> = testRedisUrl ? { REDIS_URL: testRedisUrl } : {};
+  if (!testDatabaseUrl) {
+    cpSync(await templateData(), folder, { recursive: true });
+    return { variables: { ...common, ...redis }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+  }
+  const admin = async (text: string) => {
+    const client = new pg.Client({ connectionString: testDatabaseUrl! });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(testDatabaseUrl);
+  url.pathname = `/${name}`;
+  return {
+    variables: { ...common, ...redis, DATABASE_URL: url.href },
+    async remove() {
+      await admin(`drop database ${name} with (force)`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface TestApi {
+  server: ApiServer;
+  services: Platform;
+  base: string;
+  place: TestPlace;
+  /** A new guest. */
+  guest(headers?: Record<string, string>): Client;
+  /** A new browser in which a demo member ('demo1' … 'demo5') is signed in. */
+  member(login?: string, headers?: Record<string, string>): Promise<Client>;
+  /** Text of a captcha by its key. */
+  captchaText(key: string): string;
+  stop(): Promise<void>;
+}
+
+/** Starts the API on a random port with a fresh database. Stop it in `afterAll`. */
+export async function startApi(changes: Partial<Env> = {}, place?: TestPlace): Promise<TestApi> {
+  const ground = place ?? (await testPlace());
+  const captchas = new Map<string, string>();
+  const env: Env = { ...readEnv(ground.variables), ...changes };
+  const server = await createServer(env, {
+    checkResponses: true,
+    host: '127.0.0.1',
+    peekCaptcha: (key, text) => captchas.set(key, text),
+  });
+  const base = await server.start();
+  const guest = (headers?: Record<string, string>) => new Client(base, headers);
+  return {
+    server,
+    services: server.services,
+    base,
+    place: ground,
+    guest,
+    async member(login = 'demo1', headers) {
+      const client = guest(headers);
+      await client.signIn(login, demoPassword);
+      return client;
+    },
+    captchaText: (key) => captchas.get(key) ?? '',
+    async stop() {
+      await server.stop();
+      if (!place) await ground.remove();
+    },
+  };
+}

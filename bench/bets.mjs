@@ -1,0 +1,189 @@
+/**
+ * Accepted bets a second through HTTP on PostgreSQL beside pgbench's TPC-B on the same server, in turns; then 200
+ * parallel spends of one balance; then the ledger is verified.
+ * `node bench/bets.mjs [--clients 32] [--seconds 10] [--rounds 5] [--pool 16]`
+ *
+ * Bets are placed twice in each round: by as many members as there are connections, as in life, and by the five demo
+ * members alone, whose balances then are rows that everybody waits for.
+ */
+import { runBench } from './lib/bench.mjs';
+import { betFor } from './lib/bet-load.mjs';
+import { LiveBook } from './lib/live-book.mjs';
+import { signIn } from './lib/member.mjs';
+import { benchDatabase, preparePgbench, tpcB } from './lib/postgres.mjs';
+import { cpuSeconds } from './lib/proc.mjs';
+import { benchSite } from './lib/site.mjs';
+import { spendAtOnce } from './lib/spend.mjs';
+import { median, pairedRatio, quantile, round, sum } from './lib/stats.mjs';
+
+const scale = 10;
+const demo = ['demo1', 'demo2', 'demo3', 'demo4', 'demo5'];
+const spends = { attempts: 200, covered: 50, stake: 7_000 };
+const options = {
+  clients: { type: 'string', default: '32' },
+  seconds: { type: 'string', default: '10' },
+  rounds: { type: 'string', default: '5' },
+  // Connections of the API to the database; its own default unless told.
+  pool: { type: 'string', default: '' },
+};
+
+await runBench({ name: 'bets', limitMinutes: 15, options }, async ({ values, onEnd, say }) => {
+  const [clients, seconds, rounds] = [values.clients, values.seconds, values.rounds].map(Number);
+  const tools = { onEnd, say };
+  const yardstick = await benchDatabase(tools, 'maru_bench_tpcb');
+  const database = await benchDatabase(tools, 'maru_bench');
+  await preparePgbench(yardstick.url, scale);
+  const site = await benchSite(tools, { DATABASE_URL: database.url, MARU_DB_POOL: values.pool });
+  const port = Number(new URL(site.url).port);
+  const api = site.processes.api.pid;
+  await noDelay(database, site.url);
+
+  const members = [];
+  for (const login of await newMembers(database, clients)) members.push(await signIn(site.url, login));
+  const few = [];
+  for (const login of demo) few.push(await signIn(site.url, login));
+  await give(database, [...members, ...few], 1_000_000_000_000);
+  const book = new LiveBook(members[0]);
+  onEnd(() => book.close());
+  await book.open();
+  say(`${book.ids.length} live matches, ${book.offers().length} odds open; warming up`);
+  await betFor({ port, members, book, clients, seconds: 5 });
+
+  const measured = async (who) => {
+    const backends = await backendsOf(database);
+    const before = { api: cpuSeconds(api), load: process.cpuUsage(), pg: sum(backends.map(cpuSeconds)) };
+    const { waits, ...bets } = await betFor({ port, members: who, book, clients, seconds });
+    const load = process.cpuUsage(before.load);
+    const cores = {
+      api: (cpuSeconds(api) - before.api) / bets.took,
+      postgres: (sum(backends.map(cpuSeconds)) - before.pg) / bets.took,
+      load: (load.user + load.system) / 1e6 / bets.took,
+    };
+    return { ...bets, cores, p50: median(waits), p99: quantile(waits, 0.99) };
+  };
+  const all = [];
+  for (let index = 0; index < rounds; index += 1) {
+    const tps = await tpcB(yardstick.url, { clients, seconds });
+    const many = await measured(members);
+    const hot = await measured(few);
+    all.push({ tps, many, hot });
+    say(`round ${index + 1}: TPC-B ${tps.toFixed(0)}/s`);
+    print(say, `${members.length} members`, many, tps);
+    print(say, `${few.length} members`, hot, tps);
+  }
+
+  const spent = await spendOnce({ database, site, port, member: few[4], book });
+  say(`200 spends at once: ${JSON.stringify(spent)}`);
+  const ledger = await verified(database);
+  say(`ledger_verify: ${JSON.stringify(ledger)}`);
+
+  const tpcb = all.map(({ tps }) => tps);
+  const ratioOf = (who) =>
+    pairedRatio(
+      all.map((one) => one[who].rate),
+      tpcb,
+    );
+  const [ratio, ratioHot] = [ratioOf('many'), ratioOf('hot')];
+  const figures = {
+    clients,
+    members: members.length,
+    betsPerSecond: round(median(all.map(({ many }) => many.rate))),
+    betsPerSecondOfFive: round(median(all.map(({ hot }) => hot.rate))),
+    tpcbPerSecond: round(median(tpcb)),
+    ratioOfFive: round(ratioHot, 2),
+    rounds: all,
+    spent,
+    ledger,
+    postgres: (await database.query('show server_version'))[0].server_version,
+  };
+  say(
+    `median: ${figures.betsPerSecond} bets/s of ${members.length} members, ${figures.betsPerSecondOfFive} of ` +
+      `${few.length}, ${figures.tpcbPerSecond} TPC-B/s; ratio of the ${few.length} ${figures.ratioOfFive}`,
+  );
+  const exact = spent.accepted === spends.covered && spent.balance_short === spends.attempts - spends.covered;
+  return {
+    figures,
+    goals: [
+      { text: 'accepted bets over TPC-B', value: round(ratio, 2), wanted: '≥ 0.50', met: ratio >= 0.5 },
+      { text: 'of 200 spends accepted', value: spent.accepted, wanted: `${spends.covered}`, met: exact },
+      { text: 'balance left, KRW', value: spent.left, wanted: '0', met: spent.left === 0 },
+      { text: 'ledger holds', value: ledger.ok, wanted: 'true', met: ledger.ok === true },
+    ],
+  };
+});
+
+function print(say, who, { rate, p50, p99, cores, outcomes }, tps) {
+  const share = Object.entries(cores).map(([name, value]) => `${name} ${value.toFixed(2)}`);
+  say(
+    `  ${who}: ${rate.toFixed(0)} bets/s (${(rate / tps).toFixed(2)}), p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ` +
+      `cores: ${share.join(', ')}, ${JSON.stringify(outcomes)}`,
+  );
+}
+
+/** More members like demo1, for a site has many; answers their logins. */
+async function newMembers(database, count) {
+  const rows = await database.query(
+    `insert into members (login, nick, password_hash)
+     select 'bench' || n, 'bench' || n, d.password_hash from members d, generate_series(1, $1::int) n
+      where d.login = 'demo1' returning login`,
+    [count],
+  );
+  return rows.map(({ login }) => login);
+}
+
+/** The delay before an in-play bet is booked is the operator's choice; here it would only measure itself. */
+async function noDelay(database, url) {
+  await database.query(`insert into settings (key, value) values ('the_sports_config.inplay_delay_ms', '0')`);
+  // The API looks at its settings twice a minute.
+  for (let tries = 0; tries < 80; tries += 1) {
+    const config = await (await fetch(`${url}/api/configs`)).json();
+    if (config.the_sports_config.inplay_delay_ms === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('the API did not take the delay of 0');
+}
+
+/** Credits members through the ledger, so that no round runs out of money. */
+async function give(database, members, amount) {
+  for (const { user } of members) await move(database, user.id, amount, `bench:grant:${user.id}`);
+}
+
+async function move(database, memberId, amount, key) {
+  const entries = [
+    { account: 'house:bonus', amount: -amount },
+    { account: `member:${memberId}:cash`, amount },
+  ];
+  await database.query('select ledger_post($1, $2, $3, $4::jsonb)', ['bench', key, key, JSON.stringify(entries)]);
+}
+
+async function balanceOf(database, memberId) {
+  const [row] = await database.query('select ledger_balance($1) as balance', [`member:${memberId}:cash`]);
+  return Number(row.balance);
+}
+
+/** Leaves a member exactly the money for `covered` bets and sends `attempts` at once. */
+async function spendOnce({ database, port, member, book }) {
+  const { covered, stake, attempts } = spends;
+  const have = await balanceOf(database, member.user.id);
+  await move(database, member.user.id, covered * stake - have, 'bench:spend');
+  const outcomes = await spendAtOnce({ port, member, book, stake, attempts });
+  return { ...outcomes, left: await balanceOf(database, member.user.id) };
+}
+
+/** Checks sums, wallets and chain, after the sealer has had a while to catch up. */
+async function verified(database) {
+  const until = Date.now() + 60_000;
+  for (;;) {
+    const [row] = await database.query('select * from ledger_verify()');
+    if (Number(row.unsealed) === 0 || Date.now() > until) return row;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+  }
+}
+
+/** Process ids of the server's backends that serve the site. */
+async function backendsOf(database) {
+  const rows = await database.query(
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  return rows.map(({ pid }) => pid);
+}

@@ -1,0 +1,86 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { KeepAlive } from './keep-alive.mjs';
+
+/** One request of the bet call as it goes over the wire. `offer`: `{matchId, marketId, oddsId, value}`. */
+export function betRequest({ port, member, offer, stake, category = 1 }) {
+  const { matchId, marketId, oddsId, value } = offer;
+  const body = JSON.stringify({
+    amount: stake,
+    category,
+    cartItems: [{ matchId, marketId, odds: { id: oddsId, value } }],
+    ratio: value,
+    // Odds are in 1/100 and the product is a safe integer: exact.
+    win: Math.floor((stake * value) / 100),
+    betOption: true,
+  });
+  const cookie = [...member.cookies].map(([name, text]) => `${name}=${text}`).join('; ');
+  const head = [
+    'POST /api/theSports/bettingValidate HTTP/1.1',
+    `Host: localhost:${port}`,
+    `Origin: http://localhost:${port}`,
+    `Cookie: ${cookie}`,
+    `X-XSRF-TOKEN: ${decodeURIComponent(member.cookies.get('XSRF-TOKEN'))}`,
+    `Idempotency-Key: ${randomBytes(16).toString('hex')}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ].join('\r\n');
+  return `${head}\r\n\r\n${body}`;
+}
+
+/** 'accepted', else the reason or the status of the refusal. */
+export function outcomeOf({ status, body }) {
+  if (status === 200 && body.startsWith('{"success":true')) return 'accepted';
+  try {
+    const answer = JSON.parse(body);
+    if (status === 200 && answer.success === true) return 'accepted';
+    return answer.reason ?? `${status} ${answer.code ?? answer.message}`;
+  } catch {
+    return `${status} ${body.slice(0, 80)}`;
+  }
+}
+
+/**
+ * Keeps `clients` connections betting for `seconds`, each on an offer of the moment with a random stake, the members
+ * in turn. Answers how many bets were accepted, what they staked, why others were refused, and all waiting times in ms.
+ */
+export async function betFor({ port, members, book, clients, seconds }) {
+  const outcomes = {};
+  const waits = [];
+  let staked = 0;
+  const until = performance.now() + seconds * 1000;
+  const from = performance.now();
+  const client = async (index) => {
+    const connection = new KeepAlive(port);
+    const member = members[index % members.length];
+    try {
+      while (performance.now() < until) {
+        const offer = offers[randomInt(offers.length)];
+        const stake = randomInt(1_000, 50_001);
+        const sent = performance.now();
+        const outcome = outcomeOf(await connection.send(betRequest({ port, member, offer, stake })));
+        waits.push(performance.now() - sent);
+        outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+        if (outcome === 'accepted') staked += stake;
+      }
+    } finally {
+      connection.close();
+    }
+  };
+  let offers = openOffers(book);
+  const renew = setInterval(() => {
+    offers = openOffers(book);
+  }, 100);
+  try {
+    await Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
+  } finally {
+    clearInterval(renew);
+  }
+  const took = (performance.now() - from) / 1000;
+  return { accepted: outcomes.accepted ?? 0, rate: (outcomes.accepted ?? 0) / took, staked, outcomes, waits, took };
+}
+
+function openOffers(book) {
+  const offers = book.offers();
+  if (offers.length === 0) throw new Error('nothing can be bet on');
+  return offers;
+}

@@ -1,0 +1,34 @@
+/**
+ * Runs in the page before anything else (`addInitScript`): tells when the in-play list shows its first odds, as soon
+ * as they are painted, and how long the painting of anything at all took.
+ */
+(() => {
+  let done = false;
+  const odds = /\d\.\d\d/;
+  const look = () => {
+    if (done) return;
+    for (const button of document.querySelectorAll('.lm__odds .odds b')) {
+      if (!odds.test(button.textContent)) continue;
+      done = true;
+      observer.disconnect();
+      const inDom = performance.now();
+      // The frame is drawn after its animation callbacks; what is posted from there runs when that is done.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => tell(inDom, performance.now());
+        port2.postMessage(0);
+      });
+      return;
+    }
+  };
+  const tell = (inDom, painted) => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0];
+    window.__benchFirstOdds({ inDom, painted, fcp: paint?.startTime ?? null });
+  };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.__benchShift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  window.__benchShift = 0;
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+})();

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteFolders } from '../../scripts/lib/parts.mjs';
+import { root, work } from '../../scripts/lib/paths.mjs';
+import { answers, freePort } from '../../scripts/lib/ports.mjs';
+import { Problem } from '../../scripts/lib/problem.mjs';
+import { step } from '../../scripts/lib/progress.mjs';
+import { unlessDone } from '../../scripts/lib/stamp.mjs';
+import { supervise } from '../../scripts/lib/supervised.mjs';
+import { newData, takesBuilt } from './site.mjs';
+
+/**
+ * Builds host and remotes as one webpack build with route splitting.
+ * @param {boolean} hintRoutes the server writes the route's chunks into the page, as it does for remotes
+ * @returns {Promise<string>} folder of the build
+ */
+async function buildMonolith(hintRoutes) {
+  const name = hintRoutes ? 'bench-monolith-hinted' : 'bench-monolith';
+  const output = join(work, name);
+  if (takesBuilt && existsSync(join(output, 'assets/host.json'))) return output;
+  const remotes = remoteFolders().map((remote) => join(root, remote));
+  await step(`${hintRoutes ? 'hinted ' : ''}monolith`, async (note) => {
+    const built = await unlessDone(name, {
+      inputs: ['pnpm-lock.yaml', 'tsconfig.json', 'shared', 'host', ...remoteFolders()],
+      outputs: [join(output, 'assets/host.json')],
+      work: async () => {
+        const { loadBuild } = await import('@maru/build/load');
+        const build = await loadBuild();
+        await build.buildMonolith(join(root, 'host'), remotes, output, { hintRoutes });
+      },
+    });
+    if (!built) note('unchanged');
+  });
+  return output;
+}
+
+/**
+ * Serves the monolith by the same server code as the site that runs already, from the same odds feed, with a database
+ * of its own.
+ * @param {{onEnd(stop: () => unknown): void, say(text: string): void}} tools
+ * @param {{feedUrl: string}} site
+ */
+export async function startMonolith({ onEnd, say }, site, hintRoutes = true) {
+  const host = await buildMonolith(hintRoutes);
+  const port = await freePort();
+  const data = await newData(onEnd);
+  const env = {
+    MARU_PORT: String(port),
+    MARU_HOST: host,
+    MARU_DATA: data,
+    MARU_RELEASES: join(data, 'releases'),
+    MARU_FEED_URL: site.feedUrl,
+    MARU_LOG: 'warn',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+  };
+  const name = `api-monolith${hintRoutes ? '-hinted' : ''}`;
+  const api = supervise({ name, script: 'api/dist/main.js', env, logName: `bench-${name}`, say, restart: false });
+  onEnd(() => api.stop());
+  const up = await answers(`http://127.0.0.1:${port}/api/health`, { deadline: 120_000, alive: () => api.running });
+  if (!up) throw new Problem('the server of the monolith did not start.', api.log);
+  return { url: `http://localhost:${port}`, pid: api.pid };
+}

@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeWorkFolders, root, work } from '../../scripts/lib/paths.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { run } from '../../scripts/lib/run.mjs';
+import { setUp } from '../../scripts/lib/setup.mjs';
+import { startSite } from '../../scripts/lib/site.mjs';
+import { unlessDone } from '../../scripts/lib/stamp.mjs';
+
+/** MARU_BENCH_BUILT=1: what is built already is measured, whatever the sources say now. */
+export const takesBuilt = process.env.MARU_BENCH_BUILT === '1';
+
+/**
+ * Builds what changed and starts a site of its own as `npm start` does: free ports, own data folder, nothing of the
+ * developer's site is touched.
+ * @param {{onEnd(stop: () => unknown): void, say(text: string): void}} tools
+ * @param {Record<string, string>} [env] more environment; the embedded database and no Redis unless told
+ */
+export async function benchSite({ onEnd, say }, env = {}) {
+  if (!takesBuilt) await setUp();
+  const dataDir = env.DATABASE_URL ? benchFolder(onEnd) : await newData(onEnd);
+  const [port, feedPort] = [await freePort(), await freePort()];
+  const all = { DATABASE_URL: '', REDIS_URL: '', MARU_FEED_SEED: 'bench', MARU_LOG: 'warn', ...env };
+  const site = await startSite({ port, feedPort, dataDir, env: all, logPrefix: 'bench-', say });
+  onEnd(() => site.stop());
+  return { ...site, dataDir, feedPort };
+}
+
+/** A folder that is gone when the benchmark ends. */
+export function benchFolder(onEnd) {
+  makeWorkFolders();
+  const folder = mkdtempSync(join(work, 'bench-'));
+  onEnd(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A data folder with an embedded database as it is after the first start; made once and copied. Needs a built API. */
+export async function newData(onEnd) {
+  const template = join(work, 'bench-data');
+  await unlessDone('bench-data', {
+    inputs: ['api/migrations', 'api/src/database', 'api/src/demo', 'pnpm-lock.yaml'],
+    outputs: [join(template, 'database/PG_VERSION')],
+    work: async () => {
+      rmSync(template, { recursive: true, force: true });
+      const env = { MARU_DATA: template, DATABASE_URL: '', MARU_LOG: 'warn' };
+      await run('bench-database', [process.execPath, 'api/dist/prepare-database.js'], { cwd: root, env });
+    },
+  });
+  const folder = benchFolder(onEnd);
+  cpSync(template, folder, { recursive: true });
+  return folder;
+}

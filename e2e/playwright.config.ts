@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { systemChromium } from '../scripts/lib/chromium.mjs';
+import { slow } from './support/slow';
+
+/** One worker: all tests share one site, and a machine of two cores runs it and the browser already. */
+export default defineConfig({
+  testDir: 'tests',
+  globalSetup: './support/start-site.ts',
+  outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 90_000 * slow,
+  expect: { timeout: 10_000 * slow },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/results.json' }],
+  ],
+  use: {
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    viewport: { width: 1680, height: 1000 },
+    actionTimeout: 10_000 * slow,
+    navigationTimeout: 20_000 * slow,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || systemChromium(),
+      // A container's root has no user namespaces, and /dev/shm may be small.
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    },
+  },
+});

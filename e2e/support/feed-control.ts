@@ -1,0 +1,76 @@
+import type { FeedFaultRequest, FeedSnapshot, VendorMarket, VendorMatch, VendorOutcome } from '@maru/contracts';
+
+/** An outcome that can be bet on now, with the ids that the site uses for it too. */
+export interface Offer {
+  match: VendorMatch;
+  market: VendorMarket;
+  outcome: VendorOutcome;
+}
+
+/** What a test may do to the odds feed. Nothing of the site is replaced: the feed really sends what is asked for. */
+export class FeedControl {
+  constructor(readonly url: string) {}
+
+  async snapshot(): Promise<FeedSnapshot> {
+    return (await fetch(`${this.url}/v1/snapshot`)).json() as Promise<FeedSnapshot>;
+  }
+
+  /** Causes a fault of the feed; throws where the feed refuses. */
+  async fault(request: FeedFaultRequest): Promise<void> {
+    const response = await fetch(`${this.url}/v1/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    });
+    if (!response.ok) throw new Error(`${request.fault}: ${response.status} ${await response.text()}`);
+  }
+
+  /**
+   * A live football match whose full-time result is open, one for each number, so that tests do not meet on a match.
+   * A match with a good while to play is taken.
+   */
+  async liveOffer(nth: number, code = 'home'): Promise<Offer> {
+    for (let attempt = 0; attempt < 60; attempt += 1) {
+      const { matches } = await this.snapshot();
+      const offers = matches
+        .filter((match) => match.sport_id === 1 && match.status_id === 3 && !match.bet_stop)
+        .filter((match) => match.period === 1 || (match.timer?.seconds ?? 9_999) < 70 * 60)
+        .sort((a, b) => (a.timer?.seconds ?? 0) - (b.timer?.seconds ?? 0) || a.id - b.id)
+        .flatMap((match) => offersOf(match, 1, code));
+      const offer = offers[nth % Math.max(offers.length, 1)];
+      if (offer) return offer;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+    throw new Error('the feed has no live football match that can be bet on');
+  }
+
+  /** Holds one outcome at a price for a while; the feed sends it as an ordinary change of odds. */
+  async holdOdds({ match, market, outcome }: Offer, value: string, seconds = 400): Promise<void> {
+    const fault = Number(value) < 2 ? 'odds_floor' : 'odds_ceiling';
+    await this.fault({ fault, match: match.id, market: market.id, outcome: outcome.id, value, seconds });
+  }
+
+  /** Goals until a side leads by two, so that it has won when the match is ended. */
+  async winFor({ match }: Offer, side: 'home' | 'away'): Promise<void> {
+    const lead = async () => {
+      const now = (await this.snapshot()).matches.find(({ id }) => id === match.id);
+      if (!now) throw new Error(`match ${match.id} has left the feed`);
+      return (now.score.home - now.score.away) * (side === 'home' ? 1 : -1);
+    };
+    for (let goals = 0; (await lead()) < 2; goals += 1) {
+      if (goals > 12) throw new Error(`${side} of match ${match.id} does not get ahead`);
+      await this.fault({ fault: 'goal', match: match.id, side });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
+function offersOf(match: VendorMatch, marketId: number, code: string): Offer[] {
+  return match.markets
+    .filter((market) => market.id === marketId && market.status === 'open')
+    .flatMap((market) =>
+      market.outcomes
+        .filter((outcome) => outcome.code === code && outcome.status === 'open')
+        .map((outcome) => ({ match, market, outcome })),
+    );
+}

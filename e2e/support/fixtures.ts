@@ -1,0 +1,104 @@
+import type { BettingRequest } from '@maru/contracts';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { FeedControl } from './feed-control';
+
+export { expect } from '@playwright/test';
+
+/** Addresses of the site under test. */
+export interface Site {
+  url: string;
+  feed: string;
+  control: string;
+}
+
+/** The site's own processes, to end one as a crash would. The supervisor starts it again. */
+export interface Processes {
+  kill(name: 'api' | 'feed'): Promise<void>;
+}
+
+interface Fixtures {
+  site: Site;
+  feed: FeedControl;
+  processes: Processes;
+  /** A page of its own browser context, with a demo member signed in by call. Guests use the plain `page`. */
+  memberPage(login: string, options?: { viewport?: { width: number; height: number } }): Promise<Page>;
+}
+
+export const demoPassword = 'maru-demo-1';
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  site: async ({}, use) => {
+    await use(JSON.parse(process.env.MARU_E2E!) as Site);
+  },
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+  },
+  feed: async ({ site }, use) => {
+    await use(new FeedControl(site.feed));
+  },
+  processes: async ({ site }, use) => {
+    await use({
+      async kill(name) {
+        await fetch(`${site.control}/kill?name=${name}`, { method: 'POST' });
+      },
+    });
+  },
+  page: async ({ page }, use) => {
+    await stayActive(page.context());
+    await use(page);
+  },
+  memberPage: async ({ browser, site }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (login, { viewport = { width: 1680, height: 1000 } } = {}) => {
+      const context = await browser.newContext({
+        baseURL: site.url,
+        locale: 'ko-KR',
+        timezoneId: 'Asia/Seoul',
+        viewport,
+      });
+      contexts.push(context);
+      await stayActive(context);
+      await signIn(context, login);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+/** A member in front of the screen moves the mouse now and then; without it, waiting would end in the idle logout. */
+async function stayActive(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    setInterval(() => window.dispatchEvent(new Event('pointermove')), 5_000);
+  });
+}
+
+/** Signs a demo member in by call, as the login form does, and leaves the cookies in the context. */
+export async function signIn(context: BrowserContext, login: string, password = demoPassword): Promise<void> {
+  await context.request.get('/sanctum/csrf-cookie');
+  const answer = await context.request.post('/login', {
+    data: { id: login, password },
+    headers: { 'x-xsrf-token': await csrfToken(context) },
+  });
+  if (!answer.ok()) throw new Error(`sign-in of ${login}: ${answer.status()} ${await answer.text()}`);
+}
+
+/** Answer of a bet, as far as tests read it. */
+export interface BetAnswer {
+  success: boolean;
+  reason?: string;
+}
+
+/** Places a bet by call, without the page's own checks. */
+export async function placeByCall(context: BrowserContext, body: BettingRequest): Promise<BetAnswer> {
+  const answer = await context.request.post('/api/theSports/bettingValidate', {
+    data: body,
+    headers: { 'x-xsrf-token': await csrfToken(context), 'idempotency-key': crypto.randomUUID() },
+  });
+  return answer.json() as Promise<BetAnswer>;
+}
+
+async function csrfToken(context: BrowserContext): Promise<string> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN');
+  return decodeURIComponent(cookie?.value ?? '');
+}

@@ -1,0 +1,52 @@
+import { FeedArea } from '../support/feed-area';
+import { expect, test } from '../support/fixtures';
+import { slow } from '../support/slow';
+
+const stake = 30_000;
+
+test('the API is killed while a bet is placed: one bet, paid for once, and the page goes on', async ({
+  memberPage,
+  feed,
+  processes,
+  site,
+}) => {
+  test.setTimeout(240_000 * slow);
+  const area = new FeedArea(await memberPage('demo4'));
+  const { page } = area;
+  const offer = await feed.liveOffer(6);
+  await area.openLive(offer);
+  const before = await area.money();
+  await feed.holdOdds(offer, '1.95');
+  await area.odds(offer.match, '승').click();
+  await area.stake.fill(String(stake));
+  await expect(area.betButton(stake)).toBeEnabled();
+
+  await processes.kill('api');
+  await area.betButton(stake).click();
+
+  await test.step('the bet comes through once the API is back', async () => {
+    await expect(async () => {
+      await page.mouse.move(400 + Math.random() * 100, 400);
+      if (await area.accepted.isVisible()) return;
+      // 'Not known yet' and a refusal while the feed is read again are told in a dialog; the slip asks again.
+      const dialog = page.getByRole('alertdialog');
+      if (await dialog.isVisible()) await dialog.getByRole('button', { name: '카트로' }).click();
+      const again = area.cart.getByRole('button', { name: /접수 결과 다시 확인|원 배팅하기/ });
+      if ((await again.isVisible()) && (await again.isEnabled())) await again.click({ timeout: 2_000 });
+      await expect(area.accepted).toBeVisible({ timeout: 3_000 * slow });
+    }).toPass({ timeout: 150_000 * slow });
+  });
+
+  await test.step('exactly one bet stands, and one stake is gone', async () => {
+    await area.accepted.getByRole('button', { name: '확인' }).click();
+    await area.expectMoney(before - stake);
+    const record = await page.request.get(`${site.url}/api/info/betRecord?status=open`);
+    const { data } = (await record.json()) as { data: { legs: { match_id: number }[] }[] };
+    expect(data.filter((bet) => bet.legs[0]!.match_id === offer.match.id)).toHaveLength(1);
+  });
+
+  await test.step('odds go on moving without a reload', async () => {
+    await feed.holdOdds(offer, '2.75');
+    await expect(area.odds(offer.match, '승')).toContainText('2.75', { timeout: 30_000 * slow });
+  });
+});

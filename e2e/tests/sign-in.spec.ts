@@ -1,0 +1,73 @@
+import { demoPassword, expect, test } from '../support/fixtures';
+import { readCaptcha } from '../support/read-captcha';
+
+test('a guest who opens a member’s page is led to sign in', async ({ page }) => {
+  await page.goto('/theSports/inplay');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('heading', { name: '로그인' })).toBeVisible();
+});
+
+test('a wrong password is refused in words, and the right one signs in', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('아이디').fill('demo5');
+  await page.getByLabel('비밀번호', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page.getByText('아이디 또는 비밀번호가 맞지 않습니다.').first()).toBeVisible();
+
+  await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword);
+  await page.getByLabel('비밀번호', { exact: true }).press('Enter');
+  await expect(page.getByRole('region', { name: '내 정보' })).toContainText('환영합니다');
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('signing out is asked for and leads back to sign-in', async ({ memberPage }) => {
+  const page = await memberPage('demo5');
+  await page.goto('/home');
+  await page.getByRole('button', { name: '로그아웃' }).first().click();
+  await expect(page.getByText('로그아웃할까요?')).toBeVisible();
+  await page.getByRole('button', { name: '취소' }).click();
+  await expect(page.getByRole('region', { name: '내 정보' })).toBeVisible();
+
+  await page.getByRole('button', { name: '로그아웃' }).first().click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a visitor registers and is signed in at once', async ({ page }) => {
+  const login = `m${Date.now().toString(36)}`;
+  const nick = `새회원${login.slice(-4)}`;
+  const newPicture = () => page.waitForResponse((response) => response.url().includes('/api/captcha/api'));
+  await page.goto('/register');
+  await page.getByLabel('아이디').fill(login);
+  await page.getByLabel('닉네임').fill(nick);
+  await page.getByLabel('비밀번호', { exact: true }).fill('long-enough-1');
+  await page.getByLabel('비밀번호 확인').fill('long-enough-1');
+  await page.getByLabel('휴대폰 번호').fill('010-1234-5678');
+  await page.getByLabel('은행').fill('마루은행');
+  await page.getByLabel('예금주').fill('홍길동');
+  await page.getByLabel('계좌번호').fill('123-456-7890');
+
+  const picture = await test.step('a wrong captcha is refused under its field, with a new picture', async () => {
+    await page.getByRole('textbox', { name: '자동입력 방지' }).fill('00000');
+    const next = newPicture();
+    await page.getByRole('button', { name: '가입하기' }).click();
+    await expect(page.getByText('자동입력 방지 문자가 맞지 않습니다.').first()).toBeVisible();
+    return (await (await next).json()) as { svg: string };
+  });
+
+  await test.step('what the picture says is taken', async () => {
+    await expect(page.getByRole('textbox', { name: '자동입력 방지' })).toHaveValue('');
+    await page.getByRole('textbox', { name: '자동입력 방지' }).fill(readCaptcha(picture.svg));
+    await page.getByRole('button', { name: '가입하기' }).click();
+    await expect(page.getByRole('region', { name: '내 정보' })).toContainText(nick);
+  });
+});
+
+test('the form names what is missing before anything is sent', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page.getByText('비밀번호는 8자 이상 72자 이하로 입력해주세요.')).toBeVisible();
+  await expect(page.getByText('은행 이름을 입력해주세요.')).toBeVisible();
+});

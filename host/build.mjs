@@ -1,0 +1,4 @@
+import { loadBuild } from '@maru/build/load';
+
+const { buildHost } = await loadBuild();
+await buildHost(import.meta.dirname);

@@ -1,0 +1,56 @@
+import { mountAt, mountsOf, patternAt, redirectOf, redirectsOf } from '@maru/contracts/release-routes';
+import {
+  configAtom,
+  maintenanceAtom,
+  navigate,
+  sessionAtom,
+  toast,
+  useAtomValue,
+  useLocation,
+  userAtom,
+  useT,
+} from '@maru/platform';
+import { useLayoutEffect, useMemo } from 'react';
+import { documentAtom } from '../federation/document/active';
+import { menusOf } from '../federation/document/menus';
+import type { SlotName, SlotPlace } from '../federation/slots/states';
+import { Frame } from '../frame';
+import { hostPages } from '../pages';
+import { keepPath } from '../session';
+import { decideAccess } from '../session/access';
+
+/** Path of the page that is shown where nothing else is. */
+export const notFound = '/404';
+
+/** The page: the frame around host pages and remotes, with redirects and access rules applied to every address. */
+export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
+  const location = useLocation();
+  const release = useAtomValue(documentAtom);
+  const t = useT('host');
+  const config = useAtomValue(configAtom);
+  const maintenance = useAtomValue(maintenanceAtom) !== null;
+  const session = useAtomValue(sessionAtom);
+  const user = useAtomValue(userAtom);
+
+  const table = useMemo(() => redirectsOf(release), [release]);
+  const menu = useMemo(() => menusOf(release), [release]);
+  const mounts = useMemo(() => mountsOf(release), [release]);
+  const path = location.pathname;
+  const access = decideAccess({ config, session, user, path: path + location.search, maintenance });
+  const to = access.ok ? redirectOf(table, location) : access.redirect;
+  const alert = access.ok ? undefined : access.alert;
+
+  useLayoutEffect(() => {
+    if (to === null) return;
+    navigate(to, { replace: true });
+    if (alert) toast({ tone: 'caution', title: t(alert) });
+  }, [to, alert, t]);
+  useLayoutEffect(() => keepPath(path), [path]);
+
+  const page = patternAt(
+    hostPages.map((one) => one.path),
+    path,
+  );
+  const shown = page ?? (mountAt(mounts, 'main', path) ? null : notFound);
+  return <Frame menu={menu} slots={slots} hostPage={shown} />;
+}

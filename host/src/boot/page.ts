@@ -1,0 +1,30 @@
+import type { Config, User } from '@maru/contracts';
+
+/** A built file of the host that may be loaded later, with its hash. */
+export interface HostFile {
+  path: string;
+  integrity: string;
+}
+
+/** What the server writes into the page. Every part may be missing: then the host asks for it. */
+export interface PageData {
+  document?: unknown;
+  config?: Config;
+  /** Null for a visitor; missing when the server could not tell. */
+  user?: User | null;
+  host?: { base: string; files: HostFile[] };
+}
+
+/** Reads what the server wrote, and leaves it where the session looks for it. */
+export function readPage(): PageData {
+  const element = document.getElementById('maru-data');
+  if (!element?.textContent) return (window as { __maru?: PageData }).__maru ?? {};
+  try {
+    const data = JSON.parse(element.textContent) as PageData;
+    Object.assign(window, { __maru: data });
+    return data;
+  } catch (error) {
+    console.error('MARU-517 the page data cannot be read', error);
+    return {};
+  }
+}

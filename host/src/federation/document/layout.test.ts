@@ -1,0 +1,52 @@
+import type { Release, ReleaseDocument } from '@maru/contracts';
+import { layoutOf } from './layout';
+
+const release = (remote: string, mounts: Release['description']['mounts']) =>
+  ({ remote, description: { mounts } }) as Release;
+const documentOf = (...releases: Release[]) =>
+  ({
+    environment: 't',
+    serial: 1,
+    issued_at: 0,
+    remotes: Object.fromEntries(releases.map((one) => [one.remote, one])),
+  }) as ReleaseDocument;
+
+const feed = release('remote-feed', [
+  { slot: 'main', name: 'main', path: '/theSports' },
+  { slot: 'cart', name: 'cart', path: '/theSports' },
+]);
+const mini = release('remote-mini', [
+  { slot: 'main', name: 'main', path: '/mini' },
+  { slot: 'main', name: 'main', path: '/tokenGame' },
+]);
+
+describe('layout', () => {
+  test('has a route for each mount of a slot', () => {
+    expect(layoutOf(documentOf(feed))).toEqual({
+      main: {
+        mode: 'history',
+        base: '/',
+        routes: [{ type: 'route', path: '/theSports', routes: [{ type: 'application', name: 'remote-feed/main' }] }],
+      },
+      cart: {
+        mode: 'history',
+        base: '/',
+        routes: [{ type: 'route', path: '/theSports', routes: [{ type: 'application', name: 'remote-feed/cart' }] }],
+      },
+    });
+  });
+  test('one mount may have several paths', () => {
+    const { main, cart } = layoutOf(documentOf(feed, mini));
+    expect(main.routes.map(({ path }) => path)).toEqual(['/mini', '/theSports', '/tokenGame']);
+    expect(main.routes[0]!.routes).toEqual(main.routes[2]!.routes);
+    expect(cart.routes).toHaveLength(1);
+  });
+  test('is made from the document alone: the same twice, plain JSON', () => {
+    const layout = layoutOf(documentOf(feed, mini));
+    expect(layoutOf(documentOf(mini, feed))).toEqual(layout);
+    expect(JSON.parse(JSON.stringify(layout))).toEqual(layout);
+  });
+  test('of no release is empty', () => {
+    expect(layoutOf(documentOf()).main.routes).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { ReleaseDocument } from '@maru/contracts';
+import { mountsOf } from '@maru/contracts/release-routes';
+import type { SlotName } from '../slots/states';
+
+/** The part of a layout that one slot gets, as single-spa-layout takes it. */
+export interface SlotLayout {
+  mode: 'history';
+  base: '/';
+  routes: { type: 'route'; path: string; routes: { type: 'application'; name: string }[] }[];
+}
+
+/** Which applications stand where: plain JSON, made from the active releases alone. */
+export type Layout = Record<SlotName, SlotLayout>;
+
+/** The layout of a release document. Mounts of one slot at one path share a route. */
+export function layoutOf(document: ReleaseDocument): Layout {
+  const slot = (name: SlotName): SlotLayout => {
+    const byPath = new Map<string, string[]>();
+    for (const { app, path } of mountsOf(document).filter((mount) => mount.slot === name)) {
+      const apps = byPath.get(path) ?? [];
+      byPath.set(path, apps.includes(app) ? apps : [...apps, app]);
+    }
+    const routes = [...byPath].sort(([a], [b]) => (a < b ? -1 : 1));
+    return {
+      mode: 'history',
+      base: '/',
+      routes: routes.map(([path, apps]) => ({
+        type: 'route',
+        path,
+        routes: apps.map((app) => ({ type: 'application', name: app })),
+      })),
+    };
+  };
+  return { main: slot('main'), cart: slot('cart') };
+}

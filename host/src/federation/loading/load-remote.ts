@@ -1,0 +1,122 @@
+import type { Release } from '@maru/contracts';
+import type { RemoteApp } from '@maru/remote';
+import { meetsContract } from '@maru/remote/contract';
+import { withDeadline } from './deadline';
+import { loadScript, loadStyle } from './files';
+import { admitRelease, expectedHash, fileUrl } from './integrity';
+import { failure, type LoadFailure } from './reasons';
+import { forgetBuild, loadExpose } from './runtime';
+
+export type LoadedApp = { ok: true; app: RemoteApp; release: Release };
+export type LoadResult = LoadedApp | LoadFailure;
+
+/** No load takes longer: a load that never ends would freeze routing for the whole page. */
+export const loadDeadlineMs = 8_000;
+
+const results = new Map<string, Promise<LoadResult>>();
+
+export interface LoadOptions {
+  deadlineMs?: number;
+  /** Its style sheets are fetched but sleep until `wakeStyles`. */
+  asleep?: boolean;
+}
+
+/**
+ * Brings the app of a release: every file with its hash, within a deadline. Main and cart of one build load once.
+ * Never rejects; a failed load is forgotten whole, so that the next one starts anew.
+ */
+export function loadRelease(release: Release, options: LoadOptions = {}): Promise<LoadResult> {
+  const known = results.get(release.container);
+  if (known) return known;
+  const { deadlineMs = loadDeadlineMs } = options;
+  const work = load(release, options.asleep ?? false);
+  const result = withDeadline<LoadResult, LoadResult>(work, deadlineMs, () =>
+    failure('deadline', `${release.container} took longer than ${deadlineMs} ms`),
+  ).then((outcome) => {
+    if (!outcome.ok) {
+      results.delete(release.container);
+      forgetBuild(release);
+    }
+    return outcome;
+  });
+  results.set(release.container, result);
+  return result;
+}
+
+/** Whether a build has been asked for and has not failed. */
+export function isLoaded(release: Release): boolean {
+  return results.has(release.container);
+}
+
+/** Tells a build that it is retired, and drops it. */
+export async function disposeLoaded(release: Release): Promise<void> {
+  const loaded = await results.get(release.container);
+  results.delete(release.container);
+  try {
+    if (loaded?.ok) loaded.app.dispose?.();
+  } catch (error) {
+    console.error(`${release.container} threw while it was retired`, error);
+  }
+}
+
+/** Drops what was loaded, so that the next load runs the build's code afresh. */
+export function dropLoaded(release: Release): void {
+  results.delete(release.container);
+  forgetBuild(release);
+}
+
+async function load(release: Release, asleep: boolean): Promise<LoadResult> {
+  const { hostContract } = release.description;
+  if (!meetsContract(hostContract)) return failure('contract', `needs ${hostContract}`);
+  admitRelease(release);
+  const urls = release.initial.map((path) => fileUrl(release.base, path));
+  const without = urls.find((url) => !expectedHash(url));
+  if (without) return failure('no_integrity', without);
+  // All at once: the runtime would ask for the chunks only when it has run the entry.
+  const loads = urls.map((url) => (url.endsWith('.css') ? loadStyle(url, asleep) : loadScript(url)));
+  const outcomes = await Promise.all(loads);
+  for (const [at, outcome] of outcomes.entries()) if (!outcome.ok) return fileFailure(outcome, urls[at]!, release);
+  return expose(release);
+}
+
+/**
+ * A script besides the entry that is gone while the entry is there is a lost chunk: a newer build may have taken its
+ * place, and a reload may find it. Content that was changed keeps its own reason.
+ */
+function fileFailure(found: LoadFailure, url: string, release: Release): LoadFailure {
+  const lost = found.reason === 'bad_status' || found.reason === 'unreachable';
+  const isChunk = url.endsWith('.js') && url !== fileUrl(release.base, release.entry);
+  return lost && isChunk ? failure('chunk_failed', found.detail) : found;
+}
+
+async function expose(release: Release): Promise<LoadResult> {
+  if (!(globalThis as Record<string, unknown>)[release.container]) {
+    return failure('no_container', `${release.entry} did not define ${release.container}`);
+  }
+  let module: unknown;
+  try {
+    module = await loadExpose(release);
+  } catch (error) {
+    return failure(isChunkError(error) ? 'chunk_failed' : 'threw_at_load', String(error));
+  }
+  const app = (module as { default?: unknown } | null)?.default;
+  const missing = missingMounts(app, release);
+  return missing ? failure('bad_shape', missing) : { ok: true, app: app as RemoteApp, release };
+}
+
+/** Whether an error says that a chunk or a style sheet of one did not load. */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'ChunkLoadError' || /^Loading (CSS )?chunk/.test(error.message));
+}
+
+/** What an app lacks of the mounts that its description promises; null when nothing. */
+function missingMounts(app: unknown, { description }: Release): string | null {
+  const mounts = (app as Partial<RemoteApp> | null)?.mounts;
+  if (typeof mounts !== 'object' || mounts === null) return './app exports no mounts';
+  for (const { name } of description.mounts) {
+    const one = mounts[name] as unknown as Record<string, unknown> | undefined;
+    const lacks = ['bootstrap', 'mount', 'unmount'].find((step) => typeof one?.[step] !== 'function');
+    if (lacks) return `mount ${name} has no ${lacks}`;
+  }
+  return null;
+}

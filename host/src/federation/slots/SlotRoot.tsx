@@ -1,0 +1,32 @@
+import { PlatformProvider, useAtomValue } from '@maru/platform';
+import { createRoot } from 'react-dom/client';
+import { SlotState } from '../../frame/SlotState';
+import { documentAtom } from '../document/active';
+import { retryRemote } from './retry';
+import { remoteStates, type SlotName } from './states';
+
+/** The skeleton or the fallback card of a slot; nothing while its remote is up. */
+function SlotRoot({ slot }: { slot: SlotName }) {
+  const state = useAtomValue(remoteStates)[slot];
+  const { remotes } = useAtomValue(documentAtom);
+  if (state.kind !== 'loading' && state.kind !== 'failed') return null;
+  const menu = remotes[state.remote]?.description.menu ?? [];
+  const text = menu.find((entry) => !entry.parent)?.text ?? state.remote;
+  return <SlotState slot={slot} state={state} remoteText={text} onRetry={() => void retryRemote(state.remote)} />;
+}
+
+/** What stands in a slot's element: the host's own root for its state, and the place of the applications. */
+export function furnishSlot(slot: SlotName): { holder: HTMLElement; applications: HTMLElement } {
+  const holder = document.createElement('div');
+  const state = document.createElement('div');
+  const applications = document.createElement('div');
+  for (const element of [holder, state, applications]) element.style.display = 'contents';
+  holder.dataset.remoteSlot = slot;
+  holder.append(state, applications);
+  createRoot(state).render(
+    <PlatformProvider>
+      <SlotRoot slot={slot} />
+    </PlatformProvider>,
+  );
+  return { holder, applications };
+}

@@ -1,0 +1,30 @@
+import { atom } from '@maru/platform';
+import type { LoadCode, LoadReason } from '../loading/reasons';
+
+/** Places of the page that remotes mount in. */
+export const slotNames = ['main', 'cart'] as const;
+export type SlotName = (typeof slotNames)[number];
+
+/** Puts a slot's content into the element that the frame has for it; null takes it out. */
+export type SlotPlace = (element: HTMLElement | null) => void;
+
+/** What a slot shows. `retryAt` is epoch milliseconds of the next automatic try, null when none is planned. */
+export type SlotStatus =
+  | { kind: 'empty' }
+  | { kind: 'loading'; remote: string; since: number }
+  | { kind: 'mounted'; remote: string; version: string; build: string }
+  | {
+      kind: 'failed';
+      remote: string;
+      reason: LoadReason;
+      code: LoadCode;
+      version: string;
+      build: string;
+      retryAt: number | null;
+    };
+
+/** State of every slot; only the federation writes it. */
+export const remoteStates = atom<Record<SlotName, SlotStatus>>({
+  main: { kind: 'empty' },
+  cart: { kind: 'empty' },
+});

@@ -1,0 +1,49 @@
+import { mountAt, mountsOf } from '@maru/contracts/release-routes';
+import { store } from '@maru/platform';
+import { activeDocument } from '../document/active';
+import { remoteStates, type SlotStatus, slotNames } from './states';
+
+const statuses = new Map<string, SlotStatus>();
+
+/** What an application's own state is, whether its slot shows it now or not. */
+export function statusOf(app: string): SlotStatus | null {
+  return statuses.get(app) ?? null;
+}
+
+export function setStatus(app: string, status: SlotStatus): void {
+  statuses.set(app, status);
+  publishSlots();
+}
+
+export function dropStatus(app: string): void {
+  statuses.delete(app);
+  publishSlots();
+}
+
+/** The applications that the page shows at its address now. */
+export function appsOnPage(path = window.location.pathname): string[] {
+  const mounts = mountsOf(activeDocument());
+  return slotNames.flatMap((slot) => mountAt(mounts, slot, path)?.app ?? []);
+}
+
+/** Writes what each slot shows at the address now. An application that has not begun to load counts as loading. */
+export function publishSlots(): void {
+  const mounts = mountsOf(activeDocument());
+  const before = store.get(remoteStates);
+  const next = { ...before };
+  for (const slot of slotNames) {
+    const mount = mountAt(mounts, slot, window.location.pathname);
+    if (!mount) next[slot] = { kind: 'empty' };
+    else next[slot] = statuses.get(mount.app) ?? waiting(before[slot], mount.remote);
+  }
+  if (slotNames.some((slot) => !same(before[slot], next[slot]))) store.set(remoteStates, next);
+}
+
+function waiting(before: SlotStatus, remote: string): SlotStatus {
+  if (before.kind === 'loading' && before.remote === remote) return before;
+  return { kind: 'loading', remote, since: Date.now() };
+}
+
+function same(a: SlotStatus, b: SlotStatus): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,106 @@
+import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
+import { Button, buttonClass, Empty, LoadingDelay, Skeleton } from '@maru/ui';
+import { useEffect, useState } from 'react';
+import type { SlotName, SlotStatus } from '../federation/slots/states';
+
+type Failed = Extract<SlotStatus, { kind: 'failed' }>;
+type Loading = Extract<SlotStatus, { kind: 'loading' }>;
+
+/** Seconds until the next automatic try; null when none is planned. */
+function useSecondsTo(at: number | null): number | null {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (at === null) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [at]);
+  return at === null ? null : Math.max(0, Math.ceil((at - now) / 1_000));
+}
+
+function MainSkeleton() {
+  return (
+    <div className="card sk">
+      <div className="skhead">
+        <Skeleton width={16} height={16} radius="50%" />
+        <Skeleton width={140} />
+      </div>
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
+        <div key={row} className="skrow">
+          <Skeleton width={36} height={24} />
+          <Skeleton width={40} />
+          <Skeleton height={38} />
+          <Skeleton height={38} />
+          <Skeleton height={38} />
+          <Skeleton width={24} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <div className="slot-skel">
+      <Skeleton width={120} height={18} />
+      <Skeleton height={56} />
+      <Skeleton height={44} />
+      <Skeleton height={48} />
+    </div>
+  );
+}
+
+function FailedCard(props: { state: Failed; name: string; narrow: boolean; onRetry(): void }) {
+  const t = useT('host');
+  const seconds = useSecondsTo(props.state.retryAt);
+  const { code, version, build, remote } = props.state;
+  const facts = [version ? `${remote}@${version}` : remote, code, build.slice(0, 7)].filter(Boolean).join(' · ');
+  return (
+    <div className="slot-failed">
+      <Empty
+        icon="plug-connected-x"
+        title={t('slot.failed', { name: props.name })}
+        text={
+          <>
+            {t('slot.others')}
+            {seconds === null ? null : (
+              <>
+                <br />
+                {t('slot.soon')}
+              </>
+            )}
+          </>
+        }
+        alert
+      >
+        <Button tone="primary" icon="refresh" onClick={props.onRetry}>
+          {/* The seconds are not part of the name: a name that changes every second cannot be spoken. */}
+          {t('slot.retry')}
+          {seconds ? <span aria-hidden="true"> {t('slot.seconds', { n: seconds })}</span> : null}
+        </Button>
+        {props.narrow ? null : (
+          <Link className={buttonClass()} to="/home">
+            {t('page.toHome')}
+          </Link>
+        )}
+      </Empty>
+      <small className="muted">{facts}</small>
+    </div>
+  );
+}
+
+/** What stands in a slot while its remote loads, and after it failed: in that slot only, the rest goes on. */
+export function SlotState(props: { slot: SlotName; state: Loading | Failed; remoteText: string; onRetry(): void }) {
+  const t = useT('host');
+  useAtomValue(localeAtom);
+  const { slot, state } = props;
+  const word = t(`area.${state.remote}`);
+  const name = word === `area.${state.remote}` ? props.remoteText : word;
+  if (state.kind === 'failed') {
+    return <FailedCard state={state} name={name} narrow={slot === 'cart'} onRetry={props.onRetry} />;
+  }
+  return (
+    <LoadingDelay label={t('slot.loading', { name })}>
+      {slot === 'main' ? <MainSkeleton /> : <CartSkeleton />}
+    </LoadingDelay>
+  );
+}

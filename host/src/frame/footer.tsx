@@ -1,0 +1,21 @@
+import { configAtom, useAtomValue, useT } from '@maru/platform';
+
+/** Age mark, help line and the operator's years, all from the configuration. */
+export function Footer({ className = 'footer' }: { className?: string }) {
+  const t = useT('host');
+  const brand = useAtomValue(configAtom)?.brand;
+  if (!brand) return <footer className={className} />;
+  return (
+    <footer className={className}>
+      <div className="row row--lg row--wrap">
+        <span className="age" aria-hidden="true">
+          {brand.min_age}
+        </span>
+        <span>{t('footer.age', { age: brand.min_age })}</span>
+        {brand.help_line ? <span>{t('footer.help', { line: brand.help_line })}</span> : null}
+        <span className="grow" />
+        <span>© {brand.footer_years}</span>
+      </div>
+    </footer>
+  );
+}

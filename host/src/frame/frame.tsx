@@ -1,0 +1,138 @@
+import { announce, configAtom, drawerAtom, localeAtom, useAtom, useAtomValue, useLocation, useT } from '@maru/platform';
+import { Suspense, useEffect, useRef } from 'react';
+import { remoteStates } from '../federation/slots/states';
+import { OverlayHost } from '../overlay/overlay-host';
+import { pageAt } from '../pages/lazy';
+import { Footer } from './footer';
+import { MenuProvider } from './frame-context';
+import { useBrand } from './header/brand';
+import { Header } from './header/header';
+import { LeftRail } from './left/left-rail';
+import { LiveNote } from './live-note';
+import { currentEntry, menuText, visibleGroups } from './menu/menu';
+import { BottomBar } from './narrow/bottom-bar';
+import { RightRail } from './right/right-rail';
+import { useSportsRefresh } from './sports/use-sports';
+import type { RemoteMenu } from './types';
+import './frame.css';
+
+export interface FrameProps {
+  /** Entries of the active releases. */
+  menu: RemoteMenu[];
+  /** Given the element of each slot; what is put inside is not React's. */
+  slots: { main(element: HTMLElement | null): void; cart(element: HTMLElement | null): void };
+  /** Pattern of the host's own page that is shown, null where a remote has the centre. */
+  hostPage: string | null;
+}
+
+/** Title of the tab, and where the reader of a screen hears that the page changed. */
+function useTitle(menu: readonly RemoteMenu[], titleKey: string | null): void {
+  const t = useT('host');
+  const locale = useAtomValue(localeAtom);
+  const { name } = useBrand();
+  const { pathname } = useLocation();
+  const entry = titleKey ? null : currentEntry(menu, pathname);
+  const title = titleKey ? t(titleKey) : entry ? menuText(entry, locale, t) : '';
+  const first = useRef(true);
+  useEffect(() => {
+    document.title = [title, name].filter(Boolean).join(' · ');
+    if (first.current) first.current = false;
+    else if (title) announce(title);
+  }, [title, name]);
+}
+
+/** Closes drawers and goes to the top when the route changes. */
+function useRouteChange(): void {
+  const { pathname, search } = useLocation();
+  const [, setDrawer] = useAtom(drawerAtom);
+  useEffect(() => {
+    setDrawer(null);
+  }, [pathname, search, setDrawer]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
+}
+
+/** After this the fonts are fetched even from a page that is never idle. */
+const fontsWaitMs = 3_000;
+
+/** The last path that had a cart, so that the folded cart and the bottom bar lead back to it. */
+function useCartPath(menu: readonly RemoteMenu[], hasCart: boolean): string {
+  const { pathname, search } = useLocation();
+  const groups = visibleGroups(menu, useAtomValue(configAtom));
+  const start = groups[0]?.children[0]?.path ?? groups[0]?.entry.path ?? '/home';
+  const area = pathname.split('/')[1] ?? '';
+  const last = useRef<{ area: string; path: string } | null>(null);
+  // On the way to another area the cart is still there for a moment: only the area that it came with counts.
+  if (hasCart && (!last.current || last.current.area === area)) last.current = { area, path: pathname + search };
+  const known = useRef(hasCart);
+  if (hasCart && !known.current) last.current = { area, path: pathname + search };
+  known.current = hasCart;
+  return last.current?.path ?? start;
+}
+
+/**
+ * The fonts come when the centre of the page stands and the browser has nothing else to do: on a slow line they would
+ * take it from the code and the odds. Text stands in a system font until then.
+ */
+function useFonts(): void {
+  const waiting = useAtomValue(remoteStates).main.kind === 'loading';
+  useEffect(() => {
+    if (waiting) return;
+    const load = () => void import('@maru/ui/fonts.css');
+    if (!('requestIdleCallback' in window)) return void setTimeout(load, fontsWaitMs);
+    const idle = requestIdleCallback(load, { timeout: fontsWaitMs });
+    return () => cancelIdleCallback(idle);
+  }, [waiting]);
+}
+
+function Scrim() {
+  const [drawer, setDrawer] = useAtom(drawerAtom);
+  if (!drawer) return null;
+  return <div className="scrim" aria-hidden="true" onClick={() => setDrawer(null)} />;
+}
+
+/**
+ * The whole page: header, left rail, centre, right rail, bottom bar, drawers, overlay layer. The slot elements stay in
+ * the DOM whatever is shown, hidden under pages of the host, so that a remote is never torn out by the frame.
+ */
+export function Frame({ menu, slots, hostPage }: FrameProps) {
+  const t = useT('host');
+  const cart = useAtomValue(remoteStates).cart;
+  const page = hostPage === null ? null : pageAt(hostPage);
+  const bare = page?.bare ?? false;
+  const hasCart = hostPage === null && cart.kind !== 'empty';
+  const cartPath = useCartPath(menu, hasCart);
+  useSportsRefresh();
+  useRouteChange();
+  useTitle(menu, page?.title ?? null);
+  useFonts();
+  const shown = page ? (
+    <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
+      <page.Component />
+    </Suspense>
+  ) : null;
+  return (
+    <MenuProvider value={menu}>
+      {bare ? null : (
+        <a className="sr skip" href="#main">
+          {t('nav.skip')}
+        </a>
+      )}
+      {bare ? null : <Header />}
+      <div className="shell" hidden={bare}>
+        {bare ? null : <LeftRail />}
+        <main className="main" id={bare ? undefined : 'main'} tabIndex={-1}>
+          {hostPage === null ? null : <LiveNote />}
+          <div data-slot="main" ref={slots.main} hidden={hostPage !== null} />
+          {bare ? null : shown}
+          {bare ? null : <Footer />}
+        </main>
+        <RightRail cartSlot={slots.cart} hasCart={hasCart} cartPath={cartPath} bare={bare} />
+      </div>
+      {bare ? null : <BottomBar hasCart={hasCart} cartPath={cartPath} />}
+      {bare ? shown : <Scrim />}
+      <OverlayHost />
+    </MenuProvider>
+  );
+}

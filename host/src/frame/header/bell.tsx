@@ -1,0 +1,33 @@
+import { useAtomValue, useT } from '@maru/platform';
+import { Count, IconButton } from '@maru/ui';
+import { lazy, Suspense } from 'react';
+import { unreadAtom } from '../../session/notifications';
+import { Popover } from './popover';
+
+const NotificationList = lazy(() => import('./notification-list'));
+
+/** The bell with the number of unread notifications; the list is fetched when it is opened. */
+export function Bell() {
+  const t = useT('host');
+  const unread = useAtomValue(unreadAtom);
+  return (
+    <Popover
+      className="pop-over--sheet"
+      label={t('notify.title')}
+      button={(parts) => (
+        <IconButton
+          icon="bell"
+          label={t('notify.bell', { n: unread })}
+          badge={<Count value={unread} tone="alert" />}
+          {...parts}
+        />
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={<div className="nt" aria-busy="true" />}>
+          <NotificationList onClose={close} />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,106 @@
+import { formatMoneyCompact } from '@maru/money';
+import {
+  configAtom,
+  drawerAtom,
+  Link,
+  localeAtom,
+  sessionAtom,
+  useAtomValue,
+  usePath,
+  userAtom,
+  useSetAtom,
+  useT,
+} from '@maru/platform';
+import { Icon, IconButton } from '@maru/ui';
+import { useMenu } from '../frame-context';
+import { currentEntry, headerEntries, menuText, visibleGroups } from '../menu/menu';
+import { totals } from '../sports/tree';
+import { sportsAtom } from '../sports/use-sports';
+import { Bell } from './bell';
+import { Brand } from './brand';
+import { Clock } from './clock';
+import { LanguageMenu } from './language-menu';
+import { ThemeToggle } from './theme-toggle';
+
+function MainNav() {
+  const t = useT('host');
+  const locale = useAtomValue(localeAtom);
+  const config = useAtomValue(configAtom);
+  const sports = useAtomValue(sportsAtom);
+  const entries = headerEntries(visibleGroups(useMenu(), config));
+  const current = currentEntry(entries, usePath());
+  const live = sports && sports !== 'failed' ? totals(sports).inplay : 0;
+  return (
+    <nav className="gnb" aria-label={t('nav.main')}>
+      {entries.map((entry) => (
+        <Link key={entry.id} to={entry.path} aria-current={entry === current ? 'page' : undefined}>
+          <Icon name={entry.icon} />
+          {menuText(entry, locale, t)}
+          {entry.icon === 'broadcast' && live > 0 ? <span className="tag tag--live">{live}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Balance() {
+  const t = useT('host');
+  const user = useAtomValue(userAtom);
+  const locale = useAtomValue(localeAtom);
+  if (!user) return null;
+  const money = formatMoneyCompact(user.money, locale);
+  return (
+    <span className="balance only-narrow">
+      <span className="sr">{t('nav.balance')} </span>
+      {money}
+    </span>
+  );
+}
+
+/** The bar at the top: navigation, server time, language, theme, notifications; on narrow pages balance and drawers. */
+export function Header() {
+  const t = useT('host');
+  const setDrawer = useSetAtom(drawerAtom);
+  const drawer = useAtomValue(drawerAtom);
+  const member = useAtomValue(sessionAtom) === 'member';
+  return (
+    <header className="topbar">
+      <div className="topbar__in">
+        <IconButton
+          icon="menu-2"
+          label={t('nav.openMenu')}
+          className="only-narrow"
+          aria-expanded={drawer === 'left'}
+          onClick={() => setDrawer('left')}
+        />
+        <Brand />
+        <MainNav />
+        <div className="topbar__tools">
+          <Clock />
+          <Balance />
+          <LanguageMenu />
+          <ThemeToggle />
+          {member ? <Bell /> : null}
+          {member ? (
+            <IconButton
+              icon="user"
+              label={t('nav.openUser')}
+              className="only-narrow"
+              aria-expanded={drawer === 'right'}
+              onClick={() => setDrawer('right')}
+            />
+          ) : (
+            <span className="auth row">
+              <Link className="btn" to="/login">
+                {t('login.title')}
+              </Link>
+              <Link className="btn btn--primary" to="/register">
+                {t('register.title')}
+              </Link>
+            </span>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,4 @@
+import '../texts';
+
+export { Frame, type FrameProps } from './frame';
+export { SlotState } from './SlotState';

@@ -1,0 +1,72 @@
+import { configAtom, Link, localeAtom, useAtomValue, usePath, useT } from '@maru/platform';
+import { Icon } from '@maru/ui';
+import { useId, useState } from 'react';
+import { useMenu } from '../frame-context';
+import { currentEntry, type MenuGroup, menuText, visibleGroups } from '../menu/menu';
+import { totals } from '../sports/tree';
+import { sportsAtom } from '../sports/use-sports';
+import type { RemoteMenu } from '../types';
+
+/** Matches behind an entry, by its address; undefined where nothing is counted. */
+function useCounts(): (entry: RemoteMenu) => number | undefined {
+  const sports = useAtomValue(sportsAtom);
+  if (!sports || sports === 'failed') return () => undefined;
+  const { inplay, prematch } = totals(sports);
+  const counts: Record<string, number> = { '/theSports/inplay': inplay, '/theSports/prematch': prematch };
+  return (entry) => counts[entry.path];
+}
+
+function Group({ group }: { group: MenuGroup }) {
+  const t = useT('host');
+  const locale = useAtomValue(localeAtom);
+  const countOf = useCounts();
+  const current = currentEntry([group.entry, ...group.children], usePath());
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const id = useId();
+  const { entry, children } = group;
+  if (children.length === 0) {
+    return (
+      <Link className="menu__row" to={entry.path} aria-current={current ? 'page' : undefined}>
+        <Icon name={entry.icon} />
+        <span className="grow">{menuText(entry, locale, t)}</span>
+      </Link>
+    );
+  }
+  const open = chosen ?? current !== null;
+  return (
+    <>
+      <button
+        type="button"
+        className="menu__row"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setChosen(!open)}
+      >
+        <Icon name={entry.icon} />
+        <span className="grow">{menuText(entry, locale, t)}</span>
+        <Icon name="chevron-down" />
+      </button>
+      <div className="menu__sub" id={id} hidden={!open}>
+        {children.map((child) => (
+          <Link key={child.id} to={child.path} aria-current={child === current ? 'page' : undefined}>
+            {menuText(child, locale, t)}
+            {countOf(child) === undefined ? null : <small>{countOf(child)}</small>}
+          </Link>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** All games that the active releases bring and the configuration shows. */
+export function GameMenu() {
+  const t = useT('host');
+  const groups = visibleGroups(useMenu(), useAtomValue(configAtom));
+  return (
+    <nav className="menu" aria-label={t('nav.games')}>
+      {groups.map((group) => (
+        <Group key={group.entry.id} group={group} />
+      ))}
+    </nav>
+  );
+}

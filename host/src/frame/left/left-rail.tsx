@@ -1,0 +1,72 @@
+import { drawerAtom, useAtom, useAtomValue, useT } from '@maru/platform';
+import { ErrorState, IconButton, LoadingDelay, Skeleton } from '@maru/ui';
+import { useRef, useState } from 'react';
+import { Brand } from '../header/brand';
+import { useDrawer } from '../narrow/use-drawer';
+import { searchTree, sportsTree, totals } from '../sports/tree';
+import { loadSports, sportsAtom } from '../sports/use-sports';
+import { GameMenu } from './game-menu';
+import { SearchField, SearchHits } from './search';
+import { MatchTree } from './tree';
+
+function Matches() {
+  const t = useT('host');
+  const sports = useAtomValue(sportsAtom);
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState(false);
+  const tree = sports && sports !== 'failed' ? sportsTree(sports) : [];
+  const result = searchTree(tree, text);
+  const change = (value: string) => {
+    setText(value);
+    setRefused(false);
+  };
+  return (
+    <>
+      <SearchField
+        value={text}
+        refused={refused}
+        onChange={change}
+        onSubmit={() => setRefused(result.kind === 'tooShort')}
+      />
+      {result.kind === 'hits' ? (
+        <SearchHits result={result} onClear={() => change('')} />
+      ) : (
+        <>
+          <div className="rail__head">
+            <h2>{t('tree.title')}</h2>
+            {sports && sports !== 'failed' ? <span>{t('tree.matches', { n: totals(sports).prematch })}</span> : null}
+          </div>
+          {sports === null ? (
+            <LoadingDelay label={t('tree.loading')}>
+              <div className="tree tree--skel">
+                {[0, 1, 2, 3, 4, 5].map((row) => (
+                  <Skeleton key={row} height={16} width={`${80 - row * 6}%`} />
+                ))}
+              </div>
+            </LoadingDelay>
+          ) : null}
+          {sports === 'failed' ? <ErrorState title={t('tree.failed')} onRetry={() => void loadSports()} /> : null}
+          {tree.length > 0 ? <MatchTree nodes={tree} /> : null}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Game menu, search and today's matches; a drawer at 1280 px and below. */
+export function LeftRail() {
+  const t = useT('host');
+  const rail = useRef<HTMLElement>(null);
+  const [drawer, setDrawer] = useAtom(drawerAtom);
+  const drawn = useDrawer(rail, drawer === 'left');
+  return (
+    <aside ref={rail} className="rail rail--left" aria-label={t('nav.menu')} {...drawn}>
+      <div className="rail__head rail__head--drawer">
+        <Brand />
+        <IconButton icon="x" label={t('nav.closeMenu')} onClick={() => setDrawer(null)} />
+      </div>
+      <GameMenu />
+      <Matches />
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Config, Locale, RemoteMenu } from '../types';
+
+export interface MenuGroup {
+  entry: RemoteMenu;
+  children: RemoteMenu[];
+}
+
+/** Value of a dotted path into the configuration ('the_sports_config.inplay_use') counts as on when it is 1 or true. */
+export function flagIsOn(config: Config | null, flag: string): boolean {
+  if (!flag) return true;
+  let value: unknown = config;
+  for (const key of flag.split('.')) {
+    if (!value || typeof value !== 'object') return false;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value === 1 || value === true;
+}
+
+const byOrder = (a: RemoteMenu, b: RemoteMenu) => a.order - b.order || a.id.localeCompare(b.id);
+
+/** The entries that the configuration shows, top level first, each with its children. A child without its parent is gone too. */
+export function visibleGroups(menu: readonly RemoteMenu[], config: Config | null): MenuGroup[] {
+  const shown = menu.filter((entry) => flagIsOn(config, entry.flag)).sort(byOrder);
+  return shown
+    .filter((entry) => !entry.parent)
+    .map((entry) => ({ entry, children: shown.filter((child) => child.parent === entry.id) }));
+}
+
+/** Room for this many entries in the header. */
+export const headerRoom = 9;
+
+/** What the header lists: the top level, and the children too while there is room. */
+export function headerEntries(groups: readonly MenuGroup[]): RemoteMenu[] {
+  const flat = groups.flatMap(({ entry, children }) => [entry, ...children]);
+  return flat.length <= headerRoom ? flat : groups.map(({ entry }) => entry).slice(0, headerRoom);
+}
+
+/** The entry that the path is in: the one with the longest address that the path begins with. */
+export function currentEntry(entries: readonly RemoteMenu[], path: string): RemoteMenu | null {
+  let best: RemoteMenu | null = null;
+  for (const entry of entries) {
+    const inside = path === entry.path || path.startsWith(`${entry.path}/`);
+    if (inside && (!best || entry.path.length > best.path.length)) best = entry;
+  }
+  return best;
+}
+
+/** Is there a page at this path: one of the host's own, or of an area that an active release has in the menu? */
+export function isServed(path: string, menu: readonly RemoteMenu[], hostPaths: readonly string[]): boolean {
+  const root = (one: string) => one.split('/')[1] ?? '';
+  return hostPaths.includes(path) || menu.some((entry) => root(entry.path) === root(path));
+}
+
+/** An entry's text in a language: its own where it brings one, the host's word for a known id, else as it is written. */
+export function menuText(entry: RemoteMenu, locale: Locale, t: (key: string) => string): string {
+  const own = entry.texts?.[locale];
+  if (own) return own;
+  const key = `menu.${entry.id}`;
+  const word = t(key);
+  return word === key ? entry.text : word;
+}

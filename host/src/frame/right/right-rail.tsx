@@ -1,0 +1,43 @@
+import { drawerAtom, useAtom, useT } from '@maru/platform';
+import { IconButton } from '@maru/ui';
+import { useRef } from 'react';
+import { useDrawer } from '../narrow/use-drawer';
+import { FoldedCart } from './fold';
+import { Prefs } from './prefs';
+import { RunningBets } from './running-bets';
+import { UserPanel } from './user-panel';
+
+/**
+ * User panel, then the cart of the route, or the running bets with the folded cart. At 1280 px and below the same
+ * element is two drawers: the member's ('right') and the cart's ('cart').
+ */
+export function RightRail(props: {
+  cartSlot(element: HTMLElement | null): void;
+  hasCart: boolean;
+  cartPath: string;
+  bare: boolean;
+}) {
+  const t = useT('host');
+  const rail = useRef<HTMLElement>(null);
+  const [drawer, setDrawer] = useAtom(drawerAtom);
+  const open = drawer === 'right' || drawer === 'cart';
+  const drawn = useDrawer(rail, open);
+  return (
+    <aside
+      ref={rail}
+      className="rail rail--right"
+      aria-label={t('nav.side')}
+      data-drawer={open ? drawer : undefined}
+      {...drawn}
+    >
+      {open && drawer === 'cart' ? (
+        <IconButton className="rail__close" icon="x" label={t('nav.close')} onClick={() => setDrawer(null)} />
+      ) : null}
+      {props.bare ? null : <UserPanel />}
+      <div className="cart-slot" data-slot="cart" ref={props.cartSlot} hidden={!props.hasCart} />
+      {props.bare || (props.hasCart && drawer !== 'right') ? null : <RunningBets />}
+      {props.bare || props.hasCart ? null : <FoldedCart to={props.cartPath} />}
+      {props.bare ? null : <Prefs />}
+    </aside>
+  );
+}

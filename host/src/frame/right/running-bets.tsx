@@ -1,0 +1,63 @@
+import type { Bet, BetRecord } from '@maru/contracts';
+import { formatMoney, formatRatio } from '@maru/money';
+import { api, Link, localeAtom, useAtomValue, userIdAtom, useT } from '@maru/platform';
+import { Count } from '@maru/ui';
+import { useEffect, useState } from 'react';
+import { betsChangedAtom } from '../../session/start';
+import { legName } from './leg-name';
+
+const shown = 5;
+
+/** A bet's head: '2폴더 · 4.18배'. */
+export function betTitle(bet: Bet, t: (key: string, values?: Record<string, string | number>) => string): string {
+  const folders = bet.legs.length === 1 ? t('bet.single') : t('bet.folders', { n: bet.legs.length });
+  return `${folders} · ${t('bet.ratio', { ratio: formatRatio(bet.ratio) })}`;
+}
+
+/** The member's bets that are not settled yet. Asks again when a bet is placed or settled. */
+export function RunningBets() {
+  const t = useT('host');
+  const id = useAtomValue(userIdAtom);
+  const changed = useAtomValue(betsChangedAtom);
+  const locale = useAtomValue(localeAtom);
+  const [bets, setBets] = useState<{ data: Bet[]; total: number } | null>(null);
+  // Another member, another bet or another language asks again.
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { query: { status: 'open', page: 1 }, quiet: true, signal: stop.signal };
+    void api.get<BetRecord>('/api/info/betRecord', options).then((result) => {
+      if (result.ok) setBets({ data: result.data.data, total: result.data.total });
+    });
+    return () => stop.abort();
+  }, [id, changed, locale]);
+  return (
+    <section className="mybets" aria-label={t('bet.running')}>
+      <div className="slip__head">
+        <h2>{t('bet.running')}</h2>
+        <Count value={bets?.total ?? 0} />
+        <span className="grow" />
+        <Link className="link" to="/info/betRecord">
+          {t('link.betRecord')}
+        </Link>
+      </div>
+      {bets && bets.total === 0 ? <p className="mybets__none">{t('bet.noneRunning')}</p> : null}
+      <ul>
+        {bets?.data.slice(0, shown).map((bet) => (
+          <li key={bet.id}>
+            <p className="grow">
+              <strong>{betTitle(bet, t)}</strong>
+              <small className="cut">
+                {legName(bet.legs[0]!, t)}
+                {bet.legs.length > 1 ? ` ${t('bet.more', { n: bet.legs.length - 1 })}` : ''}
+              </small>
+            </p>
+            <p className="end">
+              <b>{formatMoney(bet.win)}</b>
+              <small>{t('won', { amount: formatMoney(bet.stake) })}</small>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { formatCasinoPoint, formatMoney, formatMoneyUnits, formatPoint } from '@maru/money';
+import {
+  configAtom,
+  drawerAtom,
+  Link,
+  localeAtom,
+  type User,
+  useAtom,
+  useAtomValue,
+  userAtom,
+  useT,
+} from '@maru/platform';
+import { Count, Icon, IconButton, LevelIcon, LevelWord, Skeleton } from '@maru/ui';
+import { useServed } from '../frame-context';
+import { askLogout } from './ask-logout';
+import { cashLinks, quickLinks } from './links';
+
+const bare = (points: string) => points.replace(/P$/, '');
+
+function Wallet({ user }: { user: User }) {
+  const t = useT('host');
+  const locale = useAtomValue(localeAtom);
+  const config = useAtomValue(configAtom);
+  const units = formatMoneyUnits(user.money, locale);
+  const casinos = [
+    { key: 'nexus', name: t('user.casinoA'), wallet: user.nexus, shown: config?.nexus_use === 1 },
+    { key: 'hera', name: t('user.casinoB'), wallet: user.hera, shown: config?.hera_use === 1 },
+  ];
+  return (
+    <table className="wallet">
+      <caption className="sr">{t('user.wallet')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr">{t('user.purse')}</span>
+          </th>
+          <th scope="col">{t('user.money')}</th>
+          <th scope="col">{t('user.point')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t('user.own')}</th>
+          <td data-money={user.money}>
+            {formatMoney(user.money)}
+            {units === formatMoney(user.money) ? null : <small>{units}</small>}
+          </td>
+          <td>{bare(formatPoint(user.point))}</td>
+        </tr>
+        {casinos.map(({ key, name, wallet, shown }) =>
+          shown ? (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{formatMoney(wallet.balance)}</td>
+              <td>{bare(formatCasinoPoint(wallet.point))}</td>
+            </tr>
+          ) : null,
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function PanelSkeleton() {
+  const t = useT('host');
+  return (
+    <section className="user" aria-busy="true" aria-label={t('user.title')}>
+      <div className="row">
+        <Skeleton width={36} height={36} radius="50%" />
+        <div className="grow stack stack--sm">
+          <Skeleton width="45%" height={14} />
+          <Skeleton width="70%" height={10} />
+        </div>
+      </div>
+      <div className="user__skel">
+        <Skeleton height={92} />
+      </div>
+    </section>
+  );
+}
+
+/** Level, name, money, and the ways to what is the member's own. */
+export function UserPanel() {
+  const t = useT('host');
+  const user = useAtomValue(userAtom);
+  const config = useAtomValue(configAtom);
+  const [drawer, setDrawer] = useAtom(drawerAtom);
+  const served = useServed();
+  if (!user) return <PanelSkeleton />;
+  const cash = cashLinks(user, config).filter((link) => served(link.to));
+  const quick = quickLinks(user, config).filter((link) => served(link.to));
+  return (
+    <section className="user" aria-label={t('user.title')}>
+      <div className="user__id">
+        <LevelIcon level={user.level} />
+        <div className="grow">
+          <strong>{user.nick}</strong>
+          <small>
+            <LevelWord level={user.level} /> · {t('user.welcome')}
+          </small>
+        </div>
+        {drawer ? (
+          <IconButton icon="x" label={t('nav.close')} onClick={() => setDrawer(null)} />
+        ) : (
+          <IconButton icon="logout" label={t('user.logout')} title={t('user.logout')} onClick={askLogout} />
+        )}
+      </div>
+      <Wallet user={user} />
+      {cash.length > 0 ? (
+        <div className="user__cash">
+          {cash.map((link) => (
+            <Link key={link.id} className={link.id === 'charge' ? 'btn btn--soft' : 'btn'} to={link.to}>
+              {t(`link.${link.id}`)}
+            </Link>
+          ))}
+        </div>
+      ) : null}
+      <nav className="quick" aria-label={t('user.links')}>
+        {quick.map((link) => (
+          <Link key={link.id} to={link.to}>
+            <Icon name={link.icon} />
+            {t(`link.${link.id}`)}
+            {link.count ? <Count value={link.count} tone="alert" /> : null}
+          </Link>
+        ))}
+      </nav>
+    </section>
+  );
+}

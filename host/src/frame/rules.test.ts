@@ -1,0 +1,173 @@
+import { t } from '@maru/platform';
+import '../texts';
+import { treeStep } from './left/tree-keys';
+import { currentEntry, flagIsOn, headerEntries, isServed, menuText, visibleGroups } from './menu/menu';
+import { legName } from './right/leg-name';
+import { cashLinks, quickLinks } from './right/links';
+import { searchTree, sportsTree, totals } from './sports/tree';
+import { demoConfig, demoMenu, demoSports, demoUser } from './test/fake-api';
+import { startTheme } from './theme';
+import { duration, koreanTime, minutesAgo } from './time';
+import type { Config, RemoteMenu } from './types';
+
+const config = (changes: object) => ({ ...demoConfig, ...changes }) as Config;
+const say = (key: string, values?: Record<string, string | number>) => t('host', key, values);
+
+test('a flag is on at 1 and true, and off where its path leads nowhere', () => {
+  expect(flagIsOn(demoConfig, 'the_sports_config.use')).toBe(true);
+  expect(flagIsOn(demoConfig, 'hera_use')).toBe(false);
+  expect(flagIsOn(demoConfig, 'the_sports_config.use.deeper')).toBe(false);
+  expect(flagIsOn(demoConfig, 'nothing.here')).toBe(false);
+  expect(flagIsOn(null, 'hera_use')).toBe(false);
+  expect(flagIsOn(null, '')).toBe(true);
+});
+
+test('entries that the configuration turns off are gone, and children go with their parent', () => {
+  const groups = visibleGroups(demoMenu, demoConfig);
+  expect(groups.map((group) => [group.entry.id, group.children.map((child) => child.id)])).toEqual([
+    ['feed', ['feed-inplay', 'feed-prematch']],
+  ]);
+  const noInplay = config({ the_sports_config: { use: 1, inplay_use: 0, prematch_use: 1 } });
+  expect(visibleGroups(demoMenu, noInplay)[0]!.children.map((child) => child.id)).toEqual(['feed-prematch']);
+  expect(visibleGroups(demoMenu, config({ the_sports_config: { use: 0, inplay_use: 1, prematch_use: 1 } }))).toEqual(
+    [],
+  );
+});
+
+test('the header lists children while there is room for all', () => {
+  expect(headerEntries(visibleGroups(demoMenu, demoConfig)).map((entry) => entry.id)).toEqual([
+    'feed',
+    'feed-inplay',
+    'feed-prematch',
+  ]);
+  const many = Array.from(
+    { length: 8 },
+    (_, i): RemoteMenu => ({ id: `m${i}`, text: 'x', icon: 'x', path: `/m${i}`, flag: '', order: i }),
+  );
+  const ids = headerEntries(visibleGroups([...demoMenu, ...many], demoConfig)).map((entry) => entry.id);
+  expect(ids).toHaveLength(9);
+  expect(ids).not.toContain('feed-inplay');
+});
+
+test('the entry with the longest address that fits is the current one', () => {
+  expect(currentEntry(demoMenu, '/theSports/inplay')?.id).toBe('feed-inplay');
+  expect(currentEntry(demoMenu, '/theSports/inplay/x')?.id).toBe('feed-inplay');
+  expect(currentEntry(demoMenu, '/theSports/detail')?.id).toBe('feed');
+  expect(currentEntry(demoMenu, '/theSportsX')).toBeNull();
+});
+
+test('a path is served by a page of the host or by an area in the menu', () => {
+  expect(isServed('/info/betRecord', demoMenu, ['/info/betRecord'])).toBe(true);
+  expect(isServed('/info/mypage', demoMenu, ['/info/betRecord'])).toBe(false);
+  expect(isServed('/theSports/detail', demoMenu, [])).toBe(true);
+  expect(isServed('/cash/credit', demoMenu, [])).toBe(false);
+});
+
+test('a menu entry speaks the member’s language where it or the host knows it', () => {
+  const entry = { ...demoMenu[1]!, texts: { en: 'Live now' } };
+  expect(menuText(entry, 'en', say)).toBe('Live now');
+  expect(menuText(entry, 'ko', say)).toBe('인플레이');
+  expect(menuText({ ...entry, id: 'unknown', text: 'As written' }, 'ko', say)).toBe('As written');
+});
+
+test('links follow the member type and the configuration', () => {
+  const ids = (links: { id: string }[]) => links.map((link) => link.id);
+  expect(ids(cashLinks({ type: 1 }, demoConfig))).toEqual(['charge', 'exchange', 'convert']);
+  expect(ids(cashLinks({ type: 2 }, demoConfig))).toEqual(['charge', 'exchange']);
+  expect(ids(quickLinks(demoUser, demoConfig))).toContain('coupon');
+  expect(ids(quickLinks(demoUser, demoConfig))).not.toContain('rules');
+  const other = config({ use_coupon: 0, use_guide: 1 });
+  expect(ids(quickLinks(demoUser, other))).not.toContain('coupon');
+  expect(ids(quickLinks(demoUser, other))).toContain('rules');
+  expect(quickLinks(demoUser, demoConfig).find((link) => link.id === 'memo')?.count).toBe(3);
+});
+
+test('the tree goes sport, country, league, and leaves out what has no match', () => {
+  const tree = sportsTree(demoSports);
+  expect(tree.map((sport) => sport.name)).toEqual(['축구', '야구']);
+  const england = tree[0]!.children[1]!;
+  expect(england).toMatchObject({ name: '잉글랜드', count: 14, flag: 'gb-eng' });
+  expect(england.children.map((one) => [one.name, one.to])).toEqual([
+    ['1부 리그', '/theSports/prematch?sports_id=1&country_id=2&league_id=21'],
+  ]);
+  expect(totals(demoSports)).toEqual({ inplay: 16, prematch: 38 });
+});
+
+test('keys of tree nodes differ, also where two sports have one country', () => {
+  const keys: string[] = [];
+  const walk = (nodes: ReturnType<typeof sportsTree>) => {
+    for (const node of nodes) {
+      keys.push(node.key);
+      walk(node.children);
+    }
+  };
+  walk(sportsTree(demoSports));
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('search: nothing clears, one character is too short, names of league, country and sport are found', () => {
+  const tree = sportsTree(demoSports);
+  expect(searchTree(tree, '  ')).toEqual({ kind: 'cleared' });
+  expect(searchTree(tree, ' 축 ')).toEqual({ kind: 'tooShort' });
+  const names = (text: string) => {
+    const result = searchTree(tree, text);
+    return result.kind === 'hits' ? result.hits.map((hit) => hit.name) : [];
+  };
+  expect(names('fa')).toEqual(['FA컵']);
+  expect(names('대한')).toEqual(['프로축구 1부', 'FA컵', '프로야구']);
+  expect(names('야구')).toEqual(['프로야구']);
+  expect(names('한라산')).toEqual([]);
+});
+
+test('arrows move through a tree as the tree pattern says', () => {
+  const rows = [
+    { level: 1, expanded: true },
+    { level: 2, expanded: false },
+    { level: 2, expanded: true },
+    { level: 3, expanded: null },
+    { level: 1, expanded: false },
+  ];
+  const step = (key: string, at: number) => treeStep(key, at, rows);
+  expect(step('ArrowDown', 0)).toEqual({ kind: 'focus', to: 1 });
+  expect(step('ArrowDown', 4)).toBeNull();
+  expect(step('ArrowUp', 0)).toBeNull();
+  expect(step('Home', 3)).toEqual({ kind: 'focus', to: 0 });
+  expect(step('End', 1)).toEqual({ kind: 'focus', to: 4 });
+  expect(step('ArrowRight', 1)).toEqual({ kind: 'open' });
+  expect(step('ArrowRight', 2)).toEqual({ kind: 'focus', to: 3 });
+  expect(step('ArrowRight', 3)).toBeNull();
+  expect(step('ArrowLeft', 2)).toEqual({ kind: 'close' });
+  expect(step('ArrowLeft', 3)).toEqual({ kind: 'focus', to: 2 });
+  expect(step('ArrowLeft', 4)).toBeNull();
+  expect(step('x', 0)).toBeNull();
+});
+
+test('times are Korean and durations grow an hour', () => {
+  expect(koreanTime(Date.UTC(2026, 4, 18, 5, 32, 7))).toBe('05-18 14:32');
+  expect(koreanTime(Date.UTC(2026, 4, 18, 15, 0, 0), true)).toBe('05-19 00:00:00');
+  expect(duration(134_000)).toBe('02:14');
+  expect(duration(3_432_000)).toBe('57:12');
+  expect(duration(3_600_000)).toBe('01:00:00');
+  expect(duration(-5)).toBe('00:00');
+  expect(minutesAgo(0, 59_999)).toBe(0);
+  expect(minutesAgo(0, 3_600_000)).toBe(60);
+  expect(minutesAgo(0, 3_660_000)).toBeNull();
+});
+
+test('a pick is named by team, outcome, score or player', () => {
+  const leg = { code: 'home', line: null, home: '요크', away: '던햄' };
+  expect(legName(leg, say)).toBe('요크 승');
+  expect(legName({ ...leg, code: 'away', line: -100 }, say)).toBe('던햄 -1.0');
+  expect(legName({ ...leg, code: 'home', line: 50 }, say)).toBe('요크 +0.5');
+  expect(legName({ ...leg, code: 'over', line: 250 }, say)).toBe('오버 2.5');
+  expect(legName({ ...leg, code: 'draw' }, say)).toBe('무승부');
+  expect(legName({ ...leg, code: '2-1' }, say)).toBe('2-1');
+  expect(legName({ ...leg, code: '1X' }, say)).toBe('홈 승 또는 무');
+  expect(legName({ ...leg, player: '김하늘' }, say)).toBe('김하늘');
+});
+
+test('the theme is dark unless light was chosen', () => {
+  expect(startTheme(null)).toBe('dark');
+  expect(startTheme('light')).toBe('light');
+  expect(startTheme('anything')).toBe('dark');
+});

@@ -1,0 +1,27 @@
+import type { SportsList } from '@maru/contracts';
+import { api, atom, configAtom, localeAtom, sessionAtom, store, useAtomValue } from '@maru/platform';
+import { useEffect } from 'react';
+
+/** Sports, countries and leagues with their counts; null until loaded, 'failed' when they could not be. */
+export const sportsAtom = atom<SportsList | 'failed' | null>(null);
+const refreshMs = 60_000;
+
+export async function loadSports(): Promise<void> {
+  const result = await api.get<SportsList>('/api/theSports/sportsList', { quiet: true });
+  if (result.ok) store.set(sportsAtom, result.data);
+  else if (!Array.isArray((store.get(sportsAtom) as SportsList | null)?.sports)) store.set(sportsAtom, 'failed');
+}
+
+/** Keeps the list fresh while a member looks at the page and the feed is in use. Used once, by the frame. */
+export function useSportsRefresh(): void {
+  const member = useAtomValue(sessionAtom) === 'member';
+  const used = useAtomValue(configAtom)?.the_sports_config.use === 1;
+  const locale = useAtomValue(localeAtom);
+  // Names come in the language of the call.
+  useEffect(() => {
+    if (!member || !used) return;
+    void loadSports();
+    const timer = setInterval(() => !document.hidden && void loadSports(), refreshMs);
+    return () => clearInterval(timer);
+  }, [member, used, locale]);
+}

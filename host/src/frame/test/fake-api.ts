@@ -1,0 +1,142 @@
+import { type Config, setConfig, setUser, type User } from '@maru/platform';
+
+/** A member as the API answers one. */
+export const demoUser: User = {
+  id: 7,
+  login: 'demo1',
+  nick: '달빛주자',
+  level: 4,
+  money: 1_284_500,
+  point: 3_642_000,
+  memo: 3,
+  coupon: 2,
+  random_coupon: 0,
+  type: 1,
+  nexus: { balance: 200_000, point: 120_450 },
+  hera: { balance: 0, point: 8_825 },
+  notifications: [],
+  strict_memo: 0,
+  only_cs: 0,
+  status: 1,
+  show_birth_modal: false,
+  birth: null,
+};
+
+const brand = {
+  name: '마루',
+  logo: '/logo.svg',
+  footer_years: '2009-2025',
+  contact: 'help@maru.example',
+  min_age: 19,
+  help_line: '1336',
+};
+/** The parts of a configuration that the frame looks at. */
+export const demoConfig = {
+  brand,
+  maintenance: false,
+  the_sports_token: null,
+  the_sports_config: { use: 1, inplay_use: 1, prematch_use: 1 },
+  nexus_use: 1,
+  hera_use: 0,
+  use_coupon: 1,
+  use_guide: 0,
+  open_register_page: 1,
+  use_register_code_page: 0,
+  time: Date.now(),
+} as unknown as Config;
+
+export const demoMenu = [
+  { id: 'feed', text: '해외 스포츠', icon: 'world', path: '/theSports', flag: 'the_sports_config.use', order: 20 },
+  {
+    id: 'feed-inplay',
+    text: '인플레이',
+    icon: 'broadcast',
+    path: '/theSports/inplay',
+    parent: 'feed',
+    flag: 'the_sports_config.inplay_use',
+    order: 1,
+  },
+  {
+    id: 'feed-prematch',
+    text: '프리매치',
+    icon: 'calendar',
+    path: '/theSports/prematch',
+    parent: 'feed',
+    flag: 'the_sports_config.prematch_use',
+    order: 2,
+  },
+];
+
+const league = (id: number, name: string, prematch: number) => ({ id, name, inplay: 1, prematch });
+const country = (id: number, name: string, flag: string, leagues: ReturnType<typeof league>[]) => ({
+  id,
+  name,
+  flag,
+  inplay: 1,
+  prematch: leagues.reduce((sum, one) => sum + one.prematch, 0),
+  leagues,
+});
+export const demoSports = {
+  sports: [
+    {
+      id: 1,
+      name: '축구',
+      inplay: 14,
+      prematch: 30,
+      countries: [
+        country(1, '대한민국', 'kr', [league(11, '프로축구 1부', 12), league(12, 'FA컵', 4)]),
+        country(2, '잉글랜드', 'gb-eng', [league(21, '1부 리그', 14), league(22, '빈 리그', 0)]),
+      ],
+    },
+    {
+      id: 3,
+      name: '야구',
+      inplay: 2,
+      prematch: 8,
+      countries: [country(1, '대한민국', 'kr', [league(31, '프로야구', 8)])],
+    },
+    { id: 6, name: '테니스', inplay: 0, prematch: 0, countries: [] },
+  ],
+};
+
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+type Answer = { status?: number; body?: unknown } | ((asked: Asked) => { status?: number; body?: unknown });
+
+/** Answers the page's calls in tests: 'GET /api/user' → what it answers. Returns what has been asked. */
+export function fakeApi(answers: Record<string, Answer>): Asked[] {
+  const asked: Asked[] = [];
+  const all: Record<string, Answer> = {
+    'GET /sanctum/csrf-cookie': {},
+    'GET /api/configs': { body: demoConfig },
+    'GET /api/theSports/sportsList': { body: demoSports },
+    'GET /api/user/notify': { body: { unread: 0, memo: 0, coupon: 0 } },
+    'GET /api/info/betRecord': { body: { data: [], current_page: 1, last_page: 1, per_page: 10, total: 0 } },
+    ...answers,
+  };
+  globalThis.fetch = (async (request: Request) => {
+    const url = new URL(request.url);
+    const text = await request.text();
+    const one = {
+      method: request.method,
+      path: url.pathname,
+      query: url.searchParams,
+      body: text ? JSON.parse(text) : null,
+    };
+    asked.push(one);
+    const known = all[`${one.method} ${one.path}`] ?? { status: 404, body: { message: 'not faked' } };
+    const { status = 200, body = null } = typeof known === 'function' ? known(one) : known;
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  }) as typeof fetch;
+  return asked;
+}
+
+/** A signed-in member with the demo configuration. */
+export function signInDemo(changes: Partial<User> = {}): void {
+  setConfig({ ...demoConfig, time: Date.now() });
+  setUser({ ...demoUser, ...changes });
+}

@@ -1,0 +1,18 @@
+import { atom, getCookie, setCookie, store } from '@maru/platform';
+
+export type Theme = 'dark' | 'light';
+export const themeCookie = 'theme';
+const themeCookieDays = 365;
+
+/** Dark unless the member chose light; the server writes the same onto <html> before any script runs. */
+export function startTheme(cookie: string | null): Theme {
+  return cookie === 'light' ? 'light' : 'dark';
+}
+
+export const themeAtom = atom<Theme>(startTheme(getCookie(themeCookie)));
+
+export function setTheme(theme: Theme): void {
+  store.set(themeAtom, theme);
+  setCookie(themeCookie, theme, themeCookieDays);
+  document.documentElement.dataset.theme = theme;
+}

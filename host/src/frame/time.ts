@@ -1,0 +1,23 @@
+const koreaMs = 9 * 3_600_000;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Epoch ms as 'MM-DD HH:mm' in Korea (which has no summer time), with seconds where wanted. */
+export function koreanTime(epochMs: number, seconds = false): string {
+  const date = new Date(epochMs + koreaMs);
+  const day = `${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
+  const time = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+  return seconds ? `${day} ${time}:${two(date.getUTCSeconds())}` : `${day} ${time}`;
+}
+
+/** ms as 'mm:ss', from one hour on 'HH:mm:ss'. Never below zero. */
+export function duration(ms: number): string {
+  const all = Math.max(0, Math.ceil(ms / 1_000));
+  const [h, m, s] = [Math.floor(all / 3_600), Math.floor(all / 60) % 60, all % 60];
+  return h > 0 ? `${two(h)}:${two(m)}:${two(s)}` : `${two(m)}:${two(s)}`;
+}
+
+/** Minutes since `at`, for at most an hour; null for what is older. */
+export function minutesAgo(at: number, now: number): number | null {
+  const minutes = Math.floor((now - at) / 60_000);
+  return minutes >= 0 && minutes <= 60 ? minutes : null;
+}

@@ -1,0 +1,5 @@
+import './federation/loading/runtime-core';
+import '@maru/ui/styles.css';
+import { boot } from './boot/boot';
+
+void boot();

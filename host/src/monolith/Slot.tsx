@@ -1,0 +1,42 @@
+import { type ActiveMount, mountAt, mountsOf } from '@maru/contracts/release-routes';
+import { store, useAtomValue, usePath } from '@maru/platform';
+import { remotes } from 'maru-monolith-remotes';
+import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
+import { documentAtom } from '../federation/document/active';
+import { remoteStates, type SlotName, type SlotStatus } from '../federation/slots/states';
+import { SlotState } from '../frame/SlotState';
+import type { MonolithApp } from './define';
+
+const lazies = new Map<string, ComponentType>();
+
+/** The component of a mount, loaded when it is first shown. */
+function lazyOf({ app, remote, mount }: ActiveMount): ComponentType {
+  const known = lazies.get(app);
+  if (known) return known;
+  const made = lazy(async () => {
+    const { components, ready } = (await remotes[remote]!()).default as MonolithApp;
+    await ready;
+    return { default: components[mount]! };
+  });
+  lazies.set(app, made);
+  return made;
+}
+
+/** What stands in a slot, as an ordinary part of the host's tree. */
+export function Slot({ slot }: { slot: SlotName }) {
+  const path = usePath();
+  const mount = mountAt(mountsOf(useAtomValue(documentAtom)), slot, path);
+  const remote = mount?.remote ?? null;
+  useLayoutEffect(() => {
+    const status: SlotStatus = remote ? { kind: 'mounted', remote, version: '', build: '' } : { kind: 'empty' };
+    store.set(remoteStates, { ...store.get(remoteStates), [slot]: status });
+  }, [slot, remote]);
+  if (!mount) return null;
+  const Part = lazyOf(mount);
+  const waiting: SlotStatus = { kind: 'loading', remote: mount.remote, since: 0 };
+  return (
+    <Suspense fallback={<SlotState slot={slot} state={waiting} remoteText={mount.remote} onRetry={() => {}} />}>
+      <Part />
+    </Suspense>
+  );
+}

@@ -1,0 +1,47 @@
+import '@maru/ui/styles.css';
+import type { ReleaseDocument } from '@maru/contracts';
+import { PlatformProvider, textsReady } from '@maru/platform';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { App } from '../boot/App';
+import { redirectAtBoot } from '../boot/first-redirect';
+import { readPage } from '../boot/page';
+import { setActiveDocument } from '../federation/document/active';
+import { provideChunkLoader } from '../federation/loading/chunk-loader';
+import { adoptWrittenTags } from '../federation/loading/files';
+import { admitFiles } from '../federation/loading/integrity';
+import type { SlotPlace } from '../federation/slots/states';
+import { primeSession, startSession } from '../session';
+import { Slot } from './Slot';
+
+/**
+ * The same site as one webpack build with route splitting: the yardstick of the benchmarks. No federation, no
+ * single-spa; remotes are lazy components of the host's own tree.
+ */
+async function boot(): Promise<void> {
+  const page = readPage();
+  if (page.host) admitFiles(page.host.base, page.host.files);
+  provideChunkLoader();
+  adoptWrittenTags();
+  setActiveDocument(page.document as ReleaseDocument);
+  redirectAtBoot(page.document as ReleaseDocument);
+  await Promise.all([primeSession(), textsReady()]);
+
+  const main = document.createElement('div');
+  const cart = document.createElement('div');
+  for (const holder of [main, cart]) holder.style.display = 'contents';
+  const place =
+    (holder: HTMLElement): SlotPlace =>
+    (element) =>
+      element ? element.append(holder) : holder.remove();
+  createRoot(document.getElementById('root')!).render(
+    <PlatformProvider>
+      <App slots={{ main: place(main), cart: place(cart) }} />
+      {createPortal(<Slot slot="main" />, main)}
+      {createPortal(<Slot slot="cart" />, cart)}
+    </PlatformProvider>,
+  );
+  startSession();
+}
+
+void boot();

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const focusable =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
+
+/** Open layers, the topmost last: only that one answers Escape and Tab. */
+const layers: symbol[] = [];
+
+function shown(element: HTMLElement): boolean {
+  return (
+    element.tabIndex >= 0 && !element.closest('[hidden],[inert]') && element.getAttribute('aria-hidden') !== 'true'
+  );
+}
+
+/** Elements inside that Tab stops at, in order. */
+export function stopsIn(root: HTMLElement): HTMLElement[] {
+  const all = [...root.querySelectorAll<HTMLElement>(focusable)].filter(shown);
+  // jsdom has no layout; where there is one, what is not rendered is left out.
+  return all.filter((element) => element.getClientRects().length > 0 || !document.body.getClientRects().length);
+}
+
+/**
+ * Keeps the focus inside `ref` while `active`, gives it back to where it was afterwards, and calls `onEscape` for
+ * Escape. Layers may lie on each other; only the topmost answers.
+ */
+export function useFocusTrap(
+  ref: RefObject<HTMLElement | null>,
+  active: boolean,
+  options: { onEscape?(): void; initial?: string } = {},
+): void {
+  const latest = useRef(options);
+  latest.current = options;
+  useEffect(() => {
+    const root = ref.current;
+    if (!active || !root) return;
+    const me = Symbol('layer');
+    const before = document.activeElement as HTMLElement | null;
+    layers.push(me);
+    const wanted = latest.current.initial ? root.querySelector<HTMLElement>(latest.current.initial) : null;
+    const first = wanted ?? stopsIn(root)[0];
+    if (!first) root.tabIndex = -1;
+    (first ?? root).focus({ preventScroll: true });
+
+    const onKey = (event: KeyboardEvent) => {
+      if (layers.at(-1) !== me) return;
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        latest.current.onEscape?.();
+      } else if (event.key === 'Tab') {
+        const stops = stopsIn(root);
+        const inside = root.contains(document.activeElement);
+        const edge = event.shiftKey ? stops[0] : stops.at(-1);
+        if (inside && stops.length > 0 && document.activeElement !== edge) return;
+        event.preventDefault();
+        (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      layers.splice(layers.indexOf(me), 1);
+      if (before?.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [ref, active]);
+}

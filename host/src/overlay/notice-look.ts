@@ -1,0 +1,23 @@
+/** How a kind of notification looks: icon, tint, and the page that it speaks of (only pages that are there). */
+export function noticeLook(kind: string): {
+  icon: string;
+  tint: 'success' | 'caution' | 'info';
+  tone: 'success' | 'caution';
+  path: string | null;
+} {
+  const icons: Record<string, string> = {
+    memo: 'mail',
+    credit: 'circle-plus',
+    debit: 'circle-minus',
+    coupon: 'ticket',
+    game: 'trophy',
+    csanswer: 'headset',
+  };
+  const tint = kind === 'memo' ? 'caution' : kind === 'game' || kind === 'csanswer' ? 'info' : 'success';
+  return {
+    icon: icons[kind] ?? 'bell',
+    tint,
+    tone: kind === 'memo' ? 'caution' : 'success',
+    path: kind === 'game' ? '/info/betRecord' : null,
+  };
+}

@@ -1,0 +1,34 @@
+import { openModal, t as translate, useT } from '@maru/platform';
+import { Button, ModalView } from '@maru/ui';
+
+function HideDialog({ close, onHide }: { close(): void; onHide(): void }) {
+  const t = useT('host');
+  return (
+    <ModalView
+      className="idle"
+      foot={
+        <>
+          <Button onClick={close}>{t('user.stay')}</Button>
+          <Button
+            tone="primary"
+            data-autofocus=""
+            onClick={() => {
+              close();
+              onHide();
+            }}
+          >
+            {t('record.hideDo')}
+          </Button>
+        </>
+      }
+    >
+      <h2>{t('record.askHide')}</h2>
+      <p className="soft">{t('record.askHideText')}</p>
+    </ModalView>
+  );
+}
+
+/** Asks before a settled bet leaves the member's list. */
+export function askHide(onHide: () => void): void {
+  openModal((close) => <HideDialog close={close} onHide={onHide} />, { label: translate('host', 'record.askHide') });
+}

@@ -1,0 +1,256 @@
+import { navigate, overlayAtoms, PlatformProvider, setUser, store, userAtom } from '@maru/platform';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import '../texts';
+import { type Asked, demoUser, fakeApi, signInDemo } from '../frame/test/fake-api';
+import { Modals } from '../overlay/modals';
+import { betsChangedAtom } from '../session/start';
+import BetRecordPage from './bet-record/bet-record';
+import { liveItems, minuteOf } from './home/live-list';
+import LoginPage from './login/login';
+import RegisterPage from './register/register';
+import ErrorPage from './states/error';
+import NotFoundPage from './states/not-found';
+
+function show(Page: ComponentType) {
+  return render(
+    <PlatformProvider>
+      <Page />
+      <Modals />
+    </PlatformProvider>,
+  );
+}
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const picture = { body: { key: 'k1', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', expires_at: 0 } };
+const wrong = { password: ['아이디 또는 비밀번호가 맞지 않습니다.'] };
+let asked: Asked[] = [];
+
+// What is waited for comes at once; a busy machine may take long to get there.
+configure({ asyncUtilTimeout: 20_000 });
+
+beforeEach(() => {
+  signInDemo();
+  setUser(null);
+  store.set(overlayAtoms.modals, []);
+  act(() => navigate('/login', { replace: true }));
+});
+
+test('login: empty fields are named under them and nothing is asked', async () => {
+  asked = fakeApi({});
+  show(LoginPage);
+  fireEvent.click(screen.getByRole('button', { name: '로그인' }));
+  expect(screen.getByLabelText('아이디')).toHaveAccessibleDescription('아이디를 입력해주세요.');
+  expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription('비밀번호를 입력해주세요.');
+  await waitFor(() => expect(screen.getByLabelText('아이디')).toHaveFocus());
+  expect(asked).toEqual([]);
+});
+
+test('login: the server’s refusal stands under the field, then the captcha when it is asked for', async () => {
+  asked = fakeApi({
+    'POST /login': { status: 422, body: { message: 'x', errors: { ...wrong, captcha: ['문자를 입력해주세요.'] } } },
+    'GET /api/captcha/api': picture,
+  });
+  show(LoginPage);
+  expect(screen.queryByLabelText('자동입력 방지')).not.toBeInTheDocument();
+  type('아이디', ' demo1 ');
+  type('비밀번호', 'no');
+  fireEvent.click(screen.getByRole('button', { name: '로그인' }));
+  expect(await screen.findByRole('img', { name: '보안 문자' })).toBeInTheDocument();
+  expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription(wrong.password[0]);
+  expect(asked.find((one) => one.path === '/login')!.body).toEqual({ id: 'demo1', password: 'no', remember: false });
+  type('자동입력 방지', ' 7K4P ');
+  fireEvent.click(screen.getByRole('button', { name: '로그인' }));
+  await waitFor(() => expect(asked.filter((one) => one.path === '/login')).toHaveLength(2));
+  expect(asked.filter((one) => one.path === '/login')[1]!.body).toMatchObject({ captcha: { key: 'k1', text: '7K4P' } });
+});
+
+test('login: a member who signed in is known to the page', async () => {
+  asked = fakeApi({ 'POST /login': { body: { user: demoUser } } });
+  show(LoginPage);
+  type('아이디', 'demo1');
+  type('비밀번호', 'maru-demo-1');
+  fireEvent.click(screen.getByRole('checkbox', { name: '로그인 상태 유지' }));
+  fireEvent.click(screen.getByRole('button', { name: '로그인' }));
+  await waitFor(() => expect(store.get(userAtom)?.nick).toBe('달빛주자'));
+  expect(asked.find((one) => one.path === '/login')!.body).toMatchObject({ remember: true });
+  // The token of the live connection comes with the configuration of a signed-in member.
+  await waitFor(() => expect(asked.some((one) => one.path === '/api/configs')).toBe(true));
+});
+
+test('login: too many tries and a blocked account are said above the form', async () => {
+  asked = fakeApi({ 'POST /login': { status: 429, body: { message: '시도가 너무 많습니다.' } } });
+  show(LoginPage);
+  type('아이디', 'demo1');
+  type('비밀번호', 'x');
+  fireEvent.click(screen.getByRole('button', { name: '로그인' }));
+  expect(await screen.findByText('시도가 너무 많습니다.')).toBeInTheDocument();
+});
+
+test('register: what is wrong is said before anything is sent, then the server’s words', async () => {
+  asked = fakeApi({
+    'GET /api/captcha/api': picture,
+    'POST /api/register': { status: 422, body: { message: 'x', errors: { id: ['이미 사용 중인 아이디입니다.'] } } },
+  });
+  show(RegisterPage);
+  await screen.findByRole('img', { name: '보안 문자' });
+  fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
+  expect(screen.getByText('닉네임은 2자 이상 12자 이하로 입력해주세요.')).toBeInTheDocument();
+  expect(asked.some((one) => one.path === '/api/register')).toBe(false);
+  const fields = [
+    '아이디',
+    '닉네임',
+    '비밀번호',
+    '비밀번호 확인',
+    '휴대폰 번호',
+    '은행',
+    '예금주',
+    '계좌번호',
+    '자동입력 방지',
+  ];
+  const values = ['moon1', '달빛', 'long enough', 'long enough', '01012345678', '마루', '김하늘', '302100123412', 'AB'];
+  for (const [at, field] of fields.entries()) type(field, values[at]!);
+  fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
+  expect(await screen.findByText('이미 사용 중인 아이디입니다.')).toBeInTheDocument();
+  expect(asked.find((one) => one.path === '/api/register')!.body).toEqual({
+    id: 'moon1',
+    nick: '달빛',
+    password: 'long enough',
+    password_confirmation: 'long enough',
+    phone: '01012345678',
+    bank: '마루',
+    holder: '김하늘',
+    account: '302100123412',
+    captcha: { key: 'k1', text: 'AB' },
+  });
+  // A picture is good for one try.
+  await waitFor(() => expect(asked.filter((one) => one.path === '/api/captcha/api')).toHaveLength(2));
+});
+
+test('404 and error pages carry the site’s sentences and a link home', () => {
+  const { unmount } = show(NotFoundPage);
+  expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/home');
+  unmount();
+  act(() => navigate('/error?code=403'));
+  show(ErrorPage);
+  expect(screen.getByRole('heading', { name: 'Error 403' })).toBeInTheDocument();
+  act(() => navigate('/error?code=<b>'));
+  expect(screen.getByRole('heading', { name: 'Error 500' })).toBeInTheDocument();
+});
+
+const leg = {
+  match_id: 1,
+  market_id: 1,
+  odds_id: 1,
+  sport_id: 1,
+  code: 'home',
+  line: null,
+  odds: 138,
+  home: '요크',
+  away: '던햄',
+  league: '1부',
+  match_time: 0,
+  score: [2, 1],
+  result: 'won',
+};
+const bet = {
+  id: 'b1',
+  product: 'feed',
+  category: 1,
+  status: 'won',
+  stake: 100_000,
+  ratio: 138,
+  win: 138_000,
+  rule: 'x',
+  paid: 138_000,
+  placed_at: 0,
+  settled_at: 1,
+  legs: [leg],
+};
+const record = (data: unknown[]) => ({
+  body: { data, current_page: 1, last_page: 3, per_page: 1, total: data.length },
+});
+
+test('bet record: tickets with legs and results, filtered through the address, renewed when a bet changes', async () => {
+  signInDemo();
+  act(() => navigate('/info/betRecord', { replace: true }));
+  asked = fakeApi({ 'GET /api/info/betRecord': record([bet]) });
+  show(BetRecordPage);
+  expect(await screen.findByRole('heading', { name: '단폴 · 1.38배' })).toBeInTheDocument();
+  expect(screen.getByText('요크 승')).toBeInTheDocument();
+  expect(screen.getByText('138,000원')).toBeInTheDocument();
+  act(() => store.set(betsChangedAtom, (count) => count + 1));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  fireEvent.click(screen.getByRole('button', { name: '미적중' }));
+  await waitFor(() => expect(asked.at(-1)!.query.get('status')).toBe('lost'));
+  expect(window.location.search).toBe('?status=lost');
+  fireEvent.click(await screen.findByRole('button', { name: '2쪽' }));
+  await waitFor(() => expect(asked.at(-1)!.query.get('page')).toBe('2'));
+});
+
+test('bet record: a settled bet is hidden only after a question, an open one cannot be', async () => {
+  signInDemo();
+  act(() => navigate('/info/betRecord', { replace: true }));
+  const open = { ...bet, id: 'b2', status: 'open', paid: null };
+  asked = fakeApi({
+    'GET /api/info/betRecord': record([bet, open]),
+    'DELETE /api/info/betRecord/b1': { body: { success: true } },
+  });
+  show(BetRecordPage);
+  await screen.findAllByRole('heading', { name: '단폴 · 1.38배' });
+  const hide = screen.getAllByRole('button', { name: '내역에서 숨기기' });
+  expect(hide).toHaveLength(1);
+  fireEvent.click(hide[0]!);
+  expect(asked.some((one) => one.method === 'DELETE')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: '숨기기' }));
+  await waitFor(() => expect(asked.some((one) => one.method === 'DELETE' && one.path.endsWith('/b1'))).toBe(true));
+});
+
+test('bet record: a list that cannot be loaded says why and can be tried again', async () => {
+  signInDemo();
+  act(() => navigate('/info/betRecord', { replace: true }));
+  let broken = true;
+  fakeApi({
+    'GET /api/info/betRecord': () =>
+      broken ? { status: 500, body: { message: '오류가 발생했습니다.' } } : record([bet]),
+  });
+  show(BetRecordPage);
+  expect(await screen.findByText('배팅내역을 불러오지 못했습니다')).toBeInTheDocument();
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('heading', { name: '단폴 · 1.38배' })).toBeInTheDocument();
+});
+
+test('home: live matches only, the richest first, with the minute by the server’s clock', () => {
+  const match = (id: number, changes: object) => ({
+    id,
+    league_id: 1,
+    home: { name: `h${id}`, colors: ['', ''] },
+    away: { name: `a${id}`, colors: ['', ''] },
+    status_id: 3,
+    period: 2,
+    match_time: 0,
+    timer: { seconds: 600, running: true, at: 1_000_000 },
+    scores: { home: 1, away: 0, periods: [] },
+    hide: false,
+    market_count: id,
+    ...changes,
+  });
+  const list = {
+    list: {
+      1: match(1, {}),
+      2: match(2, { timer: null }),
+      3: match(3, { status_id: 4 }),
+      4: match(4, { period: 100 }),
+      5: match(5, { hide: true }),
+    },
+    leagues: { 1: { name: '1부', flag: 'kr' } },
+  } as unknown as Parameters<typeof liveItems>[0];
+  const items = liveItems(list, 1_060_000, 9);
+  expect(items.map((item) => [item.id, item.minute])).toEqual([
+    [2, null],
+    [1, 11],
+  ]);
+  expect(minuteOf({ seconds: 2_700, running: false, at: 0 }, 9e9)).toBe(45);
+});

@@ -1,0 +1,110 @@
+import { configAtom, navigate, register, serverNow, useAtomValue, useT } from '@maru/platform';
+import { Button, Field, Input, Note, PasswordInput } from '@maru/ui';
+import { type FormEvent, type InputHTMLAttributes, useCallback, useEffect, useRef, useState } from 'react';
+import { paths } from '../../session/access';
+import { Captcha, type CaptchaAnswer } from '../captcha';
+import { GateLinks, GatePage } from '../gate';
+import { heldRegisterCode } from '../visitors/register-code';
+import { emptyForm, type RegisterField, registerProblems } from './rules';
+
+type Errors = Partial<Record<RegisterField | 'form', string>>;
+type Look = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>;
+
+const looks: [RegisterField, Look][] = [
+  ['id', { autoComplete: 'username', maxLength: 16 }],
+  ['nick', { autoComplete: 'nickname', maxLength: 12 }],
+  ['password', { autoComplete: 'new-password', maxLength: 72 }],
+  ['password_confirmation', { autoComplete: 'new-password', maxLength: 72 }],
+  ['phone', { autoComplete: 'tel', inputMode: 'tel', maxLength: 20 }],
+  ['birth', { autoComplete: 'bday', inputMode: 'numeric', maxLength: 8, placeholder: 'YYYYMMDD' }],
+  ['bank', { maxLength: 20 }],
+  ['holder', { autoComplete: 'name', maxLength: 30 }],
+  ['account', { inputMode: 'numeric', maxLength: 30 }],
+];
+const hinted: readonly RegisterField[] = ['id', 'password'];
+
+/** Registration. Fields are checked here and again by the server; its sentences stand under the fields as well. */
+export default function RegisterPage() {
+  const t = useT('host');
+  const config = useAtomValue(configAtom);
+  const [form, setForm] = useState(emptyForm);
+  const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null);
+  const [round, setRound] = useState(1);
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const onCaptcha = useCallback((answer: CaptchaAnswer) => setCaptcha(answer), []);
+  const needsCode = config?.use_register_code_page === 1 && !heldRegisterCode();
+  useEffect(() => {
+    if (needsCode) navigate(paths.code, { replace: true });
+  }, [needsCode]);
+
+  const show = (found: Errors) => {
+    setErrors(found);
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const year = new Date(serverNow()).getFullYear();
+    const problems = Object.entries(registerProblems({ ...form, captcha: captcha?.text ?? '' }, year));
+    if (problems.length > 0) return show(Object.fromEntries(problems.map(([field, key]) => [field, t(key)])));
+    setBusy(true);
+    setErrors({});
+    const { birth, captcha: _shown, ...rest } = form;
+    const result = await register({
+      ...rest,
+      nick: form.nick.trim(),
+      bank: form.bank.trim(),
+      holder: form.holder.trim(),
+      ...(birth ? { birth } : {}),
+      ...(heldRegisterCode() ? { code: heldRegisterCode() } : {}),
+      captcha: { key: captcha!.key, text: captcha!.text.trim() },
+    });
+    setBusy(false);
+    if (result.ok) return;
+    setRound((last) => last + 1);
+    const fields = Object.entries(result.errors ?? {}).map(([field, texts]) => [field.split('.')[0], texts[0]]);
+    const found = Object.fromEntries(fields) as Errors & { code?: string };
+    show(fields.length > 0 ? { ...found, form: found.code } : { form: result.message });
+  };
+
+  return (
+    <GatePage title={t('register.title')} wide>
+      <form ref={element} className="stack stack--lg" noValidate onSubmit={submit}>
+        {errors.form ? (
+          <Note tone="danger" role="alert">
+            {errors.form}
+          </Note>
+        ) : null}
+        <div className="login__two">
+          {looks.map(([name, look]) => (
+            <Field
+              key={name}
+              label={t(`register.field.${name}`)}
+              error={errors[name]}
+              hint={hinted.includes(name) ? t(`register.hint.${name}`) : undefined}
+            >
+              {(parts) => {
+                const control = {
+                  ...parts,
+                  ...look,
+                  name,
+                  value: form[name],
+                  spellCheck: false,
+                  onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+                };
+                return name.startsWith('password') ? <PasswordInput {...control} /> : <Input {...control} />;
+              }}
+            </Field>
+          ))}
+        </div>
+        <Captcha round={round} text={captcha?.text ?? ''} error={errors.captcha} onChange={onCaptcha} />
+        <Button type="submit" tone="primary" size="lg" wide aria-disabled={busy || undefined}>
+          {t(busy ? 'register.busy' : 'register.submit')}
+        </Button>
+      </form>
+      <GateLinks />
+    </GatePage>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link, useSearchParams, useT } from '@maru/platform';
+import { buttonClass } from '@maru/ui';
+import { GateState } from '../gate';
+
+/** 'Error {status code}' and a link home. The code comes as ?code=500; anything else is shown as 500. */
+export default function ErrorPage() {
+  const t = useT('host');
+  const [search] = useSearchParams();
+  const given = search.get('code') ?? '';
+  const code = /^[45]\d\d$/.test(given) ? given : '500';
+  return (
+    <GateState className="gate--404">
+      <h1 className="gate__code">{t('page.errorCode', { code })}</h1>
+      <p>{t('page.errorText')}</p>
+      <Link className={buttonClass({ tone: 'primary' })} to="/home">
+        {t('page.toHome')}
+      </Link>
+    </GateState>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link, useT } from '@maru/platform';
+import { buttonClass } from '@maru/ui';
+import { GateState } from '../gate';
+
+/** An address that nothing serves. The English sentence is the same in every language. */
+export default function NotFoundPage() {
+  const t = useT('host');
+  return (
+    <GateState className="gate--404">
+      <p className="gate__code" aria-hidden="true">
+        404
+      </p>
+      <h1 lang="en">{t('page.notFound')}</h1>
+      <p>{t('page.notFoundText')}</p>
+      <Link className={buttonClass({ tone: 'primary' })} to="/home">
+        {t('page.toHome')}
+      </Link>
+    </GateState>
+  );
+}

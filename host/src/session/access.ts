@@ -1,0 +1,80 @@
+import type { Config, Session, User } from '@maru/platform';
+
+export interface AccessInput {
+  /** Null while it is loading. */
+  config: Pick<Config, 'maintenance' | 'use_register_code_page' | 'open_register_page'> | null;
+  session: Session;
+  user: Pick<User, 'strict_memo' | 'only_cs' | 'status'> | null;
+  /** Path, with or without the query. */
+  path: string;
+  /** A call answered 503, or the configuration could not be loaded. */
+  maintenance?: boolean;
+  /** The registration code that the visitor has given, null for none; left out where the register page checks it itself. */
+  registerCode?: string | null;
+}
+/** `alert` is a text key of the host. */
+export type Access = { ok: true } | { ok: false; redirect: string; alert?: string };
+
+export const paths = {
+  home: '/home',
+  login: '/login',
+  register: '/register',
+  code: '/code',
+  guest: '/guest',
+  maintenance: '/maintenance',
+  memo: '/cscenter/memo',
+  question: '/cscenter/csquestion',
+} as const;
+
+const forVisitors = [paths.login, paths.register, paths.code, paths.guest];
+const untilSignedIn = [paths.login, paths.register, paths.code];
+const statusRestricted = 5;
+const ok: Access = { ok: true };
+
+function under(path: string, root: string): boolean {
+  return path === root || path.startsWith(`${root}/`);
+}
+
+function go(redirect: string, alert?: string): Access {
+  return alert ? { ok: false, redirect, alert } : { ok: false, redirect };
+}
+
+/** Where a visitor comes back to after signing in: a path of this site, or home. */
+export function nextPath(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  const safe = /^\/(?![/\\])/.test(next) && !untilSignedIn.some((root) => under(next.split('?')[0]!, root));
+  return safe ? next : paths.home;
+}
+
+/**
+ * May this path be shown? In this order: maintenance, sign-in, registration, restricted member, unread
+ * important memo. While the session is unknown nothing is decided (`ok`): wait for it before a remote is loaded.
+ */
+export function decideAccess(input: AccessInput): Access {
+  const { config, session, user } = input;
+  const [pathname = '/', query = ''] = input.path.split('?');
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+
+  if (input.maintenance || config?.maintenance) {
+    return under(path, paths.maintenance) ? ok : go(paths.maintenance);
+  }
+  if (session === 'unknown') return ok;
+  if (under(path, paths.maintenance)) return go(paths.home);
+
+  if (session === 'guest') {
+    if (!forVisitors.some((root) => under(path, root))) {
+      const home = path === '/' || path === paths.home;
+      return go(home ? paths.login : `${paths.login}?next=${encodeURIComponent(input.path)}`);
+    }
+    if (path !== paths.register || !config) return ok;
+    if (!config.open_register_page) return go(paths.home);
+    return config.use_register_code_page && input.registerCode === null ? go(paths.code) : ok;
+  }
+
+  if (untilSignedIn.some((root) => under(path, root))) return go(nextPath(query));
+  if (user && (user.only_cs === 1 || user.status === statusRestricted)) {
+    return under(path, paths.question) ? ok : go(paths.question);
+  }
+  if (user && user.strict_memo > 0) return under(path, paths.memo) ? ok : go(paths.memo, 'access.strictMemo');
+  return ok;
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../../..');
+const folders = [
+  'host/src/texts',
+  'host/src/pages/bet-record/texts',
+  'shared/ui/src/texts',
+  'shared/platform/src/texts',
+];
+const locales = ['ko', 'en', 'zh-CN', 'es'];
+
+type Tree = { [key: string]: string | Tree };
+function flat(tree: Tree, at = ''): Record<string, string> {
+  const pairs = Object.entries(tree).flatMap(([key, value]): [string, string][] => {
+    const path = at ? `${at}.${key}` : key;
+    return typeof value === 'string' ? [[path, value]] : Object.entries(flat(value, path));
+  });
+  return Object.fromEntries(pairs);
+}
+const read = (folder: string, locale: string): Record<string, string> =>
+  flat(JSON.parse(readFileSync(join(root, folder, `${locale}.json`), 'utf8')));
+const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).sort();
+
+describe.each(folders)('%s', (folder) => {
+  const korean = read(folder, 'ko');
+  test.each(locales)('%s has the keys of Korean, none empty, with the same values filled in', (locale) => {
+    const texts = read(folder, locale);
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(korean).sort());
+    for (const [key, text] of Object.entries(texts)) {
+      expect([key, text.trim()]).not.toEqual([key, '']);
+      expect([key, values(text)]).toEqual([key, values(korean[key]!)]);
+    }
+  });
+});
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return entry.name === 'test' ? [] : sources(path);
+    return /\.tsx?$/.test(entry.name) && !/\.test\.|\.d\.ts$/.test(entry.name) ? [path] : [];
+  });
+}
+const files = ['host/src/frame', 'host/src/pages', 'host/src/overlay', 'host/src/session', 'shared/ui/src'].flatMap(
+  sources,
+);
+const code = (path: string) =>
+  readFileSync(join(root, path), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '');
+/** Names and marks of the languages are written in the language itself wherever they stand. */
+const inThemselves = /'(한국어|简体中文|한|中)'/g;
+
+test('there are sources to look at', () => {
+  expect(files.length).toBeGreaterThan(50);
+});
+
+test.each(files)('%s has no words of its own', (path) => {
+  const text = code(path).replace(inThemselves, "''");
+  expect(text.match(/[ㄱ-ㆎ가-힣一-鿿]+/g)).toBeNull();
+  // Words between tags, and attributes that are read out.
+  const between = [...text.matchAll(/>\s*([A-Za-z][A-Za-z ,.!?']*[a-z][A-Za-z ,.!?']*)\s*<(?=[/a-z])/g)].map(
+    (found) => found[1],
+  );
+  const spoken = [...text.matchAll(/\b(?:aria-label|title|placeholder|alt)="([^"]+)"/g)].map((found) => found[1]);
+  const isType = (word: string | undefined) => /^[A-Z]\w*$/.test(word ?? '');
+  expect(path.endsWith('.tsx') ? between.filter((word) => !isType(word) && /\s|^[a-z]/.test(word!)) : []).toEqual([]);
+  expect(spoken).toEqual([]);
+});
+
+test('every key that the host asks for exists', () => {
+  const korean = read('host/src/texts', 'ko');
+  const missing: string[] = [];
+  for (const path of files.filter((one) => one.startsWith('host/'))) {
+    for (const [, key] of code(path).matchAll(/\bt(?:ranslate)?\((?:'host', )?'([a-z][\w.-]*\.[\w.-]+)'/gi)) {
+      if (!(key! in korean)) missing.push(`${path}: ${key}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});

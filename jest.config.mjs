@@ -1,0 +1,78 @@
+/**
+ * Two projects: `node` for servers, tools and pure packages, `dom` for what runs in a browser.
+ * Workspace packages are resolved to their sources by their own `exports`.
+ */
+
+/**
+ * Packages that jest has to transform: those that ship ES modules only, and the embedded database, whose
+ * `import()` of Node's modules does not work inside jest's sandbox.
+ */
+const transformed = [
+  'ky',
+  'jotai',
+  'i18next',
+  'react-i18next',
+  'laravel-echo',
+  'cookie',
+  'single-spa',
+  'single-spa-layout',
+  '@electric-sql/pglite',
+  '@electric-sql/pglite-utils',
+];
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    sourceMaps: 'inline',
+  },
+];
+
+const common = {
+  rootDir: import.meta.dirname,
+  transform: { '\\.[cm]?[jt]sx?$': swc },
+  // pnpm keeps a package at node_modules/.pnpm/<name>@<version>/node_modules/<name>.
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${transformed.join('|')})/)`],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/scripts/jest/style-stub.cjs',
+    '\\.(svg|png|woff2)$': '<rootDir>/scripts/jest/file-stub.cjs',
+  },
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.maru/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.maru/', '<rootDir>/e2e/'],
+};
+
+const tests = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`);
+
+const nodeFolders = [
+  'api',
+  'vendors',
+  'releases',
+  'bench',
+  'scripts',
+  'shared/contracts',
+  'shared/money',
+  'shared/build',
+];
+const domFolders = ['host', 'remote-*', 'shared/platform', 'shared/ui', 'shared/remote'];
+
+export default {
+  testTimeout: 60_000,
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1200MB',
+  projects: [
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: tests(nodeFolders) },
+    {
+      ...common,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/scripts/jest/dom-environment.cjs',
+      setupFiles: ['<rootDir>/scripts/jest/browser-apis.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup-dom.ts'],
+      testMatch: tests(domFolders),
+    },
+  ],
+};

@@ -1,0 +1,44 @@
+import { describeRemote } from '@maru/remote/config';
+
+export default describeRemote({
+  name: 'remote-feed',
+  version: '0.1.0',
+  hostContract: '1.0',
+  mounts: [
+    { slot: 'main', name: 'main', path: '/theSports' },
+    { slot: 'cart', name: 'cart', path: '/theSports' },
+  ],
+  redirects: [['/theSports', '/theSports/prematch']],
+  menu: [
+    {
+      id: 'feed',
+      text: '해외 스포츠',
+      icon: 'ball-football',
+      path: '/theSports',
+      flag: 'the_sports_config.use',
+      order: 20,
+    },
+    {
+      id: 'feed-inplay',
+      text: '인플레이',
+      icon: 'broadcast',
+      path: '/theSports/inplay',
+      parent: 'feed',
+      flag: 'the_sports_config.inplay_use',
+      order: 1,
+    },
+    {
+      id: 'feed-prematch',
+      text: '프리매치',
+      icon: 'calendar',
+      path: '/theSports/prematch',
+      parent: 'feed',
+      flag: 'the_sports_config.prematch_use',
+      order: 2,
+    },
+  ],
+  preload: [
+    { path: '/theSports/inplay', urls: ['/api/theSports/inplayList', '/api/theSports/sportsList'] },
+    { path: '/theSports/prematch', urls: ['/api/theSports/prematchList', '/api/theSports/sportsList'] },
+  ],
+});

@@ -1,0 +1,78 @@
+import type { Category } from '@maru/contracts';
+import { Link, useT } from '@maru/platform';
+import { buttonClass, Empty, ErrorState, LoadingDelay, Skeleton } from '@maru/ui';
+import { useEffect } from 'react';
+import { listAddress } from '../list/address';
+import { categoryOf } from '../lists/lifecycle';
+import type { MatchEntry } from '../odds/match';
+import { area } from '../runtime';
+import { useDerived, useSignal } from '../runtime/hooks';
+import { Board } from './Board';
+import { Markets } from './Markets';
+
+/** One match: its board and its markets. Follows the match live while it is on the page. */
+export function MatchDetail({ id, category }: { id: number; category: Category }) {
+  const t = useT('feed');
+  const { feed } = area();
+  useEffect(() => feed.watches.watch(id), [feed, id]);
+  const entry = useDerived(feed.store.membership, () => feed.store.matches.get(id));
+  const missing = useDerived(feed.store.membership, () => feed.watches.missing(id));
+  const whole = useDerived(feed.store.membership, () => feed.store.matches.get(id)?.whole ?? false);
+  if (!entry && missing) {
+    return (
+      <section className="card">
+        <Empty icon="calendar-event" title={t('detail.goneTitle')} text={t('detail.goneText')}>
+          <Link className={buttonClass()} to={listAddress(category, {})}>
+            {t('detail.toList')}
+          </Link>
+        </Empty>
+      </section>
+    );
+  }
+  const late = (
+    <ErrorState title={t('detail.errorTitle')} text={t('detail.errorText')} onRetry={() => feed.watches.retry(id)} />
+  );
+  return (
+    <>
+      {entry ? <Board entry={entry} /> : null}
+      {entry && whole ? (
+        <OpenMarkets key={id} entry={entry} fallback={category} />
+      ) : (
+        <LoadingDelay key={id} label={t('markets.loading')} late={late}>
+          <DetailSkeleton board={!entry} />
+        </LoadingDelay>
+      )}
+    </>
+  );
+}
+
+function OpenMarkets({ entry, fallback }: { entry: MatchEntry; fallback: Category }) {
+  const info = useSignal(entry.info);
+  return <Markets entry={entry} category={categoryOf(info) ?? fallback} stopped={info.bet_stop || !categoryOf(info)} />;
+}
+
+function DetailSkeleton({ board }: { board: boolean }) {
+  return (
+    <>
+      {board ? (
+        <section className="card board board--skel">
+          <Skeleton height={20} width="40%" />
+          <Skeleton height={60} />
+          <Skeleton height={150} />
+        </section>
+      ) : null}
+      <div className="mks">
+        {[1, 2, 3, 4, 5].map((each) => (
+          <section className={each === 1 ? 'card mk mk--wide' : 'card mk'} key={each}>
+            <div className="mk__head">
+              <Skeleton width={110} height={14} />
+            </div>
+            <div className="mk__body">
+              <Skeleton height={38} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MarketDefinition } from '@maru/contracts';
+import { sortCells } from '../list/main-market';
+import { isHandicap } from '../names/outcomes';
+import type { OutcomeCell } from '../odds/cell';
+import type { MarketView } from '../odds/match';
+
+/** Tabs in the order of the page. */
+export const groupOrder = ['main', 'goals', 'handicap', 'total', 'half', 'corners', 'cards', 'players', 'periods'];
+
+/** A market with its place and shape. */
+export interface Placed {
+  market: MarketView;
+  definition: MarketDefinition;
+}
+
+/** What is taken for a market whose definition did not come: rows where its outcomes have lines, in the main tab, last. */
+export function definitionOf(market: MarketView, definitions: ReadonlyMap<number, MarketDefinition>): MarketDefinition {
+  const known = definitions.get(market.marketId);
+  if (known) return known;
+  const layout = market.cells.some((cell) => cell.line !== null) ? 'lines' : 'opts';
+  return { id: market.marketId, sport_id: 1, cid: market.cid, layout, groups: ['main'], order: 999, wide: false };
+}
+
+/** Markets in the order of the page: pinned first, then as the catalogue has them. Empty ones are left out. */
+export function placeMarkets(
+  markets: Iterable<MarketView>,
+  definitions: ReadonlyMap<number, MarketDefinition>,
+  pinned: ReadonlySet<number>,
+): Placed[] {
+  const placed = [...markets]
+    .filter((market) => market.gone || market.cells.length > 0)
+    .map((market) => ({ market, definition: definitionOf(market, definitions) }));
+  const first = (one: Placed) => (pinned.has(one.market.marketId) ? 0 : 1);
+  return placed.sort(
+    (a, b) => first(a) - first(b) || a.definition.order - b.definition.order || a.market.marketId - b.market.marketId,
+  );
+}
+
+/** Tabs that have markets, with their counts. */
+export function tabsOf(placed: readonly Placed[]): { id: string; count: number }[] {
+  const open = placed.filter(({ market }) => !market.gone);
+  return groupOrder
+    .map((id) => ({ id, count: open.filter(({ definition }) => definition.groups.includes(id)).length }))
+    .filter((tab) => tab.count > 0);
+}
+
+/** Rows of a lines market: one for each line, outcomes in columns by their code; null where a row lacks one. */
+export interface LineRow {
+  line: number;
+  cells: (OutcomeCell | null)[];
+}
+
+/** Handicaps fall from the home side's largest line, totals rise. */
+export function lineRows(market: MarketView): { codes: string[]; rows: LineRow[] } {
+  const sorted = sortCells(market.cells);
+  const codes = [...new Set(sorted.map((cell) => cell.code))];
+  const lines = [...new Set(sorted.map((cell) => cell.line ?? 0))].sort((a, b) => a - b);
+  if (isHandicap(market.marketId)) lines.reverse();
+  const rows = lines.map((line) => ({
+    line,
+    cells: codes.map((code) => sorted.find((cell) => cell.code === code && (cell.line ?? 0) === line) ?? null),
+  }));
+  return { codes, rows };
+}
+
+/** Columns of an opts market. */
+export function columnsOf(count: number, wide: boolean): number {
+  if (count <= 3) return Math.max(1, count);
+  if (!wide) return count === 4 ? 2 : 3;
+  return count === 4 ? 4 : count === 9 ? 3 : 6;
+}

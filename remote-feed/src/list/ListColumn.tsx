@@ -1,0 +1,139 @@
+import type { Category } from '@maru/contracts';
+import { Link, navigate, useT } from '@maru/platform';
+import { buttonClass, Empty, ErrorState, Icon, LoadingDelay } from '@maru/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { ListQuery } from '../lists/sections';
+import { area } from '../runtime';
+import { useSignal } from '../runtime/hooks';
+import { listAddress } from './address';
+import { LeagueBlock } from './LeagueBlock';
+import { ListSkeleton } from './ListSkeleton';
+
+const sportIcons: Record<number, string> = {
+  1: 'ball-football',
+  2: 'ball-basketball',
+  3: 'ball-baseball',
+  4: 'ball-volleyball',
+  5: 'ice-skating',
+  6: 'ball-tennis',
+};
+
+/** The list column: category tabs, sports, and the matches league by league. */
+export function ListColumn(props: { category: Category; query: ListQuery; selected: number | null }) {
+  const { category, query, selected } = props;
+  const t = useT('feed');
+  return (
+    <section className="card feed__list" aria-label={t(category === 1 ? 'list.inplay' : 'list.prematch')}>
+      <CategoryTabs category={category} />
+      <Sports category={category} query={query} />
+      <Matches category={category} query={query} selected={selected} />
+    </section>
+  );
+}
+
+function CategoryTabs({ category }: { category: Category }) {
+  const t = useT('feed');
+  const sports = useSignal(area().feed.sports);
+  const counts = { 1: 0, 2: 0 };
+  for (const sport of sports ?? []) {
+    counts[1] += sport.inplay;
+    counts[2] += sport.prematch;
+  }
+  return (
+    <nav className="tabs tabs--line" aria-label={t('tabs.label')}>
+      {([1, 2] as const).map((each) => (
+        <Link key={each} to={listAddress(each, {})} aria-current={each === category ? 'page' : undefined}>
+          {t(each === 1 ? 'tabs.inplay' : 'tabs.prematch')}
+          {sports ? <small>{counts[each]}</small> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Sports({ category, query }: { category: Category; query: ListQuery }) {
+  const t = useT('feed');
+  const sports = useSignal(area().feed.sports);
+  const count = (sport: { inplay: number; prematch: number }) => (category === 1 ? sport.inplay : sport.prematch);
+  const shown = (sports ?? []).filter((sport) => count(sport) > 0 || sport.id === query.sports_id);
+  const total = (sports ?? []).reduce((sum, sport) => sum + count(sport), 0);
+  const options = [
+    { id: 0, name: t('list.all'), icon: 'layout-grid', count: sports ? total : null },
+    ...shown.map((sport) => {
+      const key = `sport.${sport.id}`;
+      const name = t(key) === key ? sport.name : t(key);
+      return { id: sport.id, name, icon: sportIcons[sport.id] ?? 'trophy', count: count(sport) };
+    }),
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser
+    <div className="chips feed__sports" role="group" aria-label={t('list.sports')}>
+      {options.map((option) => (
+        <button
+          key={option.id}
+          type="button"
+          className="sport"
+          aria-pressed={option.id === query.sports_id}
+          onClick={() => navigate(listAddress(category, { sports_id: option.id }))}
+        >
+          <Icon name={option.icon} />
+          <span>{option.name}</span>
+          {option.count === null ? null : <small>{option.count}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Matches({ category, query, selected }: { category: Category; query: ListQuery; selected: number | null }) {
+  const t = useT('feed');
+  const { list } = area().feed;
+  const view = useSignal(list.view);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => setScroller(ref.current), []);
+  const fresh = view.category === category;
+  const empty = fresh && view.state === 'ready' && view.total === 0;
+  const filtered = query.sports_id || query.country_id || query.league_id;
+  return (
+    <div
+      ref={ref}
+      className="feed__scroll"
+      data-odds-area=""
+      onPointerEnter={(event) => event.pointerType === 'mouse' && list.hold(true)}
+      onPointerLeave={() => list.hold(false)}
+    >
+      {!fresh || view.state === 'loading' ? (
+        <LoadingDelay label={t('list.loading')}>
+          <ListSkeleton />
+        </LoadingDelay>
+      ) : null}
+      {fresh && view.state === 'error' ? (
+        <ErrorState title={t('list.errorTitle')} text={view.message} onRetry={() => list.retry()} />
+      ) : null}
+      {empty ? (
+        <Empty
+          icon="calendar-event"
+          title={t('list.emptyTitle')}
+          text={t(category === 1 ? 'list.emptyText' : 'list.emptyPrematchText')}
+        >
+          <Link className={buttonClass()} to={listAddress(filtered ? category : category === 1 ? 2 : 1, {})}>
+            {filtered ? t('list.emptyAll') : t(category === 1 ? 'tabs.prematch' : 'tabs.inplay')}
+          </Link>
+        </Empty>
+      ) : null}
+      {fresh && view.state === 'ready'
+        ? view.sections.map((section) => (
+            <LeagueBlock
+              key={section.key}
+              section={section}
+              category={category}
+              query={query}
+              selected={selected !== null && section.ids.includes(selected) ? selected : null}
+              scroller={scroller}
+            />
+          ))
+        : null}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Category } from '@maru/contracts';
+import { Link, useT } from '@maru/platform';
+import { memo } from 'react';
+import type { ListQuery } from '../lists/sections';
+import { marketName, outcomeName } from '../names/outcomes';
+import { periodName, secondsPlayed, seoulTime } from '../names/period';
+import type { MatchEntry, MatchInfo } from '../odds/match';
+import { OddsCell } from '../odds/OddsCell';
+import { OddsGroup } from '../odds/OddsGroup';
+import { area } from '../runtime';
+import { useClock, useSignal } from '../runtime/hooks';
+import { listAddress } from './address';
+import { mainMarket, sortCells } from './main-market';
+
+const soonMinutes = 30;
+
+interface Props {
+  id: number;
+  category: Category;
+  query: ListQuery;
+  selected: boolean;
+}
+
+/** One match of the list: clock or start, teams with score, and the odds of its main market. */
+export const MatchItem = memo(function MatchItem(props: Props) {
+  const entry = area().feed.store.matches.get(props.id);
+  return entry ? <Item {...props} entry={entry} /> : null;
+});
+
+function Item({ id, category, query, selected, entry }: Props & { entry: MatchEntry }) {
+  const t = useT('feed');
+  const info = useSignal(entry.info);
+  const [home, away] = [info.home.name, info.away.name];
+  const live = category === 1;
+  return (
+    <li className={live ? 'lm' : 'lm lm--pre'} aria-current={selected ? 'true' : undefined}>
+      {live ? <LiveClock info={info} /> : <Start at={info.match_time} />}
+      <Link
+        className="lm__teams"
+        to={listAddress(category, query, id)}
+        replace
+        aria-label={live ? `${home} ${info.scores.home}, ${away} ${info.scores.away}` : t('list.vs', { home, away })}
+      >
+        <span className="cut">
+          {home}
+          <Reds count={info.scores.red?.[0]} />
+        </span>
+        <b>{live ? info.scores.home : null}</b>
+        <span className="cut">
+          {away}
+          <Reds count={info.scores.red?.[1]} />
+        </span>
+        <b>{live ? info.scores.away : null}</b>
+      </Link>
+      <MainOdds entry={entry} category={category} stopped={info.bet_stop} />
+    </li>
+  );
+}
+
+function Reds({ count }: { count: number | undefined }) {
+  const t = useT('feed');
+  return count ? <i className="rc" title={t('list.red', { n: count })} /> : null;
+}
+
+/** Football counts minutes; other sports name their period. */
+function LiveClock({ info }: { info: MatchInfo }) {
+  const t = useT('feed');
+  const { timer, sport_id, period } = info;
+  const name = periodName(t, sport_id, period);
+  const counts = sport_id === 1 && timer !== null && period < 10;
+  const minute = useClock((now) => (counts ? String(Math.floor((secondsPlayed(timer, now) ?? 0) / 60)) : ''));
+  return (
+    <p className={counts ? 'lm__clock' : 'lm__clock lm__clock--name'}>
+      <b>{counts ? minute : name}</b>
+      <small>{counts ? name : ''}</small>
+    </p>
+  );
+}
+
+function Start({ at }: { at: number }) {
+  const t = useT('feed');
+  const { date, time } = seoulTime(at);
+  const soon = useClock((now) => {
+    const minutes = Math.ceil((at - now) / 60_000);
+    return minutes > 0 && minutes <= soonMinutes ? String(minutes) : '';
+  });
+  return (
+    <p className={soon ? 'lm__clock lm__clock--soon' : 'lm__clock lm__clock--start'}>
+      <b>{time}</b>
+      <small>{soon ? t('list.soon', { n: soon }) : date}</small>
+    </p>
+  );
+}
+
+function MainOdds({ entry, category, stopped }: { entry: MatchEntry; category: Category; stopped: boolean }) {
+  const t = useT('feed');
+  const market = mainMarket(useSignal(entry.markets));
+  const info = entry.info.get();
+  if (!market) return <div className="lm__odds" />;
+  const teams = { home: info.home.name, away: info.away.name };
+  const cells = sortCells(market.cells);
+  const short = (code: string) => (code === 'home' || code === 'draw' || code === 'away' ? t(`short.${code}`) : code);
+  return (
+    <OddsGroup
+      className={`lm__odds lm__odds--${cells.length}`}
+      label={t('list.group', { ...teams, market: marketName(t, market.marketId, teams) })}
+    >
+      {cells.map((cell) => (
+        <OddsCell
+          key={cell.id}
+          cell={cell}
+          sportId={info.sport_id}
+          category={category}
+          cid={market.cid}
+          closed={stopped || !market.use}
+          label={market.marketId === 1 ? short(cell.code) : outcomeName(t, cell, teams)}
+          layout="center"
+        />
+      ))}
+    </OddsGroup>
+  );
+}

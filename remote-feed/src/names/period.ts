@@ -1,0 +1,64 @@
+import type { Match } from '@maru/contracts';
+import type { Translate } from '@maru/platform';
+
+const football = 1;
+const baseball = 3;
+const overtime = 20;
+const finished = 100;
+
+/**
+ * Name of the part of the match that is under way. Periods: 0 before the start, n the nth, 10 + n the break after it,
+ * 20 overtime, 100 finished. Baseball plays more than nine, so that its tenth and later are innings, not breaks.
+ */
+export function periodName(t: Translate, sportId: number, period: number): string {
+  if (period <= 0) return '';
+  if (period === finished) return t('period.ended');
+  if (period === overtime) return t('period.overtime');
+  if (sportId === football) {
+    if (period === 11) return t('period.half');
+    return period < 10 ? t(`period.football${Math.min(period, 2)}`) : t('period.break');
+  }
+  if (period > 10 && sportId !== baseball) return t('period.break');
+  return t(`period.${sportId}`, { n: period });
+}
+
+/** Seconds played at `now` (server time, epoch ms); null for sports without a clock. */
+export function secondsPlayed(timer: Match['timer'], now: number): number | null {
+  if (!timer) return null;
+  return timer.running ? timer.seconds + Math.max(0, Math.floor((now - timer.at) / 1000)) : timer.seconds;
+}
+
+/** 'mm:ss', from one hour on the minutes go on as football counts them ('67:24', '95:10'). */
+export function clockText(seconds: number): string {
+  return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
+}
+
+/** What is left until a start: 'mm:ss', from an hour on 'HH:mm:ss'; whole days come apart from it. */
+export function countdown(ms: number): { days: number; text: string } {
+  const total = Math.max(0, Math.floor(ms / 1000));
+  const days = Math.floor(total / 86_400);
+  const hours = Math.floor((total % 86_400) / 3_600);
+  const rest = `${pad(Math.floor((total % 3_600) / 60))}:${pad(total % 60)}`;
+  return { days, text: days || hours ? `${pad(hours)}:${rest}` : rest };
+}
+
+const seoul = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Seoul',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Date and times of day in Asia/Seoul: date 'MM-DD', time 'HH:mm', clock 'HH:mm:ss'. */
+export function seoulTime(ms: number): { date: string; time: string; clock: string } {
+  const part = Object.fromEntries(seoul.formatToParts(ms).map(({ type, value }) => [type, value]));
+  const time = `${part.hour}:${part.minute}`;
+  return { date: `${part.month}-${part.day}`, time, clock: `${time}:${part.second}` };
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

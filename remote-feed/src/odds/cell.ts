@@ -1,0 +1,47 @@
+import type { Outcome } from '@maru/contracts';
+import { type Batch, Signal } from './signal';
+
+/** What an odds button shows of its outcome. `value` is in 1/100. */
+export interface OutcomeView {
+  readonly value: number;
+  readonly status: 0 | 1;
+  readonly result: Outcome['result'];
+  /** Which way the last change went; forgotten after 5 s. */
+  readonly direction: 'up' | 'down' | null;
+  /** The soft fill of 600 ms is running. */
+  readonly tick: boolean;
+}
+
+/** One priced outcome of the feed and the only thing that its button listens to. */
+export class OutcomeCell {
+  readonly id: number;
+  readonly code: string;
+  /** Handicap or total in 1/100, null where the market has none. */
+  readonly line: number | null;
+  readonly player: string | undefined;
+  readonly view: Signal<OutcomeView>;
+
+  constructor(
+    readonly matchId: number,
+    readonly marketId: number,
+    outcome: Outcome,
+    batch: Batch,
+  ) {
+    this.id = outcome.id;
+    this.code = outcome.code;
+    this.line = outcome.line;
+    this.player = outcome.player;
+    const { value, status, result } = outcome;
+    this.view = new Signal<OutcomeView>({ value, status, result, direction: null, tick: false }, batch);
+  }
+
+  /** False when the feed has given the id to something else: then it is another outcome. */
+  is(outcome: Pick<Outcome, 'id' | 'code' | 'line' | 'player'>): boolean {
+    return (
+      outcome.id === this.id &&
+      outcome.code === this.code &&
+      outcome.line === this.line &&
+      outcome.player === this.player
+    );
+  }
+}

@@ -1,0 +1,164 @@
+import type { Category, FeedList, FeedMatches, FeedStatus, MatchData, RationData, SportsList } from '@maru/contracts';
+import { api, configAtom, live, type Result, serverNow, store as state } from '@maru/platform';
+import { Health } from '../health/health';
+import { MatchList } from '../lists/list';
+import type { ListQuery } from '../lists/sections';
+import { browserClock } from '../odds/frame-clock';
+import { Signal } from '../odds/signal';
+import { FeedStore } from '../odds/store';
+import { matchLoader } from '../topics/match-loader';
+import { Topic, type TopicEdges } from '../topics/topic';
+import { Watches } from '../topics/watch';
+import { StoredSet } from './stored-set';
+
+/** Where the configuration is not there yet: the spec's 20 s. */
+const silentAfterMs = 20_000;
+
+type Snapshot = { seq: number; take(): void } | null;
+
+/** The feed area's state and its connections to the API: one for the page and the cart slot. */
+export class Feed {
+  readonly store: FeedStore;
+  readonly list: MatchList;
+  readonly watches: Watches;
+  readonly health: Health;
+  readonly favourites = new StoredSet('maru.feed.favourites', 200);
+  /** Pinned and folded markets, by market id, the same in every match. */
+  readonly pins = new StoredSet('maru.feed.pins', 100);
+  readonly folds = new StoredSet('maru.feed.folds', 100);
+  readonly sports: Signal<SportsList['sports'] | null>;
+  private sportsAsked = false;
+  private readonly loadMatch = matchLoader(fetchMatches);
+  private users = 0;
+  private stop: (() => void) | null = null;
+
+  constructor() {
+    this.store = new FeedStore(browserClock, (match) => this.list.wants(match) || this.watches.has(match.id));
+    this.sports = new Signal<SportsList['sports'] | null>(null, this.store.batch);
+    const health = {
+      now: () => performance.now(),
+      serverNow,
+      silentAfter: () => state.get(configAtom)?.the_sports_config.silent_after_ms ?? silentAfterMs,
+      online: () => navigator.onLine !== false,
+    };
+    this.health = new Health(health, this.store.batch);
+    this.watches = new Watches(this.store, (id) => this.topic(`feed.match.${id}`, () => this.match(id)));
+    this.list = new MatchList(this.store, {
+      fetch: fetchList,
+      topic: (category, fetch) => this.topic(category === 1 ? 'feed.inplay' : 'feed.prematch', fetch),
+      favourites: this.favourites.get,
+      kept: (id) => this.watches.has(id),
+      heard: (alive, time) => this.health.heard('list', { alive, at: time }),
+      now: () => performance.now(),
+      later: browserClock.later,
+    });
+    this.favourites.subscribe(() => this.list.refresh());
+  }
+
+  /** Called by each mounted root; the last one to leave stops the timers. */
+  enter(): () => void {
+    this.users += 1;
+    if (this.users === 1) this.start();
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      this.users -= 1;
+      if (this.users === 0) this.stop?.();
+    };
+  }
+
+  /** Sports, countries and leagues with their counts: fetched once. */
+  async wantSports(): Promise<void> {
+    if (this.sportsAsked) return;
+    this.sportsAsked = true;
+    const answer = await api.get<SportsList>('/api/theSports/sportsList');
+    // Chips and counts are a help; the list works without them, and the next visit asks again.
+    if (!answer.ok) this.sportsAsked = false;
+    else this.sports.set(answer.data.sports);
+    this.store.batch.emit();
+  }
+
+  /** Names come in the member's language: everything is fetched again when it changes. */
+  relocalise(): void {
+    this.sportsAsked = false;
+    void this.wantSports();
+    this.list.retry();
+    this.watches.each((topic) => topic.resync());
+  }
+
+  private start(): void {
+    const onVisible = () => this.pause(document.hidden);
+    const check = () => this.health.check();
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('online', check);
+    window.addEventListener('offline', check);
+    const timer = setInterval(check, 1_000);
+    this.health.rest();
+    this.stop = () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('online', check);
+      window.removeEventListener('offline', check);
+      clearInterval(timer);
+      this.stop = null;
+    };
+  }
+
+  private pause(hidden: boolean): void {
+    if (!hidden) this.health.rest();
+    this.list.pause(hidden);
+    this.watches.each((topic) => topic.pause(hidden));
+  }
+
+  private async match(id: number): Promise<Snapshot> {
+    const answer = await this.loadMatch(id);
+    if (!answer) return null;
+    const found = answer.matches[id];
+    this.watches.found(id, found !== undefined);
+    if (!found) return { seq: 0, take: () => this.store.forget(id) };
+    const own: FeedMatches = { ...answer, matches: { [id]: found } };
+    return { seq: found.seq, take: () => this.store.takeWhole(own) };
+  }
+
+  private topic(channel: string, fetch: TopicEdges['fetch']): Topic {
+    return new Topic({
+      fetch,
+      join: (on) => {
+        const leave = live.subscribe(channel, {
+          GameRationUpdate: (data: { rationData?: RationData }) => data?.rationData && on.ration(data.rationData),
+          MatchRefresh: (data: { matchData?: MatchData }) => {
+            if (data?.matchData) on.match(data.matchData);
+            else console.warn('MatchRefresh without matchData', channel);
+          },
+          FeedStatus: (data: FeedStatus) => on.status(data),
+          onGapOrReconnect: on.rejoined,
+        });
+        return () => {
+          leave();
+          this.health.left(channel);
+        };
+      },
+      odds: (frame) => this.store.takeOdds(frame),
+      matches: (frame) => this.store.takeMatches(frame),
+      heard: (status) => this.health.heard(channel, status),
+      later: browserClock.later,
+    });
+  }
+}
+
+async function fetchList(category: Category, query: ListQuery): Promise<Result<FeedList>> {
+  const path = category === 1 ? '/api/theSports/inplayList' : '/api/theSports/prematchList';
+  const { sports_id, country_id, league_id } = query;
+  return api.get<FeedList>(path, {
+    query: {
+      sports_id: sports_id || undefined,
+      country_id: country_id || undefined,
+      league_id: league_id || undefined,
+    },
+  });
+}
+
+async function fetchMatches(ids: readonly number[]): Promise<FeedMatches | null> {
+  const answer = await api.get<FeedMatches>('/api/theSports/matches', { query: { ids: ids.join(',') } });
+  return answer.ok ? answer.data : null;
+}

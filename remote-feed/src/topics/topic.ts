@@ -1,0 +1,115 @@
+import type { FeedStatus, MatchData, RationData } from '@maru/contracts';
+import { type Framed, Sequence, type Step } from './sequence';
+
+type Frame = Framed & ({ ration: RationData } | { match: MatchData });
+
+/** What a topic needs from outside. */
+export interface TopicEdges {
+  /** Joins the channel; returns how to leave it. */
+  join(handlers: {
+    ration(data: RationData): void;
+    match(data: MatchData): void;
+    status(data: FeedStatus): void;
+    rejoined(): void;
+  }): () => void;
+  /** Fetches the snapshot. `take` puts it into the store; null when it could not be had. */
+  fetch(): Promise<{ seq: number; take(): void } | null>;
+  odds(data: RationData): void;
+  matches(data: MatchData): void;
+  /** Anything that came in on the topic. */
+  heard(status: FeedStatus | null): void;
+  later(ms: number, run: () => void): () => void;
+}
+
+/** A failed snapshot is asked for again after this long, doubled up to 30 s. */
+const retryMs = 1_000;
+
+/**
+ * One live topic and the snapshot that it stands on: joined first, fetched then, frames applied in order, the snapshot
+ * fetched again after a gap, a reconnect, or time in the background.
+ */
+export class Topic {
+  private readonly sequence = new Sequence<Frame>();
+  private leave: (() => void) | null = null;
+  private paused = false;
+  private fetching = false;
+  private again = false;
+  private failures = 0;
+  private cancelRetry: (() => void) | null = null;
+
+  constructor(private readonly edges: TopicEdges) {}
+
+  /** Joins the channel and fetches the first snapshot. */
+  open(): void {
+    if (this.leave) return;
+    this.leave = this.edges.join({
+      ration: (ration) => this.take({ seq: ration.seq, ration }),
+      match: (match) => this.take({ seq: match.seq, match }),
+      status: (status) => {
+        this.edges.heard(status);
+        if (!this.paused && this.sequence.missed(status.seq)) this.resync();
+      },
+      rejoined: () => this.resync(),
+    });
+    this.resync();
+  }
+
+  close(): void {
+    this.cancelRetry?.();
+    this.leave?.();
+    this.leave = null;
+  }
+
+  /** In the background nothing is applied; coming back starts from a new snapshot. */
+  pause(paused: boolean): void {
+    if (this.paused === paused) return;
+    this.paused = paused;
+    if (!paused) this.resync();
+  }
+
+  /** Fetches the snapshot; a call while one is on its way fetches once more after it. */
+  resync(): void {
+    if (!this.leave || this.paused) return;
+    this.sequence.expect();
+    if (this.fetching) {
+      this.again = true;
+      return;
+    }
+    this.cancelRetry?.();
+    void this.load();
+  }
+
+  private async load(): Promise<void> {
+    this.fetching = true;
+    this.again = false;
+    const snapshot = await this.edges.fetch();
+    this.fetching = false;
+    if (!this.leave || this.paused) return;
+    // Something newer was asked for meanwhile: what came is out of date.
+    if (this.again) return this.resync();
+    if (snapshot === null) {
+      const wait = Math.min(30_000, retryMs * 2 ** this.failures);
+      this.failures += 1;
+      this.cancelRetry = this.edges.later(wait, () => this.resync());
+      return;
+    }
+    this.failures = 0;
+    snapshot.take();
+    this.act(this.sequence.snapshot(snapshot.seq));
+  }
+
+  private take(frame: Frame): void {
+    this.edges.heard(null);
+    if (this.paused) return;
+    this.act(this.sequence.frame(frame));
+  }
+
+  private act(step: Step<Frame>): void {
+    if (step.do === 'refetch') this.resync();
+    if (step.do !== 'apply') return;
+    for (const frame of step.frames) {
+      if ('ration' in frame) this.edges.odds(frame.ration);
+      else this.edges.matches(frame.match);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * A whole site for browser tests: own data folder, free ports, faults of the odds feed allowed. Prints one line of
+ * JSON with its addresses when it is ready, and ends when its standard input does.
+ *
+ * `control` answers GET /pids and POST /kill?name=api|feed (the hard way, as a crash would).
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { work } from './lib/paths.mjs';
+import { freePort } from './lib/ports.mjs';
+import { giveUp } from './lib/problem.mjs';
+import { setUp } from './lib/setup.mjs';
+import { startSite } from './lib/site.mjs';
+import { onStop } from './lib/stop.mjs';
+
+// The last line of the output is the result; progress must not look like it.
+const say = (text) => console.error(text);
+let site;
+let dataDir;
+
+const end = async () => {
+  await site?.stop();
+  if (dataDir && !process.env.MARU_E2E_KEEP) rmSync(dataDir, { recursive: true, force: true });
+};
+onStop(end);
+process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume();
+
+try {
+  await setUp();
+  dataDir = mkdtempSync(join(work, 'e2e-'));
+  const [port, feedPort] = [await freePort(), await freePort()];
+  const env = {
+    MARU_FEED_FAULTS: '1',
+    MARU_FEED_SEED: 'browser-tests',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    MARU_LOG: 'warn',
+  };
+  site = await startSite({ port, feedPort, dataDir, env, logPrefix: 'e2e-', say });
+
+  const control = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url, 'http://control');
+    const pids = Object.fromEntries(Object.entries(site.processes).map(([name, child]) => [name, child.pid]));
+    if (pathname === '/kill' && request.method === 'POST') process.kill(pids[searchParams.get('name')], 'SIGKILL');
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(pids));
+  });
+  await new Promise((resolve) => control.listen(0, '127.0.0.1', resolve));
+  const addresses = { url: site.url, feed: site.feedUrl, control: `http://127.0.0.1:${control.address().port}` };
+  console.log(JSON.stringify(addresses));
+} catch (error) {
+  await end();
+  giveUp(error);
+}

@@ -1,0 +1,17 @@
+/**
+ * Loaded before a supervised process's own code (`node --import`). The supervisor holds the other end of its
+ * standard input: when the supervisor dies, however hard, the input ends, and the process ends as if it was asked to.
+ */
+const grace = 8_000;
+
+process.stdin.on('end', endWithParent).on('error', endWithParent).resume();
+// Watching must not by itself keep the process alive.
+process.stdin.unref?.();
+
+let ending = false;
+function endWithParent() {
+  if (ending) return;
+  ending = true;
+  process.kill(process.pid, 'SIGTERM');
+  setTimeout(() => process.exit(1), grace).unref();
+}

@@ -1,0 +1,16 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's root folder. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** What the commands make for themselves: tools, stamps, logs. Safe to delete; data of the site lives under MARU_DATA. */
+export const work = join(root, '.maru');
+export const tools = join(work, 'tools');
+export const stamps = join(work, 'stamps');
+export const logs = join(work, 'logs');
+
+export function makeWorkFolders() {
+  for (const folder of [work, tools, stamps, logs]) mkdirSync(folder, { recursive: true });
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { logs, root } from './paths.mjs';
+import { Problem } from './problem.mjs';
+
+/** Programs under way, so that an interrupted command leaves none behind. */
+const running = new Set();
+process.on('exit', stopRunning);
+
+/**
+ * Runs a program to its end without a keyboard.
+ * @param {string} name names the log, .maru/logs/<name>.log
+ * @param {string[]} argv program and arguments
+ * @param {{cwd?: string, env?: Record<string, string|undefined>, show?: boolean | 'errors', advice?: string, allowFailure?: boolean}} [options]
+ *   `show`: the output (or its error stream only) goes to the terminal as well as to the log; `advice`: what to do
+ *   when it fails
+ * @returns {Promise<{code: number, log: string}>}
+ * @throws Problem when it fails and failure is not allowed
+ */
+export function run(name, [program, ...args], options = {}) {
+  const { cwd = root, env = {}, show = false, advice = 'Read the log.', allowFailure = false } = options;
+  const log = join(logs, `${name}.log`);
+  const file = createWriteStream(log);
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32' && !program.endsWith('.exe'),
+    });
+    running.add(child);
+    child.stdout.pipe(file, { end: false });
+    child.stderr.pipe(file, { end: false });
+    if (show === true) child.stdout.pipe(process.stdout, { end: false });
+    if (show) child.stderr.pipe(process.stderr, { end: false });
+    child.on('error', (error) => {
+      running.delete(child);
+      const missing = error.code === 'ENOENT' ? `${program} is not installed.` : error.message;
+      reject(new Problem(`${name}: ${missing} ${advice}`, log));
+    });
+    child.on('close', (status, signal) => {
+      running.delete(child);
+      file.end();
+      const code = status ?? (signal ? 1 : 0);
+      if (code === 0 || allowFailure) resolve({ code, log });
+      else reject(new Problem(`${name} failed. ${advice}`, log));
+    });
+  });
+}
+
+/** Ends what `run` started. */
+export function stopRunning() {
+  for (const child of running) child.kill('SIGTERM');
+}

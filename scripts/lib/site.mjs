@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteFolders } from './parts.mjs';
+import { root } from './paths.mjs';
+import { answers } from './ports.mjs';
+import { Problem } from './problem.mjs';
+import { step } from './progress.mjs';
+import { run } from './run.mjs';
+import { supervise } from './supervised.mjs';
+
+/** How long a process may take until it answers, ms: the first start on a slow machine makes a database. */
+const readyWithin = 180_000;
+
+/**
+ * @typedef {object} SiteOptions
+ * @property {number} port where the site is served
+ * @property {number} feedPort where the odds feed listens, on 127.0.0.1
+ * @property {string} dataDir database and releases
+ * @property {Record<string, string|undefined>} [env] more environment for the processes
+ * @property {string} [logPrefix]
+ * @property {(text: string) => void} say
+ */
+
+/**
+ * Prepares the database, publishes the remotes, starts odds feed and API and waits until both answer.
+ * @param {SiteOptions} options
+ */
+export async function startSite({ port, feedPort, dataDir, env = {}, logPrefix = '', say }) {
+  const releasesDir = process.env.MARU_RELEASES || join(dataDir, 'releases');
+  const shared = {
+    ...env,
+    PORT: String(port),
+    MARU_PORT: String(port),
+    MARU_DATA: dataDir,
+    MARU_RELEASES: releasesDir,
+    MARU_FEED_URL: `http://127.0.0.1:${feedPort}`,
+    MARU_FEED_PORT: String(feedPort),
+  };
+  const processes = [];
+
+  /** The API first: it finishes its calls while the feed still answers. */
+  async function stop() {
+    for (const child of processes.toReversed()) await child.stop();
+  }
+
+  async function begin(name, script, health) {
+    const child = supervise({ name, script, env: shared, logName: `${logPrefix}${name}`, say, restart: true });
+    processes.push(child);
+    const answered = await answers(health, { deadline: readyWithin, alive: () => child.running });
+    if (answered) return child;
+    const how = child.exited ? `ended at once (${child.exited})` : `did not answer within ${readyWithin / 1000} s`;
+    throw new Problem(`${name} ${how}.`, child.log);
+  }
+
+  try {
+    await step('database', (note) => prepareDatabase(dataDir, shared, logPrefix, note));
+    await step('remotes', () => publishRemotes(releasesDir));
+    const feed = await step('odds feed', () =>
+      begin('odds-feed', 'vendors/dist/odds-feed.js', `http://127.0.0.1:${feedPort}/v1/health`),
+    );
+    const api = await step('api', () => begin('api', 'api/dist/main.js', `http://127.0.0.1:${port}/api/health`));
+    return { url: `http://localhost:${port}`, feedUrl: shared.MARU_FEED_URL, processes: { feed, api }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** In a process of its own: making a database takes memory that the API must not keep. */
+async function prepareDatabase(dataDir, env, logPrefix, note) {
+  const embedded = !(env.DATABASE_URL ?? process.env.DATABASE_URL);
+  note(embedded ? 'embedded' : 'PostgreSQL');
+  if (embedded && existsSync(join(dataDir, 'database/PG_VERSION'))) return;
+  await run(`${logPrefix}database`, [process.execPath, 'api/dist/prepare-database.js'], {
+    env,
+    advice: embedded
+      ? 'Check free disk space below MARU_DATA.'
+      : 'Check that DATABASE_URL names a PostgreSQL 15 or newer that can be reached.',
+  });
+}
+
+async function publishRemotes(releasesDir) {
+  const folders = remoteFolders().map((name) => join(root, name, 'dist'));
+  if (folders.length === 0) return;
+  await run('publish', [process.execPath, 'releases/dist/cli.js', 'publish', ...folders, '--storage', releasesDir]);
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { root, stamps } from './paths.mjs';
+
+const skipped = new Set(['node_modules', 'dist', '.maru', 'test-results', 'coverage', '.git', '.federation']);
+
+/**
+ * Hash of the contents of files and folders, names included. What tools make (`dist`, `node_modules`) and tests
+ * do not count: they change no build.
+ * @param {string[]} paths absolute or from the root
+ */
+export function contentHash(paths) {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of [...paths].sort()) feed(hash, resolve(root, path));
+  return hash.digest('hex');
+}
+
+function feed(hash, path) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).sort()) {
+      if (!skipped.has(name) && !/\.test\.[cm]?[jt]sx?$/.test(name)) feed(hash, join(path, name));
+    }
+    return;
+  }
+  const bytes = readFileSync(path);
+  hash.update(`${relative(root, path)}\0${bytes.length}\0`).update(bytes);
+}
+
+/**
+ * Does a piece of work unless it was done with the same inputs and what it made is still there.
+ * @param {string} name names the stamp
+ * @param {{inputs: string[], outputs: string[], work: () => Promise<unknown>, stampFile?: string}} what
+ * @returns {Promise<boolean>} true where there was work to do
+ */
+export async function unlessDone(name, { inputs, outputs, work, stampFile = join(stamps, name) }) {
+  const hash = contentHash(inputs);
+  const made = outputs.every((path) => existsSync(resolve(root, path)));
+  if (made && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false;
+  rmSync(stampFile, { force: true });
+  await work();
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, hash);
+  return true;
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { logs, root } from './paths.mjs';
+
+const endWithParent = pathToFileURL(join(root, 'scripts/lib/end-with-parent.mjs')).href;
+
+/** Pause before the nth restart in a row, ms. */
+export function backOff(restarts) {
+  return Math.min(500 * 2 ** restarts, 15_000);
+}
+
+/** A process that has run this long was well: its restarts count from zero again. */
+const wellAfter = 60_000;
+
+/**
+ * A server process that is kept running until it is told to stop.
+ * @param {{name: string, script: string, env: Record<string, string|undefined>, logName?: string, say: (text: string) => void,
+ *   restart?: boolean}} what `restart`: begin again with growing pauses when it ends by itself
+ */
+export function supervise({ name, script, env, logName = name, say, restart = true }) {
+  const log = join(logs, `${logName}.log`);
+  const file = createWriteStream(log, { flags: 'w' });
+  let child;
+  let stopping = false;
+  let restarts = 0;
+  let timer;
+  let ended = Promise.resolve();
+
+  function begin() {
+    const from = Date.now();
+    child = spawn(process.execPath, ['--import', endWithParent, resolve(root, script)], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+      // A group of its own: Ctrl-C reaches the supervisor only, which then stops its processes in order.
+      detached: process.platform !== 'win32',
+    });
+    child.stdin.on('error', () => {});
+    child.stdout.pipe(file, { end: false });
+    child.stderr.pipe(file, { end: false });
+    ended = new Promise((done) => {
+      child.once('error', (error) => done(error.message));
+      child.once('exit', (code, signal) => done(signal ?? `code ${code}`));
+    }).then((how) => {
+      child.exited = how;
+      if (stopping || !restart) return;
+      if (Date.now() - from > wellAfter) restarts = 0;
+      const pause = backOff(restarts);
+      restarts += 1;
+      say(`! ${name} ended (${how}); starting it again in ${pause / 1000} s. Log: ${log}`);
+      timer = setTimeout(() => {
+        begin();
+        say(`  ${name} started again`);
+      }, pause);
+    });
+  }
+
+  begin();
+  return {
+    log,
+    /** Process id of the present run. */
+    get pid() {
+      return child.pid;
+    },
+    get running() {
+      return child.exited === undefined;
+    },
+    /** How the present run ended, undefined while it runs. */
+    get exited() {
+      return child.exited;
+    },
+    /** Asks it to finish what it does; kills it after `grace` ms. */
+    async stop(grace = 10_000) {
+      stopping = true;
+      clearTimeout(timer);
+      if (child.exited === undefined) child.kill('SIGTERM');
+      const hard = setTimeout(() => child.kill('SIGKILL'), grace);
+      await ended;
+      clearTimeout(hard);
+      file.end();
+    },
+  };
+}

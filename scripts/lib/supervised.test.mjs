@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { makeWorkFolders, root } from './paths.mjs';
+import { backOff, supervise } from './supervised.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'maru-supervised-'));
+const script = (name, code) => {
+  const path = join(folder, name);
+  writeFileSync(path, code);
+  return path;
+};
+// A server that notes when it began and that it was asked to end, and takes a moment to finish.
+const server = (notes) =>
+  `import { appendFileSync } from 'node:fs';
+   appendFileSync(${JSON.stringify(notes)}, 'begin ' + process.pid + '\\n');
+   process.on('SIGTERM', () => setTimeout(() => {
+     appendFileSync(${JSON.stringify(notes)}, 'finished\\n');
+     process.exit(0);
+   }, 200));
+   setInterval(() => {}, 1000);`;
+
+async function until(what, limit = 30_000) {
+  const end = Date.now() + limit;
+  while (!what()) {
+    if (Date.now() > end) throw new Error(`not within ${limit} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+// A file that was just created may still be empty: only whole lines count.
+const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
+const lives = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+beforeAll(makeWorkFolders);
+
+test('a process that is killed is started again, and whoever watches is told', async () => {
+  const notes = join(folder, 'a.txt');
+  const said = [];
+  const options = { name: 'a', env: {}, logName: 'test-a', say: (text) => said.push(text) };
+  const child = supervise({ ...options, script: script('a.mjs', server(notes)) });
+  await until(() => linesOf(notes).length === 1);
+  const first = child.pid;
+  process.kill(first, 'SIGKILL');
+  await until(() => linesOf(notes).length === 2);
+  expect(child.pid).not.toBe(first);
+  expect(said[0]).toContain('a ended (SIGKILL); starting it again in 0.5 s');
+  await child.stop();
+  expect(lives(child.pid)).toBe(false);
+});
+
+test('stop waits until the process has finished what it does', async () => {
+  const notes = join(folder, 'b.txt');
+  const options = { name: 'b', env: {}, logName: 'test-b', say: () => {} };
+  const child = supervise({ ...options, script: script('b.mjs', server(notes)) });
+  await until(() => linesOf(notes).length === 1);
+  await child.stop();
+  expect(linesOf(notes).at(-1)).toBe('finished');
+});
+
+test('a process that does not end is killed after the grace', async () => {
+  const notes = join(folder, 'c.txt');
+  const deaf = `${server(notes)} process.removeAllListeners('SIGTERM'); process.on('SIGTERM', () => {});`;
+  const options = { name: 'c', env: {}, logName: 'test-c', say: () => {} };
+  const child = supervise({ ...options, script: script('c.mjs', deaf) });
+  await until(() => linesOf(notes).length === 1);
+  await child.stop(300);
+  expect(child.exited).toBe('SIGKILL');
+});
+
+test('a process ends by itself, finishing its work, when its supervisor is killed', async () => {
+  const notes = join(folder, 'd.txt');
+  const target = script('d.mjs', server(notes));
+  const supervisor = script(
+    'supervisor.mjs',
+    `import { supervise } from ${JSON.stringify(pathToFileURL(join(root, 'scripts/lib/supervised.mjs')).href)};
+     supervise({ name: 'd', script: ${JSON.stringify(target)}, env: {}, logName: 'test-d', say: () => {} });`,
+  );
+  const parent = spawn(process.execPath, [supervisor], { stdio: 'inherit' });
+  await until(() => linesOf(notes).length === 1);
+  const pid = Number(linesOf(notes)[0].split(' ')[1]);
+  expect(lives(pid)).toBe(true);
+  parent.kill('SIGKILL');
+  await until(() => !lives(pid));
+  expect(linesOf(notes).at(-1)).toBe('finished');
+});
+
+test('pauses between restarts double up to 15 s', () => {
+  expect([0, 1, 2, 3, 9].map(backOff)).toEqual([500, 1_000, 2_000, 4_000, 15_000]);
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeTally } from './tally.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'maru-tally-'));
+const file = (name, value) => {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify(value));
+  return path;
+};
+const jestResult = (numbers, assertionResults = []) => ({
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  testResults: [{ name: 'a.test.ts', assertionResults }],
+  ...numbers,
+});
+
+test('all runners are summed in one line', () => {
+  const tally = makeTally();
+  tally.check(true);
+  tally.jest(file('a.json', jestResult({ numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 1 })));
+  tally.playwright(file('b.json', { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] }));
+  expect(tally.line()).toBe('10 passed, 3 failed');
+  expect(tally.failed).toBe(3);
+});
+
+test('a test counts as skipped only where no run passed it', () => {
+  const tally = makeTally();
+  const skippedTwo = [
+    { status: 'pending', fullName: 'on a server' },
+    { status: 'pending', fullName: 'nowhere' },
+  ];
+  tally.jest(file('c.json', jestResult({}, skippedTwo)));
+  tally.jest(file('d.json', jestResult({ numPassedTests: 1 }, [{ status: 'passed', fullName: 'on a server' }])));
+  expect(tally.line()).toBe('1 passed, 0 failed, 1 skipped');
+});
+
+test('a runner that leaves no result has failed', () => {
+  const tally = makeTally();
+  tally.jest(join(folder, 'none.json'));
+  tally.playwright(join(folder, 'none.json'));
+  tally.playwright(file('e.json', { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{}] }));
+  expect(tally.line()).toBe('0 passed, 3 failed');
+});

@@ -1,0 +1,101 @@
+/**
+ * `npm test`: set-up, checks, unit tests, the API's tests on both databases, browser tests.
+ * `npm test -- unit`, `-- api` and `-- e2e` run a part; more arguments go to jest or Playwright.
+ */
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bringChromium } from './lib/chromium.mjs';
+import { root, work } from './lib/paths.mjs';
+import { giveUp, Problem } from './lib/problem.mjs';
+import { elapsed, say, step } from './lib/progress.mjs';
+import { run, stopRunning } from './lib/run.mjs';
+import { findPostgres, findRedis } from './lib/services.mjs';
+import { setUp } from './lib/setup.mjs';
+import { onStop } from './lib/stop.mjs';
+import { makeTally } from './lib/tally.mjs';
+
+const all = ['unit', 'api', 'e2e'];
+const [named, ...rest] = process.argv.slice(2);
+const wanted = named ? [named] : all;
+const tally = makeTally();
+
+/** Arguments and environment of jest. */
+const onlyApi = ['--selectProjects', 'node', '--testPathPatterns', '[/\\\\]api[/\\\\](src|test)[/\\\\]'];
+const noServers = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
+
+const bin = (path) => [process.execPath, join(root, path)];
+
+onStop(async () => stopRunning());
+try {
+  if (!wanted.every((part) => all.includes(part))) throw new Problem(`Parts of the tests are: ${all.join(', ')}.`);
+  await setUp();
+  if (wanted.includes('unit')) await unit();
+  if (wanted.includes('api')) await api();
+  if (wanted.includes('e2e')) await browser();
+  say(`\n${elapsed()} s`);
+  say(tally.line());
+  process.exit(tally.failed > 0 ? 1 : 0);
+} catch (error) {
+  giveUp(error);
+}
+
+async function unit() {
+  say('\nChecks');
+  await check('lint and format', [...bin('node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']);
+  await check('types', [...bin('node_modules/typescript/bin/tsc'), '--noEmit']);
+  await check('direction of imports', bin('scripts/check-imports.mjs'));
+  await check('texts in four languages', bin('scripts/check-texts.mjs'));
+  await check('public face of shared', bin('scripts/api-report.mjs'));
+  await check('spec coverage', bin('scripts/check-coverage.mjs'));
+  say('\nUnit tests, the API on the embedded database');
+  await jest('embedded', noServers, rest);
+}
+
+async function api() {
+  if (named) {
+    say('\nThe API on the embedded database');
+    await jest('embedded', noServers, [...onlyApi, ...rest]);
+  }
+  const database = await findPostgres();
+  const redis = await findRedis();
+  if (!database || !redis) {
+    const missing = [!database && 'PostgreSQL (TEST_DATABASE_URL)', !redis && 'Redis (TEST_REDIS_URL)'];
+    say(`\nThe API on a database server: skipped, no ${missing.filter(Boolean).join(' and no ')} found.`);
+    return;
+  }
+  say('\nThe API on PostgreSQL and Redis');
+  const env = { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis };
+  await jest('server', env, [...onlyApi, ...rest]);
+}
+
+async function browser() {
+  say('\nBrowser tests');
+  const chromium = await step('browser', bringChromium);
+  const file = fresh('playwright.json');
+  const argv = [...bin('e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e', ...rest];
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  await run('e2e', argv, { env, show: true, allowFailure: true });
+  tally.playwright(file);
+}
+
+async function check(name, argv) {
+  const { code } = await run(`check-${name.replaceAll(' ', '-')}`, argv, { show: true, allowFailure: true });
+  say(`  ${code === 0 ? '✓' : '✗'} ${name}`);
+  tally.check(code === 0);
+}
+
+async function jest(name, env, args) {
+  const file = fresh(`jest-${name}.json`);
+  const argv = [...bin('node_modules/jest/bin/jest.js'), '--json', '--outputFile', file, ...args];
+  // jest prints its report on the error stream and, with --json, the result on the other one.
+  const { code } = await run(`jest-${name}`, argv, { env, show: 'errors', allowFailure: true });
+  tally.jest(file);
+  if (code !== 0 && tally.failed === 0) tally.check(false);
+}
+
+/** Path of a result file that does not exist yet. */
+function fresh(name) {
+  const file = join(work, name);
+  if (existsSync(file)) rmSync(file);
+  return file;
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hiddenLibraries, sharedLibraries } from '@maru/remote/shares';
+import { withBuildLock } from './lock';
+import { tokensFor } from './page/tokens';
+import { buildIdMark, buildIdOf } from './plugins/build-id';
+import { importProblem } from './plugins/import-check';
+import { integrityOf } from './plugins/record';
+
+jest.mock('webpack', () => ({ __esModule: true, default: {} }));
+
+describe('build id', () => {
+  const files: [string, Buffer][] = [
+    ['a.js', Buffer.from('1')],
+    ['b.css', Buffer.from('2')],
+  ];
+  test('is the same for the same files in any order, maps apart', () => {
+    const id = buildIdOf(files);
+    expect(buildIdOf([...files].reverse())).toBe(id);
+    expect(buildIdOf([...files, ['a.js.map', Buffer.from('anything')]])).toBe(id);
+  });
+  test('is another when a file, a name or a border between files changes', () => {
+    const ids = [
+      buildIdOf(files),
+      buildIdOf([
+        ['a.js', Buffer.from('12')],
+        ['b.css', Buffer.from('')],
+      ]),
+      buildIdOf([['c.js', Buffer.from('1')], files[1]!]),
+      buildIdOf([['a.js', Buffer.from('3')], files[1]!]),
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+  test('is as long as its mark and can stand in a name', () => {
+    expect(buildIdOf(files)).toMatch(/^[a-z][a-z0-9]+$/);
+    expect(buildIdOf(files)).toHaveLength(buildIdMark.length);
+  });
+});
+
+describe('imports of a remote', () => {
+  test.each([...sharedLibraries, './near', '@maru/money', '@maru/contracts/cart-rules'])('%s is allowed', (request) => {
+    expect(importProblem(request)).toBeNull();
+  });
+  test.each([
+    ...hiddenLibraries,
+    'jotai/utils',
+    'react-dom/client',
+    '@maru/remote-mini',
+    '@maru/platform/src/x',
+    '@maru/ui/button',
+  ])('%s is refused', (request) => {
+    expect(importProblem(request)).not.toBeNull();
+  });
+});
+
+test('integrity is the sha384 that a browser computes', () => {
+  expect(integrityOf(Buffer.from(''))).toBe('sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb');
+});
+
+describe('tokens of the skeleton', () => {
+  const tokens = '/* x */ :root { --a: 1px; --b: var(--a); --c: red } [data-theme="light"] { --c: blue; --a2: 2px; }';
+  test('are those that it uses, with those that they use, in every theme', () => {
+    expect(tokensFor('p { margin: var(--b); color: var(--c) }', tokens)).toBe(
+      ':root{--a:1px;--b:var(--a);--c:red}[data-theme="light"]{--c:blue}',
+    );
+  });
+  test('must exist', () => {
+    expect(() => tokensFor('p { margin: var(--d) }', tokens)).toThrow('--d is not a token');
+  });
+});
+
+describe('build lock', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'maru-lock-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  test('two builds of one project run one after the other', async () => {
+    const steps: string[] = [];
+    const build = (name: string) =>
+      withBuildLock(folder, async () => {
+        steps.push(`${name} begins`);
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        steps.push(`${name} ends`);
+      });
+    await Promise.all([build('one'), build('two')]);
+    // Either may come first; neither begins before the other has ended.
+    const [first, second] = steps[0] === 'one begins' ? ['one', 'two'] : ['two', 'one'];
+    expect(steps).toEqual([`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`]);
+  });
+  test('the lock of a process that is gone is taken over', async () => {
+    await withBuildLock(folder, async () => {});
+    writeFileSync(join(folder, 'node_modules/.maru-build.lock'), '999999999');
+    await expect(withBuildLock(folder, async () => 'built')).resolves.toBe('built');
+  });
+  test('a build that fails gives the lock back', async () => {
+    await expect(withBuildLock(folder, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(withBuildLock(folder, async () => 'built')).resolves.toBe('built');
+  });
+});

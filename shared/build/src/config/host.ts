@@ -1,0 +1,42 @@
+import webpack, { type Configuration } from 'webpack';
+import { HostLoadsPlugin } from '../plugins/host-loads';
+import { filesOfEntry, RecordPlugin } from '../plugins/record';
+import { base, type Project } from './base';
+
+/** Where the site serves the host's files. */
+export const hostBase = '/assets/host/';
+
+/**
+ * Leaves out of the federation runtime what no page of ours uses: snapshots of manifests and loading in Node.
+ */
+export function federationFlags(): webpack.DefinePlugin {
+  return new webpack.DefinePlugin({
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: '"web"',
+  });
+}
+
+/**
+ * webpack's configuration of the host: an ordinary build. It provides the shared libraries to remotes at run time
+ * (`host/src/federation/loading/shares.ts`), so they are tree-shaken and joined as in any application.
+ * Writes `host.json`: its first files in order, and the hash of every file.
+ */
+export function hostConfig(project: Project & { entry?: string; record?: string }): Configuration {
+  const config = base(project);
+  return {
+    ...config,
+    entry: { host: project.entry ?? './src/index.ts' },
+    output: { ...config.output, publicPath: hostBase, uniqueName: 'maru_host' },
+    optimization: { ...config.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    plugins: [
+      ...config.plugins,
+      federationFlags(),
+      new HostLoadsPlugin(),
+      new RecordPlugin(project.record ?? 'host.json', (files, compilation) => ({
+        base: hostBase,
+        initial: filesOfEntry(compilation, 'host'),
+        files,
+      })),
+    ],
+  };
+}

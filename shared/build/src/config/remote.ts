@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { RemoteDescription } from '@maru/contracts';
+import { sharedLibraries } from '@maru/remote/shares';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { BuildIdPlugin, buildIdMark } from '../plugins/build-id';
+import { HostLoadsPlugin } from '../plugins/host-loads';
+import { ImportCheckPlugin } from '../plugins/import-check';
+import { filesOfAsyncModule, RecordPlugin } from '../plugins/record';
+import { base, type Project } from './base';
+
+/** The one module that a remote exposes. */
+const app = './src/app.tsx';
+const entryFile = 'entry.js';
+
+/** Name of a build's container, which is also its `uniqueName`: no two builds in a page share one. */
+export function containerName(remote: string, build: string): string {
+  return `${remote}_${build}`.replace(/[^A-Za-z0-9_]/g, '_');
+}
+
+/**
+ * webpack's configuration of a remote. Every build has a name of its own, brings none of the shared libraries and
+ * no federation runtime, and writes `release.json`: what `releases` needs to publish it.
+ */
+export function remoteConfig(description: RemoteDescription, project: Project): Configuration {
+  const config = base(project);
+  const container = containerName(description.name, buildIdMark);
+  const buildId = new BuildIdPlugin();
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, uniqueName: container },
+    // A remote that is small enough is one file: each request of a cold start costs a round trip.
+    optimization: { ...config.optimization, splitChunks: { chunks: 'async', minSize: 30_000 } },
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        name: container,
+        filename: entryFile,
+        // A property of `self`, not a `var`: a retired build is deleted.
+        library: { type: 'self', name: container },
+        exposes: { './app': { import: app, name: 'app' } },
+        shared: Object.fromEntries(
+          sharedLibraries.map((library) => [
+            library,
+            { import: false as const, singleton: true, requiredVersion: false as const },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        dts: false,
+        dev: false,
+        manifest: false,
+      }),
+      new HostLoadsPlugin(),
+      new ImportCheckPlugin(),
+      buildId,
+      new RecordPlugin('release.json', (files, compilation) => ({
+        remote: description.name,
+        version: description.version,
+        build: buildId.id,
+        container: containerName(description.name, buildId.id),
+        entry: entryFile,
+        initial: [entryFile, ...filesOfAsyncModule(compilation, (request) => request === app)],
+        files,
+        description,
+      })),
+    ],
+  };
+}
+
+/** Path of a remote's description. */
+export function descriptionFile(folder: string): string {
+  return join(folder, 'remote.config.ts');
+}

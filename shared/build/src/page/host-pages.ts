@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+/**
+ * Paths of the host's own pages, from `src/pages/index.ts`: the server answers 404 to what neither they nor a remote
+ * has. The pages themselves are loaded lazily and stay unread.
+ */
+export async function readHostPages(folder: string): Promise<string[]> {
+  const entry = join(folder, 'src/pages/index.ts');
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    plugins: [
+      {
+        name: 'only-the-list',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /.*/ }, ({ kind, path }) => {
+            if (kind === 'entry-point') return undefined;
+            return kind === 'dynamic-import' ? { path, external: true } : { path, namespace: 'nothing' };
+          });
+          onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {};', loader: 'js' }));
+        },
+      },
+    ],
+  });
+  const code = Buffer.from(outputFiles[0]!.contents).toString('base64');
+  const module = await import(`data:text/javascript;base64,${code}`).catch((error: Error) => {
+    throw new Error(`${pathToFileURL(entry)} must be a plain list with lazy pages: ${error.message}`);
+  });
+  return (module.hostPages as { path: string }[]).map(({ path }) => path);
+}

@@ -1,0 +1,40 @@
+/** One rule of a token file: its selectors and its variables. */
+interface TokenRule {
+  selector: string;
+  variables: Map<string, string>;
+}
+
+/** The rules of a token style sheet that hold variables. */
+export function readTokens(css: string): TokenRule[] {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({
+    selector: selector!.trim().replace(/\s+/g, ' '),
+    variables: new Map(
+      [...body!.matchAll(/(--[\w-]+)\s*:\s*([^;]+);?/g)].map(([, name, value]) => [name!, value!.trim()]),
+    ),
+  }));
+}
+
+const used = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!);
+
+/**
+ * The part of the tokens that a style sheet uses, themes included, as CSS. Throws when it uses one that does not exist.
+ */
+export function tokensFor(sheet: string, tokenCss: string): string {
+  const rules = readTokens(tokenCss);
+  const wanted = new Set<string>();
+  const want = (name: string) => {
+    if (wanted.has(name)) return;
+    wanted.add(name);
+    const values = rules.flatMap((rule) => rule.variables.get(name) ?? []);
+    if (values.length === 0) throw new Error(`${name} is not a token`);
+    for (const value of values) for (const other of used(value)) want(other);
+  };
+  for (const name of used(sheet)) want(name);
+  return rules
+    .map(({ selector, variables }) => {
+      const lines = [...variables].filter(([name]) => wanted.has(name)).map(([name, value]) => `${name}:${value}`);
+      return lines.length > 0 ? `${selector}{${lines.join(';')}}` : '';
+    })
+    .join('');
+}

@@ -1,0 +1,30 @@
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { loaderGlobal } from '../config/base';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+
+/**
+ * Hands every chunk to the host's loader instead of webpack's own: the host knows the hash of each file of a
+ * release, sets `integrity` and `crossorigin`, waits no longer than it should, and tries another address.
+ * Replaces `__webpack_require__.l`, so that nothing is loaded past the host.
+ */
+export class HostLoadsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('HostLoads', (compilation: Compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('HostLoads', (chunk) => {
+        compilation.addRuntimeModule(chunk, new HostLoadsRuntimeModule());
+      });
+    });
+  }
+}
+
+class HostLoadsRuntimeModule extends RuntimeModule {
+  constructor() {
+    // After webpack's own definition (normal), before chunk loading uses it (attach).
+    super('the host loads', RuntimeModule.STAGE_BASIC);
+  }
+
+  override generate(): string {
+    return `${RuntimeGlobals.loadScript} = function(url, done) { self.${loaderGlobal}.script(url, done); };`;
+  }
+}

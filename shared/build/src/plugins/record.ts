@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+/** A file of a build, as release records and the host's record list it. */
+export interface BuiltFile {
+  path: string;
+  bytes: number;
+  integrity: string;
+}
+
+/** sha384 of a file as the `integrity` attribute takes it. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Writes a JSON file that lists what was built, after every other file is final. */
+export class RecordPlugin {
+  constructor(
+    private readonly file: string,
+    private readonly make: (files: BuiltFile[], compilation: Compilation) => object,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('Record', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'Record', stage }, (assets) => {
+        // Maps are made late and stay with the build; browsers are never sent to them.
+        const files = Object.entries(assets)
+          .filter(([path]) => !path.endsWith('.map'))
+          .map(([path, source]) => {
+            const content = source.buffer();
+            return { path, bytes: content.length, integrity: integrityOf(content) };
+          })
+          .sort((a, b) => (a.path < b.path ? -1 : 1));
+        const record = JSON.stringify(this.make(files, compilation), null, 2);
+        compilation.emitAsset(this.file, new webpack.sources.RawSource(`${record}\n`));
+      });
+    });
+  }
+}
+
+/** Scripts and style sheets of an entry point, in the order in which they are to be loaded. */
+export function filesOfEntry(compilation: Compilation, entry: string): string[] {
+  return (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file));
+}
+
+/**
+ * Files of the chunks that the module `suffix` (a source path) is loaded with when it is imported dynamically,
+ * styles and scripts, without those of the entry itself.
+ */
+export function filesOfAsyncModule(compilation: Compilation, isIt: (request: string) => boolean): string[] {
+  const files = new Set<string>();
+  for (const group of compilation.chunkGroups) {
+    if (group.isInitial()) continue;
+    if (!group.origins.some(({ request }) => typeof request === 'string' && isIt(request))) continue;
+    for (const chunk of group.chunks) for (const file of chunk.files) files.add(file);
+  }
+  return [...files].filter((file) => /\.(js|css)$/.test(file));
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { user } from './user';
+
+/** POST /login. `captcha` is asked for after failed attempts (errors.captcha in the 422 answer). */
+export const loginRequest = z.strictObject({
+  id: z.string().min(1).max(64),
+  password: z.string().min(1).max(200),
+  remember: z.boolean().optional(),
+  captcha: z.strictObject({ key: z.string().max(64), text: z.string().max(16) }).optional(),
+});
+export const loginResponse = z.object({ user });
+
+/** GET /captcha/api: an SVG picture and the key to send back with its text. */
+export const captchaResponse = z.object({ key: z.string(), svg: z.string(), expires_at: z.int() });
+
+/** POST /api/register. `birth` is YYYYMMDD. The id is 4–16 of a–z, 0–9, _ and starts with a letter. */
+export const registerRequest = z
+  .strictObject({
+    id: z.string().regex(/^[a-z][a-z0-9_]{3,15}$/),
+    password: z.string().min(8).max(72),
+    password_confirmation: z.string().max(72),
+    nick: z.string().trim().min(2).max(12),
+    phone: z.string().regex(/^[0-9+-]{8,20}$/),
+    bank: z.string().trim().min(2).max(20),
+    account: z.string().regex(/^[0-9-]{6,30}$/),
+    holder: z.string().trim().min(2).max(30),
+    birth: z
+      .string()
+      .regex(/^\d{8}$/)
+      .optional(),
+    code: z.string().max(32).optional(),
+    captcha: z.strictObject({ key: z.string().max(64), text: z.string().max(16) }),
+  })
+  .refine((body) => body.password === body.password_confirmation, {
+    path: ['password_confirmation'],
+    message: 'mismatch',
+  });
+
+/** POST /broadcasting/auth */
+export const broadcastingAuthRequest = z.strictObject({
+  socket_id: z.string().max(64),
+  channel_name: z.string().max(120),
+});
+export const broadcastingAuthResponse = z.object({ auth: z.string() });
+
+/** GET /user/notify */
+export const notifyResponse = z.object({ unread: z.int(), memo: z.int(), coupon: z.int() });

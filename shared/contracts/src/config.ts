@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { krw, odds } from './primitives';
+
+/** 0 or 1, as the site's configuration writes its flags. */
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** Stake, win and delay limits of the feed area. `odds` bounds are in 1/100. */
+export const feedLimits = z.object({
+  min_stake: krw,
+  max_stake: krw,
+  max_win: krw,
+  max_legs: z.int().min(1).max(50),
+  /** How long an in-play bet is held before its odds are checked again and it is accepted. */
+  inplay_delay_ms: z.int().min(0).max(15_000),
+  /** A feed that has sent nothing for this long is silent: no bets. */
+  silent_after_ms: z.int().min(1_000).max(120_000),
+  /** Amounts of the quick-stake buttons, in KRW. */
+  quick_stakes: z.array(krw).max(8),
+});
+export type FeedLimits = z.infer<typeof feedLimits>;
+
+/** Name, mark and contacts of the operator; nothing of it is built into the host. */
+export const brand = z.object({
+  name: z.string(),
+  /** Address of the operator's mark; empty: Maru's own. */
+  logo: z.string(),
+  footer_years: z.string(),
+  contact: z.string(),
+  min_age: z.int(),
+  help_line: z.string(),
+});
+
+/**
+ * Answer of GET /api/configs and GET /api/configs/{host}. Keys as in the site spec, part 3.
+ * Per-site flags are keyed `1_…` because the site number is 1.
+ */
+export const config = z.object({
+  mode: z.enum(['demo', 'real']),
+  brand,
+  maintenance: z.union([
+    z.literal(false),
+    z.object({ text: z.string(), from: z.string().nullable(), until: z.string().nullable() }),
+  ]),
+  use_login_page: flag,
+  /** Bearer token for the live connection; present only for a signed-in member. */
+  the_sports_token: z.string().nullable(),
+  the_sports_config: feedLimits.extend({ use: flag, inplay_use: flag, prematch_use: flag }),
+  aplus: z.record(z.string(), flag),
+  sports: z.record(z.string(), flag),
+  random_coupon: flag,
+  hera_use: flag,
+  nexus_use: flag,
+  hera_config: z.record(z.string(), flag),
+  union_config: z.record(z.string(), flag),
+  tg_config: z.record(z.string(), z.object({ use: flag })),
+  minigame_list: z.record(z.string(), z.object({ use: flag })),
+  use_guide: flag,
+  use_coupon: flag,
+  use_live_chat: flag,
+  live_chat_id: z.string().nullable(),
+  config_cate: z.record(z.string(), flag),
+  use_tawk: flag,
+  tawk_id: z.string().nullable(),
+  tawk_widget_id: z.string().nullable(),
+  birth_input_option: flag,
+  use_register_code_page: flag,
+  open_register_page: flag,
+  popups: z.array(
+    z.object({
+      id: z.int(),
+      content: z.string(),
+      width: z.int(),
+      height: z.int(),
+      updated_at: z.string(),
+      show_popups: z.string(),
+    }),
+  ),
+  inplay_min_ration: odds,
+  inplay_max_ration: odds,
+  prematch_min_ration: odds,
+  prematch_max_ration: odds,
+  /** Server time when the answer was made, epoch milliseconds. */
+  time: z.int(),
+});
+export type Config = z.infer<typeof config>;

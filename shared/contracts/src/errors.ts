@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/**
+ * Body of every refused call. `message` and the texts in `errors` are in the caller's language.
+ * `code` is a numbered platform error (MARU-101 …) that has a row in docs/errors.md.
+ */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/**
+ * Reasons that the platform refuses something for. The text of each stands in `texts/<locale>.json`
+ * under `reason.<name>`; the number is what support and logs speak of.
+ */
+export const reasons = {
+  unauthenticated: { code: 'MARU-101', status: 401 },
+  credentials_wrong: { code: 'MARU-102', status: 422 },
+  forbidden: { code: 'MARU-103', status: 403 },
+  csrf_mismatch: { code: 'MARU-104', status: 419 },
+  throttled: { code: 'MARU-105', status: 429 },
+  captcha_wrong: { code: 'MARU-106', status: 422 },
+  account_blocked: { code: 'MARU-107', status: 403 },
+  register_closed: { code: 'MARU-108', status: 403 },
+  register_code_wrong: { code: 'MARU-109', status: 422 },
+  origin_refused: { code: 'MARU-110', status: 403 },
+  not_found: { code: 'MARU-201', status: 404 },
+  invalid: { code: 'MARU-202', status: 422 },
+  too_large: { code: 'MARU-203', status: 413 },
+  idempotency_reused: { code: 'MARU-204', status: 409 },
+  idempotency_missing: { code: 'MARU-205', status: 422 },
+  unsupported_media: { code: 'MARU-206', status: 415 },
+  maintenance: { code: 'MARU-301', status: 503 },
+  unavailable: { code: 'MARU-302', status: 503 },
+  server_error: { code: 'MARU-303', status: 500 },
+  cart_empty: { code: 'MARU-401', status: 200 },
+  match_missing: { code: 'MARU-402', status: 200 },
+  market_missing: { code: 'MARU-403', status: 200 },
+  odds_suspended: { code: 'MARU-404', status: 200 },
+  odds_resulted: { code: 'MARU-405', status: 200 },
+  odds_missing: { code: 'MARU-406', status: 200 },
+  odds_out_of_range: { code: 'MARU-407', status: 200 },
+  odds_changed: { code: 'MARU-408', status: 200 },
+  feed_silent: { code: 'MARU-409', status: 200 },
+  balance_short: { code: 'MARU-410', status: 200 },
+  stake_below_min: { code: 'MARU-411', status: 200 },
+  stake_above_max: { code: 'MARU-412', status: 200 },
+  win_above_max: { code: 'MARU-413', status: 200 },
+  legs_above_max: { code: 'MARU-414', status: 200 },
+  legs_conflict: { code: 'MARU-415', status: 200 },
+  match_closed: { code: 'MARU-416', status: 200 },
+  category_mismatch: { code: 'MARU-417', status: 200 },
+  ratio_mismatch: { code: 'MARU-418', status: 200 },
+} as const;
+export type Reason = keyof typeof reasons;

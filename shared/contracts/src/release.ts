@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { localized } from './primitives';
+
+/** `sha384-…` in base64, as the `integrity` attribute takes it. */
+export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
+
+/** One file of a release; `path` is relative to the release's folder and never leaves it. */
+export const releaseFile = z.object({
+  path: z.string().regex(/^(?!\/)(?!.*\.\.)[A-Za-z0-9_./-]+$/),
+  bytes: z.int(),
+  integrity,
+});
+
+/** Where a remote mounts. `slot`: 'main' is the centre of the page, 'cart' the cart slot of the right sidebar. */
+export const remoteMount = z.object({
+  slot: z.enum(['main', 'cart']),
+  /** Key of the lifecycles that the remote's ./app exports for this mount. */
+  name: z.string(),
+  /** Path prefix, '/theSports'. */
+  path: z.string(),
+});
+
+/** A menu entry, shown only where the configuration flag (a dotted path into the config object) is 1. */
+export const remoteMenu = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** The text by language, where the remote brings it; `text` stands in for the others. */
+  texts: localized.partial().optional(),
+  icon: z.string(),
+  path: z.string(),
+  parent: z.string().optional(),
+  flag: z.string(),
+  order: z.int(),
+});
+export type RemoteMenu = z.infer<typeof remoteMenu>;
+
+/** What a remote says of itself: `remote.config.ts`. Build, release record, layout and menu come from it. */
+export const remoteDescription = z.object({
+  /** 'remote-feed' */
+  name: z.string().regex(/^remote-[a-z0-9-]+$/),
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  /** Range of the host contract that it needs: 'X.Y' means at least X.Y and below X+1. */
+  hostContract: z.string().regex(/^\d+\.\d+$/),
+  mounts: z.array(remoteMount).min(1),
+  /** [from, to] inside the remote's own paths; query and hash are kept. */
+  redirects: z.array(z.tuple([z.string(), z.string()])),
+  menu: z.array(remoteMenu),
+  /** API calls that the first paint of a path needs; the page preloads them. '{n}' stands for nothing: plain GETs only. */
+  preload: z.array(z.object({ path: z.string(), urls: z.array(z.string()) })).optional(),
+});
+export type RemoteDescription = z.infer<typeof remoteDescription>;
+
+/** An immutable build of a remote. `base` is the address of its folder, with a slash at the end. */
+export const release = z.object({
+  remote: z.string(),
+  version: z.string(),
+  build: z.string(),
+  /** Name of the module-federation container: <remote>_<build>, unique. */
+  container: z.string(),
+  base: z.string(),
+  entry: z.string(),
+  /** Scripts and style sheets that ./app needs at once, entry first. */
+  initial: z.array(z.string()),
+  files: z.array(releaseFile),
+  description: remoteDescription,
+});
+export type Release = z.infer<typeof release>;
+
+/** The release document that browsers read: which build of each remote runs. Static JSON, made by `releases`. */
+export const releaseDocument = z.object({
+  environment: z.string(),
+  /** Rises with every change; a browser never goes back. */
+  serial: z.int(),
+  issued_at: z.int(),
+  remotes: z.record(z.string(), release),
+});
+export type ReleaseDocument = z.infer<typeof releaseDocument>;
+export { hostContract } from './host-contract';

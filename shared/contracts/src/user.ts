@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { centipoint, krw } from './primitives';
+
+const casinoWallet = z.object({ balance: krw, point: centipoint });
+
+/** Kinds of notification, site spec part 3. */
+export const notificationKinds = ['memo', 'credit', 'debit', 'coupon', 'game', 'csanswer'] as const;
+export const notificationKind = z.enum(notificationKinds);
+
+/** One row of the member's notification list. `read_at` is null while unread. `message` is in the member's language. */
+export const notification = z.object({
+  id: z.string(),
+  type: notificationKind,
+  icon: z.string(),
+  message: z.string(),
+  read_at: z.int().nullable(),
+  created_at: z.int(),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** The member, as POST /login and GET /api/user answer it. Money is KRW, points are in 1/100. */
+export const user = z.object({
+  id: z.int(),
+  /** Sign-in name. */
+  login: z.string(),
+  nick: z.string(),
+  level: z.int(),
+  money: krw,
+  point: centipoint,
+  memo: z.int(),
+  coupon: z.int(),
+  random_coupon: z.int(),
+  type: z.int(),
+  nexus: casinoWallet,
+  hera: casinoWallet,
+  notifications: z.array(notification),
+  strict_memo: z.int(),
+  only_cs: z.int(),
+  status: z.int(),
+  show_birth_modal: z.boolean(),
+  birth: z.string().nullable(),
+});
+export type User = z.infer<typeof user>;

@@ -1,0 +1,191 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+type Answer = { status: number; body?: unknown; text?: string };
+
+let server: Server;
+let seen: Seen[] = [];
+let answers: Record<string, Answer[]> = {};
+let cookie = '';
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      const url = request.url!;
+      seen.push({ method: request.method!, url, headers: request.headers, body });
+      if (url === '/sanctum/csrf-cookie') cookie = `XSRF-TOKEN=${encodeURIComponent(`token=${seen.length}`)}`;
+      const known = answers[url] ?? [{ status: 404, body: { message: 'nothing here' } }];
+      const { status, body: answer, text } = known.length > 1 ? known.shift()! : known[0]!;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(text ?? (answer === undefined ? '' : JSON.stringify(answer)));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  Object.assign(globalThis, {
+    location: { origin, pathname: '/theSports/인플레이', protocol: 'http:' },
+    window: globalThis,
+    document: {
+      documentElement: { lang: 'ko', dataset: {} },
+      get cookie() {
+        return cookie;
+      },
+      set cookie(_value: string) {},
+    },
+    addEventListener() {},
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  seen = [];
+  cookie = '';
+  answers = { '/sanctum/csrf-cookie': [{ status: 204 }] };
+});
+
+const load = () => import('./client');
+
+test('an answer 200 is data, with the language and the path told to the server', async () => {
+  const { api } = await load();
+  answers['/api/x?page=2'] = [{ status: 200, body: { n: 1 } }];
+  await expect(api.get('/api/x', { query: { page: 2, gone: undefined } })).resolves.toEqual({
+    ok: true,
+    data: { n: 1 },
+  });
+  expect(seen[0]!.headers['accept-language']).toBe('ko');
+  expect(decodeURI(seen[0]!.headers['x-current-path'] as string)).toBe('/theSports/인플레이');
+});
+
+test('a refusal carries status, sentence, number and field errors, and is never thrown', async () => {
+  const { api } = await load();
+  answers['/api/x'] = [{ status: 422, body: { message: '틀림', code: 'MARU-202', errors: { id: ['짧음'] } } }];
+  await expect(api.get('/api/x')).resolves.toEqual({
+    ok: false,
+    status: 422,
+    reason: 'invalid',
+    message: '틀림',
+    code: 'MARU-202',
+    errors: { id: ['짧음'] },
+  });
+});
+
+test('errors of a wrong shape are left out', async () => {
+  const { api } = await load();
+  answers['/api/x'] = [{ status: 422, body: { message: 'm', errors: { id: 'text' } } }];
+  const result = await api.get('/api/x');
+  expect(result).not.toHaveProperty('errors');
+});
+
+test('a page in place of JSON is a server error', async () => {
+  const { api } = await load();
+  answers['/api/x'] = [{ status: 200, text: '<html>' }];
+  await expect(api.get('/api/x', { quiet: true })).resolves.toMatchObject({
+    ok: false,
+    status: 502,
+    reason: 'server_error',
+  });
+});
+
+test('no answer at all is a network refusal with a sentence', async () => {
+  const { api } = await load();
+  const { origin } = globalThis.location;
+  (globalThis.location as { origin: string }).origin = 'http://127.0.0.1:1';
+  const result = await api.get('/api/x');
+  (globalThis.location as { origin: string }).origin = origin;
+  expect(result).toMatchObject({ ok: false, status: 0, reason: 'network' });
+  expect((result as { message: string }).message).not.toBe('');
+});
+
+test('a post asks for the CSRF cookie once and sends its decoded value', async () => {
+  const { api } = await load();
+  answers['/api/p'] = [{ status: 200, body: {} }];
+  await Promise.all([api.post('/api/p', { a: 1 }, { idempotencyKey: 'k'.repeat(16) }), api.post('/api/p', { a: 2 })]);
+  const calls = seen.filter((one) => one.url === '/api/p');
+  expect(seen.filter((one) => one.url === '/sanctum/csrf-cookie')).toHaveLength(1);
+  expect(calls.map((one) => one.headers['x-xsrf-token'])).toEqual(['token=1', 'token=1']);
+  expect(calls.map((one) => JSON.parse(one.body))).toEqual([{ a: 1 }, { a: 2 }]);
+  expect(calls[0]!.headers['idempotency-key']).toBe('k'.repeat(16));
+  expect(calls[1]!.headers['idempotency-key']).toBeUndefined();
+});
+
+test('a stale CSRF token is renewed once, unseen; a second 419 is a refusal', async () => {
+  const { api } = await load();
+  cookie = 'XSRF-TOKEN=old';
+  answers['/api/p'] = [
+    { status: 419, body: { message: 'x' } },
+    { status: 200, body: { fine: true } },
+  ];
+  await expect(api.post('/api/p', {})).resolves.toEqual({ ok: true, data: { fine: true } });
+  expect(seen.map((one) => one.url)).toEqual(['/api/p', '/sanctum/csrf-cookie', '/api/p']);
+  expect(seen[2]!.headers['x-xsrf-token']).toBe('token=2');
+  answers['/api/p'] = [{ status: 419, body: { message: 'x' } }];
+  await expect(api.post('/api/p', {})).resolves.toMatchObject({ ok: false, status: 419, reason: 'csrf_mismatch' });
+});
+
+test('a call is not repeated by itself: one attempt to move money is one request', async () => {
+  const { api } = await load();
+  cookie = 'XSRF-TOKEN=t';
+  answers['/api/p'] = [{ status: 500, body: { message: 'x' } }];
+  await api.post('/api/p', {}, { quiet: true });
+  expect(seen).toHaveLength(1);
+});
+
+test('an aborted call says so and says nothing to the member', async () => {
+  const { api, setRefusalHandler } = await load();
+  const told = jest.fn();
+  setRefusalHandler(told);
+  const stop = new AbortController();
+  answers['/api/x'] = [{ status: 200, body: {} }];
+  const call = api.get('/api/x', { signal: stop.signal });
+  stop.abort();
+  await expect(call).resolves.toMatchObject({ ok: false, reason: 'aborted' });
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('refusals are told unless the caller is quiet', async () => {
+  const { api, setRefusalHandler } = await load();
+  const told = jest.fn();
+  setRefusalHandler(told);
+  answers['/api/x'] = [{ status: 401, body: { message: 'x' } }];
+  await api.get('/api/x', { quiet: true });
+  expect(told).not.toHaveBeenCalled();
+  await api.get('/api/x');
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ status: 401 }), 'get');
+});
+
+test('what the page has asked for already is taken once, then the network is asked', async () => {
+  const { api } = await load();
+  const held = { '/api/x': Promise.resolve(new Response('{"from":"page"}')) };
+  Object.assign(globalThis, { __maruPreload: held });
+  answers['/api/x'] = [{ status: 200, body: { from: 'network' } }];
+  await expect(api.get('/api/x')).resolves.toEqual({ ok: true, data: { from: 'page' } });
+  expect(seen).toHaveLength(0);
+  await expect(api.get('/api/x')).resolves.toEqual({ ok: true, data: { from: 'network' } });
+});
+
+test('a page answer that failed is left to the network', async () => {
+  const { api } = await load();
+  answers['/api/x'] = [{ status: 200, body: { from: 'network' } }];
+  for (const bad of [Promise.reject(new Error('x')), Promise.resolve(new Response('no', { status: 500 }))]) {
+    bad.catch(() => {});
+    Object.assign(globalThis, { __maruPreload: { '/api/x': bad } });
+    await expect(api.get('/api/x')).resolves.toEqual({ ok: true, data: { from: 'network' } });
+  }
+});
+
+test('idempotency keys have the form that the contracts ask for and differ', async () => {
+  const { newIdempotencyKey } = await load();
+  const keys = new Set(Array.from({ length: 200 }, newIdempotencyKey));
+  expect(keys.size).toBe(200);
+  for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+});

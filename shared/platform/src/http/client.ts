@@ -1,0 +1,127 @@
+import ky from 'ky';
+import { getLocale, t } from '../i18n/i18n';
+import { getCookie } from './cookies';
+import { takePreloaded } from './preload';
+import { type Refused, type Result, refusalOf } from './result';
+
+export interface CallOptions {
+  query?: Record<string, string | number | undefined>;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** No toast and no logout on 401 or 5xx: the caller says what is wrong. */
+  quiet?: boolean;
+}
+type Method = 'get' | 'post' | 'delete';
+
+const timeoutMs = 15_000;
+const unsafe = (method: Method) => method !== 'get';
+
+/** What the page does when a call is refused; the user part sets it, so that this file knows nothing of users. */
+let onRefused: (refusal: Refused, method: Method) => void = () => {};
+export function setRefusalHandler(handler: typeof onRefused): void {
+  onRefused = handler;
+}
+
+let csrf: Promise<unknown> | null = null;
+/** Asks for the XSRF-TOKEN cookie, once for however many calls need it at the same time. */
+function fetchCsrfCookie(): Promise<unknown> {
+  csrf ??= ky
+    .get(absolute('/sanctum/csrf-cookie'), { retry: 0, timeout: timeoutMs, throwHttpErrors: false })
+    .then(
+      () => undefined,
+      () => undefined,
+    )
+    .finally(() => {
+      csrf = null;
+    });
+  return csrf;
+}
+
+function absolute(url: string): string {
+  return new URL(url, globalThis.location.origin).href;
+}
+
+function addressOf(url: string, query: CallOptions['query']): string {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  if (entries.length === 0) return url;
+  return `${url}?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
+}
+
+function headersOf(method: Method, options: CallOptions): Record<string, string> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': getLocale(),
+    'X-Current-Path': encodeURI(globalThis.location.pathname ?? '/'),
+  };
+  if (unsafe(method)) headers['X-XSRF-TOKEN'] = getCookie('XSRF-TOKEN') ?? '';
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  return headers;
+}
+
+async function ask(method: Method, address: string, body: unknown, options: CallOptions): Promise<Response> {
+  if (method === 'get') {
+    const ready = await takePreloaded(address);
+    if (ready) return ready;
+  } else if (!getCookie('XSRF-TOKEN')) {
+    await fetchCsrfCookie();
+  }
+  const send = () =>
+    ky(absolute(address), {
+      method,
+      retry: 0,
+      timeout: timeoutMs,
+      throwHttpErrors: false,
+      credentials: 'same-origin',
+      headers: headersOf(method, options),
+      signal: options.signal,
+      ...(unsafe(method) && body !== undefined ? { json: body } : {}),
+    });
+  const response = await send();
+  if (response.status !== 419 || !unsafe(method)) return response;
+  // The token went stale (a sign-in in another tab, a long sleep): renew it once, unseen by the member.
+  await fetchCsrfCookie();
+  return send();
+}
+
+async function read(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!text) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function call<T>(method: Method, url: string, body: unknown, options: CallOptions): Promise<Result<T>> {
+  let refusal: Refused;
+  try {
+    const response = await ask(method, addressOf(url, options.query), body, options);
+    const answer = await read(response);
+    if (response.ok && answer !== undefined) return { ok: true, data: answer as T };
+    // A page of a proxy in place of JSON is a fault of the server, whatever its status says.
+    const status = response.ok ? 502 : response.status;
+    refusal = refusalOf(status, answer, t('platform', status >= 500 ? 'http.serverError' : 'http.refused'));
+  } catch {
+    if (options.signal?.aborted) return { ok: false, reason: 'aborted', status: 0, message: '' };
+    refusal = refusalOf(0, null, t('platform', 'http.network'));
+  }
+  if (!options.quiet) onRefused(refusal, method);
+  return refusal;
+}
+
+/**
+ * Calls of the site's API. They never throw: see `Result`. Paths are whole ('/api/theSports/sportsList').
+ * A 401 or 5xx is shown to the member as the spec says, unless `quiet`.
+ */
+export const api = {
+  get: <T>(url: string, options: Omit<CallOptions, 'idempotencyKey'> = {}) => call<T>('get', url, undefined, options),
+  post: <T>(url: string, body?: unknown, options: CallOptions = {}) => call<T>('post', url, body ?? {}, options),
+  del: <T>(url: string, options: CallOptions = {}) => call<T>('delete', url, undefined, options),
+};
+
+/** A key for one attempt to move money: 32 of 0–9, a–f. Repeat it to repeat the same attempt. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

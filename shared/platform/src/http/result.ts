@@ -1,0 +1,49 @@
+/**
+ * Outcome of a call, never a thrown error. `reason` is a word for code ('unauthenticated', 'invalid',
+ * 'network' …), `message` a sentence for the member, `errors` texts by field (422), `code` the platform's
+ * number (MARU-202). `status` 0 means that no answer came.
+ */
+export type Refused = {
+  ok: false;
+  reason: string;
+  status: number;
+  message: string;
+  errors?: Record<string, string[]>;
+  code?: string;
+};
+export type Result<T> = { ok: true; data: T } | Refused;
+
+const words: Record<number, string> = {
+  0: 'network',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'too_large',
+  419: 'csrf_mismatch',
+  422: 'invalid',
+  429: 'throttled',
+  503: 'maintenance',
+};
+
+export function reasonOf(status: number): string {
+  return words[status] ?? (status >= 500 ? 'server_error' : 'refused');
+}
+
+/** Makes a refusal from an answer's status and whatever its body holds. `fallback` is the sentence if it has none. */
+export function refusalOf(status: number, body: unknown, fallback: string): Refused {
+  const { message, errors, code } = (body && typeof body === 'object' ? body : {}) as Record<string, unknown>;
+  return {
+    ok: false,
+    status,
+    reason: reasonOf(status),
+    message: typeof message === 'string' && message ? message : fallback,
+    ...(isFieldErrors(errors) ? { errors } : {}),
+    ...(typeof code === 'string' ? { code } : {}),
+  };
+}
+
+function isFieldErrors(value: unknown): value is Record<string, string[]> {
+  if (!value || typeof value !== 'object') return false;
+  return Object.values(value).every((texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'));
+}

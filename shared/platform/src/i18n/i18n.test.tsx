@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import { addTexts, setLocale, t, textsReady, useT } from './i18n';
+import { startLocale } from './locale';
+
+const english = jest.fn(async () => ({ default: { hello: 'Hello {name}', deep: { er: 'deeper' } } }));
+beforeAll(async () => {
+  await addTexts('test', {
+    ko: { hello: '안녕 {name}', only: '한국어만', deep: { er: '깊이' } },
+    en: english,
+    'zh-CN': async () => {
+      throw new Error('no network');
+    },
+    es: { hello: 'Hola {name}' },
+  });
+});
+beforeEach(() => act(() => setLocale('ko')));
+
+test.each([
+  ['en', null, 'en'],
+  ['xx', 'es', 'es'],
+  [null, 'zh-CN', 'zh-CN'],
+  [null, 'fr', 'ko'],
+  [null, null, 'ko'],
+])('cookie %s and page %s start in %s', (cookie, page, locale) => {
+  expect(startLocale(cookie, page)).toBe(locale);
+});
+
+test('values are filled in, nested keys found, markup left as it is', () => {
+  expect(t('test', 'hello', { name: '<b>&' })).toBe('안녕 <b>&');
+  expect(t('test', 'deep.er')).toBe('깊이');
+});
+
+test('a language is fetched when it is first used, and the page speaks it everywhere at once', async () => {
+  expect(english).not.toHaveBeenCalled();
+  function Hello() {
+    return <p>{useT('test')('hello', { name: 'A' })}</p>;
+  }
+  render(<Hello />);
+  expect(screen.getByText('안녕 A')).toBeInTheDocument();
+  await act(() => setLocale('en'));
+  expect(screen.getByText('Hello A')).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('en');
+  expect(document.cookie).toContain('locale=en');
+  await act(() => setLocale('ko'));
+  await act(() => setLocale('en'));
+  expect(english).toHaveBeenCalledTimes(1);
+});
+
+test('Korean stands in for a missing text and for a language that cannot be fetched', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await act(() => setLocale('es'));
+  expect(t('test', 'only')).toBe('한국어만');
+  await act(() => setLocale('zh-CN'));
+  expect(t('test', 'hello', { name: 'A' })).toBe('안녕 A');
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
+});
+
+test('texts that are added while another language is on are ready when the promise says so', async () => {
+  await act(() => setLocale('en'));
+  void addTexts('late', { ko: { a: '가' }, en: async () => ({ a: 'ay' }), 'zh-CN': {}, es: {} });
+  await textsReady();
+  expect(t('late', 'a')).toBe('ay');
+});

@@ -1,0 +1,115 @@
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
+import { setCookie } from '../http/cookies';
+import { type Atom, atom, store } from '../state/store';
+import { type Locale, localeCookie, localeCookieDays, locales, readStartLocale } from './locale';
+
+export type TextTree = { [key: string]: string | TextTree };
+type TextModule = TextTree | { default: TextTree };
+/** Texts of a namespace in each language: there already, or fetched when the language is first used. */
+export type TextSource = Record<Locale, TextModule | (() => Promise<TextModule>)>;
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+const engine = i18next.createInstance();
+const sources = new Map<string, TextSource>();
+const current = atom<Locale>(readStartLocale());
+let version = 0;
+const listeners = new Set<() => void>();
+let loading: Promise<unknown> = Promise.resolve();
+
+void engine.init({
+  lng: store.get(current),
+  fallbackLng: 'ko',
+  supportedLngs: [...locales],
+  // Texts come through addTexts alone; the engine has no back end to wait for.
+  initAsync: false,
+  resources: {},
+  interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+  returnNull: false,
+});
+
+/** The language now. */
+export const localeAtom: Atom<Locale> = atom((get) => get(current));
+
+export function getLocale(): Locale {
+  return store.get(current);
+}
+
+function changed(): void {
+  version += 1;
+  for (const listener of [...listeners]) listener();
+}
+
+function put(locale: Locale, namespace: string, texts: TextModule): void {
+  const tree = 'default' in texts && typeof texts.default === 'object' ? texts.default : texts;
+  engine.addResourceBundle(locale, namespace, tree, true, true);
+}
+
+/** Brings the texts of one namespace in one language; a language that cannot be fetched falls back to Korean. */
+async function bring(namespace: string, locale: Locale): Promise<void> {
+  const source = sources.get(namespace)?.[locale];
+  if (!source || typeof source !== 'function') return;
+  try {
+    put(locale, namespace, await source());
+    sources.get(namespace)![locale] = {};
+  } catch (error) {
+    console.error(`texts ${namespace} ${locale} could not be loaded`, error);
+  }
+}
+
+/**
+ * Adds the texts of a part of the site. Those that are there already are usable at once; the ones of the
+ * language now are fetched. The promise is done when they are in.
+ */
+export function addTexts(namespace: string, texts: TextSource): Promise<void> {
+  sources.set(namespace, { ...texts });
+  for (const locale of locales) {
+    const source = texts[locale];
+    if (typeof source !== 'function') put(locale, namespace, source);
+  }
+  const work = bring(namespace, getLocale()).then(changed);
+  loading = Promise.all([loading, work]);
+  changed();
+  return work;
+}
+
+/** Done when the texts of everything added so far are in; a root that waits for it never shows a wrong language. */
+export function textsReady(): Promise<void> {
+  return loading.then(() => undefined);
+}
+
+/** Changes the language: fetches its texts, then switches all roots at once. Kept in a cookie for 365 days. */
+export async function setLocale(locale: Locale): Promise<void> {
+  await Promise.all([...sources.keys()].map((namespace) => bring(namespace, locale)));
+  await engine.changeLanguage(locale);
+  setCookie(localeCookie, locale, localeCookieDays);
+  document.documentElement.lang = locale;
+  store.set(current, locale);
+  changed();
+}
+
+/** The text of a key in the language now; `{name}` in it is filled from `values`. A key without a text is shown as it is. */
+export function t(namespace: string, key: string, values?: Record<string, string | number>): string {
+  return engine.t(key, { ...values, ns: namespace, lng: getLocale() });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const translators = new Map<string, { version: number; translate: Translate }>();
+
+/** Re-renders on a change of language or texts. The function is the same until then. */
+export function useT(namespace: string): Translate {
+  useSyncExternalStore(
+    subscribe,
+    () => version,
+    () => version,
+  );
+  const known = translators.get(namespace);
+  if (known?.version === version) return known.translate;
+  const translate: Translate = (key, values) => t(namespace, key, values);
+  translators.set(namespace, { version, translate });
+  return translate;
+}

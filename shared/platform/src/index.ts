@@ -1,0 +1,81 @@
+import './texts';
+
+export { type CartSummary, cartSummaryAtom, type Drawer, drawerAtom } from './cart/cart';
+export { clockAge, serverNow, syncClock } from './clock/clock';
+export {
+  type Config,
+  configAtom,
+  enterMaintenance,
+  loadConfig,
+  type Maintenance,
+  maintenanceAtom,
+  setConfig,
+} from './config/config';
+export { api, type CallOptions, newIdempotencyKey } from './http/client';
+export { getCookie, setCookie } from './http/cookies';
+export type { Refused, Result } from './http/result';
+export {
+  addTexts,
+  getLocale,
+  localeAtom,
+  setLocale,
+  type TextSource,
+  type TextTree,
+  type Translate,
+  t,
+  textsReady,
+  useT,
+} from './i18n/i18n';
+export { type Locale, locales } from './i18n/locale';
+export { holdLease, leaseCountAtom } from './leases/leases';
+export { type LiveHandlers, type LiveStatus, live, liveRetryAtom, liveStatusAtom, retryLive } from './live/live';
+export {
+  announce,
+  closeModal,
+  closeToast,
+  type Modal,
+  openModal,
+  overlayAtoms,
+  type Spoken,
+  type Toast,
+  type Tone,
+  toast,
+} from './overlay/overlay';
+export {
+  Link,
+  matchPath,
+  NavLink,
+  navigate,
+  PlatformProvider,
+  useLocation,
+  useNavigate,
+  useParams,
+  usePath,
+  useSearchParams,
+} from './router/provider';
+export {
+  type Atom,
+  atom,
+  type PrimitiveAtom,
+  type Store,
+  store,
+  useAtom,
+  useAtomValue,
+  useSetAtom,
+  type WritableAtom,
+} from './state/store';
+export { onOtherTab, tellOtherTabs } from './tabs/tabs';
+export {
+  type LoginRequest,
+  login,
+  logout,
+  patchUser,
+  refreshUser,
+  register,
+  type Session,
+  sessionAtom,
+  setUser,
+  type User,
+  userAtom,
+  userIdAtom,
+} from './user/user';

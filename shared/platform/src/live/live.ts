@@ -1,0 +1,129 @@
+import type { Socket } from 'socket.io-client';
+import { configAtom } from '../config/config';
+import { type Atom, atom, store } from '../state/store';
+import { userIdAtom } from '../user/user';
+import { retryDelay } from './backoff';
+import { type LiveHandlers, makeChannels } from './channels';
+
+export type { LiveHandlers };
+export type LiveStatus = 'idle' | 'connecting' | 'connected' | 'reconnecting';
+
+const status = atom<LiveStatus>('idle');
+const retryAt = atom<number | null>(null);
+/** State of the live connection. 'idle': nobody listens. */
+export const liveStatusAtom: Atom<LiveStatus> = atom((get) => get(status));
+/** When the next try to connect is made, epoch ms by the browser's clock; null while connected or trying. */
+export const liveRetryAtom: Atom<number | null> = atom((get) => get(retryAt));
+
+/** A page that goes from one live area to the next must not drop the connection in between. */
+const lingerMs = 3_000;
+const channels = makeChannels();
+let socket: Socket | null = null;
+let opening = false;
+let attempt = 0;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let closeTimer: ReturnType<typeof setTimeout> | undefined;
+
+function authHeaders(): { headers?: Record<string, string> } {
+  const token = store.get(configAtom)?.the_sports_token;
+  return token ? { headers: { Authorization: `Bearer ${token}` } } : {};
+}
+
+function join(name: string): void {
+  channels.joining(name);
+  socket?.emit('subscribe', { channel: name, auth: authHeaders() });
+}
+
+function retryLater(): void {
+  clearTimeout(retryTimer);
+  const wait = retryDelay(attempt, Math.random());
+  attempt += 1;
+  store.set(status, 'reconnecting');
+  store.set(retryAt, Date.now() + wait);
+  retryTimer = setTimeout(tryNow, wait);
+}
+
+function tryNow(): void {
+  clearTimeout(retryTimer);
+  store.set(retryAt, null);
+  if (socket) socket.connect();
+  else void open();
+}
+
+function onConnect(): void {
+  attempt = 0;
+  store.set(retryAt, null);
+  store.set(status, 'connected');
+  for (const name of channels.names()) join(name);
+}
+
+/** Loads the client and connects: WebSocket first, polling where a proxy forbids it. Reconnecting is done here. */
+async function open(): Promise<void> {
+  if (opening || socket) return;
+  opening = true;
+  store.set(status, attempt === 0 ? 'connecting' : 'reconnecting');
+  try {
+    const { io } = await import('socket.io-client');
+    if (channels.size() === 0) return;
+    socket = io({ transports: ['websocket', 'polling'], tryAllTransports: true, reconnection: false, timeout: 10_000 });
+    socket.on('connect', onConnect);
+    socket.on('connect_error', retryLater);
+    socket.on('disconnect', (reason) => reason !== 'io client disconnect' && retryLater());
+    socket.onAny((event: string, channel: unknown, data: unknown) => {
+      if (typeof channel !== 'string') return;
+      if (event === 'subscription_error') channels.refused(channel, Number(data) || 0);
+      else channels.deliver(event, channel, data);
+    });
+  } catch {
+    retryLater();
+  } finally {
+    opening = false;
+    if (channels.size() === 0) close();
+  }
+}
+
+function close(): void {
+  clearTimeout(retryTimer);
+  socket?.disconnect();
+  socket = null;
+  attempt = 0;
+  store.set(retryAt, null);
+  store.set(status, 'idle');
+}
+
+/**
+ * The site's one live connection, speaking the wire of Laravel Echo's Socket.IO broadcaster.
+ * `subscribe` joins a channel ('feed.inplay', 'private-user.7') and returns what leaves it. Counted: the
+ * channel is left with its last subscriber and joined again after every reconnect.
+ */
+export const live = {
+  subscribe(channel: string, handlers: LiveHandlers): () => void {
+    clearTimeout(closeTimer);
+    const first = channels.add(channel, handlers);
+    if (!socket) void open();
+    else if (first && socket.connected) join(channel);
+    return () => {
+      if (!channels.remove(channel, handlers)) return;
+      if (socket?.connected) socket.emit('unsubscribe', { channel, auth: authHeaders() });
+      if (channels.size() > 0) return;
+      clearTimeout(closeTimer);
+      closeTimer = setTimeout(() => channels.size() === 0 && close(), lingerMs);
+    };
+  },
+};
+
+/** Tries at once instead of waiting; the network is back or the member asked for it. */
+export function retryLive(): void {
+  if (store.get(status) === 'reconnecting') tryNow();
+}
+
+// The server knows a socket by the session it was opened with: another member needs another socket.
+store.sub(userIdAtom, () => {
+  if (!socket) return;
+  socket.disconnect();
+  socket = null;
+  attempt = 0;
+  if (channels.size() > 0) void open();
+  else store.set(status, 'idle');
+});
+if (typeof window !== 'undefined') window.addEventListener('online', retryLive);

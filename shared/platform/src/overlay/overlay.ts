@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { atom, store } from '../state/store';
+
+export type Tone = 'success' | 'info' | 'caution' | 'danger';
+export interface Toast {
+  id: number;
+  tone: Tone;
+  title: string;
+  text?: string;
+}
+export interface Modal {
+  id: number;
+  label: string;
+  /** alertdialog instead of dialog. */
+  alert: boolean;
+  /** Escape and the scrim close it. */
+  dismissible: boolean;
+  render(close: () => void): ReactNode;
+  onClose?(): void;
+}
+export interface Spoken {
+  id: number;
+  text: string;
+}
+
+/** Toasts on screen, the newest last; at most `toastLimit`. */
+export const toastsAtom = atom<readonly Toast[]>([]);
+/** Open modals, the topmost last. */
+export const modalsAtom = atom<readonly Modal[]>([]);
+/** What the page's two live regions say. */
+export const politeAtom = atom<Spoken | null>(null);
+export const assertiveAtom = atom<Spoken | null>(null);
+
+/** All atoms of the layer, for the host that draws it. */
+export const overlayAtoms = {
+  toasts: toastsAtom,
+  modals: modalsAtom,
+  polite: politeAtom,
+  assertive: assertiveAtom,
+} as const;
+
+export const toastLimit = 3;
+export const toastMs = 4_000;
+export const announceEveryMs = 3_000;
+let nextId = 1;
+
+/** Shows a toast for 4 s; a danger toast stays until it is closed. The oldest leaves when there are more than three. */
+export function toast(options: Omit<Toast, 'id'>): void {
+  const shown = { ...options, id: nextId++ };
+  store.set(toastsAtom, (all) => [...all, shown].slice(-toastLimit));
+  if (options.tone !== 'danger') setTimeout(() => closeToast(shown.id), toastMs);
+}
+
+export function closeToast(id: number): void {
+  store.set(toastsAtom, (all) => (all.some((one) => one.id === id) ? all.filter((one) => one.id !== id) : all));
+}
+
+/**
+ * Opens a modal in the host's layer; remotes cannot use position: fixed. `render` is given what closes it.
+ * Returns the same close. `dismissible: false` keeps Escape and the scrim from closing it.
+ */
+export function openModal(
+  render: (close: () => void) => ReactNode,
+  options: { label: string; alert?: boolean; dismissible?: boolean; onClose?(): void } = { label: '' },
+): () => void {
+  const modal: Modal = {
+    id: nextId++,
+    label: options.label,
+    alert: options.alert ?? false,
+    dismissible: options.dismissible ?? true,
+    render,
+    onClose: options.onClose,
+  };
+  store.set(modalsAtom, (all) => [...all, modal]);
+  return () => closeModal(modal.id);
+}
+
+export function closeModal(id: number): void {
+  const modal = store.get(modalsAtom).find((one) => one.id === id);
+  if (!modal) return;
+  store.set(modalsAtom, (all) => all.filter((one) => one.id !== id));
+  modal.onClose?.();
+}
+
+let saidAt = Number.NEGATIVE_INFINITY;
+let waiting: { text: string; timer: ReturnType<typeof setTimeout> } | null = null;
+
+/**
+ * Lets the page's one polite region say something, at most one sentence in 3 s: of several that wait the last
+ * is said. `assertive` interrupts and is for refusals only.
+ */
+export function announce(text: string, options: { assertive?: boolean } = {}): void {
+  if (options.assertive) {
+    store.set(assertiveAtom, { id: nextId++, text });
+    return;
+  }
+  const now = Date.now();
+  if (waiting) {
+    waiting.text = text;
+    return;
+  }
+  const wait = saidAt + announceEveryMs - now;
+  if (wait <= 0) {
+    saidAt = now;
+    store.set(politeAtom, { id: nextId++, text });
+    return;
+  }
+  const timer = setTimeout(() => {
+    const last = waiting!.text;
+    waiting = null;
+    saidAt = Date.now();
+    store.set(politeAtom, { id: nextId++, text: last });
+  }, wait);
+  waiting = { text, timer };
+}

@@ -1,0 +1,86 @@
+/** A place in the site, as the router wants it. `key` changes with every entry. */
+export interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+  key: string;
+}
+export type Target = string | { pathname?: string; search?: string; hash?: string };
+export interface Move {
+  place: Place;
+  action: 'POP' | 'PUSH' | 'REPLACE';
+}
+
+function current(): Place {
+  const { pathname, search, hash } = window.location;
+  const entry = (window.history.state ?? null) as { usr?: unknown; key?: string } | null;
+  return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
+}
+
+function hrefOf(to: Target): string {
+  if (typeof to === 'string') return to;
+  return `${to.pathname ?? window.location.pathname}${to.search ?? ''}${to.hash ?? ''}`;
+}
+
+function samePlace(a: Place, b: Place): boolean {
+  return a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && a.key === b.key;
+}
+
+let move: Move | null = null;
+const listeners = new Set<() => void>();
+
+/** Re-reads the address and tells the roots if it moved. Other code (single-spa) may call pushState itself. */
+function update(action: Move['action']): void {
+  const place = current();
+  if (move && samePlace(move.place, place)) return;
+  move = { place, action };
+  for (const listener of [...listeners]) listener();
+}
+
+function onPop(): void {
+  update('POP');
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+/**
+ * The page's one history. Every React root listens to it, so a link in a remote moves the host and
+ * the other remotes as well.
+ */
+export const pageHistory = {
+  /** The last move; the same object until the address changes. */
+  read(): Move {
+    if (!move || (listeners.size === 0 && !samePlace(move.place, current())))
+      move = { place: current(), action: 'POP' };
+    return move;
+  },
+  subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) window.addEventListener('popstate', onPop);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) window.removeEventListener('popstate', onPop);
+    };
+  },
+  push(to: Target, state?: unknown): void {
+    window.history.pushState({ usr: state ?? null, key: newKey() }, '', hrefOf(to));
+    update('PUSH');
+  },
+  replace(to: Target, state?: unknown): void {
+    window.history.replaceState({ usr: state ?? null, key: newKey() }, '', hrefOf(to));
+    update('REPLACE');
+  },
+  go(delta: number): void {
+    window.history.go(delta);
+  },
+  createHref: hrefOf,
+};
+
+/** Goes to a path of the site. `replace` leaves no entry to come back to. */
+export function navigate(to: string, options: { replace?: boolean } = {}): void {
+  if (options.replace) pageHistory.replace(to);
+  else pageHistory.push(to);
+}

@@ -1,0 +1,126 @@
+import '../texts';
+import { type Config, maintenanceAtom, setConfig } from '../config/config';
+import { api } from '../http/client';
+import { overlayAtoms } from '../overlay/overlay';
+import { store } from '../state/store';
+import { logout, patchUser, refreshUser, sessionAtom, setUser, type User, userAtom } from './user';
+
+const member = (changes: Partial<User> = {}) => ({ id: 7, nick: 'a', money: 1_000, point: 5, ...changes }) as User;
+const money = () => store.get(userAtom)?.money;
+
+function answer(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+const fetcher = jest.fn<Promise<Response>, [Request]>();
+beforeEach(() => {
+  globalThis.fetch = fetcher as unknown as typeof fetch;
+  fetcher.mockReset();
+  setConfig({ maintenance: false, time: Date.now() } as Config);
+  setUser(null);
+  store.set(overlayAtoms.toasts, []);
+});
+
+test('a newer posting is shown, an older one that comes late is not', () => {
+  setUser(member());
+  patchUser({ money: 900, version: 11 });
+  patchUser({ money: 950, version: 10 });
+  expect(money()).toBe(900);
+  patchUser({ money: 800, version: 12 });
+  expect(money()).toBe(800);
+});
+
+test('the same posting twice changes nothing, and versions of one member do not bind the next', () => {
+  setUser(member());
+  patchUser({ money: 900, version: 50 });
+  patchUser({ money: 1, version: 50 });
+  expect(money()).toBe(900);
+  setUser(member({ id: 8, money: 5_000 }));
+  patchUser({ money: 4_000, version: 3 });
+  expect(money()).toBe(4_000);
+});
+
+test('changes without a version are taken, and a version is no field of the user', () => {
+  setUser(member());
+  patchUser({ nick: 'b', version: 1 });
+  patchUser({ memo: 3 });
+  expect(store.get(userAtom)).toEqual({ ...member(), nick: 'b', memo: 3 });
+});
+
+test('a visitor has nothing to patch', () => {
+  patchUser({ money: 5, version: 99 });
+  expect(store.get(userAtom)).toBeNull();
+});
+
+test('an answer that a posting has overtaken does not bring the old balance back', async () => {
+  setUser(member());
+  let give: (response: Response) => void = () => {};
+  fetcher.mockReturnValue(
+    new Promise((done) => {
+      give = done;
+    }),
+  );
+  const call = refreshUser();
+  patchUser({ money: 400, version: 20 });
+  give(answer(200, member({ money: 1_000, nick: 'renamed' })));
+  await call;
+  expect(money()).toBe(400);
+  expect(store.get(userAtom)?.nick).toBe('renamed');
+});
+
+test('an answer for a member who has left meanwhile is dropped', async () => {
+  setUser(member());
+  let give: (response: Response) => void = () => {};
+  fetcher.mockReturnValue(
+    new Promise((done) => {
+      give = done;
+    }),
+  );
+  const call = refreshUser();
+  setUser(null);
+  give(answer(200, member()));
+  await call;
+  expect(store.get(userAtom)).toBeNull();
+});
+
+test('a 401 makes a guest, another failure leaves the member signed in', async () => {
+  setUser(member());
+  fetcher.mockResolvedValue(answer(500, { message: 'x' }));
+  await refreshUser();
+  expect(store.get(sessionAtom)).toBe('member');
+  fetcher.mockResolvedValue(answer(401, { message: 'x' }));
+  await refreshUser();
+  expect(store.get(sessionAtom)).toBe('guest');
+});
+
+test('any other call that answers 401 says so and signs the member out', async () => {
+  setUser(member());
+  fetcher.mockImplementation(async () => answer(401, { message: 'x' }));
+  await api.get('/api/x');
+  expect(store.get(sessionAtom)).toBe('guest');
+  expect(store.get(overlayAtoms.toasts)).toMatchObject([
+    { tone: 'caution', title: '인증실패', text: '로그인해주세요' },
+  ]);
+});
+
+test('a 5xx shows the general error, a 503 closes the site', async () => {
+  setUser(member());
+  fetcher.mockImplementation(async () => answer(500, { message: 'x' }));
+  await api.get('/api/x');
+  expect(store.get(overlayAtoms.toasts)).toMatchObject([
+    { tone: 'danger', title: 'Error', text: '오류가 발생했습니다.' },
+  ]);
+  expect(store.get(maintenanceAtom)).toBeNull();
+  fetcher.mockImplementation(async () => answer(503, { message: '점검 중' }));
+  await api.get('/api/x');
+  expect(store.get(maintenanceAtom)?.text).toBe('점검 중');
+});
+
+test('a failing logout is only logged: the member is out in any case', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  setUser(member());
+  fetcher.mockImplementation(async () => answer(500, { message: 'x' }));
+  await logout();
+  expect(store.get(userAtom)).toBeNull();
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
+});

@@ -1,0 +1,114 @@
+import type { User } from '@maru/contracts';
+import { enterMaintenance, loadConfig } from '../config/config';
+import { api, setRefusalHandler } from '../http/client';
+import type { Result } from '../http/result';
+import { t } from '../i18n/i18n';
+import { toast } from '../overlay/overlay';
+import { type Atom, atom, store } from '../state/store';
+import { tellOtherTabs } from '../tabs/tabs';
+
+export type { User };
+export type Session = 'unknown' | 'guest' | 'member';
+export interface LoginRequest {
+  id: string;
+  password: string;
+  remember?: boolean;
+  captcha?: { key: string; text: string };
+}
+
+const userValue = atom<User | null>(null);
+const sessionValue = atom<Session>('unknown');
+/** The signed-in member; null for a visitor and until it is known. */
+export const userAtom: Atom<User | null> = atom((get) => get(userValue));
+export const sessionAtom: Atom<Session> = atom((get) => get(sessionValue));
+/** Changes only when another member signs in or out: what live connections and caches depend on. */
+export const userIdAtom: Atom<number | null> = atom((get) => get(userValue)?.id ?? null);
+
+/** Version of the wallet that is shown; postings count it up. */
+let walletVersion = -1;
+/** Rises with every sign-in and sign-out: an answer that was asked for before it is of no use. */
+let epoch = 0;
+
+const walletOf = ({ money, point, nexus, hera }: User) => ({ money, point, nexus, hera });
+
+/** Takes over who is signed in: the answer of a sign-in, of GET /api/user, or what the page carries. */
+export function setUser(user: User | null): void {
+  if (user?.id !== store.get(userValue)?.id) {
+    walletVersion = -1;
+    epoch += 1;
+  }
+  store.set(userValue, user);
+  store.set(sessionValue, user ? 'member' : 'guest');
+}
+
+/**
+ * Changes fields of the signed-in member. With a `version` (WalletUpdated) an older one never overwrites a
+ * newer one, in whatever order they arrive.
+ */
+export function patchUser(changes: Partial<User> & { version?: number }): void {
+  const { version, ...fields } = changes;
+  const user = store.get(userValue);
+  if (!user) return;
+  if (version !== undefined) {
+    if (version <= walletVersion) return;
+    walletVersion = version;
+  }
+  store.set(userValue, { ...user, ...fields });
+}
+
+/** Asks who is signed in. A 401 makes the visitor a guest; any other failure leaves things as they are. */
+export async function refreshUser(): Promise<Result<User>> {
+  const asked = { epoch, version: walletVersion };
+  const result = await api.get<User>('/api/user', { quiet: true });
+  if (asked.epoch !== epoch) return result;
+  const known = store.get(userValue);
+  if (result.ok) {
+    // A posting that was told while this answer was on its way is newer than the answer.
+    const overtaken = known?.id === result.data.id && walletVersion > asked.version;
+    setUser(overtaken ? { ...result.data, ...walletOf(known) } : result.data);
+  } else if (result.status === 401) setUser(null);
+  else if (store.get(sessionValue) === 'unknown') store.set(sessionValue, 'guest');
+  return result;
+}
+
+async function signedIn(user: User): Promise<void> {
+  setUser(user);
+  tellOtherTabs('session', 'in');
+  // The token of the live connection comes with the configuration of a signed-in member.
+  await loadConfig();
+}
+
+/** Signs in. 422 carries `errors` by field; `errors.captcha` asks for a captcha. */
+export async function login(request: LoginRequest): Promise<Result<User>> {
+  const result = await api.post<{ user: User }>('/login', request, { quiet: true });
+  if (!result.ok) return result;
+  await signedIn(result.data.user);
+  return { ok: true, data: result.data.user };
+}
+
+/** Registers and signs in. */
+export async function register(request: Record<string, unknown>): Promise<Result<User>> {
+  const result = await api.post<{ user: User }>('/api/register', request, { quiet: true });
+  if (!result.ok) return result;
+  await signedIn(result.data.user);
+  return { ok: true, data: result.data.user };
+}
+
+/** Signs out here and in the other tabs. A failing call is only logged: the member is out in any case. */
+export async function logout(): Promise<void> {
+  setUser(null);
+  tellOtherTabs('session', 'out');
+  const result = await api.post('/logout', undefined, { quiet: true });
+  if (!result.ok) console.error('logout was refused', result.status, result.code ?? '');
+  await loadConfig();
+}
+
+setRefusalHandler((refusal) => {
+  if (refusal.status === 401) {
+    toast({ tone: 'caution', title: t('platform', 'auth.failedTitle'), text: t('platform', 'auth.failedText') });
+    if (store.get(userValue)) void logout();
+  } else if (refusal.status === 503) enterMaintenance(refusal.message);
+  else if (refusal.status >= 500) {
+    toast({ tone: 'danger', title: t('platform', 'error.title'), text: t('platform', 'error.text') });
+  }
+});

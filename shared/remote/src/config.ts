@@ -1,0 +1,47 @@
+import { type RemoteDescription, remoteDescription } from '@maru/contracts';
+
+/** Whether `path` is `prefix` or lies under it. */
+function lies(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(prefix === '/' ? '/' : `${prefix}/`);
+}
+
+/**
+ * Checks and returns the description of a remote; the default export of `remote.config.ts`.
+ * Throws with a readable list when something is wrong: it runs at build time only.
+ */
+export function describeRemote(description: RemoteDescription): RemoteDescription {
+  const parsed = remoteDescription.strict().safeParse(description);
+  const problems = parsed.success
+    ? problemsOf(description)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (problems.length > 0) throw new Error(`remote.config.ts of ${description.name}: ${problems.join('; ')}`);
+  return description;
+}
+
+/** What a schema cannot say: paths stay inside the remote's own, names are used once. */
+export function problemsOf({ mounts, redirects, menu, preload = [] }: RemoteDescription): string[] {
+  const problems: string[] = [];
+  const own = (path: string) => mounts.some((mount) => lies(path, mount.path));
+  const places = mounts.map((mount) => `${mount.slot} ${mount.path}`);
+  for (const place of new Set(places)) {
+    if (places.filter((other) => other === place).length > 1) problems.push(`two mounts at ${place}`);
+  }
+  for (const { path } of mounts) {
+    if (!/^(\/[A-Za-z0-9_-]+)+$/.test(path)) problems.push(`mount path ${path} is not a plain path`);
+  }
+  for (const [from, to] of redirects) {
+    if (!own(from) || !own(to)) problems.push(`redirect ${from} → ${to} leaves the remote's paths`);
+    if (redirects.some(([next]) => next === to)) problems.push(`redirect to ${to} is redirected again`);
+  }
+  for (const entry of menu) {
+    if (!own(entry.path)) problems.push(`menu ${entry.id} points outside, to ${entry.path}`);
+    if (entry.parent && !menu.some((other) => other.id === entry.parent))
+      problems.push(`menu ${entry.id} has no parent`);
+  }
+  if (new Set(menu.map((entry) => entry.id)).size < menu.length) problems.push('two menu entries share an id');
+  for (const { path, urls } of preload) {
+    if (!own(path)) problems.push(`preload of ${path} is outside`);
+    for (const url of urls) if (!url.startsWith('/api/')) problems.push(`preload of ${url} is not a call of the API`);
+  }
+  return problems;
+}

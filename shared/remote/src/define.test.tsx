@@ -1,0 +1,94 @@
+import { act } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { defineRemote } from './define';
+import type { MountProps } from './lifecycles';
+
+function props(onCrash = jest.fn()): MountProps & { onCrash: jest.Mock } {
+  const element = document.createElement('div');
+  document.body.append(element);
+  return { element, onCrash, remote: 'remote-x', version: '1.0.0', build: 'b1' };
+}
+
+const gone = jest.fn();
+let crash = () => {};
+function Good() {
+  const [broken, setBroken] = useState(false);
+  crash = () => setBroken(true);
+  useEffect(() => gone, []);
+  if (broken) throw new Error('later');
+  return <p>hello</p>;
+}
+function Bad(): never {
+  throw new Error('at once');
+}
+
+const app = defineRemote({ main: Good, bad: Bad });
+
+/** Runs a lifecycle that is done with a commit: React commits when `act` ends, so it is waited for after that. */
+async function run(step: () => Promise<void>): Promise<void> {
+  let done: Promise<void> = Promise.resolve();
+  await act(async () => {
+    done = step();
+    // A rejection is looked at below.
+    done.catch(() => {});
+  });
+  return done;
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('a mount shows its component and takes it away again', async () => {
+  const given = props();
+  await app.mounts.main!.bootstrap(given);
+  await run(() => app.mounts.main!.mount(given));
+  expect(given.element.textContent).toBe('hello');
+  await run(() => app.mounts.main!.unmount(given));
+  expect(given.element.textContent).toBe('');
+  expect(gone).toHaveBeenCalled();
+});
+
+test('mounts again after it was unmounted', async () => {
+  const given = props();
+  for (let time = 0; time < 3; time += 1) {
+    await run(() => app.mounts.main!.mount(given));
+    expect(given.element.textContent).toBe('hello');
+    await run(() => app.mounts.main!.unmount(given));
+  }
+});
+
+test('a first render that throws rejects the mount and is no crash', async () => {
+  const given = props();
+  await expect(run(() => app.mounts.bad!.mount(given))).rejects.toThrow('at once');
+  expect(given.onCrash).not.toHaveBeenCalled();
+});
+
+test('a later crash is told to the host once and leaves nothing behind', async () => {
+  const given = props();
+  await run(() => app.mounts.main!.mount(given));
+  act(() => crash());
+  expect(given.onCrash).toHaveBeenCalledTimes(1);
+  expect(String(given.onCrash.mock.calls[0]![0])).toBe('Error: later');
+  expect(given.element.textContent).toBe('');
+});
+
+test('a mount waits for the texts of its language', async () => {
+  let arrive = (_texts: { hello: string }) => {};
+  const texts = {
+    ko: () => new Promise<{ hello: string }>((resolve) => (arrive = resolve)),
+    en: {},
+    'zh-CN': {},
+    es: {},
+  };
+  const waiting = defineRemote({ main: Good }, { texts: { 'remote-x': texts } });
+  let ready = false;
+  const done = waiting.mounts.main!.bootstrap(props()).then(() => {
+    ready = true;
+  });
+  await Promise.resolve();
+  expect(ready).toBe(false);
+  arrive({ hello: '안녕' });
+  await done;
+  expect(ready).toBe(true);
+});

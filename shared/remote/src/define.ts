@@ -1,0 +1,35 @@
+import { addTexts, type TextSource } from '@maru/platform';
+import type { ComponentType } from 'react';
+import { lifecyclesOf, type MountLifecycles } from './lifecycles';
+
+/** What a remote's one expose, './app', exports as its default. */
+export interface RemoteApp {
+  /** Lifecycles by the `name` of the mounts in remote.config.ts. */
+  mounts: Record<string, MountLifecycles>;
+  /** Called once when this build is retired, after its last unmount: stop timers, leave channels. */
+  dispose?(): void;
+}
+
+export interface RemoteOptions {
+  /** Texts by namespace, each in the four languages; a mount waits until the language now is there. */
+  texts?: Record<string, TextSource>;
+  dispose?(): void;
+}
+
+/**
+ * Makes the default export of a remote's `src/app.tsx`.
+ *
+ * ```tsx
+ * export default defineRemote({ main: Main, cart: Cart }, { texts: { feed: texts } });
+ * ```
+ */
+export function defineRemote(mounts: Record<string, ComponentType>, options: RemoteOptions = {}): RemoteApp {
+  const texts = Object.entries(options.texts ?? {}).map(([namespace, source]) => addTexts(namespace, source));
+  const ready = () => Promise.all(texts);
+  return {
+    mounts: Object.fromEntries(
+      Object.entries(mounts).map(([name, Component]) => [name, lifecyclesOf(Component, ready)]),
+    ),
+    ...(options.dispose && { dispose: options.dispose }),
+  };
+}

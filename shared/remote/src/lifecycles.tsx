@@ -1,0 +1,73 @@
+import { PlatformProvider } from '@maru/platform';
+import { type ComponentType, Suspense, useLayoutEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { CrashBoundary } from './CrashBoundary';
+
+/** What the host gives to a lifecycle of a mount. */
+export interface MountProps {
+  /** Element that the mount renders into. Empty, and emptied again after unmount. */
+  element: HTMLElement;
+  /** Tells the host that the mount can no longer be shown; its fallback card takes the place. */
+  onCrash(error: unknown): void;
+  remote: string;
+  version: string;
+  build: string;
+}
+
+/** Lifecycles of one mount, in the shape that single-spa runs. */
+export interface MountLifecycles {
+  bootstrap(props: MountProps): Promise<void>;
+  mount(props: MountProps): Promise<void>;
+  unmount(props: MountProps): Promise<void>;
+}
+
+/** Calls back once the tree around it has been committed. */
+function Committed({ onCommit }: { onCommit(): void }) {
+  // The first commit is the one that counts.
+  useLayoutEffect(onCommit, []);
+  return null;
+}
+
+/**
+ * Wraps a component as lifecycles: a React root of its own in the page's router, inside a boundary that hands a
+ * crash to the host. `mount` is done with the first commit and rejects when the first render throws.
+ */
+export function lifecyclesOf(Component: ComponentType, ready: () => Promise<unknown>): MountLifecycles {
+  const roots = new Map<HTMLElement, Root>();
+  return {
+    async bootstrap() {
+      await ready();
+    },
+    mount({ element, onCrash }) {
+      return new Promise((resolve, reject) => {
+        let committed = false;
+        const crashed = (error: unknown) => {
+          if (committed) onCrash(error);
+          else reject(error);
+        };
+        // The boundary reports what it caught; what escapes it (an error in the boundary's own parents) ends up here.
+        const root = createRoot(element, { onCaughtError: () => {}, onUncaughtError: crashed });
+        roots.set(element, root);
+        root.render(
+          <PlatformProvider>
+            <CrashBoundary onCrash={crashed}>
+              <Suspense fallback={null}>
+                <Component />
+              </Suspense>
+              <Committed
+                onCommit={() => {
+                  committed = true;
+                  resolve();
+                }}
+              />
+            </CrashBoundary>
+          </PlatformProvider>,
+        );
+      });
+    },
+    async unmount({ element }) {
+      roots.get(element)?.unmount();
+      roots.delete(element);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * The libraries that may exist only once in a page. The host provides them, remotes never bundle one
+ * (`import: false`). The build of remotes and the host's list are both made from this.
+ */
+export const sharedLibraries = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@maru/platform',
+  '@maru/ui',
+  '@maru/remote',
+] as const;
+export type SharedLibrary = (typeof sharedLibraries)[number];
+
+/**
+ * Singletons that are reached only through the facades of @maru/platform: a remote that imported one itself
+ * would bundle a second copy with a state of its own.
+ */
+export const hiddenLibraries = [
+  'jotai',
+  'i18next',
+  'react-i18next',
+  'react-router',
+  'react-router-dom',
+  'ky',
+  'socket.io-client',
+  'zod',
+  'react-dom/client',
+  'single-spa',
+] as const;

@@ -1,0 +1,87 @@
+import '../texts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Segment, Switch, Tabs } from './choice';
+import { Flag, Icon } from './icon';
+import { Count } from './labels';
+import { LevelIcon, levelName } from './level';
+
+test.each([
+  [1, 'iron'],
+  [2, 'bronze'],
+  [3, 'silver'],
+  [4, 'gold'],
+  [5, 'diamond'],
+  [0, 'diamond'],
+  [99, 'diamond'],
+])('level %d is %s', (level, name) => {
+  expect(levelName(level)).toBe(name);
+});
+
+test('the level’s picture has words', () => {
+  render(<LevelIcon level={4} />);
+  expect(screen.getByRole('img', { name: '골드 등급' })).toBeInTheDocument();
+});
+
+test('a count is capped at 99+ and absent at 0', () => {
+  const { container, rerender } = render(<Count value={120} tone="alert" />);
+  expect(container).toHaveTextContent('99+');
+  rerender(<Count value={0} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('pictures are hidden from readers; a flag without a picture is a globe', () => {
+  const { container } = render(
+    <>
+      <Icon name="bell" />
+      <Flag code="kr" />
+      <Flag code="zz" />
+    </>,
+  );
+  expect(container.querySelectorAll('[aria-hidden=true]')).toHaveLength(3);
+  expect(container.querySelector('.flag-kr')).toBeInTheDocument();
+  expect(container.querySelector('.i-world')).toBeInTheDocument();
+});
+
+function TabBox() {
+  const [value, setValue] = useState<string | number>('a');
+  const options = ['a', 'b', 'c'].map((id) => ({ id, text: id }));
+  return <Tabs label="구분" options={options} value={value} onChange={setValue} />;
+}
+
+test('tabs are one Tab stop, and the arrows choose around the ends', async () => {
+  render(<TabBox />);
+  await userEvent.tab();
+  expect(screen.getByRole('tab', { name: 'a' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'c', selected: true })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'b', selected: true })).toHaveFocus();
+  expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
+});
+
+test('segment and switch tell their state', async () => {
+  const [seg, sw] = [jest.fn(), jest.fn()];
+  render(
+    <>
+      <Segment
+        label="보기"
+        options={[
+          { id: 1, text: 'x' },
+          { id: 2, text: 'y' },
+        ]}
+        value={1}
+        onChange={seg}
+      />
+      <Switch checked={false} onChange={sw}>
+        자동
+      </Switch>
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'x' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'y' }));
+  expect(seg).toHaveBeenCalledWith(2);
+  await userEvent.click(screen.getByRole('switch', { name: '자동' }));
+  expect(sw).toHaveBeenCalledWith(true);
+});

@@ -1,0 +1,22 @@
+// Bundles the stand-ins into one file each: node vendors/build.mjs
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Builds vendors/dist/odds-feed.js with everything it needs inside. */
+export async function buildVendors() {
+  await build({
+    entryPoints: { 'odds-feed': here('src/odds-feed/main.ts') },
+    outdir: here('dist'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildVendors();

@@ -1,0 +1,183 @@
+import { marketDefinitions, type VendorMarket } from '@maru/contracts';
+import type { Facts } from '../grading/facts';
+import { gradeOutcome } from '../grading/markets';
+import type { Grade } from '../grading/result';
+import { lineText, oddsText } from '../pricing/odds';
+import type { Priced } from '../pricing/priced';
+import type { Emit } from '../stream/messages';
+import { quotesOf } from './quotes';
+
+/** One outcome that was ever on offer. It is known by market, round, code and line, and keeps its id for good. */
+export interface Known {
+  id: number;
+  market: number;
+  instance: number;
+  code: string;
+  line: number | null;
+  grade: Grade | null;
+}
+
+interface Open {
+  known: Known;
+  odds: number;
+  suspended: boolean;
+}
+
+/** Ids of outcomes: the match's id and a number inside the match. */
+const perMatch = 10_000;
+const groupsOf = new Map<string, number[]>();
+for (const sport of [1, 2, 3, 4, 5, 6]) {
+  for (const d of marketDefinitions(sport)) groupsOf.set(`${sport}-${d.id}`, d.cid.split(',').map(Number));
+}
+
+/** The markets of one match: what is open now and everything that was. */
+export class Offer {
+  private readonly known = new Map<string, Known>();
+  private readonly markets = new Map<number, Known[]>();
+  readonly open = new Map<number, Open[]>();
+  /** Markets whose odds are held by hand, until a time. */
+  readonly held = new Map<number, number>();
+  /** Cancelled markets: not offered, not settled. */
+  readonly cancelled = new Set<number>();
+
+  constructor(
+    private readonly match: number,
+    private readonly sport: number,
+  ) {}
+
+  /** Lays new prices on the table and tells what changed. What is no longer priced is closed. */
+  update(priced: Priced[], now: number, emit: Emit): void {
+    const seen = new Set<number>();
+    for (const p of priced) {
+      if (this.cancelled.has(p.market)) continue;
+      const until = this.held.get(p.market);
+      if (until !== undefined && now < until && this.open.has(p.market)) {
+        seen.add(p.market);
+        continue;
+      }
+      this.held.delete(p.market);
+      const quotes = quotesOf(p, this.lines(p.market, p.instance));
+      const next: Open[] = [];
+      for (const q of quotes) {
+        const known = this.identify(p.market, p.instance, q);
+        if (known.grade === null) next.push({ known, odds: q.odds, suspended: q.suspended });
+      }
+      if (next.length === 0) continue;
+      seen.add(p.market);
+      this.replace(p.market, next, emit);
+    }
+    for (const market of [...this.open.keys()]) if (!seen.has(market)) this.close(market, emit);
+  }
+
+  /** Puts outcomes on offer: as changed odds if they are the same ones, else as the market anew. */
+  replace(market: number, next: Open[], emit: Emit): void {
+    const now = this.open.get(market);
+    this.open.set(market, next);
+    const same = now?.length === next.length && next.every((o, i) => o.known.id === (now[i] as Open).known.id);
+    if (!same) {
+      emit({ type: 'market_change', match: this.match, market: this.marketOf(market) });
+      return;
+    }
+    const changed = next.filter((o, i) => {
+      const old = (now as Open[])[i] as Open;
+      return o.odds !== old.odds || o.suspended !== old.suspended;
+    });
+    if (changed.length === 0) return;
+    const outcomes = changed.map((o) => ({ id: o.known.id, value: oddsText(o.odds), status: statusOf(o) }));
+    emit({ type: 'odds_change', match: this.match, market, outcomes });
+  }
+
+  close(market: number, emit: Emit): void {
+    this.open.delete(market);
+    this.held.delete(market);
+    emit({
+      type: 'market_change',
+      match: this.match,
+      market: { id: market, status: 'closed', groups: this.groups(market), outcomes: [] },
+    });
+  }
+
+  /** Grades what the facts decide and has not been graded; markets touched, in order. */
+  decide(facts: Facts): Map<number, Known[]> {
+    const decided = new Map<number, Known[]>();
+    for (const [market, all] of this.markets) {
+      if (this.cancelled.has(market)) continue;
+      for (const known of all) {
+        if (known.grade !== null) continue;
+        known.grade = gradeOutcome(facts, market, known.instance, known.code, known.line);
+        if (known.grade === null) continue;
+        const list = decided.get(market);
+        if (list) list.push(known);
+        else decided.set(market, [known]);
+      }
+    }
+    return decided;
+  }
+
+  /** Takes graded outcomes off the table. */
+  withdrawGraded(market: number, emit: Emit): void {
+    const open = this.open.get(market);
+    if (!open) return;
+    const left = open.filter((o) => o.known.grade === null);
+    if (left.length === open.length) return;
+    this.held.delete(market);
+    if (left.length === 0) this.close(market, emit);
+    else this.replace(market, left, emit);
+  }
+
+  /** Every outcome the market ever had. */
+  ever(market: number): Known[] {
+    return this.markets.get(market) ?? [];
+  }
+
+  /** Markets that were ever offered. */
+  everMarkets(): number[] {
+    return [...this.markets.keys()];
+  }
+
+  marketOf(market: number): VendorMarket {
+    const outcomes = (this.open.get(market) ?? []).map((o) => ({
+      id: o.known.id,
+      code: o.known.code,
+      line: o.known.line === null ? null : lineText(o.known.line),
+      value: oddsText(o.odds),
+      status: statusOf(o),
+    }));
+    return { id: market, status: 'open', groups: this.groups(market), outcomes };
+  }
+
+  snapshot(): VendorMarket[] {
+    return [...this.open.keys()].map((market) => this.marketOf(market));
+  }
+
+  /** The outcome of that identity; a new id if it was never offered. */
+  identify(market: number, instance: number, q: { code: string; line: number | null }): Known {
+    const key = `${market}:${instance}:${q.code}:${q.line ?? ''}`;
+    let known = this.known.get(key);
+    if (!known) {
+      const id = this.match * perMatch + this.known.size + 1;
+      known = { id, market, instance, code: q.code, line: q.line, grade: null };
+      this.known.set(key, known);
+      const list = this.markets.get(market);
+      if (list) list.push(known);
+      else this.markets.set(market, [known]);
+    }
+    return known;
+  }
+
+  private lines(market: number, instance: number): number[] {
+    const lines: number[] = [];
+    for (const { known } of this.open.get(market) ?? []) {
+      if (known.line !== null && known.instance === instance && lines.at(-1) !== known.line) lines.push(known.line);
+    }
+    return lines;
+  }
+
+  private groups(market: number): number[] {
+    return groupsOf.get(`${this.sport}-${market}`) ?? [];
+  }
+}
+
+const statusOf = (o: Open): 'open' | 'suspended' => (o.suspended ? 'suspended' : 'open');
+
+export type { Open };
