@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { audit } from './audit/log';
 import { migrate, openDatabase } from './database';
 import { seedDemo } from './demo/seed';
 import { createApp } from './http/app';
@@ -17,6 +18,7 @@ import { createLive } from './live/server';
 import { moduleFactories } from './modules';
 import { createNotifier } from './notifications/notifier';
 import { registerOpenApi } from './openapi';
+import { findOperators } from './operators/find';
 import type { Platform } from './platform';
 import { siteModule } from './site';
 import { healthModule } from './site-config/health';
@@ -69,6 +71,8 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
       signer,
       settings: createSettings(db, env, licence, bus, live),
       notifier: createNotifier(db, live, texts),
+      operators: findOperators(db),
+      audit,
       sessions: createSessions(db, bus, log),
       peekCaptcha: options.peekCaptcha,
     };

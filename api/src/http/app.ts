@@ -38,6 +38,8 @@ export function createApp(services: Pick<Services, 'texts' | 'env'>): FastifyIns
       done(error as Error);
     }
   });
+  // Uploads, where a call takes one; its route says how large.
+  app.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff');
   });

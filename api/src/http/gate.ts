@@ -14,24 +14,36 @@ const always = new Set(['/api/health', '/api/configs', '/api/configs/:host', '/s
 /** The one call that the live connection's bearer token signs in to. */
 const bearerPath = '/broadcasting/auth';
 
+/** Header that the console sends with each change. */
+const operatorHeader = 'x-maru-ops';
+
 /** What every call passes: maintenance, origin, CSRF, session. */
-export function createGate({ settings, signer, sessions, env }: Platform): Gate {
+export function createGate({ settings, signer, sessions, operators, env }: Platform): Gate {
   const bearer = (request: FastifyRequest) =>
     request.routeOptions.url?.endsWith(bearerPath) ? readLiveToken(signer, request.headers.authorization) : null;
 
   return {
     async admit(call, request) {
-      if (!always.has(call.path)) {
+      const ofOperators = call.access === 'operator' || call.tag === 'operators';
+      if (!always.has(call.path) && !ofOperators) {
         const { maintenance } = await settings.config();
         if (maintenance) throw new Refused('maintenance', undefined, maintenance.text || undefined);
       }
       if (call.method === 'GET') return;
+      // A token is no cookie: no page of another origin can send it.
+      if (ofOperators && request.headers.authorization) return;
       if (!originAllowed(request.headers, request.host, env.origins)) throw new Refused('origin_refused');
-      if (bearer(request)) return;
+      if (bearer(request) || call.csrf === false) return;
+      // An operator's cookie is SameSite=Strict; a header of our own keeps simple requests out besides.
+      if (ofOperators) {
+        if (request.headers[operatorHeader] !== '1') throw new Refused('csrf_mismatch');
+        return;
+      }
       const cookie = readCookies(request.headers.cookie)[csrfCookie];
       const { hash } = sessionOf(request.headers.cookie);
       if (!csrfHolds(signer, hash, cookie, request.headers[csrfHeader])) throw new Refused('csrf_mismatch');
     },
+    operator: (request) => operators.find(request),
     async member(request) {
       const hash = bearer(request);
       const { token } = sessionOf(request.headers.cookie);

@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, type Locale } from '@maru/contracts';
+import { type Call, type CallName, calls, type Locale, type Operator } from '@maru/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext, Handlers, Member, Refusal, Sent, Services } from '../kernel/types';
 import { fieldErrors } from './issues';
@@ -9,6 +9,8 @@ import { Refused, sendRefusal } from './refuse';
 export interface Gate {
   /** Maintenance, origin, CSRF. */
   admit(call: Call, request: FastifyRequest): Promise<void>;
+  /** The operator of the request's session or token, or null. */
+  operator(request: FastifyRequest): Promise<Operator | null>;
   /** The member of the request's session, or null. */
   member(request: FastifyRequest): Promise<Member | null>;
 }
@@ -39,6 +41,13 @@ function refuseBody(body: unknown, services: Pick<Services, 'texts'>, locale: Lo
   throw new Refused('invalid', Object.fromEntries(names.slice(0, 20).map((name) => [name.slice(0, 100), [text]])));
 }
 
+/** The file of an upload; a file where none is wanted, or the other way round, is refused. */
+function fileOf(call: Call, { body }: FastifyRequest): Buffer | undefined {
+  const isFile = Buffer.isBuffer(body);
+  if (isFile !== Boolean(call.upload)) throw new Refused('unsupported_media');
+  return isFile ? body : undefined;
+}
+
 /** Registers the calls that the modules handle. Unhandled calls stay unknown (404). */
 export function registerCalls(
   app: FastifyInstance,
@@ -53,9 +62,14 @@ export function registerCalls(
     const run = async (request: FastifyRequest, reply: FastifyReply) => {
       const locale = localeOf(request.headers['accept-language']);
       await gate.admit(call, request);
-      const member = await gate.member(request);
+      const operator = call.access === 'operator' ? await gate.operator(request) : null;
+      if (call.access === 'operator' && !operator) throw new Refused('unauthenticated');
+      if (operator && call.permission && !operator.permissions.includes(call.permission))
+        throw new Refused('forbidden');
+      const member = call.access === 'operator' ? null : await gate.member(request);
       if (call.access === 'member' && !member) throw new Refused('unauthenticated');
-      if (!call.body) refuseBody(request.body, services, locale);
+      const file = fileOf(call, request);
+      if (!call.body && !file) refuseBody(request.body, services, locale);
       const key = request.headers['idempotency-key'];
       if (call.idempotent && (typeof key !== 'string' || !keyPattern.test(key)))
         throw new Refused('idempotency_missing');
@@ -64,6 +78,8 @@ export function registerCalls(
         query: checked(call.query, request.query, services, locale),
         params: checked(call.params, request.params, services, locale),
         member,
+        operator,
+        file,
         locale,
         key: typeof key === 'string' ? key : '',
         ip: request.ip,
@@ -77,6 +93,8 @@ export function registerCalls(
       if (outcome.data === null) return reply.code(204).send();
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(outcome.data));
     };
-    for (const url of pathsOf(call)) app.route({ method: call.method, url, handler: run });
+    for (const url of pathsOf(call)) {
+      app.route({ method: call.method, url, handler: run, ...(call.upload && { bodyLimit: call.upload.limit }) });
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { CallName, calls, Locale, Reason } from '@maru/contracts';
+import type { CallName, calls, Locale, Operator, Reason } from '@maru/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
@@ -43,6 +43,10 @@ export interface CallContext<Name extends CallName = CallName> {
   params: (typeof calls)[Name] extends { params: infer S extends z.ZodType } ? z.infer<S> : undefined;
   /** Present on calls with access 'member'. */
   member: (typeof calls)[Name]['access'] extends 'member' ? Member : Member | null;
+  /** Present on calls with access 'operator', who then has the call's permission. */
+  operator: (typeof calls)[Name]['access'] extends 'operator' ? Operator : null;
+  /** The file of an upload. */
+  file: (typeof calls)[Name] extends { upload: object } ? Buffer : undefined;
   locale: Locale;
   key: string;
   ip: string;
@@ -86,6 +90,23 @@ export interface Settings {
   set(changes: Record<string, unknown>): Promise<void>;
 }
 
+/** Finds out which operator calls: `Authorization: Bearer` or the cookie `maru_ops`. */
+export interface Operators {
+  find(request: import('fastify').FastifyRequest): Promise<Operator | null>;
+}
+
+/** The audit log of operators: appended to, never changed. */
+export interface Audit {
+  /**
+   * Appends one line; `sql` is the transaction of what it tells of, so that both happen or neither does. A refused
+   * attempt is written on the database itself.
+   */
+  record(
+    sql: Sql,
+    entry: { actor: string; action: string; subject: string; detail?: Record<string, unknown>; ok?: boolean },
+  ): Promise<void>;
+}
+
 /** Writes a notification row and sends it live to the member. Call it after the transaction that it tells of. */
 export interface Notifier {
   notify(
@@ -105,6 +126,8 @@ export interface Services {
   texts: Texts;
   settings: Settings;
   notifier: Notifier;
+  operators: Operators;
+  audit: Audit;
   log: FastifyBaseLogger;
 }
 

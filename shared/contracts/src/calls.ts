@@ -3,6 +3,9 @@ import { z as zod } from 'zod';
 import * as auth from './auth';
 import { config } from './config';
 import * as feed from './feed/calls';
+import { operatorCalls } from './operators/calls';
+import type { Permission } from './operators/operator';
+import { releaseCalls } from './releases/calls';
 import { notification, user } from './user';
 
 /** One HTTP call: what the API validates with and what the OpenAPI document is made from. */
@@ -11,8 +14,14 @@ export interface Call {
   path: string;
   summary: string;
   tag: string;
-  /** 'guest': anyone; 'member': signed in. */
-  access: 'guest' | 'member';
+  /** 'guest': anyone; 'member': signed in; 'operator': an operator's session or token. */
+  access: 'guest' | 'member' | 'operator';
+  /** What the operator must be allowed to. */
+  permission?: Permission;
+  /** False where no CSRF token is asked for: nothing is done in a member's name. */
+  csrf?: false;
+  /** The body is a file of this type, of at most so many bytes, and not JSON. */
+  upload?: { type: 'application/gzip'; limit: number };
   query?: z.ZodType;
   params?: z.ZodType;
   body?: z.ZodType;
@@ -240,5 +249,7 @@ export const calls = {
     params: uuid,
     response: ok,
   },
+  ...operatorCalls,
+  ...releaseCalls,
 } as const satisfies Record<string, Call>;
 export type CallName = keyof typeof calls;

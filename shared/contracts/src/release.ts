@@ -66,13 +66,17 @@ export const release = z.object({
 });
 export type Release = z.infer<typeof release>;
 
-/** The release document that browsers read: which build of each remote runs. Static JSON, made by `releases`. */
+/**
+ * What one page runs: the build of each remote, chosen from the registry's document (`releases/choice.ts`).
+ * `channels`: why this build, by remote.
+ */
 export const releaseDocument = z.object({
   environment: z.string(),
-  /** Rises with every change; a browser never goes back. */
+  /** Serial of the registry's document that it was chosen from. */
   serial: z.int(),
   issued_at: z.int(),
   remotes: z.record(z.string(), release),
+  channels: z.record(z.string(), z.enum(['stable', 'canary', 'pin', 'dev'])).optional(),
 });
 export type ReleaseDocument = z.infer<typeof releaseDocument>;
 export { hostContract } from './host-contract';

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import type { Call } from '../calls';
+import { auditEntry, operator, operatorAccount, operatorRole, operatorToken, permission } from './operator';
+
+const ok = z.object({ success: z.literal(true) });
+const name = z.string().trim().min(1).max(60);
+const remotes = z.array(z.string().regex(/^(\*|remote-[a-z0-9-]+)$/)).max(50);
+const password = z.string().min(10).max(72);
+const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+/** Filters of the audit log; newest first, `before` is the id of the last line that is known. */
+export const auditQuery = z.strictObject({
+  before: z.coerce.number().int().min(1).optional(),
+  subject: z.string().max(120).optional(),
+  actor: z.string().max(60).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+});
+
+/** Calls of operators themselves: sign-in, accounts, tokens, audit log. */
+export const operatorCalls = {
+  opsLogin: {
+    method: 'POST',
+    path: '/api/ops/login',
+    tag: 'operators',
+    access: 'guest',
+    csrf: false,
+    summary: 'Sign in as an operator; sets the cookie maru_ops',
+    body: z.strictObject({ login: z.string().min(1).max(40), password: z.string().min(1).max(72) }),
+    response: operator,
+  },
+  opsLogout: {
+    method: 'POST',
+    path: '/api/ops/logout',
+    tag: 'operators',
+    access: 'guest',
+    csrf: false,
+    summary: 'Sign out',
+    response: ok,
+  },
+  opsMe: {
+    method: 'GET',
+    path: '/api/ops/me',
+    tag: 'operators',
+    access: 'operator',
+    summary: 'Who calls, and where',
+    response: z.object({
+      operator,
+      environment: z.string(),
+      /** Whether changes must carry `confirm`: the name of what is changed, typed or repeated. */
+      confirm: z.boolean(),
+      version: z.string(),
+    }),
+  },
+  opsNumbers: {
+    method: 'GET',
+    path: '/api/ops/numbers',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'releases:read',
+    summary: 'Live numbers of the site',
+    response: z.object({
+      time: z.int(),
+      /** Open live connections of this process and members signed in over the last 5 minutes. */
+      connections: z.int(),
+      members: z.int(),
+      /** Bets accepted over the last minute. */
+      bets_per_minute: z.int(),
+      feed: z.enum(['ok', 'silent', 'down']),
+    }),
+  },
+  opsAudit: {
+    method: 'GET',
+    path: '/api/ops/audit',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'audit:read',
+    summary: 'The audit log, newest first',
+    query: auditQuery,
+    response: z.object({ entries: z.array(auditEntry), more: z.boolean() }),
+  },
+  opsAuditExport: {
+    method: 'GET',
+    path: '/api/ops/audit.csv',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'audit:read',
+    summary: 'The audit log as CSV, oldest first',
+    query: auditQuery.pick({ subject: true, actor: true }),
+    response: z.string(),
+  },
+  opsAccounts: {
+    method: 'GET',
+    path: '/api/ops/accounts',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'operators:manage',
+    summary: 'Accounts of operators',
+    response: z.object({ accounts: z.array(operatorAccount) }),
+  },
+  opsAccountCreate: {
+    method: 'POST',
+    path: '/api/ops/accounts',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'operators:manage',
+    summary: 'Make an account',
+    body: z.strictObject({
+      login: z.string().regex(/^[a-z][a-z0-9_.-]{2,30}$/),
+      name,
+      role: operatorRole,
+      remotes,
+      password,
+    }),
+    response: operatorAccount,
+  },
+  opsAccountChange: {
+    method: 'PATCH',
+    path: '/api/ops/accounts/:id',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'operators:manage',
+    summary: 'Change role, remotes, password, or disable',
+    params: idParam,
+    body: z.strictObject({
+      name: name.optional(),
+      role: operatorRole.optional(),
+      remotes: remotes.optional(),
+      password: password.optional(),
+      disabled: z.boolean().optional(),
+    }),
+    response: operatorAccount,
+  },
+  opsTokens: {
+    method: 'GET',
+    path: '/api/ops/tokens',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'operators:manage',
+    summary: 'Tokens for pipelines',
+    response: z.object({ tokens: z.array(operatorToken) }),
+  },
+  opsTokenCreate: {
+    method: 'POST',
+    path: '/api/ops/tokens',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'operators:manage',
+    summary: 'Make a token; its secret is answered this once',
+    body: z.strictObject({
+      name,
+      permissions: z.array(permission).min(1).max(10),
+      remotes,
+      days: z.int().min(1).max(366).optional(),
+    }),
+    response: z.object({ token: operatorToken, secret: z.string() }),
+  },
+  opsTokenRevoke: {
+    method: 'POST',
+    path: '/api/ops/tokens/:id/revoke',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'operators:manage',
+    summary: 'Revoke a token',
+    params: idParam,
+    response: operatorToken,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { epochMs } from '../primitives';
+
+/** What an operator may do. */
+export const permissions = [
+  'releases:read',
+  /** Publish releases of the remotes that the account or token names, and have them gated. */
+  'releases:publish',
+  /** Promote, canary, roll back, pause, swap policy. */
+  'releases:promote',
+  'audit:read',
+  /** Accounts and tokens of operators. */
+  'operators:manage',
+] as const;
+export const permission = z.enum(permissions);
+export type Permission = z.infer<typeof permission>;
+
+/** Roles of accounts, each a set of permissions. */
+export const operatorRoles = {
+  viewer: ['releases:read', 'audit:read'],
+  publisher: ['releases:read', 'releases:publish'],
+  release_manager: ['releases:read', 'releases:publish', 'releases:promote', 'audit:read'],
+  admin: ['releases:read', 'releases:publish', 'releases:promote', 'audit:read', 'operators:manage'],
+} as const satisfies Record<string, readonly Permission[]>;
+export type OperatorRole = keyof typeof operatorRoles;
+export const operatorRole = z.enum(Object.keys(operatorRoles) as [OperatorRole, ...OperatorRole[]]);
+
+/** Who calls: an account's session or a token. */
+export const operator = z.object({
+  id: z.int(),
+  kind: z.enum(['account', 'token']),
+  name: z.string(),
+  role: operatorRole.nullable(),
+  permissions: z.array(permission),
+  /** Remotes that it may publish; ['*'] is all. */
+  remotes: z.array(z.string()),
+});
+export type Operator = z.infer<typeof operator>;
+
+/** One line of the audit log. It is only ever appended to. `subject`: 'remote-feed 1.2.0-b123456', 'account kim'. */
+export const auditEntry = z.object({
+  id: z.int(),
+  at: epochMs,
+  /** Name of the account or token; 'system' where Maru acted by itself. */
+  actor: z.string(),
+  /** 'release.publish', 'release.promote', 'release.demote', 'operator.login', … */
+  action: z.string(),
+  subject: z.string(),
+  /** Values that the action carried, and why; texts are made from it in the reader's language. */
+  detail: z.record(z.string(), z.unknown()),
+  /** Whether it was done; a refused attempt is kept too. */
+  ok: z.boolean(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** A token as it is listed; the secret is shown once, when it is made. */
+export const operatorToken = z.object({
+  id: z.int(),
+  name: z.string(),
+  permissions: z.array(permission),
+  remotes: z.array(z.string()),
+  created_at: epochMs,
+  created_by: z.string(),
+  expires_at: epochMs.nullable(),
+  last_used_at: epochMs.nullable(),
+  revoked: z.boolean(),
+});
+export type OperatorToken = z.infer<typeof operatorToken>;
+
+export const operatorAccount = z.object({
+  id: z.int(),
+  login: z.string(),
+  name: z.string(),
+  role: operatorRole,
+  remotes: z.array(z.string()),
+  disabled: z.boolean(),
+  last_login_at: epochMs.nullable(),
+});
+export type OperatorAccount = z.infer<typeof operatorAccount>;

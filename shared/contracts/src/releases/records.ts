@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { epochMs } from '../primitives';
+import { release } from '../release';
+import { canaryPercent, releaseId, swapPolicy } from './document';
+import { gateReport } from './gate';
+
+/** A package of which a release carries code. `licence`: SPDX expression, 'unknown' where the package names none. */
+export const bundledPackage = z.object({
+  name: z.string().max(214),
+  version: z.string().max(60),
+  licence: z.string().max(120),
+});
+export type BundledPackage = z.infer<typeof bundledPackage>;
+
+/**
+ * `release.json` of a build's folder, before it is published: all of a release but its address, and what the gate
+ * wants to know. Written by the build; any bundler may write it.
+ */
+export const buildRecord = release.omit({ base: true }).extend({
+  /** What the container exposes: ['./app']. */
+  exposes: z.array(z.string().max(100)).max(20),
+  /** Range of each shared library that it takes from the host, by name: {'react': '^19.0.0'}. */
+  shares: z.record(z.string().max(100), z.string().max(60)),
+  /** Packages whose code is inside its files. */
+  packages: z.array(bundledPackage).max(2_000),
+});
+export type BuildRecord = z.infer<typeof buildRecord>;
+
+/** A release as the registry lists it. `bytes`: of all files, uncompressed. */
+export const releaseSummary = z.object({
+  remote: z.string(),
+  id: releaseId,
+  version: z.string(),
+  build: z.string(),
+  bytes: z.int(),
+  published_at: epochMs,
+  published_by: z.string(),
+  gate: gateReport.nullable(),
+  channel: z.enum(['stable', 'canary', 'none']),
+});
+export type ReleaseSummary = z.infer<typeof releaseSummary>;
+
+/** State of one remote's health: 'calm' too few loads to tell. */
+export const healthState = z.enum(['good', 'watch', 'bad', 'calm']);
+export type HealthState = z.infer<typeof healthState>;
+
+/** One remote as the console's table and `maru list` show it. */
+export const remoteOverview = z.object({
+  remote: z.string(),
+  stable: releaseSummary.nullable(),
+  /** What a rollback without a version would bring back. */
+  previous: releaseId.nullable(),
+  canary: z.object({ release: releaseSummary, percent: canaryPercent }).nullable(),
+  swap: swapPolicy,
+  changed_at: epochMs,
+  changed_by: z.string(),
+  health: z.object({
+    state: healthState,
+    loads: z.int(),
+    /** Failures and crashes in 1/100 % of loads, over 24 h. */
+    error_rate: z.int(),
+    /** Time to first paint of the remote, 75th percentile, ms; null without loads. */
+    load_p75: z.int().nullable(),
+    /** Error rate by hour, 1/100 %, oldest first, 24 values. */
+    trend: z.array(z.int()),
+  }),
+});
+export type RemoteOverview = z.infer<typeof remoteOverview>;
