@@ -1,9 +1,15 @@
 import { FeedArea } from '../support/feed-area';
-import type { Offer } from '../support/feed-control';
+import type { FeedControl, Offer } from '../support/feed-control';
 import { type BetAnswer, expect, placeByCall, test } from '../support/fixtures';
 import { slow } from '../support/slow';
 
 const stake = 10_000;
+
+/** Holds the offer's odds and waits until the page shows them, so that a call can name the odds that stand. */
+async function hold(area: FeedArea, feed: FeedControl, offer: Offer, odds: string): Promise<void> {
+  await feed.holdOdds(offer, odds);
+  await expect(area.odds(offer.match, '승')).toContainText(odds, { timeout: 30_000 * slow });
+}
 
 /** What a page that skips its own checks would send. */
 function bet(area: FeedArea, offer: Offer, amount: number, odds: number): Promise<BetAnswer> {
@@ -21,7 +27,7 @@ test('a stake above the balance is refused by the page and by the server', async
   const area = new FeedArea(await memberPage('demo3'));
   const offer = await feed.liveOffer(2);
   await area.openLive(offer);
-  await feed.holdOdds(offer, '2.30');
+  await hold(area, feed, offer, '2.30');
   await area.odds(offer.match, '승').click();
   const money = await area.money();
 
@@ -66,6 +72,7 @@ test('a suspended match cannot be bet on, and can be again when it opens', async
   const area = new FeedArea(await memberPage('demo3'));
   const offer = await feed.liveOffer(4);
   await area.openLive(offer);
+  await hold(area, feed, offer, '2.30');
   await area.odds(offer.match, '승').click();
   await area.stake.fill(String(stake));
   await expect(area.betButton(stake)).toBeEnabled();
@@ -74,8 +81,7 @@ test('a suspended match cannot be bet on, and can be again when it opens', async
   await expect(area.cart).toContainText('베팅 불가능한 상태입니다.');
   await expect(area.cart.getByRole('button', { name: '배팅할 수 없는 항목이 있습니다' })).toBeDisabled();
   await expect(area.odds(offer.match, '승')).toBeDisabled();
-  const odds = Math.round(Number(offer.outcome.value) * 100);
-  expect(await bet(area, offer, stake, odds)).toMatchObject({ success: false, reason: 'odds_suspended' });
+  expect(await bet(area, offer, stake, 230)).toMatchObject({ success: false, reason: 'odds_suspended' });
 
   await feed.fault({ fault: 'bet_start', match: offer.match.id });
   await expect(area.odds(offer.match, '승')).toBeEnabled();
@@ -87,6 +93,7 @@ test('a feed that is silent for 20 s stops all bets, and its return opens them',
   const area = new FeedArea(await memberPage('demo3'));
   const offer = await feed.liveOffer(5);
   await area.openLive(offer);
+  await hold(area, feed, offer, '2.30');
   await area.odds(offer.match, '승').click();
   await area.stake.fill(String(stake));
   await expect(area.betButton(stake)).toBeEnabled();
@@ -96,8 +103,7 @@ test('a feed that is silent for 20 s stops all bets, and its return opens them',
     timeout: 30_000 * slow,
   });
   await expect(area.page.getByText('실시간 배당이 끊겼습니다.').first()).toBeVisible();
-  const odds = Math.round(Number(offer.outcome.value) * 100);
-  expect(await bet(area, offer, stake, odds)).toMatchObject({ success: false, reason: 'feed_silent' });
+  expect(await bet(area, offer, stake, 230)).toMatchObject({ success: false, reason: 'feed_silent' });
 
   await expect(area.betButton(stake)).toBeEnabled({ timeout: 40_000 * slow });
 });

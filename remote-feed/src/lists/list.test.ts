@@ -38,7 +38,7 @@ function setup() {
       }),
     favourites: () => new Set(),
     kept: () => false,
-    heard: () => {},
+    heard: (category, alive) => heard.push([category, alive]),
     now: clock.now,
     later: clock.later,
   });
@@ -48,7 +48,7 @@ function setup() {
     asked.at(-1)!.answer({ ok: true, data: listOf(matches) });
     await settle();
   };
-  return { clock, store, list, asked, frames, ids, answer };
+  return { clock, store, list, asked, frames, heard, ids, answer };
 }
 
 test('a list comes with its matches and follows those that start and end', async () => {
@@ -61,6 +61,13 @@ test('a list comes with its matches and follows those that start and end', async
   frames.get(1)!.patch(1, 4);
   clock.frame();
   expect(ids()).toEqual([2, 3]);
+});
+
+test('what a list says of the feed is said in the name of its category, whose live status corrects it', async () => {
+  const { list, heard, answer } = setup();
+  list.show(2, all);
+  await answer([]);
+  expect(heard).toEqual([[2, true]]);
 });
 
 test('rows do not move under the pointer for up to 2 s', async () => {

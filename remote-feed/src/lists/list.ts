@@ -24,7 +24,8 @@ export interface ListEdges {
   favourites(): ReadonlySet<number>;
   /** A match that is kept although the list does not have it. */
   kept(id: number): boolean;
-  heard(alive: boolean, time: number): void;
+  /** What the answer says of the feed; the status of the list's topic will say it again. */
+  heard(category: Category, alive: boolean, time: number): void;
   now(): number;
   later(ms: number, run: () => void): () => void;
 }
@@ -121,7 +122,7 @@ export class MatchList {
   }
 
   private take(answer: FeedList): void {
-    this.edges.heard(answer.alive, answer.time);
+    this.edges.heard(this.view.get().category, answer.alive, answer.time);
     this.store.takeList(answer);
     this.store.retain((id) => String(id) in answer.list || this.edges.kept(id));
     this.view.set({ ...this.view.get(), state: 'ready', message: '' });

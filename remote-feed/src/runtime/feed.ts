@@ -45,10 +45,11 @@ export class Feed {
     this.watches = new Watches(this.store, (id) => this.topic(`feed.match.${id}`, () => this.match(id)));
     this.list = new MatchList(this.store, {
       fetch: fetchList,
-      topic: (category, fetch) => this.topic(category === 1 ? 'feed.inplay' : 'feed.prematch', fetch),
+      topic: (category, fetch) => this.topic(topicOf(category), fetch),
       favourites: this.favourites.get,
       kept: (id) => this.watches.has(id),
-      heard: (alive, time) => this.health.heard('list', { alive, at: time }),
+      // Under the topic's own name: a list that was fetched while the feed was down must not outlive its next status.
+      heard: (category, alive, time) => this.health.heard(topicOf(category), { alive, at: time }),
       now: () => performance.now(),
       later: browserClock.later,
     });
@@ -144,6 +145,10 @@ export class Feed {
       later: browserClock.later,
     });
   }
+}
+
+function topicOf(category: Category): string {
+  return category === 1 ? 'feed.inplay' : 'feed.prematch';
 }
 
 async function fetchList(category: Category, query: ListQuery): Promise<Result<FeedList>> {
