@@ -13,6 +13,7 @@ function setup() {
   const clock = new HandClock();
   const asked: { category: Category; query: ListQuery; answer(result: Result<FeedList>): void }[] = [];
   const frames = new Map<Category, { added(match: Match): void; patch(id: number, status_id: number): void }>();
+  const heard: [category: Category, alive: boolean][] = [];
   let seq = 1;
   const store: FeedStore = new FeedStore(clock, (match) => list.wants(match));
   const list: MatchList = new MatchList(store, {
