@@ -7,22 +7,47 @@ export function makeTally() {
   let skippedElsewhere = 0;
   const skipped = new Set();
   const passedNames = new Set();
+  /** Tests that failed and passed when they ran a second time, alone. */
+  const unsteady = [];
+
+  /** Suites that failed, by path. */
+  const failedSuites = (result) => result.testResults.filter((suite) => suite.status === 'failed');
 
   return {
     check(ok) {
       if (ok) passed += 1;
       else failed += 1;
     },
-    /** Adds a result file of jest (`--json`). No file means that jest itself failed. */
-    jest(file) {
+    /** Paths of the test files that failed in a result file of jest; null where there is no result. */
+    failedFiles(file) {
       const result = readJson(file);
-      if (!result) {
+      return result && failedSuites(result).map((suite) => suite.name);
+    },
+    /**
+     * Adds a result file of jest (`--json`). No file means that jest itself failed. `second`: the result of running
+     * the files that failed once more; what passes then is counted as passed and named as unsteady.
+     */
+    jest(file, second) {
+      const first = readJson(file);
+      const again = second && readJson(second);
+      if (!first || (second && !again)) {
         failed += 1;
         return;
       }
-      passed += result.numPassedTests;
-      failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
-      for (const suite of result.testResults) {
+      const lost = again ? failedSuites(first) : [];
+      passed += first.numPassedTests;
+      for (const suite of lost) passed -= suite.assertionResults.filter(({ status }) => status === 'passed').length;
+      passed += again?.numPassedTests ?? 0;
+      const last = again ?? first;
+      failed += last.numFailedTests + last.numRuntimeErrorTestSuites;
+      for (const suite of lost) {
+        const now = again.testResults.find(({ name }) => name === suite.name);
+        if (now?.status === 'failed') continue;
+        const names = suite.assertionResults.filter(({ status }) => status === 'failed').map((one) => one.fullName);
+        unsteady.push(...(names.length > 0 ? names : [suite.name]));
+      }
+      const suites = [...first.testResults.filter((suite) => !lost.includes(suite)), ...(again?.testResults ?? [])];
+      for (const suite of suites) {
         for (const { status, fullName } of suite.assertionResults) {
           const name = `${suite.name} ${fullName}`;
           if (status === 'passed') passedNames.add(name);
@@ -39,18 +64,32 @@ export function makeTally() {
       }
       const { expected, unexpected, flaky, skipped: left } = result.stats;
       passed += expected + flaky;
+      unsteady.push(...unsteadySpecs(result.suites ?? []));
       failed += unexpected + (result.errors?.length ?? 0);
       skippedElsewhere += left;
     },
     get failed() {
       return failed;
     },
-    /** '12 passed, 0 failed' and, where there are any, ', 3 skipped'. */
+    /** Names of the tests that failed at first and passed the second time. */
+    get unsteady() {
+      return unsteady;
+    },
+    /** '12 passed, 0 failed' and, where there are any, ', 3 skipped' and ', 1 of them at the second attempt'. */
     line() {
       const left = [...skipped].filter((name) => !passedNames.has(name)).length + skippedElsewhere;
-      return `${passed} passed, ${failed} failed${left > 0 ? `, ${left} skipped` : ''}`;
+      const again = unsteady.length > 0 ? `, ${unsteady.length} of them at the second attempt` : '';
+      return `${passed} passed, ${failed} failed${left > 0 ? `, ${left} skipped` : ''}${again}`;
     },
   };
+}
+
+/** Titles of the specs that passed at a second attempt only, at any depth. */
+function unsteadySpecs(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+    ...unsteadySpecs(inner),
+  ]);
 }
 
 function readJson(file) {

@@ -44,3 +44,47 @@ test('a runner that leaves no result has failed', () => {
   tally.playwright(file('e.json', { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{}] }));
   expect(tally.line()).toBe('0 passed, 3 failed');
 });
+
+test('what passes at a second attempt counts as passed and is named', () => {
+  const suite = (name, status, results) => ({
+    name,
+    status,
+    assertionResults: results.map(([fullName, how]) => ({ fullName, status: how })),
+  });
+  const tally = makeTally();
+  const first = file('f.json', {
+    numPassedTests: 3,
+    numFailedTests: 2,
+    numRuntimeErrorTestSuites: 0,
+    testResults: [
+      suite('good.test.ts', 'passed', [['one', 'passed']]),
+      suite('slow.test.ts', 'failed', [
+        ['two', 'passed'],
+        ['three', 'failed'],
+      ]),
+      suite('bad.test.ts', 'failed', [
+        ['four', 'passed'],
+        ['five', 'failed'],
+      ]),
+    ],
+  });
+  const second = file('g.json', {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numRuntimeErrorTestSuites: 0,
+    testResults: [
+      suite('slow.test.ts', 'passed', [
+        ['two', 'passed'],
+        ['three', 'passed'],
+      ]),
+      suite('bad.test.ts', 'failed', [
+        ['four', 'passed'],
+        ['five', 'failed'],
+      ]),
+    ],
+  });
+  expect(tally.failedFiles(first)).toEqual(['slow.test.ts', 'bad.test.ts']);
+  tally.jest(first, second);
+  expect(tally.line()).toBe('4 passed, 1 failed, 1 of them at the second attempt');
+  expect(tally.unsteady).toEqual(['three']);
+});
