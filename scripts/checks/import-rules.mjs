@@ -9,9 +9,12 @@ const singletons = ['jotai', 'i18next', 'react-i18next', 'react-router-dom', 'ky
 const pure = ['@maru/contracts', '@maru/money'];
 const browser = [...pure, '@maru/platform', '@maru/ui', '@maru/remote', '@maru/build'];
 
+/** A remote of the site, or the one that measurements open after it. */
+const isRemote = (folder) => folder.startsWith('remote-') || folder === 'bench/remote-second';
+
 /** Workspace packages that a folder may import. */
 export function allowedPackages(folder) {
-  if (folder === 'host' || folder.startsWith('remote-')) return browser;
+  if (folder === 'host' || isRemote(folder)) return browser;
   if (folder === 'e2e' || folder === 'bench') return [...pure, '@maru/build'];
   if (folder.startsWith('shared/')) return allowedInShared[folder] ?? [];
   // The registry runs inside the API's process; the console is a page of its own.
@@ -31,7 +34,7 @@ const allowedInShared = {
 
 /** Folders whose code runs in the page but must reach the singletons through @maru/platform. */
 function usesFacades(folder) {
-  return folder.startsWith('remote-') || folder === 'shared/ui' || folder === 'shared/remote';
+  return isRemote(folder) || folder === 'shared/ui' || folder === 'shared/remote';
 }
 
 /** Tests and measurements of the whole site start it with the commands' own tools. */

@@ -1,0 +1,9 @@
+import type { BuildRecord } from '@maru/contracts';
+
+export function buildVariant(what: {
+  dist: string;
+  out: string;
+  build: string;
+  version?: string;
+  change?: (path: string, text: string) => string;
+}): BuildRecord;

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * Makes another build out of a built remote, with an id, a container name and hashes of its own: for tests that need
+ * a build that does something wrong, and for measurements that need a hundred builds.
+ * @param {{dist: string, out: string, build: string, version?: string, change?: (path: string, text: string) => string}} what
+ *   `build`: as many characters as the id that it replaces, so that no position in a source map is needed; `change`:
+ *   called with each script and style sheet
+ * @returns {object} the variant's release.json
+ */
+export function buildVariant({ dist, out, build, version, change = (_path, text) => text }) {
+  const text = readFileSync(join(dist, 'release.json'), 'utf8');
+  const first = JSON.parse(text);
+  if (build.length !== first.build.length) throw new Error(`${build} is not as long as ${first.build}`);
+  const own = (content) => content.replaceAll(first.build, build);
+  rmSync(out, { recursive: true, force: true });
+  const files = first.files.map(({ path }) => {
+    let content = readFileSync(join(dist, path));
+    if (/\.(js|css)$/.test(path)) content = Buffer.from(change(path, own(content.toString())));
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    writeFileSync(join(out, path), content);
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    return { path, bytes: content.length, integrity };
+  });
+  const record = { ...JSON.parse(own(text)), build, files };
+  if (version) {
+    record.version = version;
+    record.description = { ...record.description, version };
+  }
+  writeFileSync(join(out, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+  return record;
+}
