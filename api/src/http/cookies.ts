@@ -20,14 +20,16 @@ export interface CookieOptions {
   maxAge?: number;
   httpOnly: boolean;
   secure: boolean;
+  /** Default Lax. */
+  sameSite?: 'Lax' | 'Strict';
 }
 
-/** One Set-Cookie line: SameSite=Lax, path /. */
+/** One Set-Cookie line: path /. */
 export function cookieLine(name: string, value: string, options: CookieOptions): string {
   return [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
-    'SameSite=Lax',
+    `SameSite=${options.sameSite ?? 'Lax'}`,
     ...(options.maxAge === undefined ? [] : [`Max-Age=${options.maxAge}`]),
     ...(options.httpOnly ? ['HttpOnly'] : []),
     ...(options.secure ? ['Secure'] : []),

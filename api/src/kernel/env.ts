@@ -38,6 +38,8 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     production: env.NODE_ENV === 'production',
     mode,
     licence: env.MARU_LICENCE || null,
+    environment: env.MARU_ENVIRONMENT || 'local',
+    demoToken: env.MARU_DEMO_TOKEN || null,
     origins: (env.MARU_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     poolSize: whole(env.MARU_DB_POOL, 16, 'MARU_DB_POOL'),
     databaseWaitMs: whole(env.MARU_DB_WAIT_MS, 15_000, 'MARU_DB_WAIT_MS'),

@@ -148,6 +148,10 @@ export interface Env {
   mode: 'demo' | 'real';
   /** Licence profile of real-money mode, as JSON. */
   licence: string | null;
+  /** Name of this site among others: 'local', 'stage', 'prod'. All but 'local' ask twice before a change of releases. */
+  environment: string;
+  /** Secret of a token that demo mode makes at start, for pipelines and tests (MARU_DEMO_TOKEN). */
+  demoToken: string | null;
   /** Origins that may call besides the one the page was served from. */
   origins: string[];
   /** Largest number of connections to a PostgreSQL server. */
