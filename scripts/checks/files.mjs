@@ -18,11 +18,15 @@ export function filesBelow(folder, wanted, prefix = '') {
     .sort();
 }
 
-/** Folders of the workspace's packages, relative to the root: those that hold a package.json of their own. */
+/** Folders of the workspace's packages, relative to the root: those of the first two levels with a package.json. */
 export function packageFolders(root) {
-  const named = readdirSync(root).filter((name) => !skipped.has(name) && existsSync(join(root, name, 'package.json')));
-  const shared = readdirSync(join(root, 'shared')).map((name) => `shared/${name}`);
-  return [...named, ...shared.filter((path) => existsSync(join(root, path, 'package.json')))].sort();
+  const below = (folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !skipped.has(entry.name) && entry.name !== 'examples')
+      .map((entry) => (folder ? `${folder}/${entry.name}` : entry.name));
+  const first = below('');
+  const holds = (folder) => existsSync(join(root, folder, 'package.json'));
+  return [...first, ...first.flatMap(below)].filter(holds).sort();
 }
 
 export function readJson(path) {
