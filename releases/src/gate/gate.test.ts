@@ -1,0 +1,212 @@
+import { type GateRule, gateRules, type Release, type SmokeReport } from '@maru/contracts';
+import { gateRelease } from './gate';
+import { builtFor, describedFor, gateInputFor } from './testing';
+import type { GateInput } from './types';
+
+const findingOf = (rule: GateRule, input: GateInput) => gateRelease(input).find((one) => one.rule === rule)!;
+
+/** Another remote's active release. */
+const other = (changes: Parameters<typeof describedFor>[0]): Release => {
+  const description = describedFor({ name: 'remote-y', redirects: [], menu: [], preload: [], ...changes });
+  const { exposes, shares, packages, ...release } = builtFor(undefined, { description }).record;
+  return { ...release, base: '/releases/remote-y/' };
+};
+const described = (changes: Parameters<typeof describedFor>[0], more: Partial<GateInput> = {}) =>
+  gateInputFor(builtFor(undefined, { description: describedFor(changes) }).record, more);
+const recorded = (changes: Parameters<typeof builtFor>[1], more: Partial<GateInput> = {}) =>
+  gateInputFor(builtFor(undefined, changes).record, more);
+const main = (path: string) => [{ slot: 'main' as const, name: 'main', path }];
+const bare = (path: string) => ({ mounts: main(path), redirects: [], menu: [], preload: [] });
+const packages = (...licences: string[]) =>
+  licences.map((licence, at) => ({ name: `p${at}`, version: '1.0.0', licence }));
+const smokeOf = (...pages: Partial<SmokeReport['pages'][number]>[]): SmokeReport => ({
+  site: 'http://site',
+  browser: 'Chromium',
+  pages: pages.map((page) => ({ path: '/x', mounted: true, ms: 100, errors: [], ...page })),
+});
+const limits = gateInputFor().limits;
+const required = { ...limits, smoke: 'required' as const };
+
+test('a release without fault passes every rule, in the contract’s order', () => {
+  const findings = gateRelease(gateInputFor());
+  expect(findings.map(({ rule }) => rule)).toEqual(gateRules);
+  expect(findings.filter(({ ok }) => !ok)).toEqual([]);
+  for (const { found, allowed } of findings) expect([found, allowed]).not.toContain('');
+});
+
+test.each<[GateRule, string, GateInput]>([
+  ['host-contract', 'the same minor', described({ hostContract: '1.2' })],
+  ['shared-libraries', 'nothing shared', recorded({ shares: {} })],
+  ['shared-libraries', 'any version', recorded({ shares: { react: '*' } })],
+  ['routes', 'a remote below it', described({}, { others: [other(bare('/x/other'))] })],
+  ['routes', 'a remote above it', described(bare('/y/mine'), { others: [other(bare('/y'))] })],
+  [
+    'routes',
+    'its own older release',
+    gateInputFor(undefined, { others: [other({ name: 'remote-x', mounts: main('/x') })] }),
+  ],
+  [
+    'slots',
+    'another remote’s cart elsewhere',
+    gateInputFor(undefined, { others: [other({ mounts: [{ slot: 'cart', name: 'c', path: '/y' }] })] }),
+  ],
+  ['size', 'exactly the limits', gateInputFor(undefined, { limits: { ...limits, initialBytes: 27, totalBytes: 27 } })],
+  ['licences', 'a choice of which one is allowed', recorded({ packages: packages('(GPL-3.0-only OR MIT)') })],
+  ['licences', 'two that are both allowed', recorded({ packages: packages('MIT AND Apache-2.0') })],
+  ['licences', 'no package at all', recorded({ packages: [] })],
+  ['smoke', 'no report where none is asked for', gateInputFor()],
+  ['smoke', 'a clean report where one is required', gateInputFor(undefined, { limits: required, smoke: smokeOf({}) })],
+])('%s passes %s', (rule, _what, input) => {
+  expect(findingOf(rule, input)).toMatchObject({ ok: true });
+});
+
+test.each<[GateRule, string, GateInput, RegExp]>([
+  ['host-contract', 'a newer minor', described({ hostContract: '1.3' }), /needs host contract 1\.3/],
+  ['host-contract', 'another major', described({ hostContract: '2.0' }), /2\.0/],
+  ['host-contract', 'an older major', described({ hostContract: '0.9' }), /0\.9/],
+  [
+    'shared-libraries',
+    'a library that the host has not',
+    recorded({ shares: { vue: '^3.0.0' } }),
+    /vue \^3\.0\.0: the host does not provide/,
+  ],
+  ['shared-libraries', 'a name of every object', recorded({ shares: { constructor: '*' } }), /does not provide/],
+  [
+    'shared-libraries',
+    'a version out of its range',
+    recorded({ shares: { react: '^18.0.0' } }),
+    /the host provides 19\.3\.1/,
+  ],
+  [
+    'shared-libraries',
+    'a range that is none',
+    recorded({ shares: { react: 'newest' } }),
+    /"newest" is not a version range/,
+  ],
+  ['exposes', 'nothing', recorded({ exposes: [] }), /^nothing$/],
+  ['exposes', 'something else as well', recorded({ exposes: ['./app', './store'] }), /\.\/store/],
+  ['exposes', 'another name', recorded({ exposes: ['./main'] }), /\.\/main/],
+  [
+    'routes',
+    'a path of another remote',
+    described({}, { others: [other({ mounts: main('/x') })] }),
+    /\/x takes \/x from remote-y/,
+  ],
+  [
+    'routes',
+    'a path that another remote’s menu names',
+    described(bare('/y/live'), {
+      others: [
+        other({ ...bare('/y'), menu: [{ id: 'l', text: 'L', icon: 'i', path: '/y/live', flag: 'f', order: 1 }] }),
+      ],
+    }),
+    /takes \/y\/live/,
+  ],
+  ['routes', 'a page of the host', described(bare('/home')), /host’s \(\/home\)/],
+  ['routes', 'a page of the host with a parameter', described(bare('/code/a')), /host’s/],
+  ['routes', 'a place below all of the host’s', described(bare('/cash/in')), /host’s/],
+  ['routes', 'a pattern as a path', described(bare('/x/:id')), /not a plain path/],
+  ['routes', 'the root', described(bare('/')), /not a plain path/],
+  ['routes', 'a redirect that leaves', described({ redirects: [['/x', '/home']] }), /redirect \/x → \/home/],
+  [
+    'routes',
+    'a menu entry that leaves',
+    described({ menu: [{ id: 'm', text: 'M', icon: 'i', path: '/y', flag: 'f', order: 1 }] }),
+    /points outside/,
+  ],
+  [
+    'routes',
+    'another remote’s menu entry',
+    described(
+      {},
+      {
+        others: [other({ ...bare('/y'), menu: [{ id: 'x', text: 'X', icon: 'i', path: '/y', flag: 'f', order: 1 }] })],
+      },
+    ),
+    /menu entry x is remote-y’s/,
+  ],
+  [
+    'routes',
+    'a preload of another site',
+    described({ preload: [{ path: '/x', urls: ['https://elsewhere/'] }] }),
+    /not a call of the API/,
+  ],
+  [
+    'slots',
+    'another remote’s cart',
+    described({}, { others: [other({ mounts: [{ slot: 'cart', name: 'c', path: '/x' }] })] }),
+    /cart at \/x is remote-y’s/,
+  ],
+  ['slots', 'two mounts at one place', described({ mounts: [...main('/x'), ...main('/x')] }), /claimed twice/],
+  [
+    'size',
+    'a first paint over its limit',
+    gateInputFor(undefined, { limits: { ...limits, initialBytes: 26 } }),
+    /first paint/,
+  ],
+  ['size', 'a whole over its limit', gateInputFor(undefined, { limits: { ...limits, totalBytes: 26 } }), /all/],
+  ['hashes', 'a file that storage lost', gateInputFor(undefined, { stored: [] }), /entry\.js is not in storage/],
+  [
+    'hashes',
+    'a file that storage cut',
+    gateInputFor(undefined, { stored: gateInputFor().stored.map((file) => ({ ...file, bytes: 1 })) }),
+    /has 1 bytes in storage/,
+  ],
+  [
+    'hashes',
+    'a file that storage changed',
+    gateInputFor(undefined, { stored: gateInputFor().stored.map((file) => ({ ...file, integrity: 'sha384-' })) }),
+    /another hash/,
+  ],
+  [
+    'licences',
+    'a licence that is not allowed',
+    recorded({ packages: packages('MIT', 'GPL-3.0-only') }),
+    /p1@1\.0\.0: GPL-3\.0-only/,
+  ],
+  ['licences', 'one of two that both count', recorded({ packages: packages('MIT AND GPL-3.0-only') }), /GPL/],
+  ['licences', 'a package without a licence', recorded({ packages: packages('unknown') }), /unknown/],
+  ['licences', 'no licence at all', recorded({ packages: packages('UNLICENSED') }), /UNLICENSED/],
+  ['smoke', 'no report where one is required', gateInputFor(undefined, { limits: required }), /no smoke load/],
+  [
+    'smoke',
+    'a page that did not mount',
+    gateInputFor(undefined, { smoke: smokeOf({ mounted: false, ms: 8_000 }) }),
+    /\/x did not mount in 8000 ms/,
+  ],
+  [
+    'smoke',
+    'an error on a page',
+    gateInputFor(undefined, { smoke: smokeOf({ errors: ['MARU-510 boom'] }) }),
+    /\/x: MARU-510 boom/,
+  ],
+  [
+    'smoke',
+    'a mount that was not opened',
+    gateInputFor(undefined, { smoke: smokeOf({ path: '/other' }) }),
+    /\/x was not opened/,
+  ],
+])('%s refuses %s', (rule, _what, input, found) => {
+  const finding = findingOf(rule, input);
+  expect(finding.ok).toBe(false);
+  expect(finding.found).toMatch(found);
+  expect(finding.allowed).not.toBe('');
+});
+
+test('sizes are said in kB beside their limits', () => {
+  const record = builtFor().record;
+  const stored = record.files.map((file) => ({ ...file, brotli: 200 * 1_024 }));
+  expect(findingOf('size', gateInputFor(record, { stored }))).toEqual({
+    rule: 'size',
+    ok: false,
+    found: 'first paint 400 kB in 2 files, all 400 kB (brotli)',
+    allowed: 'first paint ≤ 180 kB, all ≤ 1,500 kB',
+  });
+});
+
+test('a finding stays short however much is wrong', () => {
+  const many = packages(...Array.from({ length: 2_000 }, () => 'GPL-3.0-only'));
+  const { found } = findingOf('licences', recorded({ packages: many }));
+  expect(found.length).toBeLessThan(2_000);
+  expect(found).toMatch(/and 1992 more$/);
+});

@@ -1,0 +1,4 @@
+export { buildRecordPath, checkBuild, checkFiles, type FilesCheck } from './check-files';
+export { gateRelease } from './gate';
+export { integrityOf } from './integrity';
+export type { GateInput, StoredFile } from './types';

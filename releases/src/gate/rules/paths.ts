@@ -1,0 +1,43 @@
+import type { RemoteDescription } from '@maru/contracts';
+import { liesUnder } from '@maru/contracts/release-routes';
+
+/** Longest mount path of a remote that covers `path`, or null: the one that the page would take. */
+export function coverOf({ mounts }: RemoteDescription, path: string): string | null {
+  const covers = mounts.map((mount) => mount.path).filter((prefix) => liesUnder(path, prefix));
+  return covers.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** Every path that a description names as its own. */
+export function namedPaths({ mounts, redirects, menu, preload = [] }: RemoteDescription): string[] {
+  return [
+    ...new Set([
+      ...mounts.map((mount) => mount.path),
+      ...redirects.flat(),
+      ...menu.map((entry) => entry.path),
+      ...preload.map((one) => one.path),
+    ]),
+  ];
+}
+
+/** What is wrong with a description's paths among themselves: they are plain, and nothing points out of the remote. */
+export function innerProblems(description: RemoteDescription): string[] {
+  const problems: string[] = [];
+  const own = (path: string) => coverOf(description, path) !== null;
+  for (const { path } of description.mounts) {
+    if (!/^(\/[A-Za-z0-9_-]+)+$/.test(path)) problems.push(`mount path ${path} is not a plain path`);
+  }
+  for (const [from, to] of description.redirects) {
+    if (!own(from) || !own(to)) problems.push(`redirect ${from} → ${to} leaves the remote’s paths`);
+    if (description.redirects.some(([next]) => next === to)) problems.push(`redirect to ${to} is redirected again`);
+  }
+  for (const { id, path, parent } of description.menu) {
+    if (!own(path)) problems.push(`menu entry ${id} points outside, to ${path}`);
+    if (parent && !description.menu.some((other) => other.id === parent))
+      problems.push(`menu entry ${id} has no parent ${parent}`);
+  }
+  for (const { path, urls } of description.preload ?? []) {
+    if (!own(path)) problems.push(`preload of ${path} is outside`);
+    for (const url of urls) if (!url.startsWith('/api/')) problems.push(`preload of ${url} is not a call of the API`);
+  }
+  return problems;
+}

@@ -1,0 +1,45 @@
+import type { RemoteDescription } from '@maru/contracts';
+import { fits, liesUnder } from '@maru/contracts/release-routes';
+import type { Rule } from '../types';
+import { list } from '../words';
+import { coverOf, innerProblems, namedPaths } from './paths';
+
+/** A remote may take the centre of the page below these. */
+const centre = ({ mounts }: RemoteDescription) => mounts.filter(({ slot }) => slot === 'main').map(({ path }) => path);
+
+/**
+ * Paths of a release belong to no other remote and to no page of the host, and its redirects and menu stay inside
+ * them. One remote may sit below another ('/game/global' below '/game'), as long as it takes no path that the other
+ * names as its own.
+ */
+export const routes: Rule = ({ record, others, host }) => {
+  const { description } = record;
+  const problems = innerProblems(description);
+  for (const path of centre(description)) {
+    // A page of the host below the remote's path goes before it and is no conflict.
+    for (const page of host.pages) if (fits(page, path)) problems.push(`${path} is the host’s (${page})`);
+    for (const other of others) {
+      if (other.remote === record.remote) continue;
+      const taken = namedPaths(other.description).find((named) => takes(path, named, other.description));
+      if (taken) problems.push(`${path} takes ${taken} from ${other.remote}`);
+    }
+  }
+  for (const other of others) {
+    if (other.remote === record.remote) continue;
+    const [same] = description.menu.filter(({ id }) => other.description.menu.some((entry) => entry.id === id));
+    if (same) problems.push(`menu entry ${same.id} is ${other.remote}’s`);
+  }
+  return {
+    rule: 'routes',
+    ok: problems.length === 0,
+    found: problems.length > 0 ? list(problems) : list(namedPaths(description), 20),
+    allowed: 'plain paths of its own; redirects, menu and preloads inside them',
+  };
+};
+
+/** Whether a remote at `path` would be shown where `other` shows `named` now. */
+function takes(path: string, named: string, other: RemoteDescription): boolean {
+  if (!liesUnder(named, path)) return false;
+  const cover = coverOf({ ...other, mounts: other.mounts.filter(({ slot }) => slot === 'main') }, named);
+  return cover !== null && path.length >= cover.length;
+}

@@ -1,0 +1,30 @@
+import type { BuildRecord, GateFinding, GateLimits, Release, SmokeReport } from '@maru/contracts';
+
+/** A file of the release as it lies in storage. `bytes` plain, `brotli` compressed at its best. */
+export interface StoredFile {
+  path: string;
+  bytes: number;
+  integrity: string;
+  brotli: number;
+}
+
+/** All that the gate looks at; nothing is fetched by a rule. */
+export interface GateInput {
+  record: BuildRecord;
+  stored: StoredFile[];
+  /** Active releases of the other remotes: stable ones and canaries. */
+  others: Release[];
+  host: {
+    /** Version of the host contract, 'major.minor'. */
+    contract: string;
+    /** Version of each shared library that the host provides. */
+    shares: Record<string, string>;
+    /** Paths of the host's own pages, as patterns: '/home', '/code/:code?'. */
+    pages: string[];
+  };
+  limits: GateLimits;
+  smoke: SmokeReport | null;
+}
+
+/** One rule: what was found, what is allowed, both for people. */
+export type Rule = (input: GateInput) => GateFinding;

@@ -1,0 +1,4 @@
+export { maxBytes, maxFiles } from './limits';
+export { pack } from './pack';
+export { clashes, pathProblem } from './paths';
+export { type Unpacked, unpack } from './unpack';
