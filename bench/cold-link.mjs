@@ -31,7 +31,7 @@ await runBench({ name: 'cold-link', limitMinutes: 20, options }, async ({ values
   const [runs, cpuFactor] = [Number(values.runs), Number(values.cpu)];
   const site = await benchSite({ onEnd, say });
   const addresses = { federated: site.url, monolith: (await startMonolith({ onEnd, say }, site)).url };
-  if (values.plain) addresses.plain = (await startMonolith({ onEnd, say }, site, false)).url;
+  if (values.plain) addresses.plain = (await startMonolith({ onEnd, say }, site, { hintRoutes: false })).url;
   const sides = {};
   for (const [side, url] of Object.entries(addresses)) {
     sides[side] = { url, state: storageState(await signIn(url, 'demo1')) };

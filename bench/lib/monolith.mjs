@@ -11,17 +11,17 @@ import { newData, takesBuilt } from './site.mjs';
 
 /**
  * Builds host and remotes as one webpack build with route splitting.
- * @param {boolean} hintRoutes the server writes the route's chunks into the page, as it does for remotes
+ * @param {{hintRoutes: boolean, remotes: string[], name: string}} what `hintRoutes`: the server writes the route's
+ *   chunks into the page, as it does for remotes; `remotes`: their folders; `name`: told apart from other monoliths
  * @returns {Promise<string>} folder of the build
  */
-async function buildMonolith(hintRoutes) {
-  const name = hintRoutes ? 'bench-monolith-hinted' : 'bench-monolith';
+async function buildMonolith({ hintRoutes, remotes, name: suffix }) {
+  const name = ['bench-monolith', hintRoutes && 'hinted', suffix].filter(Boolean).join('-');
   const output = join(work, name);
   if (takesBuilt && existsSync(join(output, 'assets/host.json'))) return output;
-  const remotes = remoteFolders().map((remote) => join(root, remote));
   await step(`${hintRoutes ? 'hinted ' : ''}monolith`, async (note) => {
     const built = await unlessDone(name, {
-      inputs: ['pnpm-lock.yaml', 'tsconfig.json', 'shared', 'host', ...remoteFolders()],
+      inputs: ['pnpm-lock.yaml', 'tsconfig.json', 'shared', 'host', ...remotes],
       outputs: [join(output, 'assets/host.json')],
       work: async () => {
         const { loadBuild } = await import('@maru/build/load');
@@ -39,9 +39,15 @@ async function buildMonolith(hintRoutes) {
  * of its own.
  * @param {{onEnd(stop: () => unknown): void, say(text: string): void}} tools
  * @param {{feedUrl: string}} site
+ * @param {{hintRoutes?: boolean, remotes?: string[], name?: string}} [options]
  */
-export async function startMonolith({ onEnd, say }, site, hintRoutes = true) {
-  const host = await buildMonolith(hintRoutes);
+export async function startMonolith({ onEnd, say }, site, options = {}) {
+  const {
+    hintRoutes = true,
+    remotes = remoteFolders().map((remote) => join(root, remote)),
+    name: suffix = '',
+  } = options;
+  const host = await buildMonolith({ hintRoutes, remotes, name: suffix });
   const port = await freePort();
   const data = await newData(onEnd);
   const env = {
