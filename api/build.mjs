@@ -19,7 +19,9 @@ const workspace = {
 await rm(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: here,
-  entryPoints: entries.length ? entries : ['src/main.ts', 'src/prepare-database.ts', 'src/settings.ts'],
+  entryPoints: entries.length
+    ? entries
+    : ['src/main.ts', 'src/prepare-database.ts', 'src/settings.ts', 'src/operators.ts'],
   outdir,
   bundle: true,
   splitting: true,

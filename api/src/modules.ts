@@ -3,6 +3,7 @@ import { identityModule } from './identity';
 import type { ApiModule } from './kernel/types';
 import { liveModule } from './live';
 import { notificationsModule } from './notifications';
+import { operatorsModule } from './operators/index';
 import type { Platform } from './platform';
 import { siteConfigModule } from './site-config';
 
@@ -13,4 +14,5 @@ export const moduleFactories: ((platform: Platform) => ApiModule)[] = [
   notificationsModule,
   liveModule,
   feedModule,
+  operatorsModule,
 ];

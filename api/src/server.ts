@@ -19,6 +19,7 @@ import { moduleFactories } from './modules';
 import { createNotifier } from './notifications/notifier';
 import { registerOpenApi } from './openapi';
 import { findOperators } from './operators/find';
+import { numbersModule } from './operators/numbers';
 import type { Platform } from './platform';
 import { siteModule } from './site';
 import { healthModule } from './site-config/health';
@@ -71,13 +72,16 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
       signer,
       settings: createSettings(db, env, licence, bus, live),
       notifier: createNotifier(db, live, texts),
-      operators: findOperators(db),
+      operators: findOperators(db, env),
       audit,
       sessions: createSessions(db, bus, log),
       peekCaptcha: options.peekCaptcha,
     };
     const modules: ApiModule[] = moduleFactories.map((factory) => factory(services));
-    modules.push(healthModule(services, redis, () => modules));
+    modules.push(
+      healthModule(services, redis, () => modules),
+      numbersModule(services, () => modules),
+    );
     for (const module of modules) if (module.texts) texts.add(module.texts);
     const handlers: Handlers = Object.assign({}, ...modules.map((module) => module.handlers));
     registerCalls(app, services, createGate(services), handlers, options);

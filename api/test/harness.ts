@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { demoOperatorPassword } from '../src/demo/operators';
 import { demoPassword } from '../src/demo/seed';
 import { readEnv } from '../src/kernel/env';
 import type { Env } from '../src/kernel/types';
@@ -76,6 +77,10 @@ export interface TestApi {
   guest(headers?: Record<string, string>): Client;
   /** A new browser in which a demo member ('demo1' … 'demo5') is signed in. */
   member(login?: string, headers?: Record<string, string>): Promise<Client>;
+  /** A new console in which a demo operator ('ops1', 'ops2', 'opsadmin', 'team-feed') is signed in. */
+  operator(login?: string): Promise<Client>;
+  /** A pipeline with a token. */
+  pipeline(secret: string): Client;
   /** Text of a captcha by its key. */
   captchaText(key: string): string;
   stop(): Promise<void>;
@@ -104,6 +109,13 @@ export async function startApi(changes: Partial<Env> = {}, place?: TestPlace): P
       await client.signIn(login, demoPassword);
       return client;
     },
+    async operator(login = 'ops1') {
+      const client = guest({ 'x-maru-ops': '1' });
+      const answer = await client.post('/api/ops/login', { login, password: demoOperatorPassword });
+      if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`);
+      return client;
+    },
+    pipeline: (secret) => guest({ authorization: `Bearer ${secret}` }),
     captchaText: (key) => captchas.get(key) ?? '',
     async stop() {
       await server.stop();

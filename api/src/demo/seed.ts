@@ -1,5 +1,6 @@
 import { hashPassword } from '../identity/passwords';
 import type { Database } from '../kernel/types';
+import { seedDemoOperators } from './operators';
 
 /** Play-money members: money in KRW, points in 1/100. */
 export const demoMembers = [
@@ -11,8 +12,16 @@ export const demoMembers = [
 ] as const;
 export const demoPassword = 'maru-demo-1';
 
-/** Makes the demo members and credits them through the ledger, once; several processes may do it at a time. */
+/**
+ * Makes the demo's operators and members, and credits the members through the ledger, once; several processes may do
+ * it at a time.
+ */
 export async function seedDemo(db: Database): Promise<void> {
+  await seedDemoOperators(db);
+  await seedDemoMembers(db);
+}
+
+async function seedDemoMembers(db: Database): Promise<void> {
   const [done] = await db.query<{ count: number }>(`select count(*)::int as count from members where demo`);
   if (done!.count >= demoMembers.length) return;
   const hash = await hashPassword(demoPassword);

@@ -1,0 +1,44 @@
+import type { OperatorAccount, OperatorRole, OperatorToken, Permission } from '@maru/contracts';
+
+/** Epoch ms of a timestamp column. */
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+export const accountColumns = `id, login, name, role, remotes, disabled, ${ms('last_login_at')} as last_login_at`;
+export interface AccountRow {
+  id: number;
+  login: string;
+  name: string;
+  role: OperatorRole;
+  remotes: string[];
+  disabled: boolean;
+  last_login_at: number | null;
+}
+export function accountOf(row: AccountRow): OperatorAccount {
+  return { ...row, last_login_at: whole(row.last_login_at) };
+}
+
+export const tokenColumns = `id, name, permissions, remotes, created_by, ${ms('created_at')} as created_at,
+  ${ms('expires_at')} as expires_at, ${ms('last_used_at')} as last_used_at, revoked_at is not null as revoked`;
+export interface TokenRow {
+  id: number;
+  name: string;
+  permissions: Permission[];
+  remotes: string[];
+  created_by: string;
+  created_at: number;
+  expires_at: number | null;
+  last_used_at: number | null;
+  revoked: boolean;
+}
+export function tokenOf(row: TokenRow): OperatorToken {
+  return {
+    ...row,
+    created_at: Math.floor(row.created_at),
+    expires_at: whole(row.expires_at),
+    last_used_at: whole(row.last_used_at),
+  };
+}
+
+function whole(value: number | null): number | null {
+  return value === null ? null : Math.floor(value);
+}
