@@ -26,7 +26,7 @@ await runBench({ name: 'second-remote', limitMinutes: 15, options }, async ({ va
   const [runs, cpuFactor, warmRuns] = [values.runs, values.cpu, values.warm].map(Number);
   const { loadBuild } = await import('@maru/build/load');
   const dist = join(work, 'bench-second');
-  await (await loadBuild()).buildRemote(second, { output: dist });
+  await (await loadBuild()).buildRemote(second, { out: dist });
 
   const site = await benchSite({ onEnd, say });
   const maru = mustMaru({ url: site.url, token: benchToken });

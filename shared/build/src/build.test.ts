@@ -19,6 +19,7 @@ describe('build id', () => {
     const id = buildIdOf(files);
     expect(buildIdOf([...files].reverse())).toBe(id);
     expect(buildIdOf([...files, ['a.js.map', Buffer.from('anything')]])).toBe(id);
+    expect(buildIdOf(files, 'another description')).not.toBe(id);
   });
   test('is another when a file, a name or a border between files changes', () => {
     const ids = [

@@ -6,4 +6,4 @@ export { containerName, remoteConfig } from './config/remote';
 export { buildHost, buildMonolith } from './host';
 export { compressFolder } from './page/compress';
 export { makeTemplate, readTemplateSources } from './page/template';
-export { buildRemote, readDescription } from './remote';
+export { buildRemote, type RemoteBuild, readDescription } from './remote';

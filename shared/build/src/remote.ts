@@ -14,9 +14,21 @@ export async function readDescription(folder: string): Promise<RemoteDescription
   return module.default;
 }
 
+export interface RemoteBuild {
+  /** Stands in for the version of remote.config.ts: another version of the same sources is another build. */
+  version?: string;
+  /** Where the build goes; `dist` of the remote unless told. */
+  out?: string;
+  mode?: Project['mode'];
+}
+
 /** Builds the remote in `folder` into `dist`, with its `release.json`. */
-export async function buildRemote(folder: string, options: Omit<Project, 'folder'> = {}): Promise<RemoteDescription> {
-  const description = await readDescription(folder);
-  await withBuildLock(folder, () => compile(remoteConfig(description, { folder, ...options })));
+export async function buildRemote(folder: string, options: RemoteBuild = {}): Promise<RemoteDescription> {
+  const { version, out, mode } = options;
+  const described = await readDescription(folder);
+  if (version !== undefined && !/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`"${version}" is not a version`);
+  const description = version ? { ...described, version } : described;
+  const project: Project = { folder, ...(out && { output: out }), ...(mode && { mode }) };
+  await withBuildLock(folder, () => compile(remoteConfig(description, project)));
   return description;
 }

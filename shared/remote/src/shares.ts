@@ -1,3 +1,5 @@
+import { hostContract } from '@maru/contracts/host-contract';
+
 /**
  * The libraries that may exist only once in a page. The host provides them, remotes never bundle one
  * (`import: false`). The build of remotes and the host's list are both made from this.
@@ -11,6 +13,22 @@ export const sharedLibraries = [
   '@maru/remote',
 ] as const;
 export type SharedLibrary = (typeof sharedLibraries)[number];
+
+/**
+ * Version under which the host provides each shared library: React's own (its packages are released together), for
+ * ours the version of the host contract. The host's list at run time and its build's record are both made from this.
+ */
+export function sharedVersions(react: string): Record<SharedLibrary, string> {
+  const ours = `${hostContract}.0`;
+  return {
+    react,
+    'react/jsx-runtime': react,
+    'react-dom': react,
+    '@maru/platform': ours,
+    '@maru/ui': ours,
+    '@maru/remote': ours,
+  };
+}
 
 /**
  * Singletons that are reached only through the facades of @maru/platform: a remote that imported one itself

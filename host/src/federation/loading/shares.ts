@@ -1,7 +1,6 @@
 import * as platform from '@maru/platform';
 import * as remoteKit from '@maru/remote';
-import { hostContract } from '@maru/remote/contract';
-import type { SharedLibrary } from '@maru/remote/shares';
+import { type SharedLibrary, sharedVersions } from '@maru/remote/shares';
 import * as ui from '@maru/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -11,25 +10,26 @@ import * as reactDom from 'react-dom';
  * What the host gives to remotes: one of each. The type makes the list complete: a library that remotes may share and
  * the host does not provide fails the type check.
  */
-const provided: Record<SharedLibrary, { version: string; library: unknown }> = {
-  react: { version: react.version, library: react },
-  'react/jsx-runtime': { version: react.version, library: jsxRuntime },
-  'react-dom': { version: react.version, library: reactDom },
-  '@maru/platform': { version: `${hostContract}.0`, library: platform },
-  '@maru/ui': { version: `${hostContract}.0`, library: ui },
-  '@maru/remote': { version: `${hostContract}.0`, library: remoteKit },
+const provided: Record<SharedLibrary, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@maru/platform': platform,
+  '@maru/ui': ui,
+  '@maru/remote': remoteKit,
 };
+const versions = sharedVersions(react.version);
 
 /** The shares in the form in which the federation runtime takes them. */
 export const shared = Object.fromEntries(
-  Object.entries(provided).map(([name, { version, library }]) => [
+  Object.entries(provided).map(([name, library]) => [
     name,
     {
-      version,
+      version: versions[name as SharedLibrary],
       scope: 'default',
       strategy: 'loaded-first' as const,
       lib: () => library,
-      shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
+      shareConfig: { singleton: true, eager: true, requiredVersion: `^${versions[name as SharedLibrary]}` },
     },
   ]),
 );

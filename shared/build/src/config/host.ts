@@ -1,6 +1,9 @@
+import { hostContract } from '@maru/contracts/host-contract';
+import { sharedVersions } from '@maru/remote/shares';
 import webpack, { type Configuration } from 'webpack';
 import { HostLoadsPlugin } from '../plugins/host-loads';
 import { filesOfEntry, RecordPlugin } from '../plugins/record';
+import { installedVersion } from '../record/shares';
 import { base, type Project } from './base';
 
 /** Where the site serves the host's files. */
@@ -19,7 +22,8 @@ export function federationFlags(): webpack.DefinePlugin {
 /**
  * webpack's configuration of the host: an ordinary build. It provides the shared libraries to remotes at run time
  * (`host/src/federation/loading/shares.ts`), so they are tree-shaken and joined as in any application.
- * Writes `host.json`: its first files in order, and the hash of every file.
+ * Writes `host.json`: its first files in order, the hash of every file, the contract that it keeps and the version of
+ * each library that it provides; the gate of releases reads the last two.
  */
 export function hostConfig(project: Project & { entry?: string; record?: string }): Configuration {
   const config = base(project);
@@ -36,6 +40,8 @@ export function hostConfig(project: Project & { entry?: string; record?: string 
         base: hostBase,
         initial: filesOfEntry(compilation, 'host'),
         files,
+        contract: hostContract,
+        shares: sharedVersions(installedVersion('react', project.folder)),
       })),
     ],
   };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RemoteDescription } from '@maru/contracts';
+import type { BuildRecord, RemoteDescription } from '@maru/contracts';
 import { sharedLibraries } from '@maru/remote/shares';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
@@ -7,11 +7,14 @@ import { BuildIdPlugin, buildIdMark } from '../plugins/build-id';
 import { HostLoadsPlugin } from '../plugins/host-loads';
 import { ImportCheckPlugin } from '../plugins/import-check';
 import { filesOfAsyncModule, RecordPlugin } from '../plugins/record';
+import { bundledPackages } from '../record/packages';
+import { rangesOf, usedShares } from '../record/shares';
 import { base, type Project } from './base';
 
 /** The one module that a remote exposes. */
 const app = './src/app.tsx';
 const entryFile = 'entry.js';
+const exposes = { './app': { import: app, name: 'app' } };
 
 /** Name of a build's container, which is also its `uniqueName`: no two builds in a page share one. */
 export function containerName(remote: string, build: string): string {
@@ -25,7 +28,7 @@ export function containerName(remote: string, build: string): string {
 export function remoteConfig(description: RemoteDescription, project: Project): Configuration {
   const config = base(project);
   const container = containerName(description.name, buildIdMark);
-  const buildId = new BuildIdPlugin();
+  const buildId = new BuildIdPlugin(JSON.stringify(description));
   return {
     ...config,
     entry: {},
@@ -39,7 +42,7 @@ export function remoteConfig(description: RemoteDescription, project: Project): 
         filename: entryFile,
         // A property of `self`, not a `var`: a retired build is deleted.
         library: { type: 'self', name: container },
-        exposes: { './app': { import: app, name: 'app' } },
+        exposes,
         shared: Object.fromEntries(
           sharedLibraries.map((library) => [
             library,
@@ -55,16 +58,22 @@ export function remoteConfig(description: RemoteDescription, project: Project): 
       new HostLoadsPlugin(),
       new ImportCheckPlugin(),
       buildId,
-      new RecordPlugin('release.json', (files, compilation) => ({
-        remote: description.name,
-        version: description.version,
-        build: buildId.id,
-        container: containerName(description.name, buildId.id),
-        entry: entryFile,
-        initial: [entryFile, ...filesOfAsyncModule(compilation, (request) => request === app)],
-        files,
-        description,
-      })),
+      new RecordPlugin(
+        'release.json',
+        (files, compilation): BuildRecord => ({
+          remote: description.name,
+          version: description.version,
+          build: buildId.id,
+          container: containerName(description.name, buildId.id),
+          entry: entryFile,
+          initial: [entryFile, ...filesOfAsyncModule(compilation, (request) => request === app)],
+          files,
+          description,
+          exposes: Object.keys(exposes),
+          shares: rangesOf(usedShares(compilation), description.hostContract, project.folder),
+          packages: bundledPackages(compilation),
+        }),
+      ),
     ],
   };
 }

@@ -12,11 +12,17 @@ export class BuildIdPlugin {
   /** The id of the last build, twelve hex digits that begin with a letter. */
   id = '';
 
+  /** @param description what the record says besides its files; with another of it, it is another build. */
+  constructor(private readonly description = '') {}
+
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('BuildId', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 10;
       compilation.hooks.processAssets.tap({ name: 'BuildId', stage }, (assets) => {
-        this.id = buildIdOf(Object.entries(assets).map(([name, source]) => [name, source.buffer()]));
+        this.id = buildIdOf(
+          Object.entries(assets).map(([name, source]) => [name, source.buffer()]),
+          this.description,
+        );
         for (const [name, source] of Object.entries(assets)) {
           if (!/\.(js|css|map)$/.test(name)) continue;
           const text = source.source().toString();
@@ -30,9 +36,9 @@ export class BuildIdPlugin {
   }
 }
 
-/** Id of a set of files; their order does not matter, maps do not count. */
-export function buildIdOf(files: [name: string, content: Buffer][]): string {
-  const hash = createHash('sha256');
+/** Id of a set of files and what is said of them; their order does not matter, maps do not count. */
+export function buildIdOf(files: [name: string, content: Buffer][], description = ''): string {
+  const hash = createHash('sha256').update(`${description}\0`);
   const counted = files.filter(([name]) => !name.endsWith('.map')).sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [name, content] of counted) hash.update(`${name}\0${content.length}\0`).update(content);
   // A name that begins with a letter can be used wherever an identifier is wanted.

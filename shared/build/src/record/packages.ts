@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { BundledPackage } from '@maru/contracts';
+import type { Compilation, Module } from 'webpack';
+
+/** Packages of npm whose code is inside a build's files; what the workspace itself holds is ours and left out. */
+export function bundledPackages(compilation: Compilation): BundledPackage[] {
+  const found = new Map<string, BundledPackage>();
+  for (const module of compilation.modules) {
+    if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
+    for (const resource of resourcesOf(module)) {
+      const one = packageAt(resource);
+      if (one) found.set(`${one.name}@${one.version}`, one);
+    }
+  }
+  return [...found.keys()].sort().map((key) => found.get(key)!);
+}
+
+/** Source files of a module; one that joins others has theirs. */
+function resourcesOf(module: Module): string[] {
+  const joined = (module as { modules?: Module[] }).modules;
+  if (joined) return joined.flatMap(resourcesOf);
+  const resource = module.nameForCondition();
+  return resource ? [resource] : [];
+}
+
+const known = new Map<string, BundledPackage | null>();
+
+/** The package that a file of node_modules belongs to; null for a file of ours. */
+export function packageAt(file: string): BundledPackage | null {
+  if (!/[\\/]node_modules[\\/]/.test(file)) return null;
+  // Above node_modules begins the project that a generated file was written for.
+  for (let folder = dirname(file); basename(folder) !== 'node_modules'; folder = dirname(folder)) {
+    if (known.has(folder)) return known.get(folder)!;
+    const path = join(folder, 'package.json');
+    if (!existsSync(path)) continue;
+    const { name, version, ...rest } = JSON.parse(readFileSync(path, 'utf8'));
+    // A package.json inside a package may only say which kind of modules lie below it.
+    if (!name || !version) continue;
+    const one = { name, version, licence: licenceOf(rest) };
+    known.set(folder, one);
+    return one;
+  }
+  return null;
+}
+
+/** SPDX expression of a package.json, in the forms of today and of long ago; 'unknown' where it says nothing. */
+export function licenceOf({ license, licenses }: { license?: unknown; licenses?: unknown }): string {
+  const name = (one: unknown) => (typeof one === 'string' ? one : (one as { type?: string } | null)?.type);
+  const several = Array.isArray(licenses) ? licenses.map(name).filter(Boolean) : [];
+  const text = name(license) || (several.length > 1 ? `(${several.join(' OR ')})` : several[0]);
+  return (text || 'unknown').slice(0, 120);
+}
