@@ -1,6 +1,7 @@
 import type { BettingRequest } from '@maru/contracts';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { FeedControl } from './feed-control';
+import { Releases } from './releases';
 
 export { expect } from '@playwright/test';
 
@@ -9,6 +10,12 @@ export interface Site {
   url: string;
   feed: string;
   control: string;
+  /** Token of the registry that may do everything. */
+  token: string;
+  /** Folder that releases are served from. */
+  releases: string;
+  /** Origin that a developer's build may be loaded from. */
+  dev: string;
 }
 
 /** The site's own processes, to end one as a crash would. The supervisor starts it again. */
@@ -20,6 +27,7 @@ interface Fixtures {
   site: Site;
   feed: FeedControl;
   processes: Processes;
+  releases: Releases;
   /** A page of its own browser context, with a demo member signed in by call. Guests use the plain `page`. */
   memberPage(login: string, options?: { viewport?: { width: number; height: number } }): Promise<Page>;
 }
@@ -36,6 +44,9 @@ export const test = base.extend<Fixtures>({
   },
   feed: async ({ site }, use) => {
     await use(new FeedControl(site.feed));
+  },
+  releases: async ({ site }, use) => {
+    await use(new Releases(site));
   },
   processes: async ({ site }, use) => {
     await use({

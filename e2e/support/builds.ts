@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildVariant } from '../../scripts/lib/build-variant.mjs';
+import { root, work } from '../../scripts/lib/paths.mjs';
+import { run } from '../../scripts/lib/run.mjs';
+
+/** The remote under test, as `npm start` built it. */
+export const remote = 'remote-feed';
+export const firstBuild = join(root, remote, 'dist');
+
+/** Version of the second real build. */
+export const secondVersion = '0.2.0';
+
+/** A second real build of the remote: the same sources under another version, built by the factory. Its folder. */
+export async function secondBuild(): Promise<string> {
+  const output = join(work, 'e2e-second-build');
+  if (!existsSync(join(output, 'release.json'))) {
+    const script = join(root, 'e2e/support/build-second.mjs');
+    await run('e2e-second-build', [process.execPath, script, join(root, remote), output, secondVersion]);
+  }
+  return output;
+}
+
+/** Puts something around the app that a build exports. */
+const wrap = (how: string) => (path: string, text: string) =>
+  path.startsWith('app.') && path.endsWith('.js')
+    ? text.replace(/default:\(\)=>(\w+)\}\)/, (_whole, app: string) => `default:()=>(${how.replaceAll('APP', app)})})`)
+    : text;
+
+const main = (mount: string) => `{...APP,mounts:{...APP.mounts,main:{...APP.mounts.main,${mount}}}}`;
+
+/** What bad builds do wrong, and what the page says of it. */
+export const faults = {
+  /** Every module of the app's chunk begins with a throw. */
+  throwsAtLoad: {
+    code: 'MARU-508',
+    change: (path: string, text: string) =>
+      path.startsWith('app.') && path.endsWith('.js')
+        ? text.replace(
+            /(\d+)(\([\w$,]*\)\{|:function\([\w$,]*\)\{|:\([\w$,]*\)=>\{)/g,
+            '$1$2throw new Error("at load");',
+          )
+        : text,
+  },
+  throwsAtMount: { code: 'MARU-510', change: wrap(main('mount(){throw new Error("at mount")}')) },
+  hangsAtMount: { code: 'MARU-511', change: wrap(main('mount(){return new Promise(()=>{})}')) },
+  /** The first component throws when it renders. */
+  throwsAtRender: {
+    code: 'MARU-512',
+    change: (path: string, text: string) =>
+      path.startsWith('app.')
+        ? text.replace(/defineRemote\)\(\{main:function\(\)\{/, '$&throw new Error("at render");')
+        : text,
+  },
+  /** Mounts well, and throws from a timer of its own again and again. */
+  throwsLater: {
+    code: '',
+    change: wrap(
+      main(
+        'async mount(p){await APP.mounts.main.mount(p);globalThis.__later??=setInterval(()=>{throw new Error("later")},400)}',
+      ),
+    ),
+  },
+  /** The entry is no federation container. */
+  garbage: {
+    code: 'MARU-506',
+    change: (path: string, text: string) => (path === 'entry.js' ? 'document.title;' : text),
+  },
+} satisfies Record<string, { code: string; change(path: string, text: string): string }>;
+export type Fault = keyof typeof faults;
+
+let made = 0;
+
+/** A build that does something wrong, with an id of its own. Its folder. */
+export function badBuild(fault: Fault): string {
+  made += 1;
+  const out = join(work, `e2e-bad-${process.pid}-${made}`);
+  const { change } = faults[fault];
+  let changed = false;
+  const build = `b${String(Date.now() % 1e9).padStart(9, '0')}${String(made % 100).padStart(2, '0')}`;
+  const note = (path: string, text: string) => {
+    const next = change(path, text);
+    changed ||= next !== text;
+    return next;
+  };
+  buildVariant({ dist: firstBuild, out, build, version: `0.3.${made}`, change: note });
+  if (!changed) throw new Error(`${fault} found nothing to change in the build`);
+  return out;
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { type Maru, makeMaru, mustMaru } from '../../scripts/lib/maru.mjs';
+import { firstBuild, remote } from './builds';
+import { slow } from './slow';
+
+/** What a test does with releases of the remote: by the command line, as a team and ops do. */
+export class Releases {
+  readonly maru: Maru;
+  private readonly must: ReturnType<typeof mustMaru>;
+
+  constructor(readonly site: { url: string; token: string }) {
+    this.maru = makeMaru(site);
+    this.must = mustMaru(site);
+  }
+
+  /** Id of the release that a build's folder makes: '<version>-<build>'. */
+  idOf(dist: string): string {
+    const { version, build } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
+    return `${version}-${build}`;
+  }
+
+  /** Publishes a build and has it gated; its id. */
+  async publish(dist: string): Promise<string> {
+    await this.must('publish', dist);
+    const id = this.idOf(dist);
+    await this.must('gate', remote, id);
+    return id;
+  }
+
+  /** Publishes a build and makes it everybody's; its id. */
+  async activate(dist: string): Promise<string> {
+    const id = await this.publish(dist);
+    const done = await this.maru('promote', remote, id);
+    // What is active already stays so.
+    if (done.code !== 0 && !/MARU-611/.test(done.text)) throw new Error(done.text);
+    return id;
+  }
+
+  async canary(id: string, percent: 1 | 5 | 25 | 100): Promise<void> {
+    await this.must('canary', remote, id, String(percent));
+  }
+
+  async rollback(): Promise<void> {
+    await this.must('rollback', remote);
+  }
+
+  async swap(policy: 'now' | 'navigation' | 'idle' | 'ask'): Promise<void> {
+    await this.must('swap', remote, policy);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the overview as the command prints it
+  async overview(): Promise<any> {
+    const { remotes } = await this.must('list');
+    return remotes.find((one: { remote: string }) => one.remote === remote);
+  }
+
+  /** The site as it was at the start: no canary, the first build for everybody, builds taken at once. */
+  async reset(): Promise<void> {
+    const { canary } = await this.overview();
+    if (canary) await this.rollback();
+    await this.activate(firstBuild);
+    await this.swap('now');
+  }
+}
+
+/** The release that a slot of a page shows: 'remote-feed@0.1.0-b…'. */
+export function shown(page: Page, slot: 'main' | 'cart' = 'main') {
+  return page.locator(`[data-remote-slot=${slot}]`);
+}
+
+/** Waits until a page's main slot shows a release. */
+export async function expectShown(page: Page, id: string, within = 20_000 * slow): Promise<void> {
+  await expect(shown(page)).toHaveAttribute('data-remote-release', `${remote}@${id}`, { timeout: within });
+  await expect(shown(page)).toHaveAttribute('data-remote-state', 'mounted', { timeout: within });
+}
+
+/** Marks a page, so that a reload would be seen. */
+export async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => void Object.assign(window, { stillHere: true }));
+}
+
+export async function expectNoReload(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+}

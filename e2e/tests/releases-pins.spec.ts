@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../scripts/lib/paths.mjs';
+import { firstBuild, remote, secondBuild } from '../support/builds';
+import { expect, test } from '../support/fixtures';
+import { expectNoReload, expectShown, mark } from '../support/releases';
+import { slow } from '../support/slow';
+
+test.describe('a pinned release', () => {
+  test.beforeEach(({ releases }) => releases.reset());
+  test.afterEach(({ releases }) => releases.reset());
+
+  test('runs for this session alone, says so, outlives a promotion, and is left by one click', async ({
+    memberPage,
+    releases,
+  }) => {
+    test.setTimeout(180_000 * slow);
+    const first = (await releases.overview()).stable.id;
+    const second = await releases.publish(await secondBuild());
+    const page = await memberPage('demo1');
+    const other = await memberPage('demo2');
+    await other.goto('/theSports/prematch');
+    await page.goto(`/theSports/prematch?maru-pin=${remote}@${second}`);
+    await expectShown(page, second);
+    await expect(page).toHaveURL(/\/theSports\/prematch$/);
+    await expectShown(other, first);
+    const leave = page.getByRole('button', { name: '해제' });
+    await expect(page.getByText(second).first()).toBeVisible();
+
+    await test.step('it is still there after a reload, with the files that the server wrote into the page', async () => {
+      await page.reload();
+      await expectShown(page, second);
+      const sources = await page
+        .locator('script[data-release]')
+        .evaluateAll((tags) => tags.map((tag) => (tag as HTMLScriptElement).src));
+      expect(sources.every((src) => src.includes(second))).toBe(true);
+    });
+    await mark(page);
+    await test.step('a promotion does not replace it', async () => {
+      await releases.maru('promote', remote, second);
+      await expectShown(other, second);
+      await releases.rollback();
+      await expectShown(other, first);
+      await expectShown(page, second);
+    });
+    await leave.click();
+    await expectShown(page, first);
+    await expect(leave).toBeHidden();
+    await expectNoReload(page);
+  });
+
+  test('that does not exist leaves the ordinary one running and says so', async ({ memberPage, releases }) => {
+    const first = (await releases.overview()).stable.id;
+    const page = await memberPage('demo1');
+    await page.goto(`/theSports/prematch?maru-pin=${remote}@9.9.9-b00000000000`);
+    await expectShown(page, first);
+    await expect(page.getByText('9.9.9-b00000000000').first()).toBeVisible();
+    await page.getByRole('button', { name: '해제' }).click();
+    await expect(page.getByText('9.9.9-b00000000000')).toHaveCount(0);
+  });
+});
+
+test('a developer’s build runs in the deployed host and is replaced when it is built anew', async ({
+  memberPage,
+  releases,
+  site,
+}) => {
+  test.setTimeout(180_000 * slow);
+  await releases.reset();
+  const first = (await releases.overview()).stable.id;
+  const folder = mkdtempSync(join(tmpdir(), 'maru-dev-'));
+  cpSync(await secondBuild(), folder, { recursive: true });
+  const port = new URL(site.dev).port;
+  const server = spawn(process.execPath, [join(root, 'releases/dist/cli.js'), 'serve', folder, '--port', port], {
+    stdio: 'ignore',
+  });
+  try {
+    const second = releases.idOf(folder);
+    await expect
+      .poll(() =>
+        fetch(`${site.dev}/release.json`).then(
+          (answer) => answer.ok,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    const page = await memberPage('demo1');
+    await page.goto(`/theSports/prematch?maru-dev=${remote}@${site.dev}`);
+    await expectShown(page, second);
+    await mark(page);
+    cpSync(firstBuild, folder, { recursive: true });
+    await expectShown(page, releases.idOf(firstBuild));
+    await page.getByRole('button', { name: '해제' }).click();
+    await expectShown(page, first);
+    await expectNoReload(page);
+
+    await test.step('an origin that the site does not name is refused', async () => {
+      await page.goto(`/theSports/prematch?maru-dev=${remote}@http://localhost:9`);
+      await expect(page.getByText('MARU-523').first()).toBeVisible();
+      await expectShown(page, first);
+    });
+  } finally {
+    server.kill();
+  }
+});

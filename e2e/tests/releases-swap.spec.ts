@@ -1,0 +1,188 @@
+import { badBuild, secondBuild } from '../support/builds';
+import { FeedArea } from '../support/feed-area';
+import { expect, test } from '../support/fixtures';
+import { expectNoReload, expectShown, mark, shown } from '../support/releases';
+import { slow } from '../support/slow';
+
+const stake = 10_000;
+
+test.describe('a build that is promoted', () => {
+  test.beforeEach(({ releases }) => releases.reset());
+  test.afterEach(({ releases }) => releases.reset());
+
+  test('takes the place of the old one in the open tab: cart, stake, scroll and route stay, and back by one command', async ({
+    memberPage,
+    feed,
+    releases,
+  }) => {
+    test.setTimeout(180_000 * slow);
+    const first = (await releases.overview()).stable.id;
+    const second = await releases.publish(await secondBuild());
+    const area = new FeedArea(await memberPage('demo5', { viewport: { width: 1680, height: 700 } }));
+    const { page } = area;
+    const offer = await feed.liveOffer(7);
+    await page.goto('/theSports/inplay');
+    await expect(area.odds(offer.match, '승')).toBeVisible();
+    await expectShown(page, first);
+    await area.odds(offer.match, '승').click();
+    await area.stake.fill(String(stake));
+    const list = page.locator('.feed__scroll').first();
+    await list.evaluate((element) => element.scrollTo(0, 240));
+    await page.evaluate(() => window.scrollTo(0, 120));
+    const place = () =>
+      page.evaluate(() => [
+        document.querySelector('.feed__scroll')?.scrollTop,
+        Math.round(window.scrollY),
+        window.location.href,
+      ]);
+    const before = await place();
+    expect(before[0]).toBeGreaterThan(0);
+    await mark(page);
+
+    const expectKept = async (id: string) => {
+      await expectShown(page, id);
+      await expect(area.cart.getByRole('listitem')).toHaveCount(1);
+      await expect(area.stake).toHaveValue(/10,000/);
+      await expect.poll(place).toEqual(before);
+      await expectNoReload(page);
+    };
+    await releases.maru('promote', 'remote-feed', second);
+    await expectKept(second);
+    await releases.rollback();
+    await expectKept(first);
+
+    await test.step('the old build’s files and names are gone from the page once a third one has come', async () => {
+      const third = await releases.activate(await secondBuild());
+      await expectKept(third);
+    });
+  });
+
+  test('waits while a bet is under way, and comes when it is through', async ({ memberPage, feed, releases }) => {
+    test.setTimeout(180_000 * slow);
+    const first = (await releases.overview()).stable.id;
+    const second = await releases.publish(await secondBuild());
+    const area = new FeedArea(await memberPage('demo5'));
+    const { page } = area;
+    const offer = await feed.liveOffer(9);
+    await area.openLive(offer);
+    await feed.holdOdds(offer, '2.10');
+    await expect(area.odds(offer.match, '승')).toContainText('2.10', { timeout: 30_000 * slow });
+    await area.odds(offer.match, '승').click();
+    await area.stake.fill(String(stake));
+    await expect(area.betButton(stake)).toBeEnabled();
+    let let_go = () => {};
+    const held = new Promise<void>((resolve) => {
+      let_go = resolve;
+    });
+    await page.route('**/api/theSports/bettingValidate', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await mark(page);
+    await area.betButton(stake).click();
+    await releases.maru('promote', 'remote-feed', second);
+    // The new build has been told of and warmed; the old one still holds the bet.
+    await expect
+      .poll(() => page.evaluate(() => (window as never as Handle).__maruReleases.state().pending.length))
+      .toBeGreaterThan(0);
+    await page.waitForTimeout(1_500);
+    await expectShown(page, first);
+    let_go();
+    await expect(area.accepted).toBeVisible({ timeout: 20_000 * slow });
+    await expectShown(page, second);
+    await expectNoReload(page);
+  });
+
+  test('comes with the next change of route where the policy says so', async ({ memberPage, releases }) => {
+    const first = (await releases.overview()).stable.id;
+    const second = await releases.publish(await secondBuild());
+    await releases.swap('navigation');
+    const page = await memberPage('demo5');
+    await page.goto('/theSports/prematch');
+    await expectShown(page, first);
+    await mark(page);
+    await releases.maru('promote', 'remote-feed', second);
+    await expect
+      .poll(() => page.evaluate(() => (window as never as Handle).__maruReleases.state().pending.length))
+      .toBeGreaterThan(0);
+    await expectShown(page, first);
+    await page
+      .getByRole('navigation', { name: '주 메뉴' })
+      .getByRole('link', { name: /인플레이/ })
+      .click();
+    await expectShown(page, second);
+    await expectNoReload(page);
+  });
+
+  test('comes once the member rests where the policy says so, and at the press of a button where it asks', async ({
+    memberPage,
+    releases,
+  }) => {
+    const first = (await releases.overview()).stable.id;
+    const second = await releases.publish(await secondBuild());
+    const page = await memberPage('demo5');
+    await page.goto('/theSports/prematch');
+    await expectShown(page, first);
+    await mark(page);
+    await releases.swap('ask');
+    await releases.maru('promote', 'remote-feed', second);
+    const apply = page.getByRole('button', { name: '적용' });
+    await expect(apply).toBeVisible({ timeout: 20_000 * slow });
+    await expectShown(page, first);
+    await apply.click();
+    await expectShown(page, second);
+    // A rollback asks nobody.
+    await releases.rollback();
+    await expectShown(page, first);
+    await releases.swap('idle');
+    await releases.maru('promote', 'remote-feed', second);
+    await expectShown(page, second, 40_000 * slow);
+    await expectNoReload(page);
+  });
+
+  test('reaches a tab without a live connection by polling', async ({ memberPage, releases }) => {
+    test.setTimeout(180_000 * slow);
+    const second = await releases.publish(await secondBuild());
+    const page = await memberPage('demo5');
+    await page.route('**/socket.io/**', (route) => route.abort());
+    await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+    await page.goto('/theSports/prematch');
+    await expect(shown(page)).toHaveAttribute('data-remote-state', 'mounted', { timeout: 20_000 * slow });
+    await mark(page);
+    await releases.maru('promote', 'remote-feed', second);
+    await expectShown(page, second, 60_000 * slow);
+    await expectNoReload(page);
+  });
+
+  test('that cannot be loaded or mounted leaves the old one running in the open tab', async ({
+    memberPage,
+    releases,
+  }) => {
+    test.setTimeout(180_000 * slow);
+    const first = (await releases.overview()).stable.id;
+    const page = await memberPage('demo5');
+    await page.goto('/theSports/prematch');
+    await expectShown(page, first);
+    await mark(page);
+    for (const fault of ['throwsAtLoad', 'throwsAtMount', 'garbage'] as const) {
+      const bad = await releases.activate(badBuild(fault));
+      // The tab has heard of it: what it was told last is the document with the bad build.
+      const { serial } = (await releases.maru('list')).data;
+      await expect
+        .poll(() => page.evaluate(() => (window as never as Handle).__maruReleases.state().serial), {
+          timeout: 20_000 * slow,
+        })
+        .toBe(serial);
+      await expectShown(page, first);
+      await expect(page.getByRole('group').first()).toBeVisible();
+      expect((await releases.overview()).stable.id).toBe(bad);
+      await releases.rollback();
+    }
+    await expectNoReload(page);
+  });
+});
+
+/** The page's own handle for looking at releases. */
+interface Handle {
+  __maruReleases: { state(): { serial: number; pending: string[] } };
+}
