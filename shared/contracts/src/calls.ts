@@ -3,6 +3,8 @@ import { z as zod } from 'zod';
 import * as auth from './auth';
 import { config } from './config';
 import * as feed from './feed/calls';
+import { memberCalls } from './member/calls';
+import { backofficeCalls } from './operators/backoffice';
 import { operatorCalls } from './operators/calls';
 import type { Permission } from './operators/operator';
 import { releaseCalls } from './releases/calls';
@@ -249,7 +251,9 @@ export const calls = {
     params: uuid,
     response: ok,
   },
+  ...memberCalls,
   ...operatorCalls,
+  ...backofficeCalls,
   ...releaseCalls,
 } as const satisfies Record<string, Call>;
 export type CallName = keyof typeof calls;

@@ -7,6 +7,8 @@ export * from './feed/cart-rules';
 export * from './feed/model';
 export * from './live';
 export * from './market-catalogue';
+export * from './member/account';
+export type { MemberRow, PopupRow, SettingRow } from './operators/backoffice';
 export * from './operators/operator';
 export * from './primitives';
 export * from './release';

@@ -11,6 +11,13 @@ export const permissions = [
   'audit:read',
   /** Accounts and tokens of operators. */
   'operators:manage',
+  /** Configuration, maintenance, popups. */
+  'site:write',
+  'members:read',
+  /** Status, level, type of members, registration codes. */
+  'members:write',
+  /** Notices to everybody, memos to a member. */
+  'messages:send',
 ] as const;
 export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;
@@ -20,7 +27,19 @@ export const operatorRoles = {
   viewer: ['releases:read', 'audit:read'],
   publisher: ['releases:read', 'releases:publish'],
   release_manager: ['releases:read', 'releases:publish', 'releases:promote', 'audit:read'],
-  admin: ['releases:read', 'releases:publish', 'releases:promote', 'audit:read', 'operators:manage'],
+  support: ['members:read', 'members:write', 'messages:send', 'audit:read'],
+  site_manager: ['site:write', 'members:read', 'messages:send', 'audit:read'],
+  admin: [
+    'releases:read',
+    'releases:publish',
+    'releases:promote',
+    'audit:read',
+    'operators:manage',
+    'site:write',
+    'members:read',
+    'members:write',
+    'messages:send',
+  ],
 } as const satisfies Record<string, readonly Permission[]>;
 export type OperatorRole = keyof typeof operatorRoles;
 export const operatorRole = z.enum(Object.keys(operatorRoles) as [OperatorRole, ...OperatorRole[]]);
