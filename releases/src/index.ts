@@ -1,5 +1,5 @@
-export { type BuiltRelease, checkBuild, hashOf } from './check-build';
-export { compressed, compressible } from './compress';
-export { readDocument, writeDocument } from './document-file';
-export { nextDocument, withoutRemote } from './next-document';
-export { type Published, publish } from './publish';
+export * from './health';
+export { unpack } from './pack';
+export * from './registry';
+export * from './signing';
+export * from './storage';

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release, ReleaseDocument } from '@maru/contracts';
 import { type BuildCheck, checkBuild, listFiles } from './check-build';
-import { compressed, compressible } from './compress';
+import { compressed, compressible } from './storage';
 import { readDocument, writeDocument } from './document-file';
 import { nextDocument } from './next-document';
 import { withStorageLock } from './storage-lock';

@@ -1,0 +1,94 @@
+import type { Sql } from '../registry/ports';
+import type { MinuteCounts } from './collector';
+import { addCounts, type Counts, noCounts } from './counts';
+
+/** Adds a span's counts to what the table holds; several processes may do it at once. */
+export async function writeMinutes(tx: Sql, minutes: readonly MinuteCounts[]): Promise<void> {
+  // Always in the same order: two processes that add to the same rows wait for one another and do not lock up.
+  const ordered = [...minutes].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  for (const { remote, id, minute, counts, failed, slow } of ordered) {
+    await tx.query(
+      `insert into release_health as h
+         (remote, id, minute, loads, load_failed, crashed, slow, swapped, histogram)
+       values ($1, $2, to_timestamp($3::float8 / 1000), $4, $5, $6, $7, $8, $9::int[])
+       on conflict (remote, id, minute) do update set
+         loads = h.loads + excluded.loads, load_failed = h.load_failed + excluded.load_failed,
+         crashed = h.crashed + excluded.crashed, slow = h.slow + excluded.slow,
+         swapped = h.swapped + excluded.swapped,
+         histogram = (select array_agg(a + b order by n)
+                        from unnest(h.histogram, excluded.histogram) with ordinality as both_of (a, b, n))`,
+      [
+        ...[remote, id, minute, counts.loads, counts.load_failed, counts.crashed, counts.slow, counts.swapped],
+        counts.histogram,
+      ],
+    );
+    for (const [kind, visitors] of [['failed', failed] as const, ['slow', slow] as const]) {
+      if (visitors.size === 0) continue;
+      await tx.query(
+        `insert into release_health_visitors (remote, id, minute, kind, visitor)
+         select $1, $2, to_timestamp($3::float8 / 1000), $4, visitor from unnest($5::text[]) as visitor
+         on conflict do nothing`,
+        [remote, id, minute, kind, [...visitors].sort()],
+      );
+    }
+  }
+}
+
+const keyOf = ({ remote, id, minute }: MinuteCounts) => `${remote}/${id}/${minute}`;
+
+type Row = { remote: string; id: string; at: number } & Counts;
+
+/** Counts of each release (of one remote, or all) by span of `stepMinutes`, since `minutes` ago; oldest first. */
+export async function readSpans(
+  sql: Sql,
+  { minutes, stepMinutes, remote }: { minutes: number; stepMinutes: number; remote?: string },
+): Promise<Row[]> {
+  const rows = await sql.query<
+    { remote: string; id: string; at: number } & Omit<Counts, 'histogram'> & { h: number[] }
+  >(
+    `with spans as (
+       select remote, id, date_bin($2::int * interval '1 minute', minute, 'epoch') as at, loads, load_failed, crashed,
+              slow, swapped, histogram
+         from release_health
+        where minute > now() - $1::int * interval '1 minute' and ($3::text is null or remote = $3)),
+     sums as (
+       select remote, id, at, sum(loads)::int as loads, sum(load_failed)::int as load_failed,
+              sum(crashed)::int as crashed, sum(slow)::int as slow, sum(swapped)::int as swapped
+         from spans group by remote, id, at),
+     classes as (
+       select remote, id, at, n, sum(v)::int as v
+         from spans, unnest(histogram) with ordinality as u (v, n) group by remote, id, at, n)
+     select s.remote, s.id, (extract(epoch from s.at) * 1000)::float8 as at, loads, load_failed, crashed, slow, swapped,
+            (select array_agg(v order by n) from classes c
+              where c.remote = s.remote and c.id = s.id and c.at = s.at) as h
+       from sums s order by s.at, s.remote, s.id`,
+    [minutes, stepMinutes, remote ?? null],
+  );
+  return rows.map(({ h: histogram, ...row }) => ({ ...row, at: Math.round(row.at), histogram }));
+}
+
+/** Counts of each release over the last minutes, by '<remote>/<id>'. */
+export function totalsOf(rows: readonly Row[]): Map<string, Counts> {
+  const totals = new Map<string, Counts>();
+  for (const row of rows) {
+    const key = `${row.remote}/${row.id}`;
+    totals.set(key, addCounts(totals.get(key) ?? noCounts(), row));
+  }
+  return totals;
+}
+
+/** From how many visitors the failures and the slow loads of the last minutes came, by '<remote>/<id>/<kind>'. */
+export async function visitorCounts(sql: Sql, minutes: number): Promise<Map<string, number>> {
+  const rows = await sql.query<{ remote: string; id: string; kind: string; visitors: number }>(
+    `select remote, id, kind, count(distinct visitor)::int as visitors from release_health_visitors
+      where minute > now() - $1::int * interval '1 minute' group by remote, id, kind`,
+    [minutes],
+  );
+  return new Map(rows.map(({ remote, id, kind, visitors }) => [`${remote}/${id}/${kind}`, visitors]));
+}
+
+/** Forgets what nobody looks at any more. */
+export async function forgetOld(sql: Sql): Promise<void> {
+  await sql.query(`delete from release_health_visitors where minute < now() - interval '3 hours'`);
+  await sql.query(`delete from release_health where minute < now() - interval '14 days'`);
+}

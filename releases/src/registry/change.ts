@@ -1,0 +1,85 @@
+import type { Reason } from '@maru/contracts';
+import type { Outbox } from './outbox';
+import type { Actor, Done, RegistryOptions, RegistryPorts, Sql } from './ports';
+import { type Admission, type ChannelState, emptyState, type Ruled } from './rules';
+import { findRelease, gateOf, lockState, newestSerial, readChannels, writeChannel } from './store';
+import { writeDocument } from './write-document';
+
+export interface Core {
+  ports: RegistryPorts;
+  options: RegistryOptions;
+  outbox: Outbox;
+}
+
+/** What somebody wants to change of a remote's channels. */
+export interface Wish {
+  action: string;
+  remote: string;
+  actor: Actor;
+  /** The release that it is about; it must be published. */
+  id?: string;
+  /** Serial that the caller has seen; left out where a change must not be held up. */
+  serial?: number;
+  /** What is written into the audit log besides. */
+  detail?: Record<string, unknown>;
+  rule(state: ChannelState, admission: Admission): Ruled;
+}
+
+class Stop extends Error {
+  constructor(readonly reason: Reason) {
+    super(reason);
+  }
+}
+
+export const subjectOf = (remote: string, id?: string) => (id ? `${remote} ${id}` : remote);
+
+/**
+ * Carries out one change: state, audit line and signed document in one transaction, then the document into storage
+ * and to open tabs. What is refused leaves a line in the audit log and nothing else.
+ */
+export async function change(core: Core, wish: Wish): Promise<Done<{ serial: number }>> {
+  const { ports, options, outbox } = core;
+  const { actor, action, remote, id, detail = {} } = wish;
+  // A document of before that never arrived in storage goes first; a way back is not held up by it.
+  await outbox.flush();
+  try {
+    const serial = await ports.db.transaction((tx) => inTransaction(tx, ports, options, wish));
+    await outbox.flush(true);
+    return { ok: true, serial };
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    const refused = { ...detail, reason: error.reason };
+    await ports.audit.record(ports.db, {
+      actor: actor.name,
+      action,
+      subject: subjectOf(remote, id),
+      detail: refused,
+      ok: false,
+    });
+    return { ok: false, reason: error.reason };
+  }
+}
+
+async function inTransaction(tx: Sql, ports: RegistryPorts, options: RegistryOptions, wish: Wish): Promise<number> {
+  const { action, remote, id, serial, actor } = wish;
+  const registry = await lockState(tx);
+  const newest = await newestSerial(tx);
+  if (serial !== undefined && serial !== newest) throw new Stop('changed_meanwhile');
+  const state = (await readChannels(tx)).find((one) => one.state.remote === remote)?.state ?? emptyState(remote);
+  if (id !== undefined && !(await findRelease(tx, remote, id))) throw new Stop('not_found');
+  const gate = id === undefined ? null : await gateOf(tx, remote, id);
+  const ruled = wish.rule(state, { paused: registry.paused, gate });
+  if (!ruled.ok) throw new Stop(ruled.reason);
+  const { next } = ruled;
+  if (next === state) return newest;
+  await writeChannel(tx, next, actor.name);
+  const made = await writeDocument(tx, registry, ports, options);
+  const detail = { ...wish.detail, from: brief(state), to: brief(next), serial: made };
+  await ports.audit.record(tx, { actor: actor.name, action, subject: subjectOf(remote, id), detail });
+  return made;
+}
+
+/** A state as the audit log tells it. */
+function brief({ stable, canary, swap }: ChannelState) {
+  return { stable, canary: canary && `${canary.id} ${canary.percent}%`, swap };
+}

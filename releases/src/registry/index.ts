@@ -1,0 +1,16 @@
+export { changedBy } from './outbox';
+export { overviews, releasesOf, summaryOf } from './overview';
+export {
+  type Actor,
+  type Done,
+  type HostFacts,
+  type Refused,
+  type RegistryDatabase,
+  type RegistryOptions,
+  type RegistryPorts,
+  type Sql,
+  system,
+} from './ports';
+export { createRegistry, type Registry } from './registry';
+export { readBuild, type Seeded, seedBuilds } from './seed';
+export { addKey, findRelease, publicKeys, readChannels, retireKey } from './store';

@@ -1,0 +1,97 @@
+import { documentPath, type ReleaseChanged, type SignedText } from '@maru/contracts';
+import { typeOf } from '../storage';
+import type { RegistryPorts, Sql } from './ports';
+import { newestDocument } from './store';
+
+/** A document up to this size travels with the push itself, bytes of JSON; a larger one is fetched. */
+const pushLimit = 24 * 1024;
+/** One process at a time compares and writes. */
+const lockKey = 720_202;
+
+/** What open tabs are told. */
+export function changedBy(serial: number, signed: SignedText): ReleaseChanged {
+  const whole = { serial, document: signed };
+  return Buffer.byteLength(JSON.stringify(whole)) <= pushLimit ? whole : { serial };
+}
+
+export interface Outbox {
+  /**
+   * Brings the newest document from the database into storage, unless it is there, and tells open tabs. Safe to call
+   * at any time from any process. Answers whether storage holds the newest now.
+   * @param mine a change of this process: tabs are told even if another process has written it by now
+   */
+  flush(mine?: boolean): Promise<boolean>;
+  /** Newest serial that this process knows of. */
+  serial(): number;
+  start(everyMs: number): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Between the commit of a change and the file that browsers read a process can be killed; so the database is the
+ * truth, and the file is compared with it again and again.
+ */
+export function createOutbox({ db, storage, push, log }: RegistryPorts): Outbox {
+  let known = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function compare(sql: Sql, mine: boolean): Promise<void> {
+    const newest = await newestDocument(sql);
+    if (!newest) return;
+    const { serial, signed } = newest;
+    const text = `${JSON.stringify(signed)}\n`;
+    const newer = serial > known;
+    known = serial;
+    let wrote = false;
+    try {
+      const stored = await storage.get(documentPath);
+      if (stored?.toString() !== text) {
+        await storage.put(documentPath, Buffer.from(text), { immutable: false, type: typeOf(documentPath) });
+        wrote = true;
+      }
+    } finally {
+      // Storage may fail; tabs that are open need not wait for it.
+      if (mine || wrote) push(changedBy(serial, signed), true);
+      else if (newer) push(changedBy(serial, signed), false);
+    }
+  }
+
+  async function locked(mine: boolean): Promise<boolean> {
+    try {
+      if (db.kind === 'embedded') await compare(db, mine);
+      else
+        await db.transaction(async (tx) => {
+          await tx.query('select pg_advisory_xact_lock($1)', [lockKey]);
+          await compare(tx, mine);
+        });
+      return true;
+    } catch (error) {
+      log.error({ err: error }, 'the release document could not be brought into storage');
+      return false;
+    }
+  }
+
+  const flush = (mine = false) => {
+    const next = turn.then(() => locked(mine));
+    turn = next;
+    return next;
+  };
+
+  return {
+    flush,
+    serial: () => known,
+    start(everyMs) {
+      const tick = async () => {
+        await flush();
+        if (timer) timer = setTimeout(tick, everyMs).unref();
+      };
+      timer = setTimeout(tick, everyMs).unref();
+    },
+    async stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      await turn;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { ErrorBudget, GateReport, ReleaseSummary, RemoteOverview } from '@maru/contracts';
+import { addCounts, type Counts, healthStateOf, judge, noCounts, quantile, rateOf, readSpans } from '../health';
+import type { RegistryPorts, Sql } from './ports';
+import { emptyState } from './rules';
+import {
+  activeReleases,
+  gateReports,
+  listReleases,
+  readChannels,
+  recentIds,
+  type StoredChannel,
+  type StoredRelease,
+} from './store';
+
+/** A release as lists show it. */
+export function summaryOf(
+  release: StoredRelease,
+  gate: GateReport | null,
+  channel: ReleaseSummary['channel'],
+): ReleaseSummary {
+  const { remote, id, record, bytes, publishedAt, publishedBy } = release;
+  const { version, build } = record;
+  return { remote, id, version, build, bytes, published_at: publishedAt, published_by: publishedBy, gate, channel };
+}
+
+/** Releases of one remote, newest first, or null where nothing was ever published of it. */
+export async function releasesOf(sql: Sql, remote: string): Promise<ReleaseSummary[] | null> {
+  const releases = await listReleases(sql, remote);
+  if (releases.length === 0) return null;
+  const gates = await gateReports(sql, remote);
+  const state = (await readChannels(sql)).find((one) => one.state.remote === remote)?.state;
+  return releases.map((release) => {
+    const channel = release.id === state?.stable ? 'stable' : release.id === state?.canary?.id ? 'canary' : 'none';
+    return summaryOf(release, gates.get(`${remote}/${release.id}`) ?? null, channel);
+  });
+}
+
+/** All remotes as the console's table shows them, by name. */
+export async function overviews(
+  { db }: Pick<RegistryPorts, 'db'>,
+  budget: ErrorBudget,
+  now = Date.now(),
+): Promise<RemoteOverview[]> {
+  const channels = new Map((await readChannels(db)).map((one) => [one.state.remote, one]));
+  const recent = await recentIds(db, 1);
+  const gates = await gateReports(db);
+  const active = new Map((await activeReleases(db)).map((one) => [`${one.remote}/${one.id}`, one]));
+  const verdict = await judge({ db }, budget);
+  const hours = await readSpans(db, { minutes: 24 * 60, stepMinutes: 60 });
+  const names = [...new Set([...channels.keys(), ...recent.keys()])].sort();
+
+  return names.map((remote): RemoteOverview => {
+    const { state, changedAt, changedBy } = channels.get(remote) ?? unchanged(remote);
+    const summary = (id: string, channel: ReleaseSummary['channel']) =>
+      summaryOf(active.get(`${remote}/${id}`)!, gates.get(`${remote}/${id}`) ?? null, channel);
+    const verdicts = [state.stable, state.canary?.id].flatMap((id) => (id ? [verdict(remote, id)] : []));
+    const window = verdicts.reduce((sum, { seen }) => addCounts(sum, seen.counts), noCounts());
+    const over = verdicts.some((one) => one.over !== null);
+    return {
+      remote,
+      stable: state.stable ? summary(state.stable, 'stable') : null,
+      previous: state.previous[0] ?? null,
+      canary: state.canary && { release: summary(state.canary.id, 'canary'), percent: state.canary.percent },
+      swap: state.swap,
+      changed_at: changedAt,
+      changed_by: changedBy,
+      health: {
+        state: healthStateOf(window, over, budget),
+        ...dayOf(
+          hours.filter((row) => row.remote === remote),
+          now,
+        ),
+      },
+    };
+  });
+}
+
+const unchanged = (remote: string): StoredChannel => ({ state: emptyState(remote), changedAt: 0, changedBy: '' });
+
+/** A day in numbers: all releases of a remote together. */
+function dayOf(hours: readonly ({ at: number } & Counts)[], now: number) {
+  const sum = (rows: readonly Counts[]) => rows.reduce<Counts>(addCounts, noCounts());
+  const all = sum(hours);
+  const rate = (counts: Counts) => rateOf(counts.load_failed + counts.crashed, counts);
+  const last = now - (now % 3_600_000);
+  const trend = Array.from({ length: 24 }, (_, index) =>
+    rate(sum(hours.filter(({ at }) => at === last - (23 - index) * 3_600_000))),
+  );
+  return { loads: all.loads, error_rate: rate(all), load_p75: quantile(all.histogram, 0.75), trend };
+}

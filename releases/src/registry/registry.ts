@@ -1,0 +1,93 @@
+import type { CanaryPercent, GateReport, ReleaseKey, SmokeReport, SwapPolicy } from '@maru/contracts';
+import { type Core, change } from './change';
+import { gate } from './gate';
+import { createOutbox } from './outbox';
+import { setPaused } from './pause';
+import { type Actor, type Done, type RegistryOptions, type RegistryPorts, system } from './ports';
+import { publish } from './publish';
+import { canary, demote, promote, rollback, setSwap } from './rules';
+import { setUp } from './set-up';
+import { publicKeys, readState, type StoredRelease } from './store';
+
+/** What a change of one remote's channels carries besides. */
+export interface ChangeOptions {
+  /** Serial that the caller has seen. */
+  serial?: number;
+  note?: string;
+}
+type Changed = Promise<Done<{ serial: number }>>;
+
+/** The registry: every change of what runs where goes through it. */
+export interface Registry {
+  /** Makes keys and the first document where there are none, and brings storage up to date. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Newest serial that this process knows of. */
+  serial(): number;
+  keys(): Promise<ReleaseKey[]>;
+  paused(): Promise<boolean>;
+  publish(
+    actor: Actor,
+    remote: string,
+    files: ReadonlyMap<string, Buffer>,
+  ): Promise<Done<{ release: StoredRelease; created: boolean }>>;
+  gate(actor: Actor, remote: string, id: string, smoke: SmokeReport | null): Promise<Done<{ report: GateReport }>>;
+  promote(actor: Actor, remote: string, id: string, options?: ChangeOptions): Changed;
+  canary(actor: Actor, remote: string, id: string, percent: CanaryPercent, options?: ChangeOptions): Changed;
+  rollback(actor: Actor, remote: string, options?: ChangeOptions & { to?: string }): Changed;
+  swap(actor: Actor, remote: string, policy: SwapPolicy, options?: ChangeOptions): Changed;
+  /** Takes the canary `id` away because it is over its error budget; `why` is written into the audit log. */
+  demote(remote: string, id: string, why: Record<string, unknown>): Changed;
+  pause(actor: Actor, paused: boolean): Promise<void>;
+}
+
+const note = ({ note: text }: ChangeOptions) => (text ? { note: text } : {});
+
+export function createRegistry(ports: RegistryPorts, options: RegistryOptions): Registry {
+  const outbox = createOutbox(ports);
+  const core: Core = { ports, options, outbox };
+  return {
+    async start() {
+      await setUp(core);
+      outbox.start(options.outboxMs ?? 2_000);
+    },
+    stop: () => outbox.stop(),
+    serial: outbox.serial,
+    keys: () => publicKeys(ports.db),
+    paused: async () => (await readState(ports.db)).paused,
+    publish: (actor, remote, files) => publish(core, actor, remote, files),
+    gate: (actor, remote, id, smoke) => gate(core, actor, remote, id, smoke),
+    promote: (actor, remote, id, { serial, ...more } = {}) =>
+      change(core, {
+        action: 'release.promote',
+        ...{ actor, remote, id, serial, detail: note(more) },
+        rule: (state, admission) => promote(state, id, admission),
+      }),
+    canary: (actor, remote, id, percent, { serial, ...more } = {}) =>
+      change(core, {
+        action: 'release.canary',
+        ...{ actor, remote, id, serial, detail: { percent, ...note(more) } },
+        rule: (state, admission) => canary(state, id, percent, admission),
+      }),
+    rollback: (actor, remote, { serial, to, ...more } = {}) =>
+      change(core, {
+        action: 'release.rollback',
+        ...{ actor, remote, serial, detail: { ...(to && { to }), ...note(more) } },
+        rule: (state) => rollback(state, to),
+      }),
+    swap: (actor, remote, policy, { serial, ...more } = {}) =>
+      change(core, {
+        action: 'release.swap',
+        ...{ actor, remote, serial, detail: { swap: policy, ...note(more) } },
+        rule: (state) => setSwap(state, policy),
+      }),
+    demote: (remote, id, why) =>
+      change(core, {
+        action: 'release.demote',
+        ...{ actor: system, remote, id, detail: why },
+        // Meanwhile another may have become the canary; that one is not meant.
+        rule: (state) => (state.canary?.id === id ? demote(state) : { ok: false, reason: 'nothing_to_roll_back' }),
+      }),
+    pause: (actor, paused) => setPaused(core, actor, paused),
+  };
+}

@@ -1,0 +1,7 @@
+export { browserRelease } from './browser-release';
+export { canary } from './canary';
+export { type DocumentInput, documentOf, type RemoteInput } from './next-document';
+export { promote } from './promote';
+export { demote, rollback } from './rollback';
+export { type Admission, type ChannelState, emptyState, type Ruled } from './state';
+export { setSwap } from './swap';

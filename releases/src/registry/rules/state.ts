@@ -1,0 +1,40 @@
+import type { CanaryPercent, GateReport, Reason, SwapPolicy } from '@maru/contracts';
+
+/** What runs of one remote, and what ran before. The rules of this folder lead from one state to the next. */
+export interface ChannelState {
+  remote: string;
+  stable: string | null;
+  /** Former stable releases, the last one first. */
+  previous: readonly string[];
+  canary: { id: string; percent: CanaryPercent } | null;
+  swap: SwapPolicy;
+  /** Open tabs change over at once, whatever `swap` says. */
+  urgent: boolean;
+}
+
+/** The next state, or the reason why there is none. The same object means: nothing is to be done. */
+export type Ruled = { ok: true; next: ChannelState } | { ok: false; reason: Reason };
+
+/** What a promotion or a canary has to pass besides the state. */
+export interface Admission {
+  paused: boolean;
+  /** The release's newest gate report; null where it has none. */
+  gate: Pick<GateReport, 'ok'> | null;
+}
+
+/** So many former releases are kept for rollbacks. */
+export const previousLimit = 20;
+
+/** A remote of which nothing runs yet. */
+export function emptyState(remote: string): ChannelState {
+  return { remote, stable: null, previous: [], canary: null, swap: 'now', urgent: false };
+}
+
+/** Why a release may not be given to visitors, or null. */
+export function notAdmitted({ paused, gate }: Admission): Reason | null {
+  if (paused) return 'promotions_paused';
+  if (!gate) return 'gate_missing';
+  return gate.ok ? null : 'gate_refused';
+}
+
+export const refusal = (reason: Reason): Ruled => ({ ok: false, reason });

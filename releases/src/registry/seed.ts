@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkBuild } from '../gate';
+import { listFiles } from '../storage';
+import { type Refused, type RegistryPorts, system } from './ports';
+import type { Registry } from './registry';
+import { findRelease, readChannels } from './store';
+
+/** Reads a build's folder as an upload would bring it. */
+export async function readBuild(folder: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  // A build compresses for other servers; the registry does it itself.
+  const paths = (await listFiles(folder)).filter((path) => !/\.(br|gz)$/.test(path));
+  for (const path of paths) files.set(path, await readFile(join(folder, path)));
+  return files;
+}
+
+export type Seeded = { folder: string } & ({ ok: true; release: string; created: boolean } | Refused);
+
+/**
+ * Publishes, gates and promotes builds that lie beside the server, each only if it was never published before: a
+ * build that is known stays where operators put it, so that a rollback outlives a restart.
+ */
+export async function seedBuilds(
+  registry: Registry,
+  { db }: Pick<RegistryPorts, 'db'>,
+  folders: readonly string[],
+): Promise<Seeded[]> {
+  const outcomes: Seeded[] = [];
+  for (const folder of folders) outcomes.push({ folder, ...(await seedBuild(registry, db, folder)) });
+  return outcomes;
+}
+
+async function seedBuild(
+  registry: Registry,
+  db: RegistryPorts['db'],
+  folder: string,
+): Promise<{ ok: true; release: string; created: boolean } | Refused> {
+  const files = await readBuild(folder).catch(() => null);
+  if (!files) return { ok: false, reason: 'release_bad', problems: ['there is no such folder'] };
+  const checked = checkBuild(files);
+  if (!checked.ok) return { ok: false, reason: 'release_bad', problems: checked.problems };
+  const { remote, version, build } = checked.record;
+  const id = `${version}-${build}`;
+  const release = `${remote} ${id}`;
+  // A first start that was cut short between publishing and promoting goes on where it stopped.
+  if ((await findRelease(db, remote, id)) && (await hasRun(db, remote))) return { ok: true, release, created: false };
+  const published = await registry.publish(system, remote, files);
+  if (!published.ok) return published;
+  const gated = await registry.gate(system, remote, id, null);
+  if (!gated.ok) return gated;
+  const promoted = await registry.promote(system, remote, id);
+  // Another process that starts at the same time may have been faster.
+  if (promoted.ok || promoted.reason === 'already_active') return { ok: true, release, created: promoted.ok };
+  const problems = gated.report.findings
+    .filter(({ ok }) => !ok)
+    .map(({ rule, found, allowed }) => `${rule}: ${found} (allowed: ${allowed})`);
+  return { ...promoted, problems };
+}
+
+/** Whether any release of a remote has ever been everybody's. */
+async function hasRun(db: RegistryPorts['db'], remote: string): Promise<boolean> {
+  return (await readChannels(db)).some(({ state }) => state.remote === remote && state.stable !== null);
+}

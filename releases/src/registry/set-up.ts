@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RegistryDocument } from '@maru/contracts';
+import type { Core } from './change';
+import { documentOf } from './rules';
+import { ensureKeys, ensureState, lockState, newestDocument, readState, signingKey } from './store';
+import { currentRemotes, writeDocument } from './write-document';
+
+/**
+ * Makes what the registry needs, once. A document is signed anew where the newest no longer says what holds now: the
+ * storage has moved to another address, the environment got another name, or another key signs.
+ */
+export async function setUp({ ports, options, outbox }: Core): Promise<void> {
+  await ports.db.transaction(async (tx) => {
+    await ensureState(tx);
+    const state = await lockState(tx);
+    await ensureKeys(tx, options.key);
+    const newest = await newestDocument(tx);
+    const key = await signingKey(tx, options.key);
+    if (newest && newest.signed.key === key.public.id) {
+      const old = JSON.parse(newest.signed.payload) as RegistryDocument;
+      const { lineage } = await readState(tx);
+      const { environment } = options;
+      const remotes = await currentRemotes(tx, ports.storage.publicBase);
+      const now = documentOf({ environment, lineage, serial: old.serial, now: old.issued_at, ...remotes });
+      if (isDeepStrictEqual(JSON.parse(JSON.stringify(now)), old)) return;
+    }
+    await writeDocument(tx, state, ports, options);
+  });
+  await outbox.flush();
+}

@@ -1,0 +1,15 @@
+export { readChannels, type StoredChannel, writeChannel } from './channels';
+export { insertDocument, newestDocument, newestSerial } from './documents';
+export { addKey, ensureKeys, publicKeys, retireKey, signingKey } from './keys';
+export {
+  activeReleases,
+  findRelease,
+  gateOf,
+  gateReports,
+  insertGate,
+  insertRelease,
+  listReleases,
+  recentIds,
+  type StoredRelease,
+} from './releases';
+export { ensureState, lockState, type RegistryState, readState, writePaused } from './state';

@@ -1,0 +1,127 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { checkPath, type PutFolder, type PutOptions, type Storage, StorageError, type StoredFile } from './port';
+
+/** A bucket that speaks S3; `endpoint` is left out for Amazon's own. */
+export interface S3Options {
+  bucket: string;
+  /** Address at which browsers read the bucket (a CDN), with a slash at the end. */
+  publicBase: string;
+  endpoint?: string;
+  region?: string;
+  /** Folder inside the bucket, without slashes at its ends. */
+  prefix?: string;
+  accessKeyId?: string;
+  secretAccessKey?: string;
+  timeoutMs?: number;
+}
+
+const statusOf = (error: unknown) => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+/**
+ * Releases in a bucket. Files of a release are written with `If-None-Match: *`, so that nobody overwrites one, not
+ * even in a race; the document is written over. Files are stored as they are: a CDN compresses by what each browser
+ * accepts. The library is loaded only where a bucket is used.
+ */
+export async function s3Storage(options: S3Options): Promise<Storage> {
+  const s3 = await import('@aws-sdk/client-s3');
+  const { bucket: Bucket, publicBase, prefix = '', timeoutMs = 10_000 } = options;
+  const client: S3Client = new s3.S3Client({
+    region: options.region ?? 'us-east-1',
+    endpoint: options.endpoint,
+    forcePathStyle: Boolean(options.endpoint),
+    maxAttempts: 3,
+    requestHandler: { requestTimeout: timeoutMs, connectionTimeout: Math.min(timeoutMs, 3_000) },
+    // Many stores that speak S3 know no checksum trailers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(options.accessKeyId && {
+      credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey ?? '' },
+    }),
+  });
+  const keyOf = (path: string) => (prefix ? `${prefix}/${checkPath(path)}` : checkPath(path));
+
+  async function get(path: string): Promise<Buffer | null> {
+    try {
+      const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: keyOf(path) }));
+      return Buffer.from(await Body!.transformToByteArray());
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error instanceof StorageError ? error : new StorageError(path, error);
+    }
+  }
+
+  /** True when it was written, false when an immutable one was there. */
+  async function write(path: string, content: Buffer, { immutable, type }: PutOptions): Promise<boolean> {
+    try {
+      await client.send(
+        new s3.PutObjectCommand({
+          Bucket,
+          Key: keyOf(path),
+          Body: content,
+          ContentType: type,
+          CacheControl: immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+          ...(immutable && { IfNoneMatch: '*' }),
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (immutable && statusOf(error) === 412) return false;
+      throw error instanceof StorageError ? error : new StorageError(path, error);
+    }
+  }
+
+  /** What is wrong with an immutable file that was there already. */
+  async function conflict(path: string, content: Buffer): Promise<string | null> {
+    return (await get(path))?.equals(content) ? null : `${path} holds other content`;
+  }
+
+  async function put(path: string, content: Buffer, how: PutOptions): Promise<void> {
+    if (await write(path, content, how)) return;
+    const problem = await conflict(path, content);
+    if (problem) throw new StorageError(path, new Error('holds other content and never changes'));
+  }
+
+  async function putFolder(folder: string, files: readonly StoredFile[]): Promise<PutFolder> {
+    const problems: string[] = [];
+    let created = false;
+    for (const { path, content, ...how } of files) {
+      const full = `${folder}/${path}`;
+      // What tells that the folder is whole is not written beside files of somebody else.
+      if (problems.length > 0) break;
+      if (await write(full, content, how)) created = true;
+      else problems.push(...[await conflict(full, content)].flatMap((problem) => problem ?? []));
+    }
+    return problems.length > 0 ? { ok: false, reason: 'other_content', problems } : { ok: true, created };
+  }
+
+  return {
+    publicBase,
+    put,
+    putFolder,
+    get,
+    async exists(path) {
+      try {
+        await client.send(new s3.HeadObjectCommand({ Bucket, Key: keyOf(path) }));
+        return true;
+      } catch (error) {
+        if (statusOf(error) === 404) return false;
+        throw new StorageError(path, error);
+      }
+    },
+    async list(wanted) {
+      const found: string[] = [];
+      const root = prefix ? `${prefix}/` : '';
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client
+          .send(new s3.ListObjectsV2Command({ Bucket, Prefix: root + wanted, ContinuationToken }))
+          .catch((error) => {
+            throw new StorageError(wanted, error);
+          });
+        found.push(...(page.Contents ?? []).map(({ Key }) => Key!.slice(root.length)));
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+      return found.sort();
+    },
+  };
+}
