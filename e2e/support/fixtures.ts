@@ -55,7 +55,8 @@ export const test = base.extend<Fixtures>({
       },
     });
   },
-  page: async ({ page }, use) => {
+  page: async ({ page, site }, use) => {
+    await pin(page.context(), site.url);
     await stayActive(page.context());
     await use(page);
   },
@@ -69,6 +70,7 @@ export const test = base.extend<Fixtures>({
         viewport,
       });
       contexts.push(context);
+      await pin(context, site.url);
       await stayActive(context);
       await signIn(context, login);
       return context.newPage();
@@ -76,6 +78,12 @@ export const test = base.extend<Fixtures>({
     for (const context of contexts) await context.close();
   },
 });
+
+/** The releases that this run is pinned to (`npm run e2e:matrix`), in every context. */
+async function pin(context: BrowserContext, url: string): Promise<void> {
+  const value = process.env.MARU_E2E_PINS;
+  if (value) await context.addCookies([{ name: 'maru_pins', value, url }]);
+}
 
 /** A member in front of the screen moves the mouse now and then; without it, waiting would end in the idle logout. */
 async function stayActive(context: BrowserContext): Promise<void> {

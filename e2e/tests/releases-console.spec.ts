@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { firstBuild, remote, secondBuild } from '../support/builds';
+import { expect, test } from '../support/fixtures';
+import { expectNoReload, expectShown, mark } from '../support/releases';
+import { slow } from '../support/slow';
+
+const password = 'maru-ops-demo-1';
+
+async function signIn(page: Page, login: string): Promise<void> {
+  await page.goto('/ops');
+  await page.getByLabel('아이디').fill(login);
+  await page.getByLabel('비밀번호').fill(password);
+  await page.getByRole('button', { name: '로그인' }).click();
+  await expect(page.getByRole('heading', { name: '릴리스', level: 1 })).toBeVisible({ timeout: 20_000 * slow });
+}
+
+test.describe('the console', () => {
+  test.beforeEach(({ releases }) => releases.reset());
+  test.afterEach(({ releases }) => releases.reset());
+
+  test('rolls a remote back in two clicks, into an open tab, and logs and exports it', async ({
+    page,
+    memberPage,
+    releases,
+  }) => {
+    test.setTimeout(180_000 * slow);
+    const first = releases.idOf(firstBuild);
+    const second = await releases.activate(await secondBuild());
+    const member = await memberPage('demo1');
+    await member.goto('/theSports/prematch');
+    await expectShown(member, second);
+    await mark(member);
+
+    await signIn(page, 'ops1');
+    const row = page.getByRole('row').filter({ hasText: '0.2.0' }).first();
+    await row.getByRole('button', { name: '롤백' }).click();
+    await page.getByRole('button', { name: /정말 롤백/ }).click();
+    await expectShown(member, first);
+    await expectNoReload(member);
+    await expect(page.getByRole('row').filter({ hasText: '0.1.0' }).first()).toBeVisible();
+
+    await test.step('the audit log names who, what and which', async () => {
+      const log = await releases.maru('history', remote);
+      expect(log.data.entries[0]).toMatchObject({ actor: '이서연', action: 'release.rollback', ok: true });
+    });
+    await test.step('the audit log is exported', async () => {
+      const wait = page.waitForEvent('download');
+      await page
+        .getByRole('button', { name: '내보내기' })
+        .or(page.getByRole('link', { name: '내보내기' }))
+        .first()
+        .click();
+      const file = await (await wait).path();
+      const { readFile } = await import('node:fs/promises');
+      const text = await readFile(file, 'utf8');
+      expect(text).toContain('release.rollback');
+      expect(text).toContain('이서연');
+    });
+  });
+
+  test('shows a viewer everything and lets them change nothing', async ({ page }) => {
+    await signIn(page, 'ops2');
+    await expect(page.getByRole('row').filter({ hasText: '0.1.0' }).first()).toBeVisible();
+    for (const button of await page.getByRole('button', { name: '롤백' }).all()) await expect(button).toBeDisabled();
+    const answer = await page.request.post(`/api/releases/${remote}/rollback`, {
+      data: {},
+      headers: { 'x-maru-ops': '1' },
+    });
+    expect(answer.status()).toBe(403);
+  });
+});
