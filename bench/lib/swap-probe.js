@@ -1,16 +1,8 @@
 /**
  * Runs in the page before anything else (`addInitScript`): measures for how long the main slot shows nothing of the
- * remote, and for how long no odds, and lets the benchmark ask for the release document at once.
+ * remote and for how long no odds, and counts what a retired build could leave behind.
  */
 (() => {
-  const pollEveryMs = 30_000;
-  const polls = [];
-  const realInterval = window.setInterval;
-  window.setInterval = (run, ms, ...rest) => {
-    // The host looks for a newer document this often; the benchmark does not wait for it.
-    if (ms === pollEveryMs) polls.push(run);
-    return realInterval(run, ms, ...rest);
-  };
   const gaps = { empty: [], odds: [] };
   const since = { empty: null, odds: null };
   const follow = (name, missing) => {
@@ -20,21 +12,41 @@
     since[name] = null;
   };
   let watching = false;
+  const slot = () => document.querySelector('[data-remote-slot="main"]');
   new MutationObserver(() => {
     if (!watching) return;
-    const slot = document.querySelector('[data-remote-slot="main"]');
-    follow('empty', !slot?.querySelector('[data-odds-area]'));
-    follow('odds', !slot?.querySelector('.odds'));
+    follow('empty', !slot()?.querySelector('[data-odds-area]'));
+    follow('odds', !slot()?.querySelector('.odds'));
   }).observe(document, { childList: true, subtree: true });
 
+  const timers = new Set();
+  const { setInterval: begin, clearInterval: end } = window;
+  window.setInterval = (...args) => {
+    const id = begin(...args);
+    timers.add(id);
+    return id;
+  };
+  window.clearInterval = (id) => {
+    timers.delete(id);
+    end(id);
+  };
+
   window.__benchSwap = {
-    poll: () => polls.forEach((run) => void run()),
     begin() {
       gaps.empty = [];
       gaps.odds = [];
       watching = true;
     },
     read: () => gaps,
-    shown: () => document.querySelector('[data-remote-slot="main"] [data-odds-area]')?.dataset.oddsArea ?? null,
+    shown: () => slot()?.dataset.remoteRelease ?? null,
+    left: () => ({
+      intervals: timers.size,
+      chunkArrays: Object.keys(window).filter((name) => name.startsWith('webpackChunkremote_')).length,
+      containers: Object.keys(window).filter((name) => /^remote_\w+_[bv]\w+$/.test(name)).length,
+      styleSheets: [...document.querySelectorAll('link[rel=stylesheet]')].filter(({ href }) =>
+        href.includes('/releases/'),
+      ).length,
+      scripts: [...document.scripts].filter(({ src }) => src.includes('/releases/')).length,
+    }),
   };
 })();
