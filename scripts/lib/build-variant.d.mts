@@ -5,5 +5,6 @@ export function buildVariant(what: {
   out: string;
   build: string;
   version?: string;
+  remote?: string;
   change?: (path: string, text: string) => string;
 }): BuildRecord;

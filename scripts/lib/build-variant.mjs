@@ -5,16 +5,19 @@ import { dirname, join } from 'node:path';
 /**
  * Makes another build out of a built remote, with an id, a container name and hashes of its own: for tests that need
  * a build that does something wrong, and for measurements that need a hundred builds.
- * @param {{dist: string, out: string, build: string, version?: string, change?: (path: string, text: string) => string}} what
- *   `build`: as many characters as the id that it replaces, so that no position in a source map is needed; `change`:
- *   called with each script and style sheet
+ * @param {{dist: string, out: string, build: string, version?: string, remote?: string, change?: (path: string, text: string) => string}} what
+ *   `build`: as many characters as the id that it replaces, so that no position in a source map is needed; `remote`:
+ *   the build becomes one of another remote, with paths below its own name; `change`: called with each script and
+ *   style sheet
  * @returns {object} the variant's release.json
  */
-export function buildVariant({ dist, out, build, version, change = (_path, text) => text }) {
+export function buildVariant({ dist, out, build, version, remote, change = (_path, text) => text }) {
   const text = readFileSync(join(dist, 'release.json'), 'utf8');
   const first = JSON.parse(text);
   if (build.length !== first.build.length) throw new Error(`${build} is not as long as ${first.build}`);
-  const own = (content) => content.replaceAll(first.build, build);
+  const container = (name) => `${name}_`.replace(/[^A-Za-z0-9_]/g, '_');
+  const named = (content) => (remote ? content.replaceAll(container(first.remote), container(remote)) : content);
+  const own = (content) => named(content.replaceAll(first.build, build));
   rmSync(out, { recursive: true, force: true });
   const files = first.files.map(({ path }) => {
     let content = readFileSync(join(dist, path));
@@ -25,6 +28,12 @@ export function buildVariant({ dist, out, build, version, change = (_path, text)
     return { path, bytes: content.length, integrity };
   });
   const record = { ...JSON.parse(own(text)), build, files };
+  if (remote) {
+    const home = `/${remote.replace(/^remote-/, '')}`;
+    const mounts = record.description.mounts.map((mount) => ({ ...mount, path: home }));
+    record.remote = remote;
+    record.description = { ...record.description, name: remote, mounts, redirects: [], menu: [], preload: [] };
+  }
   if (version) {
     record.version = version;
     record.description = { ...record.description, version };
