@@ -1,17 +1,23 @@
 import type { ReleaseDocument } from '@maru/contracts';
 import { PlatformProvider, textsReady } from '@maru/platform';
 import { createRoot } from 'react-dom/client';
-import { mountAt, mountsOf, startFederation, startPolling } from '../federation';
+import { followReleases, mountAt, mountsOf, startFederation, takePush } from '../federation';
+import { chooseFor } from '../federation/choice/choose';
+import { pageReleases, setPageReleases } from '../federation/choice/page';
+import { bringOthers } from '../federation/choice/session';
 import { setActiveDocument } from '../federation/document/active';
 import { provideChunkLoader } from '../federation/loading/chunk-loader';
 import { adoptWrittenTags } from '../federation/loading/files';
 import { admitFiles, admitRelease } from '../federation/loading/integrity';
 import { loadRelease } from '../federation/loading/load-remote';
-import { primeSession, startSession } from '../session';
+import { startTelemetry } from '../federation/telemetry/start';
+import { onSiteEvent, primeSession, startSession } from '../session';
 import { App } from './App';
 import { findDocument } from './find-document';
 import { redirectAtBoot } from './first-redirect';
 import { readPage } from './page';
+
+const empty: ReleaseDocument = { environment: '', serial: 0, issued_at: 0, remotes: {} };
 
 /** Everything that must happen before the next deferred script: hashes, the loader, the tags that were written. */
 function prepare() {
@@ -32,16 +38,30 @@ function beginLoad(document: ReleaseDocument): void {
   }
 }
 
+/**
+ * What this page runs: the registry's document, once its signature has been checked, and the session's own choice.
+ * Files that the server wrote into the page load meanwhile; they only define containers, and nothing of a remote runs
+ * before this is known.
+ */
+async function findReleases(inlined: unknown): Promise<ReleaseDocument> {
+  const found = await findDocument(inlined);
+  await bringOthers();
+  return found ? chooseFor(found.document) : empty;
+}
+
 /** Starts the page. The skeleton that the server wrote stays until the frame stands. */
 export async function boot(): Promise<void> {
   const page = prepare();
-  const found = findDocument(page.document);
-  const release = 'then' in found ? await found : found;
+  setPageReleases(page.releases);
+  const finding = findReleases(page.document);
+  const primed = Promise.all([primeSession(), textsReady()]);
+  const release = await finding;
   setActiveDocument(release);
   for (const one of Object.values(release.remotes)) admitRelease(one);
   redirectAtBoot(release);
   beginLoad(release);
-  await Promise.all([primeSession(), textsReady()]);
+  startTelemetry(pageReleases().visitor);
+  await primed;
 
   const root = document.getElementById('root')!;
   const slots = startFederation(release);
@@ -51,5 +71,6 @@ export async function boot(): Promise<void> {
     </PlatformProvider>,
   );
   startSession();
-  startPolling();
+  followReleases();
+  onSiteEvent('releaseChanged', (data) => void takePush(data));
 }

@@ -1,18 +1,50 @@
-import type { ReleaseDocument } from '@maru/contracts';
-import { newerDocument, readDocument } from '../federation/document/read';
-import { storedDocument } from '../federation/document/stored';
+import type { RegistryDocument, SignedText } from '@maru/contracts';
+import { pageReleases } from '../federation/choice/page';
+import { chooseStart } from '../federation/document/judge';
+import { type Opened, openDocument } from '../federation/document/open';
+import { setTaken, type Taken } from '../federation/document/registry';
+import { seenSerial, storeDocument, storedSigned } from '../federation/document/stored';
+import { failure } from '../federation/loading/reasons';
 import { fetchDocument } from '../federation/swap/poll';
 
-const empty: ReleaseDocument = { environment: '', serial: 0, issued_at: 0, remotes: {} };
+/** Opens what there is; what is there and is refused is logged. */
+async function open(value: unknown, what: string): Promise<(Taken & RegistryDocument) | null> {
+  if (value === undefined || value === null) return null;
+  const opened: Opened = await openDocument(value, pageReleases().keys);
+  if (opened.ok) return entry(opened);
+  console.error(`${opened.code} the ${what} release document is refused: ${opened.reason}`, opened.detail);
+  return null;
+}
+
+/** A document with its text, comparable as a document is. */
+function entry({ document, signed }: { document: RegistryDocument; signed: SignedText }): Taken & RegistryDocument {
+  return { ...document, document, signed };
+}
 
 /**
- * The release document to start with: the page's own; else the last known good one, which need not wait for a
- * registry; else a fetched one. Without any the frame still stands, with no remotes.
+ * The registry's document to start with, checked: the page's own, or the last known good one where that is newer;
+ * else a fetched one. Without any the frame still stands, with no remotes. Keeps what it found, and returns it.
  */
-export function findDocument(inlined: unknown): ReleaseDocument | Promise<ReleaseDocument> {
-  const own = readDocument(inlined);
-  if (own) return own;
-  const stored = storedDocument();
-  if (stored) return stored;
-  return fetchDocument().then((fetched) => newerDocument(null, readDocument(fetched)) ?? empty);
+export async function findDocument(inlined: unknown): Promise<Taken | null> {
+  performance.mark('maru:verify-start');
+  const [own, stored] = await Promise.all([open(inlined, 'inlined'), open(storedSigned(), 'stored')]);
+  performance.mark('maru:verify-end');
+  performance.measure('maru:verify', 'maru:verify-start', 'maru:verify-end');
+  let { chosen, replayed } = chooseStart(own, stored, seenSerial);
+  if (replayed) warnReplay(replayed);
+  if (!chosen) {
+    const fetched = await open((await fetchDocument()) ?? undefined, 'fetched');
+    ({ chosen, replayed } = chooseStart(fetched, null, seenSerial));
+    if (replayed) warnReplay(replayed);
+  }
+  if (!chosen) return null;
+  const taken = { document: chosen.document, signed: chosen.signed };
+  setTaken(taken);
+  storeDocument(taken.signed, taken.document);
+  return taken;
+}
+
+function warnReplay({ lineage, serial }: RegistryDocument): void {
+  const { code, reason } = failure('replayed');
+  console.error(`${code} a release document is refused: ${reason}`, `serial ${serial} after ${seenSerial(lineage)}`);
 }

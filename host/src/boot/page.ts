@@ -1,4 +1,4 @@
-import type { Config, User } from '@maru/contracts';
+import type { Config, PageReleases, User } from '@maru/contracts';
 
 /** A built file of the host that may be loaded later, with its hash. */
 export interface HostFile {
@@ -8,7 +8,10 @@ export interface HostFile {
 
 /** What the server writes into the page. Every part may be missing: then the host asks for it. */
 export interface PageData {
+  /** The registry's document, signed. */
   document?: unknown;
+  /** What choosing and checking releases needs. */
+  releases?: Partial<PageReleases>;
   config?: Config;
   /** Null for a visitor; missing when the server could not tell. */
   user?: User | null;

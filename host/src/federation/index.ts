@@ -1,18 +1,28 @@
 import type { ReleaseDocument } from '@maru/contracts';
+import { followDev } from './choice/session';
 import { activeDocument, setActiveDocument } from './document/active';
-import { storeDocument } from './document/stored';
 import { startEngine } from './slots/engine';
 import { retryWhenShown } from './slots/retry';
 import { furnishSlot } from './slots/SlotRoot';
 import type { SlotName, SlotPlace } from './slots/states';
+import { advanceAll } from './swap/advance';
+import { provideHandle } from './swap/handle';
+import { pendingRemotes } from './swap/pending';
+import { startPolling } from './swap/poll';
+import { watchSignals } from './swap/signals';
 
 export { mountAt, mountsOf, type RedirectTable, redirectOf, redirectsOf } from '@maru/contracts/release-routes';
+export { type Other, othersAtom } from './choice/others';
+export { leaveOther } from './choice/session';
 export { documentAtom } from './document/active';
 export { menusOf, type RemoteMenu } from './document/menus';
 export { retryRemote } from './slots/retry';
 export { remoteStates, type SlotName, type SlotPlace, type SlotStatus } from './slots/states';
 export { type Applied, applyDocument } from './swap/apply';
-export { pollDocument, startPolling } from './swap/poll';
+export { answerAsked, askAtom } from './swap/ask';
+export { pendingAtom, type Waiting } from './swap/pending';
+export { pollDocument } from './swap/poll';
+export { takePush } from './swap/push';
 
 /**
  * Prepares loading and routing of remotes with the layout of a document. Returns what the frame calls with the element
@@ -21,7 +31,6 @@ export { pollDocument, startPolling } from './swap/poll';
  */
 export function startFederation(document: ReleaseDocument): Record<SlotName, SlotPlace> {
   setActiveDocument(document);
-  storeDocument(document);
   const main = furnishSlot('main');
   const cart = furnishSlot('cart');
   let started = false;
@@ -35,4 +44,13 @@ export function startFederation(document: ReleaseDocument): Record<SlotName, Slo
       startEngine(activeDocument(), { main: main.applications, cart: cart.applications }, retryWhenShown);
     };
   return { main: place(main.holder), cart: place(cart.holder) };
+}
+
+/** Begins to follow the registry: polls, looks at what waits, and offers the handle. Returns what stops it. */
+export function followReleases(): () => void {
+  provideHandle();
+  const stops = [startPolling(), watchSignals(advanceAll, () => pendingRemotes().length > 0), followDev()];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -2,6 +2,7 @@ import { Announcer } from './announcer';
 import { Banners } from './banners';
 import { IdleGuard } from './idle-guard';
 import { Modals } from './modals';
+import { ReleaseNotes } from './releases';
 import { Toasts } from './toasts';
 import './overlay.css';
 
@@ -10,6 +11,7 @@ export function OverlayHost() {
   return (
     <>
       <Banners />
+      <ReleaseNotes />
       <Toasts />
       <Modals />
       <Announcer />

@@ -66,7 +66,11 @@ function joinMember(id: number): () => void {
         store.set(betsChangedAtom, (count) => count + 1);
       },
     }),
-    live.subscribe(channels.site, { [liveEvents.siteSend]: receiveSiteEvent }),
+    live.subscribe(channels.site, {
+      [liveEvents.siteSend]: receiveSiteEvent,
+      // Releases may have changed while the connection was down.
+      onGapOrReconnect: () => receiveSiteEvent({ type: 'releaseChanged' }),
+    }),
   ];
   return () => {
     for (const leave of leaves) leave();

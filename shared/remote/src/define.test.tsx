@@ -1,3 +1,4 @@
+import { t } from '@maru/platform';
 import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { defineRemote } from './define';
@@ -71,6 +72,20 @@ test('a later crash is told to the host once and leaves nothing behind', async (
   expect(given.onCrash).toHaveBeenCalledTimes(1);
   expect(String(given.onCrash.mock.calls[0]![0])).toBe('Error: later');
   expect(given.element.textContent).toBe('');
+});
+
+test('of two builds, the one that is mounted last has its texts on the page, also when it comes back', async () => {
+  const build = (word: string) => {
+    const texts = { ko: { word }, en: {}, 'zh-CN': {}, es: {} };
+    return defineRemote({ main: Good }, { texts: { 'remote-y': texts } });
+  };
+  const [old, next] = [build('old'), build('new')];
+  await old.mounts.main!.bootstrap(props());
+  expect(t('remote-y', 'word')).toBe('old');
+  await next.mounts.main!.bootstrap(props());
+  expect(t('remote-y', 'word')).toBe('new');
+  await old.mounts.main!.bootstrap(props());
+  expect(t('remote-y', 'word')).toBe('old');
 });
 
 test('a mount waits for the texts of its language', async () => {

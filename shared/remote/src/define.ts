@@ -1,12 +1,16 @@
-import { addTexts, type TextSource } from '@maru/platform';
+import type { TextSource } from '@maru/platform';
 import type { ComponentType } from 'react';
 import { lifecyclesOf, type MountLifecycles } from './lifecycles';
+import { fetchAhead, textsOf } from './texts';
 
 /** What a remote's one expose, './app', exports as its default. */
 export interface RemoteApp {
   /** Lifecycles by the `name` of the mounts in remote.config.ts. */
   mounts: Record<string, MountLifecycles>;
-  /** Called once when this build is retired, after its last unmount: stop timers, leave channels. */
+  /**
+   * Called when another build has taken this one's place, after its last unmount: stop timers, leave channels. A
+   * rollback may mount this build again later without loading it anew, so what `mount` needs must come back by itself.
+   */
   dispose?(): void;
 }
 
@@ -24,8 +28,9 @@ export interface RemoteOptions {
  * ```
  */
 export function defineRemote(mounts: Record<string, ComponentType>, options: RemoteOptions = {}): RemoteApp {
-  const texts = Object.entries(options.texts ?? {}).map(([namespace, source]) => addTexts(namespace, source));
-  const ready = () => Promise.all(texts);
+  const texts = options.texts ?? {};
+  fetchAhead(texts);
+  const ready = () => textsOf(texts);
   return {
     mounts: Object.fromEntries(
       Object.entries(mounts).map(([name, Component]) => [name, lifecyclesOf(Component, ready)]),

@@ -1,22 +1,47 @@
-import type { ReleaseDocument } from '@maru/contracts';
-import { readDocument } from './read';
+import type { RegistryDocument, SignedText } from '@maru/contracts';
 
-const key = 'maru:document';
+const documentKey = 'maru:document';
+const serialsKey = 'maru:serials';
+/** Lineages whose highest serial is remembered; a site has one, unless its registry is set up anew. */
+const lineages = 5;
 
-/** Keeps a document as the last that was known to be good. */
-export function storeDocument(document: ReleaseDocument): void {
+function read(key: string): unknown {
   try {
-    localStorage.setItem(key, JSON.stringify(document));
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // A full or forbidden storage: the page works, it only remembers nothing.
   }
 }
 
-/** The last known good document, or null. */
-export function storedDocument(): ReleaseDocument | null {
-  try {
-    return readDocument(JSON.parse(localStorage.getItem(key) ?? 'null'));
-  } catch {
-    return null;
-  }
+function serials(): Record<string, number> {
+  const value = read(serialsKey);
+  return value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, number>) : {};
+}
+
+/** The highest serial of a lineage that this browser has taken; -1 before the first. */
+export function seenSerial(lineage: string): number {
+  const serial = serials()[lineage];
+  return Number.isSafeInteger(serial) ? serial! : -1;
+}
+
+/** Keeps a document as the last that was known to be good, and its serial as seen. */
+export function storeDocument(signed: SignedText, { lineage, serial }: RegistryDocument): void {
+  const { [lineage]: before = -1, ...others } = serials();
+  const kept = Object.entries(others).slice(-(lineages - 1));
+  write(serialsKey, { ...Object.fromEntries(kept), [lineage]: Math.max(serial, Number(before) || 0) });
+  // Another tab may have taken a newer one.
+  if (serial >= before) write(documentKey, signed);
+}
+
+/** What was kept, unchecked: it is verified like any other. */
+export function storedSigned(): unknown {
+  return read(documentKey);
 }

@@ -120,7 +120,16 @@ export function forgetFiles(baseUrl: string): void {
 
 /** Lets the sleeping style sheets below an address apply. */
 export function wakeStyles(baseUrl: string): void {
+  setMedia(baseUrl, 'all');
+}
+
+/** Keeps the style sheets below an address from applying; they stay in the page. */
+export function sleepStyles(baseUrl: string): void {
+  setMedia(baseUrl, 'not all');
+}
+
+function setMedia(baseUrl: string, media: 'all' | 'not all'): void {
   for (const tag of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (tag.href.startsWith(baseUrl) && tag.media === 'not all') tag.media = 'all';
+    if (tag.href.startsWith(baseUrl) && tag.media !== media) tag.media = media;
   }
 }

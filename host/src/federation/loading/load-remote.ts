@@ -14,6 +14,10 @@ export type LoadResult = LoadedApp | LoadFailure;
 export const loadDeadlineMs = 8_000;
 
 const results = new Map<string, Promise<LoadResult>>();
+/** When each build was first asked for, by performance.now(). */
+const asked = new Map<string, number>();
+/** Builds that were told to end what they had begun, and have not been mounted since. */
+const resting = new Set<string>();
 
 export interface LoadOptions {
   deadlineMs?: number;
@@ -29,6 +33,7 @@ export function loadRelease(release: Release, options: LoadOptions = {}): Promis
   const known = results.get(release.container);
   if (known) return known;
   const { deadlineMs = loadDeadlineMs } = options;
+  asked.set(release.container, performance.now());
   const work = load(release, options.asleep ?? false);
   const result = withDeadline<LoadResult, LoadResult>(work, deadlineMs, () =>
     failure('deadline', `${release.container} took longer than ${deadlineMs} ms`),
@@ -48,15 +53,34 @@ export function isLoaded(release: Release): boolean {
   return results.has(release.container);
 }
 
-/** Tells a build that it is retired, and drops it. */
-export async function disposeLoaded(release: Release): Promise<void> {
+/** When a build was first asked for, by performance.now(); null for one that never was. */
+export function askedAt(release: Release): number | null {
+  return asked.get(release.container) ?? null;
+}
+
+/** Tells a build that has left the page to end its timers and channels. Its code stays, and may be mounted again. */
+export async function restLoaded(release: Release): Promise<void> {
   const loaded = await results.get(release.container);
-  results.delete(release.container);
+  if (!loaded?.ok || resting.has(release.container)) return;
+  resting.add(release.container);
   try {
-    if (loaded?.ok) loaded.app.dispose?.();
+    loaded.app.dispose?.();
   } catch (error) {
     console.error(`${release.container} threw while it was retired`, error);
   }
+}
+
+/** Notes that a resting build is to be mounted again: when it leaves it is told to end once more. */
+export function rouseLoaded(release: Release): void {
+  resting.delete(release.container);
+}
+
+/** Ends a build for good: told so unless it rests already, and dropped. */
+export async function disposeLoaded(release: Release): Promise<void> {
+  await restLoaded(release);
+  results.delete(release.container);
+  asked.delete(release.container);
+  resting.delete(release.container);
 }
 
 /** Drops what was loaded, so that the next load runs the build's code afresh. */

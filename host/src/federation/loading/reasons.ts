@@ -19,6 +19,12 @@ export const loadCodes = {
   bad_document: 'MARU-517',
   unmount_failed: 'MARU-518',
   style_failed: 'MARU-519',
+  bad_signature: 'MARU-520',
+  replayed: 'MARU-521',
+  pin_missing: 'MARU-522',
+  dev_refused: 'MARU-523',
+  unchecked: 'MARU-524',
+  went_back: 'MARU-525',
 } as const;
 
 export type LoadReason = keyof typeof loadCodes;

@@ -12,7 +12,9 @@ import {
 import { constructApplications, constructLayoutEngine, constructRoutes } from 'single-spa-layout';
 import { activeDocument } from '../document/active';
 import { layoutOf } from '../document/layout';
+import type { LoadResult } from '../loading/load-remote';
 import type { LoadFailure } from '../loading/reasons';
+import { tellLoaded } from '../telemetry/loads';
 import { bring, noteFailure, noteMounted, retryAt } from './failures';
 import { guardedLifecycles, inertLifecycles, timeouts } from './lifecycles';
 import { type SlotName, slotNames } from './states';
@@ -73,12 +75,21 @@ function only(registration: Registration): Registration {
   } as Registration;
 }
 
+/** The build that is active when it has come: another may have been chosen while it was on its way. */
+async function bringActive(remote: string): Promise<LoadResult> {
+  for (;;) {
+    const wanted = activeDocument().remotes[remote]?.container;
+    const loaded = await bring(remote);
+    if (activeDocument().remotes[remote]?.container === wanted) return loaded;
+  }
+}
+
 async function loadApplication(app: string) {
   const mount = mounts.find((one) => one.app === app);
   if (!mount) throw new Error(`no mount ${app}`);
   const { remote } = mount;
   setStatus(app, { kind: 'loading', remote, since: Date.now() });
-  const loaded = await bring(remote);
+  const loaded = await bringActive(remote);
   const left = () => {
     // What failed is unloaded once it is off the page: coming back to it is a new try.
     if (statusOf(app)?.kind === 'failed') setTimeout(() => void revive(app), 0);
@@ -91,6 +102,7 @@ async function loadApplication(app: string) {
   const lifecycles = guardedLifecycles(mount, loaded, {
     mounted() {
       noteMounted(remote);
+      tellLoaded(loaded.release);
       setStatus(app, { kind: 'mounted', remote, version, build });
     },
     failed: (found) => showFailure(mount, noteFailure(remote, found)),

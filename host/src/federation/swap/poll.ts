@@ -1,26 +1,42 @@
-import { activeDocument } from '../document/active';
+import type { SignedText } from '@maru/contracts';
+import { documentPath } from '@maru/contracts/release-names';
+import { storageRoot } from '../choice/storage-root';
+import { takenDocument } from '../document/registry';
+import { unloadedRemotes } from './advance';
 import { type Applied, applyDocument } from './apply';
+import { reconcile } from './reconcile';
 
-/** Where the release document is served. */
-export const documentUrl = '/releases/document.json';
 export const pollEveryMs = 30_000;
 
-/** Fetches the release document; null when it cannot be had. */
+/** Fetches the registry's document, unchecked; null when it cannot be had. */
 export async function fetchDocument(timeoutMs = 5_000): Promise<unknown> {
+  const url = `${storageRoot(takenDocument()?.document ?? null)}${documentPath}`;
   try {
-    const answer = await fetch(documentUrl, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
     return answer.ok ? await answer.json() : null;
   } catch {
     return null;
   }
 }
 
-/** Looks once whether there is a newer document, and takes it. Null when there is none. */
-export async function pollDocument(): Promise<Applied | null> {
-  const found = await fetchDocument();
-  const serial = (found as { serial?: unknown } | null)?.serial;
-  if (typeof serial !== 'number' || serial <= activeDocument().serial) return null;
-  return applyDocument(found);
+let asking: Promise<Applied | null> | null = null;
+
+/**
+ * Looks once whether there is another document, and takes it. Null when there is none. A build that could not be
+ * loaded is tried again meanwhile.
+ */
+export function pollDocument(): Promise<Applied | null> {
+  asking ??= look().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+async function look(): Promise<Applied | null> {
+  const found = (await fetchDocument()) as Partial<SignedText> | null;
+  if (found && found.payload !== takenDocument()?.signed.payload) return applyDocument(found);
+  if (unloadedRemotes().length > 0) await reconcile();
+  return null;
 }
 
 /** Looks for a newer document now and then while the tab is seen, and when it is seen again. Returns what stops it. */

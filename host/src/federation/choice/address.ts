@@ -1,0 +1,30 @@
+/** Parameters of the address that choose releases for this session. */
+const pinName = 'maru-pin';
+const devName = 'maru-dev';
+
+/** What the address asks for; null where it says nothing of it. 'off' leaves. */
+export interface Asked {
+  pin: string | null;
+  dev: string | null;
+}
+
+/** Reads the parameters, and the address without them; the rest of it stays as it was written. */
+export function readAddress(search: string): Asked & { search: string } {
+  const parts = search.replace(/^\?/, '').split('&').filter(Boolean);
+  const isOurs = (part: string) => [pinName, devName].includes(part.split('=')[0]!);
+  const rest = parts.filter((part) => !isOurs(part));
+  const params = new URLSearchParams(search);
+  return { pin: params.get(pinName), dev: params.get(devName), search: rest.length ? `?${rest.join('&')}` : '' };
+}
+
+/** Takes the parameters out of the address and gives them back. */
+export function takeAddress(): Asked {
+  const { pathname, search, hash } = window.location;
+  const asked = readAddress(search);
+  if (asksAnything(asked)) window.history.replaceState(window.history.state, '', pathname + asked.search + hash);
+  return { pin: asked.pin, dev: asked.dev };
+}
+
+function asksAnything({ pin, dev }: Asked): boolean {
+  return pin !== null || dev !== null;
+}

@@ -1,0 +1,58 @@
+import type { PageReleases } from '@maru/contracts';
+import { visitorCookie } from '@maru/contracts/release-names';
+import { getCookie, setCookie } from '@maru/platform';
+
+const visitorPattern = /^[A-Za-z0-9_-]{8,64}$/;
+const storageKey = 'maru:visitor';
+const days = 365;
+
+let page: PageReleases = { keys: [], visitor: '', pins: false, dev: [] };
+
+/** What the page says of choosing and checking releases. */
+export function pageReleases(): PageReleases {
+  return page;
+}
+
+/** Takes what the server wrote into the page; a part that is missing is made up for, or stays closed. */
+export function setPageReleases(written: Partial<PageReleases> | undefined): void {
+  page = {
+    keys: Array.isArray(written?.keys) ? written.keys : [],
+    visitor: visitorOf(written?.visitor),
+    pins: written?.pins === true,
+    dev: Array.isArray(written?.dev) ? written.dev : [],
+  };
+}
+
+/** The visitor's id: the page's, else the cookie's, else the last one used here, else a new one. */
+function visitorOf(written: unknown): string {
+  const fits = (id: unknown): id is string => typeof id === 'string' && visitorPattern.test(id);
+  if (fits(written)) return keepVisitor(written);
+  const cookie = getCookie(visitorCookie);
+  if (fits(cookie)) return keepVisitor(cookie);
+  const stored = storedVisitor();
+  const id = fits(stored) ? stored : newVisitor();
+  setCookie(visitorCookie, id, days);
+  return keepVisitor(id);
+}
+
+function storedVisitor(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function keepVisitor(id: string): string {
+  try {
+    if (localStorage.getItem(storageKey) !== id) localStorage.setItem(storageKey, id);
+  } catch {
+    // The cookie is enough.
+  }
+  return id;
+}
+
+function newVisitor(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,75 @@
+import type { ReleaseKey, SignedText } from '@maru/contracts';
+import { failure, type LoadFailure } from '../loading/reasons';
+
+/** What a signed text says once its signature has been checked. */
+export type Verified = { ok: true; value: unknown; signed: SignedText } | LoadFailure;
+
+/** What checking needs of the browser; given by hand in tests. */
+export interface Verifier {
+  /** Missing where the origin is not secure. */
+  subtle: SubtleCrypto | undefined;
+  secure: boolean;
+}
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+const imported = new Map<string, Promise<CryptoKey>>();
+let warned = false;
+
+function browser(): Verifier {
+  return { subtle: globalThis.crypto?.subtle, secure: globalThis.isSecureContext !== false };
+}
+
+function isSignedText(value: unknown): value is SignedText {
+  const { payload, key, signature } = (value ?? {}) as Partial<Record<keyof SignedText, unknown>>;
+  return [payload, key, signature].every((part) => typeof part === 'string' && part.length > 0);
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
+}
+
+function keyOf(subtle: SubtleCrypto, { x, y }: ReleaseKey): Promise<CryptoKey> {
+  const name = `${x}.${y}`;
+  const known = imported.get(name);
+  if (known) return known;
+  const key = subtle.importKey('jwk', { kty: 'EC', crv: 'P-256', x, y, ext: true }, algorithm, false, ['verify']);
+  imported.set(name, key);
+  return key;
+}
+
+/**
+ * Checks what may be a signed text against the keys that the page carries, and reads its payload. Never rejects.
+ * Without WebCrypto on an insecure origin nothing can be checked; there the page itself came over an open line as
+ * well, so the text is taken and MARU-524 warned once. A secure origin never gets this.
+ */
+export async function verifySigned(
+  value: unknown,
+  keys: readonly ReleaseKey[],
+  { subtle, secure }: Verifier = browser(),
+): Promise<Verified> {
+  if (!isSignedText(value)) return failure('bad_document', 'not a signed text');
+  try {
+    if (subtle) {
+      const key = keys.find(({ id }) => id === value.key);
+      if (!key) return failure('bad_signature', `unknown key ${value.key.slice(0, 40)}`);
+      const payload = new TextEncoder().encode(value.payload);
+      const how = { name: 'ECDSA', hash: 'SHA-256' };
+      const good = await subtle.verify(how, await keyOf(subtle, key), bytesOf(value.signature), payload);
+      if (!good) return failure('bad_signature', 'the signature does not fit the payload');
+    } else if (secure) {
+      return failure('bad_signature', 'this browser cannot check signatures');
+    } else if (!warned) {
+      warned = true;
+      console.warn(`${failure('unchecked').code} releases are not checked: the page did not come over HTTPS`);
+    }
+  } catch (error) {
+    return failure('bad_signature', String(error));
+  }
+  try {
+    const { payload, key, signature } = value;
+    return { ok: true, value: JSON.parse(payload), signed: { payload, key, signature } };
+  } catch {
+    return failure('bad_document', 'the payload is no JSON');
+  }
+}

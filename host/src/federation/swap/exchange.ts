@@ -1,0 +1,123 @@
+import type { Release, ReleaseDocument } from '@maru/contracts';
+import { idOf } from '@maru/contracts/release-choice';
+import { store } from '@maru/platform';
+import { activeDocument, setActiveDocument } from '../document/active';
+import { sleepStyles, wakeStyles } from '../loading/files';
+import { restLoaded, rouseLoaded } from '../loading/load-remote';
+import { loadCodes } from '../loading/reasons';
+import { appsOf, arrange, revive } from '../slots/engine';
+import { forgive } from '../slots/failures';
+import { remoteStates, slotNames } from '../slots/states';
+import { appsOnPage, statusOf } from '../slots/status';
+import { tell } from '../telemetry/queue';
+import { keepBuild, retire, reuseBuild } from './kept';
+import { holdPlace } from './place';
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Runs changes of the page one after the other: routing is one for the whole page. */
+export function oneAfterAnother<T>(work: () => Promise<T>): Promise<T> {
+  const run = queue.then(work);
+  queue = run.catch(() => undefined);
+  return run;
+}
+
+const addressOf = ({ base }: Release) => new URL(base, window.location.href).href;
+
+function places({ remotes }: ReleaseDocument): string {
+  return JSON.stringify(
+    Object.values(remotes)
+      .map(({ remote, description }) => [remote, description.mounts])
+      .sort(),
+  );
+}
+
+/** Makes a document the one that the tab runs, and lays the page out anew where places have changed. */
+export function activate(next: ReleaseDocument): void {
+  const before = activeDocument();
+  setActiveDocument(next);
+  if (places(before) !== places(next)) arrange(next);
+}
+
+/** Puts one release of a remote in place of what the tab runs of it; null takes the remote out. */
+export function activateRelease(remote: string, release: Release | null, channel?: string): void {
+  const document = activeDocument();
+  const { [remote]: _old, ...others } = document.remotes;
+  const { [remote]: _was, ...rest } = document.channels ?? {};
+  const channels = release && channel ? { ...rest, [remote]: channel } : rest;
+  activate({
+    ...document,
+    remotes: release ? { ...others, [remote]: release } : others,
+    channels: channels as ReleaseDocument['channels'],
+  });
+}
+
+/** Whether a mount of a remote that the page shows could not be shown. */
+function hasFailed(remote: string): boolean {
+  const here = appsOnPage();
+  return appsOf(remote).some((app) => here.includes(app) && statusOf(app)?.kind === 'failed');
+}
+
+/** Unmounts what the page shows of a remote and mounts its active build. Returns ms without content, of the longest. */
+async function remount(remote: string): Promise<number> {
+  const here = appsOnPage();
+  let longest = 0;
+  for (const app of appsOf(remote)) {
+    const began = performance.now();
+    await revive(app);
+    if (here.includes(app)) longest = Math.max(longest, performance.now() - began);
+  }
+  return longest;
+}
+
+/** Holds the member's place in every slot that shows a remote. Returns what gives it back. */
+function holdPlaces(remote: string): () => void {
+  const states = store.get(remoteStates);
+  const backs = slotNames.flatMap((slot) => {
+    const state = states[slot];
+    const holder = document.querySelector<HTMLElement>(`[data-remote-slot="${slot}"]`);
+    return holder && state.kind === 'mounted' && state.remote === remote ? [holdPlace(holder)] : [];
+  });
+  return () => {
+    for (const back of backs) back();
+  };
+}
+
+/**
+ * Replaces a running build by one that is warm. The one that leaves stays loaded for a while. When the new one cannot
+ * be mounted, the old one comes back and false is returned.
+ */
+export async function exchange(old: Release, release: Release, channel?: string): Promise<boolean> {
+  const { remote } = release;
+  const was = activeDocument().channels?.[remote];
+  const giveBack = holdPlaces(remote);
+  const healthy = !hasFailed(remote);
+  reuseBuild(release);
+  rouseLoaded(release);
+  wakeStyles(addressOf(release));
+  forgive(remote);
+  activateRelease(remote, release, channel);
+  const blank = await remount(remote);
+  if (hasFailed(remote) && healthy) {
+    rouseLoaded(old);
+    activateRelease(remote, old, was);
+    forgive(remote);
+    await remount(remote);
+    giveBack();
+    console.error(`${loadCodes.went_back} ${remote} went back to ${idOf(old)}: ${idOf(release)} cannot be mounted`);
+    await retire(release);
+    return false;
+  }
+  giveBack();
+  tell({ remote, id: idOf(release), kind: 'swapped', ms: blank });
+  sleepStyles(addressOf(old));
+  await restLoaded(old);
+  keepBuild(old);
+  return true;
+}
+
+/** Takes a remote out of the page. */
+export async function takeOut(old: Release): Promise<void> {
+  activateRelease(old.remote, null);
+  await retire(old);
+}

@@ -1,0 +1,19 @@
+/** A release and the absolute address of its folder. */
+export interface Base {
+  remote: string;
+  id: string;
+  base: string;
+}
+
+const address = /https?:\/\/[^\s()]+/g;
+
+/**
+ * Whose error a stack is: the first frame that lies in a remote's folder names it. Frames of the host stand above
+ * those of a remote whenever the host's React runs the remote's code, so the host is blamed only when no remote is in
+ * the stack. Null when nothing of ours is.
+ */
+export function attribute(stack: string, bases: readonly Base[]): Omit<Base, 'base'> | null {
+  const found = (stack.match(address) ?? []).flatMap((url) => bases.find(({ base }) => url.startsWith(base)) ?? []);
+  const owner = found.find(({ remote }) => remote !== 'host') ?? found[0];
+  return owner ? { remote: owner.remote, id: owner.id } : null;
+}

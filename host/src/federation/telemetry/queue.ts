@@ -1,0 +1,79 @@
+import type { TelemetryEvent } from '@maru/contracts';
+
+/** One request carries no more. */
+export const batchLimit = 50;
+/** Loads and swaps are sent together after this time, failures sooner: they are waited for. */
+export const sendEveryMs = 10_000;
+export const urgentMs = 500;
+/** One error of one build is told so often in a minute, and no more. */
+export const sameLimit = 5;
+const minuteMs = 60_000;
+/** More is not kept: the page is in such trouble that the rest tells nothing new. */
+const keepLimit = 200;
+
+type Send = (events: TelemetryEvent[], leaving: boolean) => void;
+
+const isUrgent = ({ kind }: TelemetryEvent) => kind === 'load_failed' || kind === 'crashed';
+
+/** Collects events of a page and hands them on in batches. Never throws. */
+export function makeQueue(send: Send, now = () => Date.now()) {
+  let events: TelemetryEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let due = Infinity;
+  const told = new Map<string, number[]>();
+
+  const flush = (leaving = false) => {
+    clearTimeout(timer);
+    timer = undefined;
+    due = Infinity;
+    const all = events;
+    events = [];
+    for (let at = 0; at < all.length; at += batchLimit) {
+      try {
+        send(all.slice(at, at + batchLimit), leaving);
+      } catch {
+        // What cannot be told is not worth a second fault.
+      }
+    }
+  };
+
+  return {
+    flush,
+    /** `same`: what makes two failures the same one, besides build, kind and code. */
+    tell(event: TelemetryEvent, same = ''): void {
+      const time = now();
+      if (isUrgent(event)) {
+        const key = `${event.remote} ${event.id} ${event.kind} ${event.code ?? ''} ${same}`;
+        const times = (told.get(key) ?? []).filter((at) => time - at < minuteMs);
+        if (times.length >= sameLimit) return;
+        if (told.size > keepLimit) told.clear();
+        told.set(key, [...times, time]);
+      }
+      if (events.length >= keepLimit) return;
+      events.push(rounded(event));
+      const wait = isUrgent(event) ? urgentMs : sendEveryMs;
+      if (time + wait >= due) return;
+      due = time + wait;
+      clearTimeout(timer);
+      timer = setTimeout(flush, wait);
+    },
+  };
+}
+
+/** As the wire wants it: whole milliseconds within its limits, short texts. */
+function rounded({ remote, id, kind, code, ms }: TelemetryEvent): TelemetryEvent {
+  const time = ms === undefined || !Number.isFinite(ms) ? {} : { ms: Math.min(600_000, Math.max(0, Math.round(ms))) };
+  return { remote: remote.slice(0, 60), id: id.slice(0, 80), kind, ...(code && { code }), ...time };
+}
+
+let queue: ReturnType<typeof makeQueue> | null = null;
+
+/** Begins to collect; until then, and in pages that tell nothing, events are dropped. */
+export function setQueue(next: ReturnType<typeof makeQueue> | null): void {
+  queue = next;
+}
+
+/** Tells what the page saw of a remote: `ms` is rounded here. */
+export function tell(event: TelemetryEvent, same?: string): void {
+  queue?.tell(event, same);
+}
