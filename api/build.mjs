@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -6,13 +7,23 @@ import { build } from 'esbuild';
 const here = dirname(fileURLToPath(import.meta.url));
 const [outdir = join(here, 'dist'), ...entries] = process.argv.slice(2);
 
-/** Workspace packages are sources, not installed code: they are bundled, everything else stays a package. */
+const registry = join(here, '../releases');
+const ownPackages = Object.keys(JSON.parse(await readFile(join(here, 'package.json'), 'utf8')).dependencies);
+const nameOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+
+/**
+ * Workspace packages are sources, not installed code: they are bundled, and with them what only the registry depends
+ * on, since the bundle lies in this package's folder. Everything else stays a package.
+ */
 const workspace = {
   name: 'workspace',
   setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@maru/') ? undefined : { path, external: true },
-    );
+    onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
+      if (kind === 'entry-point' || path.startsWith('@maru/')) return undefined;
+      const own = ownPackages.includes(nameOf(path)) || isBuiltin(path);
+      const fromRegistry = importer.startsWith(registry) || importer.includes('node_modules');
+      return !own && fromRegistry ? undefined : { path, external: true };
+    });
   },
 };
 
@@ -21,7 +32,14 @@ await build({
   absWorkingDir: here,
   entryPoints: entries.length
     ? entries
-    : ['src/main.ts', 'src/prepare-database.ts', 'src/settings.ts', 'src/operators.ts'],
+    : [
+        'src/main.ts',
+        'src/registry.ts',
+        'src/pages.ts',
+        'src/prepare-database.ts',
+        'src/settings.ts',
+        'src/operators.ts',
+      ],
   outdir,
   bundle: true,
   splitting: true,
@@ -30,5 +48,9 @@ await build({
   target: 'node20',
   sourcemap: true,
   plugins: [workspace],
+  // Bundled CommonJS packages ask for Node's own modules by `require`.
+  banner: {
+    js: "import { createRequire as maruRequire } from 'node:module'; const require = maruRequire(import.meta.url);",
+  },
   logLevel: 'warning',
 });

@@ -3,7 +3,7 @@
 
 -- One row: what belongs to the registry as a whole. Locked by every change, so that changes come one after another.
 create table release_state (
-  only    boolean primary key default true check (only),
+  one     boolean primary key default true check (one),
   -- Id of this registry; browsers compare serials inside one lineage only.
   lineage text    not null,
   paused  boolean not null default false

@@ -5,10 +5,15 @@ import { liveModule } from './live';
 import { notificationsModule } from './notifications';
 import { operatorsModule } from './operators/index';
 import type { Platform } from './platform';
+import { releasesModule } from './releases';
 import { siteConfigModule } from './site-config';
 
-/** The modules of the API, in the order in which they start. */
-export const moduleFactories: ((platform: Platform) => ApiModule)[] = [
+type Factory = (platform: Platform) => ApiModule;
+
+/** What a process is there for: the whole site, or the registry of releases alone. */
+export type Role = 'site' | 'registry';
+
+const site: Factory[] = [
   identityModule,
   siteConfigModule,
   notificationsModule,
@@ -16,3 +21,9 @@ export const moduleFactories: ((platform: Platform) => ApiModule)[] = [
   feedModule,
   operatorsModule,
 ];
+
+/** The modules of a process, in the order in which they start. */
+export function moduleFactories(role: Role, registryHere: boolean): Factory[] {
+  if (role === 'registry') return [operatorsModule, releasesModule];
+  return registryHere ? [...site, releasesModule] : site;
+}

@@ -15,7 +15,7 @@ import { createTexts } from './kernel/texts';
 import type { ApiModule, Env, Handlers } from './kernel/types';
 import { createSealer } from './ledger/sealer';
 import { createLive } from './live/server';
-import { moduleFactories } from './modules';
+import { moduleFactories, type Role } from './modules';
 import { createNotifier } from './notifications/notifier';
 import { registerOpenApi } from './openapi';
 import { findOperators } from './operators/find';
@@ -40,12 +40,15 @@ export interface ServerOptions {
   peekCaptcha?: Platform['peekCaptcha'];
   /** Address to listen on. */
   host?: string;
+  /** The whole site, or the registry of releases alone. */
+  role?: Role;
 }
 
 const inFlightMs = 5_000;
 
 /** Opens the database and builds the whole API; nothing listens until `start`. */
 export async function createServer(env: Env, options: ServerOptions = {}): Promise<ApiServer> {
+  const { role = 'site' } = options;
   const licence = checkMode(env);
   const texts = createTexts();
   const app = createApp({ texts, env });
@@ -77,7 +80,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
       sessions: createSessions(db, bus, log),
       peekCaptcha: options.peekCaptcha,
     };
-    const modules: ApiModule[] = moduleFactories.map((factory) => factory(services));
+    const modules: ApiModule[] = moduleFactories(role, env.releases.registry).map((factory) => factory(services));
     modules.push(
       healthModule(services, redis, () => modules),
       numbersModule(services, () => modules),
@@ -90,7 +93,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
       sendRefusal(reply, texts, localeOf(request.headers['accept-language']), 'not_found'),
     );
     // Last: it answers every address that nothing above knows.
-    await siteModule(services).register(app);
+    await siteModule(services).register(app, role === 'site' ? 'pages' : 'files');
     const sealer = createSealer(db, log);
 
     return {
@@ -99,7 +102,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
       async start() {
         live.attach(app.server, services.sessions, signer);
         for (const module of modules) await module.start?.();
-        sealer.start();
+        if (role === 'site') sealer.start();
         return app.listen({ port: env.port, host: options.host ?? '0.0.0.0' });
       },
       async stop() {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readReleaseEnv } from '../releases/env';
 import type { Env } from './types';
 
 /** The project's root: the nearest folder above that holds the workspace file. */
@@ -25,21 +26,23 @@ function whole(text: string | undefined, fallback: number, name: string): number
 export function readEnv(env: Record<string, string | undefined> = process.env): Env {
   const root = projectRoot();
   const path = (value: string | undefined, fallback: string) => resolve(root, value || fallback);
+  const dataDir = path(env.MARU_DATA, '.maru');
   const mode = env.MARU_MODE || 'demo';
   if (mode !== 'demo' && mode !== 'real') throw new Error(`MARU-701 MARU_MODE must be demo or real, not "${mode}"`);
   return {
     port: whole(env.MARU_PORT ?? env.PORT, 8080, 'MARU_PORT'),
-    dataDir: path(env.MARU_DATA, '.maru'),
+    dataDir,
     databaseUrl: env.DATABASE_URL || null,
     redisUrl: env.REDIS_URL || null,
     feedUrl: env.MARU_FEED_URL || 'http://127.0.0.1:8090',
-    releasesDir: path(env.MARU_RELEASES, '.maru/releases'),
+    releasesDir: path(env.MARU_RELEASES, join(dataDir, 'releases')),
     hostDir: path(env.MARU_HOST, 'host/dist'),
     production: env.NODE_ENV === 'production',
     mode,
     licence: env.MARU_LICENCE || null,
     environment: env.MARU_ENVIRONMENT || 'local',
     demoToken: env.MARU_DEMO_TOKEN || null,
+    releases: readReleaseEnv(env, root),
     origins: (env.MARU_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     poolSize: whole(env.MARU_DB_POOL, 16, 'MARU_DB_POOL'),
     databaseWaitMs: whole(env.MARU_DB_WAIT_MS, 15_000, 'MARU_DB_WAIT_MS'),

@@ -143,6 +143,8 @@ export interface Env {
   /** Folder of static releases and of the host's build. */
   releasesDir: string;
   hostDir: string;
+  /** What it says of releases, their registry and the pages that run them. */
+  releases: import('../releases/env').ReleaseEnv;
   production: boolean;
   /** 'demo' or 'real'; real-money mode has conditions (see docs/operating.md). */
   mode: 'demo' | 'real';

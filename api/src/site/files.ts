@@ -20,8 +20,9 @@ export async function registerFiles(app: FastifyInstance, { env }: SiteServices)
     cacheControl: false,
     dotfiles: 'ignore',
     setHeaders(reply, path) {
-      const isDocument = path.replace(/\.(br|gz)$/, '').endsWith('document.json');
-      reply.setHeader('cache-control', isDocument ? 'no-cache' : immutable);
+      // Signed texts are written anew: the document by every change, records when another key signs.
+      const changes = /\/(document|record)\.json$/.test(path);
+      reply.setHeader('cache-control', changes ? 'no-cache' : immutable);
       // Pages of other origins (a vendor's own host) may run a release, with integrity.
       reply.setHeader('access-control-allow-origin', '*');
       reply.setHeader('cross-origin-resource-policy', 'cross-origin');

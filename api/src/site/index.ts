@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { registerFiles } from './files';
 import { registerPages, type SiteServices } from './page-route';
 
-/** The site: releases, the host's files, and the page of every path. Registered last, after all calls. */
-export function siteModule(services: SiteServices): { register(app: FastifyInstance): Promise<void> } {
+/**
+ * The site: releases, the host's files, and the page of every path. Registered last, after all calls.
+ * 'files': without pages, for a process that others ask for releases only.
+ */
+export function siteModule(services: SiteServices): {
+  register(app: FastifyInstance, what?: 'pages' | 'files'): Promise<void>;
+} {
   return {
-    async register(app) {
+    async register(app, what = 'pages') {
       await registerFiles(app, services);
-      registerPages(app, services);
+      if (what === 'pages') registerPages(app, services);
     },
   };
 }

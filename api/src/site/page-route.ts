@@ -1,23 +1,37 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Locale, locale as localeSchema, type ReleaseDocument, releaseDocument } from '@maru/contracts';
+import {
+  chooseReleases,
+  type Locale,
+  locale as localeSchema,
+  type PageReleases,
+  parsePins,
+  pinCookie,
+  type ReleaseKey,
+} from '@maru/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCookies } from '../http/cookies';
 import type { Services } from '../kernel/types';
-import { browserDocument } from './browser-document';
+import { keysFile } from '../releases/keys-file';
+import { openStorage } from '../releases/storage';
 import { CachedFile } from './cached-file';
 import { hintsFor } from './hints';
 import { HostBuild } from './host-build';
 import { memberData } from './member-data';
+import { ReleaseSource } from './release-source';
 import { type PageParts, renderPage } from './render';
-import { pageHeaders } from './security';
+import { originOf, pageHeaders } from './security';
+import { visitorOf } from './visitor';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Paths that belong to calls and live connections: what is not found there is answered by the API. */
 const notPages = /^\/(api|socket\.io|releases|assets|broadcasting|sanctum|login$|logout$)(\/|$)/;
+
+/** How old the document from a bucket may be, ms. */
+const bucketMs = 1_000;
 
 const noscript: Record<Locale, string> = {
   ko: '이 사이트를 이용하려면 자바스크립트가 필요합니다.',
@@ -32,11 +46,16 @@ export type SiteServices = Pick<Services, 'env' | 'log'>;
 export function registerPages(app: FastifyInstance, { env, log }: SiteServices): void {
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} cannot be read`);
   const host = new HostBuild(env.hostDir, warn('the host'));
-  const document = new CachedFile<ReleaseDocument>(
-    join(env.releasesDir, 'document.json'),
-    (text) => releaseDocument.parse(JSON.parse(text)),
-    warn('the release document'),
+  const { base, bucket, dev, pins, publicKeys } = env.releases;
+  const keys = new CachedFile<ReleaseKey[]>(keysFile(env.dataDir), (text) => JSON.parse(text), warn('the keys'));
+  const keysNow = async () => publicKeys ?? (await keys.get()) ?? [];
+  const source = new ReleaseSource(
+    openStorage(env),
+    keysNow,
+    (data, text) => log.warn(data, text),
+    bucket ? bucketMs : 0,
   );
+  const origins = { releases: originOf(base), dev };
 
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const path = decoded(request.url.split('?')[0]!);
@@ -44,8 +63,12 @@ export function registerPages(app: FastifyInstance, { env, log }: SiteServices):
     if (path === null || (notPages.test(path) && path !== '/login') || isFile(path)) return reply.callNotFound();
     const built = await host.get();
     if (!built) return notBuilt(reply);
-    const release = built.record.document ?? (await document.get());
-    const hints = hintsFor(release, built.pages, path);
+    const visitor = visitorOf(request.headers.cookie, env.production);
+    const current = await source.document();
+    const pinned = pins ? await source.pins(parsePins(readCookies(request.headers.cookie)[pinCookie])) : {};
+    const chosen = built.record.document ?? (current && chooseReleases(current.document, visitor.id, pinned));
+    const releases: PageReleases = { keys: [...(await keysNow())], visitor: visitor.id, pins, dev };
+    const hints = hintsFor(chosen, built.pages, path);
     const locale = localeFor(request);
     const data = await memberData(app, request, locale);
     const initial = built.record.initial.map((file) => ({
@@ -59,7 +82,9 @@ export function registerPages(app: FastifyInstance, { env, log }: SiteServices):
       noscript: noscript[locale],
       data: {
         locale,
-        ...(release && { document: browserDocument(release) }),
+        // The monolith's parts are its own; any other page carries the signed text itself and checks it again.
+        ...(built.record.document ? { document: built.record.document } : current && { document: current.signed }),
+        releases,
         ...data,
         host: { base: built.record.base, files: laterFiles(built.record) },
         preload: data.user === null ? [] : hints.preload,
@@ -71,8 +96,9 @@ export function registerPages(app: FastifyInstance, { env, log }: SiteServices):
       styles: initial.filter(({ src }) => src.endsWith('.css')),
       laterStyles: hints.styles,
     };
+    if (visitor.setCookie) reply.header('set-cookie', visitor.setCookie);
     const html = renderPage(built.template, parts);
-    return send(request, reply.code(hints.known ? 200 : 404).headers(pageHeaders(built.template)), html);
+    return send(request, reply.code(hints.known ? 200 : 404).headers(pageHeaders(built.template, origins)), html);
   });
 }
 

@@ -8,13 +8,25 @@ export function inlineStyleOf(template: string): string {
   return /<style>([\s\S]*?)<\/style>/.exec(template)?.[1] ?? '';
 }
 
+/** Origin of an address outside the site; null for one on it. */
+export function originOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).origin : null;
+}
+
+/** Origins besides the site's own that a page takes releases from. */
+export interface ReleaseOrigins {
+  /** Release storage, where it is not on the site. */
+  releases: string | null;
+  /** A developer's own builds; empty except where the environment allows them. */
+  dev: readonly string[];
+}
+
 /**
  * Headers of a page. Scripts come from the site and its release storage only, the two inline pieces are named by
  * hash, and a script without integrity is blocked by the browser itself.
- * @param releaseOrigins origins of release storage outside the site
  */
-export function pageHeaders(template: string, releaseOrigins: readonly string[] = []): Record<string, string> {
-  const storage = releaseOrigins.map((origin) => ` ${origin}`).join('');
+export function pageHeaders(template: string, { releases, dev }: ReleaseOrigins): Record<string, string> {
+  const storage = [...(releases ? [releases] : []), ...dev].map((origin) => ` ${origin}`).join('');
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${sha256(inlineScript)}${storage}`,

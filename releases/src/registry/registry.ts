@@ -4,10 +4,10 @@ import { gate } from './gate';
 import { createOutbox } from './outbox';
 import { setPaused } from './pause';
 import { type Actor, type Done, type RegistryOptions, type RegistryPorts, system } from './ports';
-import { publish } from './publish';
+import { mayPublish, publish } from './publish';
 import { canary, demote, promote, rollback, setSwap } from './rules';
 import { setUp } from './set-up';
-import { publicKeys, readState, type StoredRelease } from './store';
+import { newestSerial, publicKeys, readState, type StoredRelease } from './store';
 
 /** What a change of one remote's channels carries besides. */
 export interface ChangeOptions {
@@ -24,7 +24,10 @@ export interface Registry {
   stop(): Promise<void>;
   /** Newest serial that this process knows of. */
   serial(): number;
+  /** The newest serial of all processes. */
+  newestSerial(): Promise<number>;
   keys(): Promise<ReleaseKey[]>;
+  mayPublish(actor: Actor, remote: string): boolean;
   paused(): Promise<boolean>;
   publish(
     actor: Actor,
@@ -53,7 +56,9 @@ export function createRegistry(ports: RegistryPorts, options: RegistryOptions): 
     },
     stop: () => outbox.stop(),
     serial: outbox.serial,
+    newestSerial: () => newestSerial(ports.db),
     keys: () => publicKeys(ports.db),
+    mayPublish,
     paused: async () => (await readState(ports.db)).paused,
     publish: (actor, remote, files) => publish(core, actor, remote, files),
     gate: (actor, remote, id, smoke) => gate(core, actor, remote, id, smoke),

@@ -1,4 +1,3 @@
-import type { S3Client } from '@aws-sdk/client-s3';
 import { checkPath, type PutFolder, type PutOptions, type Storage, StorageError, type StoredFile } from './port';
 
 /** A bucket that speaks S3; `endpoint` is left out for Amazon's own. */
@@ -15,17 +14,10 @@ export interface S3Options {
   timeoutMs?: number;
 }
 
-const statusOf = (error: unknown) => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-
-/**
- * Releases in a bucket. Files of a release are written with `If-None-Match: *`, so that nobody overwrites one, not
- * even in a race; the document is written over. Files are stored as they are: a CDN compresses by what each browser
- * accepts. The library is loaded only where a bucket is used.
- */
-export async function s3Storage(options: S3Options): Promise<Storage> {
+async function open(options: S3Options) {
   const s3 = await import('@aws-sdk/client-s3');
-  const { bucket: Bucket, publicBase, prefix = '', timeoutMs = 10_000 } = options;
-  const client: S3Client = new s3.S3Client({
+  const { timeoutMs = 10_000 } = options;
+  const client = new s3.S3Client({
     region: options.region ?? 'us-east-1',
     endpoint: options.endpoint,
     forcePathStyle: Boolean(options.endpoint),
@@ -38,10 +30,28 @@ export async function s3Storage(options: S3Options): Promise<Storage> {
       credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey ?? '' },
     }),
   });
+  return { s3, client };
+}
+
+const statusOf = (error: unknown) => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+/**
+ * Releases in a bucket. Files of a release are written with `If-None-Match: *`, so that nobody overwrites one, not
+ * even in a race; the document is written over. Files are stored as they are: a CDN compresses by what each browser
+ * accepts. The library is large and loaded only where a bucket is used, at the first call.
+ */
+export function s3Storage(options: S3Options): Storage {
+  const { bucket: Bucket, publicBase, prefix = '' } = options;
+  let opened: ReturnType<typeof open> | undefined;
+  const bucket = () => {
+    opened ??= open(options);
+    return opened;
+  };
   const keyOf = (path: string) => (prefix ? `${prefix}/${checkPath(path)}` : checkPath(path));
 
   async function get(path: string): Promise<Buffer | null> {
     try {
+      const { s3, client } = await bucket();
       const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: keyOf(path) }));
       return Buffer.from(await Body!.transformToByteArray());
     } catch (error) {
@@ -53,6 +63,7 @@ export async function s3Storage(options: S3Options): Promise<Storage> {
   /** True when it was written, false when an immutable one was there. */
   async function write(path: string, content: Buffer, { immutable, type }: PutOptions): Promise<boolean> {
     try {
+      const { s3, client } = await bucket();
       await client.send(
         new s3.PutObjectCommand({
           Bucket,
@@ -101,6 +112,7 @@ export async function s3Storage(options: S3Options): Promise<Storage> {
     get,
     async exists(path) {
       try {
+        const { s3, client } = await bucket();
         await client.send(new s3.HeadObjectCommand({ Bucket, Key: keyOf(path) }));
         return true;
       } catch (error) {
@@ -109,6 +121,7 @@ export async function s3Storage(options: S3Options): Promise<Storage> {
       }
     },
     async list(wanted) {
+      const { s3, client } = await bucket();
       const found: string[] = [];
       const root = prefix ? `${prefix}/` : '';
       let ContinuationToken: string | undefined;

@@ -1,0 +1,141 @@
+import { delimiter, resolve } from 'node:path';
+import {
+  defaultErrorBudget,
+  defaultGateLimits,
+  type ErrorBudget,
+  type GateLimits,
+  type ReleaseKey,
+} from '@maru/contracts';
+import { z } from 'zod';
+
+/** A bucket for releases; without one they live in a folder. */
+export interface BucketEnv {
+  bucket: string;
+  endpoint?: string;
+  region?: string;
+  prefix?: string;
+  accessKeyId?: string;
+  secretAccessKey?: string;
+}
+
+/** What the environment says of releases. Names and defaults: docs/operating.md. */
+export interface ReleaseEnv {
+  /** Whether this process keeps the registry. */
+  registry: boolean;
+  /** Address of release storage for browsers, with a slash at the end. */
+  base: string;
+  bucket: BucketEnv | null;
+  /** Whether visitors may pin releases. */
+  pins: boolean;
+  /** Origins that a developer may load a remote from. */
+  dev: string[];
+  /** Folders of builds that are published at start, once each. */
+  seed: string[];
+  /** File with the signing key, PKCS #8 PEM; null: the registry makes one and keeps it in its database. */
+  keyFile: string | null;
+  /** Public keys of a registry that runs elsewhere; null: they are read from `keys.json` in the data folder. */
+  publicKeys: ReleaseKey[] | null;
+  limits: GateLimits;
+  budget: ErrorBudget;
+  /** How often the error budget is looked at, ms. */
+  watchMs: number;
+}
+
+type Variables = Record<string, string | undefined>;
+
+const listOf = (text: string | undefined, separator: string | RegExp = ',') =>
+  (text ?? '').split(separator).flatMap((part) => part.trim() || []);
+
+function whole(env: Variables, name: string, fallback: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`MARU-701 ${name} must be a whole number, not "${text}"`);
+  return value;
+}
+
+function flag(env: Variables, name: string, fallback: boolean): boolean {
+  const text = env[name];
+  if (!text) return fallback;
+  if (!['0', '1', 'on', 'off'].includes(text)) throw new Error(`MARU-701 ${name} must be 1 or 0, not "${text}"`);
+  return text === '1' || text === 'on';
+}
+
+/** Origins, each as the browser writes it. */
+function originsOf(env: Variables, name: string): string[] {
+  return listOf(env[name]).map((text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
+      throw new Error(`MARU-701 ${name} must be a list of origins (http://localhost:5001), not "${text}"`);
+    return url.origin;
+  });
+}
+
+function baseOf(env: Variables): string {
+  const text = env.MARU_RELEASES_BASE || '/releases/';
+  const ok = text.endsWith('/') && (/^\/[A-Za-z0-9_/-]*$/.test(text) || /^https?:\/\/[^\s"';,?#]+$/.test(text));
+  if (!ok) throw new Error(`MARU-701 MARU_RELEASES_BASE must be an address that ends in "/", not "${text}"`);
+  return text;
+}
+
+function bucketOf(env: Variables): BucketEnv | null {
+  if (!env.MARU_S3_BUCKET) return null;
+  if (!env.MARU_RELEASES_BASE)
+    throw new Error('MARU-701 MARU_S3_BUCKET needs MARU_RELEASES_BASE: where browsers read it');
+  return {
+    bucket: env.MARU_S3_BUCKET,
+    endpoint: env.MARU_S3_ENDPOINT || undefined,
+    region: env.MARU_S3_REGION || undefined,
+    prefix: env.MARU_S3_PREFIX?.replace(/^\/+|\/+$/g, '') || undefined,
+    accessKeyId: env.MARU_S3_KEY || undefined,
+    secretAccessKey: env.MARU_S3_SECRET || undefined,
+  };
+}
+
+const publicKeys = z.array(z.strictObject({ id: z.string(), x: z.string(), y: z.string() })).min(1);
+
+function keysOf(text: string | undefined): ReleaseKey[] | null {
+  if (!text) return null;
+  try {
+    return publicKeys.parse(JSON.parse(text));
+  } catch {
+    throw new Error('MARU-701 MARU_RELEASE_PUBLIC_KEYS must be JSON: [{"id": …, "x": …, "y": …}]');
+  }
+}
+
+function smokeOf(text: string | undefined): GateLimits['smoke'] {
+  if (!text) return defaultGateLimits.smoke;
+  if (text === 'required' || text === 'optional') return text;
+  throw new Error(`MARU-701 MARU_GATE_SMOKE must be required or optional, not "${text}"`);
+}
+
+/** The error budget with what MARU_BUDGET_* changes of it: minLoads is MARU_BUDGET_MIN_LOADS. */
+function budgetOf(env: Variables): ErrorBudget {
+  const names = Object.keys(defaultErrorBudget) as (keyof ErrorBudget)[];
+  const variable = (name: string) => `MARU_BUDGET_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+  const entries = names.map((name) => [name, whole(env, variable(name), defaultErrorBudget[name])]);
+  return Object.fromEntries(entries) as unknown as ErrorBudget;
+}
+
+/** Reads what the environment says of releases. `root`: what relative paths start from. */
+export function readReleaseEnv(env: Variables, root: string): ReleaseEnv {
+  const environment = env.MARU_ENVIRONMENT || 'local';
+  return {
+    registry: flag(env, 'MARU_REGISTRY', true),
+    base: baseOf(env),
+    bucket: bucketOf(env),
+    pins: flag(env, 'MARU_PINS', environment !== 'prod' && env.MARU_MODE !== 'real'),
+    dev: originsOf(env, 'MARU_DEV_REMOTES'),
+    seed: listOf(env.MARU_SEED_REMOTES, delimiter).map((folder) => resolve(root, folder)),
+    keyFile: env.MARU_RELEASE_KEY ? resolve(root, env.MARU_RELEASE_KEY) : null,
+    publicKeys: keysOf(env.MARU_RELEASE_PUBLIC_KEYS),
+    limits: {
+      ...defaultGateLimits,
+      initialBytes: whole(env, 'MARU_GATE_INITIAL_BYTES', defaultGateLimits.initialBytes),
+      totalBytes: whole(env, 'MARU_GATE_TOTAL_BYTES', defaultGateLimits.totalBytes),
+      smoke: smokeOf(env.MARU_GATE_SMOKE),
+    },
+    budget: budgetOf(env),
+    watchMs: Math.max(50, whole(env, 'MARU_BUDGET_INTERVAL_MS', 2_000)),
+  };
+}

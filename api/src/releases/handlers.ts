@@ -1,0 +1,114 @@
+import type { Operator, Reason } from '@maru/contracts';
+import {
+  type Actor,
+  type Done,
+  overviews,
+  type Registry,
+  type RegistryPorts,
+  releasesOf,
+  seriesOf,
+  summaryOf,
+  unpack,
+} from '@maru/releases';
+import type { Env, Handlers, Refusal } from '../kernel/types';
+
+const actorOf = ({ name, remotes }: Operator): Actor => ({ name, remotes });
+
+/** A refusal with what is wrong, for whoever published it. */
+function refused({ reason, problems }: { reason: Reason; problems?: string[] }): Refusal {
+  return { ok: false, reason, ...(problems?.length && { errors: { release: problems.slice(0, 20) } }) };
+}
+
+/** Handlers of the registry's calls: thin, every rule is the registry's own. */
+export function releaseHandlers(registry: Registry, ports: RegistryPorts, env: Env): Handlers {
+  const { db } = ports;
+  const { environment, releases } = env;
+
+  /** Outside of local set-ups a change repeats the name of what it changes. */
+  const unconfirmed = (confirm: string | undefined, name: string) => environment !== 'local' && confirm !== name;
+  /** A token is good for the remotes that it names; an account's role is good for all. */
+  const outside = ({ kind, remotes }: Operator, remote: string) =>
+    kind === 'token' && !remotes.includes('*') && !remotes.includes(remote);
+
+  async function refuse(operator: Operator, action: string, subject: string, reason: Reason): Promise<Refusal> {
+    await ports.audit.record(db, { actor: operator.name, action, subject, detail: { reason }, ok: false });
+    return { ok: false, reason };
+  }
+
+  /** What every change of a remote's channels passes first, and what it answers. */
+  async function changing(
+    operator: Operator,
+    action: string,
+    remote: string,
+    confirm: string | undefined,
+    work: (actor: Actor) => Promise<Done<{ serial: number }>>,
+  ) {
+    if (outside(operator, remote)) return refuse(operator, action, remote, 'forbidden');
+    if (unconfirmed(confirm, remote)) return refuse(operator, action, remote, 'confirmation_needed');
+    const done = await work(actorOf(operator));
+    if (!done.ok) return refused(done);
+    const overview = (await overviews(ports, releases.budget)).find((one) => one.remote === remote);
+    if (!overview) return refused({ reason: 'not_found' });
+    return { ok: true as const, data: { serial: done.serial, overview } };
+  }
+
+  return {
+    async releases() {
+      const [remotes, host, paused] = await Promise.all([
+        overviews(ports, releases.budget),
+        ports.host(),
+        registry.paused(),
+      ]);
+      return {
+        ok: true,
+        data: { environment, serial: await registry.newestSerial(), paused, remotes, host: host.version },
+      };
+    },
+    async releasesOfRemote({ params }) {
+      const list = await releasesOf(db, params.remote);
+      return list ? { ok: true, data: { releases: list } } : { ok: false, reason: 'not_found' };
+    },
+    async releasePublish({ params: { remote }, operator, file }) {
+      const actor = actorOf(operator);
+      // Before anything of it is unpacked.
+      if (!registry.mayPublish(actor, remote)) return refuse(operator, 'release.publish', remote, 'forbidden');
+      const unpacked = await unpack(file);
+      if (!unpacked.ok) {
+        await refuse(operator, 'release.publish', remote, unpacked.reason);
+        return refused(unpacked);
+      }
+      const done = await registry.publish(actor, remote, unpacked.files);
+      if (!done.ok) return refused(done);
+      const listed = (await releasesOf(db, remote))?.find(({ id }) => id === done.release.id);
+      return {
+        ok: true,
+        data: { release: listed ?? summaryOf(done.release, null, 'none'), created: done.created },
+      };
+    },
+    async releaseGate({ params: { remote, id }, operator, body }) {
+      const done = await registry.gate(actorOf(operator), remote, id, body.smoke ?? null);
+      return done.ok ? { ok: true, data: done.report } : refused(done);
+    },
+    releasePromote: ({ params: { remote, id }, operator, body: { confirm, ...options } }) =>
+      changing(operator, 'release.promote', remote, confirm, (actor) => registry.promote(actor, remote, id, options)),
+    releaseCanary: ({ params: { remote, id }, operator, body: { confirm, percent, ...options } }) =>
+      changing(operator, 'release.canary', remote, confirm, (actor) =>
+        registry.canary(actor, remote, id, percent, options),
+      ),
+    releaseRollback: ({ params: { remote }, operator, body: { confirm, ...options } }) =>
+      changing(operator, 'release.rollback', remote, confirm, (actor) => registry.rollback(actor, remote, options)),
+    releaseSwap: ({ params: { remote }, operator, body: { confirm, swap, ...options } }) =>
+      changing(operator, 'release.swap', remote, confirm, (actor) => registry.swap(actor, remote, swap, options)),
+    async releasePause({ operator, body: { paused, confirm } }) {
+      const action = paused ? 'release.pause' : 'release.resume';
+      if (unconfirmed(confirm, environment)) return refuse(operator, action, 'all remotes', 'confirmation_needed');
+      await registry.pause(actorOf(operator), paused);
+      return { ok: true, data: { paused } };
+    },
+    async releaseHealth({ params: { remote }, query: { minutes = 60 } }) {
+      const series = await seriesOf(db, remote, minutes, releases.budget);
+      const known = series.stable || series.canary || (await releasesOf(db, remote));
+      return known ? { ok: true, data: series } : { ok: false, reason: 'not_found' };
+    },
+  };
+}

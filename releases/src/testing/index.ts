@@ -1,0 +1,2 @@
+export { makeHost } from './host';
+export { type BuildWish, buildOf, makeBuild } from './make-build';

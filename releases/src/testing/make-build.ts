@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BuildRecord, RemoteDescription } from '@maru/contracts';
+import { hashOf } from '../storage';
+
+/** What a made build is to be like; what is left out is of no matter. */
+export interface BuildWish {
+  remote: string;
+  version?: string;
+  build?: string;
+  /** Text of the entry file, which a test can look for. */
+  text?: string;
+  /** Path below which it mounts. */
+  path?: string;
+  hostContract?: string;
+  shares?: Record<string, string>;
+  packages?: BuildRecord['packages'];
+  /** More files by path. */
+  files?: Record<string, string>;
+  /** Spoils the record after it was made. */
+  spoil?: (record: BuildRecord) => void;
+}
+
+/** A small build that keeps every rule, as files and record. For tests and measurements. */
+export function buildOf(wish: BuildWish): { id: string; record: BuildRecord; files: Map<string, Buffer> } {
+  const { remote, version = '1.0.0', build = `b${randomBytes(6).toString('hex')}` } = wish;
+  const container = `${remote.replace(/-/g, '_')}_${build}`;
+  const texts = { 'entry.js': wish.text ?? `self.${container}={}`, 'app.css': `.${container}{}`, ...wish.files };
+  const files = new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
+  const path = wish.path ?? `/${remote.replace('remote-', '')}`;
+  const description: RemoteDescription = {
+    name: remote,
+    version,
+    hostContract: wish.hostContract ?? '1.0',
+    mounts: [{ slot: 'main', name: 'main', path }],
+    redirects: [],
+    menu: [],
+  };
+  const record: BuildRecord = {
+    remote,
+    version,
+    build,
+    container,
+    entry: 'entry.js',
+    initial: ['entry.js', 'app.css'],
+    files: [...files].map(([name, content]) => ({ path: name, bytes: content.length, integrity: hashOf(content) })),
+    description,
+    exposes: ['./app'],
+    shares: wish.shares ?? {},
+    packages: wish.packages ?? [],
+  };
+  wish.spoil?.(record);
+  files.set('release.json', Buffer.from(JSON.stringify(record)));
+  return { id: `${version}-${build}`, record, files };
+}
+
+/** Writes a made build into a folder, as a build tool would. */
+export async function makeBuild(folder: string, wish: BuildWish): Promise<{ id: string; record: BuildRecord }> {
+  const { id, record, files } = buildOf(wish);
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return { id, record };
+}
