@@ -1,0 +1,3 @@
+export { findChromium, findPlaywright } from './browser';
+export type { Member } from './sign-in';
+export { type SmokeInput, smoke } from './smoke';
