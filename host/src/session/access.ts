@@ -24,10 +24,24 @@ export const paths = {
   maintenance: '/maintenance',
   memo: '/cscenter/memo',
   question: '/cscenter/csquestion',
+  passwordEmail: '/password/email',
+  passwordReset: '/password/reset',
+  resetId: '/account/reset-id',
+  resetPassword: '/account/reset-password',
+  verify: '/verification/verify',
 } as const;
 
-const forVisitors = [paths.login, paths.register, paths.code, paths.guest];
-const untilSignedIn = [paths.login, paths.register, paths.code];
+/** Pages that ask who somebody is; a member has no use for them and leaves them. */
+const untilSignedIn = [
+  paths.login,
+  paths.register,
+  paths.code,
+  paths.passwordEmail,
+  paths.resetId,
+  paths.resetPassword,
+];
+/** The links of messages are opened in whatever browser reads the message, signed in or not. */
+const forVisitors = [...untilSignedIn, paths.guest, paths.passwordReset, paths.verify];
 const statusRestricted = 5;
 const ok: Access = { ok: true };
 
@@ -44,6 +58,15 @@ export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   const safe = /^\/(?![/\\])/.test(next) && !untilSignedIn.some((root) => under(next.split('?')[0]!, root));
   return safe ? next : paths.home;
+}
+
+/** Is the member kept away from play until they have read an important memo? */
+export function keptByMemo(user: Pick<User, 'strict_memo' | 'only_cs' | 'status'> | null): boolean {
+  return user !== null && user.strict_memo > 0 && !restricted(user);
+}
+
+function restricted(user: Pick<User, 'only_cs' | 'status'>): boolean {
+  return user.only_cs === 1 || user.status === statusRestricted;
 }
 
 /**
@@ -72,9 +95,7 @@ export function decideAccess(input: AccessInput): Access {
   }
 
   if (untilSignedIn.some((root) => under(path, root))) return go(nextPath(query));
-  if (user && (user.only_cs === 1 || user.status === statusRestricted)) {
-    return under(path, paths.question) ? ok : go(paths.question);
-  }
-  if (user && user.strict_memo > 0) return under(path, paths.memo) ? ok : go(paths.memo, 'access.strictMemo');
+  if (user && restricted(user)) return under(path, paths.question) ? ok : go(paths.question);
+  if (keptByMemo(user)) return under(path, paths.memo) ? ok : go(paths.memo, 'access.strictMemo');
   return ok;
 }

@@ -106,6 +106,19 @@ test('no answer at all is a network refusal with a sentence', async () => {
   expect((result as { message: string }).message).not.toBe('');
 });
 
+test('put and patch are unsafe calls with a body of their own', async () => {
+  const { api } = await load();
+  answers['/api/one'] = [{ status: 200, body: { fine: true } }];
+  await api.put('/api/one', { nick: 'x' });
+  await api.patch('/api/one');
+  const sent = seen.filter((one) => one.url === '/api/one');
+  expect(sent.map((one) => [one.method, one.body])).toEqual([
+    ['PUT', '{"nick":"x"}'],
+    ['PATCH', '{}'],
+  ]);
+  expect(sent.every((one) => String(one.headers['x-xsrf-token']).startsWith('token='))).toBe(true);
+});
+
 test('a post asks for the CSRF cookie once and sends its decoded value', async () => {
   const { api } = await load();
   answers['/api/p'] = [{ status: 200, body: {} }];

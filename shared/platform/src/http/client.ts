@@ -11,7 +11,7 @@ export interface CallOptions {
   /** No toast and no logout on 401 or 5xx: the caller says what is wrong. */
   quiet?: boolean;
 }
-type Method = 'get' | 'post' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 const timeoutMs = 15_000;
 const unsafe = (method: Method) => method !== 'get';
@@ -117,6 +117,8 @@ async function call<T>(method: Method, url: string, body: unknown, options: Call
 export const api = {
   get: <T>(url: string, options: Omit<CallOptions, 'idempotencyKey'> = {}) => call<T>('get', url, undefined, options),
   post: <T>(url: string, body?: unknown, options: CallOptions = {}) => call<T>('post', url, body ?? {}, options),
+  put: <T>(url: string, body?: unknown, options: CallOptions = {}) => call<T>('put', url, body ?? {}, options),
+  patch: <T>(url: string, body?: unknown, options: CallOptions = {}) => call<T>('patch', url, body ?? {}, options),
   del: <T>(url: string, options: CallOptions = {}) => call<T>('delete', url, undefined, options),
 };
 
