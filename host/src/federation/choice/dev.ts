@@ -50,7 +50,10 @@ function write(origins: DevOrigins): void {
 /** Takes what the address asks for: origins beside those before, or 'off'. One that is not allowed is refused and shown. */
 export function takeDevParameter(asked: string | null): void {
   if (asked === null) return;
-  if (asked === 'off') return write({});
+  if (asked === 'off') {
+    write({});
+    return;
+  }
   const wanted = Object.entries(parseDev(asked));
   const { dev } = pageReleases();
   for (const [remote, from] of wanted.filter(([, origin]) => !mayLoadFrom(origin, dev))) {

@@ -91,8 +91,9 @@ async function loadApplication(app: string) {
   setStatus(app, { kind: 'loading', remote, since: Date.now() });
   const loaded = await bringActive(remote);
   const left = () => {
-    // What failed is unloaded once it is off the page: coming back to it is a new try.
-    if (statusOf(app)?.kind === 'failed') setTimeout(() => void revive(app), 0);
+    // What failed is unloaded once it is off the page: coming back to it is a new try. Unless it is being tried already.
+    const failed = () => statusOf(app)?.kind === 'failed';
+    if (failed()) setTimeout(() => failed() && void revive(app), 0);
   };
   if (!loaded.ok) {
     showFailure(mount, loaded);

@@ -5,7 +5,7 @@ import { pollDocument } from './poll';
 
 /** All open tabs hear of a change at once; those that must fetch spread over this time. */
 export const spreadMs = 1_000;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | null = null;
 
 /**
  * Takes the data of a releaseChanged event. A document in it is taken at once; without one, or when the one in it was
@@ -19,8 +19,9 @@ export async function takePush(data: unknown): Promise<void> {
     const applied = await applyDocument(document);
     if (applied.ok || applied.reason === 'older') return;
   }
-  timer ??= setTimeout(() => {
-    timer = undefined;
+  if (timer !== null) return;
+  timer = setTimeout(() => {
+    timer = null;
     void pollDocument();
   }, Math.random() * spreadMs);
 }

@@ -1,0 +1,85 @@
+import type { Release } from '@maru/contracts';
+import type { MountProps, RemoteApp } from '@maru/remote';
+import { fileUrl } from '../loading/integrity';
+import { testRelease } from './signed';
+
+/** What a fake build does when its files come; a missing file answers with an error. */
+interface Fake {
+  release: Release;
+  app: RemoteApp;
+  /** How often its code was run. */
+  evaluated: number;
+  mounted: number;
+  disposed: number;
+  /** Its files cannot be had. */
+  gone: boolean;
+  throwsAtMount: boolean;
+  /** Content of its main mount; the build's name where it is not given. */
+  html: string;
+}
+
+const fakes = new Map<string, { fake: Fake; path: string }>();
+
+/** Makes a build whose files are in this table instead of on a server. */
+export function fakeBuild(remote: string, build: string, path?: string): Fake {
+  const release = testRelease(remote, build, path);
+  const fake: Fake = {
+    release,
+    evaluated: 0,
+    mounted: 0,
+    disposed: 0,
+    gone: false,
+    throwsAtMount: false,
+    html: `<p>${build}</p>`,
+    app: {
+      mounts: {
+        main: {
+          async bootstrap() {},
+          async mount({ element }: MountProps) {
+            if (fake.throwsAtMount) throw new Error(`${build} throws`);
+            fake.mounted += 1;
+            element.innerHTML = fake.html;
+          },
+          async unmount({ element }: MountProps) {
+            element.innerHTML = '';
+          },
+        },
+      },
+      dispose() {
+        fake.disposed += 1;
+      },
+    },
+  };
+  for (const { path: file } of release.files) fakes.set(fileUrl(release.base, file), { fake, path: file });
+  return fake;
+}
+
+function runFile({ fake, path }: { fake: Fake; path: string }): void {
+  const globals = globalThis as unknown as Record<string, unknown>;
+  const { container } = fake.release;
+  if (path === 'entry.js') {
+    globals[container] = {
+      init: async () => {},
+      get: async () => {
+        fake.evaluated += 1;
+        return () => ({ default: fake.app });
+      },
+    };
+  }
+  if (path === 'app.js') globals[`webpackChunk${container}`] = [[['app'], {}]];
+}
+
+/** Answers the tags that the host writes, as a browser with a server would. Returns what stops it. */
+export function serveFakes(): () => void {
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap((record) => [...record.addedNodes])) {
+      const url = node instanceof HTMLScriptElement ? node.src : node instanceof HTMLLinkElement ? node.href : '';
+      const found = fakes.get(url.split('?')[0]!);
+      if (!found) continue;
+      if (!found.fake.gone) runFile(found);
+      node.dispatchEvent(new Event(found.fake.gone ? 'error' : 'load'));
+    }
+  });
+  observer.observe(document.head, { childList: true });
+  return () => observer.disconnect();
+}
