@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { remoteFolders } from './parts.mjs';
 import { root } from './paths.mjs';
 import { answers } from './ports.mjs';
@@ -22,7 +22,8 @@ const readyWithin = 180_000;
  */
 
 /**
- * Prepares the database, publishes the remotes, starts odds feed and API and waits until both answer.
+ * Prepares the database, starts odds feed and API and waits until both answer. The API itself publishes the built
+ * remotes that its registry does not know yet.
  * @param {SiteOptions} options
  */
 export async function startSite({ port, feedPort, dataDir, env = {}, logPrefix = '', say }) {
@@ -33,6 +34,7 @@ export async function startSite({ port, feedPort, dataDir, env = {}, logPrefix =
     MARU_PORT: String(port),
     MARU_DATA: dataDir,
     MARU_RELEASES: releasesDir,
+    MARU_SEED_REMOTES: env.MARU_SEED_REMOTES ?? process.env.MARU_SEED_REMOTES ?? builtRemotes(),
     MARU_FEED_URL: `http://127.0.0.1:${feedPort}`,
     MARU_FEED_PORT: String(feedPort),
   };
@@ -54,7 +56,6 @@ export async function startSite({ port, feedPort, dataDir, env = {}, logPrefix =
 
   try {
     await step('database', (note) => prepareDatabase(dataDir, shared, logPrefix, note));
-    await step('remotes', () => publishRemotes(releasesDir));
     const feed = await step('odds feed', () =>
       begin('odds-feed', 'vendors/dist/odds-feed.js', `http://127.0.0.1:${feedPort}/v1/health`),
     );
@@ -79,8 +80,9 @@ async function prepareDatabase(dataDir, env, logPrefix, note) {
   });
 }
 
-async function publishRemotes(releasesDir) {
-  const folders = remoteFolders().map((name) => join(root, name, 'dist'));
-  if (folders.length === 0) return;
-  await run('publish', [process.execPath, 'releases/dist/cli.js', 'publish', ...folders, '--storage', releasesDir]);
+/** Folders of all built remotes, as the environment variable takes them. */
+function builtRemotes() {
+  return remoteFolders()
+    .map((name) => join(root, name, 'dist'))
+    .join(delimiter);
 }
