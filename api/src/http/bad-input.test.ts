@@ -1,21 +1,27 @@
 import { request as rawRequest } from 'node:http';
-import { type Call, calls, locales } from '@maru/contracts';
+import { type Call, calls, locales, permissions } from '@maru/contracts';
 import { type Answer, Client } from '../../test/client';
 import { startApi, type TestApi } from '../../test/harness';
 import { pathsOf } from './register';
 
 let api: TestApi;
 let member: Client;
+let operator: Client;
 beforeAll(async () => {
   api = await startApi();
   member = await api.member('demo1');
+  operator = await api.operator('opsadmin');
 });
 afterAll(() => api.stop());
 
 const all = Object.entries(calls) as [string, Call][];
 const unsafe = all.filter(([, call]) => call.method !== 'GET');
 const withBody = all.filter(([, call]) => call.body);
+const ofOperators = (call: Call) => call.access === 'operator' || call.tag === 'operators';
+const uploads = all.filter(([, call]) => call.upload);
 const key = { 'idempotency-key': 'a'.repeat(16) };
+/** Who gets far enough for what is looked at: an operator who may do everything, or a member. */
+const callerOf = (call: Call) => (ofOperators(call) ? operator : member);
 /** An address with something in place of its parameters. */
 const address = (call: Call) => pathsOf(call)[0]!.replace(/:\w+/g, 'x');
 
@@ -42,7 +48,47 @@ describe.each(all.filter(([, call]) => call.access === 'member'))('%s', (_name, 
   });
 });
 
-describe.each(unsafe)('%s', (_name, call) => {
+describe.each(all.filter(([, call]) => call.access === 'operator'))('%s', (name, call) => {
+  const body = call.body ? {} : undefined;
+
+  test('asks a guest, a member and a bad token to sign in', async () => {
+    const guest = api.guest({ 'x-maru-ops': '1' });
+    expectRefusal(await guest.call(call.method, address(call), body, key), 401, 'MARU-101');
+    expectRefusal(await member.call(call.method, address(call), body, { ...key, 'x-maru-ops': '1' }), 401, 'MARU-101');
+    for (const secret of ['maru_wrong-wrong-wrong-wrong', '', "x' or 1=1"]) {
+      const answer = await api.pipeline(secret).call(call.method, address(call), body, key);
+      expectRefusal(answer, 401, 'MARU-101');
+    }
+  });
+
+  test('is forbidden to an operator without its permission', async () => {
+    if (!call.permission) return;
+    const wish = {
+      name: `all but ${call.permission} for ${name}`.slice(0, 60),
+      permissions: permissions.filter((one) => one !== call.permission),
+      remotes: ['*'],
+    };
+    const made = await operator.post('/api/ops/tokens', wish);
+    const client = api.pipeline(made.body.secret);
+    expectRefusal(await client.call(call.method, address(call), body, key), 403, 'MARU-103');
+  });
+});
+
+/** Calls that do something in the name of whoever's cookie comes along. */
+const guarded = unsafe.filter(([, call]) => call.csrf !== false);
+
+describe.each(guarded.filter(([, call]) => ofOperators(call)))('%s', (_name, call) => {
+  test('is refused to a cookie without the console’s own header', async () => {
+    const bare = new Client(api.base);
+    for (const [name, value] of operator.cookies) bare.cookies.set(name, value);
+    const body = call.body ? {} : undefined;
+    for (const headers of [{}, { 'x-maru-ops': '0' }]) {
+      expectRefusal(await bare.call(call.method, address(call), body, { ...key, ...headers }), 419, 'MARU-104');
+    }
+  });
+});
+
+describe.each(guarded.filter(([, call]) => !ofOperators(call)))('%s', (_name, call) => {
   const body = call.body ? {} : undefined;
 
   test('is refused without the CSRF token, with another one, and with one of another session', async () => {
@@ -56,31 +102,37 @@ describe.each(unsafe)('%s', (_name, call) => {
     bare.cookies.set('XSRF-TOKEN', guest.cookies.get('XSRF-TOKEN')!);
     expectRefusal(await bare.call(call.method, address(call), body, key), 419, 'MARU-104');
   });
+});
+
+describe.each(unsafe)('%s', (_name, call) => {
+  const body = call.body ? {} : undefined;
 
   test('is refused to a page of another origin', async () => {
     for (const origin of ['https://elsewhere.example', 'null', 'garbage']) {
-      expectRefusal(await member.call(call.method, address(call), body, { ...key, origin }), 403, 'MARU-110');
+      expectRefusal(await callerOf(call).call(call.method, address(call), body, { ...key, origin }), 403, 'MARU-110');
     }
   });
+});
 
+describe.each(unsafe.filter(([, call]) => !call.upload))('%s', (_name, call) => {
   test('refuses 64 kB and more with 413, other types with 415, what is not JSON with 422', async () => {
     const huge = JSON.stringify({ field: 'x'.repeat(70_000) });
-    expectRefusal(await member.call(call.method, address(call), huge, key), 413, 'MARU-203');
+    expectRefusal(await callerOf(call).call(call.method, address(call), huge, key), 413, 'MARU-203');
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       expectRefusal(
-        await member.call(call.method, address(call), 'a=1', { ...key, 'content-type': type }),
+        await callerOf(call).call(call.method, address(call), 'a=1', { ...key, 'content-type': type }),
         415,
         'MARU-206',
       );
     }
     for (const text of ['{', '{"a":}', 'nothing', '{"a":1}}']) {
-      expectRefusal(await member.call(call.method, address(call), text, key), 422, 'MARU-202');
+      expectRefusal(await callerOf(call).call(call.method, address(call), text, key), 422, 'MARU-202');
     }
   });
 
   test('refuses fields that it does not know, in the caller’s language', async () => {
     for (const locale of locales) {
-      const answer = await member.call(
+      const answer = await callerOf(call).call(
         call.method,
         address(call),
         { surprise: 1 },
@@ -102,7 +154,7 @@ describe.each(withBody)('%s', (_name, call) => {
     ['a number', 7],
     ['a planted prototype', '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}'],
   ])('refuses %s for a body', async (_what, body) => {
-    const answer = await member.call(call.method, address(call), body, key);
+    const answer = await callerOf(call).call(call.method, address(call), body, key);
     expectRefusal(answer, 422, 'MARU-202');
     expect(answer.body.errors).toBeDefined();
   });
@@ -111,13 +163,43 @@ describe.each(withBody)('%s', (_name, call) => {
     const shape = (call.body as unknown as { shape?: Record<string, unknown> }).shape ?? {};
     for (const name of Object.keys(shape)) {
       for (const value of [{ deep: { er: [] } }, [[[]]], null, 1.5e300, 'x'.repeat(1_000)]) {
-        const answer = await member.call(call.method, address(call), { [name]: value }, key);
+        const answer = await callerOf(call).call(call.method, address(call), { [name]: value }, key);
         expectRefusal(answer, 422, 'MARU-202');
       }
-      const named = await member.call(call.method, address(call), { [name]: { deep: 1 } }, key);
+      const named = await callerOf(call).call(call.method, address(call), { [name]: { deep: 1 } }, key);
       expect(Object.keys(named.body.errors).some((field) => field.startsWith(name))).toBe(true);
     }
   });
+});
+
+describe.each(uploads)('%s', (_name, call) => {
+  const send = (body: string | Uint8Array<ArrayBuffer>, type: string) =>
+    fetch(api.base + address(call), {
+      method: call.method,
+      headers: { cookie: operator.cookieHeader(), 'x-maru-ops': '1', 'content-type': type },
+      body,
+    }).then(async (answer) => ({ status: answer.status, body: await answer.json(), headers: answer.headers }));
+
+  test('takes its own type of file only', async () => {
+    expectRefusal(await operator.call(call.method, address(call), {}), 415, 'MARU-206');
+    expectRefusal(await operator.call(call.method, address(call)), 415, 'MARU-206');
+    expectRefusal(await send('x', 'application/zip'), 415, 'MARU-206');
+  });
+
+  test('refuses more than its limit with 413', async () => {
+    const answer = await send(new Uint8Array(call.upload!.limit + 1), call.upload!.type);
+    expectRefusal(answer, 413, 'MARU-203');
+  });
+});
+
+test('a file is refused where none is wanted', async () => {
+  for (const [, call] of withBody) {
+    const answer = await callerOf(call).call(call.method, address(call), 'x', {
+      ...key,
+      'content-type': 'application/gzip',
+    });
+    expectRefusal(answer, 415, 'MARU-206');
+  }
 });
 
 test.each(all.filter(([, call]) => call.idempotent))('%s asks for a usable Idempotency-Key', async (_name, call) => {
@@ -138,13 +220,20 @@ test.each(all.filter(([, call]) => call.idempotent))('%s asks for a usable Idemp
 test.each(all.filter(([, call]) => call.query))(
   '%s refuses a query that is out of bounds or unknown',
   async (_name, call) => {
-    const fields = Object.keys((call.query as unknown as { shape: Record<string, unknown> }).shape);
+    const { shape } = call.query as unknown as { shape: Record<string, NonNullable<Call['query']>> };
+    const fields = Object.keys(shape);
+    const foreign = "x' or 1=1";
     for (const query of [
-      ...fields.map((name) => `${name}=x'%20or%201=1`),
+      // A filter takes any text, but not without end.
+      ...fields.map((name) =>
+        shape[name]!.safeParse(foreign).success
+          ? `${name}=${'x'.repeat(2_000)}`
+          : `${name}=${encodeURIComponent(foreign)}`,
+      ),
       ...fields.map((name) => `${name}=1&${name}=2`),
       'surprise=1',
     ]) {
-      expectRefusal(await member.call(call.method, `${address(call)}?${query}`), 422, 'MARU-202');
+      expectRefusal(await callerOf(call).call(call.method, `${address(call)}?${query}`), 422, 'MARU-202');
     }
   },
 );
