@@ -1,14 +1,29 @@
+import { chmod, copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Bundles the command line into one file that plain Node runs. */
+const folder = import.meta.dirname;
+const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+
+/** Bundles the command line into one file that plain Node runs, without any package beside it. */
 await build({
-  entryPoints: [join(import.meta.dirname, 'src/cli.ts')],
-  outfile: join(import.meta.dirname, 'dist/cli.js'),
+  entryPoints: [join(folder, 'src/cli/main.ts')],
+  outfile: join(folder, 'dist/cli.js'),
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  sourcemap: true,
+  minify: true,
+  keepNames: true,
+  sourcemap: false,
   logLevel: 'warning',
+  define: { MARU_VERSION: JSON.stringify(version) },
+  // Packages written for CommonJS ask for Node's own modules by `require`.
+  banner: {
+    js: "#!/usr/bin/env node\nimport { createRequire as maruRequire } from 'node:module';\nconst require = maruRequire(import.meta.url);",
+  },
 });
+await chmod(join(folder, 'dist/cli.js'), 0o755);
+
+/** What a remote that is built elsewhere knows of the host, as types. */
+await copyFile(join(folder, '../shared/remote/types/remote.d.ts'), join(folder, 'dist/remote.d.ts'));
