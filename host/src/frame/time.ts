@@ -9,6 +9,11 @@ export function koreanTime(epochMs: number, seconds = false): string {
   return seconds ? `${day} ${time}:${two(date.getUTCSeconds())}` : `${day} ${time}`;
 }
 
+/** Epoch ms as 'YYYY-MM-DD' in Korea, for days that may be of other years. */
+export function koreanDay(epochMs: number): string {
+  return new Date(epochMs + koreaMs).toISOString().slice(0, 10);
+}
+
 /** ms as 'mm:ss', from one hour on 'HH:mm:ss'. Never below zero. */
 export function duration(ms: number): string {
   const all = Math.max(0, Math.ceil(ms / 1_000));

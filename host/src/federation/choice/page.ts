@@ -2,7 +2,7 @@ import type { PageReleases } from '@maru/contracts';
 import { visitorCookie } from '@maru/contracts/release-names';
 import { getCookie, setCookie } from '@maru/platform';
 
-const visitorPattern = /^[A-Za-z0-9_-]{8,64}$/;
+const visitorPattern = /^[A-Za-z0-9_-]{16,64}$/;
 const storageKey = 'maru:visitor';
 const days = 365;
 

@@ -6,7 +6,7 @@ import { loadCodes } from '../loading/reasons';
 import { tellLoaded } from '../telemetry/loads';
 import { tell } from '../telemetry/queue';
 import { dueNow } from './due';
-import { exchange, oneAfterAnother, takeOut } from './exchange';
+import { exchange, exchangeCold, oneAfterAnother, takeOut } from './exchange';
 import { keptBuilds, retire } from './kept';
 import { type Pending, pendingOf, pendingRemotes, setUntil, takePending } from './pending';
 import { somethingWaits } from './signals';
@@ -72,8 +72,8 @@ function waits(entry: Pending): boolean {
 
 /** Loads a build beside the running one. A newer decision does not wait for it. */
 async function warm(entry: Pending): Promise<'warm' | 'kept' | 'nothing'> {
-  const { remote, release } = entry;
-  if (!release) return 'warm';
+  const { remote, release, channel } = entry;
+  if (!release || channel === 'dev') return 'warm';
   const began = performance.now();
   entry.warm ??= loadRelease(release, { asleep: true });
   const loaded = await Promise.race([entry.warm, entry.superseded]);
@@ -95,6 +95,10 @@ async function put({ remote, release, channel, warmMs }: Pending): Promise<boole
   if (!old) return false;
   if (!release) {
     await takeOut(old);
+    return true;
+  }
+  if (channel === 'dev') {
+    await exchangeCold(old, release);
     return true;
   }
   const began = performance.now();

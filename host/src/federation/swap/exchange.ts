@@ -3,8 +3,9 @@ import { idOf } from '@maru/contracts/release-choice';
 import { store } from '@maru/platform';
 import { activeDocument, setActiveDocument } from '../document/active';
 import { sleepStyles, wakeStyles } from '../loading/files';
-import { restLoaded, rouseLoaded } from '../loading/load-remote';
+import { disposeLoaded, restLoaded, rouseLoaded } from '../loading/load-remote';
 import { loadCodes } from '../loading/reasons';
+import { retireBuild } from '../loading/runtime';
 import { appsOf, arrange, revive } from '../slots/engine';
 import { forgive } from '../slots/failures';
 import { remoteStates, slotNames } from '../slots/states';
@@ -110,10 +111,34 @@ export async function exchange(old: Release, release: Release, channel?: string)
   }
   giveBack();
   tell({ remote, id: idOf(release), kind: 'swapped', ms: blank });
+  if (was === 'dev') await retire(old);
+  else await setAside(old);
+  return true;
+}
+
+/**
+ * Replaces a running build by a developer's. All builds of a developer lie at one address, so two of them are never
+ * loaded side by side: the old one is forgotten first, and a new one that fails shows what is wrong with it.
+ */
+export async function exchangeCold(old: Release, release: Release): Promise<void> {
+  const { remote } = release;
+  const sameAddress = activeDocument().channels?.[remote] === 'dev';
+  const giveBack = holdPlaces(remote);
+  forgive(remote);
+  activateRelease(remote, release, 'dev');
+  if (sameAddress) retireBuild(old);
+  const blank = await remount(remote);
+  giveBack();
+  tell({ remote, id: idOf(release), kind: 'swapped', ms: blank });
+  if (sameAddress) await disposeLoaded(old);
+  else await setAside(old);
+}
+
+/** Keeps a replaced build for a rollback, with nothing of it at work. */
+async function setAside(old: Release): Promise<void> {
   sleepStyles(addressOf(old));
   await restLoaded(old);
   keepBuild(old);
-  return true;
 }
 
 /** Takes a remote out of the page. */

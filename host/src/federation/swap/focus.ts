@@ -4,11 +4,15 @@ interface Focus {
   name: string | null;
   label: string | null;
   tag: string;
+  /** The nearest part around it that has a name, and its number among the controls there. */
+  around: { label: string; index: number } | null;
   selection: readonly [number, number] | null;
 }
 
 type Typing = HTMLInputElement | HTMLTextAreaElement;
 const focusable = 'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), textarea, [tabindex]';
+const isNamed = '[aria-label], [id]';
+const labelOf = (element: Element) => element.getAttribute('aria-label') ?? `#${element.id}`;
 
 /** Notes where the focus is when it is inside an element; null when it is elsewhere. */
 export function noteFocus(inside: HTMLElement): Focus | null {
@@ -19,8 +23,15 @@ export function noteFocus(inside: HTMLElement): Focus | null {
     name: at.getAttribute('name'),
     label: at.getAttribute('aria-label'),
     tag: at.localName,
+    around: aroundOf(inside, at),
     selection: selectionOf(at),
   };
+}
+
+function aroundOf(inside: HTMLElement, at: HTMLElement): Focus['around'] {
+  const part = at.parentElement?.closest(isNamed);
+  if (!part || part === inside || !inside.contains(part)) return null;
+  return { label: labelOf(part), index: [...part.querySelectorAll(at.localName)].indexOf(at) };
 }
 
 function selectionOf(element: HTMLElement): readonly [number, number] | null {
@@ -28,15 +39,16 @@ function selectionOf(element: HTMLElement): readonly [number, number] | null {
   return from === null || to === null ? null : [from, to];
 }
 
-/** The control of the same id, else of the same name, else of the same label. */
-function findSame(inside: HTMLElement, { id, name, label, tag }: Focus): HTMLElement | null {
+/** The control of the same id, else of the same name, the same label, or the same place in a part of the same name. */
+function findSame(inside: HTMLElement, { id, name, label, tag, around }: Focus): HTMLElement | null {
   const all = [...inside.querySelectorAll<HTMLElement>(tag)];
-  return (
-    (id && all.find((one) => one.id === id)) ||
-    (name && all.find((one) => one.getAttribute('name') === name)) ||
-    (label && all.find((one) => one.getAttribute('aria-label') === label)) ||
-    null
-  );
+  const one =
+    (id && all.find((element) => element.id === id)) ||
+    (name && all.find((element) => element.getAttribute('name') === name)) ||
+    (label && all.find((element) => element.getAttribute('aria-label') === label));
+  if (one || !around) return one || null;
+  const part = [...inside.querySelectorAll(isNamed)].find((element) => labelOf(element) === around.label);
+  return part?.querySelectorAll<HTMLElement>(tag)[around.index] ?? null;
 }
 
 /** True when nobody has moved the focus since its element went away. */
@@ -53,17 +65,20 @@ export function giveFocusBack(inside: HTMLElement, focus: Focus, last: boolean):
   const same = findSame(inside, focus);
   if (same) {
     same.focus({ preventScroll: true });
-    if (focus.selection && 'setSelectionRange' in same) {
-      try {
-        (same as Typing).setSelectionRange(...focus.selection);
-      } catch {
-        // A field of another type: it has no selection.
-      }
-    }
+    select(same, focus.selection);
     return true;
   }
   if (!last) return false;
   const around = inside.closest<HTMLElement>('[tabindex]') ?? inside.querySelector<HTMLElement>(focusable);
   around?.focus({ preventScroll: true });
   return true;
+}
+
+function select(element: HTMLElement, selection: Focus['selection']): void {
+  if (!selection || !('setSelectionRange' in element)) return;
+  try {
+    (element as Typing).setSelectionRange(...selection);
+  } catch {
+    // A field of another type: it has no selection.
+  }
 }

@@ -1,112 +1,21 @@
-import { configAtom, Link, login, useAtomValue, useT } from '@maru/platform';
-import { Button, Checkbox, Field, Input, Note, PasswordInput } from '@maru/ui';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
-import { Captcha, type CaptchaAnswer } from '../captcha';
+import { useT } from '@maru/platform';
 import { GateLinks, GatePage } from '../gate';
+import { RegisterButton } from '../visitors/register-button';
+import { LoginForm } from './login-form';
+import { RecoveryLinks } from './recovery-links';
+import { useVisitorFrame } from './visitor-frame';
+import { Welcome } from './welcome';
 
-type Errors = Partial<Record<'id' | 'password' | 'captcha' | 'form', string>>;
-
-/** Sign-in. The captcha appears when the server asks for it; where the member goes next is the access rules' word. */
+/** Sign-in: the page of its own that the configuration asks for, or a welcome in the frame whose sign-in is a modal. */
 export default function LoginPage() {
   const t = useT('host');
-  const config = useAtomValue(configAtom);
-  const [id, setId] = useState('');
-  const [password, setPassword] = useState('');
-  const [remember, setRemember] = useState(false);
-  const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null);
-  const [asked, setAsked] = useState(0);
-  const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const onCaptcha = useCallback((answer: CaptchaAnswer) => setCaptcha(answer), []);
-
-  const show = (found: Errors) => {
-    setErrors(found);
-    // The first field that is wrong has the focus; its sentence is read with it.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const missing: Errors = {};
-    if (!id.trim()) missing.id = t('login.needId');
-    if (!password) missing.password = t('login.needPassword');
-    if (asked > 0 && !captcha?.text.trim()) missing.captcha = t('captcha.need');
-    if (Object.keys(missing).length > 0) return show(missing);
-    setBusy(true);
-    setErrors({});
-    const answer = asked > 0 && captcha ? { key: captcha.key, text: captcha.text.trim() } : undefined;
-    const result = await login({ id: id.trim(), password, remember, captcha: answer });
-    setBusy(false);
-    if (result.ok) return;
-    const { errors: fields, message } = result;
-    // A picture is good for one try.
-    if (fields?.captcha || asked > 0) setAsked((round) => round + 1);
-    const first = (field: string) => fields?.[field]?.[0];
-    const found: Errors = { id: first('id'), password: first('password'), captcha: first('captcha') };
-    if (!found.id && !found.password && !found.captcha) {
-      if (result.status === 422) found.password = message;
-      else found.form = message;
-    }
-    show(found);
-  };
-
+  const framed = useVisitorFrame();
+  if (framed) return <Welcome />;
   return (
     <GatePage title={t('login.title')}>
-      <form ref={form} className="stack stack--lg" noValidate onSubmit={submit}>
-        {errors.form ? (
-          <Note tone="danger" role="alert">
-            {errors.form}
-          </Note>
-        ) : null}
-        <Field label={t('login.id')} error={errors.id}>
-          {(parts) => (
-            <Input
-              {...parts}
-              name="id"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={64}
-              value={id}
-              onChange={(event) => setId(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('login.password')} error={errors.password}>
-          {(parts) => (
-            <PasswordInput
-              {...parts}
-              name="password"
-              autoComplete="current-password"
-              maxLength={200}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
-        {asked > 0 ? (
-          <Captcha round={asked} text={captcha?.text ?? ''} error={errors.captcha} onChange={onCaptcha} />
-        ) : null}
-        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
-          {t('login.remember')}
-        </Checkbox>
-        <Button type="submit" tone="primary" size="lg" wide aria-disabled={busy || undefined}>
-          {t(busy ? 'login.busy' : 'login.title')}
-        </Button>
-      </form>
-      <GateLinks
-        first={
-          config?.open_register_page ? (
-            <Link className="link" to="/register">
-              {t('register.title')}
-            </Link>
-          ) : (
-            <span />
-          )
-        }
-      />
+      <LoginForm />
+      <RecoveryLinks />
+      <GateLinks first={<RegisterButton className="link" />} />
     </GatePage>
   );
 }

@@ -1,28 +1,80 @@
-import { configAtom, Link, sessionAtom, useAtomValue, useT } from '@maru/platform';
+import { api, configAtom, Link, sessionAtom, useAtomValue, useT } from '@maru/platform';
+import { Button } from '@maru/ui';
+import { useState } from 'react';
+import { trimmed } from '../forms/clean';
+import { FormField, FormView } from '../forms/form';
+import { Outcome } from '../forms/outcome';
+import { fits } from '../forms/rules';
+import { type Problems, useForm } from '../forms/use-form';
 import { GatePage } from '../gate';
+import '../../texts/account';
 
-/** How a visitor reaches the operator, and the help line; all from the configuration. */
+type Name = 'contact' | 'content';
+const empty = { contact: '', content: '' };
+
+function ContactForm({ onSent }: { onSent(): void }) {
+  const say = useT('account');
+  const form = useForm<Name>({
+    initial: empty,
+    check({ contact, content }) {
+      const found: Problems<Name> = {};
+      if (!fits.contact(trimmed(contact))) found.contact = say('guest.wrongContact');
+      if (!fits.content(trimmed(content))) found.content = say('guest.wrongContent');
+      return found;
+    },
+    send: ({ contact, content }) =>
+      api.post('/api/guest/contact', { contact: trimmed(contact), content: trimmed(content) }, { quiet: true }),
+    onDone: onSent,
+  });
+  return (
+    <FormView form={form} submit={say('guest.submit')} busy={say('sending')}>
+      <FormField
+        form={form}
+        name="contact"
+        label={say('guest.contact')}
+        hint={say('guest.contactHint')}
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={100}
+      />
+      <FormField form={form} name="content" label={say('guest.content')} lines={5} maxLength={2_000} />
+    </FormView>
+  );
+}
+
+/** A visitor writes to the operator, and finds contact and help line; those are from the configuration. */
 export default function GuestPage() {
   const t = useT('host');
+  const say = useT('account');
   const brand = useAtomValue(configAtom)?.brand;
   const member = useAtomValue(sessionAtom) === 'member';
+  const [sent, setSent] = useState(false);
   return (
     <GatePage title={t('guest.title')}>
-      <p className="soft">{t('guest.text')}</p>
-      <dl className="sum guest__ways">
-        {brand?.contact ? (
-          <div>
-            <dt>{t('guest.contact')}</dt>
-            <dd>{brand.contact}</dd>
-          </div>
-        ) : null}
-        {brand?.help_line ? (
-          <div>
-            <dt>{t('guest.helpLine')}</dt>
-            <dd>{brand.help_line}</dd>
-          </div>
-        ) : null}
-      </dl>
+      <div className="stack stack--lg">
+        <p className="soft">{t('guest.text')}</p>
+        {sent ? (
+          <Outcome title={say('guest.sentTitle')} text={say('guest.sentText')}>
+            <Button onClick={() => setSent(false)}>{say('guest.more')}</Button>
+          </Outcome>
+        ) : (
+          <ContactForm onSent={() => setSent(true)} />
+        )}
+        <dl className="sum guest__ways">
+          {brand?.contact ? (
+            <div>
+              <dt>{t('guest.contact')}</dt>
+              <dd>{brand.contact}</dd>
+            </div>
+          ) : null}
+          {brand?.help_line ? (
+            <div>
+              <dt>{t('guest.helpLine')}</dt>
+              <dd>{brand.help_line}</dd>
+            </div>
+          ) : null}
+        </dl>
+      </div>
       <p className="login__links">
         <Link className="link" to={member ? '/home' : '/login'}>
           {t(member ? 'page.toHome' : 'login.title')}

@@ -1,0 +1,28 @@
+import { numeric, plainDigits, trimmed } from './clean';
+
+test.each([
+  ['０１０－１２３４', '010-1234'],
+  ['＋８２', '+82'],
+  ['ＡＢＣ한글', 'ＡＢＣ한글'],
+  ['123', '123'],
+  ['', ''],
+])('full-width digits %j become plain: %j', (given, plain) => {
+  expect(plainDigits(given)).toBe(plain);
+});
+
+test.each([
+  ['  a b \n', 'a b'],
+  ['\u00a0마루\u3000', '마루'],
+  ['\u200bid\ufeff', 'id'],
+  ['   ', ''],
+])('spaces that came with a paste go: %j', (given, sent) => {
+  expect(trimmed(given)).toBe(sent);
+});
+
+test.each([
+  [' ０１０ 1234 5678 ', '01012345678'],
+  ['010-1234-5678', '010-1234-5678'],
+  ['1９91', '1991'],
+])('a number field %j is sent as %j', (given, sent) => {
+  expect(numeric(given)).toBe(sent);
+});

@@ -1,0 +1,17 @@
+/**
+ * Digits, '+' and '-' as an East Asian input method writes them, made plain ('０１０－１２' → '010-12'). Other text is
+ * left as it is: a full-width letter in a name may be meant.
+ */
+export function plainDigits(text: string): string {
+  return text.replace(/[０-９＋－]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
+}
+
+/** A value as it is sent: without the spaces that come with a paste. */
+export function trimmed(text: string): string {
+  return text.replace(/^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/g, '');
+}
+
+/** A number field as it is sent: trimmed, its digits plain, spaces between them taken out. */
+export function numeric(text: string): string {
+  return plainDigits(text).replace(/[\s\u200b\ufeff]+/g, '');
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@maru/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import './form.css';
+
+/** What became of a form, in its place. Takes the focus, because what had it is gone. */
+export function Outcome(props: {
+  bad?: boolean;
+  icon?: string;
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+}) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <div className={props.bad ? 'sent sent--bad' : 'sent'}>
+      <Icon name={props.icon ?? (props.bad ? 'alert-triangle' : 'circle-check')} />
+      <h2 ref={head} tabIndex={-1}>
+        {props.title}
+      </h2>
+      {props.text ? <p className="soft">{props.text}</p> : null}
+      {props.children}
+    </div>
+  );
+}

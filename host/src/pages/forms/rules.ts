@@ -1,0 +1,11 @@
+const between = (text: string, min: number, max: number) => text.length >= min && text.length <= max;
+
+/** Fields as the contracts bound them; the server checks the same again. */
+export const fits = {
+  email: (text: string) => text.length <= 120 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text),
+  nick: (text: string) => between(text, 2, 12),
+  phone: (text: string) => /^[0-9+-]{8,20}$/.test(text),
+  password: (text: string) => between(text, 8, 72),
+  contact: (text: string) => between(text, 3, 100),
+  content: (text: string) => between(text, 5, 2_000),
+};

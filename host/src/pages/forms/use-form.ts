@@ -1,0 +1,89 @@
+import type { Refused, Result } from '@maru/platform';
+import { type FormEvent, useRef, useState } from 'react';
+
+/** What is wrong, by field; `form` stands above them all. */
+export type Problems<Name extends string> = Partial<Record<Name | 'form', string>>;
+export type Values<Name extends string> = Record<Name, string>;
+
+export interface FormOptions<Name extends string, Data> {
+  initial: Values<Name>;
+  /** What can be said before anything is sent. */
+  check(values: Values<Name>): Problems<Name>;
+  send(values: Values<Name>): Promise<Result<Data>>;
+  onDone(data: Data, values: Values<Name>): void;
+  /** A refusal that is more than a sentence at a field; true where it has been dealt with. */
+  onRefused?(refused: Refused): boolean;
+}
+
+/** The server's texts at the fields that the form has; what concerns none of them stands above the form. */
+export function problemsOf<Name extends string>(refused: Refused, names: readonly Name[]): Problems<Name> {
+  const found: Problems<Name> = {};
+  const other: string[] = [];
+  for (const [path, texts] of Object.entries(refused.errors ?? {})) {
+    const name = path.split('.')[0] as Name;
+    const text = texts[0];
+    if (!text) continue;
+    if (names.includes(name)) found[name] ??= text as Problems<Name>[Name];
+    else other.push(text);
+  }
+  if (other.length > 0) found.form = other[0] as Problems<Name>['form'];
+  if (Object.keys(found).length === 0) found.form = refused.message as Problems<Name>['form'];
+  return found;
+}
+
+/**
+ * One form: values, what is wrong, and sending. A second press while the first is under way does nothing; after a
+ * refusal the first field that is wrong has the focus, and its sentence is read with it.
+ */
+export function useForm<Name extends string, Data = unknown>(options: FormOptions<Name, Data>) {
+  const [values, setValues] = useState(options.initial);
+  const [problems, setProblems] = useState<Problems<Name>>({});
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  const show = (found: Problems<Name>) => {
+    setProblems(found);
+    requestAnimationFrame(() => {
+      const root = element.current;
+      const first = root?.querySelector<HTMLElement>('[aria-invalid=true]');
+      (first ?? root?.querySelector<HTMLElement>('[role=alert]'))?.focus();
+    });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A ref, because a second press can come before the page has been drawn again.
+    if (sending.current) return;
+    const found = options.check(values);
+    if (Object.values(found).some(Boolean)) return show(found);
+    sending.current = true;
+    setBusy(true);
+    setProblems({});
+    const result = await options.send(values);
+    sending.current = false;
+    setBusy(false);
+    if (result.ok) return options.onDone(result.data, values);
+    if (options.onRefused?.(result)) return;
+    show(problemsOf(result, Object.keys(options.initial) as Name[]));
+  };
+
+  return {
+    values,
+    problems,
+    busy,
+    element,
+    submit,
+    setProblems,
+    set: (name: Name, value: string) => setValues((known) => ({ ...known, [name]: value })),
+    reset: (to: Values<Name> = options.initial) => {
+      setValues(to);
+      setProblems({});
+    },
+  };
+}
+
+export type Form<Name extends string> = Pick<
+  ReturnType<typeof useForm<Name>>,
+  'values' | 'problems' | 'busy' | 'element' | 'submit' | 'set'
+>;

@@ -1,0 +1,23 @@
+import { openModal, t as translate, useT } from '@maru/platform';
+import { ModalView } from '@maru/ui';
+import { lazy, Suspense } from 'react';
+import { RecoveryLinks } from './recovery-links';
+
+const LoginForm = lazy(() => import('./login-form').then((module) => ({ default: module.LoginForm })));
+
+function LoginModal({ close }: { close(): void }) {
+  const t = useT('host');
+  return (
+    <ModalView title={t('login.title')} onClose={close}>
+      <Suspense fallback={<div className="modal-wait" aria-busy="true" />}>
+        <LoginForm onDone={close} />
+      </Suspense>
+      <RecoveryLinks onGo={close} />
+    </ModalView>
+  );
+}
+
+/** Opens the sign-in as a modal. */
+export function askLogin(): () => void {
+  return openModal((close) => <LoginModal close={close} />, { label: translate('host', 'login.title') });
+}

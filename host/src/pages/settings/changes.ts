@@ -1,0 +1,34 @@
+import type { Profile } from '@maru/contracts';
+import { numeric, trimmed } from '../forms/clean';
+import { fits } from '../forms/rules';
+
+/** Fields of the form; the phone number is empty unless it is to change, because only its mask is known. */
+export type ProfileField = 'nick' | 'phone' | 'email' | 'current_password';
+export type ProfileForm = Record<ProfileField, string>;
+export type ProfileChanges = Partial<Record<'nick' | 'phone' | 'email', string>>;
+
+export function profileForm(profile: Profile): ProfileForm {
+  return { nick: profile.nick, phone: '', email: profile.email ?? '', current_password: '' };
+}
+
+/** What differs from what is stored, as it is sent. An address cannot be taken away, only replaced. */
+export function profileChanges(form: ProfileForm, profile: Profile): ProfileChanges {
+  const changes: ProfileChanges = {};
+  const [nick, phone, email] = [trimmed(form.nick), numeric(form.phone), trimmed(form.email)];
+  if (nick !== profile.nick) changes.nick = nick;
+  if (phone) changes.phone = phone;
+  if (email && email.toLowerCase() !== (profile.email ?? '').toLowerCase()) changes.email = email;
+  return changes;
+}
+
+/** Text keys ('host:…' and 'account:…') of what is wrong, by field. */
+export function profileProblems(form: ProfileForm, profile: Profile): Partial<Record<ProfileField, string>> {
+  const found: Partial<Record<ProfileField, string>> = {};
+  const { nick, phone, email } = profileChanges(form, profile);
+  if (nick !== undefined && !fits.nick(nick)) found.nick = 'host:register.wrong.nick';
+  if (phone !== undefined && !fits.phone(phone)) found.phone = 'host:register.wrong.phone';
+  const cleared = profile.email !== null && !trimmed(form.email);
+  if (cleared || (email !== undefined && !fits.email(email))) found.email = 'account:email.wrong';
+  if (!form.current_password) found.current_password = 'account:password.needCurrent';
+  return found;
+}

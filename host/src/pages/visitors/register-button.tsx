@@ -1,0 +1,40 @@
+import { configAtom, Link, openModal, t as translate, useAtomValue, useT } from '@maru/platform';
+import { ModalView } from '@maru/ui';
+import { lazy, Suspense } from 'react';
+import { paths } from '../../session/access';
+
+const CodeForm = lazy(() => import('./code-form').then((module) => ({ default: module.CodeForm })));
+
+function CodeModal({ close }: { close(): void }) {
+  const t = useT('host');
+  return (
+    <ModalView title={t('code.title')} onClose={close}>
+      <Suspense fallback={<div className="modal-wait" aria-busy="true" />}>
+        <CodeForm onDone={close} />
+      </Suspense>
+    </ModalView>
+  );
+}
+
+/**
+ * The way to the registration: where it needs a code a modal asks for it, else it is a link to the page. Nothing where
+ * the registration is closed.
+ */
+export function RegisterButton({ className }: { className: string }) {
+  const t = useT('host');
+  const config = useAtomValue(configAtom);
+  if (!config?.open_register_page) return null;
+  if (!config.use_register_code_page) {
+    return (
+      <Link className={className} to={paths.register}>
+        {t('register.title')}
+      </Link>
+    );
+  }
+  const ask = () => openModal((close) => <CodeModal close={close} />, { label: translate('host', 'code.title') });
+  return (
+    <button type="button" className={className} aria-haspopup="dialog" onClick={ask}>
+      {t('register.title')}
+    </button>
+  );
+}
