@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { initialOf, packagesOf, sharesOf } from './modules.mjs';
+import { configOf, idMark } from './rspack.mjs';
+import { seal } from './seal.mjs';
+
+const folder = join(import.meta.dirname, '..');
+const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+/** Builds into dist; with --watch again after every change. */
+const { version, dependencies } = read('package.json');
+const { name, ...rest } = read('remote.json');
+const description = { name, version, ...rest };
+const compiler = rspack(configOf(folder, name));
+
+async function finish(error, stats) {
+  if (error || stats.hasErrors()) {
+    console.error(error ?? stats.toString('errors-only'));
+    return false;
+  }
+  const found = stats.toJson({
+    all: false,
+    chunks: true,
+    modules: true,
+    nestedModules: true,
+    ids: true,
+    modulesSpace: Infinity,
+    nestedModulesSpace: Infinity,
+  });
+  const { build } = await seal(join(folder, 'dist'), {
+    mark: idMark,
+    description,
+    initial: initialOf(found),
+    shares: sharesOf(found, { hostContract: rest.hostContract, dependencies }),
+    packages: packagesOf(found),
+  });
+  console.log(`${name} ${version}-${build}`);
+  return true;
+}
+
+if (process.argv.includes('--watch')) {
+  compiler.watch({}, (error, stats) => void finish(error, stats));
+} else {
+  compiler.run(async (error, stats) => {
+    process.exitCode = (await finish(error, stats)) ? 0 : 1;
+    compiler.close(() => {});
+  });
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** All modules of a build, those that were joined into one as well. */
+function* modulesOf(modules = []) {
+  for (const module of modules) {
+    yield module;
+    yield* modulesOf(module.modules);
+  }
+}
+
+/** Shared libraries that the build takes from the host, each with the range that it needs. */
+export function sharesOf(stats, { hostContract, dependencies }) {
+  const used = new Set();
+  for (const { moduleType, identifier } of modulesOf(stats.modules)) {
+    if (moduleType !== 'consume-shared-module') continue;
+    // 'consume shared module (default) @maru/platform@* (strict)'
+    const library = /^consume shared module \(default\) ((?:@[^/]+\/)?[^@]+)@/.exec(identifier)?.[1];
+    if (!library) throw new Error(`the bundler names a shared library in another way than expected: ${identifier}`);
+    used.add(library);
+  }
+  const rangeOf = (library) =>
+    library.startsWith('@maru/') ? `^${hostContract}.0` : (dependencies[library.split('/')[0]] ?? dependencies.react);
+  return Object.fromEntries([...used].sort().map((library) => [library, rangeOf(library)]));
+}
+
+/** Packages of npm whose code is inside the build's files. */
+export function packagesOf(stats) {
+  const found = new Map();
+  for (const { nameForCondition } of modulesOf(stats.modules)) {
+    const one = nameForCondition && packageAt(nameForCondition);
+    if (one) found.set(`${one.name}@${one.version}`, one);
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function packageAt(file) {
+  if (!/[\\/]node_modules[\\/]/.test(file)) return null;
+  for (let folder = dirname(file); basename(folder) !== 'node_modules'; folder = dirname(folder)) {
+    const path = join(folder, 'package.json');
+    if (!existsSync(path)) continue;
+    const { name, version, license } = JSON.parse(readFileSync(path, 'utf8'));
+    if (name && version) return { name, version, licence: typeof license === 'string' ? license : 'unknown' };
+  }
+  return null;
+}
+
+/** Files of the exposed module: what the page needs at once. */
+export function initialOf(stats) {
+  const chunk = stats.chunks.find(({ names }) => names.includes('app'));
+  return chunk.files.filter((file) => /\.(js|css)$/.test(file));
+}
