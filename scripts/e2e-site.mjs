@@ -4,6 +4,7 @@
  *
  * `control` answers GET /pids and POST /kill?name=api|feed (the hard way, as a crash would).
  */
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -29,8 +30,12 @@ process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume();
 try {
   await setUp();
   dataDir = mkdtempSync(join(work, 'e2e-'));
-  const [port, feedPort] = [await freePort(), await freePort()];
+  const [port, feedPort, devPort] = [await freePort(), await freePort(), await freePort()];
+  const token = `maru_${randomBytes(24).toString('hex')}`;
+  const dev = `http://localhost:${devPort}`;
   const env = {
+    MARU_DEMO_TOKEN: token,
+    MARU_DEV_REMOTES: dev,
     MARU_FEED_FAULTS: '1',
     MARU_FEED_SEED: 'browser-tests',
     DATABASE_URL: '',
@@ -46,7 +51,15 @@ try {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(pids));
   });
   await new Promise((resolve) => control.listen(0, '127.0.0.1', resolve));
-  const addresses = { url: site.url, feed: site.feedUrl, control: `http://127.0.0.1:${control.address().port}` };
+  const addresses = {
+    url: site.url,
+    feed: site.feedUrl,
+    control: `http://127.0.0.1:${control.address().port}`,
+    // What a team, ops and a developer would have: a token, the storage, an origin to develop on.
+    token,
+    releases: join(dataDir, 'releases'),
+    dev,
+  };
   console.log(JSON.stringify(addresses));
 } catch (error) {
   await end();
