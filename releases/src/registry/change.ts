@@ -2,7 +2,7 @@ import type { Reason } from '@maru/contracts';
 import type { Outbox } from './outbox';
 import type { Actor, Done, RegistryOptions, RegistryPorts, Sql } from './ports';
 import { type Admission, type ChannelState, emptyState, type Ruled } from './rules';
-import { findRelease, gateOf, lockState, newestSerial, readChannels, writeChannel } from './store';
+import { findRelease, gateOf, hasReleases, lockState, newestSerial, readChannels, writeChannel } from './store';
 import { writeDocument } from './write-document';
 
 export interface Core {
@@ -66,7 +66,8 @@ async function inTransaction(tx: Sql, ports: RegistryPorts, options: RegistryOpt
   const newest = await newestSerial(tx);
   if (serial !== undefined && serial !== newest) throw new Stop('changed_meanwhile');
   const state = (await readChannels(tx)).find((one) => one.state.remote === remote)?.state ?? emptyState(remote);
-  if (id !== undefined && !(await findRelease(tx, remote, id))) throw new Stop('not_found');
+  const known = id === undefined ? await hasReleases(tx, remote) : await findRelease(tx, remote, id);
+  if (!known) throw new Stop('not_found');
   const gate = id === undefined ? null : await gateOf(tx, remote, id);
   const ruled = wish.rule(state, { paused: registry.paused, gate });
   if (!ruled.ok) throw new Stop(ruled.reason);

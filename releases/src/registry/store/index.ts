@@ -6,6 +6,7 @@ export {
   findRelease,
   gateOf,
   gateReports,
+  hasReleases,
   insertGate,
   insertRelease,
   listReleases,

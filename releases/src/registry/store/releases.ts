@@ -40,6 +40,11 @@ export async function findRelease(sql: Sql, remote: string, id: string): Promise
   return row ? releaseOf(row) : null;
 }
 
+/** Whether anything was ever published of a remote. */
+export async function hasReleases(sql: Sql, remote: string): Promise<boolean> {
+  return (await sql.query('select 1 from releases where remote = $1 limit 1', [remote])).length > 0;
+}
+
 /** Releases of one remote, newest first. */
 export async function listReleases(sql: Sql, remote: string, limit = 200): Promise<StoredRelease[]> {
   const rows = await sql.query<Row>(`select ${columns} from releases where remote = $1 order by seq desc limit $2`, [

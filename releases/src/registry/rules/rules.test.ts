@@ -1,0 +1,156 @@
+import { bucketCount, type CanaryPercent, canarySteps, inCanary } from '@maru/contracts';
+import fc from 'fast-check';
+import { type Admission, type ChannelState, canary, demote, emptyState, promote, rollback, setSwap } from './index';
+
+const passed: Admission = { paused: false, gate: { ok: true } };
+const at = (changes: Partial<ChannelState> = {}): ChannelState => ({
+  ...emptyState('remote-x'),
+  stable: 'b',
+  previous: ['a'],
+  ...changes,
+});
+const nextOf = (ruled: ReturnType<typeof promote>) => {
+  if (!ruled.ok) throw new Error(ruled.reason);
+  return ruled.next;
+};
+
+describe('promote', () => {
+  test('makes a release stable and keeps the one before', () => {
+    expect(nextOf(promote(at(), 'c', passed))).toMatchObject({ stable: 'c', previous: ['b', 'a'], canary: null });
+  });
+  test('the first release has none before it', () => {
+    expect(nextOf(promote(emptyState('remote-x'), 'a', passed))).toMatchObject({ stable: 'a', previous: [] });
+  });
+  test('ends a canary, be it of this release or of another', () => {
+    for (const id of ['c', 'd'])
+      expect(nextOf(promote(at({ canary: { id, percent: 25 } }), 'c', passed)).canary).toBeNull();
+  });
+  test('is not urgent, also after a rollback that was', () => {
+    expect(nextOf(promote(at({ urgent: true }), 'c', passed)).urgent).toBe(false);
+  });
+});
+
+describe('a canary', () => {
+  test('of another release begins anew at any step', () => {
+    const next = nextOf(canary(at({ canary: { id: 'c', percent: 100 } }), 'd', 1, passed));
+    expect(next.canary).toEqual({ id: 'd', percent: 1 });
+  });
+  test('of 100 % stays a canary: stable is untouched', () => {
+    const next = nextOf(canary(at({ canary: { id: 'c', percent: 25 } }), 'c', 100, passed));
+    expect(next).toMatchObject({ stable: 'b', canary: { id: 'c', percent: 100 } });
+  });
+});
+
+describe.each([
+  ['promote', (state: ChannelState, id: string, admission: Admission) => promote(state, id, admission)],
+  ['canary', (state: ChannelState, id: string, admission: Admission) => canary(state, id, 5, admission)],
+])('%s is refused', (_name, rule) => {
+  test.each([
+    ['while promotions are paused', { paused: true, gate: { ok: true } }, 'promotions_paused'],
+    ['without a gate report', { paused: false, gate: null }, 'gate_missing'],
+    ['with a gate report that says no', { paused: false, gate: { ok: false } }, 'gate_refused'],
+  ])('%s', (_what, admission, reason) => {
+    expect(rule(at(), 'c', admission)).toEqual({ ok: false, reason });
+  });
+  test('for what is everybody’s already', () => {
+    expect(rule(at(), 'b', passed)).toEqual({ ok: false, reason: 'already_active' });
+  });
+});
+
+describe('rollback', () => {
+  test('takes the canary away first and leaves stable alone', () => {
+    const next = nextOf(rollback(at({ canary: { id: 'c', percent: 5 } })));
+    expect(next).toMatchObject({ stable: 'b', previous: ['a'], canary: null, urgent: true });
+  });
+  test('goes back to the release before, at once', () => {
+    expect(nextOf(rollback(at()))).toMatchObject({ stable: 'a', previous: [], urgent: true });
+  });
+  test('goes back further where it is told to, and takes a canary along', () => {
+    const state = at({ stable: 'd', previous: ['c', 'b', 'a'], canary: { id: 'e', percent: 25 } });
+    expect(nextOf(rollback(state, 'b'))).toMatchObject({ stable: 'b', previous: ['a'], canary: null });
+  });
+  test('to the stable release itself takes the canary away', () => {
+    const state = at({ canary: { id: 'c', percent: 5 } });
+    expect(nextOf(rollback(state, 'b'))).toMatchObject({ stable: 'b', canary: null });
+    expect(rollback(at(), 'b')).toEqual({ ok: false, reason: 'already_active' });
+  });
+  test.each([
+    ['with nothing before', at({ previous: [] }), undefined],
+    ['with nothing at all', emptyState('remote-x'), undefined],
+    ['to what was never stable', at(), 'z'],
+  ])('%s is refused', (_what, state, to) => {
+    expect(rollback(state, to)).toEqual({ ok: false, reason: 'nothing_to_roll_back' });
+  });
+});
+
+test('the same swap policy again changes nothing', () => {
+  const state = at({ swap: 'idle' });
+  expect(nextOf(setSwap(state, 'idle'))).toBe(state);
+  expect(nextOf(setSwap(state, 'ask')).swap).toBe('ask');
+});
+
+test('a demotion without a canary is refused', () => {
+  expect(demote(at())).toEqual({ ok: false, reason: 'nothing_to_roll_back' });
+});
+
+const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+const steps = fc.constantFrom<CanaryPercent>(...canarySteps);
+const states = fc
+  .record({
+    stable: fc.option(ids),
+    previous: fc.uniqueArray(ids, { maxLength: 4 }),
+    canary: fc.option(fc.record({ id: ids, percent: steps })),
+    swap: fc.constantFrom('now' as const, 'idle' as const),
+    urgent: fc.boolean(),
+  })
+  .map((part): ChannelState => ({ remote: 'remote-x', ...part }))
+  .filter(({ stable, canary }) => canary === null || canary.id !== stable);
+
+test('a release’s canary only ever covers more buckets, whatever is asked for', () => {
+  fc.assert(
+    fc.property(states, fc.array(steps, { maxLength: 8 }), (start, asked) => {
+      let state = start;
+      for (const percent of asked) {
+        const ruled = canary(state, 'new', percent, passed);
+        if (!ruled.ok) continue;
+        const before = state.canary?.id === 'new' ? state.canary.percent : 0;
+        for (let bucket = 0; bucket < bucketCount; bucket += 99) {
+          if (inCanary(bucket, before)) expect(inCanary(bucket, ruled.next.canary!.percent)).toBe(true);
+        }
+        expect(ruled.next.canary!.percent).toBeGreaterThan(before);
+        state = ruled.next;
+      }
+    }),
+  );
+});
+
+test('a rollback restores exactly what was before a promotion or a canary', () => {
+  fc.assert(
+    fc.property(states, steps, (start, percent) => {
+      const before = { ...start, canary: null };
+      const what = ({ stable, previous, canary: running, swap }: ChannelState) => ({ stable, previous, running, swap });
+      const changes = [
+        canary(before, 'new', percent, passed),
+        ...(before.stable ? [promote(before, 'new', passed)] : []),
+      ];
+      for (const change of changes) expect(what(nextOf(rollback(nextOf(change))))).toEqual(what(before));
+    }),
+  );
+});
+
+test('no change is made in place', () => {
+  fc.assert(
+    fc.property(states, ids, steps, (state, id, percent) => {
+      const copy = structuredClone(state);
+      for (const work of [
+        () => promote(state, id, passed),
+        () => canary(state, id, percent, passed),
+        () => rollback(state),
+        () => rollback(state, id),
+        () => setSwap(state, 'ask'),
+      ])
+        work();
+      expect(state).toEqual(copy);
+    }),
+  );
+});
