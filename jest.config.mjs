@@ -58,14 +58,20 @@ const nodeFolders = [
   'shared/money',
   'shared/build',
 ];
-const domFolders = ['host', 'remote-*', 'shared/platform', 'shared/ui', 'shared/remote'];
+const domFolders = ['host', 'remote-*', 'shared/platform', 'shared/ui', 'shared/remote', 'releases/console'];
 
 export default {
   testTimeout: 60_000,
   maxWorkers: 2,
   workerIdleMemoryLimit: '1200MB',
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: tests(nodeFolders) },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: tests(nodeFolders),
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/releases/console/'],
+    },
     {
       ...common,
       displayName: 'dom',

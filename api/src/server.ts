@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { audit } from './audit/log';
+import { registerConsole } from './console';
 import { migrate, openDatabase } from './database';
 import { seedDemo } from './demo/seed';
 import { createApp } from './http/app';
@@ -92,6 +93,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
     app.all('/api/*', (request, reply) =>
       sendRefusal(reply, texts, localeOf(request.headers['accept-language']), 'not_found'),
     );
+    await registerConsole(app, services);
     // Last: it answers every address that nothing above knows.
     await siteModule(services).register(app, role === 'site' ? 'pages' : 'files');
     const sealer = createSealer(db, log);

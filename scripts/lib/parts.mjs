@@ -34,5 +34,11 @@ export function parts() {
     server('api', 'api/dist/main.js'),
     server('vendors', 'vendors/dist/odds-feed.js'),
     server('releases', 'releases/dist/cli.js'),
+    {
+      name: 'console',
+      inputs: [...everywhere, ...pure, 'shared/ui/src/styles', 'releases/console'],
+      outputs: ['releases/console/dist'],
+      script: 'releases/console/build.mjs',
+    },
   ];
 }

@@ -83,7 +83,11 @@ describe.each(guarded.filter(([, call]) => ofOperators(call)))('%s', (_name, cal
     for (const [name, value] of operator.cookies) bare.cookies.set(name, value);
     const body = call.body ? {} : undefined;
     for (const headers of [{}, { 'x-maru-ops': '0' }]) {
-      expectRefusal(await bare.call(call.method, address(call), body, { ...key, ...headers }), 419, 'MARU-104');
+      expectRefusal(
+        await bare.call(call.method, address(call), body, { ...key, ...(headers as object) }),
+        419,
+        'MARU-104',
+      );
     }
   });
 });

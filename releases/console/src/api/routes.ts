@@ -1,0 +1,46 @@
+import type { calls } from '@maru/contracts';
+
+/** Method and path of each call that the console makes; a test holds them against the contracts. */
+export const routes = {
+  opsLogin: ['POST', '/api/ops/login'],
+  opsLogout: ['POST', '/api/ops/logout'],
+  opsMe: ['GET', '/api/ops/me'],
+  opsNumbers: ['GET', '/api/ops/numbers'],
+  opsAudit: ['GET', '/api/ops/audit'],
+  opsAccounts: ['GET', '/api/ops/accounts'],
+  opsAccountCreate: ['POST', '/api/ops/accounts'],
+  opsAccountChange: ['PATCH', '/api/ops/accounts/:id'],
+  opsTokens: ['GET', '/api/ops/tokens'],
+  opsTokenCreate: ['POST', '/api/ops/tokens'],
+  opsTokenRevoke: ['POST', '/api/ops/tokens/:id/revoke'],
+  releases: ['GET', '/api/releases'],
+  releasesOfRemote: ['GET', '/api/releases/:remote'],
+  releaseGate: ['POST', '/api/releases/:remote/:id/gate'],
+  releasePromote: ['POST', '/api/releases/:remote/:id/promote'],
+  releaseCanary: ['POST', '/api/releases/:remote/:id/canary'],
+  releaseRollback: ['POST', '/api/releases/:remote/rollback'],
+  releaseSwap: ['PUT', '/api/releases/:remote/swap'],
+  releasePause: ['PUT', '/api/releases/-/pause'],
+  releaseHealth: ['GET', '/api/releases/:remote/health'],
+} as const satisfies Partial<Record<keyof typeof calls, readonly [string, string]>>;
+export type RouteName = keyof typeof routes;
+
+type Out<S> = S extends { _zod: { output: infer Value } } ? Value : never;
+/** What a call answers. */
+export type Answer<Name extends RouteName> = Out<(typeof calls)[Name]['response']>;
+/** What a call takes as its body. */
+export type Body<Name extends RouteName> = (typeof calls)[Name] extends { body: infer S } ? Out<S> : undefined;
+
+export interface Parameters<Name extends RouteName> {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+  body?: Body<Name>;
+}
+
+/** Address of a call with its parameters filled in. */
+export function addressOf(path: string, { params = {}, query = {} }: Omit<Parameters<RouteName>, 'body'>): string {
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}

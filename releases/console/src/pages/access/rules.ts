@@ -1,0 +1,27 @@
+import type { OperatorRole, Permission } from '@maru/contracts';
+
+/** In the order of the contracts; a test holds them against it. */
+export const roles: readonly OperatorRole[] = [
+  'viewer',
+  'publisher',
+  'release_manager',
+  'support',
+  'site_manager',
+  'admin',
+];
+export const permissions: readonly Permission[] = [
+  'releases:read',
+  'releases:publish',
+  'releases:promote',
+  'audit:read',
+  'operators:manage',
+  'site:write',
+  'members:read',
+  'members:write',
+  'messages:send',
+];
+
+/** 'remote-feed, remote-mini' → its parts; '*' is all. */
+export function splitRemotes(text: string): string[] {
+  return [...new Set(text.split(/[\s,]+/).filter(Boolean))];
+}

@@ -1,0 +1,43 @@
+import type { HealthState } from '@maru/contracts';
+import type { ReactNode } from 'react';
+import { useT } from '../shell/context';
+import { Icon } from './Icon';
+
+type Tone = 'success' | 'info' | 'caution' | 'danger';
+
+export function Tag({ tone, icon, children }: { tone?: Tone; icon?: string; children: ReactNode }) {
+  return (
+    <span className={tone ? `tag tag--${tone}` : 'tag'}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
+}
+
+const states = {
+  good: { tone: 'success', icon: 'circle-check' },
+  watch: { tone: 'caution', icon: 'alert-triangle' },
+  bad: { tone: 'danger', icon: 'circle-x' },
+  calm: { tone: undefined, icon: 'activity' },
+} as const;
+
+/** State of a remote's health, in words and colour. */
+export function StateTag({ state }: { state: HealthState }) {
+  const t = useT();
+  return (
+    <Tag tone={states[state].tone} icon={states[state].icon}>
+      {t(`state.${state}`)}
+    </Tag>
+  );
+}
+
+/** Outcome of a release's check. */
+export function GateTag({ state }: { state: 'passed' | 'refused' | 'missing' }) {
+  const t = useT();
+  const look = { passed: states.good, refused: states.bad, missing: states.calm }[state];
+  return (
+    <Tag tone={look.tone} icon={look.icon}>
+      {t(`gate.${state}`)}
+    </Tag>
+  );
+}

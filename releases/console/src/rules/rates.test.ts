@@ -1,0 +1,45 @@
+import type { RemoteOverview } from '@maru/contracts';
+import { rateOf, rateOver, totalsOf } from './rates';
+
+const minute = (loads: number, load_failed = 0, crashed = 0) => ({
+  at: 0,
+  loads,
+  load_failed,
+  crashed,
+  slow: 0,
+  p75: null,
+});
+
+test('a rate is in hundredths of a percent, and nothing where nothing was tried', () => {
+  expect(rateOf(minute(998, 2, 1))).toBe(30);
+  expect(rateOf(minute(0))).toBeNull();
+  expect(rateOf(minute(0, 3))).toBe(10_000);
+});
+
+test('minutes are added up before they are divided', () => {
+  expect(rateOver([minute(9, 1), minute(990, 0, 1)])).toBe(20);
+  expect(rateOver([])).toBeNull();
+});
+
+test('the cards weigh remotes by their loads and name the slowest', () => {
+  const remote = (name: string, loads: number, error_rate: number, load_p75: number | null, state = 'good') =>
+    ({
+      remote: name,
+      canary: null,
+      health: { state, loads, error_rate, load_p75, trend: [] },
+    }) as unknown as RemoteOverview;
+  const totals = totalsOf([
+    remote('remote-a', 900, 10, 1_200),
+    remote('remote-b', 100, 110, 2_000, 'bad'),
+    remote('remote-c', 0, 0, null, 'calm'),
+  ]);
+  expect(totals).toEqual({
+    good: 2,
+    all: 3,
+    canaries: [],
+    errorRate: 20,
+    loads: 1_000,
+    slowest: { remote: 'remote-b', p75: 2_000 },
+  });
+  expect(totalsOf([]).errorRate).toBeNull();
+});

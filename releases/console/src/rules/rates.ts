@@ -1,0 +1,46 @@
+import type { HealthMinute, RemoteOverview } from '@maru/contracts';
+
+/** Failures in 1/100 % of attempts; null where nothing was tried. `loads` counts those that came up, as the registry does. */
+export function rateOf({ loads, load_failed, crashed }: Pick<HealthMinute, 'loads' | 'load_failed' | 'crashed'>) {
+  const bad = load_failed + crashed;
+  if (loads === 0 && bad === 0) return null;
+  return Math.round((bad * 10_000) / Math.max(loads + load_failed, bad));
+}
+
+/** The same over several minutes. */
+export function rateOver(minutes: readonly HealthMinute[]): number | null {
+  const sum = { loads: 0, load_failed: 0, crashed: 0 };
+  for (const minute of minutes) {
+    sum.loads += minute.loads;
+    sum.load_failed += minute.load_failed;
+    sum.crashed += minute.crashed;
+  }
+  return rateOf(sum);
+}
+
+/** What the cards above the table tell. Rates in 1/100 %, times in ms. */
+export interface Totals {
+  good: number;
+  all: number;
+  canaries: { remote: string; percent: number }[];
+  /** Over all loads of the last 24 hours; null without any. */
+  errorRate: number | null;
+  loads: number;
+  /** The slowest remote's. */
+  slowest: { remote: string; p75: number } | null;
+}
+export function totalsOf(remotes: readonly RemoteOverview[]): Totals {
+  const loads = remotes.reduce((sum, { health }) => sum + health.loads, 0);
+  const weighted = remotes.reduce((sum, { health }) => sum + health.error_rate * health.loads, 0);
+  const timed = remotes.flatMap(({ remote, health }) =>
+    health.load_p75 === null ? [] : [{ remote, p75: health.load_p75 }],
+  );
+  return {
+    good: remotes.filter(({ health }) => health.state === 'good' || health.state === 'calm').length,
+    all: remotes.length,
+    canaries: remotes.flatMap(({ remote, canary }) => (canary ? [{ remote, percent: canary.percent }] : [])),
+    errorRate: loads === 0 ? null : Math.round(weighted / loads),
+    loads,
+    slowest: timed.sort((a, b) => b.p75 - a.p75)[0] ?? null,
+  };
+}

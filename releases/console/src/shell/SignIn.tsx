@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '../parts/Icon';
+import { useBase } from './context';
+import { Brand, LanguageSelect, ThemeButton } from './TopBar';
+
+/** `ended`: there was a session, and the page behind it is shown again after the sign-in. */
+export function SignIn({ ended, onSignedIn }: { ended: boolean; onSignedIn(): void }) {
+  const { t, callApi } = useBase();
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const result = await callApi('opsLogin', { body: { login, password } });
+    setBusy(false);
+    if (result.ok) return onSignedIn();
+    setProblem(result.message || t('offline.title'));
+    setPassword('');
+  };
+
+  return (
+    <main className="gate-page">
+      <form className="card gate-card stack" onSubmit={send} aria-label={t('sign_in.title')}>
+        <div className="split">
+          <Brand />
+          <div className="row">
+            <LanguageSelect />
+            <ThemeButton />
+          </div>
+        </div>
+        <h1>{t('sign_in.title')}</h1>
+        {ended && !problem && (
+          <p className="note" role="status">
+            <Icon name="info-circle" />
+            {t('sign_in.ended')}
+          </p>
+        )}
+        {problem && (
+          <p className="note note--danger" role="alert">
+            <Icon name="alert-triangle" />
+            {problem}
+          </p>
+        )}
+        <label className="field">
+          <span className="field__label">{t('access.login')}</span>
+          <input
+            ref={first}
+            className="input"
+            required
+            maxLength={40}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={login}
+            onChange={(event) => setLogin(event.target.value)}
+          />
+        </label>
+        <label className="field">
+          <span className="field__label">{t('access.password')}</span>
+          <input
+            className="input"
+            type="password"
+            required
+            maxLength={72}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </label>
+        <button type="submit" className="btn btn--primary btn--lg btn--wide" disabled={busy} aria-busy={busy}>
+          {t('sign_in.do')}
+        </button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '@maru/contracts';
+import { createContext, useContext } from 'react';
+import type { CallApi } from '../api/client';
+import type { Answer } from '../api/routes';
+import type { Translate } from '../texts';
+
+export type Theme = 'dark' | 'light';
+export type Tone = 'success' | 'caution' | 'danger' | 'info';
+export type Me = Answer<'opsMe'>;
+export type Overview = Answer<'releases'>;
+
+/** Language, theme and the way to the API; everywhere, also before the sign-in. */
+export interface Base {
+  t: Translate;
+  locale: Locale;
+  setLocale(locale: Locale): void;
+  theme: Theme;
+  setTheme(theme: Theme): void;
+  callApi: CallApi;
+  /** Tells something in the corner and to screen readers; danger stays until it is closed. */
+  say(tone: Tone, text: string): void;
+}
+
+/** What the pages behind the sign-in share. */
+export interface Session {
+  me: Me;
+  /** The table's data, polled; null until the first answer. */
+  overview: Overview | null;
+  /** Set while the API does not answer: what is shown is from then. */
+  staleSince: number | null;
+  /** Why the first answer did not come. */
+  problem: string | null;
+  reload(): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+export const BaseContext = createContext<Base | null>(null);
+export const SessionContext = createContext<Session | null>(null);
+
+export function useBase(): Base {
+  const base = useContext(BaseContext);
+  if (!base) throw new Error('outside of BaseContext');
+  return base;
+}
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('outside of SessionContext');
+  return session;
+}
+/** The short way for what only shows texts. */
+export function useT(): Translate {
+  return useBase().t;
+}
