@@ -3,6 +3,8 @@ import { Suspense, useEffect, useRef } from 'react';
 import { remoteStates } from '../federation/slots/states';
 import { OverlayHost } from '../overlay/overlay-host';
 import { pageAt } from '../pages/lazy';
+import { useVisitorFrame } from '../pages/login/visitor-frame';
+import { paths } from '../session/access';
 import { Footer } from './footer';
 import { MenuProvider } from './frame-context';
 import { useBrand } from './header/brand';
@@ -100,7 +102,8 @@ export function Frame({ menu, slots, hostPage }: FrameProps) {
   const t = useT('host');
   const cart = useAtomValue(remoteStates).cart;
   const page = hostPage === null ? null : pageAt(hostPage);
-  const bare = page?.bare ?? false;
+  const framed = useVisitorFrame() && hostPage !== paths.maintenance;
+  const bare = (page?.bare ?? false) && !framed;
   const hasCart = hostPage === null && cart.kind !== 'empty';
   const cartPath = useCartPath(menu, hasCart);
   useSportsRefresh();

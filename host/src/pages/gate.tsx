@@ -2,6 +2,7 @@ import { configAtom, Link, type Locale, localeAtom, locales, setLocale, useAtomV
 import type { ReactNode } from 'react';
 import { Logo, useBrand } from '../frame/header/brand';
 import { languageNames } from '../frame/header/language-menu';
+import { useVisitorFrame } from './login/visitor-frame';
 import './gate.css';
 
 function Languages() {
@@ -25,11 +26,25 @@ function Languages() {
   );
 }
 
-/** What a visitor sees: the five peaks, one card, and under it age, help line, languages and years. */
+/**
+ * What a visitor sees: the five peaks, one card, and under it age, help line, languages and years. Inside the frame,
+ * where visitors have one, only peaks and card.
+ */
 export function GatePage({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   const t = useT('host');
+  const framed = useVisitorFrame();
   const { name } = useBrand();
   const brand = useAtomValue(configAtom)?.brand;
+  if (framed) {
+    return (
+      <div className="login login--framed">
+        <div className={wide ? 'login__card login__card--wide' : 'login__card'}>
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="login">
       <main className={wide ? 'login__card login__card--wide' : 'login__card'} id="main" tabIndex={-1}>

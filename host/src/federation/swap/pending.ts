@@ -45,19 +45,27 @@ export function pendingRemotes(): string[] {
   return [...entries.keys()];
 }
 
-/** Puts a build in line; of two that wait for one remote only the newer stays. Gives back the one that it replaced. */
-export function putPending(next: Pick<Pending, 'remote' | 'release' | 'channel' | 'policy' | 'urgent'>): {
-  entry: Pending;
-  replaced: Pending | null;
-} {
+/**
+ * Puts a build in line; of two that wait for one remote only the newer stays. Gives back the one that it replaced.
+ * A build that waits already goes on waiting: what the member answered, and where the page was, stays noted.
+ */
+export function putPending(
+  next: Pick<Pending, 'remote' | 'release' | 'channel' | 'policy' | 'urgent'>,
+): Pending | null {
+  const known = entries.get(next.remote);
+  if (known && known.release?.container === next.release?.container) {
+    const { policy, channel } = next;
+    Object.assign(known, { policy, channel, urgent: known.urgent || next.urgent });
+    return null;
+  }
   let supersede = () => {};
   const superseded = new Promise<void>((resolve) => (supersede = resolve));
   const path = window.location.pathname;
-  const entry: Pending = { ...next, answer: null, path, warm: null, warmMs: null, until: null, superseded, supersede };
   const replaced = takePending(next.remote);
-  entries.set(next.remote, entry);
+  const state = { answer: null, path, warm: null, warmMs: null, until: null };
+  entries.set(next.remote, { ...next, ...state, superseded, supersede });
   showPending();
-  return { entry, replaced };
+  return replaced;
 }
 
 /** Takes a build out of the line. */

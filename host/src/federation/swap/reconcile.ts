@@ -60,7 +60,7 @@ export async function reconcile(urgent = false): Promise<Outcome> {
       }
       const { swap = 'now', urgent: rolledBack = false } = taken.remotes[remote] ?? {};
       const policy = channel === 'pin' || channel === 'dev' || !release ? 'now' : swap;
-      const { replaced } = putPending({ remote, release, channel, policy, urgent: urgent || rolledBack });
+      const replaced = putPending({ remote, release, channel, policy, urgent: urgent || rolledBack });
       if (replaced) void dropSkipped(replaced);
       inLine.push(remote);
     }

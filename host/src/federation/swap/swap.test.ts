@@ -173,6 +173,17 @@ test('a member who says later is not asked again, and gets it after leaving the 
   await shows(next);
 });
 
+test('a document that changes something else neither asks again nor begins the waiting anew', async () => {
+  const next = build();
+  await page.release([next.release], 'ask');
+  answerAsked('later');
+  await page.release([next.release], 'ask');
+  await waitsFor('leaving');
+  await page.release([next.release], 'now');
+  await shows(next);
+  expect(next.evaluated).toBe(1);
+});
+
 test('a build that cannot be loaded leaves the old one running', async () => {
   const next = build();
   next.gone = true;

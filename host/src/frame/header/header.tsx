@@ -21,6 +21,7 @@ import { Brand } from './brand';
 import { Clock } from './clock';
 import { LanguageMenu } from './language-menu';
 import { ThemeToggle } from './theme-toggle';
+import { VisitorButtons } from './visitor-buttons';
 
 function MainNav() {
   const t = useT('host');
@@ -91,12 +92,7 @@ export function Header() {
             />
           ) : (
             <span className="auth row">
-              <Link className="btn" to="/login">
-                {t('login.title')}
-              </Link>
-              <Link className="btn btn--primary" to="/register">
-                {t('register.title')}
-              </Link>
+              <VisitorButtons />
             </span>
           )}
         </div>

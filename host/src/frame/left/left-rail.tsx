@@ -1,7 +1,8 @@
-import { drawerAtom, useAtom, useAtomValue, useT } from '@maru/platform';
+import { drawerAtom, sessionAtom, useAtom, useAtomValue, useT } from '@maru/platform';
 import { ErrorState, IconButton, LoadingDelay, Skeleton } from '@maru/ui';
 import { useRef, useState } from 'react';
 import { Brand } from '../header/brand';
+import { VisitorButtons } from '../header/visitor-buttons';
 import { useDrawer } from '../narrow/use-drawer';
 import { searchTree, sportsTree, totals } from '../sports/tree';
 import { loadSports, sportsAtom } from '../sports/use-sports';
@@ -59,14 +60,21 @@ export function LeftRail() {
   const rail = useRef<HTMLElement>(null);
   const [drawer, setDrawer] = useAtom(drawerAtom);
   const drawn = useDrawer(rail, drawer === 'left');
+  const guest = useAtomValue(sessionAtom) === 'guest';
   return (
     <aside ref={rail} className="rail rail--left" aria-label={t('nav.menu')} {...drawn}>
       <div className="rail__head rail__head--drawer">
         <Brand />
         <IconButton icon="x" label={t('nav.closeMenu')} onClick={() => setDrawer(null)} />
       </div>
+      {guest ? (
+        <div className="user__cash user__cash--visitor only-drawer">
+          <VisitorButtons onGo={() => setDrawer(null)} />
+        </div>
+      ) : null}
       <GameMenu />
-      <Matches />
+      {/* Matches are the members'. */}
+      {guest ? null : <Matches />}
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { cartSummaryAtom, drawerAtom, Link, useAtom, useAtomValue, usePath, useT } from '@maru/platform';
+import { cartSummaryAtom, drawerAtom, Link, sessionAtom, useAtom, useAtomValue, usePath, useT } from '@maru/platform';
 import { Count, Icon } from '@maru/ui';
 import { useServed } from '../frame-context';
 
@@ -21,6 +21,7 @@ export function BottomBar({ hasCart, cartPath }: { hasCart: boolean; cartPath: s
   const t = useT('host');
   const path = usePath();
   const served = useServed();
+  const guest = useAtomValue(sessionAtom) === 'guest';
   const { count, ratioText } = useAtomValue(cartSummaryAtom);
   const [drawer, setDrawer] = useAtom(drawerAtom);
   const casino = isCasino(path);
@@ -40,14 +41,14 @@ export function BottomBar({ hasCart, cartPath }: { hasCart: boolean; cartPath: s
   return (
     <nav className="bottombar" aria-label={t('nav.bottom')}>
       {links
-        .filter((link) => served(link.to))
+        .filter((link) => served(link.to) && (!guest || link.id === 'home'))
         .map((link) => (
           <Link key={link.id} to={link.to} aria-current={path === link.to ? 'page' : undefined}>
             <Icon name={link.icon} />
             {t(`link.${link.id}`)}
           </Link>
         ))}
-      {hasCart ? (
+      {guest ? null : hasCart ? (
         <button
           type="button"
           aria-expanded={drawer === 'cart'}

@@ -1,4 +1,4 @@
-import { drawerAtom, useAtom, useT } from '@maru/platform';
+import { drawerAtom, sessionAtom, useAtom, useAtomValue, useT } from '@maru/platform';
 import { IconButton } from '@maru/ui';
 import { useRef } from 'react';
 import { useDrawer } from '../narrow/use-drawer';
@@ -6,6 +6,7 @@ import { FoldedCart } from './fold';
 import { Prefs } from './prefs';
 import { RunningBets } from './running-bets';
 import { UserPanel } from './user-panel';
+import { VisitorPanel } from './visitor-panel';
 
 /**
  * User panel, then the cart of the route, or the running bets with the folded cart. At 1280 px and below the same
@@ -22,6 +23,7 @@ export function RightRail(props: {
   const [drawer, setDrawer] = useAtom(drawerAtom);
   const open = drawer === 'right' || drawer === 'cart';
   const drawn = useDrawer(rail, open);
+  const guest = useAtomValue(sessionAtom) === 'guest';
   return (
     <aside
       ref={rail}
@@ -33,11 +35,11 @@ export function RightRail(props: {
       {open && drawer === 'cart' ? (
         <IconButton className="rail__close" icon="x" label={t('nav.close')} onClick={() => setDrawer(null)} />
       ) : null}
-      {props.bare ? null : <UserPanel />}
+      {props.bare ? null : guest ? <VisitorPanel /> : <UserPanel />}
       <div className="cart-slot" data-slot="cart" ref={props.cartSlot} hidden={!props.hasCart} />
-      {props.bare || (props.hasCart && drawer !== 'right') ? null : <RunningBets />}
+      {props.bare || guest || (props.hasCart && drawer !== 'right') ? null : <RunningBets />}
       {props.bare || props.hasCart ? null : <FoldedCart to={props.cartPath} />}
-      {props.bare ? null : <Prefs />}
+      {props.bare || guest ? null : <Prefs />}
     </aside>
   );
 }

@@ -102,7 +102,12 @@ export function UserPanel() {
         {drawer ? (
           <IconButton icon="x" label={t('nav.close')} onClick={() => setDrawer(null)} />
         ) : (
-          <IconButton icon="logout" label={t('user.logout')} title={t('user.logout')} onClick={askLogout} />
+          <>
+            <Link className="iconbtn" to="/settings" aria-label={t('nav.settings')} title={t('nav.settings')}>
+              <Icon name="settings" />
+            </Link>
+            <IconButton icon="logout" label={t('user.logout')} title={t('user.logout')} onClick={askLogout} />
+          </>
         )}
       </div>
       <Wallet user={user} />
