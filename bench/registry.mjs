@@ -25,7 +25,7 @@ await runBench({ name: 'registry', limitMinutes: 20, options }, async ({ values,
   const { loadBuild } = await import('@maru/build/load');
   const { buildRemote } = await loadBuild();
   const from = performance.now();
-  await buildRemote(join(root, 'remote-feed'), { output, version: '0.1.1' });
+  await buildRemote(join(root, 'remote-feed'), { out: output, version: '0.1.1' });
   const built = performance.now() - from;
   await maru('publish', output);
   const published = performance.now() - from;

@@ -3,4 +3,4 @@ import { loadBuild } from '@maru/build/load';
 
 const [folder, output, version] = process.argv.slice(2);
 const { buildRemote } = await loadBuild();
-await buildRemote(folder, { output, version });
+await buildRemote(folder, { out: output, version });
