@@ -18,6 +18,12 @@ const transformed = [
   'single-spa-layout',
   '@electric-sql/pglite',
   '@electric-sql/pglite-utils',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'domelementtype',
+  'entities',
 ];
 
 const swc = [

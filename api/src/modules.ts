@@ -1,7 +1,11 @@
+import { accountModule } from './account';
+import { backofficeModule } from './backoffice';
 import { feedModule } from './feed';
 import { identityModule } from './identity';
 import type { ApiModule } from './kernel/types';
 import { liveModule } from './live';
+import { memosModule } from './memos';
+import { messagesModule } from './messages';
 import { notificationsModule } from './notifications';
 import { operatorsModule } from './operators/index';
 import type { Platform } from './platform';
@@ -20,6 +24,10 @@ const site: Factory[] = [
   liveModule,
   feedModule,
   operatorsModule,
+  accountModule,
+  memosModule,
+  messagesModule,
+  backofficeModule,
 ];
 
 /** The modules of a process, in the order in which they start. */

@@ -29,8 +29,10 @@ async function seedDemoMembers(db: Database): Promise<void> {
     await tx.query('select pg_advisory_xact_lock(720002)');
     for (const member of demoMembers) {
       const [row] = await tx.query<{ id: bigint }>(
-        `insert into members (login, nick, password_hash, level, demo, phone, bank, account, holder, birth)
-         values ($1, $2, $3, $4, true, '010-0000-0000', '마루은행', '000-0000-0000', $2, '19900101')
+        `insert into members (login, nick, password_hash, level, demo, phone, bank, account, holder, birth,
+                              email, email_verified_at)
+         values ($1, $2, $3, $4, true, '010-0000-0000', '마루은행', '000-0000-0000', $2, '19900101',
+                 $1::text || '@maru.example', now())
          on conflict (login) do nothing returning id`,
         [member.login, member.nick, hash, member.level],
       );

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext, Handlers, Member, Refusal, Sent, Services } from '../kernel/types';
 import { fieldErrors } from './issues';
 import { localeOf } from './locale';
+import { fieldsWithNul } from './nul';
 import { Refused, sendRefusal } from './refuse';
 
 /** What stands between a request and its handler; throws Refused. */
@@ -28,7 +29,12 @@ export function pathsOf(call: Call): string[] {
 function checked(schema: Call['body'], value: unknown, services: Pick<Services, 'texts'>, locale: Locale): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value, { reportInput: true });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const wrong = fieldsWithNul(parsed.data);
+    if (wrong.length === 0) return parsed.data;
+    const text = services.texts.t(locale, 'validation.format');
+    throw new Refused('invalid', Object.fromEntries(wrong.map((name) => [name, [text]])));
+  }
   throw new Refused('invalid', fieldErrors(parsed.error, services.texts, locale));
 }
 

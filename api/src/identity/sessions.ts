@@ -2,7 +2,7 @@ import type { Locale } from '@maru/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../kernel/bus';
 import { randomToken, sha256 } from '../kernel/secrets';
-import type { Database, Member } from '../kernel/types';
+import type { Database, Member, Sql } from '../kernel/types';
 
 /** A live session: `hash` is what the database knows it by. */
 export interface Session {
@@ -43,6 +43,11 @@ export interface Sessions {
   end(hash: string): Promise<void>;
   /** Ends all sessions of a member but one. */
   endOthers(memberId: number, keep: string): Promise<void>;
+  /**
+   * Ends all sessions of a member but one inside a transaction. Call what it answers when the transaction has landed:
+   * it tells every process.
+   */
+  endWithin(tx: Sql, memberId: number, keep?: string): Promise<() => void>;
   /** The member's row changed: every process reads it anew. */
   memberChanged(memberId: number): void;
   /** Called with the hash of each session that ended, on every process. */
@@ -111,8 +116,19 @@ export function createSessions(db: Database, bus: Bus, log: FastifyBaseLogger): 
     return session;
   };
 
+  const endWithin: Sessions['endWithin'] = async (sql, memberId, keep = '') => {
+    const rows = await sql.query<{ hash: string }>(
+      'delete from sessions where member_id = $1 and hash <> $2 returning hash',
+      [memberId, keep],
+    );
+    return () => {
+      for (const { hash } of rows) bus.emit('session-ended', hash);
+    };
+  };
+
   return {
     findByHash,
+    endWithin,
     find: (token) => (token.length > 100 ? Promise.resolve(null) : findByHash(sha256(token))),
     async open(memberId, remember, ip, agent) {
       const token = randomToken();
@@ -129,11 +145,7 @@ export function createSessions(db: Database, bus: Bus, log: FastifyBaseLogger): 
       bus.emit('session-ended', hash);
     },
     async endOthers(memberId, keep) {
-      const rows = await db.query<{ hash: string }>(
-        'delete from sessions where member_id = $1 and hash <> $2 returning hash',
-        [memberId, keep],
-      );
-      for (const { hash } of rows) bus.emit('session-ended', hash);
+      (await endWithin(db, memberId, keep))();
     },
     memberChanged: (memberId) => bus.emit('member-changed', String(memberId)),
     onEnd: (callback) => void ended.push(callback),

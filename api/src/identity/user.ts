@@ -13,6 +13,7 @@ interface Row {
   strict_memo: number;
   birth: string | null;
   birth_asked: boolean;
+  memos: number;
   wallets: Record<string, number>;
 }
 
@@ -21,6 +22,7 @@ export async function loadUser(db: Database, texts: Texts, memberId: number, loc
   const [rows, notifications] = await Promise.all([
     db.query<Row>(
       `select m.id, m.login, m.nick, m.level, m.type, m.status, m.only_cs, m.strict_memo, m.birth, m.birth_asked,
+              (select count(*)::int from memos o where o.member_id = m.id and o.read_at is null) as memos,
               (select coalesce(jsonb_object_agg(w.wallet, w.balance), '{}') from wallets w where w.member_id = m.id) as wallets
          from members m where m.id = $1`,
       [memberId],
@@ -41,7 +43,7 @@ export async function loadUser(db: Database, texts: Texts, memberId: number, loc
     nick: row.nick,
     level: row.level,
     ...balancesOf(row.wallets),
-    memo: 0,
+    memo: row.memos,
     coupon: 0,
     random_coupon: 0,
     type: row.type,

@@ -22,6 +22,15 @@ function whole(text: string | undefined, fallback: number, name: string): number
   return value;
 }
 
+/** An http address without a slash at its end, or null where there is none. */
+function address(text: string | undefined, name: string): string | null {
+  if (!text) return null;
+  if (!/^https?:\/\/[^\s/?#]+/.test(text) || !URL.canParse(text)) {
+    throw new Error(`MARU-701 ${name} must be an http or https address, not "${text}"`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
 /** Reads the process's environment once. Names and defaults: docs/operating.md. */
 export function readEnv(env: Record<string, string | undefined> = process.env): Env {
   const root = projectRoot();
@@ -43,6 +52,10 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     environment: env.MARU_ENVIRONMENT || 'local',
     demoToken: env.MARU_DEMO_TOKEN || null,
     releases: readReleaseEnv(env, root),
+    messagesUrl: address(env.MARU_MESSAGES_URL, 'MARU_MESSAGES_URL'),
+    publicUrl:
+      address(env.MARU_PUBLIC_URL, 'MARU_PUBLIC_URL') ??
+      `http://localhost:${whole(env.MARU_PORT ?? env.PORT, 8080, 'MARU_PORT')}`,
     origins: (env.MARU_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     poolSize: whole(env.MARU_DB_POOL, 16, 'MARU_DB_POOL'),
     databaseWaitMs: whole(env.MARU_DB_WAIT_MS, 15_000, 'MARU_DB_WAIT_MS'),

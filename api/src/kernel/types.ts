@@ -86,8 +86,14 @@ export interface Texts {
 /** Settings kept in the database, with a short cache; `config` is the object of GET /api/configs without per-member parts. */
 export interface Settings {
   config(): Promise<import('@maru/contracts').Config>;
-  /** Changes keys, bumps the cache of all processes and sends SiteSendEvent configChanged. */
-  set(changes: Record<string, unknown>): Promise<void>;
+  /**
+   * Changes keys (null takes a change back), bumps the cache of all processes and sends SiteSendEvent configChanged.
+   * `also` runs in the same transaction.
+   * @throws z.ZodError where the configuration would break its contract; nothing is changed then
+   */
+  set(changes: Record<string, unknown>, also?: (tx: Sql) => Promise<void>): Promise<void>;
+  /** Something that the configuration is made of changed elsewhere: all processes read it anew, open pages are told. */
+  changed(): void;
 }
 
 /** Finds out which operator calls: `Authorization: Bearer` or the cookie `maru_ops`. */
@@ -154,6 +160,10 @@ export interface Env {
   environment: string;
   /** Secret of a token that demo mode makes at start, for pipelines and tests (MARU_DEMO_TOKEN). */
   demoToken: string | null;
+  /** Address of the gateway that sends e-mail (MARU_MESSAGES_URL); without it messages wait. */
+  messagesUrl: string | null;
+  /** Address of the site as members type it (MARU_PUBLIC_URL): links in messages lead there. */
+  publicUrl: string;
   /** Origins that may call besides the one the page was served from. */
   origins: string[];
   /** Largest number of connections to a PostgreSQL server. */

@@ -11,11 +11,13 @@ const columns = `id, kind, text_key, text_values, (extract(epoch from created_at
 export function notificationsModule({ db, texts }: Platform): ApiModule {
   const handlers: Handlers = {
     async notify({ member }) {
-      const [row] = await db.query<{ unread: number }>(
-        'select count(*)::int as unread from notifications where member_id = $1 and hidden_at is null and read_at is null',
+      const [row] = await db.query<{ unread: number; memos: number }>(
+        `select (select count(*)::int from notifications
+                  where member_id = $1 and hidden_at is null and read_at is null) as unread,
+                (select count(*)::int from memos where member_id = $1 and read_at is null) as memos`,
         [member.id],
       );
-      return { ok: true, data: { unread: row!.unread, memo: 0, coupon: 0 } };
+      return { ok: true, data: { unread: row!.unread, memo: row!.memos, coupon: 0 } };
     },
     async notifications({ member, query, locale }) {
       const page = query.page ?? 1;

@@ -1,7 +1,8 @@
 import { type Config, channels, config as configSchema, liveEvents } from '@maru/contracts';
 import defaults from '../../data/site-config.json';
 import type { Bus } from '../kernel/bus';
-import type { Database, Env, Live, Settings } from '../kernel/types';
+import type { Database, Env, Live, Settings, Sql } from '../kernel/types';
+import { activePopups } from './popups';
 import type { LicenceProfile } from './real-mode';
 
 const cacheMs = 30_000;
@@ -16,11 +17,18 @@ export function withPath(target: unknown, path: string[], value: unknown): unkno
   return { ...base, [head]: withPath(base[head], rest, value) };
 }
 
+/** What the configuration is made of besides its defaults. */
+interface Sources {
+  changes: [string, unknown][];
+  popups: Config['popups'];
+}
+
 /** The configuration with the operator's changes (dotted keys) over the defaults. */
-function build(env: Pick<Env, 'mode'>, licence: LicenceProfile | null, changes: [string, unknown][]): Config {
+function build(env: Pick<Env, 'mode'>, licence: LicenceProfile | null, { changes, popups }: Sources): Config {
   const merged = changes.reduce<unknown>((config, [key, value]) => withPath(config, key.split('.'), value), defaults);
   const config = configSchema.parse({
     ...(merged as object),
+    popups,
     mode: env.mode,
     the_sports_token: null,
     time: Date.now(),
@@ -28,6 +36,37 @@ function build(env: Pick<Env, 'mode'>, licence: LicenceProfile | null, changes: 
   // What the licence says stands above what the operator writes.
   if (licence) config.brand = { ...config.brand, min_age: licence.minimum_age, help_line: licence.help_line };
   return config;
+}
+
+/** The changed settings by dotted key, what stands further out first. */
+export async function changedSettings(sql: Sql): Promise<[string, unknown][]> {
+  const rows = await sql.query<{ key: string; value: unknown }>('select key, value from settings order by key');
+  return rows.map(({ key, value }) => [key, value]);
+}
+
+/** Value of the defaults at a dotted key; undefined where they have none. */
+export function defaultAt(key: string): unknown {
+  return key.split('.').reduce<unknown>((at, name) => {
+    const own = at !== null && typeof at === 'object' && Object.hasOwn(at, name);
+    return own ? (at as Record<string, unknown>)[name] : undefined;
+  }, defaults);
+}
+
+/** Keeps a changed setting; null takes the change back, and with it whatever was changed below its key. */
+async function keepSetting(tx: Sql, key: string, value: unknown): Promise<void> {
+  let kept = value;
+  if (value === null) {
+    await tx.query('delete from settings where key = $1 or starts_with(key, $2)', [key, `${key}.`]);
+    // A change of the whole that it is a part of stands: then the part gets its default by a change of its own.
+    const outer = await tx.query('select 1 from settings where starts_with($1, key || $2)', [key, '.']);
+    kept = defaultAt(key);
+    if (!outer.length || kept === undefined) return;
+  }
+  await tx.query(
+    `insert into settings (key, value) values ($1, $2::jsonb)
+     on conflict (key) do update set value = excluded.value, updated_at = now()`,
+    [key, JSON.stringify(kept)],
+  );
 }
 
 /**
@@ -48,24 +87,28 @@ export function createSettings(
     // Whoever changed it tells the pages.
     shown = null;
   });
-  const rows = async (sql: Pick<Database, 'query'>) =>
-    (await sql.query<{ key: string; value: unknown }>('select key, value from settings order by key')).map(
-      ({ key, value }): [string, unknown] => [key, value],
-    );
+  const sources = async (sql: Sql): Promise<Sources> => ({
+    changes: await changedSettings(sql),
+    popups: await activePopups(sql),
+  });
+  const announce = () => {
+    bus.emit('settings-changed', '');
+    live.publish(channels.site, liveEvents.siteSend, { type: 'configChanged' });
+  };
 
   /** Open pages are told of a change that reached the table on another way than `set` of this process. */
-  const read = (changes: [string, unknown][]): Config => {
-    const now = JSON.stringify(changes);
+  const read = (found: Sources): Config => {
+    const now = JSON.stringify(found);
     if (shown !== null && shown !== now)
       live.publishLocal(channels.site, liveEvents.siteSend, { type: 'configChanged' });
     shown = now;
-    return build(env, licence, changes);
+    return build(env, licence, found);
   };
 
   return {
     async config() {
       if (!cached || cached.until < Date.now()) {
-        const mine = { config: rows(db).then(read), until: Date.now() + cacheMs };
+        const mine = { config: sources(db).then(read), until: Date.now() + cacheMs };
         mine.config.catch(() => {
           if (cached === mine) cached = null;
         });
@@ -73,19 +116,16 @@ export function createSettings(
       }
       return cached.config;
     },
-    async set(changes) {
+    async set(changes, also) {
       await db.transaction(async (tx) => {
-        for (const [key, value] of Object.entries(changes)) {
-          await tx.query(
-            `insert into settings (key, value) values ($1, $2::jsonb)
-             on conflict (key) do update set value = excluded.value, updated_at = now()`,
-            [key, JSON.stringify(value)],
-          );
-        }
-        build(env, licence, await rows(tx as Database));
+        // One change at a time: two that break the contract only together must not pass side by side.
+        await tx.query('select pg_advisory_xact_lock(720005)');
+        for (const [key, value] of Object.entries(changes)) await keepSetting(tx, key, value);
+        build(env, licence, await sources(tx));
+        await also?.(tx);
       });
-      bus.emit('settings-changed', '');
-      live.publish(channels.site, liveEvents.siteSend, { type: 'configChanged' });
+      announce();
     },
+    changed: announce,
   };
 }

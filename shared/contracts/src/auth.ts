@@ -13,19 +13,29 @@ export const loginResponse = z.object({ user });
 /** GET /captcha/api: an SVG picture and the key to send back with its text. */
 export const captchaResponse = z.object({ key: z.string(), svg: z.string(), expires_at: z.int() });
 
-/** POST /api/register. `birth` is YYYYMMDD. The id is 4–16 of a–z, 0–9, _ and starts with a letter. */
+/** POST /api/register. `birth` is YYYYMMDD; full-width digits are taken for digits. The id is 4–16 of a–z, 0–9, _ and starts with a letter. */
 export const registerRequest = z
   .strictObject({
     id: z.string().regex(/^[a-z][a-z0-9_]{3,15}$/),
     password: z.string().min(8).max(72),
     password_confirmation: z.string().max(72),
     nick: z.string().trim().min(2).max(12),
-    phone: z.string().regex(/^[0-9+-]{8,20}$/),
+    phone: z
+      .string()
+      .normalize('NFKC')
+      .trim()
+      .regex(/^[0-9+-]{8,20}$/),
     bank: z.string().trim().min(2).max(20),
-    account: z.string().regex(/^[0-9-]{6,30}$/),
+    account: z
+      .string()
+      .normalize('NFKC')
+      .trim()
+      .regex(/^[0-9-]{6,30}$/),
     holder: z.string().trim().min(2).max(30),
     birth: z
       .string()
+      .normalize('NFKC')
+      .trim()
       .regex(/^\d{8}$/)
       .optional(),
     code: z.string().max(32).optional(),

@@ -12,7 +12,7 @@ import type { User } from './user';
  *  feed.inplay            public: the in-play list (main markets and state of every live match)
  *  feed.prematch          public: the pre-match list
  *  feed.match.{id}        public: all markets of one match and its board
- *  private-user.{id}      the member's own: notification, WalletUpdated, BetUpdated
+ *  private-user.{id}      the member's own: notification, WalletUpdated, BetUpdated, UserChanged
  * Each feed topic counts its frames: `seq` rises by one. A gap means: fetch the snapshot again.
  */
 export const channels = {
@@ -30,6 +30,8 @@ export const liveEvents = {
   feedStatus: 'FeedStatus',
   walletUpdated: 'WalletUpdated',
   betUpdated: 'BetUpdated',
+  /** {}: something of the user object changed (status, level, memos …); ask GET /api/user again. */
+  userChanged: 'UserChanged',
   /** The name Laravel gives to broadcast notifications; Echo's `.notification()` listens for it. */
   notification: 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated',
 } as const;

@@ -1,5 +1,6 @@
 import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
 import type { Services } from '../../kernel/types';
+import { Worker } from '../../kernel/worker';
 import type { Book } from '../state/book';
 import type { Pulse } from '../state/pulse';
 import { Intake } from './intake';
@@ -7,7 +8,6 @@ import { enqueueOverlooked, pruneResults, voidMissing } from './missing';
 import { tellDue } from './outbox';
 import { catchUp, recoverResults, waitingMatches } from './recover';
 import { settleDue } from './settle';
-import { Worker } from './worker';
 
 const settleMs = 1_000;
 const sweepMs = 5_000;

@@ -5,7 +5,13 @@ import { memo, newPassword, profile } from './account';
 const ok = z.object({ success: z.literal(true) });
 /** The site spec reads `success` and `message` of these. */
 const told = z.object({ success: z.boolean(), message: z.string() });
-const email = z.email().max(120);
+/** Pasted spaces are taken off; full-width digits of an input method are digits. */
+const email = z.string().trim().max(120).check(z.email());
+const phone = z
+  .string()
+  .normalize('NFKC')
+  .trim()
+  .regex(/^[0-9+-]{8,20}$/);
 const token = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) });
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 const twice = { password: newPassword, password_confirmation: z.string().max(72) };
@@ -56,10 +62,7 @@ export const memberCalls = {
       .strictObject({
         current_password: z.string().min(1).max(200),
         nick: z.string().trim().min(2).max(12).optional(),
-        phone: z
-          .string()
-          .regex(/^[0-9+-]{8,20}$/)
-          .optional(),
+        phone: phone.optional(),
         email: email.optional(),
         password: newPassword.optional(),
         password_confirmation: z.string().max(72).optional(),
@@ -73,7 +76,8 @@ export const memberCalls = {
     tag: 'auth',
     access: 'member',
     summary: 'Save the birth date, YYYYMMDD',
-    body: z.strictObject({ birth: z.string().regex(/^\d{8}$/) }),
+    // The rules of the date have texts of their own, which the handler gives.
+    body: z.strictObject({ birth: z.string().normalize('NFKC').trim().max(40) }),
     response: told,
   },
   disagreeBirth: {
@@ -118,7 +122,7 @@ export const memberCalls = {
     tag: 'auth',
     access: 'guest',
     summary: 'Send a link for a new password to the address of a sign-in id; both must fit',
-    body: z.strictObject({ id: z.string().min(1).max(64), email }),
+    body: z.strictObject({ id: z.string().trim().min(1).max(64), email }),
     response: ok,
   },
   verificationResend: {

@@ -1,4 +1,4 @@
-import type { Services } from '../../kernel/types';
+import type { Services } from './types';
 
 /** A loop that works until there is nothing left, then rests until it is woken or its time has come. */
 export class Worker {

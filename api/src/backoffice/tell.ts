@@ -1,0 +1,43 @@
+import { channels, type Locale, liveEvents, type SiteSend } from '@maru/contracts';
+import type { Handlers, Refusal } from '../kernel/types';
+import { sanitizeHtml, showsSomething } from '../memos/html';
+import { addMemo } from '../memos/store';
+import type { Platform } from '../platform';
+
+/** What operators tell: a notice to everybody who has the site open, a memo to one member. */
+export function tellCalls(platform: Platform): Pick<Handlers, 'opsNotice' | 'opsMemo'> {
+  const { db, live, audit, texts, sessions, notifier } = platform;
+  const refuse = (locale: Locale, field: string, key: string): Refusal => ({
+    ok: false,
+    reason: 'invalid',
+    errors: { [field]: [texts.t(locale, key)] },
+  });
+  return {
+    async opsNotice({ body, operator }) {
+      const { text, tone } = body;
+      const line = { actor: operator.name, action: 'message.notice', subject: 'everybody', detail: { text, tone } };
+      await audit.record(db, line);
+      const told: SiteSend = { type: 'notice', data: { text, tone } };
+      live.publish(channels.site, liveEvents.siteSend, told);
+      return { ok: true, data: { success: true } };
+    },
+
+    async opsMemo({ body, operator, locale }) {
+      const content = sanitizeHtml(body.content);
+      if (!showsSomething(content)) return refuse(locale, 'content', 'backoffice.empty_html');
+      const { member: memberId, title, important } = body;
+      const id = await db.transaction(async (tx) => {
+        const made = await addMemo(tx, { memberId, title, content, important, by: operator.name });
+        if (made === null) return null;
+        const detail = { memo: made, title, important };
+        await audit.record(tx, { actor: operator.name, action: 'message.memo', subject: `member ${memberId}`, detail });
+        return made;
+      });
+      if (id === null) return refuse(locale, 'member', 'backoffice.no_member');
+      if (important) sessions.memberChanged(memberId);
+      await notifier.notify(memberId, 'memo', 'memos.arrived', { title });
+      live.publish(channels.user(memberId), liveEvents.userChanged, {});
+      return { ok: true, data: { id } };
+    },
+  };
+}

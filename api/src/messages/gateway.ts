@@ -1,0 +1,27 @@
+import type { Message } from './compose';
+
+/** Hands messages over for sending; a message of the same id is sent once, however often it is handed over. */
+export interface Gateway {
+  send(message: Message): Promise<{ ok: true } | { ok: false; reason: string }>;
+}
+
+/** The gateway at an address. It has so many ms to answer. */
+export function httpGateway(url: string, withinMs = 5_000): Gateway {
+  return {
+    async send(message) {
+      try {
+        const answer = await fetch(`${url}/v1/messages`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(message),
+          redirect: 'error',
+          signal: AbortSignal.timeout(withinMs),
+        });
+        await answer.body?.cancel();
+        return answer.ok ? { ok: true } : { ok: false, reason: `status ${answer.status}` };
+      } catch (error) {
+        return { ok: false, reason: error instanceof Error ? error.name : 'unknown' };
+      }
+    },
+  };
+}

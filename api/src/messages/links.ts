@@ -1,0 +1,50 @@
+import { randomToken, sha256 } from '../kernel/secrets';
+import type { Sql } from '../kernel/types';
+
+export type LinkKind = 'password' | 'verification';
+
+/** How long a link is good for, in minutes. */
+export const linkMinutes: Record<LinkKind, number> = { password: 60, verification: 24 * 60 };
+
+/** Makes a link's token for a member and ends the older ones of its kind. Only the token's hash is kept. */
+export async function makeLink(tx: Sql, memberId: number, kind: LinkKind, email: string): Promise<string> {
+  const token = randomToken();
+  await endLinks(tx, memberId, kind);
+  await tx.query(
+    `insert into member_links (hash, member_id, kind, email, expires_at)
+     values ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
+    [sha256(token), memberId, kind, email, linkMinutes[kind]],
+  );
+  return token;
+}
+
+/** Ends the open links of a kind: nobody gets in by them any more. */
+export async function endLinks(tx: Sql, memberId: number, kind: LinkKind): Promise<void> {
+  await tx.query('update member_links set ended_at = now() where member_id = $1 and kind = $2 and ended_at is null', [
+    memberId,
+    kind,
+  ]);
+}
+
+/** Whether a token would be good at this moment; asked before work that costs something. */
+export async function linkHolds(sql: Sql, token: string, kind: LinkKind): Promise<boolean> {
+  const rows = await sql.query(
+    'select 1 from member_links where hash = $1 and kind = $2 and ended_at is null and expires_at > now()',
+    [sha256(token), kind],
+  );
+  return rows.length > 0;
+}
+
+/** Uses a token up, once, and answers whose it is; null where it is unknown, used, ended or too old. */
+export async function takeLink(
+  tx: Sql,
+  token: string,
+  kind: LinkKind,
+): Promise<{ memberId: number; email: string } | null> {
+  const [row] = await tx.query<{ member_id: bigint; email: string }>(
+    `update member_links set ended_at = now()
+      where hash = $1 and kind = $2 and ended_at is null and expires_at > now() returning member_id, email`,
+    [sha256(token), kind],
+  );
+  return row ? { memberId: Number(row.member_id), email: row.email } : null;
+}
