@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../shell/context';
 import { Icon } from './Icon';
 
@@ -18,7 +18,8 @@ export function Dialog({ title, kind = 'modal', onClose, children }: DialogProps
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before the element leaves the page: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
     return () => element.close();

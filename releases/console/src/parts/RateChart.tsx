@@ -59,7 +59,7 @@ export function RateChart({ from, to, stable, canary, limit, label }: ChartProps
       <path className="ls" d={linePath(lines.stable, top, box)} />
       <path className="lc" d={linePath(lines.canary, top, box)} />
       {empty && (
-        <text className="g-ax" x={xAt(0.5)} y={yAt(0.5) - 8} textAnchor="middle">
+        <text className="g-ax" x={xAt(0.5)} y={yAt(0.25)} textAnchor="middle">
           {t('chart.empty')}
         </text>
       )}

@@ -51,6 +51,14 @@ test('a failed check names the rules', () => {
   expect(say('release.gate', { passed: true, failed: [] }).note).toBe('모든 규칙 통과');
 });
 
+test('a build tells its size, a sign-in its address', () => {
+  expect(say('release.publish', { version: '1.2.0', bytes: 146_552, files: 12, serial: 3 }).note).toBe(
+    '143 kB · 파일 12개',
+  );
+  expect(say('release.publish').note).toBe('');
+  expect(say('operator.login', { ip: '127.0.0.1' }).note).toBe('127.0.0.1에서');
+});
+
 test('an action that nobody knew when this was written is shown as it is', () => {
   expect(say('future.thing', { a: 1, deep: { b: 2 }, list: ['x', 'y'] })).toMatchObject({
     title: 'future.thing',

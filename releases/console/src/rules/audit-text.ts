@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@maru/contracts';
 import type { Translate } from '../texts';
-import { percent, seconds } from './format';
+import { kilobytes, percent, seconds } from './format';
 
 /** A line of the log as people read it. `title` is what was done, `note` why or with what. */
 export interface AuditText {
@@ -74,12 +74,24 @@ function noteOf(action: string, detail: Detail, t: Translate, known: (key: strin
       const names = failed.map((rule) => (known(`rule.${rule}`) ? t(`rule.${rule}`) : rule));
       return failed.length ? t('audit.gate_failed', { rules: names.join(', ') }) : t('audit.gate_passed');
     }
+    case 'release.canary':
+      return note;
+    case 'release.publish':
+      return published(detail, t);
+    case 'operator.login':
+      return typeof detail.ip === 'string' ? t('audit.from_address', { ip: detail.ip }) : '';
     case 'release.demote':
     case 'release.alarm':
       return overBudget(detail, t, known);
     default:
       return [plain(detail), note].filter(Boolean).join(' · ');
   }
+}
+
+/** '143 kB · 파일 12개' */
+function published({ bytes, files }: Detail, t: Translate): string {
+  if (typeof bytes !== 'number' || typeof files !== 'number') return '';
+  return t('audit.published', { size: kilobytes(bytes), n: files });
 }
 
 /** '원격 로드 실패 0.31% > 0.20%' */

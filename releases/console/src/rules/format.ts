@@ -34,7 +34,7 @@ export function clockMinute(at: number): string {
 }
 /** '214 kB' */
 export function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1_024).toLocaleString('en-US')} kB`;
+  return `${Math.max(1, Math.round(bytes / 1_024)).toLocaleString('en-US')} kB`;
 }
 /** '8,214' */
 export function count(value: number): string {

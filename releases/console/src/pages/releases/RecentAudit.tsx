@@ -8,10 +8,13 @@ import { usePoll } from '../../shell/use-poll';
 const everyMs = 5_000;
 const lines = 7;
 
-/** The last lines of the log beside the canary; `serial`: a change brings new lines at once. */
+/**
+ * The last lines of the log about releases, beside the canary. `serial`: a change
+ * brings new lines at once.
+ */
 export function RecentAudit({ serial }: { serial: number }) {
   const { t, callApi } = useBase();
-  const load = () => callApi('opsAudit', { query: { limit: lines } });
+  const load = () => callApi('opsAudit', { query: { subject: 'remote', limit: lines } });
   const { data, reload } = usePoll('audit', load, everyMs);
   useEffect(() => {
     reload();

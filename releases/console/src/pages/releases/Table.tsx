@@ -7,6 +7,8 @@ import { useBase, useSession } from '../../shell/context';
 import { PromoteButton, RollbackButton } from './actions';
 import { remoteName, shortName } from './names';
 
+/** A first paint over it is told in red; the same limit as the budget's own default. */
+const slowMs = 2_500;
 const sparkTone = { good: 'ok', watch: 'warn', bad: 'bad', calm: 'ok' } as const;
 
 interface TableProps {
@@ -61,6 +63,7 @@ function Row({ remote, selected, onSelect }: { remote: RemoteOverview; selected:
   const before = canary ? (stable?.id ?? null) : previous;
   const share = canary ? canary.percent : stable ? 100 : 0;
   const bad = health.state === 'bad';
+  const slow = (health.load_p75 ?? 0) > slowMs;
   return (
     <tr className={selected ? 'on' : undefined} onClick={onSelect}>
       <td>
@@ -91,7 +94,7 @@ function Row({ remote, selected, onSelect }: { remote: RemoteOverview; selected:
           <b className={bad ? 'danger' : undefined}>{health.loads ? percent(health.error_rate) : '–'}</b>
         </span>
       </td>
-      <td data-label={t('table.p75')} className={bad ? 'end danger strong' : 'end'}>
+      <td data-label={t('table.p75')} className={slow ? 'end danger strong' : 'end'}>
         {health.load_p75 === null ? '–' : t('seconds', { n: seconds(health.load_p75) })}
       </td>
       <td data-label={t('table.changed')}>

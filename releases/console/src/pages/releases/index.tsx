@@ -19,6 +19,7 @@ export function ReleasesPage({ search }: { search: string }) {
   const { me, overview, problem, reload } = useSession();
   const [chosen, setChosen] = useState<string | null>(null);
   const [drawer, setDrawer] = useState<string | null>(null);
+  const mayAct = may(me.operator, 'releases:promote') || may(me.operator, 'releases:publish');
   const all = overview?.remotes ?? [];
   const shown = all.filter((remote) =>
     matches(search, [
@@ -40,10 +41,10 @@ export function ReleasesPage({ search }: { search: string }) {
         </div>
         <div className="row row--wrap">
           <PauseButton />
-          {selected && may(me.operator, 'releases:read') && (
+          {selected && (
             <button type="button" className="btn btn--primary" onClick={() => setDrawer(selected.remote)}>
-              <Icon name="plus" />
-              {t('drawer.open')}
+              <Icon name={mayAct ? 'plus' : 'package'} />
+              {t(mayAct ? 'drawer.open' : 'drawer.title')}
             </button>
           )}
         </div>
