@@ -58,10 +58,11 @@ export class Releases {
 
   /** The site as it was at the start: no canary, the first build for everybody, builds taken at once. */
   async reset(): Promise<void> {
-    const { canary } = await this.overview();
+    const { canary, stable, swap } = await this.overview();
     if (canary) await this.rollback();
-    await this.activate(firstBuild);
-    await this.swap('now');
+    const first = this.idOf(firstBuild);
+    if (stable.id !== first) await this.must('promote', remote, first);
+    if (swap !== 'now') await this.swap('now');
   }
 }
 

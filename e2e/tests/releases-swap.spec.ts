@@ -12,7 +12,6 @@ test.describe('a build that is promoted', () => {
 
   test('takes the place of the old one in the open tab: cart, stake, scroll and route stay, and back by one command', async ({
     memberPage,
-    feed,
     releases,
   }) => {
     test.setTimeout(180_000 * slow);
@@ -20,11 +19,10 @@ test.describe('a build that is promoted', () => {
     const second = await releases.publish(await secondBuild());
     const area = new FeedArea(await memberPage('demo5', { viewport: { width: 1680, height: 700 } }));
     const { page } = area;
-    const offer = await feed.liveOffer(7);
     await page.goto('/theSports/inplay');
-    await expect(area.odds(offer.match, '승')).toBeVisible();
     await expectShown(page, first);
-    await area.odds(offer.match, '승').click();
+    await page.locator('.feed__scroll .odds:enabled').first().click();
+    await expect(area.cart.getByRole('listitem')).toHaveCount(1);
     await area.stake.fill(String(stake));
     const list = page.locator('.feed__scroll').first();
     await list.evaluate((element) => element.scrollTo(0, 240));
