@@ -96,7 +96,7 @@ test('only wallets that are in use have a row, and only links that lead somewher
   expect(within(wallet).getByRole('rowheader', { name: '카지노 A' })).toBeInTheDocument();
   expect(within(wallet).queryByRole('rowheader', { name: '카지노 B' })).not.toBeInTheDocument();
   const links = within(screen.getByRole('navigation', { name: '내 메뉴' })).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['배팅내역']);
+  expect(links.map((link) => link.textContent)).toEqual(['배팅내역', '쪽지함3']);
   expect(screen.queryByRole('link', { name: '충전' })).not.toBeInTheDocument();
 });
 

@@ -5,6 +5,7 @@ import { OverlayHost } from '../overlay/overlay-host';
 import { pageAt } from '../pages/lazy';
 import { useVisitorFrame } from '../pages/login/visitor-frame';
 import { paths } from '../session/access';
+import { Extras } from './extras';
 import { Footer } from './footer';
 import { MenuProvider } from './frame-context';
 import { useBrand } from './header/brand';
@@ -135,6 +136,7 @@ export function Frame({ menu, slots, hostPage }: FrameProps) {
       </div>
       {bare ? null : <BottomBar hasCart={hasCart} cartPath={cartPath} />}
       {bare ? shown : <Scrim />}
+      <Extras hostPage={hostPage} />
       <OverlayHost />
     </MenuProvider>
   );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 const root = join(__dirname, '../../..');
 const folders = [
   'host/src/texts',
+  'host/src/texts/account',
   'host/src/pages/bet-record/texts',
   'shared/ui/src/texts',
   'shared/platform/src/texts',
@@ -41,9 +42,8 @@ function sources(folder: string): string[] {
     return /\.tsx?$/.test(entry.name) && !/\.test\.|\.d\.ts$/.test(entry.name) ? [path] : [];
   });
 }
-const files = ['host/src/frame', 'host/src/pages', 'host/src/overlay', 'host/src/session', 'shared/ui/src'].flatMap(
-  sources,
-);
+const parts = ['birth', 'chat', 'frame', 'html', 'overlay', 'pages', 'popups', 'session'];
+const files = [...parts.map((part) => `host/src/${part}`), 'shared/ui/src'].flatMap(sources);
 const code = (path: string) =>
   readFileSync(join(root, path), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -77,4 +77,13 @@ test('every key that the host asks for exists', () => {
     }
   }
   expect(missing).toEqual([]);
+});
+
+test('every key that the account pages ask for exists', () => {
+  const korean = read('host/src/texts/account', 'ko');
+  const asked = files.flatMap((path) =>
+    [...code(path).matchAll(/\bsay\((?:\w+ \? )?'([a-z][\w.-]*)'/gi)].map(([, key]) => `${path}: ${key}`),
+  );
+  expect(asked.length).toBeGreaterThan(40);
+  expect(asked.filter((one) => !(one.split(': ')[1]! in korean))).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { drawerAtom, sessionAtom, useAtom, useAtomValue, useT } from '@maru/platform';
+import { drawerAtom, useAtom, useAtomValue, useT } from '@maru/platform';
 import { ErrorState, IconButton, LoadingDelay, Skeleton } from '@maru/ui';
 import { useRef, useState } from 'react';
+import { useVisitorFrame } from '../../pages/login/visitor-frame';
 import { Brand } from '../header/brand';
 import { VisitorButtons } from '../header/visitor-buttons';
 import { useDrawer } from '../narrow/use-drawer';
@@ -60,21 +61,21 @@ export function LeftRail() {
   const rail = useRef<HTMLElement>(null);
   const [drawer, setDrawer] = useAtom(drawerAtom);
   const drawn = useDrawer(rail, drawer === 'left');
-  const guest = useAtomValue(sessionAtom) === 'guest';
+  const visitor = useVisitorFrame();
   return (
     <aside ref={rail} className="rail rail--left" aria-label={t('nav.menu')} {...drawn}>
       <div className="rail__head rail__head--drawer">
         <Brand />
         <IconButton icon="x" label={t('nav.closeMenu')} onClick={() => setDrawer(null)} />
       </div>
-      {guest ? (
+      {visitor ? (
         <div className="user__cash user__cash--visitor only-drawer">
           <VisitorButtons onGo={() => setDrawer(null)} />
         </div>
       ) : null}
       <GameMenu />
       {/* Matches are the members'. */}
-      {guest ? null : <Matches />}
+      {visitor ? null : <Matches />}
     </aside>
   );
 }

@@ -1,5 +1,6 @@
-import { cartSummaryAtom, drawerAtom, Link, sessionAtom, useAtom, useAtomValue, usePath, useT } from '@maru/platform';
+import { cartSummaryAtom, drawerAtom, Link, useAtom, useAtomValue, usePath, useT } from '@maru/platform';
 import { Count, Icon } from '@maru/ui';
+import { useVisitorFrame } from '../../pages/login/visitor-frame';
 import { useServed } from '../frame-context';
 
 const links = [
@@ -21,7 +22,7 @@ export function BottomBar({ hasCart, cartPath }: { hasCart: boolean; cartPath: s
   const t = useT('host');
   const path = usePath();
   const served = useServed();
-  const guest = useAtomValue(sessionAtom) === 'guest';
+  const visitor = useVisitorFrame();
   const { count, ratioText } = useAtomValue(cartSummaryAtom);
   const [drawer, setDrawer] = useAtom(drawerAtom);
   const casino = isCasino(path);
@@ -41,14 +42,14 @@ export function BottomBar({ hasCart, cartPath }: { hasCart: boolean; cartPath: s
   return (
     <nav className="bottombar" aria-label={t('nav.bottom')}>
       {links
-        .filter((link) => served(link.to) && (!guest || link.id === 'home'))
+        .filter((link) => served(link.to) && (!visitor || link.id === 'home'))
         .map((link) => (
           <Link key={link.id} to={link.to} aria-current={path === link.to ? 'page' : undefined}>
             <Icon name={link.icon} />
             {t(`link.${link.id}`)}
           </Link>
         ))}
-      {guest ? null : hasCart ? (
+      {visitor ? null : hasCart ? (
         <button
           type="button"
           aria-expanded={drawer === 'cart'}

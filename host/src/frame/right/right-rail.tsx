@@ -1,6 +1,7 @@
-import { drawerAtom, sessionAtom, useAtom, useAtomValue, useT } from '@maru/platform';
+import { drawerAtom, useAtom, useT } from '@maru/platform';
 import { IconButton } from '@maru/ui';
 import { useRef } from 'react';
+import { useVisitorFrame } from '../../pages/login/visitor-frame';
 import { useDrawer } from '../narrow/use-drawer';
 import { FoldedCart } from './fold';
 import { Prefs } from './prefs';
@@ -23,7 +24,7 @@ export function RightRail(props: {
   const [drawer, setDrawer] = useAtom(drawerAtom);
   const open = drawer === 'right' || drawer === 'cart';
   const drawn = useDrawer(rail, open);
-  const guest = useAtomValue(sessionAtom) === 'guest';
+  const visitor = useVisitorFrame();
   return (
     <aside
       ref={rail}
@@ -35,11 +36,11 @@ export function RightRail(props: {
       {open && drawer === 'cart' ? (
         <IconButton className="rail__close" icon="x" label={t('nav.close')} onClick={() => setDrawer(null)} />
       ) : null}
-      {props.bare ? null : guest ? <VisitorPanel /> : <UserPanel />}
+      {props.bare ? null : visitor ? <VisitorPanel /> : <UserPanel />}
       <div className="cart-slot" data-slot="cart" ref={props.cartSlot} hidden={!props.hasCart} />
-      {props.bare || guest || (props.hasCart && drawer !== 'right') ? null : <RunningBets />}
+      {props.bare || visitor || (props.hasCart && drawer !== 'right') ? null : <RunningBets />}
       {props.bare || props.hasCart ? null : <FoldedCart to={props.cartPath} />}
-      {props.bare || guest ? null : <Prefs />}
+      {props.bare || visitor ? null : <Prefs />}
     </aside>
   );
 }

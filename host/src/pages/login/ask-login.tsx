@@ -1,6 +1,7 @@
 import { openModal, t as translate, useT } from '@maru/platform';
 import { ModalView } from '@maru/ui';
 import { lazy, Suspense } from 'react';
+import { FocusFirst } from '../forms/focus-first';
 import { RecoveryLinks } from './recovery-links';
 
 const LoginForm = lazy(() => import('./login-form').then((module) => ({ default: module.LoginForm })));
@@ -10,7 +11,9 @@ function LoginModal({ close }: { close(): void }) {
   return (
     <ModalView title={t('login.title')} onClose={close}>
       <Suspense fallback={<div className="modal-wait" aria-busy="true" />}>
-        <LoginForm onDone={close} />
+        <FocusFirst>
+          <LoginForm onDone={close} />
+        </FocusFirst>
       </Suspense>
       <RecoveryLinks onGo={close} />
     </ModalView>

@@ -5,7 +5,7 @@ import { paths } from '../../session/access';
 import { Captcha, type CaptchaAnswer } from '../captcha';
 import { GateLinks, GatePage } from '../gate';
 import { heldRegisterCode } from '../visitors/register-code';
-import { emptyForm, type RegisterField, registerProblems } from './rules';
+import { cleaned, emptyForm, type RegisterField, registerProblems } from './rules';
 
 type Errors = Partial<Record<RegisterField | 'form', string>>;
 type Look = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>;
@@ -15,7 +15,7 @@ const looks: [RegisterField, Look][] = [
   ['nick', { autoComplete: 'nickname', maxLength: 12 }],
   ['password', { autoComplete: 'new-password', maxLength: 72 }],
   ['password_confirmation', { autoComplete: 'new-password', maxLength: 72 }],
-  ['phone', { autoComplete: 'tel', inputMode: 'tel', maxLength: 20 }],
+  ['phone', { autoComplete: 'tel', inputMode: 'tel', maxLength: 30 }],
   ['birth', { autoComplete: 'bday', inputMode: 'numeric', maxLength: 8, placeholder: 'YYYYMMDD' }],
   ['bank', { maxLength: 20 }],
   ['holder', { autoComplete: 'name', maxLength: 30 }],
@@ -32,6 +32,7 @@ export default function RegisterPage() {
   const [round, setRound] = useState(1);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const onCaptcha = useCallback((answer: CaptchaAnswer) => setCaptcha(answer), []);
   const needsCode = config?.use_register_code_page === 1 && !heldRegisterCode();
@@ -45,22 +46,22 @@ export default function RegisterPage() {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (sending.current) return;
     const year = new Date(serverNow()).getFullYear();
-    const problems = Object.entries(registerProblems({ ...form, captcha: captcha?.text ?? '' }, year));
+    const given = cleaned({ ...form, captcha: captcha?.text ?? '' });
+    const problems = Object.entries(registerProblems(given, year));
     if (problems.length > 0) return show(Object.fromEntries(problems.map(([field, key]) => [field, t(key)])));
+    sending.current = true;
     setBusy(true);
     setErrors({});
-    const { birth, captcha: _shown, ...rest } = form;
+    const { birth, captcha: text, ...rest } = given;
     const result = await register({
       ...rest,
-      nick: form.nick.trim(),
-      bank: form.bank.trim(),
-      holder: form.holder.trim(),
       ...(birth ? { birth } : {}),
       ...(heldRegisterCode() ? { code: heldRegisterCode() } : {}),
-      captcha: { key: captcha!.key, text: captcha!.text.trim() },
+      captcha: { key: captcha!.key, text },
     });
+    sending.current = false;
     setBusy(false);
     if (result.ok) return;
     setRound((last) => last + 1);

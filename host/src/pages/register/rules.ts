@@ -1,3 +1,6 @@
+import { birthProblem as problemOfDate } from '../../birth/rules';
+import { numeric, trimmed } from '../forms/clean';
+
 /** What the form holds; all text. */
 export interface RegisterForm {
   id: string;
@@ -28,17 +31,25 @@ export const emptyForm: RegisterForm = {
 
 const between = (text: string, min: number, max: number) => text.length >= min && text.length <= max;
 
-/**
- * Text key of what is wrong with the birth date, null where nothing is. YYYYMMDD; may be empty.
- * As everywhere in the site the day is checked against 31 alone, not against its month.
- */
+/** Text key of what is wrong with the birth date, null where nothing is. YYYYMMDD; may be empty. */
 export function birthProblem(birth: string, year: number): string | null {
-  if (!birth) return null;
-  if (!/^\d{8}$/.test(birth)) return 'birth.format';
-  const [y, m, d] = [Number(birth.slice(0, 4)), Number(birth.slice(4, 6)), Number(birth.slice(6))];
-  if (y < 1900 || y > year) return 'birth.year';
-  if (m < 1 || m > 12) return 'birth.month';
-  return d < 1 || d > 31 ? 'birth.day' : null;
+  const wrong = birth ? problemOfDate(birth, year) : null;
+  return wrong && `birth.${wrong}`;
+}
+
+/** The form as it is checked and sent: without pasted spaces, number fields in plain digits. Passwords stay as typed. */
+export function cleaned(form: RegisterForm): RegisterForm {
+  return {
+    ...form,
+    id: trimmed(form.id),
+    nick: trimmed(form.nick),
+    phone: numeric(form.phone),
+    bank: trimmed(form.bank),
+    account: numeric(form.account),
+    holder: trimmed(form.holder),
+    birth: numeric(form.birth),
+    captcha: trimmed(form.captcha),
+  };
 }
 
 /** Text keys of what is wrong, by field; the server checks the same again. `year` is the year now. */

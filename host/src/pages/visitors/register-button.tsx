@@ -2,6 +2,7 @@ import { configAtom, Link, openModal, t as translate, useAtomValue, useT } from 
 import { ModalView } from '@maru/ui';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../session/access';
+import { FocusFirst } from '../forms/focus-first';
 
 const CodeForm = lazy(() => import('./code-form').then((module) => ({ default: module.CodeForm })));
 
@@ -10,7 +11,9 @@ function CodeModal({ close }: { close(): void }) {
   return (
     <ModalView title={t('code.title')} onClose={close}>
       <Suspense fallback={<div className="modal-wait" aria-busy="true" />}>
-        <CodeForm onDone={close} />
+        <FocusFirst>
+          <CodeForm onDone={close} />
+        </FocusFirst>
       </Suspense>
     </ModalView>
   );

@@ -1,0 +1,36 @@
+import { configAtom, openModal, t as translate, useAtomValue, usePath, userAtom } from '@maru/platform';
+import { lazy, Suspense, useEffect } from 'react';
+import { FocusFirst } from '../pages/forms/focus-first';
+import { paths } from '../session/access';
+
+const BirthModal = lazy(() => import('./birth-modal'));
+
+/** Is the question shown? Where the site asks for birth dates and the member has not answered, but not over memos. */
+export function asksBirth(
+  config: { birth_input_option: number } | null,
+  user: { show_birth_modal: boolean } | null,
+  path: string,
+): boolean {
+  const memo = path === paths.memo || path.startsWith(`${paths.memo}/`);
+  return config?.birth_input_option === 1 && user?.show_birth_modal === true && !memo;
+}
+
+/** Opens the question while it is to be shown. Draws nothing itself. It cannot be waved away: both answers are buttons. */
+export function BirthGate() {
+  const asks = asksBirth(useAtomValue(configAtom), useAtomValue(userAtom), usePath());
+  useEffect(() => {
+    if (!asks) return;
+    const label = translate('host', 'birth.title');
+    return openModal(
+      (close) => (
+        <Suspense fallback={<div className="modal modal-wait" aria-busy="true" />}>
+          <FocusFirst>
+            <BirthModal close={close} />
+          </FocusFirst>
+        </Suspense>
+      ),
+      { label, dismissible: false },
+    );
+  }, [asks]);
+  return null;
+}

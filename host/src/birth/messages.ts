@@ -1,0 +1,40 @@
+import { type Refused, type Result, type Translate, t as translate } from '@maru/platform';
+
+/** What both calls of the birth date answer. */
+export interface Told {
+  success: boolean;
+  message: string;
+}
+
+/** The server's own sentence; null where the platform filled in one of its own because there was none. */
+export function saidBy({ message }: Pick<Refused, 'message'>): string | null {
+  const own = ['serverError', 'refused', 'network'].map((key) => translate('platform', `http.${key}`));
+  return message && !own.includes(message) ? message : null;
+}
+
+/**
+ * The sentence for a birth date that was not saved. A field error comes first: it says more than the general sentence
+ * that comes with it. Then the server's own words, then a sentence for the status.
+ */
+export function refusalText(refused: Refused, t: Translate): string {
+  const { status, errors, reason } = refused;
+  const field = status === 422 ? errors?.birth?.[0] : undefined;
+  const said = field ?? saidBy(refused);
+  if (said) return said;
+  if (status === 0) return t(reason === 'network' ? 'birth.http.none' : 'birth.http.else');
+  if ([401, 403, 404, 422].includes(status)) return t(`birth.http.${status}`);
+  return t(status >= 400 ? 'birth.http.other' : 'birth.http.else');
+}
+
+/** What is said after saving was tried: of a success or of what went wrong. */
+export function savedText(result: Result<Told>, t: Translate): { ok: boolean; text: string } {
+  if (!result.ok) return { ok: false, text: refusalText(result, t) };
+  const { success, message } = result.data ?? {};
+  return success ? { ok: true, text: message || t('birth.saved') } : { ok: false, text: message || t('birth.failed') };
+}
+
+/** What is said after the date was refused. */
+export function refusedText(result: Result<Told>, t: Translate): { ok: boolean; text: string } {
+  const ok = result.ok && result.data?.success === true;
+  return ok ? { ok, text: result.data.message || t('birth.refused') } : { ok, text: t('birth.refuseFailed') };
+}

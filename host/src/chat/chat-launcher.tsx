@@ -1,0 +1,58 @@
+import type { ChatKind } from '@maru/contracts/chat-origins';
+import { useT } from '@maru/platform';
+import { Button, IconButton } from '@maru/ui';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import './chat.css';
+
+/** The services' own names, the same in every language. */
+const names: Record<ChatKind, string> = { tawk: 'tawk.to', livechat: 'LiveChat' };
+
+/** A button at the corner and the chat that it opens. The service is not asked for anything before that. */
+export default function ChatLauncher({ kind, at }: { kind: ChatKind; at: number }) {
+  const t = useT('host');
+  const [open, setOpen] = useState(false);
+  // Once opened the frame stays, closed or not, so that a talk goes on.
+  const [started, setStarted] = useState(false);
+  const launcher = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(false);
+    launcher.current?.querySelector('button')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <div className="chat" style={{ '--at': at } as CSSProperties}>
+      <div ref={launcher} className="chat__open">
+        <Button
+          icon="message-circle"
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setStarted(true);
+            setOpen(!open);
+          }}
+        >
+          {t('chat.open')}
+        </Button>
+      </div>
+      {started ? (
+        <div
+          className="chat__panel"
+          role="dialog"
+          aria-label={`${t('chat.frame')} ${names[kind]}`}
+          hidden={!open}
+          onKeyDown={onKeyDown}
+        >
+          <div className="chat__head">
+            <strong className="grow">{t('chat.frame')}</strong>
+            <IconButton icon="x" label={t('chat.close')} onClick={close} />
+          </div>
+          <iframe title={`${t('chat.frame')} ${names[kind]}`} src={`/chat/${kind}`} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DOMPurify } from 'dompurify';
+
+/** Turns an operator's HTML into nodes that are safe to put into the page. */
+export type Cleaner = (html: string) => DocumentFragment;
+
+const options = {
+  ALLOWED_TAGS: [
+    ...['a', 'p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'span', 'div', 'blockquote', 'pre', 'code'],
+    ...['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  // No style, class or id: nothing can be laid over the page or take a name that the page uses.
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i,
+  RETURN_DOM_FRAGMENT: true,
+} as const;
+
+/** Is this an address of the site itself? Those are followed without leaving the page. */
+export function ownPath(href: string): string | null {
+  return /^\/(?![/\\])/.test(href) ? href : null;
+}
+
+/** Links that leave the site open beside it and cannot reach back; pictures wait until they are looked at. */
+function finish(node: Element): void {
+  if (node.tagName === 'A' && node.hasAttribute('href') && ownPath(node.getAttribute('href')!) === null) {
+    node.setAttribute('target', '_blank');
+    node.setAttribute('rel', 'noopener noreferrer nofollow');
+  }
+  if (node.tagName === 'IMG') {
+    node.setAttribute('loading', 'lazy');
+    if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
+  }
+}
+
+export function makeCleaner(purify: DOMPurify): Cleaner {
+  purify.addHook('afterSanitizeAttributes', finish);
+  return (html) =>
+    purify.sanitize(html, {
+      ...options,
+      ALLOWED_TAGS: [...options.ALLOWED_TAGS],
+      ALLOWED_ATTR: [...options.ALLOWED_ATTR],
+    });
+}
+
+let loading: Promise<Cleaner> | null = null;
+/** The cleaner; its library is fetched when there is something to clean. A failed fetch is tried again next time. */
+export function loadCleaner(): Promise<Cleaner> {
+  loading ??= import('dompurify').then(
+    ({ default: purify }) => makeCleaner(purify),
+    (error) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** The words alone, for when the library cannot be fetched. The parsed document is inert: nothing in it runs. */
+export function wordsOf(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '';
+}

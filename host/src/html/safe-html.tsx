@@ -1,0 +1,36 @@
+import { navigate } from '@maru/platform';
+import { useEffect, useRef } from 'react';
+import { loadCleaner, ownPath, wordsOf } from './clean';
+import './html.css';
+
+/** Follows a link of the site without loading the page anew; others do what their attributes say. */
+function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a[href]');
+  const to = link && ownPath(link.getAttribute('href')!);
+  if (!to || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  navigate(to);
+}
+
+/** HTML that an operator wrote, cleaned again in the browser before it is shown. */
+export function SafeHtml({ html }: { html: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = box.current!;
+    let gone = false;
+    loadCleaner().then(
+      (clean) => gone || root.replaceChildren(clean(html)),
+      (error) => {
+        console.error('the library that cleans HTML could not be loaded', error);
+        if (!gone) root.replaceChildren(wordsOf(html));
+      },
+    );
+    root.addEventListener('click', follow);
+    return () => {
+      gone = true;
+      root.removeEventListener('click', follow);
+    };
+  }, [html]);
+  return <div ref={box} className="html" />;
+}

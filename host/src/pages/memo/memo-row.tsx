@@ -1,0 +1,37 @@
+import type { Memo } from '@maru/contracts';
+import { useT } from '@maru/platform';
+import { Icon, Note, Tag } from '@maru/ui';
+import { useId } from 'react';
+import { koreanTime } from '../../frame/time';
+import { SafeHtml } from '../../html/safe-html';
+
+/** One memo: its head opens it, and opening it is reading it. */
+export function MemoRow(props: { memo: Memo; open: boolean; notRead: boolean; onToggle(): void }) {
+  const say = useT('account');
+  const id = useId();
+  const { memo, open } = props;
+  const unread = memo.read_at === null;
+  return (
+    <li className={unread ? 'memo memo--unread' : 'memo'}>
+      <h2>
+        <button type="button" className="memo__head" aria-expanded={open} aria-controls={id} onClick={props.onToggle}>
+          {memo.important ? <Tag tone="caution">{say('memo.important')}</Tag> : null}
+          <span className="grow memo__title">
+            {memo.title}
+            {unread ? <span className="sr"> {say('memo.unread')}</span> : null}
+          </span>
+          <time dateTime={new Date(memo.created_at).toISOString()}>{koreanTime(memo.created_at)}</time>
+          <Icon name="chevron-down" />
+        </button>
+      </h2>
+      <div id={id} className="memo__body" hidden={!open}>
+        {open ? <SafeHtml html={memo.content} /> : null}
+        {open && props.notRead ? (
+          <Note tone="danger" role="alert">
+            {say('memo.notRead')}
+          </Note>
+        ) : null}
+      </div>
+    </li>
+  );
+}
