@@ -5,6 +5,8 @@ import { PerMinute } from './limits';
 
 const flushMs = 1_000;
 const knownMs = 2_000;
+/** Reports of unknown releases make the database be asked so often at most. */
+const learnAgainMs = 200;
 const forgetMs = 3_600_000;
 /** Posts per minute: a page sends six and a few more when something breaks; many members share one address. */
 const perVisitor = 40;
@@ -42,6 +44,17 @@ export function createTelemetry(ports: RegistryPorts, registry: Registry, env: R
     for (const { remote, id } of await db.query<{ remote: string; id: string }>('select remote, id from releases'))
       known.add(`${remote}/${id}`);
   }
+  let learning: Promise<void> | null = null;
+  let learnedAt = 0;
+  /** Asks the database whether there are new releases; for all reports of the same moment together. */
+  async function learnNow(): Promise<void> {
+    if (Date.now() - learnedAt < learnAgainMs) return;
+    learning ??= learn().finally(() => {
+      learnedAt = Date.now();
+      learning = null;
+    });
+    await learning;
+  }
   /** Background work one after another; what fails is told and tried again the next time. */
   const inTurn = (work: () => Promise<void>) => {
     working = working.then(work).catch((error) => log.error({ err: error }, 'telemetry'));
@@ -63,6 +76,8 @@ export function createTelemetry(ports: RegistryPorts, registry: Registry, env: R
     handlers: {
       async telemetry({ body, ip }) {
         if (!addresses.take(ip) || !visitors.take(body.visitor)) return { ok: false, reason: 'throttled' };
+        // Just published, perhaps: its first failures count as much as later ones.
+        if (body.events.some(({ remote, id }) => !known.has(`${remote}/${id}`))) await learnNow();
         collector.add(body, ip);
         return { ok: true, data: null };
       },

@@ -27,4 +27,5 @@ export async function setUp({ ports, options, outbox }: Core): Promise<void> {
     await writeDocument(tx, state, ports, options);
   });
   await outbox.flush();
+  await ports.storage.tidy?.();
 }

@@ -6,13 +6,14 @@ import { listFiles } from './hash';
 import { checkPath, type PutFolder, type Storage, StorageError, type StoredFile } from './port';
 
 /** What the folder storage needs of the file system; another one stands in where a fault is to be caused. */
-export type Disk = Pick<typeof disk, 'mkdir' | 'writeFile' | 'rename' | 'rm' | 'readFile' | 'stat'>;
+export type Disk = Pick<typeof disk, 'mkdir' | 'writeFile' | 'rename' | 'rm' | 'readFile' | 'readdir' | 'stat'>;
 
 export interface FolderOptions {
   publicBase?: string;
   disk?: Disk;
 }
 
+const temporaryName = /^\.\d+-[0-9a-f]{12}\.tmp$/;
 const missing = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as { code?: string }).code ?? '');
 
 /**
@@ -101,11 +102,28 @@ export function folderStorage(
     return { ok: true, created: false };
   }
 
+  /** Folders of the remotes. */
+  async function foldersIn(folder: string): Promise<string[]> {
+    const names = await fs.readdir(folder).catch(() => []);
+    return names.filter((name) => !name.startsWith('.') && !name.includes('.json')).map((name) => join(folder, name));
+  }
+
   return {
     publicBase,
     put,
     putFolder,
     get,
+    async tidy(olderThanMs = 3_600_000) {
+      for (const folder of [root, ...(await foldersIn(root))]) {
+        for (const name of await fs.readdir(folder).catch(() => [])) {
+          if (!temporaryName.test(name)) continue;
+          const half = join(folder, name);
+          const { mtimeMs } = await fs.stat(half).catch(() => ({ mtimeMs: Date.now() }));
+          // A young one may belong to a process that is writing it now.
+          if (Date.now() - mtimeMs >= olderThanMs) await fs.rm(half, { recursive: true, force: true }).catch(() => {});
+        }
+      }
+    },
     exists: async (path) => (await fs.stat(at(path)).catch(() => null)) !== null,
     async list(prefix) {
       const folder = prefix.replace(/\/+$/, '');

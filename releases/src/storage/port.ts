@@ -33,6 +33,8 @@ export interface Storage {
   exists(path: string): Promise<boolean>;
   /** Paths of all objects below a prefix, sorted. */
   list(prefix: string): Promise<string[]>;
+  /** Removes what killed processes left half-written, where that can happen. */
+  tidy?(olderThanMs?: number): Promise<void>;
 }
 
 /** The storage failed: disk full, no permission, bucket not reachable. */

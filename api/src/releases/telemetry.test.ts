@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import type { TelemetryEvent } from '@maru/contracts';
+import { startRegistry, type TestRegistry } from './testing';
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await startRegistry({ MARU_BUDGET_INTERVAL_MS: '100' });
+});
+afterAll(() => registry.stop());
+
+let made = 0;
+const fresh = () => {
+  made += 1;
+  return `remote-h${made}`;
+};
+const report = (visitor: string, events: TelemetryEvent[]) =>
+  registry.call('POST', '/api/telemetry', { visitor, events }, null);
+const times = (count: number, event: TelemetryEvent) => Array.from({ length: count }, () => event);
+const until = async (wanted: () => Promise<boolean>) => {
+  for (let n = 0; n < 600; n += 1) {
+    if (await wanted()) return true;
+    await new Promise((go) => setTimeout(go, 50));
+  }
+  return false;
+};
+const promote = async (remote: string, id: string) =>
+  registry.call('POST', `/api/releases/${remote}/${id}/promote`, { serial: await registry.serial() });
+const canary = async (remote: string, id: string) =>
+  registry.call('POST', `/api/releases/${remote}/${id}/canary`, { serial: await registry.serial(), percent: 25 });
+
+/** A remote with a stable release and a canary. */
+async function withCanary() {
+  const remote = fresh();
+  const stable = await registry.ready({ remote, text: 'a' });
+  const id = await registry.ready({ remote, text: 'b' });
+  await promote(remote, stable);
+  await canary(remote, id);
+  return { remote, stable, id };
+}
+const channelsOf = async (remote: string) => (await registry.document()).payload.remotes[remote];
+
+test('a canary over its budget is taken away by itself, at once in open tabs, and the audit log says why', async () => {
+  const { remote, stable, id } = await withCanary();
+  await until(async () => (await report('good', times(10, { remote, id, kind: 'loaded', ms: 120 }))).status === 204);
+  for (const visitor of ['one', 'two', 'three']) {
+    await report(visitor, times(3, { remote, id, kind: 'load_failed', code: 'MARU-503' }));
+  }
+  expect(await until(async () => (await channelsOf(remote)).canary === null)).toBe(true);
+  expect(await channelsOf(remote)).toMatchObject({ urgent: true, stable: { build: stable.split('-')[1] } });
+  const [line] = await registry.audit(`action = 'release.demote' and subject = '${remote} ${id}'`);
+  expect(line).toMatchObject({ actor: 'system', ok: true, detail: { rule: 'load_failed', limit: 20, visitors: 3 } });
+});
+
+test('one visitor alone takes no canary away, however often its page breaks', async () => {
+  const { remote, id } = await withCanary();
+  for (let n = 0; n < 5; n += 1) await report('alone', times(10, { remote, id, kind: 'crashed' }));
+  await registry.api.services.db.query('select 1');
+  expect(
+    await until(
+      async () => (await registry.call('GET', `/api/releases/${remote}/health`)).body.canary.budget[2].value > 0,
+    ),
+  ).toBe(true);
+  // Several looks at the budget have passed since the numbers were there.
+  await new Promise((go) => setTimeout(go, 500));
+  expect((await channelsOf(remote)).canary).not.toBeNull();
+});
+
+test('a stable release over its budget keeps running and raises one alarm', async () => {
+  const remote = fresh();
+  const id = await registry.ready({ remote });
+  await promote(remote, id);
+  const alarms = () => registry.audit(`action = 'release.alarm' and subject = '${remote} ${id}'`);
+  for (const visitor of ['one', 'two', 'three']) await report(visitor, times(5, { remote, id, kind: 'crashed' }));
+  expect(await until(async () => (await alarms()).length > 0)).toBe(true);
+  for (const visitor of ['four', 'five']) await report(visitor, times(5, { remote, id, kind: 'crashed' }));
+  await new Promise((go) => setTimeout(go, 2_500));
+  expect(await alarms()).toHaveLength(1);
+  expect((await channelsOf(remote)).stable.build).toBe(id.split('-')[1]);
+  const { body } = await registry.call('GET', '/api/releases');
+  const { health } = body.remotes.find((one: { remote: string }) => one.remote === remote);
+  expect(health).toMatchObject({ state: 'bad', error_rate: 10_000 });
+  expect(health.trend).toHaveLength(24);
+});
+
+test('series hold what was reported, minute by minute', async () => {
+  const { remote, stable, id } = await withCanary();
+  await report('one', times(4, { remote, id: stable, kind: 'loaded', ms: 180 }));
+  await report('two', times(2, { remote, id, kind: 'loaded', ms: 3_000 }));
+  await report('two', [{ remote, id, kind: 'swapped', ms: 9 }]);
+  const health = async () => (await registry.call('GET', `/api/releases/${remote}/health?minutes=5`)).body;
+  const sum = (minutes: { loads: number }[]) => minutes.reduce((all, { loads }) => all + loads, 0);
+  expect(
+    await until(async () => sum((await health()).stable.minutes) === 4 && sum((await health()).canary.minutes) === 2),
+  ).toBe(true);
+  const { canary: seen, stable: calm } = await health();
+  expect(seen.minutes).toHaveLength(5);
+  const minute = seen.minutes.find(({ loads }: { loads: number }) => loads > 0);
+  expect(minute).toMatchObject({ loads: 2, slow: 2, load_failed: 0, crashed: 0 });
+  expect(minute.p75).toBeGreaterThan(2_500);
+  expect(calm.minutes.find(({ loads }: { loads: number }) => loads > 0).p75).toBeLessThanOrEqual(200);
+  expect((await registry.call('GET', '/api/releases/remote-none/health')).status).toBe(404);
+});
+
+test('unknown releases and wrong reports are not counted', async () => {
+  const remote = fresh();
+  expect((await report('one', [{ remote, id: '1.0.0-bnothere', kind: 'loaded', ms: 1 }])).status).toBe(204);
+  expect((await report('one', [])).status).toBe(422);
+  expect((await report('x'.repeat(65), [{ remote, id: 'a', kind: 'loaded' }])).status).toBe(422);
+  expect((await report('one', [{ remote: 'evil', id: 'a', kind: 'loaded' }])).status).toBe(422);
+  const rows = await registry.api.services.db.query(`select 1 from release_health where remote = '${remote}'`);
+  expect(rows).toEqual([]);
+});
+
+test('who reports without end is slowed down', async () => {
+  const remote = fresh();
+  const statuses = new Set<number>();
+  for (let n = 0; n < 90; n += 1) {
+    statuses.add((await report('flood', [{ remote, id: '1.0.0-bnothere', kind: 'loaded' }])).status);
+  }
+  expect([...statuses].sort()).toEqual([204, 429]);
+});
+
+test('what was counted outlives a stop', async () => {
+  const other = await startRegistry();
+  const remote = 'remote-stop';
+  const id = await other.ready({ remote });
+  const seen = async () => other.api.services.db.query<{ loads: number }>('select loads from release_health');
+  await until(async () => {
+    await other.call('POST', '/api/telemetry', { visitor: 'a', events: [{ remote, id, kind: 'loaded', ms: 5 }] }, null);
+    return (await seen()).length > 0;
+  });
+  expect((await seen())[0]!.loads).toBeGreaterThan(0);
+  expect(join(other.folder, 'keys.json')).toBeTruthy();
+  await other.stop();
+});
