@@ -1,0 +1,260 @@
+import { locales } from '@maru/contracts';
+import type { Client } from '../../test/client';
+import { startApi, type TestApi } from '../../test/harness';
+import { demoPassword } from '../demo/seed';
+import { sha256 } from '../kernel/secrets';
+import { type GatewayDouble, gatewayDouble, tokenOf } from '../messages/testing';
+
+let gateway: GatewayDouble;
+let api: TestApi;
+let guest: Client;
+beforeAll(async () => {
+  gateway = await gatewayDouble();
+  api = await startApi({ messagesUrl: gateway.url, publicUrl: 'https://maru.example' });
+});
+afterAll(async () => {
+  await api.stop();
+  await gateway.stop();
+});
+beforeEach(async () => {
+  await api.services.db.query('delete from throttles');
+  guest = api.guest();
+  await guest.get('/sanctum/csrf-cookie');
+});
+
+/** Waits until nothing waits in the outbox. */
+async function settled(): Promise<void> {
+  for (let n = 0; n < 1_500; n += 1) {
+    const [row] = await api.services.db.query<{ count: number }>(
+      `select count(*)::int as count from message_outbox where state = 'waiting'`,
+    );
+    if (row!.count === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('messages still wait');
+}
+const email = 'demo1@maru.example';
+const ask = async (path: string, body: unknown) => {
+  const answer = await guest.post(path, body);
+  await settled();
+  return answer;
+};
+const newLink = async (to = email) => {
+  await ask('/api/password/email', { email: to });
+  return tokenOf(gateway.linkTo(to));
+};
+const reset = (token: string, password: string) =>
+  guest.post(`/api/password/reset/${token}`, { password, password_confirmation: password });
+
+describe('a new password', () => {
+  test('is set by the link, once; all sessions end and the old password is gone', async () => {
+    const [one, two] = [await api.member('demo1'), await api.member('demo1')];
+    const token = await newLink();
+    expect(gateway.linkTo(email)).toBe(`https://maru.example/password/reset/${token}`);
+    expect((await reset(token, 'a new password')).body).toEqual({ success: true });
+    for (const client of [one, two]) expect((await client.get('/api/user')).status).toBe(401);
+    await expect(api.member('demo1')).rejects.toThrow();
+    await api.guest().signIn('demo1', 'a new password');
+    expect(await reset(token, 'once more')).toMatchObject({ status: 422, body: { code: 'MARU-111' } });
+    expect((await reset(await newLink(), demoPassword)).status).toBe(200);
+  });
+
+  test('is set by one of ten attempts at once', async () => {
+    const token = await newLink();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token, demoPassword)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'MARU-111')).toHaveLength(9);
+  });
+
+  test('an older link, one that is too old and one that was made up are refused', async () => {
+    const old = await newLink();
+    const token = await newLink();
+    expect((await reset(old, 'a new password')).body.code).toBe('MARU-111');
+    await api.services.db.query(`update member_links set expires_at = now() where hash = $1`, [sha256(token)]);
+    expect((await reset(token, 'a new password')).body.code).toBe('MARU-111');
+    expect((await reset('A'.repeat(43), 'a new password')).body.code).toBe('MARU-111');
+    expect((await reset('short', 'a new password')).body.code).toBe('MARU-202');
+    expect((await reset("' or 1=1 --'''''''''''", 'a new password')).status).toBe(422);
+    await api.member('demo1');
+  });
+
+  test('a password that is refused leaves the link good', async () => {
+    const token = await newLink();
+    expect((await reset(token, 'short')).body.errors.password).toHaveLength(1);
+    expect((await reset(token, demoPassword)).status).toBe(200);
+  });
+
+  test('a link of another kind does not open the account', async () => {
+    const client = await api.member('demo2');
+    const { id } = (await client.get('/api/user')).body;
+    await client.call('PUT', `/api/users/${id}`, { current_password: demoPassword, email: 'two@maru.example' });
+    await settled();
+    const token = tokenOf(gateway.linkTo('two@maru.example'));
+    expect((await reset(token, 'a new password')).body.code).toBe('MARU-111');
+    expect((await guest.post(`/api/verification/verify/${token}`)).status).toBe(200);
+  });
+
+  test('the database keeps neither the token nor, once it is sent, the message', async () => {
+    const token = await newLink();
+    for (const table of ['member_links', 'message_outbox']) {
+      const rows = await api.services.db.query(`select t::text as text from ${table} t`);
+      expect(JSON.stringify(rows)).not.toContain(token);
+    }
+  });
+
+  test('the link dies with the address that it was sent to', async () => {
+    const token = await newLink('demo3@maru.example');
+    const client = await api.member('demo3');
+    const { id } = (await client.get('/api/user')).body;
+    await client.call('PUT', `/api/users/${id}`, { current_password: demoPassword, email: 'three@maru.example' });
+    expect((await reset(token, 'a new password')).body.code).toBe('MARU-111');
+  });
+});
+
+describe('asking for a message', () => {
+  test('answers the same for addresses that nobody has, in about the same time', async () => {
+    const time = async (path: string, body: unknown) => {
+      const took: number[] = [];
+      for (let n = 0; n < 15; n += 1) {
+        await api.services.db.query('delete from throttles');
+        const begin = performance.now();
+        expect((await guest.post(path, body)).body).toEqual({ success: true });
+        took.push(performance.now() - begin);
+        await settled();
+      }
+      return took.sort((a, b) => a - b)[7]!;
+    };
+    await time('/api/password/email', { email });
+    const known = await time('/api/password/email', { email });
+    const unknown = await time('/api/password/email', { email: 'nobody@maru.example' });
+    expect(unknown / known).toBeGreaterThan(0.4);
+    expect(unknown / known).toBeLessThan(2.5);
+    expect(gateway.arrived('nobody@maru.example')).toEqual([]);
+  });
+
+  test('is stopped per address, known or not, and per caller', async () => {
+    for (const to of [email, 'nobody@maru.example']) {
+      for (let n = 0; n < 5; n += 1) expect((await guest.post('/api/password/email', { email: to })).status).toBe(200);
+      expect(await guest.post('/api/account/reset-id', { email: to.toUpperCase() })).toMatchObject({ status: 429 });
+    }
+    await api.services.db.query(
+      `insert into throttles (bucket, count, resets_at) values ('recover:127.0.0.1', 30, now() + interval '1 minute')
+       on conflict (bucket) do update set count = 30`,
+    );
+    expect((await guest.post('/api/password/email', { email: 'fresh@maru.example' })).status).toBe(429);
+    await settled();
+  });
+
+  test('sends the sign-in id to the address in any case of its letters, with pasted spaces', async () => {
+    expect((await ask('/api/account/reset-id', { email: ' DEMO4@Maru.example ' })).status).toBe(200);
+    expect(gateway.arrived('demo4@maru.example').at(-1)).toMatchObject({ text: expect.stringContaining('demo4') });
+  });
+
+  test('with a sign-in id sends a link only where both fit', async () => {
+    const before = gateway.arrived('demo4@maru.example').length;
+    for (const id of ['demo5', 'nobody', '%', "demo4' --"]) {
+      expect((await ask('/api/account/reset-password', { id, email: 'demo4@maru.example' })).body).toEqual({
+        success: true,
+      });
+    }
+    expect(gateway.arrived('demo4@maru.example')).toHaveLength(before);
+    await ask('/api/account/reset-password', { id: ' DEMO4', email: 'demo4@maru.example' });
+    expect(gateway.arrived('demo4@maru.example')).toHaveLength(before + 1);
+  });
+
+  test('sends nothing to an address that was not confirmed or whose member is blocked', async () => {
+    await api.services.db.query(`update members set email_verified_at = null where login = 'demo5'`);
+    await api.services.db.query(`update members set status = 9 where login = 'demo4'`);
+    const count = () => gateway.arrived().filter(({ to }) => /demo[45]@/.test(to)).length;
+    const before = count();
+    for (const n of [4, 5]) await ask('/api/password/email', { email: `demo${n}@maru.example` });
+    expect(count()).toBe(before);
+    await api.services.db.query(
+      `update members set status = 1, email_verified_at = now() where login in ('demo4', 'demo5')`,
+    );
+  });
+
+  test('writes in the member’s own language', async () => {
+    const subjects = new Set<string>();
+    for (const locale of locales) {
+      await api.services.db.query('delete from throttles');
+      await api.services.db.query(`update members set locale = $1 where login = 'demo1'`, [locale]);
+      await newLink();
+      subjects.add(gateway.arrived(email).at(-1)!.subject);
+    }
+    expect(subjects.size).toBe(locales.length);
+    await api.services.db.query(`update members set locale = 'ko' where login = 'demo1'`);
+  });
+
+  test.each([[{}], [{ email: 'nobody' }], [{ email: ['a@b.co'] }], [{ email: `${'x'.repeat(200)}@b.co` }]])(
+    'refuses %j',
+    async (body) => {
+      expect((await guest.post('/api/password/email', body)).body.errors.email).toHaveLength(1);
+    },
+  );
+});
+
+describe('confirming an address', () => {
+  const change = async (client: Client, to: string) => {
+    const { id } = (await client.get('/api/user')).body;
+    const answer = await client.call('PUT', `/api/users/${id}`, { current_password: demoPassword, email: to });
+    await settled();
+    return answer;
+  };
+  const verify = (token: string) => guest.post(`/api/verification/verify/${token}`);
+
+  test('a new address is unconfirmed until its link is opened, which works once', async () => {
+    const client = await api.member('demo2');
+    const { id } = (await client.get('/api/user')).body;
+    expect((await change(client, 'new@maru.example')).body).toMatchObject({
+      email: 'new@maru.example',
+      email_verified: false,
+    });
+    const token = tokenOf(gateway.linkTo('new@maru.example'));
+    expect((await verify(token)).body).toEqual({ success: true });
+    expect((await client.get(`/api/users/${id}`)).body.email_verified).toBe(true);
+    expect((await verify(token)).body.code).toBe('MARU-111');
+  });
+
+  test('a link confirms the address that it was sent to, not a later one', async () => {
+    const client = await api.member('demo2');
+    await change(client, 'first@maru.example');
+    const token = tokenOf(gateway.linkTo('first@maru.example'));
+    await change(client, 'second@maru.example');
+    expect((await verify(token)).body.code).toBe('MARU-111');
+    expect((await verify(tokenOf(gateway.linkTo('second@maru.example')))).status).toBe(200);
+  });
+
+  test('can be asked for again, five times an hour, and ends the older link', async () => {
+    const client = await api.member('demo3');
+    await change(client, 'again@maru.example');
+    const old = tokenOf(gateway.linkTo('again@maru.example'));
+    for (let n = 0; n < 5; n += 1) expect((await client.post('/api/verification/resend')).status).toBe(200);
+    expect((await client.post('/api/verification/resend')).status).toBe(429);
+    await settled();
+    expect((await verify(old)).body.code).toBe('MARU-111');
+    expect((await verify(tokenOf(gateway.linkTo('again@maru.example')))).status).toBe(200);
+  });
+
+  test('where there is no address, or a confirmed one, nothing is sent', async () => {
+    const client = await api.member('demo5');
+    const before = gateway.handed.length;
+    expect((await client.post('/api/verification/resend')).status).toBe(200);
+    await api.services.db.query(`update members set email = null where login = 'demo5'`);
+    expect((await client.post('/api/verification/resend')).body.errors.email).toHaveLength(1);
+    await settled();
+    expect(gateway.handed).toHaveLength(before);
+    await api.services.db.query(`update members set email = 'demo5@maru.example' where login = 'demo5'`);
+  });
+
+  test('an address that another member confirmed is taken; one that nobody confirmed in time is not', async () => {
+    const [one, other] = [await api.member('demo4'), await api.member('demo5')];
+    expect((await change(one, 'DEMO5@maru.example')).body.errors.email).toEqual(['이미 사용 중입니다.']);
+    expect((await change(one, 'wanted@maru.example')).status).toBe(200);
+    expect((await change(other, 'wanted@maru.example')).body.errors.email).toHaveLength(1);
+    await api.services.db.query(`update member_links set expires_at = now() where email = 'wanted@maru.example'`);
+    expect((await change(other, 'wanted@maru.example')).status).toBe(200);
+    const [row] = await api.services.db.query(`select email from members where login = 'demo4'`);
+    expect(row).toEqual({ email: null });
+  });
+});
