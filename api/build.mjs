@@ -39,6 +39,7 @@ await build({
         'src/prepare-database.ts',
         'src/settings.ts',
         'src/operators.ts',
+        'src/release-keys.ts',
       ],
   outdir,
   bundle: true,

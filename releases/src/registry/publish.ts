@@ -1,12 +1,11 @@
-import { type BuildRecord, recordPath, type SignedRelease } from '@maru/contracts';
+import type { BuildRecord } from '@maru/contracts';
 import { buildRecordPath, checkBuild } from '../gate';
-import { signText } from '../signing';
 import { compressed, compressible, StorageError, type StoredFile, typeOf } from '../storage';
 import { type Core, subjectOf } from './change';
 import type { Actor, Done, Refused } from './ports';
-import { browserRelease } from './rules';
+import { signedRecord } from './signed-record';
 import { findRelease, insertRelease, lockState, type StoredRelease, signingKey } from './store';
-import { baseOf, writeDocument } from './write-document';
+import { writeDocument } from './write-document';
 
 /** Whether an operator's list of remotes names one. */
 export function mayPublish(actor: Actor, remote: string): boolean {
@@ -62,11 +61,6 @@ function sameFiles(a: BuildRecord, b: BuildRecord): boolean {
 async function store({ ports, options }: Core, record: BuildRecord, files: ReadonlyMap<string, Buffer>) {
   const { storage, db } = ports;
   const folder = `${record.remote}/${idOf(record)}`;
-  const release: SignedRelease = {
-    kind: 'maru-release',
-    release: browserRelease(record, baseOf(storage.publicBase, record.remote, idOf(record))),
-  };
-  const signed = signText(JSON.stringify(release), await signingKey(db, options.key));
   const brotli: Record<string, number> = {};
   const stored: StoredFile[] = [];
   for (const [path, content] of files) {
@@ -74,8 +68,7 @@ async function store({ ports, options }: Core, record: BuildRecord, files: Reado
     if (path === buildRecordPath || path.endsWith('.map')) continue;
     brotli[path] = compressible(path) ? (await compressed(content)).br.length : content.length;
   }
-  const text = Buffer.from(`${JSON.stringify(signed)}\n`);
-  stored.push({ path: recordPath, content: text, immutable: false, type: typeOf(recordPath) });
+  stored.push(signedRecord(record, storage.publicBase, await signingKey(db, options.key)));
   try {
     const put = await storage.putFolder(folder, stored);
     if (put.ok) return { ok: true as const, brotli };

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RegistryDocument } from '@maru/contracts';
 import type { Core } from './change';
 import { documentOf } from './rules';
+import { renewRecords } from './signed-record';
 import { ensureKeys, ensureState, lockState, newestDocument, readState, signingKey } from './store';
 import { currentRemotes, writeDocument } from './write-document';
 
@@ -9,8 +10,9 @@ import { currentRemotes, writeDocument } from './write-document';
  * Makes what the registry needs, once. A document is signed anew where the newest no longer says what holds now: the
  * storage has moved to another address, the environment got another name, or another key signs.
  */
-export async function setUp({ ports, options, outbox }: Core): Promise<void> {
-  await ports.db.transaction(async (tx) => {
+export async function setUp(core: Core): Promise<void> {
+  const { ports, options, outbox } = core;
+  const renewed = await ports.db.transaction(async (tx) => {
     await ensureState(tx);
     const state = await lockState(tx);
     await ensureKeys(tx, options.key);
@@ -22,10 +24,12 @@ export async function setUp({ ports, options, outbox }: Core): Promise<void> {
       const { environment } = options;
       const remotes = await currentRemotes(tx, ports.storage.publicBase);
       const now = documentOf({ environment, lineage, serial: old.serial, now: old.issued_at, ...remotes });
-      if (isDeepStrictEqual(JSON.parse(JSON.stringify(now)), old)) return;
+      if (isDeepStrictEqual(JSON.parse(JSON.stringify(now)), old)) return false;
     }
     await writeDocument(tx, state, ports, options);
+    return newest !== null;
   });
+  if (renewed) await renewRecords(core);
   await outbox.flush();
   await ports.storage.tidy?.();
 }
