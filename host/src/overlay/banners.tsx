@@ -12,7 +12,7 @@ function LiveBanner({ banner }: { banner: Banner }) {
       icon={icon}
       title={banner.message}
       text={t(`notify.kind.${banner.type}`)}
-      tone={tone}
+      tone={banner.tone ?? tone}
       ms={bannerMs}
       onClose={() => closeBanner(banner.id)}
       action={

@@ -1,3 +1,6 @@
+/** Pages of the host that a kind speaks of. */
+const pages: Record<string, string> = { game: '/info/betRecord', memo: '/cscenter/memo' };
+
 /** How a kind of notification looks: icon, tint, and the page that it speaks of (only pages that are there). */
 export function noticeLook(kind: string): {
   icon: string;
@@ -12,12 +15,14 @@ export function noticeLook(kind: string): {
     coupon: 'ticket',
     game: 'trophy',
     csanswer: 'headset',
+    notice: 'speakerphone',
   };
-  const tint = kind === 'memo' ? 'caution' : kind === 'game' || kind === 'csanswer' ? 'info' : 'success';
+  const tint =
+    kind === 'memo' ? 'caution' : kind === 'game' || kind === 'csanswer' || kind === 'notice' ? 'info' : 'success';
   return {
     icon: icons[kind] ?? 'bell',
     tint,
     tone: kind === 'memo' ? 'caution' : 'success',
-    path: kind === 'game' ? '/info/betRecord' : null,
+    path: pages[kind] ?? null,
   };
 }

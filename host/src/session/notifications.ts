@@ -4,7 +4,7 @@ import { bannerMs, queueMs } from './constants';
 import { makeQueue } from './queue';
 
 /** A live notification that is shown under the header for 10 s. */
-export type Banner = LiveNotification;
+export type Banner = LiveNotification & { tone?: 'success' | 'caution' };
 export const bannersAtom = atom<readonly Banner[]>([]);
 export const bannerLimit = 3;
 /** Unread notifications: the number on the bell. */
@@ -20,7 +20,8 @@ export function closeBanner(id: string): void {
   store.set(bannersAtom, (all) => all.filter((banner) => banner.id !== id));
 }
 
-function showBanner(banner: Banner): void {
+/** Shows a banner under the header for 10 s. */
+export function showBanner(banner: Banner): void {
   store.set(bannersAtom, (all) => [...all.filter((one) => one.id !== banner.id), banner].slice(-bannerLimit));
   clearTimeout(closing.get(banner.id));
   closing.set(

@@ -1,13 +1,8 @@
-import { type BetUpdated, channels, type LiveNotification, liveEvents, type WalletUpdated } from '@maru/contracts/live';
 import {
-  api,
-  atom,
   type Config,
-  live,
   loadConfig,
   logout,
   onOtherTab,
-  patchUser,
   refreshUser,
   sessionAtom,
   setConfig,
@@ -21,9 +16,13 @@ import {
   userAtom,
   userIdAtom,
 } from '@maru/platform';
+import { countUnread, joinMember, joinSite } from './channels';
 import { authCheckMs, pathCookie, pathCookieDays } from './constants';
-import { clearNotifications, receiveNotification, tellUnread, unreadAtom } from './notifications';
-import { onSiteEvent, receiveSiteEvent } from './site-events';
+import { receiveNotice } from './notices';
+import { clearNotifications, tellUnread, unreadAtom } from './notifications';
+import { onSiteEvent } from './site-events';
+
+export { betsChangedAtom } from './channels';
 
 declare global {
   interface Window {
@@ -31,9 +30,6 @@ declare global {
     __maru?: { document?: unknown; config?: Config; user?: User | null };
   }
 }
-
-/** Rises with every BetUpdated: lists of bets ask again. */
-export const betsChangedAtom = atom(0);
 
 /** ms since the page's own answer arrived; the time in it is older by that much. */
 function pageAge(): number {
@@ -50,37 +46,6 @@ export async function primeSession(): Promise<void> {
   }
   if (user !== undefined) setUser(user);
   await Promise.all([config ? null : loadConfig(), user !== undefined ? null : refreshUser()]);
-}
-
-/** Joins the member's own channel and the site's; leaves them when the member goes. */
-function joinMember(id: number): () => void {
-  const leaves = [
-    live.subscribe(channels.user(id), {
-      [liveEvents.walletUpdated]: (wallet: WalletUpdated) => patchUser(wallet),
-      [liveEvents.notification]: (notification: LiveNotification) => receiveNotification(notification),
-      [liveEvents.betUpdated]: (_bet: BetUpdated) => store.set(betsChangedAtom, (count) => count + 1),
-      // What was sent while the connection was down is asked for.
-      onGapOrReconnect: () => {
-        void refreshUser();
-        void countUnread();
-        store.set(betsChangedAtom, (count) => count + 1);
-      },
-    }),
-    live.subscribe(channels.site, {
-      [liveEvents.siteSend]: receiveSiteEvent,
-      // Releases may have changed while the connection was down.
-      onGapOrReconnect: () => receiveSiteEvent({ type: 'releaseChanged' }),
-    }),
-  ];
-  return () => {
-    for (const leave of leaves) leave();
-  };
-}
-
-/** The number on the bell, as the server counts it. */
-export async function countUnread(): Promise<void> {
-  const result = await api.get<{ unread: number }>('/api/user/notify', { quiet: true });
-  if (result.ok) store.set(unreadAtom, result.data.unread);
 }
 
 const toldKey = 'maru.told';
@@ -104,10 +69,28 @@ async function checkAuth(): Promise<void> {
   }
 }
 
+/** A visitor's page connects when it stands and has nothing else to do, at the latest after this. */
+const visitorWaitMs = 3_000;
+
+/** Calls back when the browser has nothing else to do. Returns what calls it off. */
+function whenIdle(callback: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, visitorWaitMs);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(callback, { timeout: visitorWaitMs });
+  return () => cancelIdleCallback(idle);
+}
+
 /** Starts everything that runs while the page is open, once. Returns what stops it. */
 export function startSession(): () => void {
   let leave: (() => void) | null = null;
   let joined: number | null = null;
+  let leaveSite: (() => void) | null = null;
+  const everybody = () => {
+    leaveSite ??= joinSite();
+  };
+  const stopWaiting = whenIdle(everybody);
   const follow = () => {
     const id = store.get(userIdAtom);
     if (id === joined) return;
@@ -117,12 +100,14 @@ export function startSession(): () => void {
     clearNotifications();
     if (id === null) return;
     leave = joinMember(id);
+    everybody();
     tellOnce(store.get(userAtom)!);
     void countUnread();
   };
   const stops = [
     store.sub(userIdAtom, follow),
     onSiteEvent('configChanged', () => void loadConfig()),
+    onSiteEvent('notice', receiveNotice),
     onOtherTab<string>('session', (change) => {
       if (change === 'out') setUser(null);
       else void Promise.all([loadConfig(), refreshUser()]);
@@ -132,8 +117,10 @@ export function startSession(): () => void {
   const timer = setInterval(() => void checkAuth(), authCheckMs);
   return () => {
     clearInterval(timer);
+    stopWaiting();
     for (const stop of stops) stop();
     leave?.();
+    leaveSite?.();
   };
 }
 

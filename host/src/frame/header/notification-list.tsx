@@ -1,8 +1,9 @@
 import type { Notification } from '@maru/contracts';
-import { api, serverNow, store, useAtomValue, useT } from '@maru/platform';
+import { api, serverNow, store, toast, useAtomValue, useT } from '@maru/platform';
 import { Count, Empty, ErrorState, IconButton, LoadingDelay, Skeleton } from '@maru/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { noticeLook } from '../../overlay/notice-look';
+import { countUnread } from '../../session/channels';
 import { notificationsChangedAtom, unreadAtom } from '../../session/notifications';
 import { koreanTime, minutesAgo } from '../time';
 
@@ -67,15 +68,23 @@ export default function NotificationList({ onClose }: { onClose(): void }) {
     const gone = (rows ?? []).filter((row) => ids.includes(row.id) && row.read_at === null).length;
     store.set(unreadAtom, (count) => Math.max(0, count - gone));
   };
+  /** What was shown before the server had agreed is asked for anew. */
+  const undo = async () => {
+    toast({ tone: 'caution', title: t('notify.notDone') });
+    await Promise.all([load(1), countUnread()]);
+  };
   const read = async (row: Notification) => {
     seen([row.id]);
     setRows((all) => all!.map((one) => (one.id === row.id ? { ...one, read_at: serverNow() } : one)));
-    await api.post('/api/user/notifications/read', { id: row.id });
+    const result = await api.post('/api/user/notifications/read', { id: row.id }, { quiet: true });
+    if (!result.ok) await undo();
   };
   const remove = async (row: Notification) => {
     seen([row.id]);
     setRows((all) => all!.filter((one) => one.id !== row.id));
-    await api.post(`/api/user/notifications/delete/${encodeURIComponent(row.id)}`);
+    const address = `/api/user/notifications/delete/${encodeURIComponent(row.id)}`;
+    const result = await api.post(address, undefined, { quiet: true });
+    if (!result.ok) await undo();
   };
   const readAll = async () => {
     const result = await api.post('/api/user/notifications/readall');

@@ -1,0 +1,45 @@
+import { type BetUpdated, channels, type LiveNotification, liveEvents, type WalletUpdated } from '@maru/contracts/live';
+import { api, atom, live, patchUser, refreshUser, store } from '@maru/platform';
+import { receiveNotification, unreadAtom } from './notifications';
+import { receiveSiteEvent } from './site-events';
+
+/** Rises with every BetUpdated: lists of bets ask again. */
+export const betsChangedAtom = atom(0);
+
+/** Kinds of notification that come with a change of the user object: counts, and what keeps a member. */
+const changesUser = ['memo', 'coupon', 'csanswer'];
+
+/** The number on the bell, as the server counts it. */
+export async function countUnread(): Promise<void> {
+  const result = await api.get<{ unread: number }>('/api/user/notify', { quiet: true });
+  if (result.ok) store.set(unreadAtom, result.data.unread);
+}
+
+/** Joins the member's own channel. Returns what leaves it. */
+export function joinMember(id: number): () => void {
+  return live.subscribe(channels.user(id), {
+    [liveEvents.walletUpdated]: (wallet: WalletUpdated) => patchUser(wallet),
+    [liveEvents.notification]: (notification: LiveNotification) => {
+      receiveNotification(notification);
+      if (changesUser.includes(notification.type)) void refreshUser();
+    },
+    [liveEvents.betUpdated]: (_bet: BetUpdated) => store.set(betsChangedAtom, (count) => count + 1),
+    // Status, level, memos …: the access rules decide anew with the answer.
+    [liveEvents.userChanged]: () => void refreshUser(),
+    // What was sent while the connection was down is asked for.
+    onGapOrReconnect: () => {
+      void refreshUser();
+      void countUnread();
+      store.set(betsChangedAtom, (count) => count + 1);
+    },
+  });
+}
+
+/** Joins the channel of everybody: configuration, releases, notices. Returns what leaves it. */
+export function joinSite(): () => void {
+  return live.subscribe(channels.site, {
+    [liveEvents.siteSend]: receiveSiteEvent,
+    // Releases may have changed while the connection was down.
+    onGapOrReconnect: () => receiveSiteEvent({ type: 'releaseChanged' }),
+  });
+}

@@ -1,0 +1,35 @@
+import { showBanner } from './notifications';
+
+/** What an operator tells everybody who is on the site. */
+export interface Notice {
+  text: string;
+  tone: 'success' | 'caution';
+}
+
+const longest = 500;
+let count = 0;
+
+/** Reads the data of a SiteSendEvent 'notice'; null where it is none. */
+export function readNotice(data: unknown): Notice | null {
+  const { text, tone } = (data && typeof data === 'object' ? data : {}) as { text?: unknown; tone?: unknown };
+  const said = typeof text === 'string' ? text.trim().slice(0, longest) : '';
+  if (!said) return null;
+  return { text: said, tone: tone === 'caution' || tone === 'danger' ? 'caution' : 'success' };
+}
+
+/** Shows a notice to whoever looks at the page, signed in or not. A malformed one is logged and ignored. */
+export function receiveNotice(data: unknown): void {
+  const notice = readNotice(data);
+  if (!notice) {
+    console.error('parse error in a notice', data);
+    return;
+  }
+  count += 1;
+  showBanner({
+    id: `notice-${count}`,
+    icon: 'speakerphone',
+    message: notice.text,
+    type: 'notice',
+    tone: notice.tone,
+  });
+}
