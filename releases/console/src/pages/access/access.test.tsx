@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { meOf } from '../../testing/fake-api';
+import { openConsole } from '../../testing/render-console';
+
+const slow = { timeout: 30_000 };
+const token = {
+  id: 3,
+  name: 'ci',
+  permissions: ['releases:publish'],
+  remotes: ['remote-feed'],
+  created_at: 0,
+  created_by: '박지훈',
+  expires_at: null,
+  last_used_at: null,
+  revoked: false,
+};
+const account = {
+  id: 2,
+  login: 'ops2',
+  name: '김도윤',
+  role: 'viewer',
+  remotes: [],
+  disabled: false,
+  last_login_at: null,
+};
+const open = () =>
+  openConsole('/ops/access', (fake) => {
+    fake.me = meOf('admin');
+    fake.replies.set('GET /api/ops/accounts', { body: { accounts: [account] } });
+    fake.replies.set('GET /api/ops/tokens', { body: { tokens: [token] } });
+  });
+
+test('a token’s secret is shown once, after it was made', async () => {
+  const { api, user } = await open();
+  api.replies.set('POST /api/ops/tokens', { body: { token, secret: 'maru_secret' } });
+  await user.click(await screen.findByRole('button', { name: '토큰 발급' }, slow));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  await user.type(dialog.getByLabelText('이름'), 'ci2');
+  await user.type(dialog.getByLabelText('게시할 수 있는 모듈'), 'remote-feed, remote-mini');
+  await user.click(dialog.getByRole('button', { name: '발급' }));
+  expect(await screen.findByText('maru_secret', {}, slow)).toBeVisible();
+  expect(api.changes()[0]!.body).toEqual({
+    name: 'ci2',
+    permissions: ['releases:read', 'releases:publish'],
+    remotes: ['remote-feed', 'remote-mini'],
+    days: 90,
+  });
+  await user.click(screen.getAllByRole('button', { name: '닫기' }).at(-1)!);
+  expect(screen.queryByText('maru_secret')).toBeNull();
+});
+
+test('what is refused is told beside its field', async () => {
+  const { api, user } = await open();
+  const body = {
+    code: 'MARU-202',
+    message: '입력 데이터가 올바르지 않습니다.',
+    errors: { name: ['이미 사용 중입니다.'] },
+  };
+  api.replies.set('PATCH /api/ops/accounts/2', { status: 422, body });
+  await user.click(await screen.findByRole('button', { name: '변경: 김도윤' }, slow));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  await user.selectOptions(dialog.getByLabelText('역할'), 'publisher');
+  await user.click(dialog.getByRole('button', { name: '저장' }));
+  expect(await dialog.findByText('이미 사용 중입니다.', {}, slow)).toBeVisible();
+  expect(dialog.getByLabelText('이름')).toHaveAttribute('aria-invalid', 'true');
+  expect(api.changes()[0]!.body).toEqual({ name: '김도윤', role: 'publisher', remotes: [], disabled: false });
+});
+
+test('a token is revoked in two clicks', async () => {
+  const { api, user } = await open();
+  await user.dblClick(await screen.findByRole('button', { name: 'ci 토큰 폐기' }, slow));
+  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  expect(api.changes()[0]).toMatchObject({ method: 'POST', path: '/api/ops/tokens/3/revoke' });
+});

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../shell/App';
+import { FakeApi, openDialogs } from './fake-api';
+
+/** Opens the console on a fake API and waits for `text`. */
+export async function openConsole(
+  path = '/ops',
+  prepare: (api: FakeApi) => void = () => {},
+  text: string | RegExp = /./,
+) {
+  openDialogs();
+  history.replaceState(null, '', path);
+  document.documentElement.lang = 'ko';
+  document.documentElement.dataset.theme = 'dark';
+  localStorage.clear();
+  const api = new FakeApi();
+  prepare(api);
+  api.install();
+  const user = userEvent.setup();
+  const view = render(<App />);
+  if (text !== undefined) await screen.findAllByText(text, {}, { timeout: 30_000 });
+  return { api, user, ...view };
+}
