@@ -12,6 +12,9 @@ export interface Target {
   patienceMs: number;
 }
 
+/** Where the site leads those who may not see a page, or when there is none. */
+const elsewhere = /^\/(login|guest|maintenance|404|error)$/;
+
 /** After the mount the page is watched so long for what its first effects throw, ms. */
 const settleMs = 1_500;
 
@@ -37,11 +40,21 @@ export async function openPath(context: BrowserContext, target: Target): Promise
   let mounted = true;
   try {
     await page.goto(site + path, { waitUntil: 'commit', timeout: patienceMs });
-    for (const slot of slots) {
-      const selector = `[data-remote-slot="${slot}"][data-remote-release="${remote}@${id}"][data-remote-state="mounted"]`;
-      const left = Math.max(1, patienceMs - (performance.now() - start));
-      await page.waitForSelector(selector, { state: 'attached', timeout: left });
-    }
+    const timeout = Math.max(1, patienceMs - (performance.now() - start));
+    const shown = slots.map((slot) =>
+      page.waitForSelector(
+        `[data-remote-slot="${slot}"][data-remote-release="${remote}@${id}"][data-remote-state="mounted"]`,
+        { state: 'attached', timeout },
+      ),
+    );
+    // Who is led away need not wait for what will not come.
+    const led = page
+      .waitForURL(({ pathname }) => elsewhere.test(pathname), { timeout })
+      .then(() => {
+        throw new Error('led away');
+      });
+    led.catch(() => {});
+    await Promise.race([Promise.all(shown), led]);
   } catch (error) {
     mounted = false;
     note(await whyNot(page, target, error as Error));
@@ -55,7 +68,7 @@ export async function openPath(context: BrowserContext, target: Target): Promise
 /** What is in the slots instead. */
 async function whyNot(page: import('playwright-core').Page, target: Target, error: Error): Promise<string> {
   const now = new URL(page.url() === 'about:blank' ? target.site : page.url()).pathname;
-  if (/^\/(login|guest|maintenance|404|error)$/.test(now)) {
+  if (elsewhere.test(now)) {
     return now === '/login' || now === '/guest'
       ? `the site led to ${now}: give a member (MARU_SMOKE_MEMBER)`
       : `the site led to ${now}`;

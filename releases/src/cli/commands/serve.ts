@@ -37,9 +37,9 @@ export const serve: Command = {
     });
     const { port } = server.address() as AddressInfo;
     const origin = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
-    const { remote, version, build } = snapshots[0]!.record;
+    const { remote, version, build, description } = snapshots[0]!.record;
     say(`${remote} ${version}-${build} at ${origin}`);
-    say(`Open: ${run.site}/?maru-dev=${remote}@${origin}`);
+    say(`Open: ${run.site}${description.mounts[0]!.path}?maru-dev=${remote}@${origin}`);
     say('Stop with Ctrl+C.');
     run.emit({ remote, id: `${version}-${build}`, origin });
     await follow(folder, snapshots, run, signal);

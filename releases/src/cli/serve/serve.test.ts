@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 test('says which link runs the build in the deployed site', () => {
-  expect(said).toContain(`Open: https://site/?maru-dev=remote-x@${origin}\n`);
+  expect(said).toContain(`Open: https://site/x?maru-dev=remote-x@${origin}\n`);
 });
 
 test('answers files with types that browsers run, to pages of any origin, uncached', async () => {

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { listen, type Reply, type Seen } from '../cli/testing';
+import { describedFor } from '../gate/testing';
+import { findChromium } from './browser';
+import { smoke } from './smoke';
+
+const browser = findChromium(process.env);
+/** Where no browser is installed there is nothing to test with; the site's own browser tests bring one. */
+const withBrowser = browser.ok ? test : test.skip;
+
+const mounted = (state = 'mounted', release = 'remote-x@1.0.0-b123456') =>
+  ['main', 'cart']
+    .map(
+      (slot) => `<div data-remote-slot="${slot}" data-remote-release="${release}" data-remote-state="${state}"></div>`,
+    )
+    .join('');
+
+/** A site with one page; the member's session is the cookie `session`. */
+async function look(page: string | ((seen: Seen) => Reply), member: { id: string; password: string } | null = null) {
+  const site = await listen((seen) => {
+    if (seen.path === '/sanctum/csrf-cookie') return { status: 204, body: '' };
+    if (seen.path === '/login' && seen.method === 'POST') {
+      const { password } = JSON.parse(seen.body.toString());
+      return password === 'right' ? { json: {} } : { status: 422, json: { message: 'Wrong password.' } };
+    }
+    if (seen.path !== '/x' && seen.path !== '/login') return { status: 404, body: '' };
+    return typeof page === 'function'
+      ? page(seen)
+      : { type: 'text/html', body: `<!doctype html><link rel="icon" href="data:,">${page}` };
+  });
+  try {
+    const report = await smoke({
+      chromium,
+      executable: browser.ok ? browser.value : '',
+      site: site.address,
+      release: { remote: 'remote-x', version: '1.0.0', build: 'b123456', description: describedFor() },
+      member,
+      patienceMs: 10_000,
+    });
+    return { report, seen: site.seen };
+  } finally {
+    await site.close();
+  }
+}
+
+withBrowser('every mount path is opened, pinned to the release, until each slot shows it', async () => {
+  const { report, seen } = await look(
+    `<script>setTimeout(() => { document.body.innerHTML = '${mounted()}' }, 200)</script>`,
+  );
+  expect(report.pages).toMatchObject([{ path: '/x', mounted: true, errors: [] }]);
+  expect(report.browser).toMatch(/^Chromium \d+/);
+  expect(seen.find(({ path }) => path === '/x')!.headers.cookie).toContain('maru_pins=remote-x%401.0.0-b123456');
+});
+
+withBrowser('what the page throws and what the host reports is in the report', async () => {
+  const { report } = await look(
+    `${mounted()}<script>console.error('MARU-512 crashed'); console.error('nothing'); setTimeout(() => { throw new Error('late') }, 300)</script>`,
+  );
+  expect(report.pages[0]!.errors.sort()).toEqual(['Error: late', 'MARU-512 crashed']);
+});
+
+withBrowser('another release in the slots is named', async () => {
+  const { report } = await look(mounted('mounted', 'remote-x@0.9.0-b000000'));
+  expect(report.pages[0]).toMatchObject({
+    mounted: false,
+    errors: ['not mounted; main: remote-x@0.9.0-b000000 mounted, cart: remote-x@0.9.0-b000000 mounted'],
+  });
+});
+
+withBrowser('being led to the sign-in ends the wait at once and says what to do', async () => {
+  const { report } = await look(({ path }) =>
+    path === '/login'
+      ? { type: 'text/html', body: 'sign in' }
+      : { type: 'text/html', body: '<script>location = "/login"</script>' },
+  );
+  expect(report.pages[0]!.errors).toEqual(['the site led to /login: give a member (MARU_SMOKE_MEMBER)']);
+  expect(report.pages[0]!.ms).toBeLessThan(10_000);
+});
+
+withBrowser('a member who cannot sign in says nothing of the release', async () => {
+  await expect(look(mounted(), { id: 'demo1', password: 'wrong' })).rejects.toThrow(
+    'demo1 cannot sign in (422): Wrong password.',
+  );
+});
+
+describe('what a smoke load needs', () => {
+  let empty: string;
+  beforeEach(() => {
+    empty = mkdtempSync(join(tmpdir(), 'maru-smoke-'));
+  });
+  afterEach(() => rmSync(empty, { recursive: true, force: true }));
+  test('and is not there is said in one sentence', () => {
+    expect(findChromium({ PATH: empty })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('MARU_CHROMIUM'),
+    });
+    expect(findChromium({ MARU_CHROMIUM: '/nowhere' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('/nowhere'),
+    });
+  });
+});
