@@ -40,20 +40,34 @@ function changed(): void {
   for (const listener of [...listeners]) listener();
 }
 
-function put(locale: Locale, namespace: string, texts: TextModule): void {
+/** Texts as they were put last, by language and namespace. */
+const held = new Map<string, string>();
+
+/** True when they say something new: two builds of a remote mostly bring the same words, and nothing is rendered again. */
+function put(locale: Locale, namespace: string, texts: TextModule): boolean {
   const tree = 'default' in texts && typeof texts.default === 'object' ? texts.default : texts;
+  const key = `${locale} ${namespace}`;
+  const words = JSON.stringify(tree);
+  if (held.get(key) === words) return false;
+  held.set(key, words);
   engine.addResourceBundle(locale, namespace, tree, true, true);
+  return true;
 }
 
-/** Brings the texts of one namespace in one language; a language that cannot be fetched falls back to Korean. */
-async function bring(namespace: string, locale: Locale): Promise<void> {
+/**
+ * Brings the texts of one namespace in one language; a language that cannot be fetched falls back to Korean. True when
+ * they say something new.
+ */
+async function bring(namespace: string, locale: Locale): Promise<boolean> {
   const source = sources.get(namespace)?.[locale];
-  if (!source || typeof source !== 'function') return;
+  if (!source || typeof source !== 'function') return false;
   try {
-    put(locale, namespace, await source());
+    const news = put(locale, namespace, await source());
     sources.get(namespace)![locale] = {};
+    return news;
   } catch (error) {
     console.error(`texts ${namespace} ${locale} could not be loaded`, error);
+    return false;
   }
 }
 
@@ -63,13 +77,16 @@ async function bring(namespace: string, locale: Locale): Promise<void> {
  */
 export function addTexts(namespace: string, texts: TextSource): Promise<void> {
   sources.set(namespace, { ...texts });
+  let news = false;
   for (const locale of locales) {
     const source = texts[locale];
-    if (typeof source !== 'function') put(locale, namespace, source);
+    if (typeof source !== 'function') news = put(locale, namespace, source) || news;
   }
-  const work = bring(namespace, getLocale()).then(changed);
+  const work = bring(namespace, getLocale()).then((more) => {
+    if (more) changed();
+  });
   loading = Promise.all([loading, work]);
-  changed();
+  if (news) changed();
   return work;
 }
 
