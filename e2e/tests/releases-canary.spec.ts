@@ -9,7 +9,7 @@ import { slow } from '../support/slow';
 function visitorIn(from: number, below: number, nth = 0): string {
   let found = 0;
   for (let number = 0; ; number += 1) {
-    const visitor = `e2e-visitor-${number}`;
+    const visitor = number.toString(16).padStart(32, '0');
     const bucket = bucketOf(visitor, remote);
     if (bucket < from || bucket >= below) continue;
     if (found === nth) return visitor;
