@@ -9,6 +9,6 @@ export const hostContract: Rule = ({ record, host }) => {
     rule: 'host-contract',
     ok,
     found: `needs host contract ${record.description.hostContract}`,
-    allowed: `the host keeps ${host.contract}: ${host.contract.split('.')[0]}.0 to ${host.contract}`,
+    allowed: host.contract.endsWith('.0') ? host.contract : `${host.contract.split('.')[0]}.0 to ${host.contract}`,
   };
 };
