@@ -51,6 +51,7 @@ export async function bundledApi(): Promise<string> {
     join(api, 'data'),
     join(api, '../shared/contracts'),
     join(api, '../shared/money/src'),
+    join(api, '../releases/src'),
   ]);
   // Inside the package, so that its dependencies are found; never committed.
   const folder = join(api, 'node_modules/.maru-test', print);

@@ -16,9 +16,9 @@ export function remoteFolders() {
 
 /** What is built, each from exactly the folders whose change makes a new build necessary. @returns {Part[]} */
 export function parts() {
-  const server = (name, output) => ({
+  const server = (name, output, ...more) => ({
     name,
-    inputs: [...everywhere, ...pure, name],
+    inputs: [...everywhere, ...pure, name, ...more],
     outputs: [output],
     script: `${name}/build.mjs`,
   });
@@ -31,7 +31,8 @@ export function parts() {
   return [
     browser('host'),
     ...remoteFolders().map(browser),
-    server('api', 'api/dist/main.js'),
+    // The registry runs inside the API's process.
+    server('api', 'api/dist/main.js', 'releases/src'),
     server('vendors', 'vendors/dist/odds-feed.js'),
     server('releases', 'releases/dist/cli.js'),
     {

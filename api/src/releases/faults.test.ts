@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { defaultGateLimits, packedLimit } from '@maru/contracts';
 import { createRegistry, folderStorage, type RegistryPorts, seedBuilds, system, verifyDocument } from '@maru/releases';
-import { pack } from '../../../releases/src/pack';
-import { buildOf, makeBuild } from '../../../releases/src/testing';
+import { buildOf, makeBuild, pack } from '@maru/releases/testing';
 import { allToken, startRegistry, type TestRegistry } from './testing';
 
 let registry: TestRegistry;

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultGateLimits } from '@maru/contracts';
 import {
@@ -13,7 +13,7 @@ import {
   system,
   verifyDocument,
 } from '@maru/releases';
-import { buildOf } from '../../../releases/src/testing';
+import { buildOf } from '@maru/releases/testing';
 import { startRegistry, type TestRegistry } from './testing';
 
 let test0: TestRegistry;
@@ -67,7 +67,6 @@ test('a key from a file signs, and what is in force is signed anew with it', asy
   const before = await signedBy();
   const file = join(test0.folder, 'key.pem');
   await writeFile(file, makeSigningKey().pem);
-  const { readFile } = await import('node:fs/promises');
   const key = readSigningKey(await readFile(file, 'utf8'));
   const registry = await process({ key });
   expect(await signedBy()).toBe(key.public.id);

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultGateLimits } from '@maru/contracts';
 import { createRegistry, folderStorage, type Registry, system, verifyDocument } from '@maru/releases';
-import { buildOf } from '../../../releases/src/testing';
+import { buildOf } from '@maru/releases/testing';
 import { fingerprint, once } from '../../test/bundle';
 import { type TestPlace, testPlace } from '../../test/harness';
 import { audit } from '../audit/log';
@@ -81,7 +81,6 @@ beforeEach(async () => {
     }
     ids = { a: made[0]!, b: made[1]! };
     await registry.promote(system, remote, ids.a);
-    const { writeFile } = await import('node:fs/promises');
     await writeFile(join(place.variables.MARU_DATA!, 'keys.json'), JSON.stringify(await registry.keys()));
   });
 });

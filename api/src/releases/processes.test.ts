@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeBuild, makeHost } from '../../../releases/src/testing';
+import { makeBuild, makeHost } from '@maru/releases/testing';
 import { bundledApi, type TestPlace, testPlace } from '../../test/harness';
 
 let place: TestPlace;

@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { channels, liveEvents } from '@maru/contracts';
 import { verifyDocument, verifyRelease } from '@maru/releases';
+import { buildOf, pack } from '@maru/releases/testing';
+import { io } from 'socket.io-client';
 import { startRegistry, type TestRegistry } from './testing';
 
 let registry: TestRegistry;
@@ -139,8 +141,6 @@ test('a rollback needs no serial', async () => {
 
 test('without a gate report a release goes nowhere, and neither with one that says no', async () => {
   const remote = fresh();
-  const { buildOf } = await import('../../../releases/src/testing');
-  const { pack } = await import('../../../releases/src/pack');
   const { files, id } = buildOf({ remote, hostContract: '9.0' });
   await registry.upload(remote, await pack(files));
   expect((await change(`${remote}/${id}/promote`)).body.code).toBe('MARU-603');
@@ -156,7 +156,6 @@ test('without a gate report a release goes nowhere, and neither with one that sa
 test('the gate looks at what lies in storage, not at what was uploaded', async () => {
   const remote = fresh();
   const id = await registry.ready({ remote });
-  const { writeFile } = await import('node:fs/promises');
   await writeFile(join(registry.folder, 'releases', remote, id, 'entry.js'), 'changed behind the registry’s back');
   const report = await registry.call('POST', `/api/releases/${remote}/${id}/gate`, {});
   expect(report.body.findings.find(({ rule }: { rule: string }) => rule === 'hashes').ok).toBe(false);
@@ -205,7 +204,6 @@ test('open tabs are told of a change with the signed document in it, and a new t
   const remote = fresh();
   const a = await registry.ready({ remote });
   const sent: { serial: number; document?: { payload: string } }[] = [];
-  const { io } = await import('socket.io-client');
   const socket = io(api.base, { transports: ['websocket'] });
   socket.on(liveEvents.siteSend, (_channel: string, event: { type: string; data: never }) => {
     if (event.type === 'releaseChanged') sent.push(event.data);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { SignedText } from '@maru/contracts';
-import { pack } from '../../../releases/src/pack';
-import { type BuildWish, buildOf, makeHost } from '../../../releases/src/testing';
+import { type BuildWish, buildOf, makeHost, pack } from '@maru/releases/testing';
 import { startApi, type TestApi, testPlace } from '../../test/harness';
 import { readEnv } from '../kernel/env';
 import type { Env } from '../kernel/types';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bucketOf, type RegistryDocument, type Release, type SignedText } from '@maru/contracts';
 import { makeSigningKey, signText } from '@maru/releases';
+import { makeHost } from '@maru/releases/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { makeHost } from '../../../releases/src/testing/host';
 import { readEnv } from '../kernel/env';
 import { siteModule } from './index';
 
