@@ -37,11 +37,13 @@ function errorsOf(code: string): string {
 }
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Where teams find the types of release.json. */
+const told = '@maru/releases/remote';
 const imports = `
 import * as realPlatform from '${shared}/platform/src/index';
 import type * as toldPlatform from '@maru/platform';
 import type { BuildRecord as RealRecord, RemoteDescription as RealDescription } from '${shared}/contracts/src/index';
-import type { BuildRecord, RemoteDescription } from '@maru/releases/remote';
+import type { BuildRecord, RemoteDescription } from '${told}';
 import type { MountProps as RealProps } from '${shared}/remote/src/lifecycles';
 import type { RemoteApp as RealApp } from '${shared}/remote/src/define';
 import type { MountProps, RemoteApp } from '@maru/remote';
