@@ -35,7 +35,6 @@ export function ConfirmDialog({ title, word, danger, label, onClose, onConfirm }
             spellCheck={false}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            autoFocus
           />
         </div>
         <div className="modal__foot">

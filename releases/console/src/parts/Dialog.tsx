@@ -22,6 +22,8 @@ export function Dialog({ title, kind = 'modal', onClose, children }: DialogProps
   useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
+    // The browser would begin at the button that closes; what is asked for comes first.
+    element.querySelector<HTMLElement>('input, select')?.focus();
     return () => element.close();
   }, []);
   return (

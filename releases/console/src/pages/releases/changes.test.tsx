@@ -47,6 +47,7 @@ test('where the environment asks for it, the remote’s name must be typed', asy
   const dialog = within(await screen.findByRole('dialog', {}, slow));
   const really = dialog.getByRole('button', { name: '정말 롤백' });
   expect(really).toBeDisabled();
+  expect(dialog.getByRole('textbox')).toHaveFocus();
   await user.type(dialog.getByRole('textbox'), 'remote-mini');
   expect(really).toBeDisabled();
   await user.clear(dialog.getByRole('textbox'));
