@@ -27,6 +27,10 @@ const wrap = (how: string) => (path: string, text: string) =>
     ? text.replace(/default:\(\)=>(\w+)\}\)/, (_whole, app: string) => `default:()=>(${how.replaceAll('APP', app)})})`)
     : text;
 
+/** Puts code at the beginning of the main mount's component. */
+const inMain = (code: string) => (path: string, text: string) =>
+  path.startsWith('app.') ? text.replace(/defineRemote\)\(\{main:function\(\)\{/, `$&${code}`) : text;
+
 const main = (mount: string) => `{...APP,mounts:{...APP.mounts,main:{...APP.mounts.main,${mount}}}}`;
 
 /** What bad builds do wrong, and what the page says of it. */
@@ -44,14 +48,10 @@ export const faults = {
   },
   throwsAtMount: { code: 'MARU-510', change: wrap(main('mount(){throw new Error("at mount")}')) },
   hangsAtMount: { code: 'MARU-511', change: wrap(main('mount(){return new Promise(()=>{})}')) },
-  /** The first component throws when it renders. */
-  throwsAtRender: {
-    code: 'MARU-512',
-    change: (path: string, text: string) =>
-      path.startsWith('app.')
-        ? text.replace(/defineRemote\)\(\{main:function\(\)\{/, '$&throw new Error("at render");')
-        : text,
-  },
+  /** The first component throws when it first renders: it has never been up. */
+  throwsAtRender: { code: 'MARU-510', change: inMain('throw new Error("at render");') },
+  /** Runs well until the page says `__crash`, then throws while it renders. */
+  crashes: { code: 'MARU-512', change: inMain('if(globalThis.__crash)throw new Error("crash");') },
   /** Mounts well, and throws from a timer of its own again and again. */
   throwsLater: {
     code: '',
