@@ -1,6 +1,6 @@
 import { type Atom, atom } from '@maru/platform';
 import { advanceAll } from './advance';
-import { pendingAtom, pendingOf, pendingRemotes } from './pending';
+import { pendingAtom, pendingOf, pendingRemotes, setUntil } from './pending';
 
 /** Remotes of which the member is to be asked whether the new build may come now. */
 export const askAtom: Atom<readonly string[]> = atom((get) =>
@@ -13,7 +13,9 @@ export const askAtom: Atom<readonly string[]> = atom((get) =>
 export function answerAsked(answer: 'apply' | 'later'): void {
   for (const remote of pendingRemotes()) {
     const entry = pendingOf(remote);
-    if (entry?.until === 'answer') entry.answer = answer;
+    if (entry?.until !== 'answer') continue;
+    entry.answer = answer;
+    setUntil(entry, null);
   }
   advanceAll();
 }

@@ -1,13 +1,15 @@
 /** @jest-environment <rootDir>/scripts/jest/dom-environment.cjs */
 import { holdLease, store } from '@maru/platform';
 import { waitFor } from '@testing-library/react';
+import { dropOthers, putOther } from '../choice/others';
 import { documentAtom } from '../document/active';
-import { fakeBuild } from '../testing/fake-builds';
+import { fakeBuild, serveFrom } from '../testing/fake-builds';
 import { TestPage } from '../testing/page';
 import { testDocument } from '../testing/signed';
 import { answerAsked, askAtom } from './ask';
 import { keptBuilds } from './kept';
 import { pendingAtom } from './pending';
+import { reconcile } from './reconcile';
 
 const patience = { timeout: 30_000 };
 let count = 0;
@@ -45,6 +47,9 @@ function remains({ release }: Build): string[] {
     ...Object.keys(globals.__FEDERATION__?.__SHARE__ ?? {}).filter((id) => id.startsWith(container)),
   ];
 }
+
+/** As `remains`, without the tags: those at a developer's address are the next build's as well. */
+const remainsOf = (one: Build) => remains(one).filter((name) => !name.startsWith('http'));
 
 beforeAll(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -225,6 +230,28 @@ test('a remote that appears is laid out, and one that goes leaves nothing', asyn
   await waitFor(() => expect(remains(other)).toEqual([]), patience);
   window.history.pushState(null, '', '/a');
   await shows(now);
+});
+
+test('a developer’s builds follow one another from one address, and the ordinary one comes back', async () => {
+  const origin = 'http://localhost:5001/';
+  const at = (one: Build) => {
+    serveFrom(one, origin);
+    return { remote: 'remote-a', channel: 'dev', from: origin, release: one.release, code: null } as const;
+  };
+  const [one, two] = [build(), build()];
+  putOther(at(one));
+  await reconcile(true);
+  await shows(one);
+  putOther(at(two));
+  await reconcile(true);
+  await shows(two);
+  expect([one.disposed, one.evaluated, two.evaluated]).toEqual([1, 1, 1]);
+  await waitFor(() => expect(remainsOf(one)).toEqual([]), patience);
+  dropOthers('dev');
+  await reconcile(true);
+  await shows(now);
+  expect([two.disposed, now.evaluated]).toEqual([1, 1]);
+  await waitFor(() => expect(remains(two)).toEqual([]), patience);
 });
 
 test('what is not signed, is changed, or was there before changes nothing', async () => {

@@ -54,6 +54,12 @@ export function fakeBuild(remote: string, build: string, path?: string): Fake {
   return fake;
 }
 
+/** Lets a build's files be found at another address, in place of whatever is there. */
+export function serveFrom(fake: Fake, base: string): void {
+  fake.release.base = base;
+  for (const { path } of fake.release.files) fakes.set(fileUrl(base, path), { fake, path });
+}
+
 function runFile({ fake, path }: { fake: Fake; path: string }): void {
   const globals = globalThis as unknown as Record<string, unknown>;
   const { container } = fake.release;

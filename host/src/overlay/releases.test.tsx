@@ -1,0 +1,52 @@
+import { store } from '@maru/platform';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import '../texts';
+import { putOther } from '../federation/choice/others';
+import { documentAtom } from '../federation/document/active';
+import { pendingOf, putPending, setUntil, takePending } from '../federation/swap/pending';
+import { testRelease } from '../federation/testing/signed';
+import { ReleaseNotes } from './releases';
+
+const release = testRelease('remote-a', 'b1234567');
+
+test('nothing is shown to members who run what everybody runs', () => {
+  const { container } = render(<ReleaseNotes />);
+  expect(container.textContent).toBe('');
+});
+
+test('a pinned release is named, and left by one click', () => {
+  render(<ReleaseNotes />);
+  act(() => {
+    putOther({ remote: 'remote-a', channel: 'pin', from: '1.0.0-b1234567', release, code: null });
+  });
+  expect(screen.getByText('고정: remote-a 1.0.0-b1234567')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'remote-a 해제' }));
+  expect(screen.queryByText(/고정/)).not.toBeInTheDocument();
+  expect(store.get(documentAtom).remotes).toEqual({});
+});
+
+test('a pin that is missing and a developer’s build that is refused say so with their number', () => {
+  render(<ReleaseNotes />);
+  act(() => {
+    putOther({ remote: 'remote-a', channel: 'pin', from: '9.9.9-b1234567', release: null, code: 'MARU-522' });
+    putOther({ remote: 'remote-b', channel: 'dev', from: 'http://localhost:9', release: null, code: 'MARU-523' });
+  });
+  expect(screen.getByText(/MARU-522/)).toBeInTheDocument();
+  expect(screen.getByText(/MARU-523/)).toBeInTheDocument();
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button);
+  expect(screen.queryByText(/MARU-52/)).not.toBeInTheDocument();
+});
+
+test('a new build is offered politely; later takes the question away', () => {
+  render(<ReleaseNotes />);
+  act(() => {
+    putPending({ remote: 'remote-a', release, policy: 'ask', urgent: false });
+    setUntil(pendingOf('remote-a')!, 'answer');
+  });
+  expect(screen.getByRole('region', { name: '새 버전이 있습니다' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: '나중에' }));
+  expect(pendingOf('remote-a')).toMatchObject({ answer: 'later' });
+  expect(screen.queryByRole('region', { name: '새 버전이 있습니다' })).not.toBeInTheDocument();
+  takePending('remote-a');
+});
