@@ -3,7 +3,7 @@ import type { Client } from '../../test/client';
 import { startApi, type TestApi } from '../../test/harness';
 import { demoPassword } from '../demo/seed';
 import { sha256 } from '../kernel/secrets';
-import { type GatewayDouble, gatewayDouble, tokenOf } from '../messages/testing';
+import { type GatewayDouble, gatewayDouble, outboxSettled, tokenOf } from '../messages/testing';
 
 let gateway: GatewayDouble;
 let api: TestApi;
@@ -22,17 +22,7 @@ beforeEach(async () => {
   await guest.get('/sanctum/csrf-cookie');
 });
 
-/** Waits until nothing waits in the outbox. */
-async function settled(): Promise<void> {
-  for (let n = 0; n < 1_500; n += 1) {
-    const [row] = await api.services.db.query<{ count: number }>(
-      `select count(*)::int as count from message_outbox where state = 'waiting'`,
-    );
-    if (row!.count === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('messages still wait');
-}
+const settled = () => outboxSettled(api);
 const email = 'demo1@maru.example';
 const ask = async (path: string, body: unknown) => {
   const answer = await guest.post(path, body);
@@ -192,69 +182,4 @@ describe('asking for a message', () => {
       expect((await guest.post('/api/password/email', body)).body.errors.email).toHaveLength(1);
     },
   );
-});
-
-describe('confirming an address', () => {
-  const change = async (client: Client, to: string) => {
-    const { id } = (await client.get('/api/user')).body;
-    const answer = await client.call('PUT', `/api/users/${id}`, { current_password: demoPassword, email: to });
-    await settled();
-    return answer;
-  };
-  const verify = (token: string) => guest.post(`/api/verification/verify/${token}`);
-
-  test('a new address is unconfirmed until its link is opened, which works once', async () => {
-    const client = await api.member('demo2');
-    const { id } = (await client.get('/api/user')).body;
-    expect((await change(client, 'new@maru.example')).body).toMatchObject({
-      email: 'new@maru.example',
-      email_verified: false,
-    });
-    const token = tokenOf(gateway.linkTo('new@maru.example'));
-    expect((await verify(token)).body).toEqual({ success: true });
-    expect((await client.get(`/api/users/${id}`)).body.email_verified).toBe(true);
-    expect((await verify(token)).body.code).toBe('MARU-111');
-  });
-
-  test('a link confirms the address that it was sent to, not a later one', async () => {
-    const client = await api.member('demo2');
-    await change(client, 'first@maru.example');
-    const token = tokenOf(gateway.linkTo('first@maru.example'));
-    await change(client, 'second@maru.example');
-    expect((await verify(token)).body.code).toBe('MARU-111');
-    expect((await verify(tokenOf(gateway.linkTo('second@maru.example')))).status).toBe(200);
-  });
-
-  test('can be asked for again, five times an hour, and ends the older link', async () => {
-    const client = await api.member('demo3');
-    await change(client, 'again@maru.example');
-    const old = tokenOf(gateway.linkTo('again@maru.example'));
-    for (let n = 0; n < 5; n += 1) expect((await client.post('/api/verification/resend')).status).toBe(200);
-    expect((await client.post('/api/verification/resend')).status).toBe(429);
-    await settled();
-    expect((await verify(old)).body.code).toBe('MARU-111');
-    expect((await verify(tokenOf(gateway.linkTo('again@maru.example')))).status).toBe(200);
-  });
-
-  test('where there is no address, or a confirmed one, nothing is sent', async () => {
-    const client = await api.member('demo5');
-    const before = gateway.handed.length;
-    expect((await client.post('/api/verification/resend')).status).toBe(200);
-    await api.services.db.query(`update members set email = null where login = 'demo5'`);
-    expect((await client.post('/api/verification/resend')).body.errors.email).toHaveLength(1);
-    await settled();
-    expect(gateway.handed).toHaveLength(before);
-    await api.services.db.query(`update members set email = 'demo5@maru.example' where login = 'demo5'`);
-  });
-
-  test('an address that another member confirmed is taken; one that nobody confirmed in time is not', async () => {
-    const [one, other] = [await api.member('demo4'), await api.member('demo5')];
-    expect((await change(one, 'DEMO5@maru.example')).body.errors.email).toEqual(['이미 사용 중입니다.']);
-    expect((await change(one, 'wanted@maru.example')).status).toBe(200);
-    expect((await change(other, 'wanted@maru.example')).body.errors.email).toHaveLength(1);
-    await api.services.db.query(`update member_links set expires_at = now() where email = 'wanted@maru.example'`);
-    expect((await change(other, 'wanted@maru.example')).status).toBe(200);
-    const [row] = await api.services.db.query(`select email from members where login = 'demo4'`);
-    expect(row).toEqual({ email: null });
-  });
 });

@@ -35,16 +35,22 @@ export async function linkHolds(sql: Sql, token: string, kind: LinkKind): Promis
   return rows.length > 0;
 }
 
-/** Uses a token up, once, and answers whose it is; null where it is unknown, used, ended or too old. */
+/**
+ * Uses a token up, once, and answers whose it is; null where it is unknown, used, ended or too old. The member's row is
+ * locked first, as by everybody who writes links, so that no two wait for each other in a ring.
+ */
 export async function takeLink(
   tx: Sql,
   token: string,
   kind: LinkKind,
 ): Promise<{ memberId: number; email: string } | null> {
+  const hash = sha256(token);
+  const owner = `select 1 from members where id = (select member_id from member_links where hash = $1) for update`;
+  if (!(await tx.query(owner, [hash])).length) return null;
   const [row] = await tx.query<{ member_id: bigint; email: string }>(
     `update member_links set ended_at = now()
       where hash = $1 and kind = $2 and ended_at is null and expires_at > now() returning member_id, email`,
-    [sha256(token), kind],
+    [hash, kind],
   );
   return row ? { memberId: Number(row.member_id), email: row.email } : null;
 }

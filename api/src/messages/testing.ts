@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { TestApi } from '../../test/harness';
 import type { Message } from './compose';
 
 /** How the double answers: takes it; cuts the connection; refuses; takes it and never answers. */
@@ -50,3 +51,16 @@ export async function gatewayDouble(): Promise<GatewayDouble> {
 
 /** The token at the end of a link. */
 export const tokenOf = (link: string): string => link.split('/').at(-1) ?? '';
+
+/** Waits until nothing waits in the outbox. */
+export async function outboxSettled(api: TestApi): Promise<void> {
+  const end = Date.now() + 30_000;
+  for (;;) {
+    const [row] = await api.services.db.query<{ count: number }>(
+      `select count(*)::int as count from message_outbox where state = 'waiting'`,
+    );
+    if (row!.count === 0) return;
+    if (Date.now() > end) throw new Error('messages still wait');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
