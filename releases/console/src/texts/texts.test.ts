@@ -30,6 +30,20 @@ test('what the contracts can name has words', () => {
   expect(keys.filter((key) => !hasText(key))).toEqual([]);
 });
 
+test('everything that servers write into the audit log has words', () => {
+  const root = join(source, '../../..');
+  const servers = ['api/src', 'releases/src'].flatMap((folder) =>
+    (readdirSync(join(root, folder), { recursive: true }) as string[])
+      .filter((path) => path.endsWith('.ts') && !path.includes('.test.') && !path.includes('testing'))
+      .map((path) => readFileSync(join(root, folder, path), 'utf8')),
+  );
+  const actions = servers.flatMap((text) =>
+    [...text.matchAll(/\baction: '([a-z_]+\.[a-z_]+)'/g)].map(([, name]) => name!),
+  );
+  expect(actions).toContain('release.promote');
+  expect(actions.filter((action) => !hasText(`audit.${action.replace('.', '_')}`))).toEqual([]);
+});
+
 test('values are filled in, unknown keys show themselves', () => {
   const t = translator('en');
   expect(t('gate.failed', { n: 2 })).toBe('2 rules failed.');
