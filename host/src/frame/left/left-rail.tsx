@@ -5,7 +5,9 @@ import { useVisitorFrame } from '../../pages/login/visitor-frame';
 import { Brand } from '../header/brand';
 import { VisitorButtons } from '../header/visitor-buttons';
 import { useDrawer } from '../narrow/use-drawer';
+import { findMatches } from '../sports/matches';
 import { searchTree, sportsTree, totals } from '../sports/tree';
+import { useMatches } from '../sports/use-matches';
 import { loadSports, sportsAtom } from '../sports/use-sports';
 import { GameMenu } from './game-menu';
 import { SearchField, SearchHits } from './search';
@@ -18,6 +20,7 @@ function Matches() {
   const [refused, setRefused] = useState(false);
   const tree = sports && sports !== 'failed' ? sportsTree(sports) : [];
   const result = searchTree(tree, text);
+  const matches = useMatches(result.kind === 'hits');
   const change = (value: string) => {
     setText(value);
     setRefused(false);
@@ -31,7 +34,12 @@ function Matches() {
         onSubmit={() => setRefused(result.kind === 'tooShort')}
       />
       {result.kind === 'hits' ? (
-        <SearchHits result={result} onClear={() => change('')} />
+        <SearchHits
+          keyword={result.keyword}
+          leagues={result.hits}
+          matches={findMatches(matches, result.keyword)}
+          onClear={() => change('')}
+        />
       ) : (
         <>
           <div className="rail__head">

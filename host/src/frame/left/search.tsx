@@ -1,9 +1,11 @@
 import { Link, useT } from '@maru/platform';
 import { Button, Empty, FieldError, Flag, Icon } from '@maru/ui';
 import { useId } from 'react';
-import type { SearchResult } from '../sports/tree';
+import type { MatchHit } from '../sports/matches';
+import type { SearchHit } from '../sports/tree';
+import { koreanTime } from '../time';
 
-/** Field for names of leagues, countries and sports. One character alone is refused, none clears. */
+/** Field for names of teams, leagues, countries and sports. One character alone is refused, none clears. */
 export function SearchField(props: {
   value: string;
   refused: boolean;
@@ -40,21 +42,12 @@ export function SearchField(props: {
   );
 }
 
-/** What was found, in place of the tree. */
-export function SearchHits(props: { result: Extract<SearchResult, { kind: 'hits' }>; onClear(): void }) {
+function Leagues({ hits }: { hits: readonly SearchHit[] }) {
   const t = useT('host');
-  const { keyword, hits } = props.result;
-  if (hits.length === 0) {
-    return (
-      <Empty icon="search" title={t('search.none', { keyword })} text={t('search.hint')}>
-        <Button onClick={props.onClear}>{t('search.clear')}</Button>
-      </Empty>
-    );
-  }
   return (
     <>
       <div className="rail__head">
-        <h2>{t('search.results')}</h2>
+        <h2>{t('search.leagues')}</h2>
         <span role="status">{t('tree.leagues', { n: hits.length })}</span>
       </div>
       <ul className="tree tree--hits">
@@ -71,6 +64,58 @@ export function SearchHits(props: { result: Extract<SearchResult, { kind: 'hits'
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+function Matches({ hits }: { hits: readonly MatchHit[] }) {
+  const t = useT('host');
+  return (
+    <>
+      <div className="rail__head">
+        <h2>{t('search.matches')}</h2>
+        <span role="status">{t('tree.matches', { n: hits.length })}</span>
+      </div>
+      <ul className="tree tree--hits">
+        {hits.map((hit) => (
+          <li key={hit.id}>
+            <Link to={hit.to}>
+              <Flag code={hit.flag} />
+              <span className="cut">
+                {hit.home} – {hit.away}
+                <em>{hit.league}</em>
+              </span>
+              <small className={hit.live ? 'live' : undefined}>
+                {hit.live ? t('search.live') : koreanTime(hit.time)}
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What was found, in place of the tree: leagues, then matches by their teams. */
+export function SearchHits(props: {
+  keyword: string;
+  leagues: readonly SearchHit[];
+  matches: readonly MatchHit[];
+  onClear(): void;
+}) {
+  const t = useT('host');
+  const { keyword, leagues, matches } = props;
+  if (leagues.length === 0 && matches.length === 0) {
+    return (
+      <Empty icon="search" title={t('search.none', { keyword })} text={t('search.hint')}>
+        <Button onClick={props.onClear}>{t('search.clear')}</Button>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {leagues.length > 0 ? <Leagues hits={leagues} /> : null}
+      {matches.length > 0 ? <Matches hits={matches} /> : null}
     </>
   );
 }

@@ -99,15 +99,13 @@ export function UserPanel() {
             <LevelWord level={user.level} /> · {t('user.welcome')}
           </small>
         </div>
+        <Link className="iconbtn" to="/settings" aria-label={t('nav.settings')} title={t('nav.settings')}>
+          <Icon name="settings" />
+        </Link>
         {drawer ? (
           <IconButton icon="x" label={t('nav.close')} onClick={() => setDrawer(null)} />
         ) : (
-          <>
-            <Link className="iconbtn" to="/settings" aria-label={t('nav.settings')} title={t('nav.settings')}>
-              <Icon name="settings" />
-            </Link>
-            <IconButton icon="logout" label={t('user.logout')} title={t('user.logout')} onClick={askLogout} />
-          </>
+          <IconButton icon="logout" label={t('user.logout')} title={t('user.logout')} onClick={askLogout} />
         )}
       </div>
       <Wallet user={user} />

@@ -1,4 +1,5 @@
 import type { SportsList } from '@maru/contracts';
+import { holds, searchForm } from './hangul';
 
 /** A node of today's tree. `to` is set on leagues: where they lead. `count`: matches that can be bet on before they start. */
 export interface TreeNode {
@@ -80,13 +81,16 @@ export type SearchResult =
 
 export const searchMin = 2;
 
-/** Leagues whose own, country's or sport's name holds the keyword. One character is too short, none clears. */
+/**
+ * Leagues whose own, country's or sport's name answers to the keyword, by syllables or initial consonants. One
+ * character is too short, none clears.
+ */
 export function searchTree(tree: readonly TreeNode[], text: string): SearchResult {
   const keyword = text.trim();
   if (!keyword) return { kind: 'cleared' };
-  if ([...keyword].length < searchMin) return { kind: 'tooShort' };
-  const wanted = keyword.toLocaleLowerCase();
-  const has = (name: string) => name.toLocaleLowerCase().includes(wanted);
+  const wanted = searchForm(keyword);
+  if (wanted.length < searchMin) return { kind: 'tooShort' };
+  const has = (name: string) => holds(searchForm(name), wanted);
   const hits: SearchHit[] = [];
   for (const sport of tree) {
     for (const country of sport.children) {
