@@ -1,12 +1,28 @@
-import type { Locale } from '@maru/contracts';
+import type { Config, Locale } from '@maru/contracts';
 import { z } from 'zod';
 import { fieldErrors } from '../http/issues';
-import type { Handlers, Services } from '../kernel/types';
+import type { Handlers, Refusal, Services } from '../kernel/types';
 import { settingRows, settingSchema } from './setting-rows';
+
+type Changes = Record<string, unknown>;
+type Errors = Record<string, string[]>;
+
+/** Errors by key as fields of the call's body. */
+const refusal = (errors: Errors): Refusal => ({
+  ok: false,
+  reason: 'invalid',
+  errors: Object.fromEntries(Object.entries(errors).map(([key, said]) => [`changes.${key}`, said])),
+});
 
 /** The changed key that a broken contract is about: the one that holds the place, or is held by it. */
 function blamed(keys: string[], path: string): string {
   return keys.find((key) => path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`)) ?? path;
+}
+
+/** Before and after of each changed setting; a group that was changed as a whole stands with its fields. */
+function differences(before: Config, changes: Changes): Record<string, unknown> {
+  const values = new Map(settingRows(before).map((row) => [row.key, row.value]));
+  return Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, [values.get(key) ?? null, value]]));
 }
 
 /** Settings of the site: read, and change by dotted key. */
@@ -16,49 +32,45 @@ export function settingCalls({
   audit,
 }: Services): Pick<Handlers, 'opsSettings' | 'opsSettingsChange'> {
   const list = async () => ({ ok: true as const, data: { settings: settingRows(await settings.config()) } });
-  /** Texts of what is wrong, by the key that was to be changed. */
-  const faults = (error: z.ZodError, keys: string[], locale: Locale) =>
-    Object.fromEntries(
-      Object.entries(fieldErrors(error, texts, locale)).map(([path, said]) => [blamed(keys, path), said]),
-    );
+
+  /** What is wrong with each change by itself: no such setting, or no value of its kind. */
+  const faultsOf = (changes: Changes, locale: Locale): Errors => {
+    const errors: Errors = {};
+    for (const [key, value] of Object.entries(changes)) {
+      const schema = settingSchema(key);
+      if (!schema) errors[key] = [texts.t(locale, 'backoffice.unknown_setting')];
+      if (!schema || value === null) continue;
+      const checked = schema.safeParse(value, { reportInput: true });
+      if (checked.success) continue;
+      errors[key] = Object.values(fieldErrors(checked.error, texts, locale))
+        .flat()
+        .slice(0, 5);
+    }
+    return errors;
+  };
 
   return {
     opsSettings: list,
-    async opsSettingsChange({ body, operator, locale }) {
-      const keys = Object.keys(body.changes);
-      const unknown = keys.filter((key) => settingSchema(key) === null);
-      if (unknown.length) {
-        const text = [texts.t(locale, 'backoffice.unknown_setting')];
-        return { ok: false, reason: 'invalid', errors: Object.fromEntries(unknown.map((key) => [key, text])) };
-      }
-      const errors: Record<string, string[]> = {};
-      for (const [key, value] of Object.entries(body.changes)) {
-        const checked = value === null ? null : settingSchema(key)!.safeParse(value, { reportInput: true });
-        if (checked && !checked.success) Object.assign(errors, prefixed(key, faults(checked.error, [], locale)));
-      }
-      if (Object.keys(errors).length) return { ok: false, reason: 'invalid', errors };
+    async opsSettingsChange({ body: { changes }, operator, locale }) {
+      const keys = Object.keys(changes);
+      const errors = faultsOf(changes, locale);
+      if (Object.keys(errors).length) return refusal(errors);
       if (keys.length === 0) return list();
-
-      const before = new Map(settingRows(await settings.config()).map((row) => [row.key, row.value]));
       try {
-        await settings.set(body.changes, (tx) =>
+        await settings.set(changes, (tx, before) =>
           audit.record(tx, {
             actor: operator.name,
             action: 'site.settings',
             subject: keys.length === 1 ? `setting ${keys[0]}` : `settings ${keys.slice(0, 5).join(', ')}`,
-            detail: Object.fromEntries(keys.map((key) => [key, [before.get(key) ?? null, body.changes[key] ?? null]])),
+            detail: differences(before, changes),
           }),
         );
       } catch (error) {
         if (!(error instanceof z.ZodError)) throw error;
-        return { ok: false, reason: 'invalid', errors: faults(error, keys, locale) };
+        const found = Object.entries(fieldErrors(error, texts, locale));
+        return refusal(Object.fromEntries(found.map(([path, said]) => [blamed(keys, path), said])));
       }
       return list();
     },
   };
-}
-
-/** Errors of one setting under its key; a fault inside of it names its place as well. */
-function prefixed(key: string, errors: Record<string, string[]>): Record<string, string[]> {
-  return { [key]: Object.values(errors).flat().slice(0, 5) };
 }

@@ -80,7 +80,7 @@ describe('settings', () => {
     const before = await lastLine();
     const answer = await put({ use_coupon: 1, [key]: value });
     expect(answer).toMatchObject({ status: 422, body: { code: 'MARU-202' } });
-    expect(Object.keys(answer.body.errors)).toEqual([key]);
+    expect(Object.keys(answer.body.errors)).toEqual([`changes.${key}`]);
     expect((await config()).use_coupon).toBe(0);
     expect(await lastLine()).toEqual(before);
   });

@@ -88,10 +88,13 @@ export interface Settings {
   config(): Promise<import('@maru/contracts').Config>;
   /**
    * Changes keys (null takes a change back), bumps the cache of all processes and sends SiteSendEvent configChanged.
-   * `also` runs in the same transaction.
+   * `also` runs in the same transaction and is given the configuration as it was.
    * @throws z.ZodError where the configuration would break its contract; nothing is changed then
    */
-  set(changes: Record<string, unknown>, also?: (tx: Sql) => Promise<void>): Promise<void>;
+  set(
+    changes: Record<string, unknown>,
+    also?: (tx: Sql, before: import('@maru/contracts').Config) => Promise<void>,
+  ): Promise<void>;
   /** Something that the configuration is made of changed elsewhere: all processes read it anew, open pages are told. */
   changed(): void;
 }

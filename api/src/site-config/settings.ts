@@ -120,9 +120,11 @@ export function createSettings(
       await db.transaction(async (tx) => {
         // One change at a time: two that break the contract only together must not pass side by side.
         await tx.query('select pg_advisory_xact_lock(720005)');
+        // Only for whoever wants it: a stored configuration that is broken can still be mended without.
+        const before = also && build(env, licence, await sources(tx));
         for (const [key, value] of Object.entries(changes)) await keepSetting(tx, key, value);
         build(env, licence, await sources(tx));
-        await also?.(tx);
+        if (also && before) await also(tx, before);
       });
       announce();
     },
