@@ -28,7 +28,7 @@ test.describe('the registry', () => {
     );
     expect(gate.text).not.toMatch(/MARU-6/);
     expect(gate.code).toBe(0);
-    const smoke = gate.data.findings.find((one: { rule: string }) => one.rule === 'smoke');
+    const smoke = gate.data.report.findings.find((one: { rule: string }) => one.rule === 'smoke');
     expect(smoke).toMatchObject({ ok: true });
     expect(smoke.found).toMatch(/theSports/);
   });
@@ -45,7 +45,7 @@ test.describe('the registry', () => {
     const id = releases.idOf(out);
     const gate = await releases.maru('gate', remote, id);
     expect(gate.code).toBe(1);
-    const bad = gate.data.findings.filter((one: { ok: boolean }) => !one.ok);
+    const bad = gate.data.report.findings.filter((one: { ok: boolean }) => !one.ok);
     expect(bad.map((one: { rule: string }) => one.rule).sort()).toEqual(['host-contract', 'licences']);
     for (const one of bad) expect([one.found, one.allowed].every((text) => /\S/.test(text))).toBe(true);
     const promote = await releases.maru('promote', remote, id);
