@@ -9,6 +9,7 @@ import { advanceAll } from './swap/advance';
 import { provideHandle } from './swap/handle';
 import { pendingRemotes } from './swap/pending';
 import { startPolling } from './swap/poll';
+import { watchScrolling } from './swap/scroll';
 import { watchSignals } from './swap/signals';
 
 export { mountAt, mountsOf, type RedirectTable, redirectOf, redirectsOf } from '@maru/contracts/release-routes';
@@ -49,7 +50,12 @@ export function startFederation(document: ReleaseDocument): Record<SlotName, Slo
 /** Begins to follow the registry: polls, looks at what waits, and offers the handle. Returns what stops it. */
 export function followReleases(): () => void {
   provideHandle();
-  const stops = [startPolling(), watchSignals(advanceAll, () => pendingRemotes().length > 0), followDev()];
+  const stops = [
+    startPolling(),
+    watchScrolling(),
+    watchSignals(advanceAll, () => pendingRemotes().length > 0),
+    followDev(),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,4 +1,5 @@
 import { holdMs, holdPlace } from './place';
+import { watchScrolling } from './scroll';
 
 let column: HTMLElement;
 let holder: HTMLElement;
@@ -21,6 +22,13 @@ afterEach(() => jest.useRealTimers());
 
 const settle = () => jest.advanceTimersByTimeAsync(50);
 const list = () => holder.querySelector<HTMLElement>('.list')!;
+
+/** The member scrolls the list inside the slot. */
+function scrollList(top: number): void {
+  list().scrollTop = top;
+  list().dispatchEvent(new Event('scroll'));
+}
+beforeAll(() => void watchScrolling());
 
 test('the page keeps its height until the rows of the new build are there', async () => {
   const back = holdPlace(holder);
@@ -47,7 +55,7 @@ test('the height is let go after two seconds in any case', async () => {
 });
 
 test('a list inside the slot gets its scroll position back once it has come', async () => {
-  list().scrollTop = 240;
+  scrollList(240);
   const back = holdPlace(holder);
   content = 200;
   holder.innerHTML = '';
@@ -65,8 +73,14 @@ test('the window goes back to where it was', async () => {
   expect(window.scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 1_500 }));
 });
 
+test('a page at its top is not held: nothing of it is measured', () => {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
+  holdPlace(holder)();
+  expect(column.style.minHeight).toBe('');
+});
+
 test('a member who scrolls meanwhile is left alone', async () => {
-  list().scrollTop = 240;
+  scrollList(240);
   const back = holdPlace(holder);
   content = 200;
   window.dispatchEvent(new Event('wheel'));

@@ -11,8 +11,9 @@ const looks = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
  * Returns what is called once the new content is mounted.
  */
 export function holdPlace(holder: HTMLElement): () => void {
-  const column = columnOf(holder);
   const scroll = noteScroll(holder);
+  // A page at its top cannot jump; its height is not asked for.
+  const column = scroll.windowTop > 0 ? columnOf(holder) : null;
   const focus = noteFocus(holder);
   const height = column?.offsetHeight ?? 0;
   const before = column?.style.minHeight ?? '';

@@ -15,36 +15,47 @@ export interface ScrollNote {
 }
 
 const lookOf = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`;
+const alike = (inside: HTMLElement, look: string) =>
+  [...inside.querySelectorAll(look.slice(0, look.indexOf('.')))].filter((element) => lookOf(element) === look);
+
+/** Elements that have been scrolled: asking every element of a page would lay it out again. */
+const scrolled = new Set<Element>();
+
+/** Notes which elements are scrolled from now on. Returns what stops it. */
+export function watchScrolling(): () => void {
+  const onScroll = ({ target }: Event) => target instanceof Element && scrolled.add(target);
+  window.addEventListener('scroll', onScroll, { passive: true, capture: true });
+  return () => window.removeEventListener('scroll', onScroll, { capture: true });
+}
+
+/** Forgets elements that have left the page. */
+function forgetGone(): void {
+  for (const element of scrolled) if (!element.isConnected) scrolled.delete(element);
+}
 
 /** Notes the scroll positions of the window and of everything inside an element. */
 export function noteScroll(inside: HTMLElement): ScrollNote {
-  const counts = new Map<string, number>();
-  const scrollers: Scroller[] = [];
-  for (const element of inside.querySelectorAll('*')) {
-    const look = lookOf(element);
-    const index = counts.get(look) ?? 0;
-    counts.set(look, index + 1);
+  forgetGone();
+  const scrollers = [...scrolled].flatMap((element): Scroller[] => {
     const { scrollTop: top, scrollLeft: left } = element;
-    if (top > 0 || left > 0) scrollers.push({ look, index, top, left });
-  }
+    if (!inside.contains(element) || (top === 0 && left === 0)) return [];
+    const look = lookOf(element);
+    return [{ look, index: alike(inside, look).indexOf(element), top, left }];
+  });
   return { windowTop: window.scrollY, windowLeft: window.scrollX, scrollers };
 }
 
 /** Puts scroll positions back as far as the content reaches. True when all of them are where they were. */
 export function giveScrollBack(inside: HTMLElement, note: ScrollNote): boolean {
+  forgetGone();
   let done = true;
-  if (note.scrollers.length > 0) {
-    const byLook = new Map<string, Element[]>();
-    for (const element of inside.querySelectorAll('*')) {
-      const look = lookOf(element);
-      byLook.set(look, [...(byLook.get(look) ?? []), element]);
-    }
-    for (const { look, index, top, left } of note.scrollers) {
-      const element = byLook.get(look)?.[index];
-      if (element) Object.assign(element, { scrollTop: top, scrollLeft: left });
-      if (!element || Math.abs(element.scrollTop - top) > 1) done = false;
-    }
+  for (const { look, index, top, left } of note.scrollers) {
+    const element = alike(inside, look)[index];
+    if (element) Object.assign(element, { scrollTop: top, scrollLeft: left });
+    if (!element || Math.abs(element.scrollTop - top) > 1) done = false;
   }
+  // At the top there is nowhere to fall to; asking would lay the page out.
+  if (note.windowTop === 0) return done;
   if (Math.abs(window.scrollY - note.windowTop) > 1) {
     window.scrollTo({ top: note.windowTop, left: note.windowLeft, behavior: 'instant' });
     if (Math.abs(window.scrollY - note.windowTop) > 1) done = false;
