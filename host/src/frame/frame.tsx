@@ -17,6 +17,7 @@ import { BottomBar } from './narrow/bottom-bar';
 import { RightRail } from './right/right-rail';
 import { useSportsRefresh } from './sports/use-sports';
 import type { RemoteMenu } from './types';
+import { PageWait, WaitBar } from './wait-bar';
 import './frame.css';
 
 export interface FrameProps {
@@ -112,7 +113,7 @@ export function Frame({ menu, slots, hostPage }: FrameProps) {
   useTitle(menu, page?.title ?? null);
   useFonts();
   const shown = page ? (
-    <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
+    <Suspense fallback={<PageWait />}>
       <page.Component />
     </Suspense>
   ) : null;
@@ -136,6 +137,7 @@ export function Frame({ menu, slots, hostPage }: FrameProps) {
       </div>
       {bare ? null : <BottomBar hasCart={hasCart} cartPath={cartPath} />}
       {bare ? shown : <Scrim />}
+      <WaitBar remote={hostPage === null} />
       <Extras hostPage={hostPage} />
       <OverlayHost />
     </MenuProvider>

@@ -1,0 +1,44 @@
+import { atom, store, useAtomValue, useT } from '@maru/platform';
+import { loadingDelayMs } from '@maru/ui';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { remoteStates } from '../federation/slots/states';
+
+/** How long the bar takes from end to end; a page that takes longer has an error state by then. */
+export const barMs = 5_000;
+
+/** Pages of the host whose code is on its way. */
+const waitsAtom = atom(0);
+
+/** In place of a page whose code is on its way; the bar knows of it. */
+export function PageWait() {
+  useEffect(() => {
+    store.set(waitsAtom, (count) => count + 1);
+    return () => store.set(waitsAtom, (count) => count - 1);
+  }, []);
+  return <div className="page-wait" aria-busy="true" />;
+}
+
+/** Is `waiting` going on for longer than a fast page needs? Ends with the bar's own time. */
+export function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return setSlow(false);
+    const begin = setTimeout(() => setSlow(true), loadingDelayMs);
+    const end = setTimeout(() => setSlow(false), loadingDelayMs + barMs);
+    return () => {
+      clearTimeout(begin);
+      clearTimeout(end);
+    };
+  }, [waiting]);
+  return waiting && slow;
+}
+
+/** A line at the top of the page while a navigation takes longer than 200 ms. A fast page never sees it. */
+export function WaitBar({ remote }: { remote: boolean }) {
+  const t = useT('host');
+  const loading = useAtomValue(remoteStates).main.kind === 'loading';
+  const pages = useAtomValue(waitsAtom);
+  if (!useSlow(pages > 0 || (remote && loading))) return null;
+  const style = { '--bar-ms': `${barMs}ms` } as CSSProperties;
+  return <div className="wait-bar" role="progressbar" aria-label={t('nav.wait')} style={style} />;
+}
