@@ -8,7 +8,7 @@ import { ReleasesPage } from '../pages/releases';
 import { Empty, StaleNote } from '../parts/states';
 import { may } from '../rules/rights';
 import { type Me, type Session, SessionContext, useBase } from './context';
-import { mayOpen, Nav } from './Nav';
+import { firstPage, mayOpen, Nav } from './Nav';
 import { TopBar } from './TopBar';
 import { usePoll } from './use-poll';
 import { usePage } from './use-route';
@@ -19,7 +19,9 @@ const everyMs = 2_000;
 export function Console({ me, onSignedOut }: { me: Me; onSignedOut(): void }) {
   const base = useBase();
   const { t, callApi } = base;
-  const page = usePage();
+  const asked = usePage();
+  // '/ops' is the releases for most; who may not see them begins elsewhere.
+  const page = asked === 'releases' ? firstPage(me.operator) : asked;
   const [search, setSearch] = useState('');
   const key = may(me.operator, 'releases:read') ? 'overview' : null;
   const { data: overview, staleSince, problem, reload } = usePoll(key, () => callApi('releases'), everyMs);

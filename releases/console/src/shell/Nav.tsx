@@ -17,6 +17,11 @@ export function mayOpen(page: Page, operator: Parameters<typeof may>[0]): boolea
   return entries.some((entry) => entry.page === page && may(operator, entry.needs));
 }
 
+/** The page to begin with: the first one that somebody may open. */
+export function firstPage(operator: Parameters<typeof may>[0]): Page {
+  return entries.find(({ needs }) => may(operator, needs))?.page ?? 'releases';
+}
+
 export function Nav({ page, unread }: { page: Page | null; unread: number }) {
   const { t } = useBase();
   const { me } = useSession();

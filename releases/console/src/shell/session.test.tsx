@@ -72,6 +72,14 @@ test('the menu holds what one may open, other addresses say that they are closed
   expect(screen.getByRole('link', { name: '릴리스' })).toBeVisible();
 });
 
+test('who may not see releases begins at the first page that is open', async () => {
+  await openConsole('/ops', (fake) => {
+    const me = meOf('viewer');
+    fake.me = { ...me, operator: { ...me.operator, permissions: ['audit:read', 'members:read'] } };
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: '경보' }, slow)).toBeVisible();
+});
+
 test('language and theme change at once and are kept for the next visit', async () => {
   const { api, user } = await openConsole();
   await screen.findByRole('row', { name: /해외·인플레이/ }, slow);
