@@ -92,13 +92,13 @@ function smallDisk(bytes: number): Disk {
   let left = bytes;
   return {
     ...disk,
-    async writeFile(path: never, content: Buffer) {
+    writeFile: (async (path: string, content: Buffer) => {
       const fits = content.subarray(0, left);
       left -= fits.length;
       await disk.writeFile(path, fits);
       if (fits.length < content.length) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    },
-  } as Disk;
+    }) as typeof disk.writeFile,
+  };
 }
 
 describe('a full disk', () => {
