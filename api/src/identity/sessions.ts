@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../kernel/bus';
 import { randomToken, sha256 } from '../kernel/secrets';
 import type { Database, Member, Sql } from '../kernel/types';
+import { statusBlocked } from './restrictions';
 
 /** A live session: `hash` is what the database knows it by. */
 export interface Session {
@@ -75,8 +76,9 @@ export function createSessions(db: Database, bus: Bus, log: FastifyBaseLogger): 
               (extract(epoch from s.expires_at) * 1000)::float8 as expires,
               (extract(epoch from s.seen_at) * 1000)::float8 as seen
          from sessions s join members m on m.id = s.member_id
-        where s.hash = $1 and s.expires_at > now()`,
-      [hash],
+        where s.hash = $1 and s.expires_at > now() and m.status <> $2`,
+      // Blocking ends the sessions; one that was being opened in that moment is none either.
+      [hash, statusBlocked],
     );
     if (!row) return null;
     const session: Session = {
