@@ -1,5 +1,5 @@
 import type { Refused, Result } from '@maru/platform';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** What is wrong, by field; `form` stands above them all. */
 export type Problems<Name extends string> = Partial<Record<Name | 'form', string>>;
@@ -31,6 +31,13 @@ export function problemsOf<Name extends string>(refused: Refused, names: readonl
   return found;
 }
 
+/** Whenever something else is wrong the first field concerned has the focus, once it is drawn as such. */
+export function useFocusWrong(form: RefObject<HTMLFormElement | null>, problems: object): void {
+  useEffect(() => {
+    if (Object.values(problems).some(Boolean)) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [form, problems]);
+}
+
 /**
  * One form: values, what is wrong, and sending. A second press while the first is under way does nothing; after a
  * refusal the first field that is wrong has the focus, and its sentence is read with it.
@@ -42,21 +49,14 @@ export function useForm<Name extends string, Data = unknown>(options: FormOption
   const sending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
 
-  const show = (found: Problems<Name>) => {
-    setProblems(found);
-    requestAnimationFrame(() => {
-      const root = element.current;
-      const first = root?.querySelector<HTMLElement>('[aria-invalid=true]');
-      (first ?? root?.querySelector<HTMLElement>('[role=alert]'))?.focus();
-    });
-  };
+  useFocusWrong(element, problems);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // A ref, because a second press can come before the page has been drawn again.
     if (sending.current) return;
     const found = options.check(values);
-    if (Object.values(found).some(Boolean)) return show(found);
+    if (Object.values(found).some(Boolean)) return setProblems(found);
     sending.current = true;
     setBusy(true);
     setProblems({});
@@ -65,7 +65,7 @@ export function useForm<Name extends string, Data = unknown>(options: FormOption
     setBusy(false);
     if (result.ok) return options.onDone(result.data, values);
     if (options.onRefused?.(result)) return;
-    show(problemsOf(result, Object.keys(options.initial) as Name[]));
+    setProblems(problemsOf(result, Object.keys(options.initial) as Name[]));
   };
 
   return {

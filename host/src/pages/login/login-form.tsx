@@ -2,6 +2,7 @@ import { login, useT } from '@maru/platform';
 import { Button, Checkbox, Field, Input, Note, PasswordInput } from '@maru/ui';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { Captcha, type CaptchaAnswer } from '../captcha';
+import { useFocusWrong } from '../forms/use-form';
 
 type Errors = Partial<Record<'id' | 'password' | 'captcha' | 'form', string>>;
 
@@ -19,11 +20,7 @@ export function LoginForm({ onDone }: { onDone?(): void }) {
   const form = useRef<HTMLFormElement>(null);
   const onCaptcha = useCallback((answer: CaptchaAnswer) => setCaptcha(answer), []);
 
-  const show = (found: Errors) => {
-    setErrors(found);
-    // The first field that is wrong has the focus; its sentence is read with it.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  };
+  useFocusWrong(form, errors);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +29,7 @@ export function LoginForm({ onDone }: { onDone?(): void }) {
     if (!id.trim()) missing.id = t('login.needId');
     if (!password) missing.password = t('login.needPassword');
     if (asked > 0 && !captcha?.text.trim()) missing.captcha = t('captcha.need');
-    if (Object.keys(missing).length > 0) return show(missing);
+    if (Object.keys(missing).length > 0) return setErrors(missing);
     sending.current = true;
     setBusy(true);
     setErrors({});
@@ -50,7 +47,7 @@ export function LoginForm({ onDone }: { onDone?(): void }) {
       if (result.status === 422) found.password = message;
       else found.form = message;
     }
-    show(found);
+    setErrors(found);
   };
 
   return (

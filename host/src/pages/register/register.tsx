@@ -3,6 +3,7 @@ import { Button, Field, Input, Note, PasswordInput } from '@maru/ui';
 import { type FormEvent, type InputHTMLAttributes, useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../../session/access';
 import { Captcha, type CaptchaAnswer } from '../captcha';
+import { useFocusWrong } from '../forms/use-form';
 import { GateLinks, GatePage } from '../gate';
 import { heldRegisterCode } from '../visitors/register-code';
 import { cleaned, emptyForm, type RegisterField, registerProblems } from './rules';
@@ -40,17 +41,14 @@ export default function RegisterPage() {
     if (needsCode) navigate(paths.code, { replace: true });
   }, [needsCode]);
 
-  const show = (found: Errors) => {
-    setErrors(found);
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  };
+  useFocusWrong(element, errors);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending.current) return;
     const year = new Date(serverNow()).getFullYear();
     const given = cleaned({ ...form, captcha: captcha?.text ?? '' });
     const problems = Object.entries(registerProblems(given, year));
-    if (problems.length > 0) return show(Object.fromEntries(problems.map(([field, key]) => [field, t(key)])));
+    if (problems.length > 0) return setErrors(Object.fromEntries(problems.map(([field, key]) => [field, t(key)])));
     sending.current = true;
     setBusy(true);
     setErrors({});
@@ -67,7 +65,7 @@ export default function RegisterPage() {
     setRound((last) => last + 1);
     const fields = Object.entries(result.errors ?? {}).map(([field, texts]) => [field.split('.')[0], texts[0]]);
     const found = Object.fromEntries(fields) as Errors & { code?: string };
-    show(fields.length > 0 ? { ...found, form: found.code } : { form: result.message });
+    setErrors(fields.length > 0 ? { ...found, form: found.code } : { form: result.message });
   };
 
   return (
