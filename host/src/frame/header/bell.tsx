@@ -18,7 +18,12 @@ export function Bell() {
         <IconButton
           icon="bell"
           label={t('notify.bell', { n: unread })}
-          badge={<Count value={unread} tone="alert" />}
+          badge={
+            // The number is in the name already.
+            <span aria-hidden="true">
+              <Count value={unread} tone="alert" />
+            </span>
+          }
           {...parts}
         />
       )}

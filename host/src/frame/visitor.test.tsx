@@ -1,0 +1,90 @@
+import {
+  drawerAtom,
+  navigate,
+  overlayAtoms,
+  PlatformProvider,
+  setConfig,
+  setUser,
+  store,
+  userAtom,
+} from '@maru/platform';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { remoteStates } from '../federation/slots/states';
+import { Frame } from '.';
+import { type Asked, demoConfig, demoMenu, demoUser, fakeApi } from './test/fake-api';
+
+configure({ asyncUtilTimeout: 20_000 });
+const slots = { main: () => {}, cart: () => {} };
+let asked: Asked[] = [];
+const show = (changes: object, path = '/login') => {
+  setConfig({ ...demoConfig, use_login_page: 0, popups: [], ...changes, time: Date.now() });
+  act(() => navigate(path, { replace: true }));
+  return render(
+    <PlatformProvider>
+      <Frame menu={demoMenu} slots={slots} hostPage={path} />
+    </PlatformProvider>,
+  );
+};
+
+beforeEach(() => {
+  window.matchMedia = (() => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof window.matchMedia;
+  asked = fakeApi({
+    'POST /login': { body: { user: demoUser } },
+    'POST /api/register/code': { body: { success: true } },
+  });
+  store.set(drawerAtom, null);
+  store.set(overlayAtoms.modals, []);
+  store.set(remoteStates, { main: { kind: 'empty' }, cart: { kind: 'empty' } });
+  setUser(null);
+});
+
+test('with a sign-in page of its own a visitor sees that page alone', async () => {
+  show({ use_login_page: 1 });
+  expect(await screen.findByRole('heading', { name: '로그인' })).toBeInTheDocument();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('without one the frame is there, and the sign-in is a modal that opens at once and by its buttons', async () => {
+  show({});
+  const dialog = await screen.findByRole('dialog', { name: '로그인' });
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '진행 중 배팅' })).not.toBeInTheDocument();
+  await waitFor(() => expect(within(dialog).getByLabelText('아이디')).toHaveFocus());
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const opener = within(screen.getByRole('banner')).getByRole('button', { name: '로그인' });
+  opener.focus();
+  fireEvent.click(opener);
+  const again = await screen.findByRole('dialog', { name: '로그인' });
+  fireEvent.change(await within(again).findByLabelText('아이디'), { target: { value: 'demo1' } });
+  fireEvent.change(within(again).getByLabelText('비밀번호'), { target: { value: 'maru-demo-1' } });
+  fireEvent.click(within(again).getByRole('button', { name: '로그인' }));
+  await waitFor(() => expect(store.get(userAtom)?.nick).toBe('달빛주자'));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '로그인' })).not.toBeInTheDocument());
+});
+
+test('the register button opens a modal where a code is needed, else it leads to the page', async () => {
+  show({ use_register_code_page: 1 }, '/guest');
+  const header = within(screen.getByRole('banner'));
+  fireEvent.click(header.getByRole('button', { name: '회원가입' }));
+  const dialog = await screen.findByRole('dialog', { name: '가입코드' });
+  fireEvent.change(await within(dialog).findByLabelText('가입코드'), { target: { value: 'K1' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: '다음' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/register'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(asked.find((one) => one.path === '/api/register/code')!.body).toEqual({ code: 'K1' });
+  act(() => setConfig({ ...demoConfig, use_login_page: 0, popups: [], use_register_code_page: 0, time: Date.now() }));
+  expect(header.getByRole('link', { name: '회원가입' })).toHaveAttribute('href', '/register');
+});
+
+test('where registration is closed there is no button for it', () => {
+  show({ open_register_page: 0 }, '/guest');
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('button', { name: '로그인' })).toBeInTheDocument();
+  expect(header.queryByText('회원가입')).not.toBeInTheDocument();
+});
