@@ -30,7 +30,8 @@ process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume();
 try {
   await setUp();
   dataDir = mkdtempSync(join(work, 'e2e-'));
-  const [port, feedPort, devPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, feedPort, messagesPort] = [await freePort(), await freePort(), await freePort()];
+  const devPort = await freePort();
   const token = `maru_${randomBytes(24).toString('hex')}`;
   const dev = `http://localhost:${devPort}`;
   const env = {
@@ -42,7 +43,7 @@ try {
     REDIS_URL: '',
     MARU_LOG: 'warn',
   };
-  site = await startSite({ port, feedPort, dataDir, env, logPrefix: 'e2e-', say });
+  site = await startSite({ port, feedPort, messagesPort, dataDir, env, logPrefix: 'e2e-', say });
 
   const control = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url, 'http://control');
@@ -56,6 +57,7 @@ try {
     feed: site.feedUrl,
     control: `http://127.0.0.1:${control.address().port}`,
     // What a team, ops and a developer would have: a token, the storage, an origin to develop on.
+    messages: `http://127.0.0.1:${messagesPort}`,
     token,
     releases: join(dataDir, 'releases'),
     dev,

@@ -21,15 +21,22 @@ onStop(async () => {
 });
 
 try {
-  const [port, feedPort] = [portOf('PORT', 8080), portOf('MARU_FEED_PORT', 8090)];
+  const [port, feedPort, messagesPort] = [
+    portOf('PORT', 8080),
+    portOf('MARU_FEED_PORT', 8090),
+    portOf('MARU_MESSAGES_PORT', 8091),
+  ];
   say('Maru');
   await mustBeFree(port, 'PORT');
   await mustBeFree(feedPort, 'MARU_FEED_PORT');
+  await mustBeFree(messagesPort, 'MARU_MESSAGES_PORT');
   await setUp();
-  site = await startSite({ port, feedPort, dataDir, say });
+  site = await startSite({ port, feedPort, messagesPort, dataDir, say });
   say(`
 Maru is ready in ${elapsed()} s:  ${site.url}
 Members to sign in with:  demo1 … demo5, password maru-demo-1 (play money)
+Operations:               ${site.url}/ops  ops1, password maru-ops-demo-1
+Messages to members:      http://localhost:${messagesPort}
 Ctrl-C stops it.
 `);
 } catch (error) {

@@ -23,6 +23,7 @@ import { findOperators } from './operators/find';
 import { numbersModule } from './operators/numbers';
 import type { Platform } from './platform';
 import { siteModule } from './site';
+import { registerChats } from './site/chat-route';
 import { healthModule } from './site-config/health';
 import { checkMode } from './site-config/real-mode';
 import { createSettings } from './site-config/settings';
@@ -94,6 +95,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
       sendRefusal(reply, texts, localeOf(request.headers['accept-language']), 'not_found'),
     );
     await registerConsole(app, services);
+    if (role === 'site') registerChats(app, services);
     // Last: it answers every address that nothing above knows.
     await siteModule(services).register(app, role === 'site' ? 'pages' : 'files');
     const sealer = createSealer(db, log);

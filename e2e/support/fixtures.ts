@@ -10,6 +10,8 @@ export interface Site {
   url: string;
   feed: string;
   control: string;
+  /** The message gateway's stand-in: what members are sent. */
+  messages: string;
   /** Token of the registry that may do everything. */
   token: string;
   /** Folder that releases are served from. */

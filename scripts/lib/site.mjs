@@ -15,6 +15,7 @@ const readyWithin = 180_000;
  * @typedef {object} SiteOptions
  * @property {number} port where the site is served
  * @property {number} feedPort where the odds feed listens, on 127.0.0.1
+ * @property {number} [messagesPort] where the message gateway's stand-in listens, on 127.0.0.1; none: it is not started
  * @property {string} dataDir database and releases
  * @property {Record<string, string|undefined>} [env] more environment for the processes
  * @property {string} [logPrefix]
@@ -22,11 +23,11 @@ const readyWithin = 180_000;
  */
 
 /**
- * Prepares the database, starts odds feed and API and waits until both answer. The API itself publishes the built
+ * Prepares the database, starts odds feed, message gateway and API and waits until all answer. The API itself publishes the built
  * remotes that its registry does not know yet.
  * @param {SiteOptions} options
  */
-export async function startSite({ port, feedPort, dataDir, env = {}, logPrefix = '', say }) {
+export async function startSite({ port, feedPort, messagesPort, dataDir, env = {}, logPrefix = '', say }) {
   const releasesDir = process.env.MARU_RELEASES || join(dataDir, 'releases');
   const shared = {
     ...env,
@@ -37,6 +38,11 @@ export async function startSite({ port, feedPort, dataDir, env = {}, logPrefix =
     MARU_SEED_REMOTES: env.MARU_SEED_REMOTES ?? process.env.MARU_SEED_REMOTES ?? builtRemotes(),
     MARU_FEED_URL: `http://127.0.0.1:${feedPort}`,
     MARU_FEED_PORT: String(feedPort),
+    ...(messagesPort && {
+      MARU_MESSAGES_PORT: String(messagesPort),
+      MARU_MESSAGES_URL: `http://127.0.0.1:${messagesPort}`,
+      MARU_PUBLIC_URL: env.MARU_PUBLIC_URL ?? process.env.MARU_PUBLIC_URL ?? `http://localhost:${port}`,
+    }),
   };
   const processes = [];
 
@@ -59,6 +65,10 @@ export async function startSite({ port, feedPort, dataDir, env = {}, logPrefix =
     const feed = await step('odds feed', () =>
       begin('odds-feed', 'vendors/dist/odds-feed.js', `http://127.0.0.1:${feedPort}/v1/health`),
     );
+    if (messagesPort)
+      await step('messages', () =>
+        begin('messages', 'vendors/dist/messages.js', `http://127.0.0.1:${messagesPort}/v1/health`),
+      );
     const api = await step('api', () => begin('api', 'api/dist/main.js', `http://127.0.0.1:${port}/api/health`));
     return { url: `http://localhost:${port}`, feedUrl: shared.MARU_FEED_URL, processes: { feed, api }, stop };
   } catch (error) {
