@@ -13,7 +13,7 @@ interface LayerProps {
   onHide(popup: Popup): void;
 }
 
-function PopupBox(props: { popup: Popup; at: number; onClose(): void; onHide(): void }) {
+function PopupBox(props: { popup: Popup; at: number; covered: boolean; onClose(): void; onHide(): void }) {
   const t = useT('host');
   const { width, height } = props.popup;
   const look = {
@@ -22,7 +22,13 @@ function PopupBox(props: { popup: Popup; at: number; onClose(): void; onHide(): 
     ...(height > 0 ? { '--popup-height': `${height}px` } : {}),
   } as CSSProperties;
   return (
-    <div className="popup" role="dialog" aria-label={t('popup.label', { n: props.at + 1 })} style={look}>
+    <div
+      className="popup"
+      role="dialog"
+      aria-label={t('popup.label', { n: props.at + 1 })}
+      inert={props.covered}
+      style={look}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reached by keyboard */}
       <div className="popup__body" tabIndex={0}>
         <SafeHtml html={props.popup.content} />
@@ -40,8 +46,8 @@ function PopupBox(props: { popup: Popup; at: number; onClose(): void; onHide(): 
 }
 
 /**
- * Popups over the page, which stays usable: they take no focus, the last lies on top, Escape closes it. When the one
- * that had the focus goes, the next has it, or the page.
+ * Popups over the page, which stays usable: they take no focus, the last lies on top, Escape closes it, and those under
+ * it wait for their turn. When the one that had the focus goes, the next has it, or the page.
  */
 export default function PopupLayer({ popups, onClose, onHide }: LayerProps) {
   const t = useT('host');
@@ -84,6 +90,7 @@ export default function PopupLayer({ popups, onClose, onHide }: LayerProps) {
           key={popupKey(popup)}
           popup={popup}
           at={at}
+          covered={at < popups.length - 1}
           onClose={() => leave(() => onClose(popup))}
           onHide={() => leave(() => onHide(popup))}
         />

@@ -53,14 +53,16 @@ test('closing one is for this page, hiding one is for today; a changed one comes
   give(popup(1), popup(2));
   const { unmount } = show();
   await waitFor(() => expect(shown()).toHaveLength(2));
-  fireEvent.click(screen.getAllByRole('button', { name: '닫기' })[0]!);
+  expect(screen.getByText('소식 1').closest('.popup')).toHaveAttribute('inert');
+  fireEvent.click(screen.getAllByRole('button', { name: '닫기' }).at(-1)!);
+  expect(screen.getByText('소식 1').closest('.popup')).not.toHaveAttribute('inert');
   fireEvent.click(screen.getByRole('button', { name: '오늘 하루 보지 않기' }));
   expect(shown()).toEqual([]);
-  expect(Object.keys(readHidden())).toEqual(['2@a']);
+  expect(Object.keys(readHidden())).toEqual(['1@a']);
   unmount();
   show();
-  await waitFor(() => expect(shown()).toEqual(['소식 1']));
-  give(popup(1), popup(2, { updated_at: 'b' }));
+  await waitFor(() => expect(shown()).toEqual(['소식 2']));
+  give(popup(1, { updated_at: 'b' }), popup(2));
   await waitFor(() => expect(shown()).toEqual(['소식 1', '소식 2']));
 });
 

@@ -20,7 +20,7 @@ export function Bell() {
           label={t('notify.bell', { n: unread })}
           badge={
             // The number is in the name already.
-            <span aria-hidden="true">
+            <span className="bell__count" aria-hidden="true">
               <Count value={unread} tone="alert" />
             </span>
           }
