@@ -83,11 +83,9 @@ function Matches({ hits }: { hits: readonly MatchHit[] }) {
               <Flag code={hit.flag} />
               <span className="cut">
                 {hit.home} – {hit.away}
-                <em>{hit.league}</em>
+                <em>{hit.live ? hit.league : `${koreanTime(hit.time)} · ${hit.league}`}</em>
               </span>
-              <small className={hit.live ? 'live' : undefined}>
-                {hit.live ? t('search.live') : koreanTime(hit.time)}
-              </small>
+              {hit.live ? <small className="live">{t('search.live')}</small> : null}
             </Link>
           </li>
         ))}
