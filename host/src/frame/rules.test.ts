@@ -3,7 +3,7 @@ import '../texts';
 import { treeStep } from './left/tree-keys';
 import { currentEntry, flagIsOn, headerEntries, isServed, menuText, visibleGroups } from './menu/menu';
 import { legName } from './right/leg-name';
-import { cashLinks, quickLinks } from './right/links';
+import { cashLinks, casinoLinks, quickLinks } from './right/links';
 import { searchTree, sportsTree, totals } from './sports/tree';
 import { demoConfig, demoMenu, demoSports, demoUser } from './test/fake-api';
 import { startTheme } from './theme';
@@ -80,6 +80,17 @@ test('links follow the member type and the configuration', () => {
   expect(ids(quickLinks(demoUser, other))).not.toContain('coupon');
   expect(ids(quickLinks(demoUser, other))).toContain('rules');
   expect(quickLinks(demoUser, demoConfig).find((link) => link.id === 'memo')?.count).toBe(3);
+});
+
+test('casino conversions are there only inside a casino that is in use', () => {
+  const to = (path: string, changes: object = {}) => casinoLinks(path, config(changes)).map((link) => link.to);
+  expect(to('/casino/slot')).toEqual(['/cash/moneyToCasino/nexus', '/cash/casinoToMoney/nexus']);
+  expect(to('/casino3/pointLogs')).toEqual([]);
+  expect(to('/casino3/casino', { hera_use: 1 })).toEqual(['/cash/moneyToCasino/hera', '/cash/casinoToMoney/hera']);
+  expect(to('/game/global', { aplus: { '1_sports_use': 1 } })).toHaveLength(2);
+  expect(to('/home')).toEqual([]);
+  expect(to('/casinos')).toEqual([]);
+  expect(casinoLinks('/casino', null)).toEqual([]);
 });
 
 test('the tree goes sport, country, league, and leaves out what has no match', () => {

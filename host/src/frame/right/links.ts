@@ -22,6 +22,28 @@ export function cashLinks(user: Pick<User, 'type'>, config: Config | null): Pane
   return links;
 }
 
+/** Areas of a casino, with the flag that shows it; the last part of the conversion's address is its key. */
+const casinos = [
+  { key: 'nexus', roots: ['/casino'], used: (config: Config) => config.nexus_use === 1 },
+  { key: 'hera', roots: ['/casino3'], used: (config: Config) => config.hera_use === 1 },
+  {
+    key: 'aplus',
+    roots: ['/aplusCasino', '/game/global'],
+    used: (config: Config) => config.aplus?.['1_sports_use'] === 1,
+  },
+];
+
+/** Conversion between money and the casino that the member is in; none anywhere else. */
+export function casinoLinks(path: string, config: Config | null): PanelLink[] {
+  const inside = (root: string) => path === root || path.startsWith(`${root}/`);
+  const current = casinos.find(({ roots }) => roots.some(inside));
+  if (!config || !current?.used(config)) return [];
+  return [
+    { id: 'toCasino', to: `/cash/moneyToCasino/${current.key}`, icon: 'poker-chip' },
+    { id: 'toMoney', to: `/cash/casinoToMoney/${current.key}`, icon: 'wallet' },
+  ];
+}
+
 /** The member's own pages, by configuration flags: coupons need use_coupon, rules need use_guide. */
 export function quickLinks(user: Pick<User, 'memo' | 'coupon'>, config: Config | null): PanelLink[] {
   const links: (PanelLink & { shown?: boolean })[] = [

@@ -7,13 +7,14 @@ import {
   type User,
   useAtom,
   useAtomValue,
+  usePath,
   userAtom,
   useT,
 } from '@maru/platform';
 import { Count, Icon, IconButton, LevelIcon, LevelWord, Skeleton } from '@maru/ui';
 import { useServed } from '../frame-context';
 import { askLogout } from './ask-logout';
-import { cashLinks, quickLinks } from './links';
+import { cashLinks, casinoLinks, quickLinks } from './links';
 
 const bare = (points: string) => points.replace(/P$/, '');
 
@@ -86,9 +87,10 @@ export function UserPanel() {
   const config = useAtomValue(configAtom);
   const [drawer, setDrawer] = useAtom(drawerAtom);
   const served = useServed();
+  const path = usePath();
   if (!user) return <PanelSkeleton />;
   const cash = cashLinks(user, config).filter((link) => served(link.to));
-  const quick = quickLinks(user, config).filter((link) => served(link.to));
+  const quick = [...quickLinks(user, config), ...casinoLinks(path, config)].filter((link) => served(link.to));
   return (
     <section className="user" aria-label={t('user.title')}>
       <div className="user__id">
