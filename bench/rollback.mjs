@@ -1,7 +1,8 @@
 /**
  * Many open tabs, one command: how long from `maru rollback` until the old build shows in every tab, without a reload.
  * The same way forward (promote) is measured beside it.
- * `node bench/rollback.mjs [--tabs 50] [--rounds 5] [--path /theSports/prematch]`
+ * `node bench/rollback.mjs [--tabs 50] [--rounds 5] [--remote remote-feed]`: an ordinary page of 60 rows unless told;
+ * remote-feed is the heaviest page, some 70 matches with live odds in every tab.
  */
 import { join } from 'node:path';
 import { buildVariant } from '../scripts/lib/build-variant.mjs';
@@ -16,14 +17,18 @@ import { median, quantile, round } from './lib/stats.mjs';
 const options = {
   tabs: { type: 'string', default: '50' },
   rounds: { type: 'string', default: '5' },
-  path: { type: 'string', default: '/theSports/prematch' },
+  remote: { type: 'string', default: 'remote-second' },
 };
-const remote = 'remote-feed';
+/** What each remote shows, and where. */
+const places = {
+  'remote-second': { folder: 'bench/remote-second', path: '/second', content: '[data-second] tr' },
+  'remote-feed': { folder: 'remote-feed', path: '/theSports/prematch', content: '.odds' },
+};
 const members = ['demo1', 'demo2', 'demo3', 'demo4', 'demo5'];
 const patience = 20_000;
 
 /** In the page: notes at which time (epoch ms) which release came into the main slot, and how long it was empty. */
-function probe() {
+function probe(content) {
   const seen = [];
   let shown = null;
   let emptySince = null;
@@ -31,7 +36,7 @@ function probe() {
   const look = () => {
     const slot = document.querySelector('[data-remote-slot="main"]');
     const now = slot?.dataset.remoteState === 'mounted' ? slot.dataset.remoteRelease : shown;
-    const empty = !slot?.querySelector('[data-odds-area]');
+    const empty = !slot?.querySelector(content);
     if (empty && emptySince === null) emptySince = performance.now();
     if (!empty && emptySince !== null) {
       blank = performance.now() - emptySince;
@@ -48,10 +53,20 @@ function probe() {
 
 await runBench({ name: 'rollback', limitMinutes: 15, options }, async ({ values, onEnd, say }) => {
   const [tabs, rounds] = [Number(values.tabs), Number(values.rounds)];
+  const { remote } = values;
+  const { folder, path, content } = places[remote];
   const site = await benchSite({ onEnd, say });
   const maru = mustMaru({ url: site.url, token: benchToken });
-  const out = join(benchFolder(onEnd), 'variant');
-  const next = buildVariant({ dist: join(root, remote, 'dist'), out, build: 'b00000000001' });
+  const work = benchFolder(onEnd);
+  const [dist, out] = [join(work, 'first'), join(work, 'variant')];
+  const { loadBuild } = await import('@maru/build/load');
+  await (await loadBuild()).buildRemote(join(root, folder), { out: dist });
+  if (remote !== 'remote-feed') {
+    const { release } = await maru('publish', dist);
+    await maru('gate', remote, release.id);
+    await maru('promote', remote, release.id);
+  }
+  const next = buildVariant({ dist, out, build: 'b00000000001' });
   const newId = `${next.version}-${next.build}`;
   await maru('publish', out);
   await maru('gate', remote, newId);
@@ -62,10 +77,10 @@ await runBench({ name: 'rollback', limitMinutes: 15, options }, async ({ values,
   const pages = [];
   for (let number = 0; number < tabs; number += 1) {
     const context = await browser.newContext({ ...desktop, storageState: states[number % states.length] });
-    await context.addInitScript(probe);
+    await context.addInitScript(probe, content);
     const page = await context.newPage();
-    await page.goto(`${site.url}${values.path}`);
-    await page.waitForFunction(() => document.querySelectorAll('.odds').length > 20, null, { timeout: 60_000 });
+    await page.goto(`${site.url}${path}`);
+    await page.waitForFunction((wanted) => document.querySelectorAll(wanted).length > 20, content, { timeout: 60_000 });
     keepActive(page, { onEnd });
     pages.push(page);
     if (pages.length % 10 === 0) say(`${pages.length} tabs open`);
@@ -113,7 +128,7 @@ await runBench({ name: 'rollback', limitMinutes: 15, options }, async ({ values,
       missing: list.reduce((sum, run) => sum + run.missing, 0),
     };
   };
-  const figures = { tabs, promote: summary(runs.promote), rollback: summary(runs.rollback), reloads };
+  const figures = { tabs, remote, promote: summary(runs.promote), rollback: summary(runs.rollback), reloads };
   say(JSON.stringify(figures, null, 1));
   const { rollback } = figures;
   return {
