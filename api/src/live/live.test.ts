@@ -159,8 +159,9 @@ test('a changed setting is told to every open page', async () => {
   await joined(channels.site);
   await api.services.settings.set({ 'the_sports_config.max_stake': 2_000_000 });
   // A socket is also told which release document it joined at.
-  await until(() => sent.some(({ type }) => type === 'configChanged'));
-  expect(sent.filter(({ type }) => type === 'configChanged')).toEqual([{ type: 'configChanged' }]);
+  const changes = () => (sent as { type: string }[]).filter(({ type }) => type === 'configChanged');
+  await until(() => changes().length > 0);
+  expect(changes()).toEqual([{ type: 'configChanged' }]);
   expect((await api.guest().get('/api/configs')).body.the_sports_config.max_stake).toBe(2_000_000);
 });
 
