@@ -1,4 +1,4 @@
-import { mountAt, mountsOf, patternAt, redirectOf, redirectsOf } from '@maru/contracts/release-routes';
+import { mountAt, patternAt, redirectOf } from '@maru/contracts/release-routes';
 import {
   configAtom,
   maintenanceAtom,
@@ -10,9 +10,8 @@ import {
   userAtom,
   useT,
 } from '@maru/platform';
-import { useLayoutEffect, useMemo } from 'react';
-import { documentAtom } from '../federation/document/active';
-import { menusOf } from '../federation/document/menus';
+import { useLayoutEffect } from 'react';
+import { menusAtom, mountsAtom, redirectsAtom } from '../federation/document/derived';
 import type { SlotName, SlotPlace } from '../federation/slots/states';
 import { Frame } from '../frame';
 import { hostPages } from '../pages';
@@ -25,16 +24,15 @@ export const notFound = '/404';
 /** The page: the frame around host pages and remotes, with redirects and access rules applied to every address. */
 export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
   const location = useLocation();
-  const release = useAtomValue(documentAtom);
   const t = useT('host');
   const config = useAtomValue(configAtom);
   const maintenance = useAtomValue(maintenanceAtom) !== null;
   const session = useAtomValue(sessionAtom);
   const user = useAtomValue(userAtom);
 
-  const table = useMemo(() => redirectsOf(release), [release]);
-  const menu = useMemo(() => menusOf(release), [release]);
-  const mounts = useMemo(() => mountsOf(release), [release]);
+  const table = useAtomValue(redirectsAtom);
+  const menu = useAtomValue(menusAtom);
+  const mounts = useAtomValue(mountsAtom);
   const path = location.pathname;
   const access = decideAccess({ config, session, user, path: path + location.search, maintenance });
   const to = access.ok ? redirectOf(table, location) : access.redirect;

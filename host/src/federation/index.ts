@@ -18,7 +18,14 @@ export { leaveOther } from './choice/session';
 export { documentAtom } from './document/active';
 export { menusOf, type RemoteMenu } from './document/menus';
 export { retryRemote } from './slots/retry';
-export { remoteStates, type SlotName, type SlotPlace, type SlotStatus } from './slots/states';
+export {
+  cartEmptyAtom,
+  mainLoadingAtom,
+  remoteStates,
+  type SlotName,
+  type SlotPlace,
+  type SlotStatus,
+} from './slots/states';
 export { type Applied, applyDocument } from './swap/apply';
 export { answerAsked, askAtom } from './swap/ask';
 export { pendingAtom, type Waiting } from './swap/pending';

@@ -1,6 +1,6 @@
 import { announce, configAtom, drawerAtom, localeAtom, useAtom, useAtomValue, useLocation, useT } from '@maru/platform';
 import { Suspense, useEffect, useRef } from 'react';
-import { remoteStates } from '../federation/slots/states';
+import { cartEmptyAtom, mainLoadingAtom } from '../federation/slots/states';
 import { OverlayHost } from '../overlay/overlay-host';
 import { pageAt } from '../pages/lazy';
 import { useVisitorFrame } from '../pages/login/visitor-frame';
@@ -80,7 +80,7 @@ function useCartPath(menu: readonly RemoteMenu[], hasCart: boolean): string {
  * take it from the code and the odds. Text stands in a system font until then.
  */
 function useFonts(): void {
-  const waiting = useAtomValue(remoteStates).main.kind === 'loading';
+  const waiting = useAtomValue(mainLoadingAtom);
   useEffect(() => {
     if (waiting) return;
     const load = () => void import('@maru/ui/fonts.css');
@@ -102,11 +102,11 @@ function Scrim() {
  */
 export function Frame({ menu, slots, hostPage }: FrameProps) {
   const t = useT('host');
-  const cart = useAtomValue(remoteStates).cart;
+  const cartEmpty = useAtomValue(cartEmptyAtom);
   const page = hostPage === null ? null : pageAt(hostPage);
   const framed = useVisitorFrame() && hostPage !== paths.maintenance;
   const bare = (page?.bare ?? false) && !framed;
-  const hasCart = hostPage === null && cart.kind !== 'empty';
+  const hasCart = hostPage === null && !cartEmpty;
   const cartPath = useCartPath(menu, hasCart);
   useSportsRefresh();
   useRouteChange();

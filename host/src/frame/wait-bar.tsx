@@ -1,7 +1,7 @@
 import { atom, store, useAtomValue, useT } from '@maru/platform';
 import { loadingDelayMs } from '@maru/ui';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { remoteStates } from '../federation/slots/states';
+import { mainLoadingAtom } from '../federation/slots/states';
 
 /** How long the bar takes from end to end; a page that takes longer has an error state by then. */
 export const barMs = 5_000;
@@ -36,7 +36,7 @@ export function useSlow(waiting: boolean): boolean {
 /** A line at the top of the page while a navigation takes longer than 200 ms. A fast page never sees it. */
 export function WaitBar({ remote }: { remote: boolean }) {
   const t = useT('host');
-  const loading = useAtomValue(remoteStates).main.kind === 'loading';
+  const loading = useAtomValue(mainLoadingAtom);
   const pages = useAtomValue(waitsAtom);
   if (!useSlow(pages > 0 || (remote && loading))) return null;
   const style = { '--bar-ms': `${barMs}ms` } as CSSProperties;

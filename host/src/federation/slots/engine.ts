@@ -13,12 +13,16 @@ import { constructApplications, constructLayoutEngine, constructRoutes } from 's
 import { activeDocument } from '../document/active';
 import { layoutOf } from '../document/layout';
 import type { LoadResult } from '../loading/load-remote';
+import { isLoaded } from '../loading/load-remote';
 import type { LoadFailure } from '../loading/reasons';
 import { tellLoaded } from '../telemetry/loads';
 import { bring, noteFailure, noteMounted, retryAt } from './failures';
 import { guardedLifecycles, inertLifecycles, timeouts } from './lifecycles';
 import { type SlotName, slotNames } from './states';
 import { appsOnPage, dropStatus, publishSlots, setStatus, statusOf } from './status';
+
+/** A swap that takes longer than this is shown as loading. */
+const swapNoteMs = 150;
 
 type Registration = Parameters<typeof registerApplication>[0];
 /** Elements in which single-spa-layout arranges the applications of each slot. */
@@ -88,7 +92,7 @@ async function loadApplication(app: string) {
   const mount = mounts.find((one) => one.app === app);
   if (!mount) throw new Error(`no mount ${app}`);
   const { remote } = mount;
-  setStatus(app, { kind: 'loading', remote, since: Date.now() });
+  const settle = noteLoading(app, remote);
   const loaded = await bringActive(remote);
   const left = () => {
     // What failed is unloaded once it is off the page: coming back to it is a new try. Unless it is being tried already.
@@ -96,20 +100,40 @@ async function loadApplication(app: string) {
     if (failed()) setTimeout(() => failed() && void revive(app), 0);
   };
   if (!loaded.ok) {
+    settle();
     showFailure(mount, loaded);
     return { ...inertLifecycles({ left }), timeouts };
   }
   const { version, build } = loaded.release;
   const lifecycles = guardedLifecycles(mount, loaded, {
     mounted() {
+      settle();
       noteMounted(remote);
       tellLoaded(loaded.release);
       setStatus(app, { kind: 'mounted', remote, version, build });
     },
-    failed: (found) => showFailure(mount, noteFailure(remote, found)),
+    failed(found) {
+      settle();
+      showFailure(mount, noteFailure(remote, found));
+    },
     left,
   });
   return { ...lifecycles, timeouts };
+}
+
+/**
+ * Says that an application loads. In place of one that is up, of a build that is there already, it is said only when it
+ * takes longer: a swap would render the slot's state twice for nothing. Returns what ends it.
+ */
+function noteLoading(app: string, remote: string): () => void {
+  const loading = () => setStatus(app, { kind: 'loading', remote, since: Date.now() });
+  const release = activeDocument().remotes[remote];
+  if (statusOf(app)?.kind !== 'mounted' || !release || !isLoaded(release)) {
+    loading();
+    return () => {};
+  }
+  const timer = setTimeout(loading, swapNoteMs);
+  return () => clearTimeout(timer);
 }
 
 function showFailure({ app, remote }: ActiveMount, { reason, code }: LoadFailure): void {

@@ -1,4 +1,4 @@
-import { atom } from '@maru/platform';
+import { type Atom, atom } from '@maru/platform';
 import type { LoadCode, LoadReason } from '../loading/reasons';
 
 /** Places of the page that remotes mount in. */
@@ -28,3 +28,8 @@ export const remoteStates = atom<Record<SlotName, SlotStatus>>({
   main: { kind: 'empty' },
   cart: { kind: 'empty' },
 });
+
+/** Whether the centre waits for its remote; the frame renders when this changes, not with every state of a slot. */
+export const mainLoadingAtom: Atom<boolean> = atom((get) => get(remoteStates).main.kind === 'loading');
+/** Whether nothing belongs into the cart slot at this address. */
+export const cartEmptyAtom: Atom<boolean> = atom((get) => get(remoteStates).cart.kind === 'empty');

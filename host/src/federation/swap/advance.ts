@@ -10,6 +10,7 @@ import { exchange, exchangeCold, oneAfterAnother, takeOut } from './exchange';
 import { keptBuilds, retire } from './kept';
 import { type Pending, pendingOf, pendingRemotes, setUntil, takePending } from './pending';
 import { somethingWaits } from './signals';
+import { takeTurn } from './turn';
 
 /** What became of a build that was to be taken. */
 export type Step = 'swapped' | 'kept' | 'waiting' | 'nothing';
@@ -54,13 +55,15 @@ async function step(remote: string): Promise<Step> {
   const warmed = await warm(entry);
   if (warmed !== 'warm') return warmed;
   if (waits(entry)) return 'waiting';
-  return oneAfterAnother(async () => {
-    // While others were changed, a newer decision or a bet may have come.
-    if (pendingOf(remote) !== entry) return 'nothing';
-    if (waits(entry)) return 'waiting';
-    takePending(remote);
-    return (await put(entry)) ? 'swapped' : 'kept';
-  });
+  return oneAfterAnother(() =>
+    takeTurn(async () => {
+      // While others were changed, a newer decision or a bet may have come.
+      if (pendingOf(remote) !== entry) return 'nothing';
+      if (waits(entry)) return 'waiting';
+      takePending(remote);
+      return (await put(entry)) ? 'swapped' : 'kept';
+    }),
+  );
 }
 
 function waits(entry: Pending): boolean {

@@ -1,0 +1,26 @@
+import type { ReleaseDocument } from '@maru/contracts';
+import { mountsOf, redirectsOf } from '@maru/contracts/release-routes';
+import { type Atom, atom } from '@maru/platform';
+import { documentAtom } from './active';
+import { menusOf } from './menus';
+
+/**
+ * A part of the document that is the same object for as long as it says the same: another build of a remote with the
+ * same places and menu renders nothing of the frame.
+ */
+function part<T>(read: (document: ReleaseDocument) => T, plain: (value: T) => unknown = (value) => value): Atom<T> {
+  let last: { text: string; value: T } | null = null;
+  return atom((get) => {
+    const value = read(get(documentAtom));
+    const text = JSON.stringify(plain(value));
+    if (last?.text !== text) last = { text, value };
+    return last.value;
+  });
+}
+
+/** Redirects of all releases that the tab runs. */
+export const redirectsAtom = part(redirectsOf, (table) => [...table]);
+/** Their menu entries, in order. */
+export const menusAtom = part(menusOf);
+/** Their places. */
+export const mountsAtom = part(mountsOf);
