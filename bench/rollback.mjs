@@ -1,7 +1,7 @@
 /**
  * Many open tabs, one command: how long from `maru rollback` until the old build shows in every tab, without a reload.
  * The same way forward (promote) is measured beside it.
- * `node bench/rollback.mjs [--tabs 50] [--rounds 5] [--remote remote-feed]`: an ordinary page of 60 rows unless told;
+ * `node bench/rollback.mjs [--tabs 50] [--rounds 5] [--browsers 1] [--remote remote-feed]`: an ordinary page of 60 rows unless told;
  * remote-feed is the heaviest page, some 70 matches with live odds in every tab.
  */
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ const options = {
   tabs: { type: 'string', default: '50' },
   rounds: { type: 'string', default: '5' },
   remote: { type: 'string', default: 'remote-second' },
+  browsers: { type: 'string', default: '1' },
 };
 /** What each remote shows, and where. */
 const places = {
@@ -73,12 +74,17 @@ await runBench({ name: 'rollback', limitMinutes: 15, options }, async ({ values,
   await maru('swap', remote, 'now');
 
   const browser = await launchBrowser({ onEnd });
-  const states = await Promise.all(members.map(async (login) => storageState(await signIn(site.url, login))));
+  // Tabs of one browser, as a member has them, or of several browsers that do not know of each other.
+  const contexts = [];
+  for (let number = 0; number < Number(values.browsers); number += 1) {
+    const state = storageState(await signIn(site.url, members[number % members.length]));
+    const context = await browser.newContext({ ...desktop, storageState: state });
+    await context.addInitScript(probe, content);
+    contexts.push(context);
+  }
   const pages = [];
   for (let number = 0; number < tabs; number += 1) {
-    const context = await browser.newContext({ ...desktop, storageState: states[number % states.length] });
-    await context.addInitScript(probe, content);
-    const page = await context.newPage();
+    const page = await contexts[number % contexts.length].newPage();
     await page.goto(`${site.url}${path}`);
     await page.waitForFunction((wanted) => document.querySelectorAll(wanted).length > 20, content, { timeout: 60_000 });
     keepActive(page, { onEnd });
