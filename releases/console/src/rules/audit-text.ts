@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@maru/contracts';
 import type { Translate } from '../texts';
+import { officeNote } from './audit-office';
 import { kilobytes, percent, seconds } from './format';
 
 /** A line of the log as people read it. `title` is what was done, `note` why or with what. */
@@ -83,6 +84,15 @@ function noteOf(action: string, detail: Detail, t: Translate, known: (key: strin
     case 'release.demote':
     case 'release.alarm':
       return overBudget(detail, t, known);
+    case 'site.settings':
+    case 'member.change':
+    case 'popup.create':
+    case 'popup.change':
+    case 'popup.delete':
+    case 'message.memo':
+    case 'message.notice':
+    case 'code.create':
+      return officeNote(action, detail, t, known);
     default:
       return [plain(detail), note].filter(Boolean).join(' · ');
   }

@@ -4,16 +4,21 @@ import { AlarmsPage } from '../pages/alarms';
 import { useAlarms } from '../pages/alarms/use-alarms';
 import { AuditPage } from '../pages/audit';
 import { HealthPage } from '../pages/health';
+import { MaintenancePage } from '../pages/maintenance';
+import { MembersPage } from '../pages/members';
+import { NoticesPage } from '../pages/notices';
 import { ReleasesPage } from '../pages/releases';
+import { SettingsPage } from '../pages/settings';
 import { Empty, StaleNote } from '../parts/states';
 import { may } from '../rules/rights';
 import { type Me, type Session, SessionContext, useBase } from './context';
 import { firstPage, mayOpen, Nav } from './Nav';
 import { TopBar } from './TopBar';
 import { usePoll } from './use-poll';
-import { usePage } from './use-route';
+import { leaving, usePage } from './use-route';
 
 const everyMs = 2_000;
+const settingsMs = 10_000;
 
 /** The console behind the sign-in. */
 export function Console({ me, onSignedOut }: { me: Me; onSignedOut(): void }) {
@@ -25,6 +30,7 @@ export function Console({ me, onSignedOut }: { me: Me; onSignedOut(): void }) {
   const [search, setSearch] = useState('');
   const key = may(me.operator, 'releases:read') ? 'overview' : null;
   const { data: overview, staleSince, problem, reload } = usePoll(key, () => callApi('releases'), everyMs);
+  const site = usePoll(may(me.operator, 'site:write') ? 'site' : null, () => callApi('opsSettings'), settingsMs);
   const alarms = useAlarms(base, me);
   const main = useRef<HTMLElement>(null);
   const session = useMemo<Session>(
@@ -34,12 +40,15 @@ export function Console({ me, onSignedOut }: { me: Me; onSignedOut(): void }) {
       staleSince,
       problem,
       reload,
+      site,
       async signOut() {
-        await callApi('opsLogout');
-        onSignedOut();
+        leaving(async () => {
+          await callApi('opsLogout');
+          onSignedOut();
+        });
       },
     }),
-    [me, overview, staleSince, problem, reload, callApi, onSignedOut],
+    [me, overview, staleSince, problem, reload, site, callApi, onSignedOut],
   );
   const title = page ? t(`nav.${page}`) : t('not_found');
   // Another page is told to screen readers by its heading, as a page load would; the first one is not stolen the focus.
@@ -56,6 +65,10 @@ export function Console({ me, onSignedOut }: { me: Me; onSignedOut(): void }) {
     if (!mayOpen(page, me.operator)) return <Empty icon="lock" title={t('forbidden')} />;
     if (page === 'health') return <HealthPage />;
     if (page === 'alarms') return <AlarmsPage alarms={alarms} />;
+    if (page === 'settings') return <SettingsPage />;
+    if (page === 'notices') return <NoticesPage />;
+    if (page === 'maintenance') return <MaintenancePage />;
+    if (page === 'members') return <MembersPage />;
     if (page === 'access') return <AccessPage />;
     if (page === 'audit') return <AuditPage />;
     return <ReleasesPage search={search} />;

@@ -1,30 +1,38 @@
 import type { Permission } from '@maru/contracts';
+import { maintenanceOf } from '../pages/maintenance/rules';
 import { Icon } from '../parts/Icon';
+import { Tag } from '../parts/Tag';
 import { may } from '../rules/rights';
 import { useBase, useSession } from './context';
 import { addressOfPage, goTo, type Page } from './use-route';
 
-const entries: readonly { page: Page; icon: string; needs: Permission }[] = [
-  { page: 'releases', icon: 'stack-2', needs: 'releases:read' },
-  { page: 'health', icon: 'activity', needs: 'releases:read' },
-  { page: 'alarms', icon: 'alert-triangle', needs: 'audit:read' },
-  { page: 'access', icon: 'users', needs: 'operators:manage' },
-  { page: 'audit', icon: 'history', needs: 'audit:read' },
+/** The menu; one of the permissions is enough. */
+const entries: readonly { page: Page; icon: string; needs: readonly Permission[] }[] = [
+  { page: 'releases', icon: 'stack-2', needs: ['releases:read'] },
+  { page: 'health', icon: 'activity', needs: ['releases:read'] },
+  { page: 'alarms', icon: 'alert-triangle', needs: ['audit:read'] },
+  { page: 'settings', icon: 'settings', needs: ['site:write'] },
+  { page: 'notices', icon: 'speakerphone', needs: ['site:write', 'messages:send'] },
+  { page: 'maintenance', icon: 'tool', needs: ['site:write'] },
+  { page: 'members', icon: 'user', needs: ['members:read'] },
+  { page: 'access', icon: 'users', needs: ['operators:manage'] },
+  { page: 'audit', icon: 'history', needs: ['audit:read'] },
 ];
 
 /** Whether somebody may open a page; what they may not is not in the menu either. */
 export function mayOpen(page: Page, operator: Parameters<typeof may>[0]): boolean {
-  return entries.some((entry) => entry.page === page && may(operator, entry.needs));
+  return entries.some((entry) => entry.page === page && entry.needs.some((need) => may(operator, need)));
 }
 
 /** The page to begin with: the first one that somebody may open. */
 export function firstPage(operator: Parameters<typeof may>[0]): Page {
-  return entries.find(({ needs }) => may(operator, needs))?.page ?? 'releases';
+  return entries.find(({ needs }) => needs.some((need) => may(operator, need)))?.page ?? 'releases';
 }
 
 export function Nav({ page, unread }: { page: Page | null; unread: number }) {
   const { t } = useBase();
-  const { me } = useSession();
+  const { me, site } = useSession();
+  const closed = maintenanceOf(site.data?.settings ?? []) !== null;
   return (
     <nav className="ops__nav" aria-label={t('nav.label')}>
       {entries
@@ -43,6 +51,7 @@ export function Nav({ page, unread }: { page: Page | null; unread: number }) {
           >
             <Icon name={entry.icon} />
             <span className="grow">{t(`nav.${entry.page}`)}</span>
+            {entry.page === 'maintenance' && closed && <Tag tone="danger">{t('maintenance.tag')}</Tag>}
             {entry.page === 'alarms' && unread > 0 && <span className="count count--alert">{unread}</span>}
           </a>
         ))}

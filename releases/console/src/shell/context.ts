@@ -3,11 +3,13 @@ import { createContext, useContext } from 'react';
 import type { CallApi } from '../api/client';
 import type { Answer } from '../api/routes';
 import type { Translate } from '../texts';
+import type { Polled } from './use-poll';
 
 export type Theme = 'dark' | 'light';
 export type Tone = 'success' | 'caution' | 'danger' | 'info';
 export type Me = Answer<'opsMe'>;
 export type Overview = Answer<'releases'>;
+export type Site = Polled<Answer<'opsSettings'>>;
 
 /** Language, theme and the way to the API; everywhere, also before the sign-in. */
 export interface Base {
@@ -31,6 +33,8 @@ export interface Session {
   /** Why the first answer did not come. */
   problem: string | null;
   reload(): Promise<void>;
+  /** The site's settings, polled; never answered for those who may not change them. */
+  site: Site;
   signOut(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Result } from '../api/client';
 
 /** A hidden page looks less often. */
@@ -70,5 +70,5 @@ export function usePoll<T>(key: string | null, load: () => Promise<Result<T>>, e
   }, [key, everyMs, reload]);
 
   const { data, staleSince, problem } = state.key === key ? state : { data: null, staleSince: null, problem: null };
-  return { data, staleSince, problem, reload };
+  return useMemo(() => ({ data, staleSince, problem, reload }), [data, staleSince, problem, reload]);
 }

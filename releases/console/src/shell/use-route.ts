@@ -1,7 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
 /** The console's pages; each is an address of its own. */
-export const pages = ['releases', 'health', 'alarms', 'access', 'audit'] as const;
+export const pages = [
+  'releases',
+  'health',
+  'alarms',
+  'settings',
+  'notices',
+  'maintenance',
+  'members',
+  'access',
+  'audit',
+] as const;
 export type Page = (typeof pages)[number];
 
 /** '/ops' is the first page. */
@@ -14,13 +24,40 @@ export function pageOf(path: string): Page | null {
   return pages.find((page) => page === name) ?? null;
 }
 
+/** Asked before the page is left; it calls `go` once it may be. */
+type Guard = (go: () => void) => void;
+let guard: Guard | null = null;
+let shown = '';
 const moved = new Set<() => void>();
+
+function tell(): void {
+  shown = location.pathname;
+  for (const listener of moved) listener();
+}
+
+/** The browser's own way back has moved already: a held page takes its address back and asks first. */
+function onPop(): void {
+  const target = location.pathname;
+  if (!guard || target === shown) {
+    tell();
+    return;
+  }
+  history.pushState(null, '', shown);
+  guard(() => {
+    history.pushState(null, '', target);
+    tell();
+  });
+}
+
 function subscribe(listener: () => void): () => void {
+  if (moved.size === 0) {
+    shown = location.pathname;
+    addEventListener('popstate', onPop);
+  }
   moved.add(listener);
-  addEventListener('popstate', listener);
   return () => {
     moved.delete(listener);
-    removeEventListener('popstate', listener);
+    if (moved.size === 0) removeEventListener('popstate', onPop);
   };
 }
 
@@ -28,7 +65,23 @@ export function usePage(): Page | null {
   return pageOf(useSyncExternalStore(subscribe, () => location.pathname));
 }
 
+/** Does what leaves the page: at once, or after whoever holds it has been asked. */
+export function leaving(go: () => void): void {
+  if (guard) guard(go);
+  else go();
+}
+
 export function goTo(page: Page): void {
-  history.pushState(null, '', addressOfPage(page));
-  for (const listener of moved) listener();
+  leaving(() => {
+    history.pushState(null, '', addressOfPage(page));
+    tell();
+  });
+}
+
+/** Holds the page until `ask` lets it go. Answers what ends it. */
+export function hold(ask: Guard): () => void {
+  guard = ask;
+  return () => {
+    if (guard === ask) guard = null;
+  };
 }

@@ -1,9 +1,10 @@
-import type { ReleaseSummary, RemoteOverview } from '@maru/contracts';
+import { type OperatorRole, operatorRoles, type ReleaseSummary, type RemoteOverview } from '@maru/contracts';
 import type { Me, Overview } from '../shell/context';
 
 export interface Call {
   method: string;
   path: string;
+  query: URLSearchParams;
   body: unknown;
   headers: Headers;
 }
@@ -38,15 +39,14 @@ export function remoteOf(remote: string, more: Partial<RemoteOverview> = {}): Re
   };
 }
 
-export function meOf(role: 'release_manager' | 'viewer' | 'admin', more: Partial<Me> = {}): Me {
-  const permissions: Me['operator']['permissions'] =
-    role === 'viewer'
-      ? ['releases:read', 'audit:read']
-      : ['releases:read', 'releases:publish', 'releases:promote', 'audit:read'];
-  if (role === 'admin') permissions.push('operators:manage');
+export function meOf(role: OperatorRole, more: Partial<Me> = {}): Me {
+  const permissions = [...operatorRoles[role]];
   const operator = { id: 1, kind: 'account' as const, name: '이서연', role, permissions, remotes: ['*'] };
   return { operator, environment: 'local', confirm: false, version: '0.1.0', ...more };
 }
+
+/** A back office without anything. */
+const emptyOffice = { settings: [], popups: [], members: [], codes: [], contacts: [], more: false };
 
 /** The API as far as the console asks it; each answer can be replaced while a test runs. */
 export class FakeApi {
@@ -65,9 +65,10 @@ export class FakeApi {
   install(): void {
     globalThis.fetch = (async (input: string, init: RequestInit = {}) => {
       const method = init.method ?? 'GET';
-      const path = String(input).split('?')[0]!;
+      const [path = '', search] = String(input).split('?');
+      const query = new URLSearchParams(search);
       const body = init.body ? JSON.parse(String(init.body)) : undefined;
-      const call = { method, path, body, headers: new Headers(init.headers) };
+      const call = { method, path, query, body, headers: new Headers(init.headers) };
       this.calls.push(call);
       const reply = this.#replyTo(call);
       if (reply === 'no answer') throw new TypeError('Failed to fetch');
@@ -95,7 +96,7 @@ export class FakeApi {
     }
     if (key === 'GET /api/ops/audit') return { body: { entries: [], more: false } };
     if (key.endsWith('/health')) return { body: { remote: 'remote-feed', stable: null, canary: null } };
-    return { body: { serial: 8, releases: [], accounts: [], tokens: [] } };
+    return { body: { serial: 8, releases: [], accounts: [], tokens: [], ...emptyOffice } };
   }
 }
 

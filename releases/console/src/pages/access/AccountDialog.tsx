@@ -1,10 +1,10 @@
 import type { OperatorAccount, OperatorRole } from '@maru/contracts';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../parts/Dialog';
+import { Field, FormProblem } from '../../parts/Fields';
 import { useBase } from '../../shell/context';
-import { Field, FormProblem } from './Fields';
+import { useSubmit } from '../../shell/use-submit';
 import { roles, splitRemotes } from './rules';
-import { useSubmit } from './use-submit';
 
 interface AccountDialogProps {
   /** Null: a new one. */

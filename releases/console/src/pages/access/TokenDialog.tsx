@@ -1,18 +1,20 @@
 import type { Permission } from '@maru/contracts';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../parts/Dialog';
+import { Field, FormProblem } from '../../parts/Fields';
 import { Icon } from '../../parts/Icon';
 import { may } from '../../rules/rights';
 import { useBase, useSession } from '../../shell/context';
-import { Field, FormProblem } from './Fields';
+import { useCopy } from '../../shell/use-copy';
+import { useSubmit } from '../../shell/use-submit';
 import { permissions, splitRemotes } from './rules';
-import { useSubmit } from './use-submit';
 
 const defaultDays = 90;
 
 /** Makes a token and shows its secret this once. */
 export function TokenDialog({ onClose, onDone }: { onClose(): void; onDone(): void }) {
-  const { t, say } = useBase();
+  const { t } = useBase();
+  const copy = useCopy();
   const { me } = useSession();
   const { busy, errors, message, submit } = useSubmit();
   const [name, setName] = useState('');
@@ -34,14 +36,6 @@ export function TokenDialog({ onClose, onDone }: { onClose(): void; onDone(): vo
     setSecret(made.secret);
     onDone();
   };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      say('success', t('access.copied'));
-    } catch {
-      say('caution', t('access.copy_failed'));
-    }
-  };
 
   if (secret) {
     return (
@@ -57,7 +51,7 @@ export function TokenDialog({ onClose, onDone }: { onClose(): void; onDone(): vo
           <button type="button" className="btn" onClick={onClose}>
             {t('close')}
           </button>
-          <button type="button" className="btn btn--primary" onClick={copy}>
+          <button type="button" className="btn btn--primary" onClick={() => copy(secret)}>
             <Icon name="copy" />
             {t('access.copy')}
           </button>

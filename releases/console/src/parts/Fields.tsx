@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../../parts/Icon';
+import { Icon } from './Icon';
 
 interface FieldProps {
   label: string;

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Tabs } from '../../parts/Tabs';
+import { useT } from '../../shell/context';
+import { Codes } from './Codes';
+import { Contacts } from './Contacts';
+import { Members } from './Members';
+
+const views = { members: Members, codes: Codes, contacts: Contacts } as const;
+type View = keyof typeof views;
+
+/** Members, the codes that they register with, and what visitors wrote. */
+export function MembersPage() {
+  const t = useT();
+  const [view, setView] = useState<View>('members');
+  const Shown = views[view];
+  return (
+    <>
+      <div>
+        <h1>{t('nav.members')}</h1>
+        <p className="muted">{t('member.intro')}</p>
+      </div>
+      <Tabs<View>
+        label={t('nav.members')}
+        chosen={view}
+        onChoose={setView}
+        tabs={[
+          { name: 'members', text: t('member.list') },
+          { name: 'codes', text: t('code.title') },
+          { name: 'contacts', text: t('contact.title') },
+        ]}
+      >
+        <Shown />
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** Elements that the server keeps of an operator's HTML, with their attributes; a test holds the list against it. */
+export const kept: Readonly<Record<string, readonly string[]>> = {
+  p: [],
+  br: [],
+  hr: [],
+  b: [],
+  strong: [],
+  i: [],
+  em: [],
+  u: [],
+  s: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  ul: [],
+  ol: [],
+  li: [],
+  blockquote: [],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  a: [],
+  img: ['src', 'alt', 'width', 'height'],
+};
+/** Elements whose text is not for readers. */
+const withoutText = new Set(['script', 'style', 'textarea', 'option', 'title', 'noscript', 'iframe']);
+/** An address on this site: one slash, and neither another one nor a backslash. */
+const ownAddress = /^\/(?![/\\])/;
+
+/**
+ * Builds in `page` what the site would show of an operator's HTML. Nothing of the parsed document is taken over: every
+ * element is made anew and only gets attributes of the list, so nothing that could run or load from elsewhere comes
+ * along. Links keep their address as a hint only: a preview leads nowhere.
+ */
+export function cleanHtml(parsed: Document, page: Document): DocumentFragment {
+  const out = page.createDocumentFragment();
+  for (const child of parsed.body.childNodes) append(child, out, page);
+  return out;
+}
+
+function append(node: Node, to: Node, page: Document): void {
+  if (node.nodeType === Node.TEXT_NODE) {
+    to.appendChild(page.createTextNode(node.nodeValue ?? ''));
+    return;
+  }
+  if (node.nodeType !== Node.ELEMENT_NODE) return;
+  const element = node as Element;
+  const name = element.localName;
+  if (withoutText.has(name)) return;
+  const attributes = Object.hasOwn(kept, name) ? kept[name]! : null;
+  let inner = to;
+  if (attributes) {
+    if (name === 'img' && !ownAddress.test(element.getAttribute('src') ?? '')) return;
+    const made = page.createElement(name);
+    for (const attribute of attributes) {
+      const value = element.getAttribute(attribute);
+      if (value !== null) made.setAttribute(attribute, value);
+    }
+    if (name === 'a') made.title = element.getAttribute('href') ?? '';
+    if (name === 'img' && !made.hasAttribute('alt')) made.setAttribute('alt', '');
+    to.appendChild(made);
+    inner = made;
+  }
+  for (const child of element.childNodes) append(child, inner, page);
+}
