@@ -7,6 +7,8 @@ export const demoOperators = [
   { login: 'opsadmin', name: '박지훈', role: 'admin', remotes: ['*'] },
   { login: 'ops1', name: '이서연', role: 'release_manager', remotes: ['*'] },
   { login: 'ops2', name: '김도윤', role: 'viewer', remotes: [] },
+  { login: 'ops3', name: '정하은', role: 'site_manager', remotes: [] },
+  { login: 'ops4', name: '한지우', role: 'support', remotes: [] },
   { login: 'team-feed', name: '피드팀', role: 'publisher', remotes: ['remote-feed'] },
 ] as const;
 export const demoOperatorPassword = 'maru-ops-demo-1';

@@ -25,7 +25,10 @@ test.each([
   ['<div><style>p{}</style><span>a</span></div>', 'a'],
   ['<svg><script>x()</script><text>a</text></svg>', 'a'],
   ['<a href="javascript:x()">a</a>', '<a title="javascript:x()">a</a>'],
-  ['<math><mtext><table><mglyph><style><img src=x onerror=x()></style></mglyph></table></mtext></math>', '<table></table>'],
+  [
+    '<math><mtext><table><mglyph><style><img src=x onerror=x()></style></mglyph></table></mtext></math>',
+    '<table></table>',
+  ],
 ])('%s becomes %s', (html, expected) => {
   expect(clean(html)).toBe(expected);
 });
