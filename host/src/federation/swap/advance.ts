@@ -56,12 +56,12 @@ async function step(remote: string): Promise<Step> {
   if (warmed !== 'warm') return warmed;
   if (waits(entry)) return 'waiting';
   return oneAfterAnother(() =>
-    takeTurn(async () => {
+    takeTurn(async (over) => {
       // While others were changed, a newer decision or a bet may have come.
       if (pendingOf(remote) !== entry) return 'nothing';
       if (waits(entry)) return 'waiting';
       takePending(remote);
-      return (await put(entry)) ? 'swapped' : 'kept';
+      return (await put(entry, over)) ? 'swapped' : 'kept';
     }),
   );
 }
@@ -93,7 +93,8 @@ async function warm(entry: Pending): Promise<'warm' | 'kept' | 'nothing'> {
   return 'kept';
 }
 
-async function put({ remote, release, channel, warmMs }: Pending): Promise<boolean> {
+/** `shown` is called when the page shows what was put in place; tidying up comes after. */
+async function put({ remote, release, channel, warmMs }: Pending, shown: () => void): Promise<boolean> {
   const old = activeDocument().remotes[remote];
   if (!old) return false;
   if (!release) {
@@ -106,7 +107,7 @@ async function put({ remote, release, channel, warmMs }: Pending): Promise<boole
   }
   const began = performance.now();
   tellLoaded(release, true);
-  if (await exchange(old, release, channel)) {
+  if (await exchange(old, release, channel, shown)) {
     tell({ remote, id: idOf(release), kind: 'loaded', ms: (warmMs ?? 0) + performance.now() - began });
     return true;
   }

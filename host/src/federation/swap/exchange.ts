@@ -88,9 +88,14 @@ function holdPlaces(remote: string): () => void {
 
 /**
  * Replaces a running build by one that is warm. The one that leaves stays loaded for a while. When the new one cannot
- * be mounted, the old one comes back and false is returned.
+ * be mounted, the old one comes back and false is returned. `shown`: the new one stands, what follows is tidying up.
  */
-export async function exchange(old: Release, release: Release, channel?: string): Promise<boolean> {
+export async function exchange(
+  old: Release,
+  release: Release,
+  channel?: string,
+  shown: () => void = () => {},
+): Promise<boolean> {
   const { remote } = release;
   const was = activeDocument().channels?.[remote];
   const giveBack = holdPlaces(remote);
@@ -112,6 +117,7 @@ export async function exchange(old: Release, release: Release, channel?: string)
     return false;
   }
   giveBack();
+  shown();
   tell({ remote, id: idOf(release), kind: 'swapped', ms: blank });
   if (was === 'dev') await retire(old);
   else await setAside(old);

@@ -51,6 +51,20 @@ test('a tab that hangs holds the others up for a while only', async () => {
   await expect(takeTurn(async () => 'done')).resolves.toBe('done');
 });
 
+test('work that says that it is over lets the next tab begin', async () => {
+  withLocks(fakeLocks());
+  const endless = Array.from({ length: 8 }, () =>
+    takeTurn((over) => {
+      over();
+      return new Promise(() => {});
+    }),
+  );
+  expect(endless).toHaveLength(8);
+  const from = Date.now();
+  await takeTurn(async () => {});
+  expect(Date.now() - from).toBeLessThan(1_500);
+});
+
 test('what the work throws is thrown, and the work is not done twice', async () => {
   withLocks(fakeLocks());
   let times = 0;

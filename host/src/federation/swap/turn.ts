@@ -1,7 +1,7 @@
 /** How many tabs of one browser change a build at the same time: more would only take the processor from each other. */
-const places = Math.max(1, Math.min(4, navigator.hardwareConcurrency || 2));
+const places = Math.max(1, Math.min(4, Math.floor((navigator.hardwareConcurrency || 2) / 2)));
 /** A tab that hangs must not hold the others up for longer. */
-const patienceMs = 800;
+const patienceMs = 2_000;
 /** Tabs that nobody sees let the others go first. */
 const hiddenMs = 150;
 
@@ -10,22 +10,27 @@ let next = Math.floor(Math.random() * places);
 /**
  * Does a piece of work when it is this tab's turn among the tabs of the browser, or after a while in any case. A change
  * of a build takes some 20 ms of the processor; fifty tabs that do it at once would each show nothing for as long as
- * all of them together need.
+ * all of them together need. The work says by `over` that the member's part is done; what it does after that keeps no
+ * other tab waiting.
  */
-export async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function takeTurn<T>(work: (over: () => void) => Promise<T>): Promise<T> {
   const { locks } = navigator;
-  if (!locks) return work();
+  if (!locks) return work(() => {});
   if (document.visibilityState === 'hidden') await new Promise((resolve) => setTimeout(resolve, hiddenMs));
   next = (next + 1) % places;
-  let begun = false;
-  try {
-    return await locks.request(`maru-swap-${next}`, { signal: AbortSignal.timeout(patienceMs) }, () => {
-      begun = true;
-      return work();
+  let result: Promise<T> | undefined;
+  const begin = () =>
+    new Promise<void>((over) => {
+      result = work(over);
+      result.then(
+        () => over(),
+        () => over(),
+      );
     });
-  } catch (error) {
+  try {
+    await locks.request(`maru-swap-${next}`, { signal: AbortSignal.timeout(patienceMs) }, begin);
+  } catch {
     // Not our turn in time, or no locks here (a page without storage): the work does not depend on it.
-    if (begun) throw error;
-    return work();
   }
+  return result ?? work(() => {});
 }
