@@ -1,4 +1,5 @@
 import type { SettingRow } from '@maru/contracts';
+import { count } from '../../rules/format';
 import { hasText, type Translate } from '../../texts';
 import { listOf } from './rules';
 
@@ -14,6 +15,7 @@ export function settingName(key: string, t: Translate): string {
 export function tellValue({ kind }: Pick<SettingRow, 'kind'>, value: unknown, t: Translate): string {
   if (value === null || value === '') return t('settings.none');
   if (kind === 'flag') return t(value === 1 ? 'settings.on' : 'settings.off');
+  if (typeof value === 'number') return count(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -29,8 +29,8 @@ test('changes are shown before and after, asked about once, and sent together', 
   await user.click(screen.getByRole('switch', { name: '쿠폰' }));
   expect(api.changes()).toEqual([]);
   const { dialog, press } = await save(opened);
-  expect(dialog.getByText('3000000')).toBeVisible();
-  expect(dialog.getByText('500000')).toBeVisible();
+  expect(dialog.getByText('3,000,000')).toBeVisible();
+  expect(dialog.getByText('500,000')).toBeVisible();
   await press();
   expect(await screen.findByText('설정 2개를 저장했습니다.', {}, slow)).toBeVisible();
   expect(api.changes().map(({ body }) => body)).toEqual([
