@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerDocument } from './document-route';
 import { registerFiles } from './files';
 import { registerPages, type SiteServices } from './page-route';
 
@@ -11,6 +12,7 @@ export function siteModule(services: SiteServices): {
 } {
   return {
     async register(app, what = 'pages') {
+      registerDocument(app, services);
       await registerFiles(app, services);
       if (what === 'pages') registerPages(app, services);
     },

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -284,6 +284,19 @@ describe('the site', () => {
     expect(answer.headers['content-type']).toMatch(/javascript/);
     expect((await get('/releases/document.json')).headers['cache-control']).toBe('no-cache');
     expect((await get('/robots.txt')).body).toBe('User-agent: *');
+  });
+  test('the release document is sent compressed, asked for again without being sent twice, and fresh at once', async () => {
+    const file = join(folder, 'releases/document.json');
+    const before = await readFile(file, 'utf8');
+    const packed = await get('/releases/document.json', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(before);
+    const again = await get('/releases/document.json', { 'if-none-match': String(packed.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const next = JSON.stringify(signText(JSON.stringify({ ...registry, serial: registry.serial + 1 }), key));
+    await writeFile(file, next);
+    expect((await get('/releases/document.json')).body).toBe(next);
+    await writeFile(file, before);
   });
   test('nothing outside the folders is served', async () => {
     for (const url of [
