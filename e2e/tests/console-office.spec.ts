@@ -98,7 +98,7 @@ test('what operators do in the console reaches a member who has the site open', 
     await drawer.getByLabel('중요 쪽지').check();
     await drawer.getByRole('button', { name: '쪽지 보내기' }).click();
     await expect(member).toHaveURL(/\/cscenter\/memo/, wait);
-    await member.getByRole('main').getByText('쪽지 시험').first().click();
+    await member.getByRole('button', { name: /쪽지 시험/ }).click();
     await expect(member.getByText('읽어주세요.').first()).toBeVisible(wait);
     await expect(async () => {
       await member.goto('/home');

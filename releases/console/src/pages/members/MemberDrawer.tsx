@@ -33,7 +33,9 @@ export function MemberDrawer({ member, onClose, onChanged }: MemberDrawerProps) 
   return (
     <Dialog kind="wide" title={member.login} unsaved={unsaved.form || unsaved.memo} onClose={onClose}>
       <div className="modal__body stack stack--lg">
-        <StatusTag member={member} />
+        <p>
+          <StatusTag member={member} />
+        </p>
         <dl className="facts">
           {facts.map(([name, value]) => (
             <div key={name}>
