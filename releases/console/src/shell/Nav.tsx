@@ -1,4 +1,5 @@
 import type { Permission } from '@maru/contracts';
+import { useEffect, useRef } from 'react';
 import { maintenanceOf } from '../pages/maintenance/rules';
 import { Icon } from '../parts/Icon';
 import { Tag } from '../parts/Tag';
@@ -32,9 +33,16 @@ export function firstPage(operator: Parameters<typeof may>[0]): Page {
 export function Nav({ page, unread }: { page: Page | null; unread: number }) {
   const { t } = useBase();
   const { me, site } = useSession();
+  const menu = useRef<HTMLElement>(null);
+  // On narrow screens the menu is a strip: where one is must be in sight.
+  useEffect(() => {
+    const strip = menu.current!;
+    const current = strip.querySelector<HTMLElement>('[aria-current]');
+    if (current) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
+  }, [page]);
   const closed = maintenanceOf(site.data?.settings ?? []) !== null;
   return (
-    <nav className="ops__nav" aria-label={t('nav.label')}>
+    <nav className="ops__nav" ref={menu} aria-label={t('nav.label')}>
       {entries
         .filter((entry) => mayOpen(entry.page, me.operator))
         .map((entry) => (
