@@ -1,5 +1,5 @@
 import { announce, configAtom, drawerAtom, localeAtom, useAtom, useAtomValue, useLocation, useT } from '@maru/platform';
-import { Suspense, useEffect, useRef } from 'react';
+import { memo, Suspense, useEffect, useRef } from 'react';
 import { cartEmptyAtom, mainLoadingAtom } from '../federation/slots/states';
 import { OverlayHost } from '../overlay/overlay-host';
 import { pageAt } from '../pages/lazy';
@@ -96,6 +96,17 @@ function Scrim() {
   return <div className="scrim" aria-hidden="true" onClick={() => setDrawer(null)} />;
 }
 
+/** Parts that ask for the address themselves where they need it: a change of route renders those places alone. */
+const still = {
+  Header: memo(Header),
+  LeftRail: memo(LeftRail),
+  RightRail: memo(RightRail),
+  BottomBar: memo(BottomBar),
+  Footer: memo(Footer),
+  LiveNote: memo(LiveNote),
+  OverlayHost: memo(OverlayHost),
+};
+
 /**
  * The whole page: header, left rail, centre, right rail, bottom bar, drawers, overlay layer. The slot elements stay in
  * the DOM whatever is shown, hidden under pages of the host, so that a remote is never torn out by the frame.
@@ -124,22 +135,22 @@ export function Frame({ menu, slots, hostPage }: FrameProps) {
           {t('nav.skip')}
         </a>
       )}
-      {bare ? null : <Header />}
+      {bare ? null : <still.Header />}
       <div className="shell" hidden={bare}>
-        {bare ? null : <LeftRail />}
+        {bare ? null : <still.LeftRail />}
         <main className="main" id={bare ? undefined : 'main'} tabIndex={-1}>
-          {hostPage === null ? null : <LiveNote />}
+          {hostPage === null ? null : <still.LiveNote />}
           <div data-slot="main" ref={slots.main} hidden={hostPage !== null} />
           {bare ? null : shown}
-          {bare ? null : <Footer />}
+          {bare ? null : <still.Footer />}
         </main>
-        <RightRail cartSlot={slots.cart} hasCart={hasCart} cartPath={cartPath} bare={bare} />
+        <still.RightRail cartSlot={slots.cart} hasCart={hasCart} cartPath={cartPath} bare={bare} />
       </div>
-      {bare ? null : <BottomBar hasCart={hasCart} cartPath={cartPath} />}
+      {bare ? null : <still.BottomBar hasCart={hasCart} cartPath={cartPath} />}
       {bare ? shown : <Scrim />}
       <WaitBar remote={hostPage === null} />
       <Extras hostPage={hostPage} />
-      <OverlayHost />
+      <still.OverlayHost />
     </MenuProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { drawerAtom, useAtom, useAtomValue, useT } from '@maru/platform';
 import { ErrorState, IconButton, LoadingDelay, Skeleton } from '@maru/ui';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useVisitorFrame } from '../../pages/login/visitor-frame';
 import { Brand } from '../header/brand';
 import { VisitorButtons } from '../header/visitor-buttons';
@@ -18,7 +18,7 @@ function Matches() {
   const sports = useAtomValue(sportsAtom);
   const [text, setText] = useState('');
   const [refused, setRefused] = useState(false);
-  const tree = sports && sports !== 'failed' ? sportsTree(sports) : [];
+  const tree = useMemo(() => (sports && sports !== 'failed' ? sportsTree(sports) : []), [sports]);
   const result = searchTree(tree, text);
   const matches = useMatches(result.kind === 'hits');
   const change = (value: string) => {

@@ -1,6 +1,6 @@
 import { Link, useLocation, useT } from '@maru/platform';
 import { Flag, Icon } from '@maru/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react';
 import type { TreeNode } from '../sports/tree';
 import { treeStep } from './tree-keys';
 
@@ -10,12 +10,14 @@ interface NodeProps {
   open: ReadonlySet<string>;
   /** The item that Tab stops at. */
   stop: string;
+  /** The address, where it is one of the tree's; empty elsewhere. */
   here: string;
   onToggle(key: string): void;
   onStop(key: string): void;
 }
 
-function Node(props: NodeProps) {
+/** A row and what is under it. It renders when its own part changes, not with every change of route. */
+const Node = memo(function Node(props: NodeProps) {
   const { node, level, open, stop } = props;
   const expanded = open.has(node.key);
   const shared = {
@@ -53,7 +55,7 @@ function Node(props: NodeProps) {
       ) : null}
     </li>
   );
-}
+});
 
 /** Today's matches by sport, country and league. One Tab stop; the arrows move as in the tree pattern. */
 export function MatchTree({ nodes }: { nodes: readonly TreeNode[] }) {
@@ -62,13 +64,18 @@ export function MatchTree({ nodes }: { nodes: readonly TreeNode[] }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(firstOpen(nodes)));
   const [stop, setStop] = useState(nodes[0]?.key ?? '');
 
-  const toggle = (key: string, to?: boolean) =>
-    setOpen((known) => {
-      const next = new Set(known);
-      if (to ?? !next.has(key)) next.add(key);
-      else next.delete(key);
-      return next;
-    });
+  const toggle = useCallback(
+    (key: string, to?: boolean) =>
+      setOpen((known) => {
+        const next = new Set(known);
+        if (to ?? !next.has(key)) next.add(key);
+        else next.delete(key);
+        return next;
+      }),
+    [],
+  );
+  const addresses = useMemo(() => new Set(addressesOf(nodes)), [nodes]);
+  const address = `${pathname}${search}`;
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=treeitem]')];
@@ -95,7 +102,7 @@ export function MatchTree({ nodes }: { nodes: readonly TreeNode[] }) {
           level={1}
           open={open}
           stop={stop}
-          here={`${pathname}${search}`}
+          here={addresses.has(address) ? address : ''}
           onToggle={toggle}
           onStop={setStop}
         />
@@ -109,4 +116,9 @@ function firstOpen(nodes: readonly TreeNode[]): string[] {
   const sport = nodes[0];
   const country = sport?.children[0];
   return [sport?.key, country?.key].filter((key) => key !== undefined);
+}
+
+/** Where the leagues of a tree lead. */
+function addressesOf(nodes: readonly TreeNode[]): string[] {
+  return nodes.flatMap(({ to, children }) => (to ? [to] : addressesOf(children)));
 }
