@@ -2,14 +2,18 @@ import { chromium } from '@playwright/test';
 import { systemChromium } from '../../scripts/lib/chromium.mjs';
 import { Problem } from '../../scripts/lib/problem.mjs';
 
-/** Starts the system's Chromium; it ends with the benchmark. */
-export async function launchBrowser({ onEnd }) {
+/**
+ * Starts the system's Chromium; it ends with the benchmark.
+ * @param {{onEnd(stop: () => unknown): void}} tools
+ * @param {string[]} [moreArgs]
+ */
+export async function launchBrowser({ onEnd }, moreArgs = []) {
   const executablePath = systemChromium();
   if (!executablePath) throw new Problem('There is no Chromium. Install it, or set CHROMIUM to its path.');
   const browser = await chromium.launch({
     executablePath,
     // A container's root has no user namespaces, and /dev/shm may be small.
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--enable-precise-memory-info'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--enable-precise-memory-info', ...moreArgs],
   });
   onEnd(() => browser.close());
   return browser;

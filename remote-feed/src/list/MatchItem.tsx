@@ -28,24 +28,19 @@ export const MatchItem = memo(function MatchItem(props: Props) {
 });
 
 function Item({ id, category, query, selected, entry }: Props & { entry: MatchEntry }) {
-  const t = useT('feed');
   const info = useSignal(entry.info);
   const [home, away] = [info.home.name, info.away.name];
   const live = category === 1;
   return (
     <li className={live ? 'lm' : 'lm lm--pre'} aria-current={selected ? 'true' : undefined}>
       {live ? <LiveClock info={info} /> : <Start at={info.match_time} />}
-      <Link
-        className="lm__teams"
-        to={listAddress(category, query, id)}
-        replace
-        aria-label={live ? `${home} ${info.scores.home}, ${away} ${info.scores.away}` : t('list.vs', { home, away })}
-      >
+      <Link className="lm__teams" to={listAddress(category, query, id)} replace>
         <span className="cut">
           {home}
           <Reds count={info.scores.red?.[0]} />
         </span>
         <b>{live ? info.scores.home : null}</b>
+        <span className="sr">, </span>
         <span className="cut">
           {away}
           <Reds count={info.scores.red?.[1]} />

@@ -1,7 +1,9 @@
 import { Link, useLocation, useT } from '@maru/platform';
 import { Flag, Icon } from '@maru/ui';
-import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { keepSame } from '../sports/keep-same';
 import type { TreeNode } from '../sports/tree';
+import { sameInside } from './same-inside';
 import { treeStep } from './tree-keys';
 
 interface NodeProps {
@@ -55,11 +57,14 @@ const Node = memo(function Node(props: NodeProps) {
       ) : null}
     </li>
   );
-});
+}, sameInside);
 
 /** Today's matches by sport, country and league. One Tab stop; the arrows move as in the tree pattern. */
-export function MatchTree({ nodes }: { nodes: readonly TreeNode[] }) {
+export function MatchTree(props: { nodes: readonly TreeNode[] }) {
   const t = useT('host');
+  const last = useRef(props.nodes);
+  last.current = keepSame(last.current, props.nodes);
+  const nodes = last.current;
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(firstOpen(nodes)));
   const [stop, setStop] = useState(nodes[0]?.key ?? '');

@@ -69,7 +69,7 @@ test('segment and switch tell their state', async () => {
         label="보기"
         options={[
           { id: 1, text: 'x' },
-          { id: 2, text: 'y' },
+          { id: 2, text: 'y', label: 'yes' },
         ]}
         value={1}
         onChange={seg}
@@ -80,7 +80,8 @@ test('segment and switch tell their state', async () => {
     </>,
   );
   expect(screen.getByRole('button', { name: 'x' })).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.click(screen.getByRole('button', { name: 'y' }));
+  // The name holds what is seen.
+  await userEvent.click(screen.getByRole('button', { name: 'y yes' }));
   expect(seg).toHaveBeenCalledWith(2);
   await userEvent.click(screen.getByRole('switch', { name: '자동' }));
   expect(sw).toHaveBeenCalledWith(true);

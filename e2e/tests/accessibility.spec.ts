@@ -1,0 +1,162 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { memberPages, openPage, visitorPages } from '../support/host-pages';
+import { slow } from '../support/slow';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const widths = { 1680: 1000, 390: 844 };
+type Width = keyof typeof widths;
+
+/** What is wrong with the page as it is now: rule, element and reason, one line each. */
+async function violations(page: Page, state: string): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => {
+      const why = [...any, ...all, ...none].map(({ message }) => message).join('; ');
+      return `${state} | ${id} | ${target.join(' ')} | ${why}`;
+    }),
+  );
+}
+
+/** What a visitor can bring about on a page: name and the way to it. */
+const visitorStates: Record<string, (page: Page) => Promise<void>> = {
+  async 'sign-in refused'(page) {
+    await openPage(page, '/login');
+    await page.getByLabel('아이디').fill('nobody-here');
+    await page.getByLabel('비밀번호', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: '로그인', exact: true }).click();
+    await expect(page.locator('[aria-invalid="true"], [role="alert"]:visible').first()).toBeVisible();
+  },
+  async 'errors at fields'(page) {
+    await openPage(page, '/register');
+    await page.getByRole('button', { name: '가입하기' }).click();
+    await expect(page.getByText('은행 이름을 입력해주세요.')).toBeVisible();
+  },
+};
+
+const wide: Record<string, (page: Page) => Promise<void>> = {
+  async 'language menu'(page) {
+    await page.getByRole('banner').getByRole('button', { name: /^언어/ }).click();
+    await expect(page.getByRole('dialog', { name: '언어' })).toBeVisible();
+  },
+};
+const narrow: Record<string, (page: Page) => Promise<void>> = {
+  async 'left drawer'(page) {
+    await page.getByRole('button', { name: '메뉴 열기' }).click();
+    await expect(page.getByRole('button', { name: '메뉴 닫기' })).toBeVisible();
+  },
+  async 'right drawer'(page) {
+    await page.getByRole('button', { name: '내 정보 열기' }).click();
+    await expect(page.getByRole('button', { name: '로그아웃' }).first()).toBeVisible();
+  },
+};
+const anyWidth: Record<string, (page: Page) => Promise<void>> = {
+  async notifications(page) {
+    await page.getByRole('banner').getByRole('button', { name: /^알림/ }).click();
+    await expect(page.getByRole('dialog', { name: '알림' }).locator('[aria-busy="true"]')).toHaveCount(0);
+  },
+};
+
+/** The question before signing out, from wherever the button is at this width. */
+async function openModal(page: Page, width: Width): Promise<void> {
+  if (width === 390) await narrow['right drawer']!(page);
+  await page.getByRole('button', { name: '로그아웃' }).first().click();
+  await expect(page.getByText('로그아웃할까요?')).toBeVisible();
+}
+
+for (const theme of ['dark', 'light']) {
+  for (const [width, height] of Object.entries(widths).map(([w, h]) => [Number(w) as Width, h] as const)) {
+    test(`no page breaks a rule of WCAG 2.2 AA at ${width} px, ${theme}`, async ({ page, memberPage, site }) => {
+      test.setTimeout(300_000 * slow);
+      const found: string[] = [];
+      const member = await memberPage('demo4', { viewport: { width, height } });
+      for (const one of [page, member]) {
+        await one.setViewportSize({ width, height });
+        await one.context().addCookies([{ name: 'theme', value: theme, url: site.url }]);
+        // Colours are judged at rest.
+        await one.emulateMedia({ reducedMotion: 'reduce' });
+      }
+      const look = async (one: Page, state: string) => {
+        found.push(...(await violations(one, state)));
+      };
+      for (const path of visitorPages) {
+        await openPage(page, path);
+        await look(page, path);
+      }
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      for (const [state, bring] of Object.entries(visitorStates)) {
+        await bring(page);
+        await look(page, state);
+      }
+      for (const path of memberPages) {
+        await openPage(member, path);
+        await look(member, path);
+      }
+      for (const [state, bring] of Object.entries({ ...anyWidth, ...(width === 390 ? narrow : wide) })) {
+        await openPage(member, '/home');
+        await bring(member);
+        await look(member, state);
+      }
+      await openPage(member, '/home');
+      await openModal(member, width);
+      await look(member, 'modal');
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+/** Elements that stand out of the screen sideways and cannot be scrolled to inside a part of the page. */
+function sticksOut(): string[] {
+  const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+  const out = [...document.querySelectorAll('#root *')].filter((element) => {
+    const { width, height, left, right } = element.getBoundingClientRect();
+    if (width === 0 || height === 0 || (left >= -1 && right <= innerWidth + 1)) return false;
+    if (getComputedStyle(element).visibility === 'hidden') return false;
+    for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+      // Drawers wait beside the screen.
+      if (clips(parent) || parent.matches('[inert], .rail, .sr')) return false;
+    }
+    return !element.matches('[inert], .rail, .sr');
+  });
+  return out.map((element) => `${element.tagName}.${element.className}`).slice(0, 5);
+}
+
+/** Properties that are being animated now and are more than a change of opacity or colour. */
+function motion(): string[] {
+  const still = /^(offset|computedOffset|easing|composite|opacity|visibility|.*color|fill|stroke|boxShadow)$/i;
+  return document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 1)
+    .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame)))
+    .filter((property) => !still.test(property));
+}
+
+test('at 320 px nothing scrolls sideways, and who wants no motion sees none', async ({ page, memberPage }) => {
+  test.setTimeout(300_000 * slow);
+  const viewport = { width: 320, height: 700 };
+  const member = await memberPage('demo4', { viewport });
+  const found: string[] = [];
+  const look = async (one: Page, state: string) => {
+    const wideness = await one.evaluate(() => document.documentElement.scrollWidth);
+    if (wideness > viewport.width) found.push(`${state}: ${wideness} px wide`);
+    for (const element of await one.evaluate(sticksOut)) found.push(`${state}: ${element} sticks out`);
+    for (const property of await one.evaluate(motion)) found.push(`${state}: ${property} moves`);
+  };
+  await page.setViewportSize(viewport);
+  for (const one of [page, member]) await one.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of visitorPages) {
+    await openPage(page, path);
+    await look(page, path);
+  }
+  for (const path of memberPages) {
+    await openPage(member, path);
+    await look(member, path);
+  }
+  for (const [state, bring] of Object.entries({ ...narrow, ...anyWidth })) {
+    await openPage(member, '/home');
+    await bring(member);
+    await look(member, state);
+  }
+  expect(found).toEqual([]);
+});

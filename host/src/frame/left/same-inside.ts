@@ -1,0 +1,28 @@
+import type { TreeNode } from '../sports/tree';
+
+/** What an item of the tree is drawn from. */
+export interface ItemLook {
+  node: TreeNode;
+  open: ReadonlySet<string>;
+  stop: string;
+  here: string;
+}
+
+/** Does an item look the same as before, with everything under it? */
+export function sameInside(before: ItemLook, after: ItemLook): boolean {
+  const { node } = after;
+  if (before.node !== node) return false;
+  if (before.stop !== after.stop && (isIn(node, before.stop) || isIn(node, after.stop))) return false;
+  if (before.here !== after.here && (leadsTo(node, before.here) || leadsTo(node, after.here))) return false;
+  return before.open === after.open || sameOpen(node, before.open, after.open);
+}
+
+const isIn = (node: TreeNode, key: string) => key === node.key || key.startsWith(`${node.key}-`);
+
+function leadsTo(node: TreeNode, to: string): boolean {
+  return node.to === to || node.children.some((child) => leadsTo(child, to));
+}
+
+function sameOpen(node: TreeNode, before: ReadonlySet<string>, after: ReadonlySet<string>): boolean {
+  return before.has(node.key) === after.has(node.key) && node.children.every((child) => sameOpen(child, before, after));
+}
