@@ -1,7 +1,9 @@
 import { changeOptions } from '../change';
 import type { Command, Run } from '../types';
 
-const options = { confirm: changeOptions.confirm };
+const options = {
+  confirm: { ...changeOptions.confirm, value: '<environment>', help: 'the environment’s name, where it asks for it' },
+};
 
 async function setPaused({ registry, options: { confirm }, say }: Run, paused: boolean) {
   const body = { paused, ...(confirm !== undefined && { confirm: String(confirm) }) };
