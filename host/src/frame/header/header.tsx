@@ -12,6 +12,7 @@ import {
   useT,
 } from '@maru/platform';
 import { Icon, IconButton } from '@maru/ui';
+import { memo } from 'react';
 import { useMenu } from '../frame-context';
 import { currentEntry, headerEntries, menuText, visibleGroups } from '../menu/menu';
 import { totals } from '../sports/tree';
@@ -22,6 +23,23 @@ import { Clock } from './clock';
 import { LanguageMenu } from './language-menu';
 import { ThemeToggle } from './theme-toggle';
 import { VisitorButtons } from './visitor-buttons';
+
+/** One entry, drawn again only where something of it changed. `live`: matches that are being played, 0 for no tag. */
+const NavEntry = memo(function NavEntry(props: {
+  to: string;
+  icon: string;
+  text: string;
+  current: boolean;
+  live: number;
+}) {
+  return (
+    <Link to={props.to} aria-current={props.current ? 'page' : undefined}>
+      <Icon name={props.icon} />
+      {props.text}
+      {props.live > 0 ? <span className="tag tag--live">{props.live}</span> : null}
+    </Link>
+  );
+});
 
 function MainNav() {
   const t = useT('host');
@@ -34,11 +52,14 @@ function MainNav() {
   return (
     <nav className="gnb" aria-label={t('nav.main')}>
       {entries.map((entry) => (
-        <Link key={entry.id} to={entry.path} aria-current={entry === current ? 'page' : undefined}>
-          <Icon name={entry.icon} />
-          {menuText(entry, locale, t)}
-          {entry.icon === 'broadcast' && live > 0 ? <span className="tag tag--live">{live}</span> : null}
-        </Link>
+        <NavEntry
+          key={entry.id}
+          to={entry.path}
+          icon={entry.icon}
+          text={menuText(entry, locale, t)}
+          current={entry === current}
+          live={entry.icon === 'broadcast' ? live : 0}
+        />
       ))}
     </nav>
   );

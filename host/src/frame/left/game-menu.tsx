@@ -1,6 +1,6 @@
 import { configAtom, Link, localeAtom, useAtomValue, usePath, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useMenu } from '../frame-context';
 import { currentEntry, type MenuGroup, menuText, visibleGroups } from '../menu/menu';
 import { totals } from '../sports/tree';
@@ -15,6 +15,16 @@ function useCounts(): (entry: RemoteMenu) => number | undefined {
   const counts: Record<string, number> = { '/theSports/inplay': inplay, '/theSports/prematch': prematch };
   return (entry) => counts[entry.path];
 }
+
+/** One entry of a group, drawn again only where something of it changed. */
+const SubEntry = memo(function SubEntry(props: { to: string; text: string; current: boolean; count?: number }) {
+  return (
+    <Link to={props.to} aria-current={props.current ? 'page' : undefined}>
+      {props.text}
+      {props.count === undefined ? null : <small>{props.count}</small>}
+    </Link>
+  );
+});
 
 function Group({ group }: { group: MenuGroup }) {
   const t = useT('host');
@@ -48,10 +58,13 @@ function Group({ group }: { group: MenuGroup }) {
       </button>
       <div className="menu__sub" id={id} hidden={!open}>
         {children.map((child) => (
-          <Link key={child.id} to={child.path} aria-current={child === current ? 'page' : undefined}>
-            {menuText(child, locale, t)}
-            {countOf(child) === undefined ? null : <small>{countOf(child)}</small>}
-          </Link>
+          <SubEntry
+            key={child.id}
+            to={child.path}
+            text={menuText(child, locale, t)}
+            current={child === current}
+            count={countOf(child)}
+          />
         ))}
       </div>
     </>

@@ -17,6 +17,12 @@ export interface LiveItem {
 const live = 3;
 const finished = 100;
 
+/** Do two looks at a match show the same? */
+export function sameItem(one: LiveItem, other: LiveItem): boolean {
+  const keys = Object.keys(one) as (keyof LiveItem)[];
+  return keys.every((key) => String(one[key]) === String(other[key]));
+}
+
 /** Minutes played at `now` (server time, epoch ms). */
 export function minuteOf(timer: Match['timer'], now: number): number | null {
   if (!timer) return null;

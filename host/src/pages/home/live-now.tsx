@@ -1,12 +1,35 @@
 import type { FeedList } from '@maru/contracts';
 import { api, configAtom, Link, localeAtom, serverNow, syncClock, useAtomValue, useT } from '@maru/platform';
 import { Empty, ErrorState, Flag, LoadingDelay, Skeleton } from '@maru/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { useServed } from '../../frame/frame-context';
-import { liveItems } from './live-list';
+import { type LiveItem, liveItems, sameItem } from './live-list';
 
 const shown = 9;
 const refreshMs = 15_000;
+
+/** One match. It is drawn again only where something of it changed. */
+const LiveCard = memo(
+  function LiveCard({ item }: { item: LiveItem }) {
+    const t = useT('host');
+    return (
+      <li className="card">
+        <p className="lives__top">
+          <Flag code={item.flag} />
+          <span className="muted grow cut">{item.league}</span>
+          <b className="live">{item.minute === null ? t('home.playing') : `${item.minute}'`}</b>
+        </p>
+        <Link className="lives__sc" to={item.to}>
+          <span className="cut">{item.home}</span>
+          <b>{item.score[0]}</b>
+          <span className="cut">{item.away}</span>
+          <b>{item.score[1]}</b>
+        </Link>
+      </li>
+    );
+  },
+  (before, after) => sameItem(before.item, after.item),
+);
 
 /** A few matches that are being played. Scores only: odds are the business of the live area, where they move. */
 export function LiveNow() {
@@ -60,19 +83,7 @@ export function LiveNow() {
       {list && items.length === 0 ? <Empty icon="broadcast" title={t('home.noLive')} /> : null}
       <ul className="lives">
         {items.map((item) => (
-          <li key={item.id} className="card">
-            <p className="lives__top">
-              <Flag code={item.flag} />
-              <span className="muted grow cut">{item.league}</span>
-              <b className="live">{item.minute === null ? t('home.playing') : `${item.minute}'`}</b>
-            </p>
-            <Link className="lives__sc" to={item.to}>
-              <span className="cut">{item.home}</span>
-              <b>{item.score[0]}</b>
-              <span className="cut">{item.away}</span>
-              <b>{item.score[1]}</b>
-            </Link>
-          </li>
+          <LiveCard key={item.id} item={item} />
         ))}
       </ul>
     </section>

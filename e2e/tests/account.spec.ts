@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { demoPassword, expect, signIn, test } from '../support/fixtures';
+import { openPage } from '../support/host-pages';
+import { Mailbox } from '../support/mailbox';
+import { registerMember } from '../support/new-member';
+import { asOperator } from '../support/operator';
+import { slow } from '../support/slow';
+
+const wait = { timeout: 30_000 * slow };
+const myInfo = (page: Page) => page.getByRole('region', { name: '내 정보' });
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+test('a member confirms an address, forgets the password and is back by the link, which works once', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000 * slow);
+  const mailbox = new Mailbox(site.messages);
+  const member = await registerMember(page.context());
+  const newPassword = 'another-long-one-2';
+
+  await test.step('a profile takes full-width digits and pasted spaces', async () => {
+    await openPage(page, '/settings/profile');
+    await fill(page, '휴대폰 번호', ' ０１０ ９８７６ ５４３２ ');
+    await fill(page, '이메일', `\u200b ${member.email} `);
+    await fill(page, '현재 비밀번호', member.password);
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await press(page, '저장');
+    expect((await sent).postDataJSON()).toMatchObject({ phone: '01098765432', email: member.email });
+    await expect(page.getByText('내 정보를 저장했습니다.')).toBeVisible(wait);
+    await expect(page.getByText('확인 전').first()).toBeVisible();
+  });
+
+  await test.step('the link that came confirms the address', async () => {
+    await openPage(page, await mailbox.link(member.email, '/verification/verify/'));
+    await expect(page.getByText('이메일을 확인했습니다')).toBeVisible(wait);
+    await openPage(page, '/settings/profile');
+    await expect(page.getByText('확인됨').first()).toBeVisible(wait);
+  });
+
+  await page.context().clearCookies();
+  await test.step('a forgotten password is asked for', async () => {
+    await openPage(page, '/password/email');
+    await fill(page, '이메일', `  ${member.email.toUpperCase()} `);
+    await press(page, '링크 받기');
+    await expect(page.getByText('메일을 확인해주세요')).toBeVisible(wait);
+  });
+
+  const link = await mailbox.link(member.email, '/password/reset/');
+  await test.step('the link sets a new one', async () => {
+    await openPage(page, link);
+    await fill(page, '새 비밀번호', newPassword);
+    await fill(page, '새 비밀번호 확인', newPassword);
+    await press(page, '비밀번호 바꾸기');
+    await expect(page.getByText('비밀번호를 바꿨습니다')).toBeVisible(wait);
+  });
+
+  await test.step('the old password is gone, the new one signs in', async () => {
+    await openPage(page, '/login');
+    await fill(page, '아이디', member.login);
+    await fill(page, '비밀번호', member.password);
+    await press(page, '로그인');
+    await expect(page.getByText('아이디 또는 비밀번호가 맞지 않습니다.').first()).toBeVisible(wait);
+    await fill(page, '비밀번호', newPassword);
+    await press(page, '로그인');
+    await expect(myInfo(page)).toContainText(member.nick, wait);
+  });
+
+  await test.step('the link is refused from now on', async () => {
+    await openPage(page, link);
+    await fill(page, '새 비밀번호', 'a-third-one-3');
+    await fill(page, '새 비밀번호 확인', 'a-third-one-3');
+    await press(page, '비밀번호 바꾸기');
+    await expect(page.getByText('쓸 수 없는 링크입니다')).toBeVisible(wait);
+  });
+});
+
+test('a CSRF token that is gone or stale is renewed once, unseen by the member', async ({ page, site }) => {
+  const member = await registerMember(page.context());
+  await openPage(page, '/settings/profile');
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT') answers.push(response.status());
+  });
+  const change = async (nick: string) => {
+    await fill(page, '닉네임', nick);
+    await fill(page, '현재 비밀번호', member.password);
+    await press(page, '저장');
+    await expect(myInfo(page)).toContainText(nick, wait);
+  };
+
+  await page.context().clearCookies({ name: 'XSRF-TOKEN' });
+  await change(`갑${member.login.slice(-6)}`);
+  expect(answers).toEqual([200]);
+
+  await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'stale', url: site.url }]);
+  await change(`을${member.login.slice(-6)}`);
+  expect(answers).toEqual([200, 419, 200]);
+});
+
+for (const hours of [-9, 31]) {
+  test(`with the clock of the browser off by ${hours} h the server’s time is shown and nobody is signed out early`, async ({
+    memberPage,
+  }) => {
+    const page = await memberPage('demo3');
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await openPage(page, '/home');
+    const off = async () => {
+      const shown = await page.getByRole('banner').locator('time').getAttribute('datetime');
+      return Math.abs(Date.parse(shown!) - Date.now());
+    };
+    await expect.poll(off, wait).toBeLessThan(5_000);
+    // Longer than every check of the session, shorter than the first reminder.
+    await page.waitForTimeout(12_000);
+    await expect(myInfo(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/home/);
+    expect(await off()).toBeLessThan(5_000);
+  });
+}
+
+test('a tab follows when another member signs in beside it', async ({ memberPage, site }) => {
+  const first = await memberPage('demo3');
+  await openPage(first, '/home');
+  await expect(myInfo(first)).toContainText('마루셋', wait);
+  const second = await first.context().newPage();
+  await openPage(second, '/home');
+  await second.getByRole('button', { name: '로그아웃' }).first().click();
+  await second
+    .getByRole('alertdialog')
+    .or(second.getByRole('dialog'))
+    .getByRole('button', { name: '로그아웃' })
+    .click();
+  await expect(second).toHaveURL(/\/login/, wait);
+  await expect(first).toHaveURL(/\/login/, wait);
+
+  await fill(second, '아이디', 'demo4');
+  await fill(second, '비밀번호', demoPassword);
+  await press(second, '로그인');
+  await expect(myInfo(second)).toContainText('마루넷', wait);
+  await expect(myInfo(first)).toContainText('마루넷', wait);
+
+  await test.step('also where it is done behind the page’s back', async () => {
+    await signIn(first.context(), 'demo3');
+    await second.goto(`${site.url}/home`);
+    await expect(myInfo(second)).toContainText('마루셋', wait);
+    await expect(myInfo(first)).toContainText('마루셋', wait);
+  });
+});
+
+test('a popup is inert, and hidden for today it stays away', ({ memberPage, site }) =>
+  asOperator(site, async (call) => {
+    const add = async (content: string, paths: string[]) => {
+      const row = { content, width: 400, height: 300, paths, active: true };
+      return (await call<{ id: number }>('POST', 'popups', row)).id;
+    };
+    const hostile =
+      '<script>window.ran=1</script><img src="x" onerror="window.ran=1"><a href="javascript:window.ran=1">링크</a>';
+    const page = await memberPage('demo3');
+    await openPage(page, '/home');
+    const ids = [await add('<p>다른 안내</p>', []), await add(`<p>팝업 안내</p>${hostile}`, ['/home'])];
+    try {
+      const popup = page.locator('.popup').filter({ hasText: '팝업 안내' });
+      const other = page.locator('.popup').filter({ hasText: '다른 안내' });
+      await expect(popup).toBeVisible(wait);
+      await expect(popup.locator('script, [onerror], [href^="javascript"]')).toHaveCount(0);
+      await popup.getByText('링크').click();
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+
+      await test.step('it is shown at its paths only', async () => {
+        await openPage(page, '/settings/profile');
+        await expect(other).toBeVisible(wait);
+        await expect(popup).toBeHidden();
+      });
+
+      await test.step('closed, it is back with the next load; hidden for today, it is not', async () => {
+        await openPage(page, '/home');
+        await popup.getByRole('button', { name: '닫기' }).click();
+        await expect(popup).toBeHidden();
+        await page.reload();
+        await popup.getByRole('button', { name: '오늘 하루 보지 않기' }).click();
+        await expect(popup).toBeHidden();
+        await page.reload();
+        await expect(other).toBeVisible(wait);
+        await expect(popup).toBeHidden();
+      });
+    } finally {
+      for (const id of ids) await call('DELETE', `popups/${id}`);
+    }
+  }));
+
+test('maintenance takes an open page away and gives it back', ({ memberPage, site }) =>
+  asOperator(site, async (call) => {
+    const set = (maintenance: unknown) => call('PUT', 'settings', { changes: { maintenance } });
+    const page = await memberPage('demo3');
+    await openPage(page, '/settings/profile');
+    try {
+      await set({ text: '점검', from: null, until: null });
+      await expect(page).toHaveURL(/\/maintenance/, wait);
+      await expect(page.getByText('점검', { exact: true })).toBeVisible(wait);
+    } finally {
+      await set(null);
+    }
+    await expect(page).not.toHaveURL(/\/maintenance/, wait);
+    await expect(myInfo(page)).toBeVisible(wait);
+  }));
