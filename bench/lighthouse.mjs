@@ -100,7 +100,9 @@ function summary(runs) {
       }
     }
   }
-  return { scores, timings, failed: [...failed.values()].sort((a, b) => b.weight - a.weight) };
+  // What Lighthouse makes of the machine; its scores of a slow phone mean something from about 1000 on.
+  const machine = Math.round(middle((run) => run.environment.benchmarkIndex));
+  return { machine, scores, timings, failed: [...failed.values()].sort((a, b) => b.weight - a.weight) };
 }
 
 /** What an item of an audit is about, without what Lighthouse draws. */
@@ -110,8 +112,8 @@ function short(item) {
   return Object.fromEntries(Object.entries(what).filter(([, value]) => value !== undefined));
 }
 
-function print(say, { page, form, scores, timings, failed }) {
-  say(`\n${page}, ${form}: ${JSON.stringify(scores)}`);
+function print(say, { page, form, machine, scores, timings, failed }) {
+  say(`\n${page}, ${form}: ${JSON.stringify(scores)} (machine ${machine})`);
   say(`  ${JSON.stringify(timings)}`);
   for (const { id, weight, title, displayValue = '', items } of failed) {
     say(`  ✗ ${id} (weight ${weight}): ${title} ${displayValue}`);

@@ -10,7 +10,10 @@ type Width = keyof typeof widths;
 
 /** What is wrong with the page as it is now: rule, element and reason, one line each. */
 async function violations(page: Page, state: string): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => {
       const why = [...any, ...all, ...none].map(({ message }) => message).join('; ');

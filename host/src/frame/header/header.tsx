@@ -5,10 +5,10 @@ import {
   Link,
   localeAtom,
   sessionAtom,
+  useAtom,
   useAtomValue,
   usePath,
   userAtom,
-  useSetAtom,
   useT,
 } from '@maru/platform';
 import { Icon, IconButton } from '@maru/ui';
@@ -79,22 +79,28 @@ function Balance() {
   );
 }
 
+/** Opens a drawer; alone in knowing which one is open, so that the rest of the bar is not drawn again. */
+function DrawerButton(props: { drawer: 'left' | 'right'; icon: string; label: string }) {
+  const [drawer, setDrawer] = useAtom(drawerAtom);
+  return (
+    <IconButton
+      icon={props.icon}
+      label={props.label}
+      className="only-narrow"
+      aria-expanded={drawer === props.drawer}
+      onClick={() => setDrawer(props.drawer)}
+    />
+  );
+}
+
 /** The bar at the top: navigation, server time, language, theme, notifications; on narrow pages balance and drawers. */
 export function Header() {
   const t = useT('host');
-  const setDrawer = useSetAtom(drawerAtom);
-  const drawer = useAtomValue(drawerAtom);
   const member = useAtomValue(sessionAtom) === 'member';
   return (
     <header className="topbar">
       <div className="topbar__in">
-        <IconButton
-          icon="menu-2"
-          label={t('nav.openMenu')}
-          className="only-narrow"
-          aria-expanded={drawer === 'left'}
-          onClick={() => setDrawer('left')}
-        />
+        <DrawerButton drawer="left" icon="menu-2" label={t('nav.openMenu')} />
         <Brand />
         <MainNav />
         <div className="topbar__tools">
@@ -104,13 +110,7 @@ export function Header() {
           <ThemeToggle />
           {member ? <Bell /> : null}
           {member ? (
-            <IconButton
-              icon="user"
-              label={t('nav.openUser')}
-              className="only-narrow"
-              aria-expanded={drawer === 'right'}
-              onClick={() => setDrawer('right')}
-            />
+            <DrawerButton drawer="right" icon="user" label={t('nav.openUser')} />
           ) : (
             <span className="auth row">
               <VisitorButtons />

@@ -72,7 +72,7 @@ function Group({ group }: { group: MenuGroup }) {
 }
 
 /** All games that the active releases bring and the configuration shows. */
-export function GameMenu() {
+export const GameMenu = memo(function GameMenu() {
   const t = useT('host');
   const groups = visibleGroups(useMenu(), useAtomValue(configAtom));
   return (
@@ -82,4 +82,4 @@ export function GameMenu() {
       ))}
     </nav>
   );
-}
+});

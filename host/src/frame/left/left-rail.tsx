@@ -1,6 +1,6 @@
 import { drawerAtom, useAtom, useAtomValue, useT } from '@maru/platform';
 import { ErrorState, IconButton, LoadingDelay, Skeleton } from '@maru/ui';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useVisitorFrame } from '../../pages/login/visitor-frame';
 import { Brand } from '../header/brand';
 import { VisitorButtons } from '../header/visitor-buttons';
@@ -13,7 +13,8 @@ import { GameMenu } from './game-menu';
 import { SearchField, SearchHits } from './search';
 import { MatchTree } from './tree';
 
-function Matches() {
+/** Not drawn again because the drawer around it opens. */
+const Matches = memo(function Matches() {
   const t = useT('host');
   const sports = useAtomValue(sportsAtom);
   const [text, setText] = useState('');
@@ -61,7 +62,7 @@ function Matches() {
       )}
     </>
   );
-}
+});
 
 /** Game menu, search and today's matches; a drawer at 1280 px and below. */
 export function LeftRail() {
