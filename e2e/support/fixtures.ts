@@ -90,7 +90,8 @@ async function pin(context: BrowserContext, url: string): Promise<void> {
 /** A member in front of the screen moves the mouse now and then; without it, waiting would end in the idle logout. */
 async function stayActive(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    setInterval(() => window.dispatchEvent(new Event('pointermove')), 5_000);
+    // Well below the 30 s after which the member is asked, and with enough rest for what waits until the page is idle.
+    setInterval(() => window.dispatchEvent(new Event('pointermove')), 15_000);
   });
 }
 
