@@ -1,6 +1,7 @@
 import { api, useT } from '@maru/platform';
 import { useState } from 'react';
 import { trimmed } from '../forms/clean';
+import { EmailField } from '../forms/fields';
 import { FormField, FormView } from '../forms/form';
 import { Outcome } from '../forms/outcome';
 import { fits } from '../forms/rules';
@@ -39,16 +40,7 @@ export default function FindPasswordPage() {
             autoCapitalize="none"
             maxLength={64}
           />
-          <FormField
-            form={form}
-            name="email"
-            label={say('email.label')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            maxLength={140}
-          />
+          <EmailField form={form} />
         </FormView>
       )}
       <GateLinks />

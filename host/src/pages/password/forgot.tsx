@@ -1,7 +1,8 @@
 import { api, useT } from '@maru/platform';
 import { useState } from 'react';
 import { trimmed } from '../forms/clean';
-import { FormField, FormView } from '../forms/form';
+import { EmailField } from '../forms/fields';
+import { FormView } from '../forms/form';
 import { Outcome } from '../forms/outcome';
 import { fits } from '../forms/rules';
 import { useForm } from '../forms/use-form';
@@ -32,16 +33,7 @@ export function AskEmail({ kind }: { kind: keyof typeof asks }) {
       ) : (
         <FormView form={form} submit={say(submit)} busy={say('sending')}>
           <p className="soft">{say(`${kind}.text`)}</p>
-          <FormField
-            form={form}
-            name="email"
-            label={say('email.label')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            maxLength={140}
-          />
+          <EmailField form={form} />
         </FormView>
       )}
       <GateLinks />

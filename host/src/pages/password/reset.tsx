@@ -2,7 +2,8 @@ import { api, Link, refreshUser, useParams, useT } from '@maru/platform';
 import { buttonClass } from '@maru/ui';
 import { useState } from 'react';
 import { paths } from '../../session/access';
-import { FormField, FormView } from '../forms/form';
+import { NewPasswordFields } from '../forms/fields';
+import { FormView } from '../forms/form';
 import { Outcome } from '../forms/outcome';
 import { newPasswordProblems } from '../forms/password';
 import { useForm } from '../forms/use-form';
@@ -57,23 +58,7 @@ export default function ResetPasswordPage() {
       {state === 'open' ? (
         <FormView form={form} submit={say('reset.submit')} busy={say('saving')}>
           <p className="soft">{say('reset.text')}</p>
-          <FormField
-            form={form}
-            name="password"
-            label={say('password.next')}
-            hint={say('password.hint')}
-            password
-            autoComplete="new-password"
-            maxLength={72}
-          />
-          <FormField
-            form={form}
-            name="password_confirmation"
-            label={say('password.again')}
-            password
-            autoComplete="new-password"
-            maxLength={72}
-          />
+          <NewPasswordFields form={form} />
         </FormView>
       ) : null}
       {state === 'done' ? null : <GateLinks />}

@@ -1,5 +1,6 @@
 import { api, toast, useAtomValue, userIdAtom, useT } from '@maru/platform';
 import { Card } from '@maru/ui';
+import { NewPasswordFields } from '../forms/fields';
 import { FormField, FormView } from '../forms/form';
 import { newPasswordProblems } from '../forms/password';
 import { type Problems, useForm } from '../forms/use-form';
@@ -37,23 +38,7 @@ export function PasswordForm() {
             autoComplete="current-password"
             maxLength={200}
           />
-          <FormField
-            form={form}
-            name="password"
-            label={say('password.next')}
-            hint={say('password.hint')}
-            password
-            autoComplete="new-password"
-            maxLength={72}
-          />
-          <FormField
-            form={form}
-            name="password_confirmation"
-            label={say('password.again')}
-            password
-            autoComplete="new-password"
-            maxLength={72}
-          />
+          <NewPasswordFields form={form} />
         </FormView>
       </div>
     </Card>

@@ -2,6 +2,7 @@ import type { Profile } from '@maru/contracts';
 import { api, Link, patchUser, toast, useT } from '@maru/platform';
 import { Card, Tag } from '@maru/ui';
 import type { ReactNode } from 'react';
+import { EmailField } from '../forms/fields';
 import { FormField, FormView } from '../forms/form';
 import { useForm } from '../forms/use-form';
 import { profileChanges, profileForm, profileProblems } from './changes';
@@ -51,16 +52,7 @@ export function ProfileFormCard(props: { profile: Profile; other?: ReactNode; on
             maxLength={30}
           />
           <div className="stack stack--sm">
-            <FormField
-              form={form}
-              name="email"
-              label={say('email.label')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              maxLength={140}
-            />
+            <EmailField form={form} />
             {profile.email === null ? null : (
               <p className="row">
                 <Tag tone={profile.email_verified ? 'success' : 'caution'}>
