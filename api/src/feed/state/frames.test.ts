@@ -123,6 +123,15 @@ const inList = {
   prematch: (m: Match) => m.status_id === 1 && m.period !== 100 && !m.hide,
 };
 
+/** A match that is said to be over and to be live within one frame leaves the coming ones all the same. */
+const overThenLive: Step[] = [
+  { status_id: 1, period: 100 },
+  { status_id: 3, period: 0 },
+].map((status) => ({
+  do: 'message',
+  message: { type: 'match_status', match: 2, match_time: 1, timer: null, ...status },
+}));
+
 test('a snapshot and the frames after it are the state, whenever the snapshot is taken', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -183,7 +192,7 @@ test('a snapshot and the frames after it are the state, whenever the snapshot is
         expect({ name, gap: reader.gap, list: reader.matches }).toEqual({ name, gap: false, list });
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 400, examples: [[overThenLive]] },
   );
 });
 

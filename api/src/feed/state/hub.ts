@@ -94,6 +94,7 @@ export class Hub implements Changes {
 
   leave(match: BookMatch, list: ListName): void {
     this.lists[list].left(match);
+    this.#dirty.add(this.lists[list]);
   }
 
   forget(match: BookMatch): void {

@@ -3,6 +3,9 @@ import type { PatchField } from './changes';
 import type { BookMarket, BookMatch, BookOutcome } from './model';
 import { marketWire, matchWire, patchWire } from './wire';
 
+/** Fields that say which list a match belongs to. */
+const listFields = ['status_id', 'period', 'hide'] as const satisfies readonly PatchField[];
+
 export type Frame = { event: 'match'; data: MatchData } | { event: 'odds'; data: RationData };
 /** What a frame tells of a match that is new to its readers: names in every language, and its league. */
 export type NamesOf = (match: BookMatch) => NonNullable<MatchData['names']>[string] | undefined;
@@ -60,9 +63,13 @@ export class Topic {
     this.#added.set(match.id, match);
   }
 
-  /** The match left this topic's list: what it was told to be is no longer of interest. */
+  /**
+   * The match left this topic's list. Its readers are told what decides that, as it is by the time of the frame: what
+   * made it leave may have changed again within the same frame, while it stays out of this list.
+   */
   left(match: BookMatch): void {
     this.#added.delete(match.id);
+    for (const field of listFields) this.patch(match, field);
   }
 
   board(match: BookMatch): void {
