@@ -12,7 +12,7 @@ import { mustMaru } from './lib/maru.mjs';
 import { combinations } from './lib/matrix.mjs';
 import { root } from './lib/paths.mjs';
 import { giveUp, Problem } from './lib/problem.mjs';
-import { say } from './lib/progress.mjs';
+import { say, step } from './lib/progress.mjs';
 
 const args = process.argv.slice(2);
 const cut = args.includes('--') ? args.indexOf('--') : args.length;
@@ -21,7 +21,7 @@ const [dists, specs] = [args.slice(0, cut), args.slice(cut + 1)];
 let site;
 try {
   if (dists.length === 0) throw new Problem('Name at least one built remote: npm run e2e:matrix -- remote-feed/dist');
-  const chromium = await bringChromium();
+  const chromium = await step('browser', bringChromium);
   site = spawn(process.execPath, [join(root, 'scripts/e2e-site.mjs')], { stdio: ['pipe', 'pipe', 'inherit'] });
   const place = await firstJson(site);
   const { url, token } = JSON.parse(place);
