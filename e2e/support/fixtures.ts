@@ -29,6 +29,7 @@ interface Fixtures {
   site: Site;
   feed: FeedControl;
   processes: Processes;
+  /** What runs of the remote; as at the start before and after each test that asks for it. */
   releases: Releases;
   /** A page of its own browser context, with a demo member signed in by call. Guests use the plain `page`. */
   memberPage(login: string, options?: { viewport?: { width: number; height: number } }): Promise<Page>;
@@ -48,7 +49,10 @@ export const test = base.extend<Fixtures>({
     await use(new FeedControl(site.feed));
   },
   releases: async ({ site }, use) => {
-    await use(new Releases(site));
+    const releases = new Releases(site);
+    await releases.reset();
+    await use(releases);
+    await releases.reset();
   },
   processes: async ({ site }, use) => {
     await use({

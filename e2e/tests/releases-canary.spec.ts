@@ -18,9 +18,6 @@ function visitorIn(from: number, below: number, nth = 0): string {
 }
 
 test.describe('a canary', () => {
-  test.beforeEach(({ releases }) => releases.reset());
-  test.afterEach(({ releases }) => releases.reset());
-
   /** A signed-in page of the visitor, on the remote's list. */
   const openAs = async (page: Page, url: string, visitor: string) => {
     await page.context().addCookies([{ name: 'maru_visitor', value: visitor, url }]);

@@ -15,9 +15,6 @@ async function signIn(page: Page, login: string): Promise<void> {
 }
 
 test.describe('the console', () => {
-  test.beforeEach(({ releases }) => releases.reset());
-  test.afterEach(({ releases }) => releases.reset());
-
   test('rolls a remote back in two clicks, into an open tab, and logs and exports it', async ({
     page,
     memberPage,

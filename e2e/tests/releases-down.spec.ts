@@ -6,14 +6,10 @@ import { slow } from '../support/slow';
 
 test.describe('with the registry and the API down', () => {
   let front: Front;
-  test.beforeEach(async ({ releases, site }) => {
-    await releases.reset();
+  test.beforeEach(async ({ site }) => {
     front = await startFront(site);
   });
-  test.afterEach(async ({ releases }) => {
-    await front.stop();
-    await releases.reset();
-  });
+  test.afterEach(() => front.stop());
 
   test('a page starts with its frame and its release document, an open tab loads a remote, and both go on afterwards', async ({
     browser,

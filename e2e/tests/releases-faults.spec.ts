@@ -6,9 +6,6 @@ import { expectNoReload, expectShown, mark, shown } from '../support/releases';
 import { slow } from '../support/slow';
 
 test.describe('a bad build that was promoted', () => {
-  test.beforeEach(({ releases }) => releases.reset());
-  test.afterEach(({ releases }) => releases.reset());
-
   for (const fault of ['throwsAtLoad', 'throwsAtMount', 'hangsAtMount', 'throwsAtRender', 'garbage'] as Fault[]) {
     const { code } = faults[fault];
     test(`${fault}: its slot alone shows ${code}, and the good build comes back into the open page`, async ({

@@ -6,9 +6,6 @@ import { expectNoReload, expectShown, mark, shown } from '../support/releases';
 import { slow } from '../support/slow';
 
 test.describe('what was changed behind the registry’s back', () => {
-  test.beforeEach(({ releases }) => releases.reset());
-  test.afterEach(({ releases }) => releases.reset());
-
   test('a file of a release is refused by the browser, and found by verify', async ({ memberPage, releases, site }) => {
     const second = await releases.activate(await secondBuild());
     const folder = join(site.releases, remote, second);

@@ -9,9 +9,6 @@ import { expectNoReload, expectShown, mark } from '../support/releases';
 import { slow } from '../support/slow';
 
 test.describe('a pinned release', () => {
-  test.beforeEach(({ releases }) => releases.reset());
-  test.afterEach(({ releases }) => releases.reset());
-
   test('runs for this session alone, says so, outlives a promotion, and is left by one click', async ({
     memberPage,
     releases,
@@ -68,7 +65,6 @@ test('a developer’s build runs in the deployed host and is replaced when it is
   site,
 }) => {
   test.setTimeout(180_000 * slow);
-  await releases.reset();
   const first = (await releases.overview()).stable.id;
   const folder = mkdtempSync(join(tmpdir(), 'maru-dev-'));
   cpSync(await secondBuild(), folder, { recursive: true });

@@ -8,9 +8,6 @@ import { expect, test } from '../support/fixtures';
 import { slow } from '../support/slow';
 
 test.describe('the registry', () => {
-  test.beforeEach(({ releases }) => releases.reset());
-  test.afterEach(({ releases }) => releases.reset());
-
   test('gates a release with a headless browser in the deployed site', async ({ releases, site }) => {
     test.setTimeout(180_000 * slow);
     const dist = await secondBuild();

@@ -7,9 +7,6 @@ import { slow } from '../support/slow';
 const stake = 10_000;
 
 test.describe('a build that is promoted', () => {
-  test.beforeEach(({ releases }) => releases.reset());
-  test.afterEach(({ releases }) => releases.reset());
-
   test('takes the place of the old one in the open tab: cart, stake, scroll and route stay, and back by one command', async ({
     memberPage,
     releases,

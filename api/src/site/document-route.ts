@@ -1,27 +1,22 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { documentPath } from '@maru/contracts';
 import type { FastifyInstance } from 'fastify';
+import { Encoded, encodingOf } from '../http/encoded';
 import { CachedFile } from './cached-file';
 import type { SiteServices } from './page-route';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
 interface Served {
   etag: string;
-  plain: Buffer;
-  br: Promise<Buffer>;
-  gzip: Promise<Buffer>;
+  encoded: Encoded;
 }
 
+/** Best compression: it is made once for each change. */
+const quality = 9;
+
 function served(text: string): Served {
-  const plain = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { etag, plain, br: brotli(plain, { params }), gzip: zip(plain) };
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return { etag, encoded: new Encoded(text, quality) };
 }
 
 /**
@@ -47,9 +42,8 @@ export function registerDocument(app: FastifyInstance, { env, log }: SiteService
       .header('vary', 'Accept-Encoding')
       .header('etag', document.etag);
     if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await document.br);
-    if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await document.gzip);
-    return reply.send(document.plain);
+    const { body, encoding } = await document.encoded.in(encodingOf(request.headers['accept-encoding']));
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(body);
   });
 }

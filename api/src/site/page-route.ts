@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
   chooseReleases,
   type Locale,
@@ -12,6 +10,7 @@ import {
 } from '@maru/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookies } from '../http/cookies';
+import { Encoded, encodingOf } from '../http/encoded';
 import type { Services } from '../kernel/types';
 import { keysFile } from '../releases/keys-file';
 import { openStorage } from '../releases/storage';
@@ -24,8 +23,8 @@ import { type PageParts, renderPage } from './render';
 import { originOf, pageHeaders } from './security';
 import { visitorOf } from './visitor';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+/** Quality of brotli for pages, each of which is made for one caller. */
+const quality = 5;
 
 /** Paths that belong to calls and live connections: what is not found there is answered by the API. */
 const notPages = /^\/(api|socket\.io|releases|assets|broadcasting|sanctum|login$|logout$)(\/|$)/;
@@ -117,13 +116,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, html: string):
     .header('vary', 'Accept-Encoding, Cookie, Accept-Language')
     .header('etag', etag);
   if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const body = Buffer.from(html);
-  if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-    return reply.header('content-encoding', 'br').send(await brotli(body, { params }));
-  }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(body));
+  const { body, encoding } = await new Encoded(html, quality).in(encodingOf(request.headers['accept-encoding']));
+  if (encoding) reply.header('content-encoding', encoding);
   return reply.send(body);
 }
 

@@ -1,11 +1,11 @@
 import type { Locale } from '@maru/contracts';
+import { Encoded } from '../../http/encoded';
 import type { Book } from '../state/book';
 import { leagueWire } from '../state/catalogue';
 import type { Hub } from '../state/hub';
 import type { BookMatch, ListName } from '../state/model';
 import { matchWire } from '../state/wire';
 import { definitionsOf } from './definitions';
-import { Encoded } from './encode';
 
 export interface ListFilter {
   sports_id?: number;

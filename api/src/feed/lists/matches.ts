@@ -1,11 +1,11 @@
 import type { Locale } from '@maru/contracts';
+import { Encoded } from '../../http/encoded';
 import type { Book } from '../state/book';
 import { leagueWire } from '../state/catalogue';
 import type { Hub } from '../state/hub';
 import type { BookMatch } from '../state/model';
 import { matchWire } from '../state/wire';
 import { definitionsOf } from './definitions';
-import { Encoded } from './encode';
 
 type Texts = { seq: number; texts: Partial<Record<Locale, string>> };
 
