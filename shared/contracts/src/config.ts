@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { banner } from './community/model';
 import { krw, odds } from './primitives';
 
 /** 0 or 1, as the site's configuration writes its flags. */
@@ -75,6 +76,8 @@ export const config = z.object({
       show_popups: z.string(),
     }),
   ),
+  /** Banners of the home page, in their order. */
+  banners: z.array(banner).default([]),
   inplay_min_ration: odds,
   inplay_max_ration: odds,
   prematch_min_ration: odds,

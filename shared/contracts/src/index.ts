@@ -1,5 +1,7 @@
 export * from './auth';
 export * from './calls';
+export * from './community/model';
+export type { AnnouncementOffice, BannerRow, QuestionOffice } from './community/office';
 export * from './config';
 export * from './errors';
 export * from './feed/calls';

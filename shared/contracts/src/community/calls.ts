@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Call } from '../calls';
+import { announcement, announcementRow, announcementType, question, ranking } from './model';
+
+const ok = z.object({ success: z.literal(true) });
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const page = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).optional() });
+const paged = <T extends z.ZodType>(row: T) =>
+  z.object({ data: z.array(row), current_page: z.int(), last_page: z.int(), total: z.int() });
+
+/** Announcements, ranking and questions, as members call them. */
+export const communityCalls = {
+  announcements: {
+    method: 'GET',
+    path: '/api/notice/:type',
+    tag: 'community',
+    access: 'member',
+    summary: 'Announcements of a kind that are published, pinned ones first, then newest; 20 a page',
+    params: z.strictObject({ type: announcementType }),
+    query: page,
+    response: paged(announcementRow),
+  },
+  announcement: {
+    method: 'GET',
+    path: '/api/notice/:type/:id',
+    tag: 'community',
+    access: 'member',
+    summary: 'One announcement with its text and its neighbours',
+    params: z.strictObject({ type: announcementType, id }),
+    response: announcement,
+  },
+  ranking: {
+    method: 'GET',
+    path: '/api/ranking',
+    tag: 'community',
+    access: 'member',
+    summary: 'Who won most with bets that were settled in the last 7 days',
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).optional() }),
+    response: ranking,
+  },
+  questions: {
+    method: 'GET',
+    path: '/api/cscenter/csquestion',
+    tag: 'cscenter',
+    access: 'member',
+    summary: 'The member’s questions, newest first; 20 a page',
+    query: page,
+    response: paged(question),
+  },
+  questionAsk: {
+    method: 'POST',
+    path: '/api/cscenter/csquestion',
+    tag: 'cscenter',
+    access: 'member',
+    summary: 'Ask the customer centre; at most 5 questions may wait for an answer',
+    body: z.strictObject({
+      title: z.string().trim().min(1).max(100),
+      content: z.string().trim().min(5).max(2_000),
+    }),
+    response: question,
+  },
+  questionRead: {
+    method: 'PATCH',
+    path: '/api/cscenter/csquestion/:id',
+    tag: 'cscenter',
+    access: 'member',
+    summary: 'Mark the answer as read',
+    params: z.strictObject({ id }),
+    response: ok,
+  },
+  questionsHide: {
+    method: 'DELETE',
+    path: '/api/cscenter/csquestion/all',
+    tag: 'cscenter',
+    access: 'member',
+    summary: 'Take all answered questions off the member’s list; the records stay',
+    response: ok,
+  },
+  questionHide: {
+    method: 'DELETE',
+    path: '/api/cscenter/csquestion/:id',
+    tag: 'cscenter',
+    access: 'member',
+    summary: 'Take a question off the member’s list; the record stays',
+    params: z.strictObject({ id }),
+    response: ok,
+  },
+} as const satisfies Record<string, Call>;

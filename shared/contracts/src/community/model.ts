@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { epochMs, krw } from '../primitives';
+
+/** Kinds of announcements; each has its list at /notice/{type}. */
+export const announcementTypes = ['notice', 'event'] as const;
+export const announcementType = z.enum(announcementTypes);
+export type AnnouncementType = z.infer<typeof announcementType>;
+
+/** What an announcement is about; shown as its tag. */
+export const announcementLabels = ['check', 'info', 'rule', 'event'] as const;
+export const announcementLabel = z.enum(announcementLabels);
+
+/** An announcement in a list. Pinned ones stand first, then the newest. */
+export const announcementRow = z.object({
+  id: z.int(),
+  type: announcementType,
+  label: announcementLabel,
+  title: z.string(),
+  pinned: z.boolean(),
+  /** Events may have an end; null: open end. */
+  until: epochMs.nullable(),
+  created_at: epochMs,
+});
+export type AnnouncementRow = z.infer<typeof announcementRow>;
+
+/** An announcement with its text, HTML that the server has sanitised. `newer` and `older`: its neighbours in the list. */
+export const announcement = announcementRow.extend({
+  content: z.string(),
+  newer: z.object({ id: z.int(), title: z.string() }).nullable(),
+  older: z.object({ id: z.int(), title: z.string() }).nullable(),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+/** One place of the ranking: what a member won (wins of settled bets above their stakes) in the period. */
+export const rankingRow = z.object({
+  rank: z.int().min(1),
+  level: z.int(),
+  /** Masked after 2 characters, except the asking member's own. */
+  nick: z.string(),
+  amount: krw,
+  mine: z.boolean(),
+});
+export type RankingRow = z.infer<typeof rankingRow>;
+
+/** Ranking of the last 7 days in Korean time, best first, at most `limit` rows. `own`: the asking member's place, if any. */
+export const ranking = z.object({
+  from: epochMs,
+  until: epochMs,
+  rows: z.array(rankingRow),
+  own: rankingRow.nullable(),
+});
+export type Ranking = z.infer<typeof ranking>;
+
+/** A question of a member to the customer centre and its answer. `content` is the member's plain text. */
+export const question = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  created_at: epochMs,
+  answer: z
+    .object({
+      /** HTML that the server has sanitised. */
+      content: z.string(),
+      created_at: epochMs,
+      read_at: epochMs.nullable(),
+    })
+    .nullable(),
+});
+export type Question = z.infer<typeof question>;
+
+/** Pictures that a banner can have; they are built into the host. */
+export const bannerArts = ['hero', 'soccer', 'lantern', 'coins', 'kite', 'wheel'] as const;
+
+/** What a banner says in one language. `action` stands on its button; empty: no button. */
+export const bannerText = z.strictObject({
+  tag: z.string().max(20),
+  title: z.string().min(1).max(40),
+  text: z.string().max(120),
+  action: z.string().max(20),
+});
+
+/** A banner of the home page. Korean is there always; another language that is missing is shown in Korean. */
+export const banner = z.strictObject({
+  id: z.int(),
+  art: z.enum(bannerArts),
+  /** Path of this site that the button leads to. */
+  to: z
+    .string()
+    .regex(/^\/(?![/\\])/)
+    .max(200),
+  texts: z.strictObject({
+    ko: bannerText,
+    en: bannerText.optional(),
+    'zh-CN': bannerText.optional(),
+    es: bannerText.optional(),
+  }),
+});
+export type Banner = z.infer<typeof banner>;

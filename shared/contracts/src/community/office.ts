@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { Call } from '../calls';
+import { epochMs } from '../primitives';
+import { announcementLabel, announcementRow, announcementType, banner, question } from './model';
+
+const ok = z.object({ success: z.literal(true) });
+const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const before = z.strictObject({ before: z.coerce.number().int().min(1).optional() });
+
+/** An announcement as operators edit it; `content` is HTML, sanitised by the server when it is kept. */
+export const announcementEdit = z.strictObject({
+  type: announcementType,
+  label: announcementLabel,
+  title: z.string().trim().min(1).max(100),
+  content: z.string().min(1).max(20_000),
+  pinned: z.boolean(),
+  until: epochMs.nullable(),
+  /** Members see it only when it is published. */
+  published: z.boolean(),
+});
+export const announcementOffice = announcementRow.extend({
+  content: z.string(),
+  published: z.boolean(),
+  updated_at: epochMs,
+});
+export type AnnouncementOffice = z.infer<typeof announcementOffice>;
+
+/** A banner as operators edit it. Banners are shown in the order of `order`, then of their ids. */
+export const bannerEdit = banner.omit({ id: true }).extend({ order: z.int().min(0).max(1_000), active: z.boolean() });
+export const bannerRow = bannerEdit.extend({ id: z.int() });
+export type BannerRow = z.infer<typeof bannerRow>;
+
+/** A question with who asks and who answered. */
+export const questionOffice = question.extend({
+  member: z.object({ id: z.int(), login: z.string(), nick: z.string(), level: z.int(), status: z.int() }),
+  answered_by: z.string().nullable(),
+});
+export type QuestionOffice = z.infer<typeof questionOffice>;
+
+/** Calls of the back office about announcements, banners and questions. Every change stands in the audit log. */
+export const communityOfficeCalls = {
+  opsAnnouncements: {
+    method: 'GET',
+    path: '/api/ops/announcements',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'site:write',
+    summary: 'Announcements, published or not, newest first; 50 at a time',
+    query: before,
+    response: z.object({ announcements: z.array(announcementOffice), more: z.boolean() }),
+  },
+  opsAnnouncementCreate: {
+    method: 'POST',
+    path: '/api/ops/announcements',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'site:write',
+    summary: 'Write an announcement',
+    body: announcementEdit,
+    response: announcementOffice,
+  },
+  opsAnnouncementChange: {
+    method: 'PUT',
+    path: '/api/ops/announcements/:id',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'site:write',
+    summary: 'Change an announcement',
+    params: idParam,
+    body: announcementEdit,
+    response: announcementOffice,
+  },
+  opsAnnouncementDelete: {
+    method: 'DELETE',
+    path: '/api/ops/announcements/:id',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'site:write',
+    summary: 'Take an announcement away',
+    params: idParam,
+    response: ok,
+  },
+  opsBanners: {
+    method: 'GET',
+    path: '/api/ops/banners',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'site:write',
+    summary: 'Banners of the home page',
+    response: z.object({ banners: z.array(bannerRow) }),
+  },
+  opsBannerCreate: {
+    method: 'POST',
+    path: '/api/ops/banners',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'site:write',
+    summary: 'Make a banner; open pages follow at once',
+    body: bannerEdit,
+    response: bannerRow,
+  },
+  opsBannerChange: {
+    method: 'PUT',
+    path: '/api/ops/banners/:id',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'site:write',
+    summary: 'Change a banner; open pages follow at once',
+    params: idParam,
+    body: bannerEdit,
+    response: bannerRow,
+  },
+  opsBannerDelete: {
+    method: 'DELETE',
+    path: '/api/ops/banners/:id',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'site:write',
+    summary: 'Take a banner away; open pages follow at once',
+    params: idParam,
+    response: ok,
+  },
+  opsQuestions: {
+    method: 'GET',
+    path: '/api/ops/questions',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'messages:send',
+    summary: 'Questions of members, those without an answer only where `open` is 1, newest first; 50 at a time',
+    query: before.extend({ open: z.enum(['0', '1']).optional() }),
+    response: z.object({ questions: z.array(questionOffice), more: z.boolean(), open: z.int() }),
+  },
+  opsQuestionAnswer: {
+    method: 'POST',
+    path: '/api/ops/questions/:id/answer',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'messages:send',
+    summary: 'Answer a question; the member is notified (csanswer). A question is answered once',
+    params: idParam,
+    body: z.strictObject({ content: z.string().min(1).max(20_000) }),
+    response: questionOffice,
+  },
+} as const satisfies Record<string, Call>;
