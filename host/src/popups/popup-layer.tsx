@@ -1,7 +1,6 @@
 import { announce, useT } from '@maru/platform';
-import { Button } from '@maru/ui';
+import { Button, SafeHtml } from '@maru/ui';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { SafeHtml } from '../html/safe-html';
 import { type Popup, popupKey } from './rules';
 import './popups.css';
 

@@ -6,6 +6,7 @@ export { Flag, Icon } from './basic/icon';
 export { Card, Count, Note, Tag, type TagTone } from './basic/labels';
 export { LevelIcon, type LevelName, LevelWord, levelName } from './basic/level';
 export { Checkbox, Field, FieldError, Input, type InputProps, PasswordInput } from './fields/field';
+export { SafeHtml } from './html/safe-html';
 export { Accordion } from './lists/accordion';
 export { Pager, pagesAround } from './lists/pager';
 export { type Column, Table } from './lists/table';

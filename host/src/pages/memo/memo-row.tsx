@@ -1,9 +1,8 @@
 import type { Memo } from '@maru/contracts';
 import { useT } from '@maru/platform';
-import { Icon, Note, Tag } from '@maru/ui';
+import { Icon, Note, SafeHtml, Tag } from '@maru/ui';
 import { useId } from 'react';
 import { koreanTime } from '../../frame/time';
-import { SafeHtml } from '../../html/safe-html';
 
 /** One memo: its head opens it, and opening it is reading it. */
 export function MemoRow(props: { memo: Memo; open: boolean; notRead: boolean; onToggle(): void }) {

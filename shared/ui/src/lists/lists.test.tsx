@@ -39,6 +39,14 @@ test('a table names its columns, and its cells carry them for cards', () => {
   expect(screen.getByRole('cell', { name: '7' })).toHaveAttribute('data-th', '금액');
 });
 
+test('a row that is the member’s own is marked, the others are not', () => {
+  const columns = [{ key: 'a', title: '순위', cell: (row: { n: number }) => row.n }];
+  const rows = [{ n: 1 }, { n: 2 }];
+  render(<Table caption="표" columns={columns} rows={rows} rowKey={(row) => row.n} mine={(row) => row.n === 2} />);
+  expect(screen.getByRole('row', { name: '2' })).toHaveClass('mine');
+  expect(screen.getByRole('row', { name: '1' })).not.toHaveClass('mine');
+});
+
 test('a closed accordion holds nothing', async () => {
   const onToggle = jest.fn();
   const { rerender } = render(

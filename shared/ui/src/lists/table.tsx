@@ -15,6 +15,8 @@ export function Table<Row>(props: {
   rows: readonly Row[];
   rowKey(row: Row): string | number;
   cards?: boolean;
+  /** Is this row the member's own? Those are marked; say it in words too, in a cell. */
+  mine?(row: Row): boolean;
 }) {
   return (
     <table className={props.cards ? 'tbl tbl--cards' : 'tbl'}>
@@ -30,7 +32,7 @@ export function Table<Row>(props: {
       </thead>
       <tbody>
         {props.rows.map((row) => (
-          <tr key={props.rowKey(row)}>
+          <tr key={props.rowKey(row)} className={props.mine?.(row) ? 'mine' : undefined}>
             {props.columns.map((column) => (
               <td key={column.key} className={column.end ? 'end' : undefined} data-th={column.title}>
                 {column.cell(row)}

@@ -1,4 +1,5 @@
-import { loadCleaner, ownPath, wordsOf } from './clean';
+import { loadCleaner, wordsOf } from './load-cleaner';
+import { ownPath } from './own-path';
 
 async function clean(html: string): Promise<string> {
   const box = document.createElement('div');

@@ -1,7 +1,7 @@
 import { navigate } from '@maru/platform';
 import { useEffect, useRef } from 'react';
-import { loadCleaner, ownPath, wordsOf } from './clean';
-import './html.css';
+import { loadCleaner, wordsOf } from './load-cleaner';
+import { ownPath } from './own-path';
 
 /** Follows a link of the site without loading the page anew; others do what their attributes say. */
 function follow(event: MouseEvent): void {
