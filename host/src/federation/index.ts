@@ -2,9 +2,10 @@ import type { ReleaseDocument } from '@maru/contracts';
 import { followDev } from './choice/session';
 import { activeDocument, setActiveDocument } from './document/active';
 import { startEngine } from './slots/engine';
+import { parking } from './slots/parking';
 import { retryWhenShown } from './slots/retry';
 import { furnishSlot } from './slots/SlotRoot';
-import type { SlotName, SlotPlace } from './slots/states';
+import { type SlotName, type SlotPlace, slotNames } from './slots/states';
 import { advanceAll } from './swap/advance';
 import { provideHandle } from './swap/handle';
 import { pendingRemotes } from './swap/pending';
@@ -34,24 +35,29 @@ export { takePush } from './swap/push';
 
 /**
  * Prepares loading and routing of remotes with the layout of a document. Returns what the frame calls with the element
- * of each slot; routing begins once both slots stand in the page, since single-spa-layout looks for its containers
- * there. The content survives when the frame moves a slot to another element.
+ * of each slot; routing begins once the centre and the cart stand in the page, since single-spa-layout looks for its
+ * containers there. The content survives when the frame moves a slot to another element, and the home slot's while its
+ * page is not shown: it is parked in the page, out of sight.
  */
 export function startFederation(document: ReleaseDocument): Record<SlotName, SlotPlace> {
   setActiveDocument(document);
-  const main = furnishSlot('main');
-  const cart = furnishSlot('cart');
+  const furnished = slotNames.map((slot) => [slot, furnishSlot(slot)] as const);
+  const { main, cart, home } = Object.fromEntries(furnished) as Record<SlotName, ReturnType<typeof furnishSlot>>;
+  const park = parking();
+  park(home.holder);
   let started = false;
   const place =
     (holder: HTMLElement): SlotPlace =>
     (element) => {
       if (element) element.append(holder);
+      else if (holder === home.holder) park(holder);
       else holder.remove();
       if (started || !main.holder.isConnected || !cart.holder.isConnected) return;
       started = true;
-      startEngine(activeDocument(), { main: main.applications, cart: cart.applications }, retryWhenShown);
+      const elements = { main: main.applications, cart: cart.applications, home: home.applications };
+      startEngine(activeDocument(), elements, retryWhenShown);
     };
-  return { main: place(main.holder), cart: place(cart.holder) };
+  return { main: place(main.holder), cart: place(cart.holder), home: place(home.holder) };
 }
 
 /** Begins to follow the registry: polls, looks at what waits, and offers the handle. Returns what stops it. */

@@ -49,6 +49,30 @@ function CartSkeleton() {
   );
 }
 
+/** Live cards above the rows of coming matches. */
+function HomeSkeleton() {
+  return (
+    <div className="home-skel">
+      <div className="home-skel__head">
+        <Skeleton width={140} height={18} />
+      </div>
+      <div className="home-skel__cards">
+        {[0, 1, 2].map((card) => (
+          <Skeleton key={card} height={128} />
+        ))}
+      </div>
+      <div className="card home-skel__rows">
+        <Skeleton width={140} height={18} />
+        {[0, 1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} height={37} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const skeletons = { main: MainSkeleton, cart: CartSkeleton, home: HomeSkeleton };
+
 function FailedCard(props: { state: Failed; name: string; narrow: boolean; onRetry(): void }) {
   const t = useT('host');
   const seconds = useSecondsTo(props.state.retryAt);
@@ -96,11 +120,12 @@ export function SlotState(props: { slot: SlotName; state: Loading | Failed; remo
   const word = t(`area.${state.remote}`);
   const name = word === `area.${state.remote}` ? props.remoteText : word;
   if (state.kind === 'failed') {
-    return <FailedCard state={state} name={name} narrow={slot === 'cart'} onRetry={props.onRetry} />;
+    return <FailedCard state={state} name={name} narrow={slot !== 'main'} onRetry={props.onRetry} />;
   }
+  const Waiting = skeletons[slot];
   return (
     <LoadingDelay label={t('slot.loading', { name })}>
-      {slot === 'main' ? <MainSkeleton /> : <CartSkeleton />}
+      <Waiting />
     </LoadingDelay>
   );
 }

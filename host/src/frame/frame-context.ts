@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { SlotPlace } from '../federation/slots/states';
 import { hostPages } from '../pages';
 import { isServed } from './menu/menu';
 import type { RemoteMenu } from './types';
@@ -9,6 +10,14 @@ export const MenuProvider = Context.Provider;
 /** Menu entries of the active releases. */
 export function useMenu(): readonly RemoteMenu[] {
   return useContext(Context);
+}
+
+const HomePlace = createContext<SlotPlace>(() => {});
+export const HomePlaceProvider = HomePlace.Provider;
+
+/** What the home page gives the element that the home slot's content is moved to. */
+export function useHomePlace(): SlotPlace {
+  return useContext(HomePlace);
 }
 
 const own = hostPages.filter((page) => !page.unlisted).map((page) => page.path);

@@ -15,7 +15,7 @@ import { Frame } from '.';
 import { sportsAtom } from './sports/use-sports';
 import { type Asked, demoMenu, demoSports, demoUser, fakeApi, signInDemo } from './test/fake-api';
 
-const slots = { main: () => {}, cart: () => {} };
+const slots = { main: () => {}, cart: () => {}, home: () => {} };
 let narrow = false;
 let asked: Asked[] = [];
 
@@ -42,7 +42,7 @@ beforeEach(() => {
   store.set(drawerAtom, null);
   store.set(overlayAtoms.modals, []);
   store.set(cartSummaryAtom, { count: 0, ratioText: null });
-  store.set(remoteStates, { main: { kind: 'empty' }, cart: { kind: 'empty' } });
+  store.set(remoteStates, { main: { kind: 'empty' }, cart: { kind: 'empty' }, home: { kind: 'empty' } });
   signInDemo();
   act(() => navigate('/home', { replace: true }));
 });
@@ -50,6 +50,7 @@ const withCart = () =>
   store.set(remoteStates, {
     main: { kind: 'empty' },
     cart: { kind: 'mounted', remote: 'remote-feed', version: '1', build: '1' },
+    home: { kind: 'empty' },
   });
 const show = async (hostPage: string | null) => {
   const view = render(page(hostPage));
@@ -203,7 +204,7 @@ test('away from the cart’s routes it folds to a bar that leads back, under the
   expect(screen.queryByRole('link', { name: /배팅카트/ })).not.toBeInTheDocument();
   // The address moves before the cart is taken away.
   act(() => navigate('/cash/credit'));
-  act(() => store.set(remoteStates, { main: { kind: 'empty' }, cart: { kind: 'empty' } }));
+  act(() => store.set(remoteStates, { main: { kind: 'empty' }, cart: { kind: 'empty' }, home: { kind: 'empty' } }));
   rerender(page('/404'));
   expect(screen.getByRole('link', { name: /배팅카트/ })).toHaveAttribute('href', '/theSports/inplay?match=7');
   expect(screen.getByRole('region', { name: '진행 중 배팅' })).toBeInTheDocument();

@@ -1,13 +1,13 @@
 import { announce, configAtom, drawerAtom, localeAtom, useAtom, useAtomValue, useLocation, useT } from '@maru/platform';
 import { memo, Suspense, useEffect, useRef } from 'react';
-import { cartEmptyAtom, mainLoadingAtom } from '../federation/slots/states';
+import { cartEmptyAtom, mainLoadingAtom, type SlotName, type SlotPlace } from '../federation/slots/states';
 import { OverlayHost } from '../overlay/overlay-host';
 import { pageAt } from '../pages/lazy';
 import { useVisitorFrame } from '../pages/login/visitor-frame';
 import { paths } from '../session/access';
 import { Extras } from './extras';
 import { Footer } from './footer';
-import { MenuProvider } from './frame-context';
+import { HomePlaceProvider, MenuProvider } from './frame-context';
 import { useBrand } from './header/brand';
 import { Header } from './header/header';
 import { LeftRail } from './left/left-rail';
@@ -24,7 +24,7 @@ export interface FrameProps {
   /** Entries of the active releases. */
   menu: RemoteMenu[];
   /** Given the element of each slot; what is put inside is not React's. */
-  slots: { main(element: HTMLElement | null): void; cart(element: HTMLElement | null): void };
+  slots: Record<SlotName, SlotPlace>;
   /** Pattern of the host's own page that is shown, null where a remote has the centre. */
   hostPage: string | null;
 }
@@ -125,7 +125,9 @@ export function Frame({ menu, slots, hostPage }: FrameProps) {
   useFonts();
   const shown = page ? (
     <Suspense fallback={<PageWait />}>
-      <page.Component />
+      <HomePlaceProvider value={slots.home}>
+        <page.Component />
+      </HomePlaceProvider>
     </Suspense>
   ) : null;
   return (

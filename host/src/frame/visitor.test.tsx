@@ -14,7 +14,7 @@ import { Frame } from '.';
 import { type Asked, demoConfig, demoMenu, demoUser, fakeApi } from './test/fake-api';
 
 configure({ asyncUtilTimeout: 20_000 });
-const slots = { main: () => {}, cart: () => {} };
+const slots = { main: () => {}, cart: () => {}, home: () => {} };
 let asked: Asked[] = [];
 const show = (changes: object, path = '/login') => {
   setConfig({ ...demoConfig, use_login_page: 0, popups: [], ...changes, time: Date.now() });
@@ -38,7 +38,7 @@ beforeEach(() => {
   });
   store.set(drawerAtom, null);
   store.set(overlayAtoms.modals, []);
-  store.set(remoteStates, { main: { kind: 'empty' }, cart: { kind: 'empty' } });
+  store.set(remoteStates, { main: { kind: 'empty' }, cart: { kind: 'empty' }, home: { kind: 'empty' } });
   setUser(null);
 });
 

@@ -11,6 +11,7 @@ const main = (kind: 'loading' | 'empty') =>
     store.set(remoteStates, {
       main: kind === 'loading' ? { kind, remote: 'remote-feed' } : { kind },
       cart: { kind: 'empty' },
+      home: { kind: 'empty' },
     } as never),
   );
 const show = (wait = false) =>

@@ -3,6 +3,7 @@ import { store, useAtomValue, usePath } from '@maru/platform';
 import { remotes } from 'maru-monolith-remotes';
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { documentAtom } from '../federation/document/active';
+import { homeOpenAtom } from '../federation/slots/late';
 import { remoteStates, type SlotName, type SlotStatus } from '../federation/slots/states';
 import { SlotState } from '../frame/SlotState';
 import type { MonolithApp } from './define';
@@ -27,11 +28,12 @@ export function Slot({ slot }: { slot: SlotName }) {
   const path = usePath();
   const mount = mountAt(mountsOf(useAtomValue(documentAtom)), slot, path);
   const remote = mount?.remote ?? null;
+  const open = useAtomValue(homeOpenAtom) || slot !== 'home';
   useLayoutEffect(() => {
     const status: SlotStatus = remote ? { kind: 'mounted', remote, version: '', build: '' } : { kind: 'empty' };
     store.set(remoteStates, { ...store.get(remoteStates), [slot]: status });
   }, [slot, remote]);
-  if (!mount) return null;
+  if (!mount || !open) return null;
   const Part = lazyOf(mount);
   const waiting: SlotStatus = { kind: 'loading', remote: mount.remote, since: 0 };
   return (

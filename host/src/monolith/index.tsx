@@ -29,16 +29,18 @@ async function boot(): Promise<void> {
 
   const main = document.createElement('div');
   const cart = document.createElement('div');
-  for (const holder of [main, cart]) holder.style.display = 'contents';
+  const home = document.createElement('div');
+  for (const holder of [main, cart, home]) holder.style.display = 'contents';
   const place =
     (holder: HTMLElement): SlotPlace =>
     (element) =>
       element ? element.append(holder) : holder.remove();
   createRoot(document.getElementById('root')!).render(
     <PlatformProvider>
-      <App slots={{ main: place(main), cart: place(cart) }} />
+      <App slots={{ main: place(main), cart: place(cart), home: place(home) }} />
       {createPortal(<Slot slot="main" />, main)}
       {createPortal(<Slot slot="cart" />, cart)}
+      {createPortal(<Slot slot="home" />, home)}
     </PlatformProvider>,
   );
   startSession();

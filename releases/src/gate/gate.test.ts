@@ -16,6 +16,7 @@ const described = (changes: Parameters<typeof describedFor>[0], more: Partial<Ga
 const recorded = (changes: Parameters<typeof builtFor>[1], more: Partial<GateInput> = {}) =>
   gateInputFor(builtFor(undefined, changes).record, more);
 const main = (path: string) => [{ slot: 'main' as const, name: 'main', path }];
+const inHome = (path: string) => ({ slot: 'home' as const, name: 'home', path });
 const bare = (path: string) => ({ mounts: main(path), redirects: [], menu: [], preload: [] });
 const packages = (...licences: string[]) =>
   licences.map((licence, at) => ({ name: `p${at}`, version: '1.0.0', licence }));
@@ -36,6 +37,8 @@ test('a release without fault passes every rule, in the contract’s order', () 
 
 test.each<[GateRule, string, GateInput]>([
   ['host-contract', 'the same minor', described({ hostContract: '1.2' })],
+  ['host-contract', 'the home slot', described({ hostContract: '1.1', mounts: [...main('/x'), inHome('/home')] })],
+  ['routes', 'the home slot on the host’s page', described({ mounts: [...main('/x'), inHome('/home')] })],
   ['shared-libraries', 'nothing shared', recorded({ shares: {} })],
   ['shared-libraries', 'any version', recorded({ shares: { react: '*' } })],
   ['routes', 'a remote below it', described({}, { others: [other(bare('/x/other'))] })],
@@ -64,6 +67,13 @@ test.each<[GateRule, string, GateInput, RegExp]>([
   ['host-contract', 'a newer minor', described({ hostContract: '1.3' }), /needs host contract 1\.3/],
   ['host-contract', 'another major', described({ hostContract: '2.0' }), /2\.0/],
   ['host-contract', 'an older major', described({ hostContract: '0.9' }), /0\.9/],
+  ['host-contract', 'a slot newer than it', described({ mounts: [...main('/x'), inHome('/home')] }), /mounts in home/],
+  [
+    'routes',
+    'the home slot elsewhere',
+    described({ mounts: [...main('/x'), inHome('/x')] }),
+    /stands at \/home, not \/x/,
+  ],
   [
     'shared-libraries',
     'a library that the host has not',

@@ -1,7 +1,11 @@
 import type { Release, ReleaseDocument } from './release';
 import { liesUnder, mountAt, mountsOf, patternAt, plainPath, redirectOf, redirectsOf } from './release-routes';
 
-const release = (remote: string, mounts: [slot: 'main' | 'cart', path: string][], redirects: [string, string][] = []) =>
+const release = (
+  remote: string,
+  mounts: [slot: 'main' | 'cart' | 'home', path: string][],
+  redirects: [string, string][] = [],
+) =>
   ({
     remote,
     description: { mounts: mounts.map(([slot, path], at) => ({ slot, name: `${slot}${at}`, path })), redirects },
@@ -42,6 +46,12 @@ describe('mounts', () => {
   });
   test('a path that nobody has shows nothing', () => {
     expect(mountAt(mounts, 'main', '/home')).toBeNull();
+  });
+  test('the home slot is shown at the home page and at / alone', () => {
+    const home = mountsOf(documentOf(release('remote-feed', [['home', '/home']])));
+    const shown = ['/home', '/home/', '/', '/home/x', '/game'].map((path) => mountAt(home, 'home', path)?.remote);
+    expect(shown).toEqual(['remote-feed', 'remote-feed', 'remote-feed', undefined, undefined]);
+    expect(mountAt(home, 'main', '/home')).toBeNull();
   });
   test('the order of remotes in a document does not matter', () => {
     const { remotes } = document;

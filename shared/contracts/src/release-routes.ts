@@ -1,3 +1,4 @@
+import { homePath } from './host-contract';
 import type { Release, ReleaseDocument } from './release';
 
 /** A slot of the page that remotes mount in. */
@@ -36,12 +37,14 @@ export function mountsOf(document: ReleaseDocument): ActiveMount[] {
 
 /**
  * The mount that a slot shows at a path, or null. Where several fit, the longest path wins
- * ('/game/global' over '/game'), then the first by name.
+ * ('/game/global' over '/game'), then the first by name. The home slot is shown by the home page alone, at '/home' and '/'.
  */
 export function mountAt(mounts: readonly ActiveMount[], slot: Slot, path: string): ActiveMount | null {
+  if (slot === 'home' && ![homePath, '/'].includes(plainPath(path))) return null;
+  const at = slot === 'home' ? homePath : path;
   let best: ActiveMount | null = null;
   for (const mount of mounts) {
-    if (mount.slot !== slot || !liesUnder(path, mount.path)) continue;
+    if (mount.slot !== slot || !liesUnder(at, mount.path)) continue;
     if (!best || mount.path.length > best.path.length) best = mount;
   }
   return best;

@@ -11,9 +11,12 @@ export const releaseFile = z.object({
   integrity,
 });
 
-/** Where a remote mounts. `slot`: 'main' is the centre of the page, 'cart' the cart slot of the right sidebar. */
+/**
+ * Where a remote mounts. `slot`: 'main' is the centre of the page, 'cart' the cart slot of the right sidebar, 'home' the
+ * place inside the host's home page (path '/home').
+ */
 export const remoteMount = z.object({
-  slot: z.enum(['main', 'cart']),
+  slot: z.enum(['main', 'cart', 'home']),
   /** Key of the lifecycles that the remote's ./app exports for this mount. */
   name: z.string(),
   /** Path prefix, '/theSports'. */

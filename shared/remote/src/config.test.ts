@@ -14,9 +14,13 @@ const good = {
   preload: [{ path: '/theSports', urls: ['/api/theSports/sportsList'] }],
 };
 
+const home = (path: string) => ({ slot: 'home' as const, name: 'home', path });
+
 describe('a description', () => {
   test('that is right is returned as it is', () => {
     expect(describeRemote(good)).toBe(good);
+    const atHome = { ...good, hostContract: '1.1', mounts: [...good.mounts, home('/home')] };
+    expect(describeRemote(atHome)).toBe(atHome);
   });
   test.each([
     ['a name that does not begin with remote-', { name: 'feed' }],
@@ -30,6 +34,8 @@ describe('a description', () => {
   test.each([
     ['two mounts at one place', { mounts: [good.mounts[0]!, { ...good.mounts[0]!, name: 'other' }] }],
     ['a path with a pattern in it', { mounts: [...good.mounts, { ...good.mounts[0]!, path: '/theSports/:id' }] }],
+    ['a mount in a slot that its host contract has not', { mounts: [...good.mounts, home('/home')] }],
+    ['a home slot elsewhere', { hostContract: '1.1', mounts: [...good.mounts, home('/theSports')] }],
     ['a redirect out of its paths', { redirects: [['/theSports', '/home']] }],
     [
       'a redirect to a redirect',

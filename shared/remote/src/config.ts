@@ -1,4 +1,6 @@
 import { type RemoteDescription, remoteDescription } from '@maru/contracts';
+import { homePath, slotSince } from '@maru/contracts/host-contract';
+import { meetsContract } from './contract';
 
 /** Whether `path` is `prefix` or lies under it. */
 function lies(path: string, prefix: string): boolean {
@@ -19,14 +21,19 @@ export function describeRemote(description: RemoteDescription): RemoteDescriptio
 }
 
 /** What a schema cannot say: paths stay inside the remote's own, names are used once. */
-export function problemsOf({ mounts, redirects, menu, preload = [] }: RemoteDescription): string[] {
+export function problemsOf({ hostContract, mounts, redirects, menu, preload = [] }: RemoteDescription): string[] {
   const problems: string[] = [];
-  const own = (path: string) => mounts.some((mount) => lies(path, mount.path));
+  const own = (path: string) => mounts.some((mount) => mount.slot !== 'home' && lies(path, mount.path));
   const places = mounts.map((mount) => `${mount.slot} ${mount.path}`);
   for (const place of new Set(places)) {
     if (places.filter((other) => other === place).length > 1) problems.push(`two mounts at ${place}`);
   }
-  for (const { path } of mounts) {
+  for (const { slot, path } of mounts) {
+    if (slot === 'home' && path !== homePath)
+      problems.push(`a mount in the home slot stands at ${homePath}, not ${path}`);
+    if (!meetsContract(slotSince[slot], hostContract)) {
+      problems.push(`the slot ${slot} needs hostContract ${slotSince[slot]}, not ${hostContract}`);
+    }
     if (!/^(\/[A-Za-z0-9_-]+)+$/.test(path)) problems.push(`mount path ${path} is not a plain path`);
   }
   for (const [from, to] of redirects) {

@@ -104,8 +104,11 @@ declare module '@maru/releases/remote' {
     version: string;
     /** 'X.Y': at least X.Y of the host contract and below X+1. */
     hostContract: string;
-    /** 'main' is the centre of the page, 'cart' the cart slot of the right sidebar. */
-    mounts: { slot: 'main' | 'cart'; name: string; path: string }[];
+    /**
+     * 'main' is the centre of the page, 'cart' the cart slot of the right sidebar, 'home' (host contract 1.1) the place
+     * inside the host's home page, with the path '/home'.
+     */
+    mounts: { slot: 'main' | 'cart' | 'home'; name: string; path: string }[];
     /** [from, to] inside the remote's own paths. */
     redirects: [string, string][];
     menu: {

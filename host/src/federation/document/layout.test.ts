@@ -33,7 +33,16 @@ describe('layout', () => {
         base: '/',
         routes: [{ type: 'route', path: '/theSports', routes: [{ type: 'application', name: 'remote-feed/cart' }] }],
       },
+      home: { mode: 'history', base: '/', routes: [] },
     });
+  });
+  test('the home slot stands at the home page and at the welcome address, nowhere below', () => {
+    const { home } = layoutOf(documentOf(release('remote-feed', [{ slot: 'home', name: 'home', path: '/home' }])));
+    const routes = [{ type: 'application', name: 'remote-feed/home' }];
+    expect(home.routes).toEqual([
+      { type: 'route', path: '/home', routes },
+      { type: 'route', path: '/', exact: true, routes },
+    ]);
   });
   test('one mount may have several paths', () => {
     const { main, cart } = layoutOf(documentOf(feed, mini));

@@ -1,12 +1,13 @@
 import type { ReleaseDocument } from '@maru/contracts';
+import { homePath } from '@maru/contracts/host-contract';
 import { mountsOf } from '@maru/contracts/release-routes';
-import type { SlotName } from '../slots/states';
+import { type SlotName, slotNames } from '../slots/states';
 
 /** The part of a layout that one slot gets, as single-spa-layout takes it. */
 export interface SlotLayout {
   mode: 'history';
   base: '/';
-  routes: { type: 'route'; path: string; routes: { type: 'application'; name: string }[] }[];
+  routes: { type: 'route'; path: string; exact?: true; routes: { type: 'application'; name: string }[] }[];
 }
 
 /** Which applications stand where: plain JSON, made from the active releases alone. */
@@ -20,16 +21,18 @@ export function layoutOf(document: ReleaseDocument): Layout {
       const apps = byPath.get(path) ?? [];
       byPath.set(path, apps.includes(app) ? apps : [...apps, app]);
     }
+    const atHome = name === 'home' ? byPath.get(homePath) : undefined;
     const routes = [...byPath].sort(([a], [b]) => (a < b ? -1 : 1));
+    const applications = (apps: string[]) => apps.map((app) => ({ type: 'application' as const, name: app }));
     return {
       mode: 'history',
       base: '/',
-      routes: routes.map(([path, apps]) => ({
-        type: 'route',
-        path,
-        routes: apps.map((app) => ({ type: 'application', name: app })),
-      })),
+      routes: [
+        ...routes.map(([path, apps]) => ({ type: 'route' as const, path, routes: applications(apps) })),
+        // The welcome address shows the home page.
+        ...(atHome ? [{ type: 'route' as const, path: '/', exact: true as const, routes: applications(atHome) }] : []),
+      ],
     };
   };
-  return { main: slot('main'), cart: slot('cart') };
+  return Object.fromEntries(slotNames.map((name) => [name, slot(name)])) as Layout;
 }

@@ -1,5 +1,6 @@
 import type { ReleaseDocument } from '@maru/contracts';
 import { type ActiveMount, mountAt, mountsOf } from '@maru/contracts/release-routes';
+import { store } from '@maru/platform';
 import {
   getAppStatus,
   registerApplication,
@@ -17,6 +18,7 @@ import { isLoaded } from '../loading/load-remote';
 import type { LoadFailure } from '../loading/reasons';
 import { tellLoaded } from '../telemetry/loads';
 import { bring, noteFailure, noteMounted, retryAt } from './failures';
+import { homeOpenAtom, mayLoad } from './late';
 import { guardedLifecycles, inertLifecycles, timeouts } from './lifecycles';
 import { type SlotName, slotNames } from './states';
 import { appsOnPage, dropStatus, publishSlots, setStatus, statusOf } from './status';
@@ -42,6 +44,7 @@ export function startEngine(document: ReleaseDocument, slots: SlotElements, retr
   window.addEventListener('single-spa:before-routing-event', publishSlots);
   window.addEventListener('single-spa:routing-event', publishSlots);
   arrange(document);
+  store.sub(homeOpenAtom, () => void triggerAppChange());
   start({ urlRerouteOnly: true });
 }
 
@@ -70,12 +73,13 @@ export function arrange(document: ReleaseDocument): void {
   publishSlots();
 }
 
-/** Where two mounts of a slot fit an address, only the one with the longer path is active. */
+/** Where two mounts of a slot fit an address, only the one with the longer path is active, once its slot may load. */
 function only(registration: Registration): Registration {
   const { slot } = mounts.find((mount) => mount.app === registration.name)!;
   return {
     ...registration,
-    activeWhen: (location: Location) => mountAt(mounts, slot, location.pathname)?.app === registration.name,
+    activeWhen: (location: Location) =>
+      mayLoad(slot) && mountAt(mounts, slot, location.pathname)?.app === registration.name,
   } as Registration;
 }
 

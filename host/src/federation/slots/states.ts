@@ -1,8 +1,8 @@
 import { type Atom, atom } from '@maru/platform';
 import type { LoadCode, LoadReason } from '../loading/reasons';
 
-/** Places of the page that remotes mount in. */
-export const slotNames = ['main', 'cart'] as const;
+/** Places of the page that remotes mount in. The home slot stands inside the host's home page. */
+export const slotNames = ['main', 'cart', 'home'] as const;
 export type SlotName = (typeof slotNames)[number];
 
 /** Puts a slot's content into the element that the frame has for it; null takes it out. */
@@ -27,6 +27,7 @@ export type SlotStatus =
 export const remoteStates = atom<Record<SlotName, SlotStatus>>({
   main: { kind: 'empty' },
   cart: { kind: 'empty' },
+  home: { kind: 'empty' },
 });
 
 /** Whether the centre waits for its remote; the frame renders when this changes, not with every state of a slot. */

@@ -3,6 +3,7 @@ import { chooseFor } from '../choice/choose';
 import { setPageReleases } from '../choice/page';
 import { setTaken } from '../document/registry';
 import { startFederation } from '../index';
+import { slotNames } from '../slots/states';
 import { advanceAll } from '../swap/advance';
 import { type Applied, applyDocument } from '../swap/apply';
 import { pendingRemotes } from '../swap/pending';
@@ -12,7 +13,7 @@ import { type TestKey, testDocument, testKey } from './signed';
 
 export const visitor = 'visitor-of-tests';
 
-/** A page with both slots that runs the document's releases; fake builds answer for their files. */
+/** A page with all slots that runs the document's releases; fake builds answer for their files. */
 export class TestPage {
   private serial: number;
   private constructor(
@@ -29,7 +30,7 @@ export class TestPage {
     serveFakes();
     setTaken({ document: start, signed: await key.sign(start) });
     const slots = startFederation(chooseFor(start));
-    for (const slot of ['main', 'cart'] as const) {
+    for (const slot of slotNames) {
       const element = document.createElement('div');
       document.body.append(element);
       slots[slot](element);

@@ -1,4 +1,5 @@
 import type { RemoteDescription } from '@maru/contracts';
+import { homePath } from '@maru/contracts/host-contract';
 import { liesUnder } from '@maru/contracts/release-routes';
 
 /** Longest mount path of a remote that covers `path`, or null: the one that the page would take. */
@@ -22,8 +23,11 @@ export function namedPaths({ mounts, redirects, menu, preload = [] }: RemoteDesc
 /** What is wrong with a description's paths among themselves: they are plain, and nothing points out of the remote. */
 export function innerProblems(description: RemoteDescription): string[] {
   const problems: string[] = [];
-  const own = (path: string) => coverOf(description, path) !== null;
-  for (const { path } of description.mounts) {
+  const areas = { ...description, mounts: description.mounts.filter(({ slot }) => slot !== 'home') };
+  const own = (path: string) => coverOf(areas, path) !== null;
+  for (const { slot, path } of description.mounts) {
+    if (slot === 'home' && path !== homePath)
+      problems.push(`a mount in the home slot stands at ${homePath}, not ${path}`);
     if (!/^(\/[A-Za-z0-9_-]+)+$/.test(path)) problems.push(`mount path ${path} is not a plain path`);
   }
   for (const [from, to] of description.redirects) {

@@ -1,0 +1,41 @@
+import { useAtomValue } from '@maru/platform';
+import { useEffect } from 'react';
+import { openHome } from '../federation/slots/late';
+import { remoteStates } from '../federation/slots/states';
+import { useHomePlace } from './frame-context';
+import './slot-here.css';
+
+/** The home slot's remote is fetched at the latest this long after the home page was painted. */
+const idleWithinMs = 2_000;
+
+/** Calls once when the page has been painted and the browser has nothing else to do. Returns what cancels it. */
+function whenPainted(run: () => void): () => void {
+  let cancel = () => {};
+  const frame = requestAnimationFrame(() => {
+    if ('requestIdleCallback' in window) {
+      const idle = requestIdleCallback(run, { timeout: idleWithinMs });
+      cancel = () => cancelIdleCallback(idle);
+      return;
+    }
+    const timer = setTimeout(run, idleWithinMs);
+    cancel = () => clearTimeout(timer);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    cancel();
+  };
+}
+
+/**
+ * The home slot inside the host's home page. Its content is one for the page: it is moved here while this is shown and
+ * kept out of sight when the page is left. Its room is held from the first paint; nothing is there when no remote has
+ * the slot.
+ */
+export function SlotHere({ slot }: { slot: 'home' }) {
+  const place = useHomePlace();
+  const state = useAtomValue(remoteStates)[slot];
+  const empty = state.kind === 'empty';
+  useEffect(() => whenPainted(openHome), []);
+  const className = state.kind === 'loading' ? 'slot-home slot-home--wait' : 'slot-home';
+  return <div className={className} data-slot={slot} ref={place} hidden={empty} />;
+}
