@@ -1,55 +1,40 @@
 import type { OperatorToken } from '@maru/contracts';
 import { useState } from 'react';
 import { ArmedButton } from '../../parts/ArmedButton';
-import { Icon } from '../../parts/Icon';
-import { Empty, Failed, Skeleton } from '../../parts/states';
+import { ListCard } from '../../parts/ListCard';
+import { Table } from '../../parts/Table';
 import { Tag } from '../../parts/Tag';
 import { shortTime } from '../../rules/format';
 import { useBase } from '../../shell/context';
 import { useChange } from '../../shell/use-change';
 import { usePoll } from '../../shell/use-poll';
-import { tellRemotes } from './Accounts';
+import { tellRemotes } from './rules';
 import { TokenDialog } from './TokenDialog';
 
 const everyMs = 15_000;
 
+/** Tokens of pipelines: what each may do, until when. */
 export function Tokens() {
   const { t, callApi } = useBase();
-  const { data, problem, reload } = usePoll('tokens', () => callApi('opsTokens'), everyMs);
+  const list = usePoll('tokens', () => callApi('opsTokens'), everyMs);
   const [open, setOpen] = useState(false);
   return (
-    <section className="card" aria-label={t('access.tokens')}>
-      <div className="card__head">
-        <h2>{t('access.tokens')}</h2>
-        <span className="grow" />
-        <button type="button" className="btn btn--sm" onClick={() => setOpen(true)}>
-          <Icon name="plus" />
-          {t('access.token_add')}
-        </button>
-      </div>
-      {problem !== null && <Failed problem={problem} onRetry={reload} />}
-      {!data && problem === null && <Skeleton rows={3} />}
-      {data?.tokens.length === 0 && <Empty icon="lock" title={t('access.no_tokens')} />}
-      {data && data.tokens.length > 0 && (
-        <table className="tbl rel">
-          <thead>
-            <tr>
-              {['name', 'permissions', 'remotes', 'expires', 'last_used', 'actions'].map((name) => (
-                <th key={name} scope="col" className={name === 'actions' ? 'end' : undefined}>
-                  {t(`access.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.tokens.map((token) => (
-              <Row key={token.id} token={token} onRevoked={reload} />
-            ))}
-          </tbody>
-        </table>
+    <ListCard
+      title={t('access.tokens')}
+      add={{ text: t('access.token_add'), onAdd: () => setOpen(true) }}
+      list={list}
+      empty={{ icon: 'lock', text: t('access.no_tokens'), when: ({ tokens }) => tokens.length === 0 }}
+      rows={3}
+      dialogs={open && <TokenDialog onClose={() => setOpen(false)} onDone={list.reload} />}
+    >
+      {({ tokens }) => (
+        <Table texts="access" columns={['name', 'permissions', 'remotes', 'expires', 'last_used', 'actions']}>
+          {tokens.map((token) => (
+            <Row key={token.id} token={token} onRevoked={list.reload} />
+          ))}
+        </Table>
       )}
-      {open && <TokenDialog onClose={() => setOpen(false)} onDone={reload} />}
-    </section>
+    </ListCard>
   );
 }
 

@@ -25,3 +25,9 @@ export const permissions: readonly Permission[] = [
 export function splitRemotes(text: string): string[] {
   return [...new Set(text.split(/[\s,]+/).filter(Boolean))];
 }
+
+/** Remotes in words; `all` stands for every one, '–' for none. */
+export function tellRemotes(remotes: readonly string[], all: string): string {
+  if (remotes.includes('*')) return all;
+  return remotes.length ? remotes.join(', ') : '–';
+}

@@ -1,4 +1,5 @@
 import type { MemberRow } from '@maru/contracts';
+import { Table } from '../../parts/Table';
 import { count, shortTime } from '../../rules/format';
 import { useT } from '../../shell/context';
 import { levelName } from './rules';
@@ -12,50 +13,43 @@ interface MemberTableProps {
 export function MemberTable({ members, onOpen }: MemberTableProps) {
   const t = useT();
   return (
-    <table className="tbl rel">
-      <thead>
-        <tr>
-          {['name', 'status', 'level', 'money', 'unread', 'joined', 'seen', 'actions'].map((name) => (
-            <th key={name} scope="col" className={['money', 'unread', 'actions'].includes(name) ? 'end' : undefined}>
-              {t(`member.${name}`)}
-            </th>
-          ))}
+    <Table
+      texts="member"
+      columns={['name', 'status', 'level', 'money', 'unread', 'joined', 'seen', 'actions']}
+      end={['money', 'unread']}
+    >
+      {members.map((member) => (
+        <tr key={member.id}>
+          <td>
+            <strong>{member.login}</strong>
+            <small>{member.nick}</small>
+          </td>
+          <td data-label={t('member.status')}>
+            <StatusTag member={member} />
+          </td>
+          <td data-label={t('member.level')}>
+            {member.level} · {t(`level.${levelName(member.level)}`)}
+          </td>
+          <td data-label={t('member.money')} className="end">
+            {t('member.krw', { n: count(member.money) })}
+          </td>
+          <td data-label={t('member.unread')} className="end">
+            {member.unread_memos}
+          </td>
+          <td data-label={t('member.joined')}>{shortTime(member.created_at)}</td>
+          <td data-label={t('member.seen')}>{member.seen_at === null ? '–' : shortTime(member.seen_at)}</td>
+          <td className="end">
+            <button
+              type="button"
+              className="btn btn--sm btn--line"
+              aria-label={t('member.open_name', { login: member.login })}
+              onClick={() => onOpen(member)}
+            >
+              {t('member.open')}
+            </button>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {members.map((member) => (
-          <tr key={member.id}>
-            <td>
-              <strong>{member.login}</strong>
-              <small>{member.nick}</small>
-            </td>
-            <td data-label={t('member.status')}>
-              <StatusTag member={member} />
-            </td>
-            <td data-label={t('member.level')}>
-              {member.level} · {t(`level.${levelName(member.level)}`)}
-            </td>
-            <td data-label={t('member.money')} className="end">
-              {t('member.krw', { n: count(member.money) })}
-            </td>
-            <td data-label={t('member.unread')} className="end">
-              {member.unread_memos}
-            </td>
-            <td data-label={t('member.joined')}>{shortTime(member.created_at)}</td>
-            <td data-label={t('member.seen')}>{member.seen_at === null ? '–' : shortTime(member.seen_at)}</td>
-            <td className="end">
-              <button
-                type="button"
-                className="btn btn--sm btn--line"
-                aria-label={t('member.open_name', { login: member.login })}
-                onClick={() => onOpen(member)}
-              >
-                {t('member.open')}
-              </button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

@@ -1,9 +1,10 @@
 import type { PopupRow } from '@maru/contracts';
-import { type FormEvent, useState } from 'react';
-import { CancelButton, Dialog } from '../../parts/Dialog';
-import { Field, FormProblem } from '../../parts/Fields';
+import { useState } from 'react';
+import { Field } from '../../parts/Fields';
+import { FormDialog } from '../../parts/FormDialog';
 import { HtmlField } from '../../parts/HtmlField';
 import { Switch } from '../../parts/Switch';
+import { TextField } from '../../parts/TextField';
 import { useBase } from '../../shell/context';
 import { useSubmit } from '../../shell/use-submit';
 import { bodyOfPopup, draftOfPopup, newPopup, saidOfField } from './rules';
@@ -23,14 +24,14 @@ const drawn = (typed: string, [least, most]: readonly [number, number]) =>
 /** Makes a popup or changes one: HTML, size, where it is shown. */
 export function PopupDialog({ popup, onClose, onDone }: PopupDialogProps) {
   const { t, say } = useBase();
-  const { busy, errors, message, submit } = useSubmit();
+  const { submit, ...sending } = useSubmit();
+  const { errors } = sending;
   const [first] = useState(popup ? draftOfPopup(popup) : newPopup);
   const [form, setForm] = useState(first);
   const set = (change: Partial<typeof form>) => setForm({ ...form, ...change });
   const unsaved = JSON.stringify(form) !== JSON.stringify(first);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const body = bodyOfPopup(form);
     const done = popup
       ? await submit('opsPopupChange', { params: { id: popup.id }, body })
@@ -41,77 +42,61 @@ export function PopupDialog({ popup, onClose, onDone }: PopupDialogProps) {
   };
   const size = { width: drawn(form.width, bounds.width), height: drawn(form.height, bounds.height) };
   return (
-    <Dialog
+    <FormDialog
       kind="wide"
       title={popup ? t('popup.edit', { id: popup.id }) : t('popup.add')}
-      unsaved={unsaved && !busy}
+      form={sending}
+      unsaved={unsaved}
       onClose={onClose}
+      onSend={send}
     >
-      <form onSubmit={send}>
-        <div className="modal__body stack">
-          <HtmlField
-            label={t('popup.content')}
-            value={form.content}
-            errors={errors.content}
-            onChange={(content) => set({ content })}
-            frame={(preview) => (
-              <div className="ppre" style={size}>
-                {preview}
-                <div className="ppre__foot" aria-hidden="true">
-                  <span>{t('popup.site_hide')}</span>
-                  <span>{t('close')}</span>
-                </div>
-              </div>
-            )}
-          />
-          <div className="pair">
-            {(['width', 'height'] as const).map((name) => (
-              <Field
-                key={name}
-                label={t(`popup.${name}`)}
-                hint={t('popup.bounds', { least: bounds[name][0], most: bounds[name][1] })}
-                errors={errors[name]}
-              >
-                {(attributes) => (
-                  <input
-                    {...attributes}
-                    className="input"
-                    type="number"
-                    required
-                    min={bounds[name][0]}
-                    max={bounds[name][1]}
-                    value={form[name]}
-                    onChange={(event) => set({ [name]: event.target.value })}
-                  />
-                )}
-              </Field>
-            ))}
+      <HtmlField
+        label={t('popup.content')}
+        value={form.content}
+        errors={errors.content}
+        onChange={(content) => set({ content })}
+        frame={(preview) => (
+          <div className="ppre" style={size}>
+            {preview}
+            <div className="ppre__foot" aria-hidden="true">
+              <span>{t('popup.site_hide')}</span>
+              <span>{t('close')}</span>
+            </div>
           </div>
-          <Field label={t('popup.paths')} hint={t('popup.paths_hint')} errors={saidOfField('paths', errors)}>
-            {(attributes) => (
-              <textarea
-                {...attributes}
-                className="input input--code"
-                rows={3}
-                spellCheck={false}
-                value={form.paths}
-                onChange={(event) => set({ paths: event.target.value })}
-              />
-            )}
-          </Field>
-          <Switch on={form.active} onSwitch={(active) => set({ active })}>
-            {t('popup.active')}
-          </Switch>
-          {popup && <p className="muted">{t('popup.again')}</p>}
-          <FormProblem message={Object.keys(errors).length ? '' : message} />
-        </div>
-        <div className="modal__foot">
-          <CancelButton />
-          <button type="submit" className="btn btn--primary" disabled={busy} aria-busy={busy}>
-            {t('save')}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+        )}
+      />
+      <div className="pair">
+        {(['width', 'height'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t(`popup.${name}`)}
+            hint={t('popup.bounds', { least: bounds[name][0], most: bounds[name][1] })}
+            errors={errors[name]}
+            type="number"
+            required
+            min={bounds[name][0]}
+            max={bounds[name][1]}
+            value={form[name]}
+            onChange={(value) => set({ [name]: value })}
+          />
+        ))}
+      </div>
+      <Field label={t('popup.paths')} hint={t('popup.paths_hint')} errors={saidOfField('paths', errors)}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            className="input input--code"
+            rows={3}
+            spellCheck={false}
+            value={form.paths}
+            onChange={(event) => set({ paths: event.target.value })}
+          />
+        )}
+      </Field>
+      <Switch on={form.active} onSwitch={(active) => set({ active })}>
+        {t('popup.active')}
+      </Switch>
+      {popup && <p className="muted">{t('popup.again')}</p>}
+    </FormDialog>
   );
 }

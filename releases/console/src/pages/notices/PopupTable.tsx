@@ -1,4 +1,5 @@
 import type { PopupRow } from '@maru/contracts';
+import { Table } from '../../parts/Table';
 import { Tag } from '../../parts/Tag';
 import { shortTime } from '../../rules/format';
 import { useT } from '../../shell/context';
@@ -13,56 +14,45 @@ interface PopupTableProps {
 export function PopupTable({ popups, onOpen, onRemove }: PopupTableProps) {
   const t = useT();
   return (
-    <table className="tbl rel">
-      <thead>
-        <tr>
-          {['content', 'where', 'size', 'state', 'updated', 'actions'].map((name) => (
-            <th key={name} scope="col" className={name === 'actions' ? 'end' : undefined}>
-              {t(`popup.${name}`)}
-            </th>
-          ))}
+    <Table texts="popup" columns={['content', 'where', 'size', 'state', 'updated', 'actions']}>
+      {popups.map((popup) => (
+        <tr key={popup.id}>
+          <td className="wrap">
+            <strong>{wordsOf(popup.content) || t('popup.picture')}</strong>
+            <small>#{popup.id}</small>
+          </td>
+          <td data-label={t('popup.where')} className="wrap">
+            {isEverywhere(popup.paths) ? t('popup.everywhere') : <code>{popup.paths.join(', ')}</code>}
+          </td>
+          <td data-label={t('popup.size')}>
+            {popup.width} × {popup.height}
+          </td>
+          <td data-label={t('popup.state')}>
+            {popup.active ? <Tag tone="success">{t('popup.shown')}</Tag> : <Tag>{t('popup.hidden')}</Tag>}
+          </td>
+          <td data-label={t('popup.updated')}>{shortTime(popup.updated_at)}</td>
+          <td className="end">
+            <div className="row acts">
+              <button
+                type="button"
+                className="btn btn--sm btn--line"
+                aria-label={t('popup.edit', { id: popup.id })}
+                onClick={() => onOpen(popup)}
+              >
+                {t('access.change')}
+              </button>
+              <button
+                type="button"
+                className="btn btn--sm btn--line"
+                aria-label={t('popup.remove_name', { id: popup.id })}
+                onClick={() => onRemove(popup)}
+              >
+                {t('remove.do')}
+              </button>
+            </div>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {popups.map((popup) => (
-          <tr key={popup.id}>
-            <td className="wrap">
-              <strong>{wordsOf(popup.content) || t('popup.picture')}</strong>
-              <small>#{popup.id}</small>
-            </td>
-            <td data-label={t('popup.where')} className="wrap">
-              {isEverywhere(popup.paths) ? t('popup.everywhere') : <code>{popup.paths.join(', ')}</code>}
-            </td>
-            <td data-label={t('popup.size')}>
-              {popup.width} × {popup.height}
-            </td>
-            <td data-label={t('popup.state')}>
-              {popup.active ? <Tag tone="success">{t('popup.shown')}</Tag> : <Tag>{t('popup.hidden')}</Tag>}
-            </td>
-            <td data-label={t('popup.updated')}>{shortTime(popup.updated_at)}</td>
-            <td className="end">
-              <div className="row acts">
-                <button
-                  type="button"
-                  className="btn btn--sm btn--line"
-                  aria-label={t('popup.edit', { id: popup.id })}
-                  onClick={() => onOpen(popup)}
-                >
-                  {t('access.change')}
-                </button>
-                <button
-                  type="button"
-                  className="btn btn--sm btn--line"
-                  aria-label={t('popup.remove_name', { id: popup.id })}
-                  onClick={() => onRemove(popup)}
-                >
-                  {t('popup.remove')}
-                </button>
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

@@ -77,7 +77,7 @@ test('a value is shown as its field needs it', () => {
 
 test('every part of the configuration has a group and words', () => {
   const parts = Object.keys(config.shape).filter(
-    (key) => !['mode', 'the_sports_token', 'time', 'popups'].includes(key),
+    (key) => !['mode', 'the_sports_token', 'time', 'popups', 'banners'].includes(key),
   );
   expect(parts.filter((key) => key !== 'maintenance' && groupOf(key) === 'other')).toEqual([]);
   expect(groups.filter((group) => !hasText(`setting_group.${group}`))).toEqual([]);
