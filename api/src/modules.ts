@@ -1,5 +1,7 @@
 import { accountModule } from './account';
+import { announcementsModule } from './announcements';
 import { backofficeModule } from './backoffice';
+import { bannersModule } from './banners';
 import { feedModule } from './feed';
 import { identityModule } from './identity';
 import type { ApiModule } from './kernel/types';
@@ -9,6 +11,8 @@ import { messagesModule } from './messages';
 import { notificationsModule } from './notifications';
 import { operatorsModule } from './operators/index';
 import type { Platform } from './platform';
+import { questionsModule } from './questions';
+import { rankingModule } from './ranking';
 import { releasesModule } from './releases';
 import { siteConfigModule } from './site-config';
 
@@ -28,6 +32,10 @@ const site: Factory[] = [
   memosModule,
   messagesModule,
   backofficeModule,
+  announcementsModule,
+  bannersModule,
+  questionsModule,
+  rankingModule,
 ];
 
 /** The modules of a process, in the order in which they start. */

@@ -1,6 +1,6 @@
 import type { PopupRow } from '@maru/contracts';
-import type { Handlers, Refusal, Services, Sql } from '../kernel/types';
-import { sanitizeHtml, showsSomething } from '../memos/html';
+import { cleanContent } from '../html/clean';
+import type { Handlers, Services, Sql } from '../kernel/types';
 
 type Calls = Pick<Handlers, 'opsPopups' | 'opsPopupCreate' | 'opsPopupChange' | 'opsPopupDelete'>;
 type Row = Omit<PopupRow, 'updated_at'> & { updated: number };
@@ -21,11 +21,6 @@ const logged = ({ content, width, height, paths, active }: Omit<PopupRow, 'id' |
 export function popupCalls({ db, settings, audit, texts }: Services): Calls {
   const one = async (tx: Sql, id: number): Promise<Row | null> =>
     (await tx.query<Row>(`select ${columns} from popups where id = $1 for update`, [id]))[0] ?? null;
-  const clean = (content: string, locale: Parameters<typeof texts.t>[0]): string | Refusal => {
-    const html = sanitizeHtml(content);
-    const errors = { content: [texts.t(locale, 'backoffice.empty_html')] };
-    return showsSomething(html) ? html : { ok: false, reason: 'invalid', errors };
-  };
 
   return {
     async opsPopups() {
@@ -34,12 +29,12 @@ export function popupCalls({ db, settings, audit, texts }: Services): Calls {
     },
 
     async opsPopupCreate({ body, operator, locale }) {
-      const content = clean(body.content, locale);
-      if (typeof content !== 'string') return content;
+      const cleaned = cleanContent(body.content, texts, locale);
+      if (!cleaned.ok) return cleaned;
       const row = await db.transaction(async (tx) => {
         const [made] = await tx.query<Row>(
           `insert into popups (content, width, height, paths, active) values ($1, $2, $3, $4, $5) returning ${columns}`,
-          [content, body.width, body.height, body.paths, body.active],
+          [cleaned.html, body.width, body.height, body.paths, body.active],
         );
         const detail = { after: logged(made!) };
         await audit.record(tx, { actor: operator.name, action: 'popup.create', subject: `popup ${made!.id}`, detail });
@@ -50,8 +45,8 @@ export function popupCalls({ db, settings, audit, texts }: Services): Calls {
     },
 
     async opsPopupChange({ body, params, operator, locale }) {
-      const content = clean(body.content, locale);
-      if (typeof content !== 'string') return content;
+      const cleaned = cleanContent(body.content, texts, locale);
+      if (!cleaned.ok) return cleaned;
       const row = await db.transaction(async (tx) => {
         const before = await one(tx, params.id);
         if (!before) return null;
@@ -59,7 +54,7 @@ export function popupCalls({ db, settings, audit, texts }: Services): Calls {
           `update popups set content = $2, width = $3, height = $4, paths = $5, active = $6,
                   updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
             where id = $1 returning ${columns}`,
-          [params.id, content, body.width, body.height, body.paths, body.active],
+          [params.id, cleaned.html, body.width, body.height, body.paths, body.active],
         );
         const detail = { before: logged(before), after: logged(after!) };
         await audit.record(tx, { actor: operator.name, action: 'popup.change', subject: `popup ${params.id}`, detail });

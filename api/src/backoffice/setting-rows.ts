@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defaultAt } from '../site-config/settings';
 
 /** Parts of the configuration that are no settings: made for each caller, by the environment or in a table of their own. */
-const notSettings = new Set(['mode', 'the_sports_token', 'time', 'popups']);
+const notSettings = new Set(['mode', 'the_sports_token', 'time', 'popups', 'banners']);
 const keyPart = /^[A-Za-z0-9_-]{1,60}$/;
 
 /** Whether a schema is the configuration's 0 or 1. */

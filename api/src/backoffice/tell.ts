@@ -1,17 +1,12 @@
-import { channels, type Locale, liveEvents, type SiteSend } from '@maru/contracts';
-import type { Handlers, Refusal } from '../kernel/types';
-import { sanitizeHtml, showsSomething } from '../memos/html';
+import { channels, liveEvents, type SiteSend } from '@maru/contracts';
+import { cleanContent } from '../html/clean';
+import type { Handlers } from '../kernel/types';
 import { addMemo } from '../memos/store';
 import type { Platform } from '../platform';
 
 /** What operators tell: a notice to everybody who has the site open, a memo to one member. */
 export function tellCalls(platform: Platform): Pick<Handlers, 'opsNotice' | 'opsMemo'> {
   const { db, live, audit, texts, sessions, notifier } = platform;
-  const refuse = (locale: Locale, field: string, key: string): Refusal => ({
-    ok: false,
-    reason: 'invalid',
-    errors: { [field]: [texts.t(locale, key)] },
-  });
   return {
     async opsNotice({ body, operator }) {
       const { text, tone } = body;
@@ -23,17 +18,19 @@ export function tellCalls(platform: Platform): Pick<Handlers, 'opsNotice' | 'ops
     },
 
     async opsMemo({ body, operator, locale }) {
-      const content = sanitizeHtml(body.content);
-      if (!showsSomething(content)) return refuse(locale, 'content', 'backoffice.empty_html');
+      const cleaned = cleanContent(body.content, texts, locale);
+      if (!cleaned.ok) return cleaned;
       const { member: memberId, title, important } = body;
       const id = await db.transaction(async (tx) => {
-        const made = await addMemo(tx, { memberId, title, content, important, by: operator.name });
+        const made = await addMemo(tx, { memberId, title, content: cleaned.html, important, by: operator.name });
         if (made === null) return null;
         const detail = { memo: made, title, important };
         await audit.record(tx, { actor: operator.name, action: 'message.memo', subject: `member ${memberId}`, detail });
         return made;
       });
-      if (id === null) return refuse(locale, 'member', 'backoffice.no_member');
+      if (id === null) {
+        return { ok: false, reason: 'invalid', errors: { member: [texts.t(locale, 'backoffice.no_member')] } };
+      }
       if (important) sessions.memberChanged(memberId);
       await notifier.notify(memberId, 'memo', 'memos.arrived', { title });
       live.publish(channels.user(memberId), liveEvents.userChanged, {});

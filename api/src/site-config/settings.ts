@@ -1,5 +1,6 @@
 import { type Config, channels, config as configSchema, liveEvents } from '@maru/contracts';
 import defaults from '../../data/site-config.json';
+import { activeBanners } from '../banners/active';
 import type { Bus } from '../kernel/bus';
 import type { Database, Env, Live, Settings, Sql } from '../kernel/types';
 import { activePopups } from './popups';
@@ -21,14 +22,16 @@ export function withPath(target: unknown, path: string[], value: unknown): unkno
 interface Sources {
   changes: [string, unknown][];
   popups: Config['popups'];
+  banners: Config['banners'];
 }
 
 /** The configuration with the operator's changes (dotted keys) over the defaults. */
-function build(env: Pick<Env, 'mode'>, licence: LicenceProfile | null, { changes, popups }: Sources): Config {
+function build(env: Pick<Env, 'mode'>, licence: LicenceProfile | null, { changes, popups, banners }: Sources): Config {
   const merged = changes.reduce<unknown>((config, [key, value]) => withPath(config, key.split('.'), value), defaults);
   const config = configSchema.parse({
     ...(merged as object),
     popups,
+    banners,
     mode: env.mode,
     the_sports_token: null,
     time: Date.now(),
@@ -90,6 +93,7 @@ export function createSettings(
   const sources = async (sql: Sql): Promise<Sources> => ({
     changes: await changedSettings(sql),
     popups: await activePopups(sql),
+    banners: await activeBanners(sql),
   });
   const announce = () => {
     bus.emit('settings-changed', '');

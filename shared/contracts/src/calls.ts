@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { z as zod } from 'zod';
 import * as auth from './auth';
+import { communityCalls } from './community/calls';
+import { communityOfficeCalls } from './community/office';
 import { config } from './config';
 import * as feed from './feed/calls';
 import { memberCalls } from './member/calls';
@@ -252,8 +254,10 @@ export const calls = {
     response: ok,
   },
   ...memberCalls,
+  ...communityCalls,
   ...operatorCalls,
   ...backofficeCalls,
+  ...communityOfficeCalls,
   ...releaseCalls,
 } as const satisfies Record<string, Call>;
 export type CallName = keyof typeof calls;

@@ -10,7 +10,7 @@ export type AnnouncementType = z.infer<typeof announcementType>;
 export const announcementLabels = ['check', 'info', 'rule', 'event'] as const;
 export const announcementLabel = z.enum(announcementLabels);
 
-/** An announcement in a list. Pinned ones stand first, then the newest. */
+/** An announcement in a list. Pinned ones stand first, then the newest. `created_at`: when members could see it first. */
 export const announcementRow = z.object({
   id: z.int(),
   type: announcementType,
@@ -42,7 +42,7 @@ export const rankingRow = z.object({
 });
 export type RankingRow = z.infer<typeof rankingRow>;
 
-/** Ranking of the last 7 days in Korean time, best first, at most `limit` rows. `own`: the asking member's place, if any. */
+/** Ranking of the 7 days before `until`, best first, at most `limit` rows. `own`: the asking member's place, if any. */
 export const ranking = z.object({
   from: epochMs,
   until: epochMs,
@@ -73,10 +73,10 @@ export const bannerArts = ['hero', 'soccer', 'lantern', 'coins', 'kite', 'wheel'
 
 /** What a banner says in one language. `action` stands on its button; empty: no button. */
 export const bannerText = z.strictObject({
-  tag: z.string().max(20),
-  title: z.string().min(1).max(40),
-  text: z.string().max(120),
-  action: z.string().max(20),
+  tag: z.string().trim().max(20),
+  title: z.string().trim().min(1).max(40),
+  text: z.string().trim().max(120),
+  action: z.string().trim().max(20),
 });
 
 /** A banner of the home page. Korean is there always; another language that is missing is shown in Korean. */

@@ -1,4 +1,4 @@
-import { sanitizeHtml, showsSomething } from './html';
+import { sanitizeHtml, showsSomething } from './sanitize';
 
 test.each([
   ['<p>안녕 <b>회원</b>님</p>', '<p>안녕 <b>회원</b>님</p>'],
