@@ -1,4 +1,4 @@
-import { mountAt, patternAt, redirectOf } from '@maru/contracts/release-routes';
+import { redirectOf } from '@maru/contracts/release-routes';
 import {
   configAtom,
   maintenanceAtom,
@@ -14,12 +14,9 @@ import { useLayoutEffect } from 'react';
 import { menusAtom, mountsAtom, redirectsAtom } from '../federation/document/derived';
 import type { SlotName, SlotPlace } from '../federation/slots/states';
 import { Frame } from '../frame';
-import { hostPages } from '../pages';
+import { shownAt } from '../pages/shown';
 import { keepPath } from '../session';
 import { decideAccess } from '../session/access';
-
-/** Path of the page that is shown where nothing else is. */
-export const notFound = '/404';
 
 /** The page: the frame around host pages and remotes, with redirects and access rules applied to every address. */
 export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
@@ -45,10 +42,5 @@ export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
   }, [to, alert, t]);
   useLayoutEffect(() => keepPath(path), [path]);
 
-  const page = patternAt(
-    hostPages.map((one) => one.path),
-    path,
-  );
-  const shown = page ?? (mountAt(mounts, 'main', path) ? null : notFound);
-  return <Frame menu={menu} slots={slots} hostPage={shown} />;
+  return <Frame menu={menu} slots={slots} hostPage={shownAt(path, mounts)} />;
 }

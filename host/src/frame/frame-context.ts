@@ -1,7 +1,8 @@
+import { useAtomValue } from '@maru/platform';
 import { createContext, useContext } from 'react';
+import { mountsAtom } from '../federation/document/derived';
 import type { SlotPlace } from '../federation/slots/states';
-import { hostPages } from '../pages';
-import { isServed } from './menu/menu';
+import { isServed } from '../pages/shown';
 import type { RemoteMenu } from './types';
 
 const Context = createContext<readonly RemoteMenu[]>([]);
@@ -20,10 +21,8 @@ export function useHomePlace(): SlotPlace {
   return useContext(HomePlace);
 }
 
-const own = hostPages.filter((page) => !page.unlisted).map((page) => page.path);
-
-/** Tells whether there is a page at a path; links that lead nowhere are not shown. */
+/** Tells whether a page of the host or of an active remote is at a path, now. */
 export function useServed(): (path: string) => boolean {
-  const menu = useMenu();
-  return (path) => isServed(path, menu, own);
+  const mounts = useAtomValue(mountsAtom);
+  return (path) => isServed(path, mounts);
 }

@@ -2,8 +2,10 @@ import { announce, configAtom, drawerAtom, localeAtom, useAtom, useAtomValue, us
 import { memo, Suspense, useEffect, useRef } from 'react';
 import { cartEmptyAtom, mainLoadingAtom, type SlotName, type SlotPlace } from '../federation/slots/states';
 import { OverlayHost } from '../overlay/overlay-host';
-import { pageAt } from '../pages/lazy';
+import { pageAt, type ShownPage } from '../pages/lazy';
 import { useVisitorFrame } from '../pages/login/visitor-frame';
+import { placeAt } from '../pages/places/places';
+import { unopened } from '../pages/shown';
 import { paths } from '../session/access';
 import { Extras } from './extras';
 import { Footer } from './footer';
@@ -14,6 +16,7 @@ import { LeftRail } from './left/left-rail';
 import { LiveNote } from './live-note';
 import { currentEntry, menuText, visibleGroups } from './menu/menu';
 import { BottomBar } from './narrow/bottom-bar';
+import { SoonWord } from './place-link';
 import { RightRail } from './right/right-rail';
 import { useSportsRefresh } from './sports/use-sports';
 import type { RemoteMenu } from './types';
@@ -30,13 +33,16 @@ export interface FrameProps {
 }
 
 /** Title of the tab, and where the reader of a screen hears that the page changed. */
-function useTitle(menu: readonly RemoteMenu[], titleKey: string | null): void {
+function useTitle(menu: readonly RemoteMenu[], page: ShownPage | null): void {
   const t = useT('host');
+  const places = useT('places');
   const locale = useAtomValue(localeAtom);
   const { name } = useBrand();
   const { pathname } = useLocation();
-  const entry = titleKey ? null : currentEntry(menu, pathname);
-  const title = titleKey ? t(titleKey) : entry ? menuText(entry, locale, t) : '';
+  const place = page?.path === unopened ? placeAt(pathname) : null;
+  const entry = page ? null : currentEntry(menu, pathname);
+  const own = place ? places(`name.${place}`) : page ? t(page.title) : '';
+  const title = entry ? menuText(entry, locale, t) : own;
   const first = useRef(true);
   useEffect(() => {
     document.title = [title, name].filter(Boolean).join(' · ');
@@ -121,7 +127,7 @@ export function Frame({ menu, slots, hostPage }: FrameProps) {
   const cartPath = useCartPath(menu, hasCart);
   useSportsRefresh();
   useRouteChange();
-  useTitle(menu, page?.title ?? null);
+  useTitle(menu, page);
   useFonts();
   const shown = page ? (
     <Suspense fallback={<PageWait />}>
@@ -150,6 +156,7 @@ export function Frame({ menu, slots, hostPage }: FrameProps) {
       </div>
       {bare ? null : <still.BottomBar hasCart={hasCart} cartPath={cartPath} />}
       {bare ? shown : <Scrim />}
+      {bare ? null : <SoonWord />}
       <WaitBar remote={hostPage === null} />
       <Extras hostPage={hostPage} />
       <still.OverlayHost />

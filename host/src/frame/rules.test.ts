@@ -1,7 +1,7 @@
 import { t } from '@maru/platform';
 import '../texts';
 import { treeStep } from './left/tree-keys';
-import { currentEntry, flagIsOn, headerEntries, isServed, menuText, visibleGroups } from './menu/menu';
+import { currentEntry, flagIsOn, headerEntries, menuText, visibleGroups } from './menu/menu';
 import { legName } from './right/leg-name';
 import { cashLinks, casinoLinks, quickLinks } from './right/links';
 import { searchTree, sportsTree, totals } from './sports/tree';
@@ -54,13 +54,6 @@ test('the entry with the longest address that fits is the current one', () => {
   expect(currentEntry(demoMenu, '/theSports/inplay/x')?.id).toBe('feed-inplay');
   expect(currentEntry(demoMenu, '/theSports/detail')?.id).toBe('feed');
   expect(currentEntry(demoMenu, '/theSportsX')).toBeNull();
-});
-
-test('a path is served by a page of the host or by an area in the menu', () => {
-  expect(isServed('/info/betRecord', demoMenu, ['/info/betRecord'])).toBe(true);
-  expect(isServed('/info/mypage', demoMenu, ['/info/betRecord'])).toBe(false);
-  expect(isServed('/theSports/detail', demoMenu, [])).toBe(true);
-  expect(isServed('/cash/credit', demoMenu, [])).toBe(false);
 });
 
 test('a menu entry speaks the member’s language where it or the host knows it', () => {

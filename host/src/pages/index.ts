@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 
+export { places } from './places/places';
+
 /** A page of the host's own. */
 export interface HostPage {
   /** '/code/:registerCode?': a part with a colon stands for any text, with a question mark it may be missing. */
@@ -13,7 +15,7 @@ export interface HostPage {
   load(): Promise<{ default: ComponentType }>;
 }
 
-/** Every page of the host. '/404' is shown at addresses that nothing else serves. */
+/** Every page of the host. '/unopened' and '/404' are shown at addresses that nothing else serves. */
 export const hostPages: HostPage[] = [
   { path: '/', title: 'home.title', load: () => import('./home/home') },
   { path: '/home', title: 'home.title', load: () => import('./home/home') },
@@ -49,5 +51,6 @@ export const hostPages: HostPage[] = [
     load: () => import('./states/kept-question'),
   },
   { path: '/error', unlisted: true, title: 'page.error', load: () => import('./states/error') },
+  { path: '/unopened', unlisted: true, title: 'page.notFound', load: () => import('./places/unopened') },
   { path: '/404', unlisted: true, title: 'page.notFound', load: () => import('./states/not-found') },
 ];

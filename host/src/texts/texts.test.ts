@@ -6,6 +6,7 @@ const folders = [
   'host/src/texts',
   'host/src/texts/account',
   'host/src/pages/bet-record/texts',
+  'host/src/pages/places/texts',
   'shared/ui/src/texts',
   'shared/platform/src/texts',
 ];

@@ -45,12 +45,6 @@ export function currentEntry(entries: readonly RemoteMenu[], path: string): Remo
   return best;
 }
 
-/** Is there a page at this path: one of the host's own, or of an area that an active release has in the menu? */
-export function isServed(path: string, menu: readonly RemoteMenu[], hostPaths: readonly string[]): boolean {
-  const root = (one: string) => one.split('/')[1] ?? '';
-  return hostPaths.includes(path) || menu.some((entry) => root(entry.path) === root(path));
-}
-
 /** An entry's text in a language: its own where it brings one, the host's word for a known id, else as it is written. */
 export function menuText(entry: RemoteMenu, locale: Locale, t: (key: string) => string): string {
   const own = entry.texts?.[locale];

@@ -2,6 +2,7 @@ import { cartSummaryAtom, drawerAtom, Link, useAtom, useAtomValue, usePath, useT
 import { Count, Icon } from '@maru/ui';
 import { useVisitorFrame } from '../../pages/login/visitor-frame';
 import { useServed } from '../frame-context';
+import { PlaceLink } from '../place-link';
 
 const links = [
   { id: 'home', to: '/home', icon: 'home' },
@@ -17,7 +18,7 @@ function isCasino(path: string): boolean {
   );
 }
 
-/** Six cells at 1280 px and below: home, bet record, charge, exchange, cart, up. Cells without a page are left out. */
+/** Six equal cells at 1280 px and below: home, bet record, charge, exchange, cart, up. A visitor has home and up. */
 export function BottomBar({ hasCart, cartPath }: { hasCart: boolean; cartPath: string }) {
   const t = useT('host');
   const path = usePath();
@@ -42,12 +43,12 @@ export function BottomBar({ hasCart, cartPath }: { hasCart: boolean; cartPath: s
   return (
     <nav className="bottombar" aria-label={t('nav.bottom')}>
       {links
-        .filter((link) => served(link.to) && (!visitor || link.id === 'home'))
+        .filter((link) => !visitor || link.id === 'home')
         .map((link) => (
-          <Link key={link.id} to={link.to} aria-current={path === link.to ? 'page' : undefined}>
+          <PlaceLink key={link.id} to={link.to} served={served(link.to)} current={path === link.to}>
             <Icon name={link.icon} />
             {t(`link.${link.id}`)}
-          </Link>
+          </PlaceLink>
         ))}
       {visitor ? null : hasCart ? (
         <button

@@ -13,6 +13,7 @@ import {
 } from '@maru/platform';
 import { Count, Icon, IconButton, LevelIcon, LevelWord, Skeleton } from '@maru/ui';
 import { useServed } from '../frame-context';
+import { PlaceLink } from '../place-link';
 import { askLogout } from './ask-logout';
 import { cashLinks, casinoLinks, quickLinks } from './links';
 
@@ -89,8 +90,8 @@ export function UserPanel() {
   const served = useServed();
   const path = usePath();
   if (!user) return <PanelSkeleton />;
-  const cash = cashLinks(user, config).filter((link) => served(link.to));
-  const quick = [...quickLinks(user, config), ...casinoLinks(path, config)].filter((link) => served(link.to));
+  const cash = cashLinks(user, config);
+  const quick = [...quickLinks(user, config), ...casinoLinks(path, config)];
   return (
     <section className="user" aria-label={t('user.title')}>
       <div className="user__id">
@@ -111,22 +112,23 @@ export function UserPanel() {
         )}
       </div>
       <Wallet user={user} />
-      {cash.length > 0 ? (
-        <div className="user__cash">
-          {cash.map((link) => (
-            <Link key={link.id} className={link.id === 'charge' ? 'btn btn--soft' : 'btn'} to={link.to}>
-              {t(`link.${link.id}`)}
-            </Link>
-          ))}
-        </div>
-      ) : null}
+      <div className="user__cash">
+        {cash.map(({ id, to }) => {
+          const open = served(to);
+          return (
+            <PlaceLink key={id} className={id === 'charge' && open ? 'btn btn--soft' : 'btn'} to={to} served={open}>
+              {t(`link.${id}`)}
+            </PlaceLink>
+          );
+        })}
+      </div>
       <nav className="quick" aria-label={t('user.links')}>
         {quick.map((link) => (
-          <Link key={link.id} to={link.to}>
+          <PlaceLink key={link.id} to={link.to} served={served(link.to)}>
             <Icon name={link.icon} />
             {t(`link.${link.id}`)}
             {link.count ? <Count value={link.count} tone="alert" /> : null}
-          </Link>
+          </PlaceLink>
         ))}
       </nav>
     </section>

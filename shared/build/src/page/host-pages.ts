@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /**
- * Paths of the host's own pages, from `src/pages/index.ts`: the server answers 404 to what neither they nor a remote
- * has. The pages themselves are loaded lazily and stay unread.
+ * Paths of the host's own pages and of the product's places, from `src/pages/index.ts`: the server answers 404 to what
+ * neither they nor a remote has. The pages themselves are loaded lazily and stay unread.
  */
 export async function readHostPages(folder: string): Promise<string[]> {
   const entry = join(folder, 'src/pages/index.ts');
@@ -19,7 +19,8 @@ export async function readHostPages(folder: string): Promise<string[]> {
         name: 'only-the-list',
         setup({ onResolve, onLoad }) {
           onResolve({ filter: /.*/ }, ({ kind, path }) => {
-            if (kind === 'entry-point') return undefined;
+            // The list may lie in several files of its folder.
+            if (kind === 'entry-point' || (kind === 'import-statement' && path.startsWith('./'))) return undefined;
             return kind === 'dynamic-import' ? { path, external: true } : { path, namespace: 'nothing' };
           });
           onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {};', loader: 'js' }));
@@ -31,5 +32,6 @@ export async function readHostPages(folder: string): Promise<string[]> {
   const module = await import(`data:text/javascript;base64,${code}`).catch((error: Error) => {
     throw new Error(`${pathToFileURL(entry)} must be a plain list with lazy pages: ${error.message}`);
   });
-  return (module.hostPages as { path: string }[]).map(({ path }) => path);
+  const { hostPages, places } = module as Record<'hostPages' | 'places', { path: string }[]>;
+  return [...hostPages, ...places].map(({ path }) => path);
 }

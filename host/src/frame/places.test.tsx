@@ -1,0 +1,122 @@
+import { drawerAtom, navigate, overlayAtoms, PlatformProvider, setConfig, setUser, store } from '@maru/platform';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { setActiveDocument } from '../federation/document/active';
+import { remoteStates } from '../federation/slots/states';
+import { shownAt } from '../pages/shown';
+import { Frame, type FrameProps } from '.';
+import { demoConfig, demoMenu, fakeApi, signInDemo } from './test/fake-api';
+
+configure({ asyncUtilTimeout: 20_000 });
+const nowhere = () => {};
+const slots = { main: nowhere, cart: nowhere, home: nowhere } as FrameProps['slots'];
+const cash = {
+  environment: 'test',
+  serial: 1,
+  issued_at: 0,
+  remotes: {
+    'remote-cash': {
+      remote: 'remote-cash',
+      description: { menu: [], redirects: [], mounts: [{ slot: 'main', name: 'main', path: '/cash' }] },
+    },
+  },
+} as never;
+const none = { environment: 'test', serial: 0, issued_at: 0, remotes: {} };
+
+function show(path: string) {
+  act(() => navigate(path, { replace: true }));
+  return render(
+    <PlatformProvider>
+      <Frame menu={demoMenu} slots={slots} hostPage={shownAt(path, [])} />
+    </PlatformProvider>,
+  );
+}
+const cells = () => [
+  ...within(screen.getByRole('navigation', { name: '하단 메뉴' })).queryAllByRole('link'),
+  ...within(screen.getByRole('navigation', { name: '하단 메뉴' })).queryAllByRole('button'),
+];
+
+beforeEach(() => {
+  window.matchMedia = (() => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof window.matchMedia;
+  fakeApi({});
+  store.set(drawerAtom, null);
+  store.set(overlayAtoms.modals, []);
+  store.set(remoteStates, { ...store.get(remoteStates), main: { kind: 'empty' }, cart: { kind: 'empty' } });
+  setActiveDocument(none);
+  signInDemo();
+});
+
+test('a member has six cells in the bottom bar and every link of the panel, whatever is released', () => {
+  show('/home');
+  expect(cells().map((cell) => cell.textContent)).toEqual(['홈', '배팅내역', '충전', '환전', '카트', '위로']);
+  const panel = within(screen.getByRole('navigation', { name: '내 메뉴' })).getAllByRole('link');
+  expect(panel.map((link) => link.textContent)).toEqual([
+    '배팅내역',
+    '쪽지함3',
+    '쿠폰함2',
+    '출석체크',
+    '고객센터',
+    '공지사항',
+    '이벤트',
+    '경기결과',
+    '마이페이지',
+  ]);
+});
+
+test('links without a release say so, lead on, and are plain links once it is published', () => {
+  show('/home');
+  const charge = () => screen.getAllByRole('link', { name: '충전' });
+  expect(charge()).toHaveLength(2);
+  for (const link of charge()) {
+    expect(link).toHaveAccessibleDescription('준비 중');
+    expect(link).toHaveAttribute('title', '준비 중');
+    expect(link).toHaveAttribute('href', '/cash/credit');
+    expect(link).not.toHaveAttribute('aria-disabled');
+  }
+  const record = screen.getAllByRole('link', { name: '배팅내역' })[0]!;
+  expect(record).not.toHaveAttribute('title');
+  act(() => setActiveDocument(cash));
+  for (const link of charge()) {
+    expect(link).not.toHaveAccessibleDescription();
+    expect(link).not.toHaveClass('is-soon');
+  }
+  act(() => setActiveDocument(none));
+  expect(charge()[0]).toHaveAccessibleDescription('준비 중');
+});
+
+test('flags and the member’s type decide as before', () => {
+  const view = show('/home');
+  expect(screen.getByRole('link', { name: '전환' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '이용규정' })).not.toBeInTheDocument();
+  view.unmount();
+  signInDemo({ type: 2 });
+  act(() => store.set(overlayAtoms.modals, []));
+  show('/home');
+  expect(screen.queryByRole('link', { name: '전환' })).not.toBeInTheDocument();
+});
+
+test('a place that is not open says its name, in the frame and without a word of an error', async () => {
+  show('/cash/credit');
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText('충전: 아직 열리지 않은 메뉴입니다')).toBeInTheDocument();
+  expect(main.getByRole('heading', { level: 1, name: '충전' })).toBeInTheDocument();
+  expect(main.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/home');
+  expect(screen.queryByText('This page could not be found')).not.toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('충전 · 마루'));
+});
+
+test('an address that is no place of the product is still not found', async () => {
+  show('/no/such/page');
+  expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
+  expect(screen.queryByText(/아직 열리지 않은/)).not.toBeInTheDocument();
+});
+
+test('a visitor’s bottom bar has home and up', () => {
+  setConfig({ ...demoConfig, use_login_page: 0, popups: [], time: Date.now() });
+  setUser(null);
+  show('/guest');
+  expect(cells().map((cell) => cell.textContent)).toEqual(['홈', '위로']);
+});
