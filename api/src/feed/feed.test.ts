@@ -1,4 +1,4 @@
-import { listResponse, matchesResponse, sportsListResponse } from '@maru/contracts';
+import { highlightsResponse, listResponse, matchesResponse, sportsListResponse } from '@maru/contracts';
 import type { Client } from '../../test/client';
 import { verify } from '../../test/database';
 import { until } from './testing/fake-vendor';
@@ -59,6 +59,26 @@ describe('lists', () => {
     expect(sports[0]).toMatchObject({ id: 1, name: 'Football', inplay: 4, prematch: 2 });
     expect(sports[0]!.countries[0]!.leagues[0]).toMatchObject({ name: 'League One', inplay: 4 });
     expect(sports[1]).toMatchObject({ id: 2, inplay: 0, prematch: 0, countries: [] });
+  });
+  test('of the home page are a few of both, with the sequence numbers of their topics', async () => {
+    const { body } = await demo.get('/api/theSports/highlights', { 'accept-language': 'en' });
+    const { inplay, prematch, leagues, markets } = highlightsResponse.parse(body);
+    expect([inplay.order, inplay.total, inplay.alive]).toEqual([[1, 2, 3, 4], 4, true]);
+    expect([prematch.order, prematch.total]).toEqual([[11, 12], 2]);
+    expect(Object.keys(inplay.list['1']!.markets)).toEqual(['1']);
+    expect([leagues['1']?.name, markets['1']?.id]).toEqual(['League One', 1]);
+    const list = listResponse.parse((await demo.get('/api/theSports/inplayList')).body);
+    expect(list.seq).toBeGreaterThanOrEqual(inplay.seq);
+    expect(list.list['1']!.home).toEqual((await demo.get('/api/theSports/highlights')).body.inplay.list['1'].home);
+    expect((await site.api.guest().get('/api/theSports/highlights')).status).toBe(401);
+  });
+  test('counts and highlights are sent compressed to who takes it', async () => {
+    const takesBrotli = { 'accept-encoding': 'br' };
+    const { headers } = await demo.get('/api/theSports/highlights', takesBrotli);
+    expect(headers.get('content-encoding')).toBe('br');
+    // The list of this small feed is not worth compressing; it says that it would be.
+    const { headers: counts } = await demo.get('/api/theSports/sportsList', takesBrotli);
+    expect(counts.get('vary')).toContain('accept-encoding');
   });
   test('of whole matches leave out what is unknown', async () => {
     const { body } = await demo.get('/api/theSports/matches?ids=1,999');

@@ -207,6 +207,14 @@ export const calls = {
     query: feed.listQuery,
     response: feed.listResponse,
   },
+  highlights: {
+    method: 'GET',
+    path: '/api/theSports/highlights',
+    tag: 'feed',
+    access: 'member',
+    summary: 'A few live and coming matches, for the home page',
+    response: feed.highlightsResponse,
+  },
   feedMatches: {
     method: 'GET',
     path: '/api/theSports/matches',

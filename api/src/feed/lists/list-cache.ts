@@ -3,9 +3,9 @@ import { Encoded } from '../../http/encoded';
 import type { Book } from '../state/book';
 import { leagueWire } from '../state/catalogue';
 import type { Hub } from '../state/hub';
-import type { BookMatch, ListName } from '../state/model';
-import { matchWire } from '../state/wire';
+import type { ListName } from '../state/model';
 import { definitionsOf } from './definitions';
+import type { MatchTexts } from './match-texts';
 
 export interface ListFilter {
   sports_id?: number;
@@ -24,16 +24,15 @@ const freshMs = 1_000;
 const maxEntries = 200;
 
 /**
- * The list answers as text. Each match is written once per change and language, and a whole answer once per frame of
- * its topic, however many ask for it.
+ * The list answers as text: a whole answer is written once per frame of its topic, however many ask for it.
  */
 export class ListCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #matches = new WeakMap<BookMatch, Partial<Record<Locale, { version: number; text: string }>>>();
 
   constructor(
     private readonly book: Book,
     private readonly hub: Hub,
+    private readonly texts: MatchTexts,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -73,24 +72,11 @@ export class ListCache {
       if (filter.league_id && match.league_id !== filter.league_id) continue;
       leagues.add(match.league_id);
       sports.add(match.sport_id);
-      parts.push(`"${match.id}":${this.#matchText(match, locale)}`);
+      parts.push(`"${match.id}":${this.texts.of(match, locale)}`);
     }
     const leaguesWire = Object.fromEntries([...leagues].map((id) => [id, leagueWire(this.book.catalogue, id, locale)]));
     return `{"list":{${parts.join(',')}},"leagues":${JSON.stringify(leaguesWire)},"markets":${JSON.stringify(
       definitionsOf(sports, true),
     )},"seq":${seq},"alive":${alive},"time":${now}}`;
-  }
-
-  #matchText(match: BookMatch, locale: Locale): string {
-    let texts = this.#matches.get(match);
-    if (!texts) {
-      texts = {};
-      this.#matches.set(match, texts);
-    }
-    const known = texts[locale];
-    if (known?.version === match.listVersion) return known.text;
-    const text = JSON.stringify(matchWire(match, locale, false));
-    texts[locale] = { version: match.listVersion, text };
-    return text;
   }
 }

@@ -47,6 +47,33 @@ export const listResponse = z.object({
 });
 export type FeedList = z.infer<typeof listResponse>;
 
+/**
+ * A few matches of one list, each with its main market only. `order`: their ids as they are to be shown. `total`: how
+ * many the list has. `seq`: sequence number of the list's topic that this snapshot includes. `alive`: its feed speaks.
+ */
+export const highlightList = z.object({
+  list: z.record(z.string(), match),
+  order: z.array(id),
+  total: z.int(),
+  seq: z.int(),
+  alive: z.boolean(),
+});
+export type HighlightList = z.infer<typeof highlightList>;
+
+/**
+ * GET /api/theSports/highlights, for the home page. `inplay`: the live matches with the most markets, at most 6.
+ * `prematch`: of the matches of the next 24 hours the 7 with the most markets, in the order of their start; where there
+ * are fewer, the next ones follow.
+ */
+export const highlightsResponse = z.object({
+  inplay: highlightList,
+  prematch: highlightList,
+  leagues: z.record(z.string(), league),
+  markets: z.record(z.string(), marketDefinition),
+  time: epochMs,
+});
+export type Highlights = z.infer<typeof highlightsResponse>;
+
 /** GET /api/theSports/matches?ids=1,2: whole matches (at most 30 ids), for the detail and to restore a cart. */
 export const matchesQuery = z.strictObject({ ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,29}$/) });
 export const matchesResponse = z.object({

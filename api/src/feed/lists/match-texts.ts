@@ -1,0 +1,21 @@
+import type { Locale } from '@maru/contracts';
+import type { BookMatch } from '../state/model';
+import { matchWire } from '../state/wire';
+
+/** Matches with their main market as text, each written once per change and language. */
+export class MatchTexts {
+  readonly #texts = new WeakMap<BookMatch, Partial<Record<Locale, { version: number; text: string }>>>();
+
+  of(match: BookMatch, locale: Locale): string {
+    let texts = this.#texts.get(match);
+    if (!texts) {
+      texts = {};
+      this.#texts.set(match, texts);
+    }
+    const known = texts[locale];
+    if (known?.version === match.listVersion) return known.text;
+    const text = JSON.stringify(matchWire(match, locale, false));
+    texts[locale] = { version: match.listVersion, text };
+    return text;
+  }
+}
