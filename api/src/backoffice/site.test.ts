@@ -1,7 +1,7 @@
-import type { PopupRow, SettingRow, SiteSend } from '@maru/contracts';
+import type { PopupRow, SettingRow } from '@maru/contracts';
 import type { Client } from '../../test/client';
-import { echoOf, heard, until } from '../../test/echo';
 import { startApi, type TestApi } from '../../test/harness';
+import { hearing, lastLine } from '../../test/office';
 
 let api: TestApi;
 let admin: Client;
@@ -11,46 +11,30 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const lastLine = async () =>
-  (
-    await api.services.db.query('select actor, action, subject, detail, ok from audit_log order by id desc limit 1')
-  )[0]!;
 const config = async () => (await api.guest().get('/api/configs')).body;
-/** What a page hears on the site's channel meanwhile. */
-async function hearing(work: () => Promise<unknown>, count: number): Promise<unknown[]> {
-  const echo = echoOf(api.base);
-  try {
-    const all = heard(echo, 'siteBroadcast', '.SiteSendEvent') as SiteSend[];
-    // Whoever joins is told of the releases as well.
-    const told = () => all.filter(({ type }) => type !== 'releaseChanged');
-    await until(() => api.services.live.listeners('siteBroadcast') > 0);
-    await work();
-    await until(() => told().length >= count);
-    return told();
-  } finally {
-    echo.disconnect();
-    await until(() => api.services.live.listeners('siteBroadcast') === 0);
-  }
-}
 
 describe('settings', () => {
   const put = (changes: unknown) => admin.call('PUT', '/api/ops/settings', { changes });
   const row = (rows: SettingRow[], key: string) => rows.find((one) => one.key === key);
 
   test('are changed by dotted key, open pages are told, null takes the change back', async () => {
-    const told = await hearing(async () => {
-      const { body } = await put({ 'the_sports_config.max_stake': 5_000_000, use_guide: 1, 'brand.name': '새 이름' });
-      expect(row(body.settings, 'the_sports_config.max_stake')).toEqual({
-        key: 'the_sports_config.max_stake',
-        kind: 'number',
-        value: 5_000_000,
-        default: 3_000_000,
-        changed: true,
-      });
-    }, 1);
+    const told = await hearing(
+      api,
+      async () => {
+        const { body } = await put({ 'the_sports_config.max_stake': 5_000_000, use_guide: 1, 'brand.name': '새 이름' });
+        expect(row(body.settings, 'the_sports_config.max_stake')).toEqual({
+          key: 'the_sports_config.max_stake',
+          kind: 'number',
+          value: 5_000_000,
+          default: 3_000_000,
+          changed: true,
+        });
+      },
+      1,
+    );
     expect(told).toEqual([{ type: 'configChanged' }]);
     expect(await config()).toMatchObject({ use_guide: 1, brand: { name: '새 이름', min_age: 19 } });
-    expect(await lastLine()).toMatchObject({
+    expect(await lastLine(api)).toMatchObject({
       actor: '박지훈',
       action: 'site.settings',
       detail: { use_guide: [0, 1], 'brand.name': ['마루', '새 이름'] },
@@ -59,7 +43,7 @@ describe('settings', () => {
     expect(body.settings.some(({ changed }: SettingRow) => changed)).toBe(false);
     expect((await config()).brand.name).toBe('마루');
     expect(await api.services.db.query('select key from settings')).toEqual([]);
-    expect(await lastLine()).toMatchObject({ detail: { use_guide: [1, null] } });
+    expect(await lastLine(api)).toMatchObject({ detail: { use_guide: [1, null] } });
   });
 
   test.each([
@@ -77,12 +61,12 @@ describe('settings', () => {
     ['brand', { name: 'x' }],
     ['constructor', 1],
   ])('%s = %j is refused by name and changes nothing, nor does what comes with it', async (key, value) => {
-    const before = await lastLine();
+    const before = await lastLine(api);
     const answer = await put({ use_coupon: 1, [key]: value });
     expect(answer).toMatchObject({ status: 422, body: { code: 'MARU-202' } });
     expect(Object.keys(answer.body.errors)).toEqual([`changes.${key}`]);
     expect((await config()).use_coupon).toBe(0);
-    expect(await lastLine()).toEqual(before);
+    expect(await lastLine(api)).toEqual(before);
   });
 
   test('a part of what was changed as a whole goes back to its own default', async () => {
@@ -116,9 +100,13 @@ describe('popups', () => {
 
   test('reach the configuration as the site reads them, sanitised; open pages are told', async () => {
     let made: PopupRow;
-    const told = await hearing(async () => {
-      made = await make({ content: '<p onclick="x()">이벤트<script>x()</script></p>', paths: ['/game', '/notice'] });
-    }, 1);
+    const told = await hearing(
+      api,
+      async () => {
+        made = await make({ content: '<p onclick="x()">이벤트<script>x()</script></p>', paths: ['/game', '/notice'] });
+      },
+      1,
+    );
     expect(told).toEqual([{ type: 'configChanged' }]);
     expect((await config()).popups).toEqual([
       {
@@ -130,7 +118,7 @@ describe('popups', () => {
         show_popups: '["/game","/notice"]',
       },
     ]);
-    expect(await lastLine()).toMatchObject({ action: 'popup.create', subject: `popup ${made!.id}` });
+    expect(await lastLine(api)).toMatchObject({ action: 'popup.create', subject: `popup ${made!.id}` });
     await admin.delete(`/api/ops/popups/${made!.id}`);
   });
 
@@ -147,14 +135,14 @@ describe('popups', () => {
     const after = (await config()).popups[0];
     expect(after).toMatchObject({ show_popups: '["all"]' });
     expect(after.updated_at).not.toBe(before.updated_at);
-    expect(await lastLine()).toMatchObject({
+    expect(await lastLine(api)).toMatchObject({
       detail: { before: { content: '<p>이벤트</p>' }, after: { content: '<p>둘</p>' } },
     });
     await admin.call('PUT', `/api/ops/popups/${made.id}`, { ...popup, active: false });
     expect((await config()).popups).toEqual([]);
     expect((await admin.get('/api/ops/popups')).body.popups).toMatchObject([{ id: made.id, active: false }]);
     expect((await admin.delete(`/api/ops/popups/${made.id}`)).body).toEqual({ success: true });
-    expect(await lastLine()).toMatchObject({ action: 'popup.delete' });
+    expect(await lastLine(api)).toMatchObject({ action: 'popup.delete' });
     for (const method of ['PUT', 'DELETE'] as const) {
       const body = method === 'PUT' ? popup : undefined;
       expect((await admin.call(method, `/api/ops/popups/${made.id}`, body)).status).toBe(404);
@@ -178,9 +166,9 @@ describe('popups', () => {
 
 test('a notice reaches everybody who has the site open and stands in the log', async () => {
   const text = '<b>곧 점검합니다</b>';
-  const told = await hearing(() => admin.post('/api/ops/notices', { text: ` ${text} `, tone: 'caution' }), 1);
+  const told = await hearing(api, () => admin.post('/api/ops/notices', { text: ` ${text} `, tone: 'caution' }), 1);
   expect(told).toEqual([{ type: 'notice', data: { text, tone: 'caution' } }]);
-  expect(await lastLine()).toMatchObject({ action: 'message.notice', detail: { text, tone: 'caution' } });
+  expect(await lastLine(api)).toMatchObject({ action: 'message.notice', detail: { text, tone: 'caution' } });
   for (const body of [
     { text: ' ', tone: 'info' },
     { text: 'x'.repeat(301), tone: 'info' },

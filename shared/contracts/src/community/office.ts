@@ -7,6 +7,9 @@ const ok = z.object({ success: z.literal(true) });
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 const before = z.strictObject({ before: z.coerce.number().int().min(1).optional() });
 
+/** 31 December 9999: what lies beyond cannot be shown as a date everywhere. */
+const lastDay = Date.UTC(9_999, 11, 31);
+
 /** An announcement as operators edit it; `content` is HTML, sanitised by the server when it is kept. */
 export const announcementEdit = z.strictObject({
   type: announcementType,
@@ -14,7 +17,7 @@ export const announcementEdit = z.strictObject({
   title: z.string().trim().min(1).max(100),
   content: z.string().min(1).max(20_000),
   pinned: z.boolean(),
-  until: epochMs.nullable(),
+  until: epochMs.max(lastDay).nullable(),
   /** Members see it only when it is published. */
   published: z.boolean(),
 });

@@ -1,0 +1,28 @@
+import type { SiteSend } from '@maru/contracts';
+import { echoOf, heard, until } from './echo';
+import type { TestApi } from './harness';
+
+/** The newest line of the audit log. */
+export async function lastLine(api: TestApi): Promise<Record<string, unknown>> {
+  const rows = await api.services.db.query(
+    'select actor, action, subject, detail, ok from audit_log order by id desc limit 1',
+  );
+  return rows[0]!;
+}
+
+/** What a page hears on the site's channel while `work` goes on, `count` events at least. */
+export async function hearing(api: TestApi, work: () => Promise<unknown>, count: number): Promise<unknown[]> {
+  const echo = echoOf(api.base);
+  try {
+    const all = heard(echo, 'siteBroadcast', '.SiteSendEvent') as SiteSend[];
+    // Whoever joins is told of the releases as well.
+    const told = () => all.filter(({ type }) => type !== 'releaseChanged');
+    await until(() => api.services.live.listeners('siteBroadcast') > 0);
+    await work();
+    await until(() => told().length >= count);
+    return told();
+  } finally {
+    echo.disconnect();
+    await until(() => api.services.live.listeners('siteBroadcast') === 0);
+  }
+}
