@@ -1,0 +1,42 @@
+import { configAtom, localeAtom, useAtomValue, userAtom, useT } from '@maru/platform';
+import { useMenu, useServed } from '../../../frame/frame-context';
+import { useBrand } from '../../../frame/header/brand';
+import { menuText, visibleGroups } from '../../../frame/menu/menu';
+import { totals } from '../../../frame/sports/tree';
+import { sportsAtom } from '../../../frame/sports/use-sports';
+import { bannerWords, pathOf } from './carousel';
+import type { SlideContent } from './slide';
+
+/** The operator's banners in the member's language; empty where there are none. A button stands where its page is. */
+export function useSlides(): SlideContent[] {
+  const locale = useAtomValue(localeAtom);
+  const served = useServed();
+  const banners = useAtomValue(configAtom)?.banners ?? [];
+  return banners.map((banner) => {
+    const { action, ...words } = bannerWords(banner, locale);
+    const links = action && served(pathOf(banner.to)) ? [{ to: banner.to, text: action }] : [];
+    return { id: banner.id, art: banner.art, ...words, links };
+  });
+}
+
+/** The greeting that stands where the operator has no banners: the member's name, today's matches, the first area. */
+export function useGreeting(): SlideContent {
+  const t = useT('host');
+  const lang = useAtomValue(localeAtom);
+  const user = useAtomValue(userAtom);
+  const { name } = useBrand();
+  const sports = useAtomValue(sportsAtom);
+  const [group] = visibleGroups(useMenu(), useAtomValue(configAtom));
+  const main = group && (group.children[0] ?? group.entry);
+  const counts = sports && sports !== 'failed' ? totals(sports) : null;
+  const go = main ? [{ to: main.path, text: t('home.go', { name: menuText(main, lang, t) }) }] : [];
+  return {
+    id: 'greeting',
+    art: 'hero',
+    lang,
+    tag: '',
+    title: user ? t('home.hello', { nick: user.nick }) : name,
+    text: counts ? t('home.today', { n: counts.prematch }) : t('home.text'),
+    links: [...go, { to: '/info/betRecord', text: t('link.betRecord') }],
+  };
+}
