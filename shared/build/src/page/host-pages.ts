@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /**
- * Paths of the host's own pages and of the product's places, from `src/pages/index.ts`: the server answers 404 to what
- * neither they nor a remote has. The pages themselves are loaded lazily and stay unread.
+ * Paths of the host's own pages, from `src/pages/index.ts`: the server answers 404 to what neither they nor a remote
+ * has. The pages themselves are loaded lazily and stay unread.
  */
 export async function readHostPages(folder: string): Promise<string[]> {
   const entry = join(folder, 'src/pages/index.ts');
@@ -32,6 +32,5 @@ export async function readHostPages(folder: string): Promise<string[]> {
   const module = await import(`data:text/javascript;base64,${code}`).catch((error: Error) => {
     throw new Error(`${pathToFileURL(entry)} must be a plain list with lazy pages: ${error.message}`);
   });
-  const { hostPages, places } = module as Record<'hostPages' | 'places', { path: string }[]>;
-  return [...hostPages, ...places].map(({ path }) => path);
+  return (module.hostPages as { path: string }[]).map(({ path }) => path);
 }
