@@ -20,6 +20,7 @@ test('a flag is on at 1 and true, and off where its path leads nowhere', () => {
   expect(flagIsOn(demoConfig, 'nothing.here')).toBe(false);
   expect(flagIsOn(null, 'hera_use')).toBe(false);
   expect(flagIsOn(null, '')).toBe(true);
+  expect(flagIsOn(null, undefined)).toBe(true);
 });
 
 test('entries that the configuration turns off are gone, and children go with their parent', () => {

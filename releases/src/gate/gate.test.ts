@@ -18,6 +18,8 @@ const recorded = (changes: Parameters<typeof builtFor>[1], more: Partial<GateInp
 const main = (path: string) => [{ slot: 'main' as const, name: 'main', path }];
 const inHome = (path: string) => ({ slot: 'home' as const, name: 'home', path });
 const bare = (path: string) => ({ mounts: main(path), redirects: [], menu: [], preload: [] });
+/** A remote below '/up' that leads from there into itself. */
+const below = (more: Partial<GateInput> = {}) => described({ ...bare('/up/x'), redirects: [['/up', '/up/x']] }, more);
 const packages = (...licences: string[]) =>
   licences.map((licence, at) => ({ name: `p${at}`, version: '1.0.0', licence }));
 const smokeOf = (...pages: Partial<SmokeReport['pages'][number]>[]): SmokeReport => ({
@@ -43,6 +45,9 @@ test.each<[GateRule, string, GateInput]>([
   ['shared-libraries', 'any version', recorded({ shares: { react: '*' } })],
   ['routes', 'a remote below it', described({}, { others: [other(bare('/x/other'))] })],
   ['routes', 'a remote above it', described(bare('/y/mine'), { others: [other(bare('/y'))] })],
+  ['routes', 'a redirect from above its mount', below()],
+  ['routes', 'a redirect from above, beside another remote', below({ others: [other(bare('/up/other'))] })],
+  ['routes', 'a menu entry without a flag', described({ menu: [{ ...describedFor().menu[0]!, flag: undefined }] })],
   [
     'routes',
     'its own older release',
@@ -117,6 +122,31 @@ test.each<[GateRule, string, GateInput, RegExp]>([
   ['routes', 'a place below all of the host’s', described(bare('/cash/in')), /host’s/],
   ['routes', 'a pattern as a path', described(bare('/x/:id')), /not a plain path/],
   ['routes', 'the root', described(bare('/')), /not a plain path/],
+  [
+    'routes',
+    'a redirect from above that is another remote’s page',
+    below({ others: [other(bare('/up'))] }),
+    /redirect from \/up takes/,
+  ],
+  [
+    'routes',
+    'a redirect from above that is another remote’s',
+    below({ others: [other({ ...bare('/up/other'), redirects: [['/up', '/up/other']] })] }),
+    /redirect from \/up takes/,
+  ],
+  [
+    'routes',
+    'a mount that takes another remote’s redirect',
+    described(bare('/up'), { others: [other({ ...bare('/up/other'), redirects: [['/up', '/up/other']] })] }),
+    /\/up is remote-y’s redirect/,
+  ],
+  [
+    'routes',
+    'a redirect from above that is a page of the host',
+    described({ ...bare('/home/x'), redirects: [['/home', '/home/x']] }),
+    /host’s/,
+  ],
+  ['routes', 'a redirect from beside', described({ ...bare('/upper/x'), redirects: [['/up', '/upper/x']] }), /leaves/],
   ['routes', 'a redirect that leaves', described({ redirects: [['/x', '/home']] }), /redirect \/x → \/home/],
   [
     'routes',

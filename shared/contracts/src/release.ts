@@ -23,7 +23,7 @@ export const remoteMount = z.object({
   path: z.string(),
 });
 
-/** A menu entry, shown only where the configuration flag (a dotted path into the config object) is 1. */
+/** A menu entry, shown only where the configuration flag (a dotted path into the config object) is 1, or always where it has none. */
 export const remoteMenu = z.object({
   id: z.string(),
   text: z.string(),
@@ -32,7 +32,7 @@ export const remoteMenu = z.object({
   icon: z.string(),
   path: z.string(),
   parent: z.string().optional(),
-  flag: z.string(),
+  flag: z.string().optional(),
   order: z.int(),
 });
 export type RemoteMenu = z.infer<typeof remoteMenu>;
@@ -45,7 +45,7 @@ export const remoteDescription = z.object({
   /** Range of the host contract that it needs: 'X.Y' means at least X.Y and below X+1. */
   hostContract: z.string().regex(/^\d+\.\d+$/),
   mounts: z.array(remoteMount).min(1),
-  /** [from, to] inside the remote's own paths; query and hash are kept. */
+  /** [from, to] inside the remote's own paths; `from` may be a path above one of its mounts. Query and hash are kept. */
   redirects: z.array(z.tuple([z.string(), z.string()])),
   menu: z.array(remoteMenu),
   /** API calls that the first paint of a path needs; the page preloads them. '{n}' stands for nothing: plain GETs only. */

@@ -21,6 +21,14 @@ describe('a description', () => {
     expect(describeRemote(good)).toBe(good);
     const atHome = { ...good, hostContract: '1.1', mounts: [...good.mounts, home('/home')] };
     expect(describeRemote(atHome)).toBe(atHome);
+    const inner = { ...good.mounts[0]!, path: '/cscenter/csquestion', name: 'question' };
+    const fromAbove = {
+      ...good,
+      mounts: [...good.mounts, inner],
+      redirects: [['/cscenter', '/cscenter/csquestion']] as [string, string][],
+      menu: [{ ...good.menu[0]!, flag: undefined }],
+    };
+    expect(describeRemote(fromAbove)).toBe(fromAbove);
   });
   test.each([
     ['a name that does not begin with remote-', { name: 'feed' }],
@@ -37,6 +45,8 @@ describe('a description', () => {
     ['a mount in a slot that its host contract has not', { mounts: [...good.mounts, home('/home')] }],
     ['a home slot elsewhere', { hostContract: '1.1', mounts: [...good.mounts, home('/theSports')] }],
     ['a redirect out of its paths', { redirects: [['/theSports', '/home']] }],
+    ['a redirect from the root', { redirects: [['/', '/theSports/a']] }],
+    ['a redirect from beside its paths', { redirects: [['/the', '/theSports/a']] }],
     [
       'a redirect to a redirect',
       {

@@ -24,6 +24,8 @@ export function describeRemote(description: RemoteDescription): RemoteDescriptio
 export function problemsOf({ hostContract, mounts, redirects, menu, preload = [] }: RemoteDescription): string[] {
   const problems: string[] = [];
   const own = (path: string) => mounts.some((mount) => mount.slot !== 'home' && lies(path, mount.path));
+  const above = (path: string) =>
+    path !== '/' && mounts.some((mount) => mount.slot !== 'home' && lies(mount.path, path));
   const places = mounts.map((mount) => `${mount.slot} ${mount.path}`);
   for (const place of new Set(places)) {
     if (places.filter((other) => other === place).length > 1) problems.push(`two mounts at ${place}`);
@@ -37,7 +39,8 @@ export function problemsOf({ hostContract, mounts, redirects, menu, preload = []
     if (!/^(\/[A-Za-z0-9_-]+)+$/.test(path)) problems.push(`mount path ${path} is not a plain path`);
   }
   for (const [from, to] of redirects) {
-    if (!own(from) || !own(to)) problems.push(`redirect ${from} → ${to} leaves the remote's paths`);
+    // The path above a mount ('/cscenter' of '/cscenter/csquestion') leads into it where nothing else is there.
+    if (!(own(from) || above(from)) || !own(to)) problems.push(`redirect ${from} → ${to} leaves the remote's paths`);
     if (redirects.some(([next]) => next === to)) problems.push(`redirect to ${to} is redirected again`);
   }
   for (const entry of menu) {

@@ -109,7 +109,7 @@ declare module '@maru/releases/remote' {
      * inside the host's home page, with the path '/home'.
      */
     mounts: { slot: 'main' | 'cart' | 'home'; name: string; path: string }[];
-    /** [from, to] inside the remote's own paths. */
+    /** [from, to] inside the remote's own paths; `from` may be a path above one of its mounts. */
     redirects: [string, string][];
     menu: {
       id: string;
@@ -118,8 +118,8 @@ declare module '@maru/releases/remote' {
       icon: string;
       path: string;
       parent?: string;
-      /** Dotted path into the site's configuration; the entry is shown where it is 1. */
-      flag: string;
+      /** Dotted path into the site's configuration; the entry is shown where it is 1. Without one it is always shown. */
+      flag?: string;
       order: number;
     }[];
     /** API calls that the first paint of a path needs; the page preloads them. */

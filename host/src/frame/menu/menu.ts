@@ -5,8 +5,8 @@ export interface MenuGroup {
   children: RemoteMenu[];
 }
 
-/** Value of a dotted path into the configuration ('the_sports_config.inplay_use') counts as on when it is 1 or true. */
-export function flagIsOn(config: Config | null, flag: string): boolean {
+/** Value of a dotted path into the configuration ('the_sports_config.inplay_use') counts as on when it is 1 or true; no flag is always on. */
+export function flagIsOn(config: Config | null, flag: string | undefined): boolean {
   if (!flag) return true;
   let value: unknown = config;
   for (const key of flag.split('.')) {

@@ -8,6 +8,13 @@ export function coverOf({ mounts }: RemoteDescription, path: string): string | n
   return covers.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
+/** Paths above its mounts from which a remote leads into them: '/cscenter' of '/cscenter/csquestion'. */
+export function pathsAbove(description: RemoteDescription): string[] {
+  const areas = description.mounts.filter(({ slot }) => slot !== 'home').map(({ path }) => path);
+  const outside = description.redirects.map(([from]) => from).filter((from) => coverOf(description, from) === null);
+  return outside.filter((from) => from !== '/' && areas.some((area) => liesUnder(area, from)));
+}
+
 /** Every path that a description names as its own. */
 export function namedPaths({ mounts, redirects, menu, preload = [] }: RemoteDescription): string[] {
   return [
@@ -25,13 +32,15 @@ export function innerProblems(description: RemoteDescription): string[] {
   const problems: string[] = [];
   const areas = { ...description, mounts: description.mounts.filter(({ slot }) => slot !== 'home') };
   const own = (path: string) => coverOf(areas, path) !== null;
+  const above = pathsAbove(description);
   for (const { slot, path } of description.mounts) {
     if (slot === 'home' && path !== homePath)
       problems.push(`a mount in the home slot stands at ${homePath}, not ${path}`);
     if (!/^(\/[A-Za-z0-9_-]+)+$/.test(path)) problems.push(`mount path ${path} is not a plain path`);
   }
   for (const [from, to] of description.redirects) {
-    if (!own(from) || !own(to)) problems.push(`redirect ${from} → ${to} leaves the remote’s paths`);
+    if (!(own(from) || above.includes(from)) || !own(to))
+      problems.push(`redirect ${from} → ${to} leaves the remote’s paths`);
     if (description.redirects.some(([next]) => next === to)) problems.push(`redirect to ${to} is redirected again`);
   }
   for (const { id, path, parent } of description.menu) {
