@@ -1,5 +1,6 @@
 import { hashPassword } from '../identity/passwords';
 import type { Database } from '../kernel/types';
+import { seedDemoContent } from './content';
 import { seedDemoOperators } from './operators';
 
 /** Play-money members: money in KRW, points in 1/100. */
@@ -13,12 +14,13 @@ export const demoMembers = [
 export const demoPassword = 'maru-demo-1';
 
 /**
- * Makes the demo's operators and members, and credits the members through the ledger, once; several processes may do
- * it at a time.
+ * Makes the demo's operators, members and what the site says, and credits the members through the ledger, once;
+ * several processes may do it at a time.
  */
 export async function seedDemo(db: Database): Promise<void> {
   await seedDemoOperators(db);
   await seedDemoMembers(db);
+  await seedDemoContent(db);
 }
 
 async function seedDemoMembers(db: Database): Promise<void> {
