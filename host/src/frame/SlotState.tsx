@@ -2,6 +2,7 @@ import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Button, buttonClass, Empty, LoadingDelay, Skeleton } from '@maru/ui';
 import { useEffect, useState } from 'react';
 import type { SlotName, SlotStatus } from '../federation/slots/states';
+import './slot-state.css';
 
 type Failed = Extract<SlotStatus, { kind: 'failed' }>;
 type Loading = Extract<SlotStatus, { kind: 'loading' }>;

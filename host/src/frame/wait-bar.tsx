@@ -2,6 +2,7 @@ import { atom, store, useAtomValue, useT } from '@maru/platform';
 import { loadingDelayMs } from '@maru/ui';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { mainLoadingAtom } from '../federation/slots/states';
+import './wait-bar.css';
 
 /** How long the bar takes from end to end; a page that takes longer has an error state by then. */
 export const barMs = 5_000;

@@ -23,6 +23,7 @@ import { Clock } from './clock';
 import { LanguageMenu } from './language-menu';
 import { ThemeToggle } from './theme-toggle';
 import { VisitorButtons } from './visitor-buttons';
+import './header.css';
 
 /** One entry, drawn again only where something of it changed. `live`: matches that are being played, 0 for no tag. */
 const NavEntry = memo(function NavEntry(props: {

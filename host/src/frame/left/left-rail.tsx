@@ -12,6 +12,7 @@ import { loadSports, sportsAtom } from '../sports/use-sports';
 import { GameMenu } from './game-menu';
 import { SearchField, SearchHits } from './search';
 import { MatchTree } from './tree';
+import './left-rail.css';
 
 /** Not drawn again because the drawer around it opens. */
 const Matches = memo(function Matches() {

@@ -2,6 +2,7 @@ import { drawerAtom, store } from '@maru/platform';
 import { type RefObject, useEffect, useState } from 'react';
 import { useFocusTrap } from '../../overlay/focus-trap';
 import { useNarrow, widths } from '../use-media';
+import './narrow.css';
 
 export interface DrawerParts {
   'data-ready'?: '';

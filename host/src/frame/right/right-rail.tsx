@@ -8,6 +8,7 @@ import { Prefs } from './prefs';
 import { RunningBets } from './running-bets';
 import { UserPanel } from './user-panel';
 import { VisitorPanel } from './visitor-panel';
+import './right-rail.css';
 
 /**
  * User panel, then the cart of the route, or the running bets with the folded cart. At 1280 px and below the same
