@@ -15,17 +15,20 @@ export interface HostRecord {
 export class HostBuild {
   private readonly record: CachedFile<HostRecord>;
   private readonly html: CachedFile<string>;
-  private readonly paths: CachedFile<string[]>;
+  private readonly pages: CachedFile<string[]>;
+  private readonly places: CachedFile<string[]>;
 
   constructor(folder: string, onProblem: (error: unknown) => void) {
     this.record = new CachedFile(join(folder, 'assets/host.json'), (text) => JSON.parse(text), onProblem);
     this.html = new CachedFile(join(folder, 'index.html'), (text) => text, onProblem);
-    this.paths = new CachedFile(join(folder, 'pages.json'), (text) => JSON.parse(text), onProblem);
+    this.pages = new CachedFile(join(folder, 'pages.json'), (text) => JSON.parse(text), onProblem);
+    this.places = new CachedFile(join(folder, 'places.json'), (text) => JSON.parse(text), onProblem);
   }
 
-  /** Null until the host has been built. */
-  async get(): Promise<{ record: HostRecord; template: string; pages: string[] } | null> {
-    const [record, template, pages] = await Promise.all([this.record.get(), this.html.get(), this.paths.get()]);
-    return record && template ? { record, template, pages: pages ?? [] } : null;
+  /** Null until the host has been built. `paths`: all that the host answers itself, released or not. */
+  async get(): Promise<{ record: HostRecord; template: string; paths: string[] } | null> {
+    const parts = [this.record.get(), this.html.get(), this.pages.get(), this.places.get()] as const;
+    const [record, template, pages, places] = await Promise.all(parts);
+    return record && template ? { record, template, paths: [...(pages ?? []), ...(places ?? [])] } : null;
   }
 }

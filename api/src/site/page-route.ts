@@ -67,7 +67,7 @@ export function registerPages(app: FastifyInstance, { env, log }: SiteServices):
     const pinned = pins ? await source.pins(parsePins(readCookies(request.headers.cookie)[pinCookie])) : {};
     const chosen = built.record.document ?? (current && chooseReleases(current.document, visitor.id, pinned));
     const releases: PageReleases = { keys: [...(await keysNow())], visitor: visitor.id, pins, dev };
-    const hints = hintsFor(chosen, built.pages, path);
+    const hints = hintsFor(chosen, built.paths, path);
     const locale = localeFor(request);
     const data = await memberData(app, request, locale);
     const initial = built.record.initial.map((file) => ({

@@ -162,6 +162,7 @@ describe('the site', () => {
     await writeFile(join(hostDir, 'public/robots.txt'), 'User-agent: *');
     await writeFile(join(hostDir, 'index.html'), template);
     await writeFile(join(hostDir, 'pages.json'), '["/home","/login"]');
+    await writeFile(join(hostDir, 'places.json'), '["/cash/credit/:tab?"]');
     const files = ['host.js', 'host.css', 'late.js'].map((path) => ({ path, bytes: 1, integrity: hash('h') }));
     await writeFile(
       join(hostDir, 'assets/host.json'),
@@ -243,6 +244,10 @@ describe('the site', () => {
     const { statusCode, body } = await get('/nowhere');
     expect(statusCode).toBe(404);
     expect(body).toContain('maru-data');
+  });
+  test('a place of the product is no 404, whether a release serves it or not', async () => {
+    expect((await get('/cash/credit/list')).statusCode).toBe(200);
+    expect((await get('/cash/nothing')).statusCode).toBe(404);
   });
   test('an unknown call or file is no page', async () => {
     for (const url of [

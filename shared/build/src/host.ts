@@ -13,7 +13,7 @@ import { readDescription } from './remote';
 
 /**
  * Builds the host in `folder` into `dist`: `assets/` with `host.json`, `index.html` for the server to fill in,
- * `pages.json` with the host's own paths, and what is in `public/`.
+ * `pages.json` with the host's own paths, `places.json` with those of the product, and what is in `public/`.
  */
 export async function buildHost(folder: string, options: Omit<Project, 'folder'> = {}): Promise<void> {
   const dist = options.output ?? join(folder, 'dist');
@@ -27,7 +27,9 @@ export async function finishHost(folder: string, dist: string, compress: boolean
   const ui = createRequire(join(folder, 'package.json')).resolve('@maru/ui/styles.css');
   const template = await makeTemplate(await readTemplateSources(folder, join(dirname(ui), 'tokens.css')));
   await writeFile(join(dist, 'index.html'), template);
-  await writeFile(join(dist, 'pages.json'), `${JSON.stringify(await readHostPages(folder))}\n`);
+  for (const [name, paths] of Object.entries(await readHostPages(folder))) {
+    await writeFile(join(dist, `${name}.json`), `${JSON.stringify(paths)}\n`);
+  }
   await cp(join(folder, 'public'), join(dist, 'public'), { recursive: true });
   if (compress) await compressFolder(join(dist, 'assets'));
 }

@@ -3,10 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /**
- * Paths of the host's own pages, from `src/pages/index.ts`: the server answers 404 to what neither they nor a remote
- * has. The pages themselves are loaded lazily and stay unread.
+ * Paths of the host's own pages and of the product's places, from `src/pages/index.ts`: the server answers 404 to what
+ * none of them nor a remote has. No remote may have a page of the host; any may have a place. The pages themselves are
+ * loaded lazily and stay unread.
  */
-export async function readHostPages(folder: string): Promise<string[]> {
+export async function readHostPages(folder: string): Promise<{ pages: string[]; places: string[] }> {
   const entry = join(folder, 'src/pages/index.ts');
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -32,5 +33,6 @@ export async function readHostPages(folder: string): Promise<string[]> {
   const module = await import(`data:text/javascript;base64,${code}`).catch((error: Error) => {
     throw new Error(`${pathToFileURL(entry)} must be a plain list with lazy pages: ${error.message}`);
   });
-  return (module.hostPages as { path: string }[]).map(({ path }) => path);
+  const pathsOf = (list: { path: string }[] = []) => list.map(({ path }) => path);
+  return { pages: pathsOf(module.hostPages), places: pathsOf(module.places) };
 }
