@@ -36,3 +36,28 @@ test('a popup tells its size, place and whether it is shown; a code how often it
   expect(note('popup.create', {})).toBe('');
   expect(note('code.create', { uses: 3 })).toBe('3회');
 });
+
+test('an announcement tells its kind, title and whether members see it', () => {
+  const announcement = { type: 'event', label: 'event', title: '봄 이벤트', content: 'x', published: true };
+  expect(note('announcement.create', { after: announcement })).toBe('이벤트 · 봄 이벤트 · 게시');
+  const after = { ...announcement, published: false };
+  expect(note('announcement.change', { before: announcement, after })).toBe('이벤트 · 봄 이벤트 · 초안');
+  expect(note('announcement.delete', { before: { ...announcement, type: 'later' } })).toBe('later · 봄 이벤트 · 게시');
+  expect(note('announcement.delete', {})).toBe('');
+});
+
+test('a banner tells its title, where it leads, and its place where that has changed', () => {
+  const banner = { art: 'kite', to: '/notice/notice', texts: { ko: { title: '봄' } }, order: 2, active: true };
+  expect(note('banner.create', { after: banner })).toBe('봄 · /notice/notice · 보임');
+  expect(note('banner.change', { before: banner, after: { ...banner, order: 1, active: false } })).toBe(
+    '봄 · /notice/notice · 숨김 · 순서 2 → 1',
+  );
+  expect(note('banner.delete', { before: banner })).toBe('봄 · /notice/notice · 보임');
+  expect(note('banner.delete', {})).toBe('');
+});
+
+test('an answer tells whom and to what', () => {
+  expect(note('question.answer', { member: 'demo2', title: '환전 문의', answer: '<p>네</p>' })).toBe(
+    'demo2 · 환전 문의',
+  );
+});

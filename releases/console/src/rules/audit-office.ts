@@ -34,9 +34,27 @@ export function officeNote(action: string, detail: Detail, t: Translate, known: 
         .join(' · ');
     case 'code.create':
       return typeof detail.uses === 'number' ? t('code.times', { n: detail.uses }) : '';
+    case 'question.answer':
+      return [detail.member, detail.title]
+        .filter(Boolean)
+        .map((part) => cut(String(part)))
+        .join(' · ');
+    case 'announcement.create':
+    case 'announcement.change':
+    case 'announcement.delete':
+      return announcementNote(detail, t, known);
+    case 'banner.create':
+    case 'banner.change':
+    case 'banner.delete':
+      return bannerNote(detail, t);
     default:
       return popupNote(detail, t);
   }
+}
+
+/** What is now or was last, null where a line tells neither. */
+function lastOf(detail: Detail): Detail | null {
+  return isPlain(detail.after) ? detail.after : isPlain(detail.before) ? detail.before : null;
 }
 
 /** 'A 1 → 2 · B x → y', and how many more there are. */
@@ -63,12 +81,39 @@ function memberValue(field: string, value: unknown, t: Translate, known: (key: s
 
 /** Size, place and whether it is shown, of what is now or was last. */
 function popupNote(detail: Detail, t: Translate): string {
-  const popup = isPlain(detail.after) ? detail.after : isPlain(detail.before) ? detail.before : null;
+  const popup = lastOf(detail);
   if (!popup) return '';
   const paths = Array.isArray(popup.paths) ? popup.paths.map(String) : [];
   return [
     `${String(popup.width)} × ${String(popup.height)}`,
     paths.length === 0 || paths.includes('all') ? t('popup.everywhere') : cut(paths.join(', ')),
     t(popup.active === true ? 'popup.shown' : 'popup.hidden'),
+  ].join(' · ');
+}
+
+/** Kind, title and whether it is published. */
+function announcementNote(detail: Detail, t: Translate, known: (key: string) => boolean): string {
+  const announcement = lastOf(detail);
+  if (!announcement) return '';
+  const kind = `announcement.type_${String(announcement.type)}`;
+  return [
+    known(kind) ? t(kind) : String(announcement.type),
+    cut(String(announcement.title)),
+    t(announcement.published === true ? 'announcement.is_published' : 'announcement.is_draft'),
+  ].join(' · ');
+}
+
+/** Title in Korean, where it leads, whether it is shown; and its place where that has changed. */
+function bannerNote(detail: Detail, t: Translate): string {
+  const banner = lastOf(detail);
+  if (!banner) return '';
+  const texts = isPlain(banner.texts) && isPlain(banner.texts.ko) ? banner.texts.ko : {};
+  const before = isPlain(detail.before) ? detail.before.order : undefined;
+  const isMoved = before !== undefined && before !== banner.order;
+  return [
+    cut(String(texts.title ?? '')),
+    cut(String(banner.to)),
+    t(banner.active === true ? 'banner.shown' : 'banner.hidden'),
+    ...(isMoved ? [`${t('banner.order')} ${String(before)} → ${String(banner.order)}`] : []),
   ].join(' · ');
 }

@@ -92,6 +92,13 @@ function noteOf(action: string, detail: Detail, t: Translate, known: (key: strin
     case 'message.memo':
     case 'message.notice':
     case 'code.create':
+    case 'announcement.create':
+    case 'announcement.change':
+    case 'announcement.delete':
+    case 'banner.create':
+    case 'banner.change':
+    case 'banner.delete':
+    case 'question.answer':
       return officeNote(action, detail, t, known);
     default:
       return [plain(detail), note].filter(Boolean).join(' · ');

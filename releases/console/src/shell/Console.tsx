@@ -2,11 +2,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { AccessPage } from '../pages/access';
 import { AlarmsPage } from '../pages/alarms';
 import { useAlarms } from '../pages/alarms/use-alarms';
+import { AnnouncementsPage } from '../pages/announcements';
 import { AuditPage } from '../pages/audit';
+import { BannersPage } from '../pages/banners';
 import { HealthPage } from '../pages/health';
 import { MaintenancePage } from '../pages/maintenance';
 import { MembersPage } from '../pages/members';
 import { NoticesPage } from '../pages/notices';
+import { QuestionsPage } from '../pages/questions';
+import { useWaiting } from '../pages/questions/use-waiting';
 import { ReleasesPage } from '../pages/releases';
 import { SettingsPage } from '../pages/settings';
 import { Empty, StaleNote } from '../parts/states';
@@ -32,6 +36,7 @@ export function Console({ me, onSignedOut }: { me: Me; onSignedOut(): void }) {
   const { data: overview, staleSince, problem, reload } = usePoll(key, () => callApi('releases'), everyMs);
   const site = usePoll(may(me.operator, 'site:write') ? 'site' : null, () => callApi('opsSettings'), settingsMs);
   const alarms = useAlarms(base, me);
+  const waiting = useWaiting(base, me);
   const main = useRef<HTMLElement>(null);
   const session = useMemo<Session>(
     () => ({
@@ -67,8 +72,11 @@ export function Console({ me, onSignedOut }: { me: Me; onSignedOut(): void }) {
     if (page === 'alarms') return <AlarmsPage alarms={alarms} />;
     if (page === 'settings') return <SettingsPage />;
     if (page === 'notices') return <NoticesPage />;
+    if (page === 'announcements') return <AnnouncementsPage />;
+    if (page === 'banners') return <BannersPage />;
     if (page === 'maintenance') return <MaintenancePage />;
     if (page === 'members') return <MembersPage />;
+    if (page === 'questions') return <QuestionsPage waiting={waiting} />;
     if (page === 'access') return <AccessPage />;
     if (page === 'audit') return <AuditPage />;
     return <ReleasesPage search={search} />;
@@ -81,7 +89,7 @@ export function Console({ me, onSignedOut }: { me: Me; onSignedOut(): void }) {
       </a>
       <TopBar search={search} onSearch={setSearch} unread={alarms.unread} showAlarms={mayOpen('alarms', me.operator)} />
       <div className="ops__grid">
-        <Nav page={page} unread={alarms.unread} />
+        <Nav page={page} waiting={{ alarms: alarms.unread, questions: waiting.data?.open ?? 0 }} />
         <main className="main" id="main" tabIndex={-1} ref={main} aria-label={title}>
           {staleSince !== null && <StaleNote since={staleSince} />}
           {content()}

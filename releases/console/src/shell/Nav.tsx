@@ -5,7 +5,8 @@ import { Icon } from '../parts/Icon';
 import { Tag } from '../parts/Tag';
 import { may } from '../rules/rights';
 import { useBase, useSession } from './context';
-import { addressOfPage, goTo, type Page } from './use-route';
+import { PageLink } from './PageLink';
+import type { Page } from './use-route';
 
 /** The menu; one of the permissions is enough. */
 const entries: readonly { page: Page; icon: string; needs: readonly Permission[] }[] = [
@@ -14,8 +15,11 @@ const entries: readonly { page: Page; icon: string; needs: readonly Permission[]
   { page: 'alarms', icon: 'alert-triangle', needs: ['audit:read'] },
   { page: 'settings', icon: 'settings', needs: ['site:write'] },
   { page: 'notices', icon: 'speakerphone', needs: ['site:write', 'messages:send'] },
+  { page: 'announcements', icon: 'file-text', needs: ['site:write'] },
+  { page: 'banners', icon: 'layout-grid', needs: ['site:write'] },
   { page: 'maintenance', icon: 'tool', needs: ['site:write'] },
   { page: 'members', icon: 'user', needs: ['members:read'] },
+  { page: 'questions', icon: 'message-circle', needs: ['messages:send'] },
   { page: 'access', icon: 'users', needs: ['operators:manage'] },
   { page: 'audit', icon: 'history', needs: ['audit:read'] },
 ];
@@ -30,7 +34,13 @@ export function firstPage(operator: Parameters<typeof may>[0]): Page {
   return entries.find(({ needs }) => needs.some((need) => may(operator, need)))?.page ?? 'releases';
 }
 
-export function Nav({ page, unread }: { page: Page | null; unread: number }) {
+interface NavProps {
+  page: Page | null;
+  /** Alarms that nobody has looked at, and questions that wait for an answer. */
+  waiting: Readonly<Partial<Record<Page, number>>>;
+}
+
+export function Nav({ page, waiting }: NavProps) {
   const { t } = useBase();
   const { me, site } = useSession();
   const menu = useRef<HTMLElement>(null);
@@ -46,22 +56,17 @@ export function Nav({ page, unread }: { page: Page | null; unread: number }) {
       {entries
         .filter((entry) => mayOpen(entry.page, me.operator))
         .map((entry) => (
-          <a
+          <PageLink
             key={entry.page}
             className="menu__row"
-            href={addressOfPage(entry.page)}
+            page={entry.page}
             aria-current={entry.page === page ? 'page' : undefined}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-              event.preventDefault();
-              goTo(entry.page);
-            }}
           >
             <Icon name={entry.icon} />
             <span className="grow">{t(`nav.${entry.page}`)}</span>
             {entry.page === 'maintenance' && closed && <Tag tone="danger">{t('maintenance.tag')}</Tag>}
-            {entry.page === 'alarms' && unread > 0 && <span className="count count--alert">{unread}</span>}
-          </a>
+            {(waiting[entry.page] ?? 0) > 0 && <span className="count count--alert">{waiting[entry.page]}</span>}
+          </PageLink>
         ))}
     </nav>
   );

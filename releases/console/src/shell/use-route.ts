@@ -7,16 +7,24 @@ export const pages = [
   'alarms',
   'settings',
   'notices',
+  'announcements',
+  'banners',
   'maintenance',
   'members',
+  'questions',
   'access',
   'audit',
 ] as const;
 export type Page = (typeof pages)[number];
 
-/** '/ops' is the first page. */
-export function addressOfPage(page: Page): string {
-  return page === 'releases' ? '/ops' : `/ops/${page}`;
+/** '/ops' is the first page. `search`: what the page begins with looking for. */
+export function addressOfPage(page: Page, search = ''): string {
+  const path = page === 'releases' ? '/ops' : `/ops/${page}`;
+  return search ? `${path}?${new URLSearchParams({ search })}` : path;
+}
+/** What the page's address begins with looking for; '' where it names nothing. */
+export function searchOfAddress(): string {
+  return new URLSearchParams(location.search).get('search') ?? '';
 }
 /** The page of an address, null where there is none. */
 export function pageOf(path: string): Page | null {
@@ -71,9 +79,9 @@ export function leaving(go: () => void): void {
   else go();
 }
 
-export function goTo(page: Page): void {
+export function goTo(page: Page, search?: string): void {
   leaving(() => {
-    history.pushState(null, '', addressOfPage(page));
+    history.pushState(null, '', addressOfPage(page, search));
     tell();
   });
 }

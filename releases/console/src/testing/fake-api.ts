@@ -46,7 +46,18 @@ export function meOf(role: OperatorRole, more: Partial<Me> = {}): Me {
 }
 
 /** A back office without anything. */
-const emptyOffice = { settings: [], popups: [], members: [], codes: [], contacts: [], more: false };
+const emptyOffice = {
+  settings: [],
+  popups: [],
+  members: [],
+  codes: [],
+  contacts: [],
+  announcements: [],
+  banners: [],
+  questions: [],
+  open: 0,
+  more: false,
+};
 
 /** The API as far as the console asks it; each answer can be replaced while a test runs. */
 export class FakeApi {

@@ -1,4 +1,4 @@
-import type { MemberRow, PopupRow, SettingRow } from '@maru/contracts';
+import type { AnnouncementOffice, BannerRow, MemberRow, PopupRow, QuestionOffice, SettingRow } from '@maru/contracts';
 
 /** A setting; its default is its value unless it is told. */
 export function setting(key: string, kind: SettingRow['kind'], value: unknown, standard = value): SettingRow {
@@ -33,6 +33,41 @@ export function member(more: Partial<MemberRow> = {}): MemberRow {
     unread_memos: 0,
     created_at: 0,
     seen_at: null,
+    ...more,
+  };
+}
+
+export function announcement(more: Partial<AnnouncementOffice> = {}): AnnouncementOffice {
+  return {
+    id: 7,
+    type: 'notice',
+    label: 'info',
+    title: '정산 안내',
+    content: '<p>경기가 끝나면 정산합니다.</p>',
+    pinned: false,
+    until: null,
+    published: true,
+    created_at: 0,
+    updated_at: 0,
+    ...more,
+  };
+}
+
+/** A banner; its Korean title tells it from others. */
+export function banner(id: number, title: string, more: Partial<BannerRow> = {}): BannerRow {
+  const ko = { tag: '', title, text: '', action: '' };
+  return { id, art: 'hero', to: '/theSports/inplay', texts: { ko }, order: id, active: true, ...more };
+}
+
+export function question(more: Partial<QuestionOffice> = {}): QuestionOffice {
+  return {
+    id: 5,
+    title: '환전 문의',
+    content: '언제 되나요?\n<b>빨리</b>',
+    created_at: 0,
+    answer: null,
+    member: { id: 2, login: 'demo2', nick: '마루둘', level: 2, status: 1 },
+    answered_by: null,
     ...more,
   };
 }

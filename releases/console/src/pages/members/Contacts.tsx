@@ -1,6 +1,6 @@
 import type { Answer } from '../../api/routes';
 import { Icon } from '../../parts/Icon';
-import { Empty, Failed, Skeleton } from '../../parts/states';
+import { PagedRows } from '../../parts/PagedRows';
 import { Tag } from '../../parts/Tag';
 import { shortTime } from '../../rules/format';
 import { may } from '../../rules/rights';
@@ -16,65 +16,59 @@ export function Contacts() {
   const { t, callApi } = useBase();
   const { me } = useSession();
   const { busy: changing, change } = useChange();
-  const { rows, more, busy, problem, loadMore, reload, replace } = useList<Contact>('contacts', async (before) => {
+  const list = useList<Contact>('contacts', async (before) => {
     const result = await callApi('opsContacts', { query: { before } });
     return result.ok ? { ok: true, data: { rows: result.data.contacts, more: result.data.more } } : result;
   });
   const finish = async (contact: Contact) => {
     const done = await change('opsContactDone', { params: { id: contact.id } }, t('contact.done_told'));
     if (!done) return;
-    replace({ ...contact, done_by: me.operator.name });
+    list.replace({ ...contact, done_by: me.operator.name });
     // Its button is gone.
     focusMain();
   };
   return (
-    <section className="card" aria-label={t('contact.title')} aria-busy={busy}>
+    <section className="card" aria-label={t('contact.title')} aria-busy={list.busy}>
       <div className="card__head">
         <h2>{t('contact.title')}</h2>
         <span className="grow" />
-        <button type="button" className="btn btn--sm btn--ghost" disabled={busy} onClick={reload}>
+        <button type="button" className="btn btn--sm btn--ghost" disabled={list.busy} onClick={list.reload}>
           <Icon name="refresh" />
           {t('contact.reload')}
         </button>
       </div>
-      <ul className="contacts">
-        {rows?.map((contact) => (
-          <li key={contact.id} className={contact.done_by === null ? 'contact contact--open' : 'contact'}>
-            <div className="row row--wrap">
-              <b>{contact.contact}</b>
-              <span className="muted">{shortTime(contact.created_at)}</span>
-              {contact.done_by === null ? (
-                <Tag tone="info">{t('contact.open')}</Tag>
-              ) : (
-                <Tag tone="success">{t('contact.done_by', { name: contact.done_by })}</Tag>
-              )}
-              <span className="grow" />
-              {contact.done_by === null && may(me.operator, 'members:write') && (
-                <button
-                  type="button"
-                  className="btn btn--sm btn--line"
-                  aria-label={`${t('contact.done')}: ${contact.contact}`}
-                  disabled={changing}
-                  onClick={() => finish(contact)}
-                >
-                  {t('contact.done')}
-                </button>
-              )}
-            </div>
-            <p>{contact.content}</p>
-          </li>
-        ))}
-      </ul>
-      {problem !== null && <Failed problem={problem} onRetry={loadMore} />}
-      {!rows && problem === null && <Skeleton rows={4} height={70} />}
-      {rows?.length === 0 && problem === null && <Empty icon="inbox" title={t('contact.none')} />}
-      {more && problem === null && (
-        <p className="more">
-          <button type="button" className="btn" aria-busy={busy} disabled={busy} onClick={loadMore}>
-            {t('audit.more')}
-          </button>
-        </p>
-      )}
+      <PagedRows list={list} empty={{ icon: 'inbox', text: t('contact.none') }} rows={4} height={70}>
+        {(rows) => (
+          <ul className="contacts">
+            {rows.map((contact) => (
+              <li key={contact.id} className={contact.done_by === null ? 'contact contact--open' : 'contact'}>
+                <div className="row row--wrap">
+                  <b>{contact.contact}</b>
+                  <span className="muted">{shortTime(contact.created_at)}</span>
+                  {contact.done_by === null ? (
+                    <Tag tone="info">{t('contact.open')}</Tag>
+                  ) : (
+                    <Tag tone="success">{t('contact.done_by', { name: contact.done_by })}</Tag>
+                  )}
+                  <span className="grow" />
+                  {contact.done_by === null && may(me.operator, 'members:write') && (
+                    <button
+                      type="button"
+                      className="btn btn--sm btn--line"
+                      aria-label={`${t('contact.done')}: ${contact.contact}`}
+                      disabled={changing}
+                      onClick={() => finish(contact)}
+                    >
+                      {t('contact.done')}
+                    </button>
+                  )}
+                </div>
+                <p>{contact.content}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
     </section>
   );
 }

@@ -9,9 +9,15 @@ export interface MemberFilter {
 }
 export const noFilter: MemberFilter = { search: '', status: '', level: '' };
 
-export function FilterForm({ onFilter }: { onFilter(filter: MemberFilter): void }) {
+interface FilterFormProps {
+  /** What it begins with. */
+  first: MemberFilter;
+  onFilter(filter: MemberFilter): void;
+}
+
+export function FilterForm({ first, onFilter }: FilterFormProps) {
   const t = useT();
-  const [typed, setTyped] = useState(noFilter);
+  const [typed, setTyped] = useState(first);
   const choose = (change: Partial<MemberFilter>) => {
     const next = { ...typed, ...change };
     setTyped(next);

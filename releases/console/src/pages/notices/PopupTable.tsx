@@ -1,4 +1,5 @@
 import type { PopupRow } from '@maru/contracts';
+import { RowButtons } from '../../parts/RowButtons';
 import { Table } from '../../parts/Table';
 import { Tag } from '../../parts/Tag';
 import { shortTime } from '../../rules/format';
@@ -32,24 +33,12 @@ export function PopupTable({ popups, onOpen, onRemove }: PopupTableProps) {
           </td>
           <td data-label={t('popup.updated')}>{shortTime(popup.updated_at)}</td>
           <td className="end">
-            <div className="row acts">
-              <button
-                type="button"
-                className="btn btn--sm btn--line"
-                aria-label={t('popup.edit', { id: popup.id })}
-                onClick={() => onOpen(popup)}
-              >
-                {t('access.change')}
-              </button>
-              <button
-                type="button"
-                className="btn btn--sm btn--line"
-                aria-label={t('popup.remove_name', { id: popup.id })}
-                onClick={() => onRemove(popup)}
-              >
-                {t('remove.do')}
-              </button>
-            </div>
+            <RowButtons
+              changeName={t('popup.edit', { id: popup.id })}
+              removeName={t('popup.remove_name', { id: popup.id })}
+              onChange={() => onOpen(popup)}
+              onRemove={() => onRemove(popup)}
+            />
           </td>
         </tr>
       ))}
