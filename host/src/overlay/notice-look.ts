@@ -1,7 +1,11 @@
-/** Pages of the host that a kind speaks of. */
-const pages: Record<string, string> = { game: '/info/betRecord', memo: '/cscenter/memo' };
+/** Pages that a kind speaks of. */
+const pages: Record<string, string> = {
+  game: '/info/betRecord',
+  memo: '/cscenter/memo',
+  csanswer: '/cscenter/csquestion',
+};
 
-/** How a kind of notification looks: icon, tint, and the page that it speaks of (only pages that are there). */
+/** How a kind of notification looks: icon, tint, and the page that it speaks of. */
 export function noticeLook(kind: string): {
   icon: string;
   tint: 'success' | 'caution' | 'info';

@@ -44,12 +44,6 @@ export const hostPages: HostPage[] = [
   { path: '/guest', bare: true, title: 'guest.title', load: () => import('./visitors/guest') },
   { path: '/maintenance', bare: true, title: 'maintenance.title', load: () => import('./states/maintenance') },
   { path: '/cscenter/memo', title: 'kept.memoTitle', load: () => import('./memo/memo') },
-  {
-    path: '/cscenter/csquestion',
-    unlisted: true,
-    title: 'kept.questionTitle',
-    load: () => import('./states/kept-question'),
-  },
   { path: '/error', unlisted: true, title: 'page.error', load: () => import('./states/error') },
   { path: '/unopened', unlisted: true, title: 'page.notFound', load: () => import('./places/unopened') },
   { path: '/404', unlisted: true, title: 'page.notFound', load: () => import('./states/not-found') },

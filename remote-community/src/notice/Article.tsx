@@ -1,0 +1,99 @@
+import type { Announcement, AnnouncementType } from '@maru/contracts';
+import { koreanTime, Link, useT } from '@maru/platform';
+import { buttonClass, ErrorState, Icon, SafeHtml } from '@maru/ui';
+import { useEffect, useRef } from 'react';
+import { useCall } from '../calls/use-call';
+import { Waiting } from '../parts/Waiting';
+import { noticeAddress } from './address';
+import { LabelTag, Pinned, Until } from './labels';
+import { NotHere } from './NotHere';
+import { useTitle } from './use-title';
+
+type Neighbour = Announcement['newer'];
+
+function NeighbourLink(props: { one: Neighbour; type: AnnouncementType; page: number; word: string; icon: string }) {
+  const { one } = props;
+  if (!one) return null;
+  return (
+    <li>
+      <Link className="notices__row" to={noticeAddress(props.type, props.page, one.id)}>
+        <span className="article__way">
+          <Icon name={props.icon} />
+          {props.word}
+        </span>
+        <span className="grow notices__title">{one.title}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Text({ one, page, arrived }: { one: Announcement; page: number; arrived: boolean }) {
+  const t = useT('community');
+  const head = useRef<HTMLHeadingElement>(null);
+  useTitle(one.title);
+  useEffect(() => {
+    if (arrived) head.current?.focus({ preventScroll: true });
+  }, [arrived]);
+  const { newer, older, type } = one;
+  return (
+    <>
+      <article className="card community__card article">
+        <header className="article__head">
+          <p className="row row--wrap">
+            <LabelTag label={one.label} />
+            {one.pinned ? <Pinned /> : null}
+            <time dateTime={new Date(one.created_at).toISOString()}>{koreanTime(one.created_at)}</time>
+            <Until until={one.until} />
+          </p>
+          <h1 ref={head} tabIndex={-1}>
+            {one.title}
+          </h1>
+        </header>
+        <div className="article__text">
+          <SafeHtml html={one.content} />
+        </div>
+      </article>
+      {newer || older ? (
+        <nav className="card community__card" aria-label={t('notice.others')}>
+          <ul className="notices">
+            <NeighbourLink one={newer} type={type} page={page} word={t('notice.newer')} icon="chevron-up" />
+            <NeighbourLink one={older} type={type} page={page} word={t('notice.older')} icon="chevron-down" />
+          </ul>
+        </nav>
+      ) : null}
+      <p className="article__back">
+        <Link className={buttonClass()} to={noticeAddress(type, page)}>
+          <Icon name="list-details" />
+          {t('notice.toList')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** One announcement to read, with its neighbours and the way back to the page of the list that it was opened from. */
+export function Article(props: { type: AnnouncementType; id: number; page: number; arrived: boolean }) {
+  const t = useT('community');
+  const { type, id, page } = props;
+  const { data, failed, load } = useCall<Announcement>(`/api/notice/${type}/${id}`);
+  if (data) return <Text one={data} page={page} arrived={props.arrived} />;
+  if (failed?.status === 404) return <NotHere type={type} page={page} />;
+  return (
+    <>
+      <h1 className="community__head">{t(`notice.${type}`)}</h1>
+      <div className="card community__card">
+        {failed ? (
+          <ErrorState title={t('notice.failedOne')} text={failed.message} onRetry={() => void load()} />
+        ) : (
+          <Waiting
+            label={t('notice.loadingOne')}
+            failed={t('notice.failedOne')}
+            rows={5}
+            height={44}
+            onRetry={() => void load()}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { AnnouncementRow, AnnouncementType } from '@maru/contracts';
+import { Link, navigate, useT } from '@maru/platform';
+import { buttonClass, Empty, ErrorState, Pager } from '@maru/ui';
+import { pagePath, useCall } from '../calls/use-call';
+import { Waiting } from '../parts/Waiting';
+import { noticeAddress } from './address';
+import { dayOf, LabelTag, Pinned, Until } from './labels';
+
+interface NoticePage {
+  data: AnnouncementRow[];
+  current_page: number;
+  last_page: number;
+  total: number;
+}
+
+const types: readonly AnnouncementType[] = ['notice', 'event'];
+
+function Row({ row, page }: { row: AnnouncementRow; page: number }) {
+  return (
+    <li>
+      <Link className="notices__row" to={noticeAddress(row.type, page, row.id)}>
+        <LabelTag label={row.label} />
+        <span className="grow notices__title">
+          {row.pinned ? <Pinned /> : null}
+          {row.title}
+        </span>
+        <Until until={row.until} />
+        <time dateTime={new Date(row.created_at).toISOString()}>{dayOf(row.created_at)}</time>
+      </Link>
+    </li>
+  );
+}
+
+function Rows({ list, type }: { list: NoticePage; type: AnnouncementType }) {
+  const t = useT('community');
+  const { data, current_page, last_page } = list;
+  if (list.total === 0)
+    return <Empty icon="speakerphone" title={t(type === 'event' ? 'notice.noneEvent' : 'notice.none')} />;
+  if (data.length === 0)
+    return (
+      <Empty icon="file-text" title={t('notice.noPage')}>
+        <Link className={buttonClass()} to={noticeAddress(type, 1)}>
+          {t('notice.firstPage')}
+        </Link>
+      </Empty>
+    );
+  return (
+    <>
+      <ul className="notices">
+        {data.map((row) => (
+          <Row key={row.id} row={row} page={current_page} />
+        ))}
+      </ul>
+      <Pager
+        page={current_page}
+        last={last_page}
+        onPage={(to) => {
+          navigate(noticeAddress(type, to));
+          window.scrollTo(0, 0);
+        }}
+      />
+    </>
+  );
+}
+
+/** A page of notices or events: pinned ones first, then the newest. */
+export function NoticeList({ type, page }: { type: AnnouncementType; page: number }) {
+  const t = useT('community');
+  const { data, failed, load } = useCall<NoticePage>(pagePath(`/api/notice/${type}`, page));
+  return (
+    <>
+      <div className="split community__head">
+        <h1>{t(`notice.${type}`)}</h1>
+        {data ? <span className="muted">{t('notice.total', { n: data.total })}</span> : null}
+      </div>
+      <div className="card community__card">
+        <nav className="tabs tabs--line" aria-label={t('notice.tabs')}>
+          {types.map((one) => (
+            <Link key={one} to={noticeAddress(one, 1)} aria-current={one === type ? 'page' : undefined}>
+              {t(`notice.${one}`)}
+            </Link>
+          ))}
+        </nav>
+        {!data && !failed ? (
+          <Waiting
+            key={`${type} ${page}`}
+            label={t('notice.loading')}
+            failed={t('notice.failed')}
+            rows={8}
+            height={48}
+            onRetry={() => void load()}
+          />
+        ) : null}
+        {failed ? <ErrorState title={t('notice.failed')} text={failed.message} onRetry={() => void load()} /> : null}
+        {data ? <Rows list={data} type={type} /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AnnouncementRow } from '@maru/contracts';
+import { koreanTime, serverNow, useT } from '@maru/platform';
+import { Icon, Tag, type TagTone } from '@maru/ui';
+
+const tones: Record<AnnouncementRow['label'], TagTone> = {
+  check: 'caution',
+  info: 'info',
+  rule: 'plain',
+  event: 'success',
+};
+
+/** What an announcement is about. */
+export function LabelTag({ label }: { label: AnnouncementRow['label'] }) {
+  const t = useT('community');
+  return <Tag tone={tones[label]}>{t(`notice.label.${label}`)}</Tag>;
+}
+
+/** The mark of an announcement that stands before newer ones. */
+export function Pinned() {
+  const t = useT('community');
+  return (
+    <span className="pinned">
+      <Icon name="pin" />
+      <span className="sr">{t('notice.pinned')}</span>
+    </span>
+  );
+}
+
+/** 'MM-DD' in Korea. */
+export function dayOf(epochMs: number): string {
+  return koreanTime(epochMs).slice(0, 5);
+}
+
+/** Until when an event runs, or that it is over; nothing where the end is open. `now` is the server's time, ms. */
+export function Until({ until, now = serverNow() }: { until: number | null; now?: number }) {
+  const t = useT('community');
+  if (until === null) return null;
+  if (until <= now) return <Tag>{t('notice.ended')}</Tag>;
+  return <span className="until">{t('notice.until', { date: dayOf(until) })}</span>;
+}

@@ -1,0 +1,54 @@
+import { configAtom, navigate, useAtomValue, useLocation, userAtom, useT } from '@maru/platform';
+import { Note } from '@maru/ui';
+import { useCallback } from 'react';
+import { readPage } from '../calls/use-call';
+import { AskForm } from './AskForm';
+import { idsIn, isRestricted } from './rules';
+import { Threads } from './Threads';
+import { useQuestions } from './use-questions';
+import { useWanted } from './use-wanted';
+
+/** What keeps a restricted member here, and whom to ask besides. */
+function Restricted() {
+  const t = useT('community');
+  const contact = useAtomValue(configAtom)?.brand.contact;
+  return (
+    <Note tone="caution">
+      {t('question.restricted')}
+      {contact ? (
+        <>
+          <br />
+          {t('question.contact', { contact })}
+        </>
+      ) : null}
+    </Note>
+  );
+}
+
+/** The member's questions to the customer centre: the form that asks, and the threads. */
+export function QuestionPage() {
+  const t = useT('community');
+  const { pathname, search } = useLocation();
+  const restricted = isRestricted(useAtomValue(userAtom));
+  const page = readPage(search);
+  const questions = useQuestions(page);
+  const ids = idsIn(pathname);
+  const goTo = useCallback(
+    (to: number) => navigate(`${pathname.replace(/\/+$/, '')}${to > 1 ? `?page=${to}` : ''}`),
+    [pathname],
+  );
+  const missing = useWanted(ids, questions.data, goTo);
+  const asked = () => {
+    if (page > 1) goTo(1);
+    else void questions.load();
+  };
+  return (
+    <div className="stack community">
+      <h1 className="community__head">{t('question.title')}</h1>
+      {restricted ? <Restricted /> : null}
+      <AskForm onSent={asked} />
+      {missing ? <Note role="status">{t('question.missing')}</Note> : null}
+      <Threads questions={questions} page={page} opened={ids} onPage={goTo} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Question } from '@maru/contracts';
+import { koreanTime, useT } from '@maru/platform';
+import { Button, Icon, Note, SafeHtml, Tag } from '@maru/ui';
+import { useEffect, useId, useState } from 'react';
+
+function Time({ at }: { at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{koreanTime(at)}</time>;
+}
+
+function Said(props: { who: string; at: number; theirs?: boolean; children: React.ReactNode }) {
+  return (
+    <div className={props.theirs ? 'said said--theirs' : 'said'}>
+      <p className="said__who">
+        <b>{props.who}</b>
+        <Time at={props.at} />
+      </p>
+      {props.children}
+    </div>
+  );
+}
+
+interface ThreadProps {
+  question: Question;
+  open: boolean;
+  onToggle(): void;
+  /** Marks the answer as read; false where that could not be saved. */
+  onRead(): Promise<boolean>;
+  onRemove(): void;
+}
+
+/** One question with its answer. Its head opens it, and opening it is reading the answer. */
+export function Thread({ question, open, onToggle, onRead, onRemove }: ThreadProps) {
+  const t = useT('community');
+  const id = useId();
+  const [notRead, setNotRead] = useState(false);
+  const { answer } = question;
+  const unread = answer !== null && answer.read_at === null;
+  const reading = open && unread;
+  // An answer that arrives while its question is open is read too.
+  useEffect(() => {
+    if (!reading) return;
+    let gone = false;
+    setNotRead(false);
+    void onRead().then((done) => gone || setNotRead(!done));
+    return () => {
+      gone = true;
+    };
+  }, [reading]);
+  return (
+    <li className={unread ? 'thread thread--unread' : 'thread'} data-question={question.id}>
+      <h3>
+        <button type="button" className="thread__head" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+          <Tag tone={answer ? 'success' : 'info'}>{t(answer ? 'question.answered' : 'question.waiting')}</Tag>
+          <span className="grow thread__title">{question.title}</span>
+          {unread ? <Tag tone="pick">{t('question.new')}</Tag> : null}
+          <Time at={question.created_at} />
+          <Icon name="chevron-down" />
+        </button>
+      </h3>
+      <div id={id} className="thread__body" hidden={!open}>
+        {open ? (
+          <>
+            <Said who={t('question.mine')} at={question.created_at}>
+              <p className="said__text">{question.content}</p>
+            </Said>
+            {answer ? (
+              <Said who={t('question.answer')} at={answer.created_at} theirs>
+                <SafeHtml html={answer.content} />
+              </Said>
+            ) : (
+              <p className="muted">{t('question.noAnswer')}</p>
+            )}
+            {notRead ? (
+              <Note tone="danger" role="alert">
+                {t('question.notRead')}
+              </Note>
+            ) : null}
+            <p className="thread__foot">
+              <Button size="sm" icon="trash" onClick={onRemove}>
+                {t('question.remove')}
+              </Button>
+            </p>
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}

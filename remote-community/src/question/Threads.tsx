@@ -1,0 +1,117 @@
+import type { Question } from '@maru/contracts';
+import { announce, toast, useT } from '@maru/platform';
+import { Button, Empty, ErrorState, Pager } from '@maru/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Called } from '../calls/use-call';
+import { askFirst } from '../parts/ask-first';
+import { Waiting } from '../parts/Waiting';
+import { Thread } from './Thread';
+import { change, type QuestionPage } from './use-questions';
+
+/** Which threads are open: those that the address names, and what the member opens and closes. */
+function useOpened(named: readonly number[]) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(named));
+  const key = named.join(',');
+  useEffect(() => {
+    if (key) setOpened((known) => new Set([...known, ...key.split(',').map(Number)]));
+  }, [key]);
+  const toggle = (id: number) =>
+    setOpened((known) => new Set(known.has(id) ? [...known].filter((one) => one !== id) : [...known, id]));
+  return { opened, toggle };
+}
+
+/** The member's threads, a page of them, with what takes them off the list. */
+export function Threads(props: {
+  questions: Called<QuestionPage>;
+  page: number;
+  opened: readonly number[];
+  onPage(page: number): void;
+}) {
+  const t = useT('community');
+  const { data, failed, load } = props.questions;
+  const { opened, toggle } = useOpened(props.opened);
+  const head = useRef<HTMLHeadingElement>(null);
+
+  const remove = async (how: () => ReturnType<typeof change.hide>) => {
+    const result = await how();
+    if (!result.ok) return toast({ tone: 'danger', title: t('question.notRemoved'), text: result.message });
+    announce(t('question.removed'));
+    // What had the focus is gone.
+    head.current?.focus({ preventScroll: true });
+    await load();
+  };
+  const read = async ({ id }: Question) => {
+    const result = await change.read(id);
+    if (result.ok) await load();
+    return result.ok;
+  };
+  // The last row of the last page was taken away.
+  const beyond = data !== null && data.total > 0 && data.data.length === 0 && props.page > 1;
+  const { onPage } = props;
+  useEffect(() => {
+    if (beyond) onPage(data.last_page);
+  }, [beyond, data, onPage]);
+
+  const someAnswered = data?.data.some(({ answer }) => answer !== null) ?? false;
+  return (
+    <section className="card community__card">
+      <div className="card__head">
+        <h2 className="grow" ref={head} tabIndex={-1}>
+          {t('question.list')}
+          {data ? <small className="muted"> {t('question.total', { n: data.total })}</small> : null}
+        </h2>
+        {someAnswered ? (
+          <Button
+            size="sm"
+            onClick={() =>
+              askFirst({
+                title: t('question.askRemoveAll'),
+                text: t('question.askRemoveAllText'),
+                action: t('question.remove'),
+                onYes: () => void remove(change.hideAnswered),
+              })
+            }
+          >
+            {t('question.removeAll')}
+          </Button>
+        ) : null}
+      </div>
+      {!data && !failed ? (
+        <Waiting
+          key={props.page}
+          label={t('question.loading')}
+          failed={t('question.failed')}
+          rows={4}
+          height={52}
+          onRetry={() => void load()}
+        />
+      ) : null}
+      {failed ? <ErrorState title={t('question.failed')} text={failed.message} onRetry={() => void load()} /> : null}
+      {data?.total === 0 ? (
+        <Empty icon="message-circle" title={t('question.none')} text={t('question.noneText')} />
+      ) : null}
+      {data && data.data.length > 0 ? (
+        <ul className="threads">
+          {data.data.map((question) => (
+            <Thread
+              key={question.id}
+              question={question}
+              open={opened.has(question.id)}
+              onToggle={() => toggle(question.id)}
+              onRead={() => read(question)}
+              onRemove={() =>
+                askFirst({
+                  title: t('question.askRemove'),
+                  text: t('question.askRemoveText'),
+                  action: t('question.remove'),
+                  onYes: () => void remove(() => change.hide(question.id)),
+                })
+              }
+            />
+          ))}
+        </ul>
+      ) : null}
+      {data ? <Pager page={data.current_page} last={data.last_page} onPage={props.onPage} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { keepDraft, readDraft } from './draft';
+import { emptyDraft } from './rules';
+
+afterEach(() => sessionStorage.clear());
+
+test('a draft is read back by the member who wrote it, and by nobody else', () => {
+  keepDraft(7, { title: '환전', content: '언제 되나요' });
+  expect(readDraft(7)).toEqual({ title: '환전', content: '언제 되나요' });
+  expect(readDraft(8)).toEqual(emptyDraft);
+});
+
+test('an empty draft leaves nothing behind', () => {
+  keepDraft(7, { title: '환전', content: '' });
+  keepDraft(7, emptyDraft);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each(['no json', '{"title":1,"content":[]}', 'null', '""'])('what is no draft (%s) counts as none', (kept) => {
+  sessionStorage.setItem('community.question.7', kept);
+  expect(readDraft(7)).toEqual(emptyDraft);
+});
+
+test('a browser that keeps nothing is no error', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => keepDraft(7, { title: 'x', content: '' })).not.toThrow();
+  refuse.mockRestore();
+});

@@ -1,0 +1,57 @@
+import { idsIn, isRestricted, limits, problemsOf, refusedProblems, trimmed } from './rules';
+
+const say = (key: string) => key;
+
+test.each([
+  ['', '', { title: 'ask.noSubject', content: 'ask.shortContent' }],
+  ['  \u200b ', '\u3000네 \n', { title: 'ask.noSubject', content: 'ask.shortContent' }],
+  ['제목', '네글자다', { content: 'ask.shortContent' }],
+  ['제목', '다섯글자다', {}],
+  ['a'.repeat(limits.title), 'b'.repeat(limits.content), {}],
+  [` ${'a'.repeat(limits.title)} `, ` ${'b'.repeat(limits.content)} `, {}],
+  [
+    'a'.repeat(limits.title + 1),
+    'b'.repeat(limits.content + 1),
+    { title: 'ask.longSubject', content: 'ask.longContent' },
+  ],
+  ['<script>alert(1)</script>', '<b>굵게</b> 써 주세요', {}],
+])('title %j with content %j: %j', (title, content, found) => {
+  expect(problemsOf({ title, content }, say)).toEqual(found);
+});
+
+test('spaces of a paste go, those inside stay', () => {
+  expect(trimmed('\ufeff 배팅  취소\u00a0\n')).toBe('배팅  취소');
+});
+
+test.each([
+  [{ errors: { title: ['길다'] } }, { title: '길다' }],
+  [{ errors: { content: ['짧다'], title: ['길다'] } }, { title: '길다', content: '짧다' }],
+  [{ errors: { limit: ['다섯 개까지'] } }, { form: '다섯 개까지' }],
+  [{}, { form: '잠시 후에' }],
+])('a refusal %j stands at %j', (refused, found) => {
+  expect(refusedProblems({ ok: false, reason: 'invalid', status: 422, message: '잠시 후에', ...refused })).toEqual(
+    found,
+  );
+});
+
+test.each([
+  ['/cscenter/csquestion', []],
+  ['/cscenter/csquestion/', []],
+  ['/cscenter/csquestion/12', [12]],
+  ['/cscenter/csquestion/12,15,12/', [12, 15]],
+  ['/cscenter/csquestion/abc', []],
+  ['/cscenter/csquestion/1,,2', []],
+  ['/cscenter/csquestion/0', []],
+  ['/cscenter/csquestion/-3', []],
+])('%s names %j', (path, ids) => {
+  expect(idsIn(path)).toEqual(ids);
+});
+
+test.each([
+  [null, false],
+  [{ only_cs: 0, status: 1 }, false],
+  [{ only_cs: 1, status: 1 }, true],
+  [{ only_cs: 0, status: 5 }, true],
+])('a member %j is restricted: %s', (user, expected) => {
+  expect(isRestricted(user)).toBe(expected);
+});

@@ -1,0 +1,57 @@
+import type { User } from '@maru/contracts';
+import type { Refused } from '@maru/platform';
+
+/** What the ask form holds. */
+export interface Draft {
+  title: string;
+  content: string;
+}
+/** What is wrong, by field; `form` stands above them. */
+export type Problems = Partial<Record<keyof Draft | 'form', string>>;
+
+/** Bounds of the contract; the server checks the same again. Lengths without spaces at the ends. */
+export const limits = { title: 100, contentMin: 5, content: 2_000 } as const;
+export const emptyDraft: Draft = { title: '', content: '' };
+
+/** A text as it is sent: without the spaces, seen or not, that come with a paste. */
+export function trimmed(text: string): string {
+  return text.replace(/^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/g, '');
+}
+
+/** What can be said of a draft before it is sent. `say` turns a key of the area's texts into a sentence. */
+export function problemsOf(
+  draft: Draft,
+  say: (key: string, values?: Record<string, string | number>) => string,
+): Problems {
+  const found: Problems = {};
+  const [title, content] = [trimmed(draft.title).length, trimmed(draft.content).length];
+  if (title === 0) found.title = say('ask.noSubject');
+  else if (title > limits.title) found.title = say('ask.longSubject', { max: limits.title });
+  if (content < limits.contentMin) found.content = say('ask.shortContent', { min: limits.contentMin });
+  else if (content > limits.content) found.content = say('ask.longContent', { max: limits.content });
+  return found;
+}
+
+/** The server's sentences at the fields; what concerns neither stands above the form. */
+export function refusedProblems(refused: Refused): Problems {
+  const { title, content, ...others } = refused.errors ?? {};
+  const other = Object.values(others).flat()[0];
+  const found: Problems = {
+    ...(title?.[0] && { title: title[0] }),
+    ...(content?.[0] && { content: content[0] }),
+    ...(other && { form: other }),
+  };
+  return Object.keys(found).length > 0 ? found : { form: refused.message };
+}
+
+/** A restricted member may only be here: `only_cs`, or status 5. */
+export function isRestricted(user: Pick<User, 'only_cs' | 'status'> | null): boolean {
+  return user !== null && (user.only_cs === 1 || user.status === 5);
+}
+
+/** Ids of '/cscenter/csquestion/12' or '…/12,15'; whatever else stands there names nothing. */
+export function idsIn(path: string): number[] {
+  const part = path.replace(/\/+$/, '').split('/')[3] ?? '';
+  if (!/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,19}$/.test(part)) return [];
+  return [...new Set(part.split(',').map(Number))];
+}

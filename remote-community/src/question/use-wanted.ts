@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import { pageOf, type QuestionPage } from './use-questions';
+
+/**
+ * Follows the questions that the address names: tells which of them is not to be found, and goes to the page that the
+ * first one stands on.
+ */
+export function useWanted(ids: readonly number[], list: QuestionPage | null, onPage: (page: number) => void): boolean {
+  const [missing, setMissing] = useState(false);
+  const looked = useRef('');
+  const key = ids.join(',');
+  useEffect(() => {
+    if (!list || looked.current === key) return;
+    looked.current = key;
+    setMissing(false);
+    const [wanted] = key ? key.split(',').map(Number) : [];
+    if (wanted === undefined || list.data.some(({ id }) => id === wanted)) return;
+    void pageOf(wanted, list.last_page).then((page) => {
+      if (looked.current !== key) return;
+      if (page === null) setMissing(true);
+      else onPage(page);
+    });
+  }, [key, list, onPage]);
+  return missing;
+}

@@ -1,0 +1,87 @@
+import type { Ranking, RankingRow } from '@maru/contracts';
+import { formatMoney } from '@maru/money';
+import { koreanTime, useT } from '@maru/platform';
+import { type Column, Empty, ErrorState, LevelIcon, Note, Table, Tag } from '@maru/ui';
+import { useCall } from '../calls/use-call';
+import { Waiting } from '../parts/Waiting';
+
+/** The member's place where the table does not show it. */
+function ownBelow({ rows, own }: Pick<Ranking, 'rows' | 'own'>): RankingRow | null {
+  return own && !rows.some((row) => row.mine) ? own : null;
+}
+
+function Places({ ranking }: { ranking: Ranking }) {
+  const t = useT('community');
+  const columns: Column<RankingRow>[] = [
+    { key: 'rank', title: t('ranking.rank'), cell: ({ rank }) => <b className="ranks__place">{rank}</b> },
+    {
+      key: 'member',
+      title: t('ranking.member'),
+      cell: ({ level, nick, mine }) => (
+        <span className="ranks__member">
+          <LevelIcon level={level} small />
+          <span className="cut">{nick}</span>
+          {mine ? <Tag tone="pick">{t('ranking.mine')}</Tag> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      title: t('ranking.amount'),
+      end: true,
+      cell: ({ amount }) => <b className="strong">{t('ranking.won', { amount: formatMoney(amount) })}</b>,
+    },
+  ];
+  const below = ownBelow(ranking);
+  const table = (caption: string, rows: RankingRow[]) => (
+    <Table caption={caption} columns={columns} rows={rows} rowKey={({ rank }) => rank} mine={({ mine }) => mine} />
+  );
+  return (
+    <>
+      {below ? (
+        <section className="card community__card ranks">
+          <div className="card__head">
+            <h2>{t('ranking.own')}</h2>
+          </div>
+          {table(t('ranking.own'), [below])}
+        </section>
+      ) : null}
+      <div className="card community__card ranks">{table(t('ranking.title'), ranking.rows)}</div>
+      {ranking.own ? null : <Note>{t('ranking.ownNone')}</Note>}
+    </>
+  );
+}
+
+/** Who won most in the last 7 days; the member's own row is marked, and shown even where it is far down. */
+export function RankingPage() {
+  const t = useT('community');
+  const { data, failed, load } = useCall<Ranking>('/api/ranking');
+  return (
+    <div className="stack community">
+      <div className="community__head">
+        <h1>{t('ranking.title')}</h1>
+        <p className="soft">{t('ranking.about')}</p>
+        {data ? (
+          <p className="muted">{t('ranking.period', { from: koreanTime(data.from), until: koreanTime(data.until) })}</p>
+        ) : null}
+      </div>
+      {data && data.rows.length > 0 ? (
+        <Places ranking={data} />
+      ) : (
+        <div className="card community__card">
+          {data ? <Empty icon="trophy" title={t('ranking.none')} text={t('ranking.noneText')} /> : null}
+          {failed ? <ErrorState title={t('ranking.failed')} text={failed.message} onRetry={() => void load()} /> : null}
+          {!data && !failed ? (
+            <Waiting
+              label={t('ranking.loading')}
+              failed={t('ranking.failed')}
+              rows={10}
+              height={44}
+              onRetry={() => void load()}
+            />
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}

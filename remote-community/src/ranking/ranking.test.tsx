@@ -1,0 +1,53 @@
+import type { Ranking, RankingRow } from '@maru/contracts';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fakeApi, show } from '../testing/fake-api';
+import { RankingPage } from './RankingPage';
+
+configure({ asyncUtilTimeout: 20_000 });
+const row = (rank: number, more: Partial<RankingRow> = {}): RankingRow => ({
+  rank,
+  level: 3,
+  nick: `회원**`,
+  amount: 1_000_000 - rank,
+  mine: false,
+  ...more,
+});
+const ranking = (changes: Partial<Ranking>): { body: Ranking } => ({
+  body: { from: Date.UTC(2026, 4, 11, 5, 32), until: Date.UTC(2026, 4, 18, 5, 32), rows: [], own: null, ...changes },
+});
+const mine = row(2, { nick: '달빛주자', mine: true });
+
+test('places, level, masked nickname and winnings; the member’s own row is marked', async () => {
+  fakeApi({ 'GET /api/ranking': ranking({ rows: [row(1), mine], own: mine }) });
+  await show(RankingPage, '/ranking');
+  const table = within(await screen.findByRole('table', { name: '주간 랭킹' }));
+  const own = table.getByRole('row', { name: /2.*실버 등급.*달빛주자.*나.*999,998원/ });
+  expect(own).toHaveClass('mine');
+  expect(table.getByRole('row', { name: /1.*회원\*\*/ })).not.toHaveClass('mine');
+  expect(screen.getByText('05-11 14:32 ~ 05-18 14:32')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: '내 순위' })).not.toBeInTheDocument();
+});
+
+test('a place below the table is shown by itself', async () => {
+  const far = { ...mine, rank: 214 };
+  fakeApi({ 'GET /api/ranking': ranking({ rows: [row(1)], own: far }) });
+  await show(RankingPage, '/ranking');
+  const table = within(await screen.findByRole('table', { name: '내 순위' }));
+  expect(table.getByRole('row', { name: /214/ })).toHaveClass('mine');
+});
+
+test('who has no place is told so', async () => {
+  fakeApi({ 'GET /api/ranking': ranking({ rows: [row(1)] }) });
+  await show(RankingPage, '/ranking');
+  expect(await screen.findByText(/아직 순위가 없습니다/)).toBeInTheDocument();
+});
+
+test('no ranking and one that cannot be loaded have their states', async () => {
+  let broken = true;
+  fakeApi({ 'GET /api/ranking': () => (broken ? { status: 503, body: { message: '점검' } } : ranking({})) });
+  await show(RankingPage, '/ranking');
+  expect(await screen.findByText('랭킹을 불러오지 못했습니다')).toBeInTheDocument();
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('지난 7일 동안 적중한 배팅이 없습니다.')).toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+import {
+  addTexts,
+  type Config,
+  navigate,
+  overlayAtoms,
+  PlatformProvider,
+  setConfig,
+  setUser,
+  store,
+  type User,
+  useAtomValue,
+} from '@maru/platform';
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { communityTexts } from '../texts';
+
+export interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+}
+type Answer = { status?: number; body?: unknown };
+
+/** Answers calls in tests: 'GET /api/notice/notice?page=2' → what it answers. Returns what has been asked. */
+export function fakeApi(answers: Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>): Asked[] {
+  const asked: Asked[] = [];
+  const all = { 'GET /sanctum/csrf-cookie': {}, ...answers };
+  globalThis.fetch = (async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const one = { method: request.method, path: pathname + search, body: text ? JSON.parse(text) : null };
+    if (pathname.startsWith('/api/')) asked.push(one);
+    const known = all[`${one.method} ${one.path}` as keyof typeof all] ?? {
+      status: 404,
+      body: { message: 'not faked' },
+    };
+    const { status = 200, body = null } = typeof known === 'function' ? await known(one) : known;
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  }) as typeof fetch;
+  return asked;
+}
+
+/** The host's layer of modals, as far as tests press in it. */
+function Modals() {
+  const modals = useAtomValue(overlayAtoms.modals);
+  return modals.map((modal) => (
+    <div key={modal.id} role="dialog" aria-label={modal.label}>
+      {modal.render(() => store.set(overlayAtoms.modals, []))}
+    </div>
+  ));
+}
+
+export const member = { id: 7, nick: '달빛주자', level: 4, only_cs: 0, status: 1, strict_memo: 0 } as User;
+
+/** Shows a page of the area at an address, for a signed-in member. */
+export async function show(Page: ComponentType, path: string, changes: Partial<User> = {}) {
+  await addTexts('community', communityTexts);
+  setConfig({ brand: { name: '마루', contact: 'help@maru.example' }, maintenance: false, time: Date.now() } as Config);
+  act(() => setUser({ ...member, ...changes }));
+  act(() => navigate(path, { replace: true }));
+  return render(
+    <PlatformProvider>
+      <main>
+        <Page />
+      </main>
+      <Modals />
+    </PlatformProvider>,
+  );
+}
