@@ -3,10 +3,11 @@ import { describeRemote } from '@maru/remote/config';
 export default describeRemote({
   name: 'remote-feed',
   version: '0.1.0',
-  hostContract: '1.0',
+  hostContract: '1.1',
   mounts: [
     { slot: 'main', name: 'main', path: '/theSports' },
     { slot: 'cart', name: 'cart', path: '/theSports' },
+    { slot: 'home', name: 'home', path: '/home' },
   ],
   redirects: [['/theSports', '/theSports/prematch']],
   menu: [

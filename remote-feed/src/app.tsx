@@ -1,12 +1,13 @@
-import { defineRemote } from '@maru/remote';
-import './styles/index.css';
-import { Main } from './Main';
+import { defineRemote, partOf } from '@maru/remote';
 import { disposeArea } from './runtime';
-import { Slip } from './slip/Slip';
 import { feedTexts, reasonTexts } from './texts';
 
-/** Overseas sports: the page under /theSports and its cart. */
+/** Overseas sports: the page under /theSports with its cart, in one file, and the matches of the home page in another. */
 export default defineRemote(
-  { main: Main, cart: Slip },
+  {
+    main: partOf(() => import(/* webpackChunkName: "area" */ './mounts/main')),
+    cart: partOf(() => import(/* webpackChunkName: "area" */ './mounts/cart')),
+    home: partOf(() => import(/* webpackChunkName: "home" */ './mounts/home')),
+  },
   { texts: { feed: feedTexts, reason: reasonTexts }, dispose: disposeArea },
 );

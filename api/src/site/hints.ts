@@ -1,5 +1,13 @@
 import type { Release, ReleaseDocument } from '@maru/contracts';
-import { liesUnder, mountAt, mountsOf, patternAt, redirectOf, redirectsOf } from '@maru/contracts/release-routes';
+import {
+  liesUnder,
+  mountAt,
+  mountsOf,
+  neededFiles,
+  patternAt,
+  redirectOf,
+  redirectsOf,
+} from '@maru/contracts/release-routes';
 
 /** A file that the page asks for at once. */
 export interface HintedFile {
@@ -27,8 +35,15 @@ export function hintsFor(document: ReleaseDocument | null, hostPages: readonly s
   const mounts = mountsOf(document);
   const main = mountAt(mounts, 'main', redirected);
   const cart = mountAt(mounts, 'cart', redirected);
-  const remotes = [...new Set([main?.remote, cart?.remote])].flatMap((name) => (name ? document.remotes[name]! : []));
-  const files = remotes.flatMap(initialFiles);
+  // The home slot's remote comes once the page rests: nothing of it is asked for here.
+  const shown = [main, cart].filter((mount) => mount !== null);
+  const remotes = [...new Set(shown.map(({ remote }) => remote))].map((name) => document.remotes[name]!);
+  const files = remotes.flatMap((release) =>
+    firstFiles(
+      release,
+      shown.filter(({ remote }) => remote === release.remote).map(({ mount }) => mount),
+    ),
+  );
   return {
     known: main !== null || none.known,
     scripts: files.filter(({ src }) => src.endsWith('.js')),
@@ -38,10 +53,10 @@ export function hintsFor(document: ReleaseDocument | null, hostPages: readonly s
 }
 
 /** First files with their hashes; one without a hash is left out, the host refuses it anyway. */
-function initialFiles({ base, initial, files }: Release): HintedFile[] {
-  return initial.flatMap((path) => {
-    const file = files.find((one) => one.path === path);
-    return file ? [{ src: base + path, integrity: file.integrity }] : [];
+function firstFiles(release: Release, mounts: readonly string[]): HintedFile[] {
+  return neededFiles(release, mounts).flatMap((path) => {
+    const file = release.files.find((one) => one.path === path);
+    return file ? [{ src: release.base + path, integrity: file.integrity }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { type ActiveMount, mountAt, mountsOf } from '@maru/contracts/release-routes';
 import { store, useAtomValue, usePath } from '@maru/platform';
+import { componentOf } from '@maru/remote/part';
 import { remotes } from 'maru-monolith-remotes';
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { documentAtom } from '../federation/document/active';
@@ -17,7 +18,7 @@ function lazyOf({ app, remote, mount }: ActiveMount): ComponentType {
   const made = lazy(async () => {
     const { components, ready } = (await remotes[remote]!()).default as MonolithApp;
     await ready;
-    return { default: components[mount]! };
+    return { default: await componentOf(components[mount]!) };
   });
   lazies.set(app, made);
   return made;

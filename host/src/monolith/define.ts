@@ -1,17 +1,22 @@
 import { addTexts } from '@maru/platform';
 import type { RemoteOptions } from '@maru/remote';
+import type { Part } from '@maru/remote/part';
 import type { ComponentType } from 'react';
 
 /** What a remote's app is when it is built into the monolith: plain components. */
 export interface MonolithApp {
-  components: Record<string, ComponentType>;
+  components: Record<string, ComponentType | Part>;
   ready: Promise<unknown>;
 }
 
 /** Stands in for `defineRemote` in the monolith: no roots of their own, no lifecycles. */
-export function defineRemote(components: Record<string, ComponentType>, options: RemoteOptions = {}): MonolithApp {
+export function defineRemote(
+  components: Record<string, ComponentType | Part>,
+  options: RemoteOptions = {},
+): MonolithApp {
   const texts = Object.entries(options.texts ?? {}).map(([namespace, source]) => addTexts(namespace, source));
   return { components, ready: Promise.all(texts) };
 }
 
 export { holdLease, leaseCountAtom } from '@maru/platform';
+export { partOf } from '@maru/remote/part';

@@ -42,7 +42,7 @@ export function checkBuild(files: ReadonlyMap<string, Buffer>): FilesCheck {
 /** What is wrong with a record in itself. */
 export function problemsOfRecord(record: BuildRecord): string[] {
   const problems: string[] = [];
-  const { build, container, description, entry, files, initial, remote } = record;
+  const { build, container, description, entry, files, initial, parts = {}, remote } = record;
   const paths = new Set(files.map((file) => file.path));
   if (paths.size < files.length) problems.push('a file is listed twice');
   if (files.length > maxFiles) problems.push(`${files.length} files are more than ${maxFiles}`);
@@ -50,9 +50,14 @@ export function problemsOfRecord(record: BuildRecord): string[] {
     const problem = pathProblem(path) ?? reservedProblem(path);
     if (problem) problems.push(problem);
   }
-  for (const path of new Set([entry, ...initial])) if (!paths.has(path)) problems.push(`${path} has no hash`);
-  for (const path of initial)
+  const first = [...initial, ...Object.values(parts).flat()];
+  for (const path of new Set([entry, ...first])) if (!paths.has(path)) problems.push(`${path} has no hash`);
+  for (const path of first)
     if (!/\.(js|css)$/.test(path)) problems.push(`${path} cannot be loaded first: no script, no style sheet`);
+  for (const mount of Object.keys(parts)) {
+    if (!description.mounts.some(({ name }) => name === mount))
+      problems.push(`there is no mount ${mount} for its part`);
+  }
   if (initial[0] !== entry) problems.push('the entry is not the first file to load');
   if (!/^[a-z0-9]{6,40}$/.test(build)) problems.push(`"${build}" is not a build id: 6 to 40 of a-z and 0-9`);
   if (!/^[A-Za-z_][A-Za-z0-9_]{0,120}$/.test(container)) problems.push(`"${container}" is not a name for a container`);

@@ -59,6 +59,21 @@ test.each<[GateRule, string, GateInput]>([
     gateInputFor(undefined, { others: [other({ mounts: [{ slot: 'cart', name: 'c', path: '/y' }] })] }),
   ],
   ['size', 'exactly the limits', gateInputFor(undefined, { limits: { ...limits, initialBytes: 27, totalBytes: 27 } })],
+  [
+    'size',
+    'parts of which no page needs all',
+    gateInputFor(
+      builtFor(
+        { 'entry.js': 'self.remote_x_b123456={}', 'm.js': 'mmm', 'h.js': 'hhh' },
+        {
+          initial: ['entry.js'],
+          parts: { main: ['m.js'], home: ['h.js'] },
+          description: describedFor({ hostContract: '1.1', mounts: [...main('/x'), inHome('/home')] }),
+        },
+      ).record,
+      { limits: { ...limits, initialBytes: 27 } },
+    ),
+  ],
   ['licences', 'a choice of which one is allowed', recorded({ packages: packages('(GPL-3.0-only OR MIT)') })],
   ['licences', 'two that are both allowed', recorded({ packages: packages('MIT AND Apache-2.0') })],
   ['licences', 'no package at all', recorded({ packages: [] })],

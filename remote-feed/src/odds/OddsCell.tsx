@@ -1,5 +1,5 @@
 import type { Category } from '@maru/contracts';
-import { configAtom, useAtomValue } from '@maru/platform';
+import { configAtom, toast, useAtomValue, useT } from '@maru/platform';
 import { type OddsBlock, OddsButton } from '@maru/ui';
 import { memo, useCallback, useContext, useLayoutEffect } from 'react';
 import { rangeOf } from '../cart/validate';
@@ -29,7 +29,7 @@ export interface OddsCellProps {
   /** The market or the match is closed for bets. */
   closed: boolean;
   label: string;
-  layout: 'wide' | 'center';
+  layout: 'wide' | 'center' | 'home' | 'draw' | 'away';
   ariaLabel?: string;
 }
 
@@ -43,7 +43,10 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
   const block = blockOf(view, closed, range);
   const refresh = useContext(GroupContext);
   useLayoutEffect(refresh, [block === null]);
+  const t = useT('feed');
   const onToggle = useCallback(() => {
+    // Pages of one category empty a cart of the other when they are entered; the home page shows both.
+    if (betting.cart.enter(category)) toast({ tone: 'info', title: t('say.emptied') });
     betting.cart.toggle({
       matchId: cell.matchId,
       marketId: cell.marketId,
@@ -55,7 +58,7 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
       code: cell.code,
       line: cell.line,
     });
-  }, [betting, cell, sportId, category, cid]);
+  }, [betting, cell, sportId, category, cid, t]);
   return (
     <OddsButton
       label={props.label}

@@ -14,7 +14,15 @@ import { StoredSet } from './stored-set';
 /** Where the configuration is not there yet: the spec's 20 s. */
 const silentAfterMs = 20_000;
 
-type Snapshot = { seq: number; take(): void } | null;
+export type Snapshot = { seq: number; take(): void } | null;
+
+/** A part of the page with topics of its own. */
+export interface FeedPart {
+  /** The page has gone to the background or come back. */
+  pause(hidden: boolean): void;
+  /** Names are to be fetched in another language. */
+  resync(): void;
+}
 
 /** The feed area's state and its connections to the API: one for the page and the cart slot. */
 export class Feed {
@@ -29,6 +37,7 @@ export class Feed {
   readonly sports: Signal<SportsList['sports'] | null>;
   private sportsAsked = false;
   private readonly loadMatch = matchLoader(fetchMatches);
+  private readonly parts = new Set<FeedPart>();
   private users = 0;
   private stop: (() => void) | null = null;
 
@@ -45,11 +54,11 @@ export class Feed {
     this.watches = new Watches(this.store, (id) => this.topic(`feed.match.${id}`, () => this.match(id)));
     this.list = new MatchList(this.store, {
       fetch: fetchList,
-      topic: (category, fetch) => this.topic(topicOf(category), fetch),
+      topic: (category, fetch) => this.listTopic(category, fetch),
       favourites: this.favourites.get,
       kept: (id) => this.watches.has(id),
       // Under the topic's own name: a list that was fetched while the feed was down must not outlive its next status.
-      heard: (category, alive, time) => this.health.heard(topicOf(category), { alive, at: time }),
+      heard: (category, alive, time) => this.heard(category, alive, time),
       now: () => performance.now(),
       later: browserClock.later,
     });
@@ -69,6 +78,22 @@ export class Feed {
     };
   }
 
+  /** Adds a part that has topics of its own; returns what takes it out. */
+  addPart(part: FeedPart): () => void {
+    this.parts.add(part);
+    return () => this.parts.delete(part);
+  }
+
+  /** The topic of a category's list, on a snapshot of the caller's. */
+  listTopic(category: Category, fetch: () => Promise<Snapshot>): Topic {
+    return this.topic(topicOf(category), fetch);
+  }
+
+  /** What an answer says of a category's feed; the status of its topic will say it again. */
+  heard(category: Category, alive: boolean, at: number): void {
+    this.health.heard(topicOf(category), { alive, at });
+  }
+
   /** Sports, countries and leagues with their counts: fetched once. */
   async wantSports(): Promise<void> {
     if (this.sportsAsked) return;
@@ -85,6 +110,7 @@ export class Feed {
     this.sportsAsked = false;
     void this.wantSports();
     this.list.retry();
+    for (const part of this.parts) part.resync();
     this.watches.each((topic) => topic.resync());
   }
 
@@ -108,6 +134,7 @@ export class Feed {
   private pause(hidden: boolean): void {
     if (!hidden) this.health.rest();
     this.list.pause(hidden);
+    for (const part of this.parts) part.pause(hidden);
     this.watches.each((topic) => topic.pause(hidden));
   }
 

@@ -4,20 +4,12 @@ import { Icon, IconButton } from '@maru/ui';
 import { memo } from 'react';
 import type { CartLine } from '../cart/cart';
 import type { CartPick } from '../cart/rules';
-import { marketName, pickName } from '../names/outcomes';
+import { marketName } from '../names/outcomes';
 import { secondsPlayed } from '../names/period';
+import { namePick } from '../names/pick';
 import type { MatchEntry } from '../odds/match';
 import { area } from '../runtime';
 import { useClock, useDerived, useSignal } from '../runtime/hooks';
-
-/** What a pick is called in the language now. */
-export function namePick(t: (key: string) => string, pick: CartPick, entry: MatchEntry | undefined): string {
-  const info = entry?.info.get();
-  if (!info) return t('pick.gone');
-  const teams = { home: info.home.name, away: info.away.name };
-  const player = entry?.cell(pick.marketId, pick.oddsId)?.player;
-  return pickName(t, { marketId: pick.marketId, code: pick.code, line: pick.line, player }, teams);
-}
 
 /** One pick: name, odds (old and new while they differ), what and where it is, and what has to be done about it. */
 export const PickItem = memo(function PickItem({ line, locked }: { line: CartLine; locked: boolean }) {

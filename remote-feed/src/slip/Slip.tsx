@@ -1,10 +1,10 @@
 import { Link, useAtomValue, usePath, userAtom, useT } from '@maru/platform';
 import { Button, buttonClass, Count, Empty, Switch } from '@maru/ui';
+import { useSpeech } from '../cart/use-speech';
 import { paths } from '../list/address';
 import { useArea, useSignal } from '../runtime/hooks';
 import { PickItem } from './PickItem';
 import { SlipFoot } from './SlipFoot';
-import { useSpeech } from './use-speech';
 
 /** The cart of the feed area: picks with the odds as they are now, stake, totals, and the one button. */
 export function Slip() {

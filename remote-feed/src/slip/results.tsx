@@ -3,9 +3,9 @@ import { formatMoney, formatOdds, formatRatio } from '@maru/money';
 import { announce, drawerAtom, navigate, openModal, store as state, t as translate, useT } from '@maru/platform';
 import { Button, Icon, ModalView, Note } from '@maru/ui';
 import type { CartPick } from '../cart/rules';
+import { namePick } from '../names/pick';
 import { area } from '../runtime';
 import type { Betting, PlaceResult } from '../runtime/betting';
-import { namePick } from './PickItem';
 
 const t = (key: string, values?: Record<string, string | number>) => translate('feed', key, values);
 

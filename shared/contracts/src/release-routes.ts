@@ -50,6 +50,17 @@ export function mountAt(mounts: readonly ActiveMount[], slot: Slot, path: string
   return best;
 }
 
+/**
+ * Files of a release that a page needs at once: the initial ones, and those of the parts that it shows of it. `shown`
+ * are its mounts' names.
+ */
+export function neededFiles(
+  { initial, parts }: Pick<Release, 'initial' | 'parts'>,
+  shown: readonly string[],
+): string[] {
+  return [...new Set([...initial, ...shown.flatMap((mount) => parts?.[mount] ?? [])])];
+}
+
 /** Redirects of all active releases: from a path to a path. */
 export type RedirectTable = ReadonlyMap<string, string>;
 

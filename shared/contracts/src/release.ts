@@ -64,6 +64,11 @@ export const release = z.object({
   entry: z.string(),
   /** Scripts and style sheets that ./app needs at once, entry first. */
   initial: z.array(z.string()),
+  /**
+   * Scripts and style sheets of the parts that ./app loads by itself, by the name of the mount that needs them: a page
+   * that shows the mount asks for them together with the initial ones.
+   */
+  parts: z.record(z.string(), z.array(z.string())).optional(),
   files: z.array(releaseFile),
   description: remoteDescription,
 });

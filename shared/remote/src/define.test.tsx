@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { defineRemote } from './define';
 import type { MountProps } from './lifecycles';
+import { partOf } from './part';
 
 function props(onCrash = jest.fn()): MountProps & { onCrash: jest.Mock } {
   const element = document.createElement('div');
@@ -106,4 +107,16 @@ test('a mount waits for the texts of its language', async () => {
   arrive({ hello: '안녕' });
   await done;
   expect(ready).toBe(true);
+});
+
+test('a part is loaded when it is first shown, not before, and asked for again after it failed', async () => {
+  const load = jest.fn(async () => ({ default: Good }));
+  load.mockRejectedValueOnce(new Error('gone'));
+  const parts = defineRemote({ main: Bad, home: partOf(load) });
+  const given = props();
+  expect(load).not.toHaveBeenCalled();
+  await expect(parts.mounts.home!.bootstrap(given)).rejects.toThrow('gone');
+  await parts.mounts.home!.bootstrap(given);
+  await run(() => parts.mounts.home!.mount(given));
+  expect(given.element.textContent).toBe('hello');
 });

@@ -1,6 +1,7 @@
 import type { TextSource } from '@maru/platform';
 import type { ComponentType } from 'react';
 import { lifecyclesOf, type MountLifecycles } from './lifecycles';
+import type { Part } from './part';
 import { fetchAhead, textsOf } from './texts';
 
 /** What a remote's one expose, './app', exports as its default. */
@@ -26,15 +27,15 @@ export interface RemoteOptions {
  * ```tsx
  * export default defineRemote({ main: Main, cart: Cart }, { texts: { feed: texts } });
  * ```
+ *
+ * A mount may be a part of its own, `partOf(() => import('./mounts/home'))`: pages that do not show it never load it.
  */
-export function defineRemote(mounts: Record<string, ComponentType>, options: RemoteOptions = {}): RemoteApp {
+export function defineRemote(mounts: Record<string, ComponentType | Part>, options: RemoteOptions = {}): RemoteApp {
   const texts = options.texts ?? {};
   fetchAhead(texts);
   const ready = () => textsOf(texts);
   return {
-    mounts: Object.fromEntries(
-      Object.entries(mounts).map(([name, Component]) => [name, lifecyclesOf(Component, ready)]),
-    ),
+    mounts: Object.fromEntries(Object.entries(mounts).map(([name, mount]) => [name, lifecyclesOf(mount, ready)])),
     ...(options.dispose && { dispose: options.dispose }),
   };
 }

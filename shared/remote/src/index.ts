@@ -2,3 +2,4 @@ export { holdLease, leaseCountAtom } from '@maru/platform';
 export { hostContract, meetsContract } from './contract';
 export { defineRemote, type RemoteApp, type RemoteOptions } from './define';
 export type { MountLifecycles, MountProps } from './lifecycles';
+export { type Part, partOf } from './part';

@@ -2,6 +2,7 @@ import { PlatformProvider } from '@maru/platform';
 import { type ComponentType, Suspense, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { CrashBoundary } from './CrashBoundary';
+import { componentOf, type Part } from './part';
 
 /** What the host gives to a lifecycle of a mount. */
 export interface MountProps {
@@ -30,13 +31,14 @@ function Committed({ onCommit }: { onCommit(): void }) {
 
 /**
  * Wraps a component as lifecycles: a React root of its own in the page's router, inside a boundary that hands a
- * crash to the host. `mount` is done with the first commit and rejects when the first render throws.
+ * crash to the host. `bootstrap` loads a mount that is a part of its own. `mount` is done with the first commit and rejects when the first render throws.
  */
-export function lifecyclesOf(Component: ComponentType, ready: () => Promise<unknown>): MountLifecycles {
+export function lifecyclesOf(mount: ComponentType | Part, ready: () => Promise<unknown>): MountLifecycles {
+  let Component: ComponentType = 'load' in mount ? () => null : mount;
   const roots = new Map<HTMLElement, Root>();
   return {
     async bootstrap() {
-      await ready();
+      [Component] = await Promise.all([componentOf(mount), ready()]);
     },
     mount({ element, onCrash }) {
       return new Promise((resolve, reject) => {

@@ -37,7 +37,13 @@ declare module '@maru/remote' {
     dispose?(): void;
   }
   /** Makes lifecycles of React components: a root of its own inside the page's router, store and crash boundary. */
-  export function defineRemote(mounts: Record<string, ComponentType>, options?: RemoteOptions): RemoteApp;
+  export function defineRemote(mounts: Record<string, ComponentType | Part>, options?: RemoteOptions): RemoteApp;
+  /** A mount whose code is loaded when it is first shown (host contract 1.1). */
+  export interface Part {
+    load(): Promise<ComponentType>;
+  }
+  /** Makes a part of an import: `partOf(() => import('./mounts/home'))`. */
+  export function partOf(load: () => Promise<{ default: ComponentType }>): Part;
   /** Holds back swaps of the remote ('bet', 'transfer', …) until what it returns is called. */
   export function holdLease(kind: string): () => void;
 }
@@ -136,6 +142,8 @@ declare module '@maru/releases/remote' {
     entry: string;
     /** Scripts and style sheets that ./app needs at once, entry first. */
     initial: string[];
+    /** Scripts and style sheets of parts that ./app loads by itself, by the name of the mount that needs them. */
+    parts?: Record<string, string[]>;
     files: { path: string; bytes: number; integrity: Integrity }[];
     description: RemoteDescription;
     /** ['./app'] */

@@ -27,6 +27,7 @@ describe('reading the registry’s document', () => {
   });
   test.each([
     ['without an entry', { ...release, entry: '' }],
+    ['whose parts are no lists of files', { ...release, parts: { main: 'main.js' } }],
     ['whose entry is not loaded', { ...release, initial: ['other.js'] }],
     ['of another name', { ...release, remote: 'remote-b' }],
     ['with broken mounts', { ...release, description: { ...release.description, mounts: [{}] } }],

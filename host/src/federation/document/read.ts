@@ -11,6 +11,8 @@ export function readRelease(value: unknown, name: string): Release | null {
   if (!isObject(value) || value.remote !== name) return null;
   if (![value.version, value.build, value.container, value.base, value.entry].every(isText)) return null;
   if (!isTexts(value.initial) || !value.initial.includes(value.entry as string)) return null;
+  const { parts } = value;
+  if (parts !== undefined && !(isObject(parts) && Object.values(parts).every(isTexts))) return null;
   const files: unknown = value.files;
   if (!Array.isArray(files) || !files.every((file) => isObject(file) && isText(file.path))) return null;
   const about: unknown = value.description;

@@ -4,6 +4,7 @@ import { meetsContract } from '@maru/remote/contract';
 import { withDeadline } from './deadline';
 import { loadScript, loadStyle } from './files';
 import { admitRelease, expectedHash, fileUrl } from './integrity';
+import { filesHere } from './parts';
 import { failure, type LoadFailure } from './reasons';
 import { forgetBuild, loadExpose } from './runtime';
 
@@ -93,7 +94,7 @@ async function load(release: Release, asleep: boolean): Promise<LoadResult> {
   const { hostContract } = release.description;
   if (!meetsContract(hostContract)) return failure('contract', `needs ${hostContract}`);
   admitRelease(release);
-  const urls = release.initial.map((path) => fileUrl(release.base, path));
+  const urls = filesHere(release).map((path) => fileUrl(release.base, path));
   const without = urls.find((url) => !expectedHash(url));
   if (without) return failure('no_integrity', without);
   // All at once: the runtime would ask for the chunks only when it has run the entry.

@@ -5,7 +5,7 @@ import type { BuildRecord, Release } from '@maru/contracts';
  * the gate wants to know stays out.
  */
 export function browserRelease(record: BuildRecord, base: string): Release {
-  const { remote, version, build, container, entry, initial, description } = record;
+  const { remote, version, build, container, entry, initial, parts, description } = record;
   const files = record.files.filter(({ path }) => /\.(js|css)$/.test(path));
-  return { remote, version, build, container, base, entry, initial, files, description };
+  return { remote, version, build, container, base, entry, initial, ...(parts && { parts }), files, description };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteDescription } from '@maru/contracts';
 import type { Configuration } from 'webpack';
 import { HostLoadsPlugin } from '../plugins/host-loads';
-import { filesOfAsyncModule, filesOfEntry, RecordPlugin } from '../plugins/record';
+import { filesOfAsyncModule, filesOfEntry, filesOfParts, RecordPlugin } from '../plugins/record';
 import { base, type Project } from './base';
 import { hostBase } from './host';
 
@@ -59,6 +59,7 @@ export function monolithConfig(project: MonolithProject): Configuration {
                 base: hostBase,
                 entry: '',
                 initial: hintRoutes ? filesOfAsyncModule(compilation, (request) => request === app(remote)) : [],
+                parts: hintRoutes ? filesOfParts(compilation, remote.description.mounts) : undefined,
                 files: hintRoutes ? files : [],
                 description: remote.description,
               },

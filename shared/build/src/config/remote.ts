@@ -6,7 +6,7 @@ import type { Configuration } from 'webpack';
 import { BuildIdPlugin, buildIdMark } from '../plugins/build-id';
 import { HostLoadsPlugin } from '../plugins/host-loads';
 import { ImportCheckPlugin } from '../plugins/import-check';
-import { filesOfAsyncModule, RecordPlugin } from '../plugins/record';
+import { filesOfAsyncModule, filesOfParts, RecordPlugin } from '../plugins/record';
 import { bundledPackages } from '../record/packages';
 import { rangesOf, usedShares } from '../record/shares';
 import { base, type Project } from './base';
@@ -67,6 +67,7 @@ export function remoteConfig(description: RemoteDescription, project: Project): 
           container: containerName(description.name, buildId.id),
           entry: entryFile,
           initial: [entryFile, ...filesOfAsyncModule(compilation, (request) => request === app)],
+          parts: filesOfParts(compilation, description.mounts),
           files,
           description,
           exposes: Object.keys(exposes),

@@ -57,3 +57,20 @@ export function filesOfAsyncModule(compilation: Compilation, isIt: (request: str
   }
   return [...files].filter((file) => /\.(js|css)$/.test(file));
 }
+
+/** Folder of a project's `src` with a module for each mount that is a part of its own. */
+const partsFolder = './mounts/';
+
+/**
+ * Files of each mount whose component `./app` loads by `import('./mounts/<its name>')`; undefined where none does.
+ */
+export function filesOfParts(
+  compilation: Compilation,
+  mounts: readonly { name: string }[],
+): Record<string, string[]> | undefined {
+  const parts = [...new Set(mounts.map(({ name }) => name))].flatMap((name) => {
+    const files = filesOfAsyncModule(compilation, (request) => request === partsFolder + name);
+    return files.length > 0 ? [[name, files] as const] : [];
+  });
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+}

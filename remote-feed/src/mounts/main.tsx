@@ -1,10 +1,11 @@
 import { navigate, usePath } from '@maru/platform';
 import { useEffect } from 'react';
-import { DetailPage } from './detail/DetailPage';
-import { ListPage } from './list/ListPage';
+import '../styles/index.css';
+import { DetailPage } from '../detail/DetailPage';
+import { ListPage } from '../list/ListPage';
 
 /** The centre of the page under /theSports. The bare path leads to pre-match. */
-export function Main() {
+export default function Main() {
   const path = usePath().replace(/\/+$/, '');
   const bare = path === '/theSports';
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { formatOdds, formatRatio } from '@maru/money';
 import { announce, toast, t as translate } from '@maru/platform';
 import { useEffect } from 'react';
-import type { CartEvent } from '../cart/cart';
-import { totalsOf } from '../cart/slip';
+import { namePick } from '../names/pick';
 import { area } from '../runtime';
 import type { Betting } from '../runtime/betting';
-import { namePick } from './PickItem';
+import type { CartEvent } from './cart';
+import { totalsOf } from './slip';
 
 const t = (key: string, values?: Record<string, string | number>) => translate('feed', key, values);
 

@@ -1,0 +1,3 @@
+import '../styles/index.css';
+
+export { Slip as default } from '../slip/Slip';

@@ -1,0 +1,3 @@
+import '../home/home.css';
+
+export { HomePart as default } from '../home/HomePart';
