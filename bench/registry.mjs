@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildVariant } from '../scripts/lib/build-variant.mjs';
 import { mustMaru } from '../scripts/lib/maru.mjs';
+import { remoteFolders } from '../scripts/lib/parts.mjs';
 import { root } from '../scripts/lib/paths.mjs';
 import { runBench } from './lib/bench.mjs';
 import { benchFolder, benchSite, benchToken } from './lib/site.mjs';
 import { round } from './lib/stats.mjs';
 
 const options = { remotes: { type: 'string', default: '6' }, releases: { type: 'string', default: '20' } };
-const dist = join(root, 'remote-feed/dist');
+const heaviest = 'remote-feed';
 
 await runBench({ name: 'registry', limitMinutes: 20, options }, async ({ values, onEnd, say }) => {
   const site = await benchSite({ onEnd, say });
@@ -25,19 +26,22 @@ await runBench({ name: 'registry', limitMinutes: 20, options }, async ({ values,
   const { loadBuild } = await import('@maru/build/load');
   const { buildRemote } = await loadBuild();
   const from = performance.now();
-  await buildRemote(join(root, 'remote-feed'), { out: output, version: '0.1.1' });
+  await buildRemote(join(root, heaviest), { out: output, version: '0.1.1' });
   const built = performance.now() - from;
   await maru('publish', output);
   const published = performance.now() - from;
 
   const publishes = [];
   for (let number = 0; number < Number(values.remotes); number += 1) {
-    const remote = number === 0 ? 'remote-feed' : `remote-bench${number}`;
+    // The site's own remotes first; the others are made of the heaviest one.
+    const own = remoteFolders()[number];
+    const remote = own ?? `remote-bench${number}`;
+    const dist = join(root, own ?? heaviest, 'dist');
     const ids = [];
     for (let count = 0; count < Number(values.releases); count += 1) {
       const build = `b${number}${String(count).padStart(10, '0')}`;
       const out = join(builds, `${number}-${count}`);
-      const record = buildVariant({ dist, out, build, version: `1.${count}.0`, ...(number > 0 && { remote }) });
+      const record = buildVariant({ dist, out, build, version: `1.${count}.0`, ...(!own && { remote }) });
       const began = performance.now();
       await maru('publish', out);
       publishes.push(performance.now() - began);
