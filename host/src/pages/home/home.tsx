@@ -1,4 +1,7 @@
-import { useT } from '@maru/platform';
+import { mountAt } from '@maru/contracts/release-routes';
+import { useAtomValue, useT } from '@maru/platform';
+import { mountsAtom } from '../../federation/document/derived';
+import { SlotHere } from '../../frame/slot-here';
 import { Banners } from './banner/banners';
 import { useGreeting, useSlides } from './banner/use-slides';
 import { BoardPlace } from './board/board-place';
@@ -13,6 +16,7 @@ export default function HomePage() {
   const rested = useRested();
   const slides = useSlides();
   const greeting = useGreeting();
+  const matches = mountAt(useAtomValue(mountsAtom), 'home', '/home') !== null;
   return (
     <div className="homepage">
       {slides.length > 0 ? <h1 className="sr">{t('home.title')}</h1> : null}
@@ -23,7 +27,7 @@ export default function HomePage() {
       )}
       <Quick />
       <div className="home">
-        <LiveNow />
+        {matches ? <SlotHere slot="home" /> : <LiveNow />}
         <BoardPlace rested={rested} />
       </div>
     </div>

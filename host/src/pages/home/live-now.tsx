@@ -4,6 +4,7 @@ import { Empty, ErrorState, Flag, LoadingDelay, Skeleton } from '@maru/ui';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { useServed } from '../../frame/frame-context';
 import { type LiveItem, liveItems, sameItem } from './live-list';
+import './live-now.css';
 
 const shown = 9;
 const refreshMs = 15_000;
