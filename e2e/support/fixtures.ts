@@ -124,7 +124,8 @@ export async function placeByCall(context: BrowserContext, body: BettingRequest)
   return answer.json() as Promise<BetAnswer>;
 }
 
-async function csrfToken(context: BrowserContext): Promise<string> {
+/** What a change has to repeat from its cookie. */
+export async function csrfToken(context: BrowserContext): Promise<string> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN');
   return decodeURIComponent(cookie?.value ?? '');
 }

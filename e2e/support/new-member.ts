@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { csrfToken } from './fixtures';
 import { readCaptcha } from './read-captcha';
 
 export interface NewMember {
@@ -42,9 +43,4 @@ type Answer = Awaited<ReturnType<APIRequestContext['get']>>;
 async function json<Body>(answer: Answer): Promise<Body> {
   if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as Body;
-}
-
-async function csrfToken(context: BrowserContext): Promise<string> {
-  const cookie = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN');
-  return decodeURIComponent(cookie?.value ?? '');
 }

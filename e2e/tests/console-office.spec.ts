@@ -1,24 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { openConsolePage as open, signInToConsole } from '../support/console-page';
 import { expect, test } from '../support/fixtures';
 import { slow } from '../support/slow';
 
 const wait = { timeout: 30_000 * slow };
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/ops');
-  await page.getByLabel('아이디').fill('opsadmin');
-  await page.getByLabel('비밀번호').fill('maru-ops-demo-1');
-  await page.getByRole('button', { name: '로그인' }).click();
-  await expect(page.getByRole('heading', { name: '릴리스', level: 1 })).toBeVisible(wait);
-}
-
-async function open(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: new RegExp(`^${name}`) })
-    .click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible(wait);
-}
 
 /** Chooses a status of the member in the drawer and answers the question. */
 async function setStatus(page: Page, drawer: Locator, status: RegExp): Promise<void> {
@@ -34,7 +19,7 @@ test('what operators do in the console reaches a member who has the site open', 
   const member = await memberPage('demo5');
   await member.goto('/home');
   await expect(member.getByRole('main')).toBeVisible(wait);
-  await signIn(page);
+  await signInToConsole(page);
 
   await test.step('a setting is reviewed, saved and taken back', async () => {
     await open(page, '사이트 설정');

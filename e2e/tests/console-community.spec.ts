@@ -1,0 +1,191 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Announcement, AnnouncementRow, Config, Question } from '@maru/contracts';
+import type { Page } from '@playwright/test';
+import { openConsolePage, signInToConsole } from '../support/console-page';
+import { expect, test } from '../support/fixtures';
+import { memberCall } from '../support/member-call';
+import { asOperator } from '../support/operator';
+import { slow } from '../support/slow';
+
+const wait = { timeout: 30_000 * slow };
+/** Words that no other run has left behind. */
+const named = (words: string) => `${words} ${Date.now().toString(36)}`;
+
+/** Takes away what a row is about, by its button and the question. */
+async function remove(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `삭제: ${title}` }).click();
+  await page.getByRole('button', { name: '영구 삭제' }).click();
+  await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0, wait);
+}
+
+test('an announcement is a draft until it is published, and members read it without what could run', async ({
+  page,
+  memberPage,
+}) => {
+  test.setTimeout(120_000 * slow);
+  const context = (await memberPage('demo3')).context();
+  const read = async () => (await memberCall<{ data: AnnouncementRow[] }>(context, 'GET', '/api/notice/notice')).data;
+  const title = named('점검 안내');
+  await signInToConsole(page);
+  await openConsolePage(page, '공지사항');
+
+  await page.getByRole('button', { name: '글쓰기' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('제목').fill(title);
+  await dialog.getByLabel('말머리').selectOption('check');
+  await dialog
+    .getByLabel('내용', { exact: true })
+    .fill('<h2>새벽 점검</h2><p onclick="document.title=1">2시<script>document.title=2</script></p>');
+  await expect(dialog.frameLocator('iframe').getByText('새벽 점검')).toBeVisible(wait);
+  await dialog.getByRole('button', { name: '초안으로 저장' }).click();
+  await expect(dialog).toBeHidden(wait);
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('초안');
+  expect((await read()).some((one) => one.title === title)).toBe(false);
+
+  await row.getByRole('button', { name: `변경: ${title}` }).click();
+  await dialog.getByRole('switch', { name: '회원에게 게시' }).click();
+  await dialog.getByRole('button', { name: '저장하고 게시' }).click();
+  await expect(row).toContainText('게시', wait);
+  const published = (await read()).find((one) => one.title === title)!;
+  expect(published).toMatchObject({ type: 'notice', label: 'check', pinned: false });
+  const { content } = await memberCall<Announcement>(context, 'GET', `/api/notice/notice/${published.id}`);
+  expect(content).toContain('<h2>새벽 점검</h2>');
+  expect(content).not.toMatch(/script|onclick/);
+
+  await remove(page, title);
+  expect((await read()).some((one) => one.title === title)).toBe(false);
+});
+
+test('a member asks, an operator answers once, and the member’s bell says so', async ({ page, memberPage }) => {
+  test.setTimeout(120_000 * slow);
+  const member = await memberPage('demo2');
+  const title = named('환전 문의');
+  const asked = await memberCall<Question>(member.context(), 'POST', '/api/cscenter/csquestion', {
+    title,
+    content: '언제 되나요?\n<b>빨리요</b>',
+  });
+  await member.goto('/home');
+  await expect(member.getByRole('main')).toBeVisible(wait);
+
+  await signInToConsole(page);
+  await openConsolePage(page, '1:1 문의');
+  const item = page.getByRole('listitem').filter({ hasText: title });
+  await expect(item.getByText('<b>빨리요</b>')).toBeVisible(wait);
+  await expect(page.getByRole('navigation').getByRole('link', { name: /^1:1 문의 \d+$/ })).toBeVisible(wait);
+  await item.getByRole('button', { name: `답변: ${title}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('답변', { exact: true }).fill('<p>오늘 처리됩니다.</p>');
+  await dialog.getByRole('button', { name: '답변 보내기' }).click();
+  await expect(page.getByText('demo2 회원에게 답변을 보냈습니다.')).toBeVisible(wait);
+  await expect(item).toBeHidden(wait);
+
+  await member.getByRole('button', { name: /^알림 \d+건/ }).click();
+  await expect(member.getByRole('dialog', { name: '알림' }).getByText(title).first()).toBeVisible(wait);
+  const { data } = await memberCall<{ data: Question[] }>(member.context(), 'GET', '/api/cscenter/csquestion');
+  const answer = data.find(({ id }) => id === asked.id)?.answer;
+  expect(answer).toMatchObject({ content: '<p>오늘 처리됩니다.</p>', read_at: null });
+
+  await page.getByRole('tab', { name: '전체 문의' }).click();
+  await expect(item).toContainText('아직 읽지 않음', wait);
+  await item.getByRole('link', { name: /^demo2/ }).click();
+  await expect(page.getByRole('button', { name: 'demo2 열기' })).toBeVisible(wait);
+  await memberCall(member.context(), 'DELETE', `/api/cscenter/csquestion/${asked.id}`);
+});
+
+test('a banner reaches the open home page at once: made, moved, hidden, taken away', async ({ page, memberPage }) => {
+  test.setTimeout(180_000 * slow);
+  const member = await memberPage('demo4');
+  await member.goto('/home');
+  await expect(member.getByRole('main')).toBeVisible(wait);
+  await member.evaluate(() => Object.assign(window, { neverReloaded: true }));
+  const title = named('시험 배너');
+  const slides = member.locator('.hero__slide');
+  const banners = async () => (await memberCall<Config>(member.context(), 'GET', '/api/configs')).banners;
+
+  await signInToConsole(page);
+  await openConsolePage(page, '배너');
+  await page.getByRole('button', { name: '배너 추가' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('제목').fill(title);
+  await dialog.getByRole('radio', { name: '연' }).check();
+  await dialog.getByLabel('연결 경로').fill('/theSports/prematch');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(slides.filter({ hasText: title })).toHaveCount(1, wait);
+  expect((await banners()).at(-1)).toMatchObject({ art: 'kite', to: '/theSports/prematch' });
+
+  const row = page.getByRole('row').filter({ hasText: title });
+  await test.step('it is moved to the front by the keyboard', async () => {
+    const up = row.getByRole('button', { name: `위로: ${title}` });
+    await up.focus();
+    for (let presses = 0; (await up.getAttribute('aria-disabled')) === null; presses += 1) {
+      expect(presses).toBeLessThan(20);
+      const place = await row.evaluate((element) => (element as HTMLTableRowElement).rowIndex);
+      await page.keyboard.press('Enter');
+      const placed = () => row.evaluate((element) => (element as HTMLTableRowElement).rowIndex);
+      await expect.poll(placed, wait).toBe(place - 1);
+      await expect(row.getByRole('button', { name: `아래로: ${title}` })).not.toHaveAttribute('aria-disabled', wait);
+      await expect(up).toBeFocused();
+    }
+    await expect(slides.first()).toContainText(title, wait);
+  });
+
+  await test.step('it is hidden', async () => {
+    await row.getByRole('button', { name: `변경: ${title}` }).click();
+    await dialog.getByRole('switch', { name: '회원에게 보이기' }).click();
+    await dialog.getByRole('button', { name: '저장' }).click();
+    await expect(slides.filter({ hasText: title })).toHaveCount(0, wait);
+    await expect(row).toContainText('숨김');
+  });
+  await remove(page, title);
+  expect(await member.evaluate(() => 'neverReloaded' in window)).toBe(true);
+
+  await openConsolePage(page, '감사 기록');
+  for (const action of ['배너 추가', '배너 변경', '배너 삭제']) {
+    await expect(page.getByText(action, { exact: true }).first()).toBeVisible(wait);
+  }
+});
+
+/** What is wrong with the console as it is now, one line each. */
+async function violations(page: Page, state: string): Promise<string[]> {
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${state} | ${id} | ${target.join(' ')}`));
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`these pages and their dialogs break no rule of WCAG 2.2 AA, ${theme}`, async ({ page, memberPage, site }) => {
+    test.setTimeout(240_000 * slow);
+    const member = (await memberPage('demo1')).context();
+    const { id } = await memberCall<Question>(member, 'POST', '/api/cscenter/csquestion', {
+      title: '접근성 문의',
+      content: '보이지 않습니다.',
+    });
+    await page.context().addCookies([{ name: 'theme', value: theme, url: site.url }]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInToConsole(page);
+    const found: string[] = [];
+    for (const width of [1680, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [name, button] of [
+        ['공지사항', /^변경: /],
+        ['배너', /^변경: /],
+        ['1:1 문의', /^답변: /],
+      ] as const) {
+        await openConsolePage(page, name);
+        await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeVisible(wait);
+        found.push(...(await violations(page, `${name} ${width}`)));
+        await page.getByRole('main').getByRole('button', { name: button }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible(wait);
+        found.push(...(await violations(page, `${name} ${width}, dialog`)));
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden(wait);
+      }
+    }
+    // Not left waiting: a member may only ask a few at a time.
+    await asOperator(site, async (call) => {
+      await call('POST', `questions/${id}/answer`, { content: '<p>확인했습니다.</p>' });
+    });
+    expect(found).toEqual([]);
+  });
+}
