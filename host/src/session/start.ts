@@ -40,12 +40,10 @@ function pageAge(): number {
 /** Brings configuration and user: from the page where the server wrote them into it, else by calls, side by side. */
 export async function primeSession(): Promise<void> {
   const { config, user } = window.__maru ?? {};
-  if (config) {
-    setConfig(config);
-    syncClock(config.time + pageAge());
-  }
+  const known = config !== undefined && setConfig(config);
+  if (known && Number.isSafeInteger(config.time)) syncClock(config.time + pageAge());
   if (user !== undefined) setUser(user);
-  await Promise.all([config ? null : loadConfig(), user !== undefined ? null : refreshUser()]);
+  await Promise.all([known ? null : loadConfig(), user !== undefined ? null : refreshUser()]);
 }
 
 const toldKey = 'maru.told';

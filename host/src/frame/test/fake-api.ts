@@ -30,12 +30,45 @@ const brand = {
   min_age: 19,
   help_line: '1336',
 };
-/** The parts of a configuration that the frame looks at. */
+/** A configuration as the API answers one, with only the feed area and one casino in use. */
 export const demoConfig = {
+  mode: 'demo',
   brand,
   maintenance: false,
   the_sports_token: null,
-  the_sports_config: { use: 1, inplay_use: 1, prematch_use: 1 },
+  the_sports_config: {
+    use: 1,
+    inplay_use: 1,
+    prematch_use: 1,
+    min_stake: 1_000,
+    max_stake: 1_000_000,
+    max_win: 100_000_000,
+    max_legs: 10,
+    inplay_delay_ms: 5_000,
+    silent_after_ms: 20_000,
+    quick_stakes: [10_000],
+  },
+  aplus: {},
+  sports: {},
+  random_coupon: 0,
+  hera_config: {},
+  union_config: {},
+  tg_config: {},
+  minigame_list: {},
+  use_live_chat: 0,
+  live_chat_id: null,
+  config_cate: {},
+  use_tawk: 0,
+  tawk_id: null,
+  tawk_widget_id: null,
+  birth_input_option: 0,
+  popups: [],
+  banners: [],
+  inplay_min_ration: 100,
+  inplay_max_ration: 10_000,
+  prematch_min_ration: 100,
+  prematch_max_ration: 10_000,
+  use_login_page: 1,
   nexus_use: 1,
   hera_use: 0,
   use_coupon: 1,
@@ -43,7 +76,7 @@ export const demoConfig = {
   open_register_page: 1,
   use_register_code_page: 0,
   time: Date.now(),
-} as unknown as Config;
+} as Config;
 
 export const demoMenu = [
   { id: 'feed', text: '해외 스포츠', icon: 'world', path: '/theSports', flag: 'the_sports_config.use', order: 20 },

@@ -3,6 +3,7 @@ import { syncClock } from '../clock/clock';
 import { api } from '../http/client';
 import type { Result } from '../http/result';
 import { type Atom, atom, store } from '../state/store';
+import { readConfig } from './read-config';
 
 export type { Config };
 
@@ -26,18 +27,33 @@ export function enterMaintenance(text: string): void {
   store.set(refusedBy, { text, from: null, until: null });
 }
 
-/** Takes a configuration that is there already (inlined into the page). */
-export function setConfig(config: Config, roundTripMs = 0): void {
-  syncClock(config.time, roundTripMs);
-  store.set(current, config);
+let told = '';
+/** Says once what is wrong with a configuration, not with each time that it is loaded. */
+function tell(problem: string): void {
+  if (problem && problem !== told) console.error(`configuration: ${problem}`);
+  told = problem;
+}
+
+/**
+ * Takes a configuration that is there already (inlined into the page). Keys that are missing or of the wrong type are
+ * as they were last, else defaults, and are logged. False for what is no configuration at all: the last good one stays.
+ */
+export function setConfig(config: Config, roundTripMs = 0): boolean {
+  const read = readConfig(config, store.get(current));
+  tell(read ? read.problems.join(', ') : 'no object was answered');
+  if (!read) return false;
+  if (Number.isSafeInteger(config.time)) syncClock(config.time, roundTripMs);
+  store.set(current, read.config);
   store.set(refusedBy, null);
+  return true;
 }
 
 /** Loads the configuration. Where it cannot be loaded and none is known, the site is in maintenance. */
 export async function loadConfig(): Promise<Result<Config>> {
   const began = performance.now();
   const result = await api.get<Config>('/api/configs', { quiet: true });
-  if (result.ok) setConfig(result.data, performance.now() - began);
-  else if (!store.get(current) || result.status === 503) enterMaintenance(result.status === 503 ? result.message : '');
+  if (result.ok && setConfig(result.data, performance.now() - began)) return result;
+  const closed = !result.ok && result.status === 503;
+  if (!store.get(current) || closed) enterMaintenance(closed ? result.message : '');
   return result;
 }

@@ -1,0 +1,55 @@
+import type { Config } from '@maru/contracts';
+import { serverNow } from '../clock/clock';
+import { store } from '../state/store';
+import { configAtom, loadConfig, maintenanceAtom, setConfig } from './config';
+import { configDefaults } from './defaults';
+
+const answer = (body: unknown, status = 200) => {
+  globalThis.fetch = (async () =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    })) as typeof fetch;
+};
+let said: jest.SpyInstance;
+beforeEach(() => {
+  said = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => said.mockRestore());
+
+test('with nothing known, an answer that is no configuration closes the site, and a good one opens it', async () => {
+  answer('[]');
+  await loadConfig();
+  expect(store.get(configAtom)).toBeNull();
+  expect(store.get(maintenanceAtom)).not.toBeNull();
+  answer({});
+  await loadConfig();
+  expect(store.get(maintenanceAtom)).toBeNull();
+  expect(store.get(configAtom)).toEqual(configDefaults);
+});
+
+test('garbage later keeps the last good one, and is said once', async () => {
+  setConfig({ ...configDefaults, use_coupon: 1, time: Date.now() });
+  said.mockClear();
+  for (const garbage of ['null', '"text"', '[1]']) {
+    answer(garbage);
+    await loadConfig();
+  }
+  expect(store.get(configAtom)?.use_coupon).toBe(1);
+  expect(store.get(maintenanceAtom)).toBeNull();
+  expect(said.mock.calls).toEqual([['configuration: no object was answered']]);
+});
+
+test('a wrong field later keeps its last good value while the others change', async () => {
+  setConfig({ ...configDefaults, use_coupon: 1, time: Date.now() });
+  answer({ ...configDefaults, use_coupon: 'on', use_guide: 1 });
+  await loadConfig();
+  expect(store.get(configAtom)).toMatchObject({ use_coupon: 1, use_guide: 1 });
+  expect(said).toHaveBeenLastCalledWith('configuration: use_coupon is no whole number');
+});
+
+test('a time that is none does not move the clock', () => {
+  setConfig({ ...configDefaults, time: Date.now() });
+  expect(setConfig({ ...configDefaults, time: 'x' } as unknown as Config)).toBe(true);
+  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(1_000);
+});

@@ -1,0 +1,52 @@
+import type { Config } from '@maru/contracts';
+
+/**
+ * What stands in for keys that a configuration does not have. An area that nobody switched on is off, registration that
+ * nobody opened is closed, and limits are those of the specification (odds of 1 to 100, in 1/100).
+ */
+export const configDefaults: Config = {
+  mode: 'demo',
+  brand: { name: 'Maru', logo: '', footer_years: '2009-2025', contact: '', min_age: 19, help_line: '' },
+  maintenance: false,
+  use_login_page: 1,
+  the_sports_token: null,
+  the_sports_config: {
+    use: 0,
+    inplay_use: 0,
+    prematch_use: 0,
+    min_stake: 1_000,
+    max_stake: 1_000_000,
+    max_win: 100_000_000,
+    max_legs: 10,
+    inplay_delay_ms: 5_000,
+    silent_after_ms: 20_000,
+    quick_stakes: [10_000, 50_000, 100_000, 500_000, 1_000_000],
+  },
+  aplus: {},
+  sports: {},
+  random_coupon: 0,
+  hera_use: 0,
+  nexus_use: 0,
+  hera_config: {},
+  union_config: {},
+  tg_config: {},
+  minigame_list: {},
+  use_guide: 0,
+  use_coupon: 0,
+  use_live_chat: 0,
+  live_chat_id: null,
+  config_cate: {},
+  use_tawk: 0,
+  tawk_id: null,
+  tawk_widget_id: null,
+  birth_input_option: 0,
+  use_register_code_page: 0,
+  open_register_page: 0,
+  popups: [],
+  banners: [],
+  inplay_min_ration: 100,
+  inplay_max_ration: 10_000,
+  prematch_min_ration: 100,
+  prematch_max_ration: 10_000,
+  time: 0,
+};

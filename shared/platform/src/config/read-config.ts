@@ -1,0 +1,88 @@
+import type { Config } from '@maru/contracts';
+import { configDefaults } from './defaults';
+
+type Plain = Record<string, unknown>;
+/** Tells what is wrong with a value, by its dotted path. */
+type Tell = (path: string, problem: string) => undefined;
+
+/** Texts that may be null. They are the caller's of this moment: one that is missing is none, not the last one. */
+const nullable = ['the_sports_token', 'live_chat_id', 'tawk_id', 'tawk_widget_id'];
+/** Kinds of entries: flags by key, objects with a `use` flag by key. */
+const flagMaps = ['aplus', 'sports', 'hera_config', 'union_config', 'config_cate'];
+const useMaps = ['tg_config', 'minigame_list'];
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFlag = (value: unknown) => value === 0 || value === 1 || typeof value === 'boolean';
+const isPopup = (value: unknown) =>
+  isPlain(value) &&
+  ['id', 'width', 'height'].every((key) => typeof value[key] === 'number') &&
+  ['content', 'updated_at', 'show_popups'].every((key) => typeof value[key] === 'string');
+const entries: Record<string, (value: unknown) => boolean> = {
+  popups: isPopup,
+  banners: isPlain,
+  quick_stakes: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+};
+
+/** The entries that are what they should be. */
+function listOf(value: unknown[], key: string, path: string, tell: Tell): unknown[] {
+  const fits = entries[key] ?? (() => true);
+  return value.filter((one, at) => fits(one) || tell(`${path}.${at}`, 'is left out'));
+}
+
+function mapOf(value: Plain, key: string, path: string, tell: Tell): Plain {
+  const fits = (one: unknown) => (useMaps.includes(key) ? isPlain(one) && isFlag(one.use) : isFlag(one));
+  return Object.fromEntries(
+    Object.entries(value).filter(([name, one]) => fits(one) || tell(`${path}.${name}`, 'is left out')),
+  );
+}
+
+/** `false`, or what the maintenance page says. A bare `true` closes the site too. */
+function maintenanceOf(value: unknown, instead: unknown, tell: Tell): unknown {
+  if (value === false || value === 0 || value === null) return false;
+  if (value === true || value === 1) return { text: '', from: null, until: null };
+  if (!isPlain(value)) return tell('maintenance', 'is neither false nor an object') ?? instead;
+  const text = (one: unknown) => (typeof one === 'string' ? one : null);
+  return { text: text(value.text) ?? '', from: text(value.from), until: text(value.until) };
+}
+
+function fieldOf(key: string, value: unknown, instead: unknown, path: string, tell: Tell): unknown {
+  const keep = (problem: string) => tell(path, problem) ?? instead;
+  if (nullable.includes(key)) {
+    if (value === undefined || value === null || typeof value === 'string') return value ?? null;
+    return tell(path, 'is no text') ?? null;
+  }
+  if (value === undefined) return keep('is missing');
+  if (path === 'maintenance') return maintenanceOf(value, instead, tell);
+  if (Array.isArray(instead)) return Array.isArray(value) ? listOf(value, key, path, tell) : keep('is no list');
+  if (isPlain(instead)) {
+    if (!isPlain(value)) return keep('is no object');
+    if (flagMaps.includes(key) || useMaps.includes(key)) return mapOf(value, key, path, tell);
+    return objectOf(value, instead, `${path}.`, tell);
+  }
+  if (typeof instead === 'string') return typeof value === 'string' ? value : keep('is no text');
+  if (typeof value === 'boolean') return Number(value);
+  return Number.isSafeInteger(value) ? value : keep('is no whole number');
+}
+
+/** Keys that are not known are kept: a remote may be newer than the host. */
+function objectOf(value: Plain, instead: Plain, prefix: string, tell: Tell): Plain {
+  const read: Plain = { ...value };
+  for (const key of Object.keys(instead)) read[key] = fieldOf(key, value[key], instead[key], prefix + key, tell);
+  for (const key of Object.keys(value)) if (!(key in instead)) tell(prefix + key, 'is not known');
+  return read;
+}
+
+/**
+ * The configuration as every part of the page may rely on it, from whatever was answered; null for what is no object
+ * at all. What is missing or of the wrong type is as it was last (`known`), else a default. `problems` names each.
+ */
+export function readConfig(answer: unknown, known: Config | null): { config: Config; problems: string[] } | null {
+  if (!isPlain(answer)) return null;
+  const problems: string[] = [];
+  const instead = (known ?? configDefaults) as unknown as Plain;
+  // Keys that a newer server sent last time are no promise for this time.
+  const fallback = Object.fromEntries(Object.keys(configDefaults).map((key) => [key, instead[key]]));
+  const config = objectOf(answer, fallback, '', (path, problem) => void problems.push(`${path} ${problem}`));
+  return { config: config as unknown as Config, problems };
+}
