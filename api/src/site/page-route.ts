@@ -15,11 +15,12 @@ import type { Services } from '../kernel/types';
 import { keysFile } from '../releases/keys-file';
 import { openStorage } from '../releases/storage';
 import { CachedFile } from './cached-file';
-import { hintsFor } from './hints';
-import { HostBuild } from './host-build';
+import { type HintedFile, hintsFor } from './hints';
+import { HostBuild, type HostRecord } from './host-build';
 import { memberData } from './member-data';
 import { ReleaseSource } from './release-source';
 import { type PageParts, renderPage } from './render';
+import { screenFor } from './screens';
 import { originOf, pageHeaders } from './security';
 import { visitorOf } from './visitor';
 
@@ -70,15 +71,16 @@ export function registerPages(app: FastifyInstance, { env, log }: SiteServices):
     const hints = hintsFor(chosen, built.paths, path);
     const locale = localeFor(request);
     const data = await memberData(app, request, locale);
-    const initial = built.record.initial.map((file) => ({
-      src: built.record.base + file,
-      integrity: built.record.files.find((one) => one.path === file)!.integrity,
-    }));
+    const title = titleOf(data.config);
+    const screen = screenFor(built.screens, { path, locale, title, data });
+    const initial = hintedFiles(built.record, built.record.initial);
+    const page = hintedFiles(built.record, screen.files);
     const parts: PageParts = {
       lang: locale,
       theme: cookie(request, 'theme') === 'light' ? 'light' : 'dark',
-      title: titleOf(data.config),
+      title,
       noscript: noscript[locale],
+      screen: screen.html,
       data: {
         locale,
         // The monolith's parts are its own; any other page carries the signed text itself and checks it again.
@@ -89,15 +91,23 @@ export function registerPages(app: FastifyInstance, { env, log }: SiteServices):
         preload: data.user === null ? [] : hints.preload,
       },
       scripts: [
-        ...initial.filter(({ src }) => src.endsWith('.js')),
+        ...[...initial, ...page].filter(({ src }) => src.endsWith('.js')),
         ...hints.scripts.map((file) => ({ ...file, release: true })),
       ],
-      styles: initial.filter(({ src }) => src.endsWith('.css')),
+      styles: [...initial, ...page].filter(({ src }) => src.endsWith('.css')),
       laterStyles: hints.styles,
     };
     if (visitor.setCookie) reply.header('set-cookie', visitor.setCookie);
     const html = renderPage(built.template, parts);
     return send(request, reply.code(hints.known ? 200 : 404).headers(pageHeaders(built.template, origins)), html);
+  });
+}
+
+/** Files of the host with their addresses and hashes; one that the record does not have is left out. */
+function hintedFiles({ base, files }: HostRecord, paths: readonly string[]): HintedFile[] {
+  return paths.flatMap((path) => {
+    const file = files.find((one) => one.path === path);
+    return file ? [{ src: base + path, integrity: file.integrity }] : [];
   });
 }
 

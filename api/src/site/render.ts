@@ -6,6 +6,8 @@ export interface PageParts {
   theme: string;
   title: string;
   noscript: string;
+  /** HTML of what stands there before any script. */
+  screen: string;
   /** Written into the page as JSON; see `host/src/boot/page.ts`. */
   data: unknown;
   /** Deferred scripts in the order in which they run. */
@@ -64,6 +66,7 @@ export function renderPage(template: string, parts: PageParts): string {
     theme: escapeHtml(parts.theme),
     title: escapeHtml(parts.title),
     noscript: escapeHtml(parts.noscript),
+    screen: parts.screen,
     data,
     head: [...later, ...scripts].join(''),
     styles: styles.join(''),

@@ -108,6 +108,7 @@ describe('writing a page', () => {
       lang: 'ko',
       theme: 'dark',
       title: '{{lang}} "<b>',
+      screen: '',
       noscript: '',
       data: { x: '{{title}}' },
       scripts: [],

@@ -1,32 +1,23 @@
 import type { ReleaseDocument } from '@maru/contracts';
 import { PlatformProvider, textsReady } from '@maru/platform';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followReleases, mountAt, mountsOf, startFederation, takePush } from '../federation';
 import { chooseFor } from '../federation/choice/choose';
 import { pageReleases, setPageReleases } from '../federation/choice/page';
 import { bringOthers } from '../federation/choice/session';
 import { setActiveDocument } from '../federation/document/active';
-import { provideChunkLoader } from '../federation/loading/chunk-loader';
-import { adoptWrittenTags } from '../federation/loading/files';
-import { admitFiles, admitRelease } from '../federation/loading/integrity';
+import { admitRelease } from '../federation/loading/integrity';
 import { loadRelease } from '../federation/loading/load-remote';
 import { startTelemetry } from '../federation/telemetry/start';
 import { onSiteEvent, primeSession, startSession } from '../session';
 import { App } from './App';
+import { bringPage } from './bring-page';
 import { findDocument } from './find-document';
 import { redirectAtBoot } from './first-redirect';
-import { readPage } from './page';
+import { prepared } from './prepare';
 
 const empty: ReleaseDocument = { environment: '', serial: 0, issued_at: 0, remotes: {} };
-
-/** Everything that must happen before the next deferred script: hashes, the loader, the tags that were written. */
-function prepare() {
-  const page = readPage();
-  if (page.host) admitFiles(page.host.base, page.host.files);
-  provideChunkLoader();
-  adoptWrittenTags();
-  return page;
-}
 
 /** Begins to load what the address needs, while configuration and user are still on their way. */
 function beginLoad(document: ReleaseDocument): void {
@@ -51,7 +42,7 @@ async function findReleases(inlined: unknown): Promise<ReleaseDocument> {
 
 /** Starts the page. The skeleton that the server wrote stays until the frame stands. */
 export async function boot(): Promise<void> {
-  const page = prepare();
+  const page = await prepared;
   setPageReleases(page.releases);
   const finding = findReleases(page.document);
   const primed = Promise.all([primeSession(), textsReady()]);
@@ -62,13 +53,17 @@ export async function boot(): Promise<void> {
   beginLoad(release);
   startTelemetry(pageReleases().visitor);
   await primed;
+  await bringPage();
 
   const root = document.getElementById('root')!;
   const slots = startFederation(release);
-  createRoot(root).render(
-    <PlatformProvider>
-      <App slots={slots} />
-    </PlatformProvider>,
+  // In slices: the first rendering is the longest there is, and input must not wait for all of it.
+  startTransition(() =>
+    createRoot(root).render(
+      <PlatformProvider>
+        <App slots={slots} />
+      </PlatformProvider>,
+    ),
   );
   startSession();
   followReleases();

@@ -1,15 +1,14 @@
 import '@maru/ui/styles.css';
 import type { ReleaseDocument } from '@maru/contracts';
 import { PlatformProvider, textsReady } from '@maru/platform';
+import { startTransition } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from '../boot/App';
+import { bringPage } from '../boot/bring-page';
 import { redirectAtBoot } from '../boot/first-redirect';
-import { readPage } from '../boot/page';
+import { prepared } from '../boot/prepare';
 import { setActiveDocument } from '../federation/document/active';
-import { provideChunkLoader } from '../federation/loading/chunk-loader';
-import { adoptWrittenTags } from '../federation/loading/files';
-import { admitFiles } from '../federation/loading/integrity';
 import type { SlotPlace } from '../federation/slots/states';
 import { primeSession, startSession } from '../session';
 import { Slot } from './Slot';
@@ -19,13 +18,11 @@ import { Slot } from './Slot';
  * single-spa; remotes are lazy components of the host's own tree.
  */
 async function boot(): Promise<void> {
-  const page = readPage();
-  if (page.host) admitFiles(page.host.base, page.host.files);
-  provideChunkLoader();
-  adoptWrittenTags();
+  const page = await prepared;
   setActiveDocument(page.document as ReleaseDocument);
   redirectAtBoot(page.document as ReleaseDocument);
   await Promise.all([primeSession(), textsReady()]);
+  await bringPage();
 
   const main = document.createElement('div');
   const cart = document.createElement('div');
@@ -35,13 +32,15 @@ async function boot(): Promise<void> {
     (holder: HTMLElement): SlotPlace =>
     (element) =>
       element ? element.append(holder) : holder.remove();
-  createRoot(document.getElementById('root')!).render(
-    <PlatformProvider>
-      <App slots={{ main: place(main), cart: place(cart), home: place(home) }} />
-      {createPortal(<Slot slot="main" />, main)}
-      {createPortal(<Slot slot="cart" />, cart)}
-      {createPortal(<Slot slot="home" />, home)}
-    </PlatformProvider>,
+  startTransition(() =>
+    createRoot(document.getElementById('root')!).render(
+      <PlatformProvider>
+        <App slots={{ main: place(main), cart: place(cart), home: place(home) }} />
+        {createPortal(<Slot slot="main" />, main)}
+        {createPortal(<Slot slot="cart" />, cart)}
+        {createPortal(<Slot slot="home" />, home)}
+      </PlatformProvider>,
+    ),
   );
   startSession();
 }

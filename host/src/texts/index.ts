@@ -1,11 +1,6 @@
 import { addTexts } from '@maru/platform';
+import { prepared } from '../boot/prepare';
 import ko from './ko.json';
-
-/**
- * This file runs before the page has been prepared: what loads files and knows their hashes is there when the script
- * has run to its end.
- */
-const prepared = Promise.resolve();
 
 // Korean is there at once and stands in for what cannot be fetched; the others come when they are used.
 void addTexts('host', {

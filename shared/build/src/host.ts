@@ -1,4 +1,4 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compile } from './compile';
@@ -8,12 +8,14 @@ import { type MonolithProject, monolithConfig } from './config/monolith';
 import { withBuildLock } from './lock';
 import { compressFolder } from './page/compress';
 import { readHostPages } from './page/host-pages';
+import { makeScreens, picturesIn, readTexts } from './page/screens';
 import { makeTemplate, readTemplateSources } from './page/template';
 import { readDescription } from './remote';
 
 /**
  * Builds the host in `folder` into `dist`: `assets/` with `host.json`, `index.html` for the server to fill in,
- * `pages.json` with the host's own paths, `places.json` with those of the product, and what is in `public/`.
+ * `pages.json` with the host's own paths, `places.json` with those of the product, `screens.json` with what stands
+ * before any script, and what is in `public/`.
  */
 export async function buildHost(folder: string, options: Omit<Project, 'folder'> = {}): Promise<void> {
   const dist = options.output ?? join(folder, 'dist');
@@ -22,14 +24,30 @@ export async function buildHost(folder: string, options: Omit<Project, 'folder'>
   await finishHost(folder, dist, options.mode !== 'development');
 }
 
+/** What of a host's record its screens are made with. `pages`: files of each page's module by its import. */
+interface BuiltHost {
+  base: string;
+  files: { path: string }[];
+  pages?: Record<string, string[]>;
+}
+
 /** Writes what stands beside the built files, for the host and for the monolith alike. */
 export async function finishHost(folder: string, dist: string, compress: boolean): Promise<void> {
   const ui = createRequire(join(folder, 'package.json')).resolve('@maru/ui/styles.css');
-  const template = await makeTemplate(await readTemplateSources(folder, join(dirname(ui), 'tokens.css')));
-  await writeFile(join(dist, 'index.html'), template);
-  for (const [name, paths] of Object.entries(await readHostPages(folder))) {
-    await writeFile(join(dist, `${name}.json`), `${JSON.stringify(paths)}\n`);
-  }
+  const sources = await readTemplateSources(folder, join(dirname(ui), 'tokens.css'));
+  const { pages, places } = await readHostPages(folder);
+  const record = JSON.parse(await readFile(join(dist, 'assets/host.json'), 'utf8')) as BuiltHost;
+  const screens = makeScreens(
+    sources.screens,
+    pages,
+    await readTexts(folder),
+    picturesIn(record.base, record.files),
+    (request) => record.pages?.[request] ?? [],
+  );
+  await writeFile(join(dist, 'index.html'), await makeTemplate(sources));
+  await writeFile(join(dist, 'pages.json'), `${JSON.stringify(pages.map(({ path }) => path))}\n`);
+  await writeFile(join(dist, 'places.json'), `${JSON.stringify(places)}\n`);
+  await writeFile(join(dist, 'screens.json'), `${JSON.stringify(screens)}\n`);
   await cp(join(folder, 'public'), join(dist, 'public'), { recursive: true });
   if (compress) await compressFolder(join(dist, 'assets'));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteDescription } from '@maru/contracts';
 import type { Configuration } from 'webpack';
 import { HostLoadsPlugin } from '../plugins/host-loads';
-import { filesOfAsyncModule, filesOfEntry, filesOfParts, RecordPlugin } from '../plugins/record';
+import { filesOfAsyncModule, filesOfEntry, filesOfImportsBy, filesOfParts, RecordPlugin } from '../plugins/record';
 import { base, type Project } from './base';
 import { hostBase } from './host';
 
@@ -43,6 +43,7 @@ export function monolithConfig(project: MonolithProject): Configuration {
       new RecordPlugin('host.json', (files, compilation) => ({
         base: hostBase,
         initial: filesOfEntry(compilation, 'host'),
+        pages: filesOfImportsBy(compilation, 'src/pages/index.ts'),
         files,
         document: {
           environment: 'monolith',

@@ -2,12 +2,23 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
+/** A page of a host as its list `src/pages/index.ts` describes it. */
+export interface ListedPage {
+  path: string;
+  /** Text key of its title. */
+  title: string;
+  /** It stands without the frame. */
+  bare: boolean;
+  /** The module that it is imported from, as the list writes it. */
+  request: string | null;
+}
+
 /**
- * Paths of the host's own pages and of the product's places, from `src/pages/index.ts`: the server answers 404 to what
- * none of them nor a remote has. No remote may have a page of the host; any may have a place. The pages themselves are
- * loaded lazily and stay unread.
+ * The host's own pages and the product's places, from `src/pages/index.ts`: the server answers 404 to what none of them
+ * nor a remote has. No remote may have a page of the host; any may have a place. The pages themselves are loaded lazily
+ * and stay unread; where each is imported from is read off its `load`.
  */
-export async function readHostPages(folder: string): Promise<{ pages: string[]; places: string[] }> {
+export async function readHostPages(folder: string): Promise<{ pages: ListedPage[]; places: string[] }> {
   const entry = join(folder, 'src/pages/index.ts');
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -33,6 +44,13 @@ export async function readHostPages(folder: string): Promise<{ pages: string[]; 
   const module = await import(`data:text/javascript;base64,${code}`).catch((error: Error) => {
     throw new Error(`${pathToFileURL(entry)} must be a plain list with lazy pages: ${error.message}`);
   });
-  const pathsOf = (list: { path: string }[] = []) => list.map(({ path }) => path);
-  return { pages: pathsOf(module.hostPages), places: pathsOf(module.places) };
+  const list = module.hostPages as { path: string; title?: string; bare?: boolean; load?: unknown }[];
+  const pages = list.map(({ path, title = '', bare = false, load }) => ({
+    path,
+    title,
+    bare,
+    request: /import\(\s*["']([^"']+)["']\s*\)/.exec(String(load))?.[1] ?? null,
+  }));
+  const places = ((module.places ?? []) as { path: string }[]).map(({ path }) => path);
+  return { pages, places };
 }

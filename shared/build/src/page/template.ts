@@ -1,42 +1,42 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { transform } from 'esbuild';
 import { tokensFor } from './tokens';
 
 export interface TemplateSources {
   /** index.html with `{{…}}` marks. */
   html: string;
-  skeletonHtml: string;
-  skeletonCss: string;
+  /** Style of all screens. */
+  screensCss: string;
   /** The tokens' style sheet. */
   tokens: string;
 }
 
-/**
- * The page's template with the skeleton and its style in it; what differs by request keeps its mark for the server.
- */
+/** The page's template with the screens' style in it; what differs by request keeps its mark for the server. */
 export async function makeTemplate(sources: TemplateSources): Promise<string> {
-  const css = `${tokensFor(sources.skeletonCss, sources.tokens)}\n${sources.skeletonCss}`;
+  const css = `${tokensFor(sources.screensCss, sources.tokens)}\n${sources.screensCss}`;
   const { code } = await transform(css, {
     loader: 'css',
     minify: true,
     target: ['chrome110', 'safari16', 'firefox110'],
   });
-  return sources.html
-    .replace('{{skeleton.css}}', () => code.trim())
-    .replace('{{skeleton.html}}', () => sources.skeletonHtml.replace(/>\s+</g, '><').trim())
-    .replace(/>\s*\n\s*/g, '>\n');
+  return sources.html.replace('{{screens.css}}', () => code.trim()).replace(/>\s*\n\s*/g, '>\n');
 }
 
-/** Reads a host's template sources. */
-export async function readTemplateSources(folder: string, tokensFile: string): Promise<TemplateSources> {
-  const [html, skeletonHtml, skeletonCss, tokens] = await Promise.all(
-    [
-      join(folder, 'index.html'),
-      join(folder, 'src/boot/skeleton.html'),
-      join(folder, 'src/boot/skeleton.css'),
-      tokensFile,
-    ].map((file) => readFile(file, 'utf8')),
-  );
-  return { html: html!, skeletonHtml: skeletonHtml!, skeletonCss: skeletonCss!, tokens: tokens! };
+/** Reads a host's template sources and its screens by name: what stands in `src/boot/screens`. */
+export async function readTemplateSources(
+  folder: string,
+  tokensFile: string,
+): Promise<TemplateSources & { screens: Record<string, string> }> {
+  const root = join(folder, 'src/boot/screens');
+  const names = (await readdir(root)).sort();
+  const read = (file: string) => readFile(file, 'utf8');
+  const of = (type: string) => names.filter((name) => name.endsWith(type)).map((name) => join(root, name));
+  const [html, tokens, sheets, pieces] = await Promise.all([
+    read(join(folder, 'index.html')),
+    read(tokensFile),
+    Promise.all(of('.css').map(read)),
+    Promise.all(of('.html').map(async (file) => [basename(file, '.html'), await read(file)] as const)),
+  ]);
+  return { html, tokens, screensCss: sheets.join('\n'), screens: Object.fromEntries(pieces) };
 }

@@ -74,3 +74,22 @@ export function filesOfParts(
   });
   return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }
+
+/**
+ * Files of the modules that the module `origin` (the end of its path) imports dynamically, by import as it is written
+ * there: styles and scripts, without those of the entries.
+ */
+export function filesOfImportsBy(compilation: Compilation, origin: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  const initial = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
+  for (const group of compilation.chunkGroups) {
+    if (group.isInitial()) continue;
+    for (const { module, request } of group.origins) {
+      const by = module && 'resource' in module ? String(module.resource) : '';
+      if (!request || !by.endsWith(origin)) continue;
+      const files = group.getFiles().filter((file) => /\.(js|css)$/.test(file) && !initial.has(file));
+      found[request] = [...new Set([...(found[request] ?? []), ...files])];
+    }
+  }
+  return found;
+}

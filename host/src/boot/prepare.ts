@@ -1,0 +1,19 @@
+import { provideChunkLoader } from '../federation/loading/chunk-loader';
+import { adoptWrittenTags } from '../federation/loading/files';
+import { admitFiles } from '../federation/loading/integrity';
+import { type PageData, readPage } from './page';
+
+function prepare(): PageData {
+  const page = readPage();
+  if (page.host) admitFiles(page.host.base, page.host.files);
+  provideChunkLoader();
+  adoptWrittenTags();
+  return page;
+}
+
+/**
+ * Everything that must happen before the next deferred script and before any file is fetched: hashes, the loader, the
+ * tags that were written. Resolves with what the server wrote. It runs when the host's first script has ended: a stack
+ * that goes through that whole file is slow to take, and browsers take one at several of these steps.
+ */
+export const prepared: Promise<PageData> = Promise.resolve().then(prepare);
