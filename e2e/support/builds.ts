@@ -27,9 +27,15 @@ const wrap = (how: string) => (path: string, text: string) =>
     ? text.replace(/default:\(\)=>(\w+)\}\)/, (_whole, app: string) => `default:()=>(${how.replaceAll('APP', app)})})`)
     : text;
 
-/** Puts code at the beginning of the main mount's component. */
+/** Puts code at the beginning of the main mount's component, which is a part that the app imports. */
 const inMain = (code: string) => (path: string, text: string) =>
-  path.startsWith('app.') ? text.replace(/defineRemote\)\(\{main:function\(\)\{/, `$&${code}`) : text;
+  path.startsWith('app.')
+    ? text.replace(
+        /main:(\(0,\w+\.partOf\))\((\(\)=>.+?\.then\((?:\(\)=>\w+\(\d+\)|\w+\.bind\(\w+,\d+\))\))\)/,
+        (_whole, partOf: string, load: string) =>
+          `main:${partOf}(async()=>{const inner=(await(${load})()).default;return{default(){${code}return inner()}}})`,
+      )
+    : text;
 
 const main = (mount: string) => `{...APP,mounts:{...APP.mounts,main:{...APP.mounts.main,${mount}}}}`;
 

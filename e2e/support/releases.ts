@@ -67,14 +67,19 @@ export class Releases {
 }
 
 /** The release that a slot of a page shows: 'remote-feed@0.1.0-b…'. */
-export function shown(page: Page, slot: 'main' | 'cart' = 'main') {
+export function shown(page: Page, slot: 'main' | 'cart' | 'home' = 'main') {
   return page.locator(`[data-remote-slot=${slot}]`);
 }
 
-/** Waits until a page's main slot shows a release. */
-export async function expectShown(page: Page, id: string, within = 20_000 * slow): Promise<void> {
-  await expect(shown(page)).toHaveAttribute('data-remote-release', `${remote}@${id}`, { timeout: within });
-  await expect(shown(page)).toHaveAttribute('data-remote-state', 'mounted', { timeout: within });
+/** Waits until a slot of a page, the main one unless told, shows a release. */
+export async function expectShown(
+  page: Page,
+  id: string,
+  within = 20_000 * slow,
+  slot: 'main' | 'cart' | 'home' = 'main',
+): Promise<void> {
+  await expect(shown(page, slot)).toHaveAttribute('data-remote-release', `${remote}@${id}`, { timeout: within });
+  await expect(shown(page, slot)).toHaveAttribute('data-remote-state', 'mounted', { timeout: within });
 }
 
 /** Marks a page, so that a reload would be seen. */

@@ -59,13 +59,13 @@ function HomeSkeleton() {
       </div>
       <div className="home-skel__cards">
         {[0, 1, 2].map((card) => (
-          <Skeleton key={card} height={128} />
+          <Skeleton key={card} height={129} />
         ))}
       </div>
       <div className="card home-skel__rows">
         <Skeleton width={140} height={18} />
         {[0, 1, 2, 3, 4, 5, 6].map((row) => (
-          <Skeleton key={row} height={37} />
+          <Skeleton key={row} height={36} />
         ))}
       </div>
     </div>

@@ -193,6 +193,13 @@ test('with picks the cart cell shows count and combined odds and opens the cart 
   expect(screen.getByRole('dialog', { name: '내 정보와 카트' })).toHaveAttribute('data-drawer', 'cart');
 });
 
+test('picks that were put in from a page without a cart lead to the page that they belong to', async () => {
+  const { rerender } = render(page('/home'));
+  act(() => store.set(cartSummaryAtom, { count: 1, ratioText: '1.92', path: '/theSports/prematch' }));
+  rerender(page('/home'));
+  expect(screen.getByRole('link', { name: /배팅카트/ })).toHaveAttribute('href', '/theSports/prematch');
+});
+
 test('away from the cart’s routes it folds to a bar that leads back, under the running bets', async () => {
   act(() => navigate('/theSports/inplay?match=7'));
   withCart();

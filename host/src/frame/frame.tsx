@@ -1,4 +1,15 @@
-import { announce, configAtom, drawerAtom, localeAtom, useAtom, useAtomValue, useLocation, useT } from '@maru/platform';
+import {
+  announce,
+  atom,
+  cartSummaryAtom,
+  configAtom,
+  drawerAtom,
+  localeAtom,
+  useAtom,
+  useAtomValue,
+  useLocation,
+  useT,
+} from '@maru/platform';
 import { memo, Suspense, useEffect, useRef } from 'react';
 import { cartEmptyAtom, mainLoadingAtom, type SlotName, type SlotPlace } from '../federation/slots/states';
 import { OverlayHost } from '../overlay/overlay-host';
@@ -66,7 +77,12 @@ function useRouteChange(): void {
 /** After this the fonts are fetched even from a page that is never idle. */
 const fontsWaitMs = 3_000;
 
-/** The last path that had a cart, so that the folded cart and the bottom bar lead back to it. */
+const cartHomeAtom = atom((get) => get(cartSummaryAtom).path ?? null);
+
+/**
+ * The last path that had a cart, so that the folded cart and the bottom bar lead back to it. Picks that were put in
+ * elsewhere since lead to the page that they belong to: the cart of another one would drop them.
+ */
 function useCartPath(menu: readonly RemoteMenu[], hasCart: boolean): string {
   const { pathname, search } = useLocation();
   const groups = visibleGroups(menu, useAtomValue(configAtom));
@@ -78,7 +94,9 @@ function useCartPath(menu: readonly RemoteMenu[], hasCart: boolean): string {
   const known = useRef(hasCart);
   if (hasCart && !known.current) last.current = { area, path: pathname + search };
   known.current = hasCart;
-  return last.current?.path ?? start;
+  const to = last.current?.path ?? start;
+  const own = useAtomValue(cartHomeAtom);
+  return own && !to.startsWith(own) ? own : to;
 }
 
 /**

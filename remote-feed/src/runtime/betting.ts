@@ -21,6 +21,7 @@ import { Placing } from '../cart/placing';
 import type { CartPick } from '../cart/rules';
 import { totalsOf } from '../cart/slip';
 import { type CartProblem, rangeOf, validateCart } from '../cart/validate';
+import { paths } from '../list/address';
 import { browserClock } from '../odds/frame-clock';
 import { Signal } from '../odds/signal';
 import type { Feed } from './feed';
@@ -171,7 +172,12 @@ export class Betting {
       lines.map((line) => line.value),
       0,
     );
-    state.set(cartSummaryAtom, { count: lines.length, ratioText: lines.length ? formatRatio(totals.ratio) : null });
+    const { category } = this.cart;
+    state.set(cartSummaryAtom, {
+      count: lines.length,
+      ratioText: lines.length ? formatRatio(totals.ratio) : null,
+      ...(category && { path: paths[category] }),
+    });
   }
 }
 

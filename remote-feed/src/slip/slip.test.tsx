@@ -77,7 +77,7 @@ test('a pick shows its name, market, match and odds; the frame hears of the cart
   expect(cart()).toHaveAttribute('aria-label', '인플레이 카트');
   expect(within(cart()).getByText('홈 1 승')).toBeInTheDocument();
   expect(cart()).toHaveTextContent('승무패 · 홈 1 0-0 원정 1');
-  expect(state.get(cartSummaryAtom)).toEqual({ count: 1, ratioText: '1.38' });
+  expect(state.get(cartSummaryAtom)).toEqual({ count: 1, ratioText: '1.38', path: '/theSports/inplay' });
 });
 
 test('the stake is separated while typing, echoed in 만, and multiplied', async () => {

@@ -1,12 +1,14 @@
 import { atom } from '../state/store';
 
-/** What the mounted cart tells the frame: number of picks and the combined odds as text ('7.68'), null without picks. */
+/** What the cart tells the frame: number of picks and the combined odds as text ('7.68'), null without picks. */
 export interface CartSummary {
   count: number;
   ratioText: string | null;
+  /** Path of the page that the picks belong to; missing while there is none. */
+  path?: string;
 }
 
-/** Set by the cart of the route, read by the bottom bar. */
+/** Set by the remote that owns the cart, read by the frame: picks may be put in from pages without a cart. */
 export const cartSummaryAtom = atom<CartSummary>({ count: 0, ratioText: null });
 
 export type Drawer = 'left' | 'right' | 'cart';
