@@ -39,7 +39,7 @@ await runBench({ name: 'drawer', limitMinutes: 10, options }, async ({ values, o
     const errors = keepErrors(page);
     keepActive(page, { onEnd });
     await page.goto(`${site.url}/home`);
-    await page.waitForFunction(() => document.querySelectorAll('.lives > li').length > 3, null, { timeout: 60_000 });
+    await page.waitForFunction(() => document.querySelectorAll('.lives > li').length > 0, null, { timeout: 60_000 });
     // The page has come to rest.
     await page.locator('.rail--left[data-ready]').waitFor({ state: 'attached' });
     await page.waitForTimeout(1_000);

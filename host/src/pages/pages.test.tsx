@@ -6,7 +6,6 @@ import { type Asked, demoUser, fakeApi, signInDemo } from '../frame/test/fake-ap
 import { Modals } from '../overlay/modals';
 import { betsChangedAtom } from '../session/start';
 import BetRecordPage from './bet-record/bet-record';
-import { liveItems, minuteOf } from './home/live-list';
 import LoginPage from './login/login';
 import RegisterPage from './register/register';
 import ErrorPage from './states/error';
@@ -220,37 +219,4 @@ test('bet record: a list that cannot be loaded says why and can be tried again',
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('heading', { name: '단폴 · 1.38배' })).toBeInTheDocument();
-});
-
-test('home: live matches only, the richest first, with the minute by the server’s clock', () => {
-  const match = (id: number, changes: object) => ({
-    id,
-    league_id: 1,
-    home: { name: `h${id}`, colors: ['', ''] },
-    away: { name: `a${id}`, colors: ['', ''] },
-    status_id: 3,
-    period: 2,
-    match_time: 0,
-    timer: { seconds: 600, running: true, at: 1_000_000 },
-    scores: { home: 1, away: 0, periods: [] },
-    hide: false,
-    market_count: id,
-    ...changes,
-  });
-  const list = {
-    list: {
-      1: match(1, {}),
-      2: match(2, { timer: null }),
-      3: match(3, { status_id: 4 }),
-      4: match(4, { period: 100 }),
-      5: match(5, { hide: true }),
-    },
-    leagues: { 1: { name: '1부', flag: 'kr' } },
-  } as unknown as Parameters<typeof liveItems>[0];
-  const items = liveItems(list, 1_060_000, 9);
-  expect(items.map((item) => [item.id, item.minute])).toEqual([
-    [2, null],
-    [1, 11],
-  ]);
-  expect(minuteOf({ seconds: 2_700, running: false, at: 0 }, 9e9)).toBe(45);
 });

@@ -5,7 +5,6 @@ import { SlotHere } from '../../frame/slot-here';
 import { Banners } from './banner/banners';
 import { useGreeting, useSlides } from './banner/use-slides';
 import { BoardPlace } from './board/board-place';
-import { LiveNow } from './live-now';
 import { Quick } from './quick';
 import { useRested } from './use-rested';
 import './home.css';
@@ -27,7 +26,7 @@ export default function HomePage() {
       )}
       <Quick />
       <div className="home">
-        {matches ? <SlotHere slot="home" /> : <LiveNow />}
+        {matches ? <SlotHere slot="home" /> : null}
         <BoardPlace rested={rested} />
       </div>
     </div>
