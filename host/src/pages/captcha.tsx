@@ -55,6 +55,7 @@ export function Captcha(props: {
           <IconButton icon="refresh" label={t('captcha.renew')} onClick={() => void load()} />
           <Input
             {...parts}
+            name="captcha"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

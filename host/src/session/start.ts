@@ -21,6 +21,7 @@ import { authCheckMs, pathCookie, pathCookieDays } from './constants';
 import { receiveNotice } from './notices';
 import { clearNotifications, tellUnread, unreadAtom } from './notifications';
 import { onSiteEvent } from './site-events';
+import { recall, remember } from './tab-memory';
 
 export { betsChangedAtom } from './channels';
 
@@ -49,8 +50,8 @@ export async function primeSession(): Promise<void> {
 const toldKey = 'maru.told';
 function tellOnce(user: User): void {
   store.set(unreadAtom, user.notifications.filter((one) => one.read_at === null).length);
-  if (sessionStorage.getItem(toldKey) === String(user.id)) return;
-  sessionStorage.setItem(toldKey, String(user.id));
+  if (recall(toldKey) === String(user.id)) return;
+  remember(toldKey, String(user.id));
   tellUnread(user.notifications);
 }
 
@@ -63,7 +64,7 @@ async function checkAuth(): Promise<void> {
   checking = false;
   if (!result.ok && result.status === 401) {
     toast({ tone: 'caution', title: t('platform', 'auth.failedTitle'), text: t('platform', 'auth.failedText') });
-    sessionStorage.removeItem(toldKey);
+    remember(toldKey, null);
   }
 }
 
@@ -124,7 +125,7 @@ export function startSession(): () => void {
 
 /** Signs out; the next sign-in tells what is unread again. */
 export async function signOut(): Promise<void> {
-  sessionStorage.removeItem(toldKey);
+  remember(toldKey, null);
   await logout();
 }
 

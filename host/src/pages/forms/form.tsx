@@ -1,5 +1,6 @@
 import { Button, Field, Input, type InputProps, Note, PasswordInput } from '@maru/ui';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useCookies } from './use-cookies';
 import type { Form } from './use-form';
 import './form.css';
 
@@ -14,8 +15,14 @@ export function FormView<Name extends string>(props: {
   children: ReactNode;
 }) {
   const { form } = props;
+  const cookies = useCookies();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (cookies.ok()) void form.submit(event);
+  };
   return (
-    <form ref={form.element} className="stack stack--lg" noValidate onSubmit={form.submit}>
+    <form ref={form.element} className="stack stack--lg" noValidate onSubmit={submit}>
+      {cookies.note}
       {form.problems.form ? (
         <Note tone="danger" role="alert">
           {form.problems.form}

@@ -2,6 +2,8 @@ import { login, useT } from '@maru/platform';
 import { Button, Checkbox, Field, Input, Note, PasswordInput } from '@maru/ui';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { Captcha, type CaptchaAnswer } from '../captcha';
+import { trimmed } from '../forms/clean';
+import { useCookies } from '../forms/use-cookies';
 import { useFocusWrong } from '../forms/use-form';
 
 type Errors = Partial<Record<'id' | 'password' | 'captcha' | 'form', string>>;
@@ -20,21 +22,24 @@ export function LoginForm({ onDone }: { onDone?(): void }) {
   const form = useRef<HTMLFormElement>(null);
   const onCaptcha = useCallback((answer: CaptchaAnswer) => setCaptcha(answer), []);
 
+  const cookies = useCookies();
+
   useFocusWrong(form, errors);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending.current) return;
     const missing: Errors = {};
-    if (!id.trim()) missing.id = t('login.needId');
+    if (!trimmed(id)) missing.id = t('login.needId');
     if (!password) missing.password = t('login.needPassword');
-    if (asked > 0 && !captcha?.text.trim()) missing.captcha = t('captcha.need');
+    if (asked > 0 && !trimmed(captcha?.text ?? '')) missing.captcha = t('captcha.need');
     if (Object.keys(missing).length > 0) return setErrors(missing);
+    if (!cookies.ok()) return;
     sending.current = true;
     setBusy(true);
     setErrors({});
-    const answer = asked > 0 && captcha ? { key: captcha.key, text: captcha.text.trim() } : undefined;
-    const result = await login({ id: id.trim(), password, remember, captcha: answer });
+    const answer = asked > 0 && captcha ? { key: captcha.key, text: trimmed(captcha.text) } : undefined;
+    const result = await login({ id: trimmed(id), password, remember, captcha: answer });
     sending.current = false;
     setBusy(false);
     if (result.ok) return onDone?.();
@@ -52,6 +57,7 @@ export function LoginForm({ onDone }: { onDone?(): void }) {
 
   return (
     <form ref={form} className="stack stack--lg" noValidate onSubmit={submit}>
+      {cookies.note}
       {errors.form ? (
         <Note tone="danger" role="alert">
           {errors.form}

@@ -3,6 +3,7 @@ import { Button, Field, Input, Note, PasswordInput } from '@maru/ui';
 import { type FormEvent, type InputHTMLAttributes, useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../../session/access';
 import { Captcha, type CaptchaAnswer } from '../captcha';
+import { useCookies } from '../forms/use-cookies';
 import { useFocusWrong } from '../forms/use-form';
 import { GateLinks, GatePage } from '../gate';
 import { heldRegisterCode } from '../visitors/register-code';
@@ -11,16 +12,17 @@ import { cleaned, emptyForm, type RegisterField, registerProblems } from './rule
 type Errors = Partial<Record<RegisterField | 'form', string>>;
 type Look = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>;
 
+/** Lengths leave room for spaces that come with a paste: they are taken off, not cut with the text behind them. */
 const looks: [RegisterField, Look][] = [
-  ['id', { autoComplete: 'username', maxLength: 16 }],
-  ['nick', { autoComplete: 'nickname', maxLength: 12 }],
+  ['id', { autoComplete: 'username', maxLength: 24 }],
+  ['nick', { autoComplete: 'nickname', maxLength: 20 }],
   ['password', { autoComplete: 'new-password', maxLength: 72 }],
   ['password_confirmation', { autoComplete: 'new-password', maxLength: 72 }],
   ['phone', { autoComplete: 'tel', inputMode: 'tel', maxLength: 30 }],
-  ['birth', { autoComplete: 'bday', inputMode: 'numeric', maxLength: 8, placeholder: 'YYYYMMDD' }],
-  ['bank', { maxLength: 20 }],
-  ['holder', { autoComplete: 'name', maxLength: 30 }],
-  ['account', { inputMode: 'numeric', maxLength: 30 }],
+  ['birth', { autoComplete: 'bday', inputMode: 'numeric', maxLength: 16, placeholder: 'YYYYMMDD' }],
+  ['bank', { maxLength: 30 }],
+  ['holder', { autoComplete: 'name', maxLength: 40 }],
+  ['account', { inputMode: 'numeric', maxLength: 40 }],
 ];
 const hinted: readonly RegisterField[] = ['id', 'password'];
 
@@ -41,6 +43,8 @@ export default function RegisterPage() {
     if (needsCode) navigate(paths.code, { replace: true });
   }, [needsCode]);
 
+  const cookies = useCookies();
+
   useFocusWrong(element, errors);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -49,6 +53,7 @@ export default function RegisterPage() {
     const given = cleaned({ ...form, captcha: captcha?.text ?? '' });
     const problems = Object.entries(registerProblems(given, year));
     if (problems.length > 0) return setErrors(Object.fromEntries(problems.map(([field, key]) => [field, t(key)])));
+    if (!cookies.ok()) return;
     sending.current = true;
     setBusy(true);
     setErrors({});
@@ -71,6 +76,7 @@ export default function RegisterPage() {
   return (
     <GatePage title={t('register.title')} wide>
       <form ref={element} className="stack stack--lg" noValidate onSubmit={submit}>
+        {cookies.note}
         {errors.form ? (
           <Note tone="danger" role="alert">
             {errors.form}

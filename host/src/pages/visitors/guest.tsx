@@ -35,7 +35,7 @@ function ContactForm({ onSent }: { onSent(): void }) {
         hint={say('guest.contactHint')}
         autoComplete="email"
         autoCapitalize="none"
-        maxLength={100}
+        maxLength={120}
       />
       <FormField form={form} name="content" label={say('guest.content')} lines={5} maxLength={2_000} />
     </FormView>

@@ -1,10 +1,12 @@
+import { recall, remember } from '../../session/tab-memory';
+
 const key = 'maru.registerCode';
 
 /** The registration code that the visitor gave in this tab, or null. The server checks it with the registration. */
 export function heldRegisterCode(): string | null {
-  return sessionStorage.getItem(key);
+  return recall(key);
 }
 
 export function holdRegisterCode(code: string): void {
-  sessionStorage.setItem(key, code);
+  remember(key, code);
 }
