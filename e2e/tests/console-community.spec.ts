@@ -149,7 +149,9 @@ test('a banner reaches the open home page at once: made, moved, hidden, taken aw
 /** What is wrong with the console as it is now, one line each. */
 async function violations(page: Page, state: string): Promise<string[]> {
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  // The preview's frame runs no scripts, also not those that look at it.
+  const axe = new AxeBuilder({ page }).withTags(rules).exclude('.preview__frame');
+  const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${state} | ${id} | ${target.join(' ')}`));
 }
 
