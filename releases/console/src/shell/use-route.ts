@@ -22,8 +22,7 @@ export function addressOfPage(page: Page, search = ''): string {
   const path = page === 'releases' ? '/ops' : `/ops/${page}`;
   return search ? `${path}?${new URLSearchParams({ search })}` : path;
 }
-/** What the page's address begins with looking for; '' where it names nothing. */
-export function searchOfAddress(): string {
+function searchOfAddress(): string {
   return new URLSearchParams(location.search).get('search') ?? '';
 }
 /** The page of an address, null where there is none. */
@@ -36,16 +35,17 @@ export function pageOf(path: string): Page | null {
 type Guard = (go: () => void) => void;
 let guard: Guard | null = null;
 let shown = '';
+const here = () => location.pathname + location.search;
 const moved = new Set<() => void>();
 
 function tell(): void {
-  shown = location.pathname;
+  shown = here();
   for (const listener of moved) listener();
 }
 
 /** The browser's own way back has moved already: a held page takes its address back and asks first. */
 function onPop(): void {
-  const target = location.pathname;
+  const target = here();
   if (!guard || target === shown) {
     tell();
     return;
@@ -59,7 +59,7 @@ function onPop(): void {
 
 function subscribe(listener: () => void): () => void {
   if (moved.size === 0) {
-    shown = location.pathname;
+    shown = here();
     addEventListener('popstate', onPop);
   }
   moved.add(listener);
@@ -71,6 +71,11 @@ function subscribe(listener: () => void): () => void {
 
 export function usePage(): Page | null {
   return pageOf(useSyncExternalStore(subscribe, () => location.pathname));
+}
+
+/** What the page's address begins with looking for; '' where it names nothing. */
+export function useSearchOfAddress(): string {
+  return useSyncExternalStore(subscribe, searchOfAddress);
 }
 
 /** Does what leaves the page: at once, or after whoever holds it has been asked. */

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { PagedRows } from '../../parts/PagedRows';
 import { useBase } from '../../shell/context';
 import { useList } from '../../shell/use-list';
-import { searchOfAddress } from '../../shell/use-route';
 import { FilterForm, type MemberFilter, noFilter } from './Filter';
 import { MemberDrawer } from './MemberDrawer';
 import { MemberTable } from './MemberTable';
 
-/** Members, newest first, and one of them in a drawer. */
-export function Members() {
+/** Members, newest first, and one of them in a drawer. `search`: what it begins with looking for. */
+export function Members({ search }: { search: string }) {
   const { t, callApi } = useBase();
-  const [filter, setFilter] = useState<MemberFilter>(() => ({ ...noFilter, search: searchOfAddress() }));
+  const [filter, setFilter] = useState<MemberFilter>({ ...noFilter, search });
   const [open, setOpen] = useState<MemberRow | null>(null);
   const list = useList<MemberRow>(JSON.stringify(filter), async (before) => {
     const result = await callApi('opsMembers', { query: { ...filter, before } });

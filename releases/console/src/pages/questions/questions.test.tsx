@@ -80,7 +80,7 @@ test('where a colleague was faster, what was written stays', async () => {
   expect(dialog.getByLabelText('답변')).toHaveValue('네');
 });
 
-test('the member’s line leads to the member', async () => {
+test('the member’s line leads to the member, the menu to all of them', async () => {
   const { api, user } = await open();
   await user.click(screen.getByRole('link', { name: 'demo2 · 마루둘' }));
   expect(await screen.findByRole('heading', { name: '회원' }, slow)).toBeVisible();
@@ -90,6 +90,9 @@ test('the member’s line leads to the member', async () => {
     const asked = api.calls.find(({ path }) => path === '/api/ops/members');
     expect(asked?.query.get('search')).toBe('demo2');
   }, slow);
+  await user.click(screen.getByRole('link', { name: '회원' }));
+  expect(screen.getByPlaceholderText('아이디나 닉네임')).toHaveValue('');
+  expect(location.search).toBe('');
 });
 
 test('who may not send messages neither finds nor asks for questions', async () => {
