@@ -1,5 +1,6 @@
 import { store } from '@maru/platform';
 import { act, render } from '@testing-library/react';
+import { activeDocument, setActiveDocument } from '../federation/document/active';
 import { homeOpenAtom } from '../federation/slots/late';
 import { parking } from '../federation/slots/parking';
 import { remoteStates } from '../federation/slots/states';
@@ -39,6 +40,17 @@ describe('the home slot in the home page', () => {
     home('empty');
     const { container } = render(page);
     expect(container.firstChild).not.toBeVisible();
+  });
+  test('holds its room before the slot has begun to load, where a remote has it', () => {
+    home('empty');
+    const description = { menu: [], redirects: [], mounts: [{ slot: 'home', name: 'home', path: '/home' }] };
+    const none = activeDocument();
+    setActiveDocument({ ...none, remotes: { 'remote-feed': { remote: 'remote-feed', description } } } as never);
+    const { container, unmount } = render(page);
+    expect(container.firstChild).toBeVisible();
+    expect(container.firstChild).toHaveClass('slot-home--wait');
+    unmount();
+    setActiveDocument(none);
   });
   test('may load only once the page was painted and the browser is idle', async () => {
     home('loading');

@@ -1,5 +1,8 @@
+import { homePath } from '@maru/contracts/host-contract';
+import { mountAt } from '@maru/contracts/release-routes';
 import { useAtomValue } from '@maru/platform';
 import { useEffect } from 'react';
+import { mountsAtom } from '../federation/document/derived';
 import { openHome } from '../federation/slots/late';
 import { remoteStates } from '../federation/slots/states';
 import { useHomePlace } from './frame-context';
@@ -34,8 +37,9 @@ function whenPainted(run: () => void): () => void {
 export function SlotHere({ slot }: { slot: 'home' }) {
   const place = useHomePlace();
   const state = useAtomValue(remoteStates)[slot];
-  const empty = state.kind === 'empty';
+  const expected = mountAt(useAtomValue(mountsAtom), slot, homePath) !== null;
+  const coming = state.kind === 'loading' || (state.kind === 'empty' && expected);
   useEffect(() => whenPainted(openHome), []);
-  const className = state.kind === 'loading' ? 'slot-home slot-home--wait' : 'slot-home';
-  return <div className={className} data-slot={slot} ref={place} hidden={empty} />;
+  const className = coming ? 'slot-home slot-home--wait' : 'slot-home';
+  return <div className={className} data-slot={slot} ref={place} hidden={state.kind === 'empty' && !expected} />;
 }

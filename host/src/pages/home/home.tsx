@@ -1,6 +1,4 @@
-import { mountAt } from '@maru/contracts/release-routes';
-import { useAtomValue, useT } from '@maru/platform';
-import { mountsAtom } from '../../federation/document/derived';
+import { useT } from '@maru/platform';
 import { SlotHere } from '../../frame/slot-here';
 import { Banners } from './banner/banners';
 import { useGreeting, useSlides } from './banner/use-slides';
@@ -15,7 +13,6 @@ export default function HomePage() {
   const rested = useRested();
   const slides = useSlides();
   const greeting = useGreeting();
-  const matches = mountAt(useAtomValue(mountsAtom), 'home', '/home') !== null;
   return (
     <div className="homepage">
       {slides.length > 0 ? <h1 className="sr">{t('home.title')}</h1> : null}
@@ -26,7 +23,7 @@ export default function HomePage() {
       )}
       <Quick />
       <div className="home">
-        {matches ? <SlotHere slot="home" /> : null}
+        <SlotHere slot="home" />
         <BoardPlace rested={rested} />
       </div>
     </div>
