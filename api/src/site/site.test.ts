@@ -91,6 +91,16 @@ describe('hints', () => {
       false,
     ]);
   });
+  test('name the parts that the page shows, and nothing of the home slot', () => {
+    const feed = structuredClone(document.remotes['remote-feed']!);
+    feed.initial = ['entry.js'];
+    feed.parts = { main: ['app.js', 'app.css'], cart: ['app.js', 'app.css'], home: ['app.js'] };
+    feed.description.mounts.push({ slot: 'home', name: 'home', path: '/home' });
+    const at = (path: string) => hintsFor({ ...document, remotes: { 'remote-feed': feed } }, ['/home'], path);
+    expect(at('/theSports').scripts.map(({ src }) => src)).toEqual([`${base}entry.js`, `${base}app.js`]);
+    expect(at('/theSports').styles).toHaveLength(1);
+    expect(at('/home')).toEqual({ known: true, scripts: [], styles: [], preload: [] });
+  });
   test('leave out a file without a hash', () => {
     const feed = { ...document.remotes['remote-feed']!, files: [] };
     expect(hintsFor({ ...document, remotes: { 'remote-feed': feed } }, [], '/theSports').scripts).toEqual([]);
