@@ -145,7 +145,7 @@ test('a restricted member is kept in the customer centre, can ask there, and see
   test.setTimeout(120_000 * slow);
   const member = await registerMember(page.context());
   await openPage(page, '/home');
-  await asOperator(site, async (call) => void (await call('PUT', `members/${member.id}`, { status: 5 })));
+  await asOperator(site, async (call) => void (await call('PATCH', `members/${member.id}`, { status: 5 })));
   await expect(page).toHaveURL(/\/cscenter\/csquestion$/, wait);
   await expect(main(page).getByText(/이용이 제한된 회원입니다/)).toBeVisible(wait);
 
@@ -161,7 +161,7 @@ test('a restricted member is kept in the customer centre, can ask there, and see
     .click(wait);
   await expect(main(page).getByText('본인 확인이 필요합니다.')).toBeVisible(wait);
 
-  await asOperator(site, async (call) => void (await call('PUT', `members/${member.id}`, { status: 1 })));
+  await asOperator(site, async (call) => void (await call('PATCH', `members/${member.id}`, { status: 1 })));
   await expect(main(page).getByText(/이용이 제한된 회원입니다/)).toHaveCount(0, wait);
   await page.goto('/home');
   await expect(page).toHaveURL(/\/home$/, wait);
