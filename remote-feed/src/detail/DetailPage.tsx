@@ -1,6 +1,5 @@
 import { Link, useSearchParams, useT } from '@maru/platform';
 import { buttonClass, Empty } from '@maru/ui';
-import { useEffect } from 'react';
 import { HealthNotes, useLost } from '../health/HealthNotes';
 import { paths } from '../list/address';
 import { useArea } from '../runtime/hooks';
@@ -9,12 +8,11 @@ import { MatchDetail } from './MatchDetail';
 /** /theSports/detail?id=: one match by itself, for links from elsewhere. */
 export function DetailPage() {
   const t = useT('feed');
-  const { feed } = useArea();
+  useArea();
   const [params] = useSearchParams();
   const text = params.get('id') ?? '';
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
   const lost = useLost();
-  useEffect(() => void feed.wantSports(), [feed]);
   return (
     <>
       <HealthNotes />

@@ -31,9 +31,8 @@ export function ListPage({ category }: { category: Category }) {
   const { query, match } = useMemo(() => readAddress(search), [search]);
   const { sports_id, country_id, league_id } = query;
   useEffect(() => {
-    void feed.wantSports();
     if (betting.cart.enter(category)) toast({ tone: 'info', title: t('say.emptied') });
-  }, [feed, betting, category, t]);
+  }, [betting, category, t]);
   useEffect(() => {
     feed.list.show(category, { sports_id, country_id, league_id });
   }, [feed, category, sports_id, country_id, league_id]);

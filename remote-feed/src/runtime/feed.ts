@@ -1,5 +1,5 @@
 import type { Category, FeedList, FeedMatches, FeedStatus, MatchData, RationData, SportsList } from '@maru/contracts';
-import { api, configAtom, live, type Result, serverNow, store as state } from '@maru/platform';
+import { api, configAtom, live, type Result, serverNow, sportsAtom, store as state } from '@maru/platform';
 import { Health } from '../health/health';
 import { MatchList } from '../lists/list';
 import type { ListQuery } from '../lists/sections';
@@ -34,8 +34,8 @@ export class Feed {
   /** Pinned and folded markets, by market id, the same in every match. */
   readonly pins = new StoredSet('maru.feed.pins', 100);
   readonly folds = new StoredSet('maru.feed.folds', 100);
+  /** As the frame has fetched them for the whole page. */
   readonly sports: Signal<SportsList['sports'] | null>;
-  private sportsAsked = false;
   private readonly loadMatch = matchLoader(fetchMatches);
   private readonly parts = new Set<FeedPart>();
   private users = 0;
@@ -94,21 +94,8 @@ export class Feed {
     this.health.heard(topicOf(category), { alive, at });
   }
 
-  /** Sports, countries and leagues with their counts: fetched once. */
-  async wantSports(): Promise<void> {
-    if (this.sportsAsked) return;
-    this.sportsAsked = true;
-    const answer = await api.get<SportsList>('/api/theSports/sportsList');
-    // Chips and counts are a help; the list works without them, and the next visit asks again.
-    if (!answer.ok) this.sportsAsked = false;
-    else this.sports.set(answer.data.sports);
-    this.store.batch.emit();
-  }
-
   /** Names come in the member's language: everything is fetched again when it changes. */
   relocalise(): void {
-    this.sportsAsked = false;
-    void this.wantSports();
     this.list.retry();
     for (const part of this.parts) part.resync();
     this.watches.each((topic) => topic.resync());
@@ -121,14 +108,24 @@ export class Feed {
     window.addEventListener('online', check);
     window.addEventListener('offline', check);
     const timer = setInterval(check, 1_000);
+    const leaveSports = state.sub(sportsAtom, () => this.readSports());
+    this.readSports();
     this.health.rest();
     this.stop = () => {
       document.removeEventListener('visibilitychange', onVisible);
       window.removeEventListener('online', check);
       window.removeEventListener('offline', check);
       clearInterval(timer);
+      leaveSports();
       this.stop = null;
     };
+  }
+
+  private readSports(): void {
+    const known = state.get(sportsAtom);
+    // Chips and counts are a help; the list works without them.
+    if (known && known !== 'failed') this.sports.set(known.sports);
+    this.store.batch.emit();
   }
 
   private pause(hidden: boolean): void {

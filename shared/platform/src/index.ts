@@ -54,6 +54,7 @@ export {
   usePath,
   useSearchParams,
 } from './router/provider';
+export { sportsAtom } from './sports/sports';
 export {
   type Atom,
   atom,

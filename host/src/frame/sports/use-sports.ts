@@ -1,9 +1,9 @@
 import type { SportsList } from '@maru/contracts';
-import { api, atom, configAtom, localeAtom, sessionAtom, store, useAtomValue } from '@maru/platform';
+import { api, configAtom, localeAtom, sessionAtom, sportsAtom, store, useAtomValue } from '@maru/platform';
 import { useEffect } from 'react';
 
-/** Sports, countries and leagues with their counts; null until loaded, 'failed' when they could not be. */
-export const sportsAtom = atom<SportsList | 'failed' | null>(null);
+export { sportsAtom };
+
 const refreshMs = 60_000;
 
 export async function loadSports(): Promise<void> {
