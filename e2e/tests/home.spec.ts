@@ -96,7 +96,8 @@ test.describe('matches on the home page', () => {
     await page.goto('/home');
     await expectShown(page, first, 20_000 * slow, 'home');
     const home = shown(page, 'home');
-    await home.locator('.match .odds:enabled').last().click();
+    await expect(home.locator('.match')).toHaveCount(7, within);
+    await home.locator('.match .odds:enabled').last().click(within);
     const fold = page.getByRole('link', { name: /배팅카트/ });
     await expect(fold).toContainText('1');
     await mark(page);
