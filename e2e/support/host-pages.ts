@@ -32,6 +32,7 @@ export const memberPages = [
   '/ranking',
   '/cscenter/csquestion',
   '/no/such/page',
+  '/cash/credit',
   '/theSports/prematch',
   '/theSports/inplay',
 ];

@@ -107,7 +107,7 @@ test('a 5xx shows the general error, a 503 closes the site', async () => {
   fetcher.mockImplementation(async () => answer(500, { message: 'x' }));
   await api.get('/api/x');
   expect(store.get(overlayAtoms.toasts)).toMatchObject([
-    { tone: 'danger', title: 'Error', text: '오류가 발생했습니다.' },
+    { tone: 'caution', title: 'Error', text: '오류가 발생했습니다.' },
   ]);
   expect(store.get(maintenanceAtom)).toBeNull();
   fetcher.mockImplementation(async () => answer(503, { message: '점검 중' }));

@@ -109,6 +109,6 @@ setRefusalHandler((refusal) => {
     if (store.get(userValue)) void logout();
   } else if (refusal.status === 503) enterMaintenance(refusal.message);
   else if (refusal.status >= 500) {
-    toast({ tone: 'danger', title: t('platform', 'error.title'), text: t('platform', 'error.text') });
+    toast({ tone: 'caution', title: t('platform', 'error.title'), text: t('platform', 'error.text') });
   }
 });

@@ -1,0 +1,148 @@
+import { liveEvents } from '@maru/contracts/live';
+import {
+  type LiveHandlers,
+  live,
+  overlayAtoms,
+  sessionAtom,
+  setConfig,
+  setUser,
+  store,
+  userAtom,
+} from '@maru/platform';
+import { act } from '@testing-library/react';
+import '../texts';
+import { type Asked, demoConfig, demoUser, fakeApi, signInDemo } from '../frame/test/fake-api';
+import { receiveSiteEvent } from './site-events';
+import { keepPath, primeSession, startSession } from './start';
+
+let joined: string[] = [];
+let handlers: Record<string, LiveHandlers> = {};
+let asked: Asked[] = [];
+let stop = () => {};
+let answer: { status?: number; body?: unknown } = { body: demoUser };
+const count = (path: string) => asked.filter((one) => one.path === path).length;
+const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const hide = (hidden: boolean) => jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  [joined, handlers, answer] = [[], {}, { body: demoUser }];
+  jest.spyOn(live, 'subscribe').mockImplementation((channel, given) => {
+    joined.push(channel);
+    handlers[channel] = given;
+    return () => {
+      joined = joined.filter((one) => one !== channel);
+    };
+  });
+  asked = fakeApi({ 'GET /api/user': () => answer });
+  store.set(overlayAtoms.toasts, []);
+  hide(false);
+  signInDemo();
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('whether the member is signed in is asked every 20 s', async () => {
+  stop = startSession();
+  await later(19_900);
+  expect(count('/api/user')).toBe(0);
+  await later(200);
+  expect(count('/api/user')).toBe(1);
+  await later(20_000);
+  expect(count('/api/user')).toBe(2);
+});
+
+test('not while the tab is hidden, and not while a check is running', async () => {
+  stop = startSession();
+  hide(true);
+  await later(60_000);
+  expect(count('/api/user')).toBe(0);
+  hide(false);
+  let open = () => {};
+  const plain = globalThis.fetch;
+  globalThis.fetch = (async (request: Request) => {
+    if (new URL(request.url).pathname === '/api/user') await new Promise<void>((resolve) => (open = resolve));
+    return plain(request);
+  }) as typeof fetch;
+  await later(20_000);
+  const first = open;
+  await later(10_000);
+  expect(open).toBe(first);
+  first();
+  await later(0);
+  expect(count('/api/user')).toBe(1);
+});
+
+test('a visitor is not asked', async () => {
+  setUser(null);
+  stop = startSession();
+  await later(60_000);
+  expect(count('/api/user')).toBe(0);
+});
+
+test('a 401 of the check signs the member out and says so; another failure changes nothing', async () => {
+  stop = startSession();
+  answer = { status: 500, body: {} };
+  await later(20_100);
+  expect(store.get(userAtom)?.id).toBe(demoUser.id);
+  answer = { status: 401, body: {} };
+  await later(20_000);
+  expect(store.get(sessionAtom)).toBe('guest');
+  expect(store.get(overlayAtoms.toasts)).toMatchObject([
+    { tone: 'caution', title: '인증실패', text: '로그인해주세요' },
+  ]);
+});
+
+test('the member’s channel is joined with the sign-in, left with the sign-out, and another member has another', async () => {
+  setUser(null);
+  stop = startSession();
+  await later(3_000);
+  expect(joined).toEqual(['siteBroadcast']);
+  act(() => setUser(demoUser));
+  expect(joined).toEqual(['siteBroadcast', `private-user.${demoUser.id}`]);
+  act(() => setUser({ ...demoUser, id: 8 }));
+  expect(joined).toEqual(['siteBroadcast', 'private-user.8']);
+  act(() => setUser(null));
+  expect(joined).toEqual(['siteBroadcast']);
+});
+
+test('what the member’s channel says reaches the page', async () => {
+  stop = startSession();
+  const member = handlers[`private-user.${demoUser.id}`] as unknown as Record<string, (data: object) => void>;
+  act(() => member[liveEvents.walletUpdated]!({ money: 5, version: 9 }));
+  expect(store.get(userAtom)?.money).toBe(5);
+  answer = { body: { ...demoUser, level: 1 } };
+  act(() => member[liveEvents.userChanged]!({}));
+  await later(0);
+  expect(store.get(userAtom)?.level).toBe(1);
+});
+
+test('configChanged loads the configuration again', async () => {
+  stop = startSession();
+  receiveSiteEvent('{"type":"configChanged"}');
+  await later(0);
+  expect(count('/api/configs')).toBe(1);
+});
+
+test('the path is kept in a cookie for a day', () => {
+  const write = jest.spyOn(document, 'cookie', 'set');
+  keepPath('/theSports/inplay');
+  expect(write).toHaveBeenCalledWith('current_path=%2FtheSports%2Finplay; path=/; max-age=86400; samesite=lax');
+});
+
+test('what the page carries is not asked for again; a configuration that is none is', async () => {
+  window.__maru = { config: { ...demoConfig, time: Date.now() }, user: null };
+  await primeSession();
+  expect(count('/api/configs')).toBe(0);
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  window.__maru = { config: 'garbage' as never, user: null };
+  await primeSession();
+  expect(count('/api/configs')).toBe(1);
+  expect(said).toHaveBeenCalledWith('configuration: no object was answered');
+  setConfig({ ...demoConfig, time: Date.now() });
+  delete window.__maru;
+});
