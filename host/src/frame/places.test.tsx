@@ -120,3 +120,24 @@ test('a visitor’s bottom bar has home and up', () => {
   show('/guest');
   expect(cells().map((cell) => cell.textContent)).toEqual(['홈', '위로']);
 });
+
+test.each([
+  ['/casino/slot', '전환', 'i-transfer'],
+  ['/game/global', '전환', 'i-transfer'],
+  ['/home', '카트', 'i-shopping-cart'],
+])('at %s the cart’s cell is %s', (path, word, icon) => {
+  show(path);
+  const cell = screen.getByRole('link', { name: '카트 0건' });
+  expect(cell).toHaveTextContent(word);
+  expect(cell.querySelector(`.${icon}`)).toBeInTheDocument();
+});
+
+test('the footer has age, help line and years of the configuration', () => {
+  show('/home');
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText('© 2009-2025')).toBeInTheDocument();
+  expect(footer.getByText('19세 미만은 이용할 수 없습니다.')).toBeInTheDocument();
+  expect(footer.getByText('도박 문제 상담 1336')).toBeInTheDocument();
+  act(() => void setConfig({ ...demoConfig, brand: { ...demoConfig.brand, footer_years: '2031' }, time: Date.now() }));
+  expect(footer.getByText('© 2031')).toBeInTheDocument();
+});
