@@ -46,6 +46,14 @@ test('a language is fetched when it is first used, and the page speaks it everyw
   expect(english).toHaveBeenCalledTimes(1);
 });
 
+test('the language is kept in a cookie for 365 days', async () => {
+  const write = jest.spyOn(document, 'cookie', 'set');
+  await setLocale('es');
+  expect(write).toHaveBeenCalledWith('locale=es; path=/; max-age=31536000; samesite=lax');
+  write.mockRestore();
+  await setLocale('ko');
+});
+
 test('Korean stands in for a missing text and for a language that cannot be fetched', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   await act(() => setLocale('es'));
