@@ -1,5 +1,6 @@
 import { FeedArea } from '../support/feed-area';
 import { expect, test } from '../support/fixtures';
+import { tabTo } from '../support/keys';
 
 const stake = 10_000;
 
@@ -11,17 +12,6 @@ test('a member bets with the keyboard alone', async ({ memberPage, feed }) => {
   const before = await area.money();
   await feed.holdOdds(offer, '2.05');
 
-  /** Presses Tab until the focus is where it should be. */
-  const tabTo = async (what: string, here: () => Promise<boolean>) => {
-    for (let presses = 0; presses < 250; presses += 1) {
-      if (await here()) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`the Tab key does not reach ${what}`);
-  };
-  const focused = (locator: import('@playwright/test').Locator) => () =>
-    locator.evaluate((element) => element === document.activeElement);
-
   await test.step('the first stop skips to the content', async () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: '본문 바로가기' })).toBeFocused();
@@ -30,7 +20,7 @@ test('a member bets with the keyboard alone', async ({ memberPage, feed }) => {
 
   await test.step('arrows move inside the odds of a match, Space picks', async () => {
     const [home, draw] = [area.odds(offer.match, '승'), area.odds(offer.match, '무')];
-    await tabTo('the odds of the match', focused(home));
+    await tabTo(page, home);
     await page.keyboard.press('ArrowRight');
     await expect(draw).toBeFocused();
     await page.keyboard.press('ArrowLeft');
@@ -40,10 +30,10 @@ test('a member bets with the keyboard alone', async ({ memberPage, feed }) => {
   });
 
   await test.step('the stake is typed and the bet placed with Enter', async () => {
-    await tabTo('the stake', focused(area.stake));
+    await tabTo(page, area.stake);
     await page.keyboard.type(String(stake));
     await expect(area.stake).toHaveValue('10,000');
-    await tabTo('the bet button', focused(area.betButton(stake)));
+    await tabTo(page, area.betButton(stake));
     await page.keyboard.press('Enter');
     await expect(area.accepted).toBeVisible();
   });
