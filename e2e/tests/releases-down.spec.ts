@@ -57,7 +57,7 @@ test.describe('with the registry and the API down', () => {
       const fresh = await context.newPage();
       await fresh.goto('/theSports/prematch');
       await expectShown(fresh, second);
-      expect(await fresh.locator(`script[data-release][src*="${remote}/${second}"]`).count()).toBeGreaterThan(0);
+      expect(await fresh.locator(`script[data-later][src*="${remote}/${second}"]`).count()).toBeGreaterThan(0);
     });
     await context.close();
   });

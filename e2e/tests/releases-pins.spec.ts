@@ -30,7 +30,7 @@ test.describe('a pinned release', () => {
       await page.reload();
       await expectShown(page, second);
       const sources = await page
-        .locator('script[data-release]')
+        .locator('script[data-later][src*="/releases/"]')
         .evaluateAll((tags) => tags.map((tag) => (tag as HTMLScriptElement).src));
       expect(sources.every((src) => src.includes(second))).toBe(true);
     });

@@ -1,4 +1,3 @@
-import './federation/loading/runtime-core';
 import '@maru/ui/styles.css';
 import { boot } from './boot/boot';
 

@@ -7,6 +7,8 @@ import type { Screens } from './screens';
 export interface HostRecord {
   base: string;
   initial: string[];
+  /** Files of the part that loads and routes remotes, where that is a part of its own. */
+  engine?: string[];
   files: { path: string; integrity: string }[];
   /** Of the monolith only, whose parts are its own and come from no release. */
   document?: ReleaseDocument;

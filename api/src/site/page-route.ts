@@ -75,6 +75,8 @@ export function registerPages(app: FastifyInstance, { env, log }: SiteServices):
     const screen = screenFor(built.screens, { path, locale, title, data });
     const initial = hintedFiles(built.record, built.record.initial);
     const page = hintedFiles(built.record, screen.files);
+    // What loads remotes runs before anything of theirs does.
+    const engine = hints.scripts.length > 0 ? hintedFiles(built.record, built.record.engine ?? []) : [];
     const parts: PageParts = {
       lang: locale,
       theme: cookie(request, 'theme') === 'light' ? 'light' : 'dark',
@@ -91,10 +93,11 @@ export function registerPages(app: FastifyInstance, { env, log }: SiteServices):
         preload: data.user === null ? [] : hints.preload,
       },
       scripts: [
-        ...[...initial, ...page].filter(({ src }) => src.endsWith('.js')),
-        ...hints.scripts.map((file) => ({ ...file, release: true })),
+        ...initial.filter(isScript),
+        ...[...page, ...engine].filter(isScript).map((file) => ({ ...file, later: true })),
+        ...hints.scripts.map((file) => ({ ...file, later: true })),
       ],
-      styles: [...initial, ...page].filter(({ src }) => src.endsWith('.css')),
+      styles: [...initial, ...page].filter((file) => !isScript(file)),
       laterStyles: hints.styles,
     };
     if (visitor.setCookie) reply.header('set-cookie', visitor.setCookie);
@@ -102,6 +105,8 @@ export function registerPages(app: FastifyInstance, { env, log }: SiteServices):
     return send(request, reply.code(hints.known ? 200 : 404).headers(pageHeaders(built.template, origins)), html);
   });
 }
+
+const isScript = ({ src }: HintedFile) => src.endsWith('.js');
 
 /** Files of the host with their addresses and hashes; one that the record does not have is left out. */
 function hintedFiles({ base, files }: HostRecord, paths: readonly string[]): HintedFile[] {

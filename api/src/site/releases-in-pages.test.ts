@@ -128,7 +128,7 @@ test.each<[string, () => SignedText | string]>([
 test('without any document the page stands, without remotes', async () => {
   const { data, body } = await page(await site());
   expect(data.document).toBeUndefined();
-  expect(body).not.toContain('data-release');
+  expect(body).not.toContain('data-later');
 });
 
 describe('a pin', () => {

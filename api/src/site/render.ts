@@ -10,8 +10,8 @@ export interface PageParts {
   screen: string;
   /** Written into the page as JSON; see `host/src/boot/page.ts`. */
   data: unknown;
-  /** Deferred scripts in the order in which they run. */
-  scripts: (HintedFile & { release?: boolean })[];
+  /** Deferred scripts in the order in which they run. `later`: the host asks for it when it needs it, by its address. */
+  scripts: (HintedFile & { later?: boolean })[];
   /** Style sheets of the host, in front of which nothing of it is shown. */
   styles: HintedFile[];
   /**
@@ -48,10 +48,10 @@ export function escapeJson(value: unknown): string {
 /** Fills the marks of the host's template. */
 export function renderPage(template: string, parts: PageParts): string {
   const data = `<script type="application/json" id="maru-data">${escapeJson(parts.data)}</script><script>${inlineScript}</script>`;
-  const mark = (release?: boolean) => (release ? ' data-release' : '');
+  const mark = (later?: boolean) => (later ? ' data-later' : '');
   const scripts = parts.scripts.map(
-    ({ src, integrity, release }) =>
-      `<script defer src="${escapeHtml(src)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"${mark(release)}></script>`,
+    ({ src, integrity, later }) =>
+      `<script defer src="${escapeHtml(src)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"${mark(later)}></script>`,
   );
   const styles = parts.styles.map(
     ({ src, integrity }) =>

@@ -11,8 +11,10 @@ import {
   useT,
 } from '@maru/platform';
 import { useLayoutEffect } from 'react';
+import { bringFederation, federationHereAtom } from '../federation/bring';
 import { menusAtom, mountsAtom, redirectsAtom } from '../federation/document/derived';
 import type { SlotName, SlotPlace } from '../federation/slots/states';
+import { publishSlots } from '../federation/slots/status';
 import { Frame } from '../frame';
 import { shownAt } from '../pages/shown';
 import { keepPath } from '../session';
@@ -42,5 +44,13 @@ export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
   }, [to, alert, t]);
   useLayoutEffect(() => keepPath(path), [path]);
 
-  return <Frame menu={menu} slots={slots} hostPage={shownAt(path, mounts)} />;
+  const shown = shownAt(path, mounts);
+  const routed = useAtomValue(federationHereAtom);
+  useLayoutEffect(() => {
+    if (routed) return;
+    publishSlots();
+    if (shown === null) void bringFederation();
+  }, [routed, shown, path]);
+
+  return <Frame menu={menu} slots={slots} hostPage={shown} waits={!routed} />;
 }

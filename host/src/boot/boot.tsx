@@ -1,14 +1,17 @@
-import type { ReleaseDocument } from '@maru/contracts';
+import type { Release, ReleaseDocument } from '@maru/contracts';
+import { mountAt, mountsOf } from '@maru/contracts/release-routes';
 import { PlatformProvider, textsReady } from '@maru/platform';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followReleases, mountAt, mountsOf, startFederation, takePush } from '../federation';
+import { bringFederation, onFederation, setFederationHere } from '../federation/bring';
 import { chooseFor } from '../federation/choice/choose';
 import { pageReleases, setPageReleases } from '../federation/choice/page';
 import { bringOthers } from '../federation/choice/session';
-import { setActiveDocument } from '../federation/document/active';
+import { activeDocument, setActiveDocument } from '../federation/document/active';
 import { admitRelease } from '../federation/loading/integrity';
-import { loadRelease } from '../federation/loading/load-remote';
+import { latePlaces } from '../federation/slots/late-places';
+import type { SlotName, SlotPlace } from '../federation/slots/states';
+import { publishSlots } from '../federation/slots/status';
 import { startTelemetry } from '../federation/telemetry/start';
 import { onSiteEvent, primeSession, startSession } from '../session';
 import { App } from './App';
@@ -19,14 +22,33 @@ import { prepared } from './prepare';
 
 const empty: ReleaseDocument = { environment: '', serial: 0, issued_at: 0, remotes: {} };
 
-/** Begins to load what the address needs, while configuration and user are still on their way. */
-function beginLoad(document: ReleaseDocument): void {
+/** Releases that the address needs at once. */
+function neededNow(document: ReleaseDocument): Release[] {
   const mounts = mountsOf(document);
-  for (const slot of ['main', 'cart'] as const) {
-    const mount = mountAt(mounts, slot, window.location.pathname);
-    const release = mount && document.remotes[mount.remote];
-    if (release) void loadRelease(release);
-  }
+  const needed = (['main', 'cart'] as const).map((slot) => mountAt(mounts, slot, window.location.pathname)?.remote);
+  return needed.flatMap((remote) => (remote ? (document.remotes[remote] ?? []) : []));
+}
+
+/** Pages of the host bring the machinery for remotes when nothing else is to be done, at the latest after this. */
+const idleWithinMs = 2_000;
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleWithinMs });
+  else setTimeout(run, idleWithinMs);
+}
+
+/** Loads and routes remotes from the moment their machinery is there, whoever asked for it. */
+function startRemotes(needed: readonly Release[]): Record<SlotName, SlotPlace> {
+  const { places, settle } = latePlaces();
+  onFederation((federation) => {
+    // At once, while configuration and user are still on their way.
+    for (const release of needed) void federation.loadRelease(release);
+    settle(federation.startFederation(activeDocument()));
+    setFederationHere();
+    federation.followReleases();
+  });
+  if (needed.length > 0) void bringFederation();
+  return places;
 }
 
 /**
@@ -50,13 +72,13 @@ export async function boot(): Promise<void> {
   setActiveDocument(release);
   for (const one of Object.values(release.remotes)) admitRelease(one);
   redirectAtBoot(release);
-  beginLoad(release);
+  const slots = startRemotes(neededNow(release));
+  publishSlots();
   startTelemetry(pageReleases().visitor);
   await primed;
   await bringPage();
 
   const root = document.getElementById('root')!;
-  const slots = startFederation(release);
   // In slices: the first rendering is the longest there is, and input must not wait for all of it.
   startTransition(() =>
     createRoot(root).render(
@@ -66,6 +88,6 @@ export async function boot(): Promise<void> {
     ),
   );
   startSession();
-  followReleases();
-  onSiteEvent('releaseChanged', (data) => void takePush(data));
+  whenIdle(() => void bringFederation());
+  onSiteEvent('releaseChanged', (data) => void bringFederation().then(({ takePush }) => takePush(data)));
 }

@@ -1,11 +1,11 @@
 import type { RegistryDocument, SignedText } from '@maru/contracts';
 import { pageReleases } from '../federation/choice/page';
+import { fetchDocument } from '../federation/document/fetch';
 import { chooseStart } from '../federation/document/judge';
 import { type Opened, openDocument } from '../federation/document/open';
 import { setTaken, type Taken } from '../federation/document/registry';
 import { seenSerial, storeDocument, storedSigned } from '../federation/document/stored';
 import { failure } from '../federation/loading/reasons';
-import { fetchDocument } from '../federation/swap/poll';
 
 /** Opens what there is; what is there and is refused is logged. */
 async function open(value: unknown, what: string): Promise<(Taken & RegistryDocument) | null> {

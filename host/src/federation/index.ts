@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@maru/contracts';
-import { followDev } from './choice/session';
+import { followDev } from './choice/leave';
 import { activeDocument, setActiveDocument } from './document/active';
 import { startEngine } from './slots/engine';
 import { parking } from './slots/parking';
@@ -13,24 +13,9 @@ import { startPolling } from './swap/poll';
 import { watchScrolling } from './swap/scroll';
 import { watchSignals } from './swap/signals';
 
-export { mountAt, mountsOf, type RedirectTable, redirectOf, redirectsOf } from '@maru/contracts/release-routes';
-export { type Other, othersAtom } from './choice/others';
-export { leaveOther } from './choice/session';
-export { documentAtom } from './document/active';
-export { menusOf, type RemoteMenu } from './document/menus';
-export { retryRemote } from './slots/retry';
-export {
-  cartEmptyAtom,
-  mainLoadingAtom,
-  remoteStates,
-  type SlotName,
-  type SlotPlace,
-  type SlotStatus,
-} from './slots/states';
-export { type Applied, applyDocument } from './swap/apply';
-export { answerAsked, askAtom } from './swap/ask';
-export { pendingAtom, type Waiting } from './swap/pending';
-export { pollDocument } from './swap/poll';
+export { leaveOther } from './choice/leave';
+export { loadRelease } from './loading/load-remote';
+export { answerAsked } from './swap/ask';
 export { takePush } from './swap/push';
 
 /**

@@ -18,7 +18,7 @@ function useSecondsTo(at: number | null): number | null {
   return at === null ? null : Math.max(0, Math.ceil((at - now) / 1_000));
 }
 
-function MainSkeleton() {
+export function MainSkeleton() {
   return (
     <div className="card sk">
       <div className="skhead">

@@ -29,6 +29,7 @@ import { currentEntry, menuText, visibleGroups } from './menu/menu';
 import { BottomBar } from './narrow/bottom-bar';
 import { SoonWord } from './place-link';
 import { RightRail } from './right/right-rail';
+import { MainSkeleton } from './SlotState';
 import { useSportsRefresh } from './sports/use-sports';
 import type { RemoteMenu } from './types';
 import { PageWait, WaitBar } from './wait-bar';
@@ -41,6 +42,8 @@ export interface FrameProps {
   slots: Record<SlotName, SlotPlace>;
   /** Pattern of the host's own page that is shown, null where a remote has the centre. */
   hostPage: string | null;
+  /** Nothing routes remotes yet: the frame itself shows that the centre loads. */
+  waits?: boolean;
 }
 
 /** Title of the tab, and where the reader of a screen hears that the page changed. */
@@ -135,7 +138,7 @@ const still = {
  * The whole page: header, left rail, centre, right rail, bottom bar, drawers, overlay layer. The slot elements stay in
  * the DOM whatever is shown, hidden under pages of the host, so that a remote is never torn out by the frame.
  */
-export function Frame({ menu, slots, hostPage }: FrameProps) {
+export function Frame({ menu, slots, hostPage, waits = false }: FrameProps) {
   const t = useT('host');
   const cartEmpty = useAtomValue(cartEmptyAtom);
   const page = hostPage === null ? null : pageAt(hostPage);
@@ -166,6 +169,7 @@ export function Frame({ menu, slots, hostPage }: FrameProps) {
         {bare ? null : <still.LeftRail />}
         <main className="main" id={bare ? undefined : 'main'} tabIndex={-1}>
           {hostPage === null ? null : <still.LiveNote />}
+          {hostPage === null && waits ? <MainSkeleton /> : null}
           <div data-slot="main" ref={slots.main} hidden={hostPage !== null} />
           {bare ? null : shown}
           {bare ? null : <still.Footer />}

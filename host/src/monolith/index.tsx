@@ -8,6 +8,7 @@ import { App } from '../boot/App';
 import { bringPage } from '../boot/bring-page';
 import { redirectAtBoot } from '../boot/first-redirect';
 import { prepared } from '../boot/prepare';
+import { setFederationHere } from '../federation/bring';
 import { setActiveDocument } from '../federation/document/active';
 import type { SlotPlace } from '../federation/slots/states';
 import { primeSession, startSession } from '../session';
@@ -20,6 +21,8 @@ import { Slot } from './Slot';
 async function boot(): Promise<void> {
   const page = await prepared;
   setActiveDocument(page.document as ReleaseDocument);
+  // Its remotes are components of its own: there is nothing to bring.
+  setFederationHere();
   redirectAtBoot(page.document as ReleaseDocument);
   await Promise.all([primeSession(), textsReady()]);
   await bringPage();

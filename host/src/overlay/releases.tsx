@@ -1,7 +1,9 @@
 import { announce, useAtomValue, useT } from '@maru/platform';
 import { Button, Icon } from '@maru/ui';
 import { useEffect } from 'react';
-import { answerAsked, askAtom, leaveOther, type Other, othersAtom } from '../federation';
+import { bringFederation } from '../federation/bring';
+import { type Other, othersAtom } from '../federation/choice/others';
+import { askAtom } from '../federation/swap/asked';
 
 /** A release of this session alone: which one, why it does not run if it does not, and the way out. */
 function Badge({ other }: { other: Other }) {
@@ -24,7 +26,7 @@ function Badge({ other }: { other: Other }) {
         size="sm"
         tone="line"
         aria-label={t('release.leaveOf', { remote })}
-        onClick={() => leaveOther({ remote, channel })}
+        onClick={() => void bringFederation().then(({ leaveOther }) => leaveOther({ remote, channel }))}
       >
         {t('release.leave')}
       </Button>
@@ -36,6 +38,7 @@ function Badge({ other }: { other: Other }) {
 function Ask() {
   const t = useT('host');
   const asked = useAtomValue(askAtom).join(' ');
+  const answer = (said: 'apply' | 'later') => void bringFederation().then(({ answerAsked }) => answerAsked(said));
   const text = t('release.new');
   useEffect(() => {
     if (asked) announce(text);
@@ -44,10 +47,10 @@ function Ask() {
   return (
     <section className="release-ask" aria-label={text}>
       <p>{text}</p>
-      <Button size="sm" tone="ghost" onClick={() => answerAsked('later')}>
+      <Button size="sm" tone="ghost" onClick={() => answer('later')}>
         {t('release.later')}
       </Button>
-      <Button size="sm" tone="soft" onClick={() => answerAsked('apply')}>
+      <Button size="sm" tone="soft" onClick={() => answer('apply')}>
         {t('release.apply')}
       </Button>
     </section>

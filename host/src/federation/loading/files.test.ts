@@ -81,7 +81,7 @@ test('after two failures it says why, and the next load begins anew', async () =
 test('a tag that the server wrote is taken over and not asked for again', async () => {
   const url = file();
   const written = document.createElement('script');
-  written.dataset.release = '';
+  written.dataset.later = '';
   written.src = url;
   document.head.append(written);
   adoptWrittenTags();

@@ -93,7 +93,7 @@ function arrival(tag: HTMLElement, ms: number): Promise<'load' | 'error' | 'sile
  * scripts run in order, so nothing of theirs has happened yet. A tag that fails is asked for again by the next load.
  */
 export function adoptWrittenTags(): void {
-  for (const tag of document.querySelectorAll<HTMLScriptElement>('script[data-release]')) adopt(tag);
+  for (const tag of document.querySelectorAll<HTMLScriptElement>('script[data-later]')) adopt(tag);
 }
 
 function adopt(tag: HTMLScriptElement): void {

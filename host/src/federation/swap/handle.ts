@@ -2,7 +2,7 @@ import { store } from '@maru/platform';
 import { activeDocument } from '../document/active';
 import { takenDocument } from '../document/registry';
 import { type Applied, applyDocument } from './apply';
-import { keptBuilds } from './kept';
+import { keptBuilds } from './kept-builds';
 import { pendingAtom, type Waiting } from './pending';
 import { pollDocument } from './poll';
 

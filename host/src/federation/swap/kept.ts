@@ -1,16 +1,10 @@
 import type { Release } from '@maru/contracts';
 import { disposeLoaded } from '../loading/load-remote';
 import { retireBuild } from '../loading/runtime';
+import { kept } from './kept-builds';
 
 /** A replaced build stays loaded for this long, so that a rollback needs neither the network nor a compiler. */
 export const keptMs = 10 * 60_000;
-
-const kept = new Map<string, { release: Release; timer: ReturnType<typeof setTimeout> }>();
-
-/** Builds that are loaded and not mounted, at most one of each remote. */
-export function keptBuilds(): Release[] {
-  return [...kept.values()].map(({ release }) => release);
-}
 
 /** Keeps a replaced build; the one that was kept before it goes for good. */
 export function keepBuild(release: Release): void {

@@ -1,23 +1,11 @@
 import type { SignedText } from '@maru/contracts';
-import { documentPath } from '@maru/contracts/release-names';
-import { storageRoot } from '../choice/storage-root';
+import { fetchDocument } from '../document/fetch';
 import { takenDocument } from '../document/registry';
 import { unloadedRemotes } from './advance';
 import { type Applied, applyDocument } from './apply';
 import { reconcile } from './reconcile';
 
 export const pollEveryMs = 30_000;
-
-/** Fetches the registry's document, unchecked; null when it cannot be had. */
-export async function fetchDocument(timeoutMs = 5_000): Promise<unknown> {
-  const url = `${storageRoot(takenDocument()?.document ?? null)}${documentPath}`;
-  try {
-    const answer = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
-    return answer.ok ? await answer.json() : null;
-  } catch {
-    return null;
-  }
-}
 
 let asking: Promise<Applied | null> | null = null;
 

@@ -7,7 +7,8 @@ import { forgive } from '../slots/failures';
 import { retryRemote } from '../slots/retry';
 import { advance, dropSkipped, isBad } from './advance';
 import { activate } from './exchange';
-import { keptBuilds, retire } from './kept';
+import { retire } from './kept';
+import { keptBuilds } from './kept-builds';
 import { putPending, takePending } from './pending';
 
 /** How a decision was taken, by remote. `kept`: the new build cannot run, the old one stays. */

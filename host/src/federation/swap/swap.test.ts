@@ -6,8 +6,9 @@ import { documentAtom } from '../document/active';
 import { fakeBuild, serveFrom } from '../testing/fake-builds';
 import { TestPage } from '../testing/page';
 import { testDocument } from '../testing/signed';
-import { answerAsked, askAtom } from './ask';
-import { keptBuilds } from './kept';
+import { answerAsked } from './ask';
+import { askAtom } from './asked';
+import { keptBuilds } from './kept-builds';
 import { pendingAtom } from './pending';
 import { reconcile } from './reconcile';
 

@@ -2,7 +2,7 @@ import type { TelemetryEvent } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
 import { activeDocument } from '../document/active';
 import { loadCodes } from '../loading/reasons';
-import { keptBuilds } from '../swap/kept';
+import { keptBuilds } from '../swap/kept-builds';
 import { attribute, type Base } from './attribute';
 import { makeQueue, setQueue, tell } from './queue';
 

@@ -1,0 +1,26 @@
+import { type SlotName, type SlotPlace, slotNames } from './states';
+
+type Places = Record<SlotName, SlotPlace>;
+
+/**
+ * Places that the frame can use before there is anything to put into them: they remember their elements, and pass them
+ * on once `settle` has brought the real ones.
+ */
+export function latePlaces(): { places: Places; settle(real: Places): void } {
+  const elements = new Map<SlotName, HTMLElement>();
+  let known: Places | null = null;
+  const place =
+    (slot: SlotName): SlotPlace =>
+    (element) => {
+      if (element) elements.set(slot, element);
+      else elements.delete(slot);
+      known?.[slot](element);
+    };
+  return {
+    places: Object.fromEntries(slotNames.map((slot) => [slot, place(slot)])) as Places,
+    settle(real) {
+      known = real;
+      for (const [slot, element] of elements) real[slot](element);
+    },
+  };
+}
