@@ -1,6 +1,7 @@
 import { store } from '@maru/platform';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../texts';
+import { bringFederation } from '../federation/bring';
 import { putOther } from '../federation/choice/others';
 import { documentAtom } from '../federation/document/active';
 import { pendingOf, putPending, setUntil, takePending } from '../federation/swap/pending';
@@ -9,23 +10,26 @@ import { ReleaseNotes } from './releases';
 
 const release = testRelease('remote-a', 'b1234567');
 
+// What acts on releases is a part of its own; here it is there already, as in a page that rests.
+beforeAll(async () => void (await bringFederation()));
+
 test('nothing is shown to members who run what everybody runs', () => {
   const { container } = render(<ReleaseNotes />);
   expect(container.textContent).toBe('');
 });
 
-test('a pinned release is named, and left by one click', () => {
+test('a pinned release is named, and left by one click', async () => {
   render(<ReleaseNotes />);
   act(() => {
     putOther({ remote: 'remote-a', channel: 'pin', from: '1.0.0-b1234567', release, code: null });
   });
   expect(screen.getByText('고정: remote-a 1.0.0-b1234567')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'remote-a 해제' }));
-  expect(screen.queryByText(/고정/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/고정/)).not.toBeInTheDocument());
   expect(store.get(documentAtom).remotes).toEqual({});
 });
 
-test('a pin that is missing and a developer’s build that is refused say so with their number', () => {
+test('a pin that is missing and a developer’s build that is refused say so with their number', async () => {
   render(<ReleaseNotes />);
   act(() => {
     putOther({ remote: 'remote-a', channel: 'pin', from: '9.9.9-b1234567', release: null, code: 'MARU-522' });
@@ -34,10 +38,10 @@ test('a pin that is missing and a developer’s build that is refused say so wit
   expect(screen.getByText(/MARU-522/)).toBeInTheDocument();
   expect(screen.getByText(/MARU-523/)).toBeInTheDocument();
   for (const button of screen.getAllByRole('button')) fireEvent.click(button);
-  expect(screen.queryByText(/MARU-52/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/MARU-52/)).not.toBeInTheDocument());
 });
 
-test('a new build is offered politely; later takes the question away', () => {
+test('a new build is offered politely; later takes the question away', async () => {
   render(<ReleaseNotes />);
   act(() => {
     putPending({ remote: 'remote-a', release, policy: 'ask', urgent: false });
@@ -46,7 +50,7 @@ test('a new build is offered politely; later takes the question away', () => {
   expect(screen.getByRole('region', { name: '새 버전이 있습니다' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: '나중에' }));
-  expect(pendingOf('remote-a')).toMatchObject({ answer: 'later' });
+  await waitFor(() => expect(pendingOf('remote-a')).toMatchObject({ answer: 'later' }));
   expect(screen.queryByRole('region', { name: '새 버전이 있습니다' })).not.toBeInTheDocument();
   takePending('remote-a');
 });
