@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { openPage } from '../support/host-pages';
+import { registerMember } from '../support/new-member';
+import { slow } from '../support/slow';
+
+/**
+ * How pages and states look, kept as pictures in `e2e/pictures`. After a change that was meant, look at the new ones:
+ * `npm test -- e2e visual --update-snapshots`. What moves by itself (odds, counts, clock, pictures against robots) is
+ * covered with one colour.
+ */
+const widths = { 1680: 1000, 390: 844 };
+/** Widths between, at which the frame changes its form. */
+const between = { 1280: 800, 1024: 768, 768: 1024 };
+const themes = ['dark', 'light'] as const;
+
+const visitorStates: Record<string, (page: Page) => Promise<void>> = {
+  login: (page) => openPage(page, '/login'),
+  async 'login-refused'(page) {
+    await openPage(page, '/login');
+    await page.getByRole('button', { name: '로그인', exact: true }).click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  },
+  register: (page) => openPage(page, '/register'),
+  code: (page) => openPage(page, '/code'),
+  guest: (page) => openPage(page, '/guest'),
+  forgot: (page) => openPage(page, '/password/email'),
+};
+const memberStates: Record<string, (page: Page) => Promise<void>> = {
+  home: (page) => openPage(page, '/home'),
+  profile: (page) => openPage(page, '/settings/profile'),
+  password: (page) => openPage(page, '/settings/password'),
+  memo: (page) => openPage(page, '/cscenter/memo'),
+  record: (page) => openPage(page, '/info/betRecord'),
+  unopened: (page) => openPage(page, '/cash/credit'),
+  'not-found': (page) => openPage(page, '/no/such/page'),
+  error: (page) => openPage(page, '/error?code=500'),
+  notices: (page) => openPage(page, '/notice/notice'),
+};
+const wideStates: Record<string, (page: Page) => Promise<void>> = {
+  async notifications(page) {
+    await openPage(page, '/error?code=500');
+    await page.getByRole('banner').getByRole('button', { name: /^알림/ }).click();
+    await expect(page.getByRole('dialog', { name: '알림' }).locator('[aria-busy="true"]')).toHaveCount(0);
+  },
+  async logout(page) {
+    await openPage(page, '/error?code=500');
+    await page.getByRole('button', { name: '로그아웃' }).first().click();
+    await expect(page.getByText('로그아웃할까요?')).toBeVisible();
+  },
+};
+const narrowStates: Record<string, (page: Page) => Promise<void>> = {
+  async 'drawer-left'(page) {
+    await openPage(page, '/error?code=500');
+    await page.getByRole('button', { name: '메뉴 열기' }).click();
+    await expect(page.getByRole('button', { name: '메뉴 닫기' })).toBeVisible();
+  },
+  async 'drawer-right'(page) {
+    await openPage(page, '/error?code=500');
+    await page.getByRole('button', { name: '내 정보 열기' }).click();
+    await expect(page.getByRole('button', { name: '로그아웃' }).first()).toBeVisible();
+  },
+};
+
+/** What changes by itself, or with the tests that ran before. */
+function moving(page: Page): Locator[] {
+  const places = [
+    '.topbar__clock',
+    '.tree',
+    '.rail__count',
+    '.tag--live',
+    '.qk b',
+    '[data-slot="home"]',
+    '.board',
+    '.captcha, .cap',
+    '.wallet',
+    '.user__id strong',
+    'main input:not([type=password])',
+    'main dd',
+    '.balance',
+    '.nt',
+    'time',
+  ];
+  return places.map((place) => page.locator(place));
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  // The letters come when the page rests.
+  await expect.poll(() => page.evaluate(() => document.fonts.size), { timeout: 20_000 * slow }).toBeGreaterThan(0);
+  await page.evaluate(() => document.fonts.ready);
+  await expect.soft(page).toHaveScreenshot(`${name}.png`, { mask: moving(page), maskColor: '#808080' });
+}
+
+for (const theme of themes) {
+  test(`pages look as they were drawn, ${theme}`, async ({ page, browser, site }) => {
+    test.setTimeout(400_000 * slow);
+    // A member of whom no other test knows.
+    const context = await browser.newContext({ baseURL: site.url, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+    await registerMember(context);
+    const member = await context.newPage();
+    for (const one of [page, member]) {
+      await one.context().addCookies([{ name: 'theme', value: theme, url: site.url }]);
+      await one.emulateMedia({ reducedMotion: 'reduce' });
+    }
+    for (const [width, height] of Object.entries(widths)) {
+      const viewport = { width: Number(width), height };
+      await page.setViewportSize(viewport);
+      await member.setViewportSize(viewport);
+      for (const [name, bring] of Object.entries(visitorStates)) {
+        await bring(page);
+        await picture(page, `${name}-${width}-${theme}`);
+      }
+      const states = { ...memberStates, ...(Number(width) > 1280 ? wideStates : narrowStates) };
+      for (const [name, bring] of Object.entries(states)) {
+        await bring(member);
+        await picture(member, `${name}-${width}-${theme}`);
+      }
+    }
+    for (const [width, height] of Object.entries(between)) {
+      await member.setViewportSize({ width: Number(width), height });
+      await openPage(member, '/home');
+      await picture(member, `home-${width}-${theme}`);
+    }
+    await context.close();
+  });
+}
