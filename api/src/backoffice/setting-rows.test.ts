@@ -23,7 +23,7 @@ test('every default is a setting, and every setting can be changed under its own
   for (const { key } of rows) expect([key, settingSchema(key) !== null]).toEqual([key, true]);
   const tops = new Set(rows.map(({ key }) => key.split('.')[0]));
   for (const name of Object.keys(config.shape)) {
-    const ours = !['mode', 'the_sports_token', 'time', 'popups'].includes(name);
+    const ours = !['mode', 'the_sports_token', 'time', 'popups', 'banners'].includes(name);
     expect([name, tops.has(name)]).toEqual([name, ours]);
   }
 });
@@ -42,6 +42,7 @@ test.each([
   'mode',
   'time',
   'popups',
+  'banners',
   'the_sports_token',
   'brand',
   'brand.nothing',

@@ -18,7 +18,7 @@ export async function addKey(sql: Sql, signsInSeconds: number): Promise<ReleaseK
   const { id, x, y } = made.public;
   await sql.query(
     `insert into release_keys (id, x, y, private_key, signs_from)
-     values ($1, $2, $3, $4, now() + $5::int * interval '1 second')`,
+     values ($1, $2, $3, $4, clock_timestamp() + $5::int * interval '1 second')`,
     [id, x, y, made.pem, signsInSeconds],
   );
   return made.public;
@@ -38,11 +38,14 @@ export async function publicKeys(sql: Sql): Promise<ReleaseKey[]> {
   return sql.query<ReleaseKey>('select id, x, y from release_keys where retired_at is null order by created_at, id');
 }
 
-/** The newest key of our own that signs by now. */
+/**
+ * The newest key of our own that signs by now: by the clock, since a transaction that waited for another one began
+ * before the key that this one made.
+ */
 async function ownKey(sql: Sql): Promise<SigningKey | null> {
   const [row] = await sql.query<{ private_key: string }>(
     `select private_key from release_keys
-      where private_key is not null and retired_at is null and signs_from <= now()
+      where private_key is not null and retired_at is null and signs_from <= clock_timestamp()
       order by signs_from desc, id limit 1`,
   );
   return row ? readSigningKey(row.private_key) : null;
