@@ -264,6 +264,21 @@ test('the language changes the whole frame', async () => {
   expect(await screen.findByRole('navigation', { name: '주 메뉴' })).toBeInTheDocument();
 });
 
+test('until remotes are routed the centre shows that it loads', () => {
+  const { container, rerender } = render(page(null));
+  const skeleton = () => container.querySelector('main > .sk');
+  expect(skeleton()).toBeNull();
+  const waiting = (hostPage: string | null) => (
+    <PlatformProvider>
+      <Frame menu={demoMenu} slots={slots} hostPage={hostPage} waits />
+    </PlatformProvider>
+  );
+  rerender(waiting(null));
+  expect(skeleton()).toBeInTheDocument();
+  rerender(waiting('/404'));
+  expect(skeleton()).toBeNull();
+});
+
 test('a member who is not known yet sees a skeleton of the panel', async () => {
   setUser(null);
   render(page(null));
