@@ -90,6 +90,7 @@ export function registerPages(app: FastifyInstance, { env, log }: SiteServices):
         releases,
         ...data,
         host: { base: built.record.base, files: laterFiles(built.record) },
+        remotes: engine.length > 0,
         preload: data.user === null ? [] : hints.preload,
       },
       scripts: [

@@ -1,3 +1,4 @@
+import { bringFederation } from '../federation/bring';
 import { provideChunkLoader } from '../federation/loading/chunk-loader';
 import { adoptWrittenTags } from '../federation/loading/files';
 import { admitFiles } from '../federation/loading/integrity';
@@ -8,6 +9,8 @@ function prepare(): PageData {
   if (page.host) admitFiles(page.host.base, page.host.files);
   provideChunkLoader();
   adoptWrittenTags();
+  // Its files stand in this page before those of remotes, whose first script needs the federation runtime.
+  if (page.remotes) void bringFederation();
   return page;
 }
 

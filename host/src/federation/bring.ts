@@ -7,7 +7,8 @@ type Federation = typeof import('./index');
 const againMs = 5_000;
 const here = atom(false);
 let bringing: Promise<Federation> | null = null;
-let begin: (federation: Federation) => void = () => {};
+let brought: Federation | null = null;
+let begin: ((federation: Federation) => void) | null = null;
 
 /** Whether the machinery that loads and routes remotes is there; until then the frame shows their states itself. */
 export const federationHereAtom: Atom<boolean> = atom((get) => get(here));
@@ -20,7 +21,8 @@ export const federationHereAtom: Atom<boolean> = atom((get) => get(here));
  */
 export function bringFederation(): Promise<Federation> {
   bringing ??= attempt().then((federation) => {
-    begin(federation);
+    brought = federation;
+    begin?.(federation);
     return federation;
   });
   return bringing;
@@ -38,9 +40,10 @@ async function attempt(): Promise<Federation> {
   }
 }
 
-/** What is done once when the machinery has come. */
+/** What is done once when the machinery has come; at once where it is there already. */
 export function onFederation(run: (federation: Federation) => void): void {
-  begin = run;
+  if (brought) run(brought);
+  else begin = run;
 }
 
 /** Says that remotes are loaded and routed from now on. */

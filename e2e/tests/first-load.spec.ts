@@ -1,0 +1,24 @@
+import { expect, test } from '../support/fixtures';
+import { openPage } from '../support/host-pages';
+
+test('an address of a remote loads every file once, and nothing throws on the way', async ({ memberPage }) => {
+  const page = await memberPage('demo3');
+  const thrown: string[] = [];
+  const asked: string[] = [];
+  page.on('pageerror', (error) => thrown.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /MARU-\d{3}/.test(message.text())) thrown.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (/\.(js|css)$/.test(new URL(request.url()).pathname)) asked.push(request.url());
+  });
+  for (const path of ['/theSports/inplay', '/notice/notice', '/home']) {
+    asked.length = 0;
+    await openPage(page, path);
+    // The letters come last, when the page rests.
+    await expect.poll(() => page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([]);
+  }
+  expect(thrown).toEqual([]);
+});
