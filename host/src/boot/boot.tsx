@@ -13,6 +13,7 @@ import { latePlaces } from '../federation/slots/late-places';
 import type { SlotName, SlotPlace } from '../federation/slots/states';
 import { publishSlots } from '../federation/slots/status';
 import { startTelemetry } from '../federation/telemetry/start';
+import { whenRested } from '../rest/when-rested';
 import { onSiteEvent, primeSession, startSession } from '../session';
 import { App } from './App';
 import { bringPage } from './bring-page';
@@ -27,14 +28,6 @@ function neededNow(document: ReleaseDocument): Release[] {
   const mounts = mountsOf(document);
   const needed = (['main', 'cart'] as const).map((slot) => mountAt(mounts, slot, window.location.pathname)?.remote);
   return needed.flatMap((remote) => (remote ? (document.remotes[remote] ?? []) : []));
-}
-
-/** Pages of the host bring the machinery for remotes when nothing else is to be done, at the latest after this. */
-const idleWithinMs = 2_000;
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleWithinMs });
-  else setTimeout(run, idleWithinMs);
 }
 
 /** Loads and routes remotes from the moment their machinery is there, whoever asked for it. */
@@ -88,6 +81,7 @@ export async function boot(): Promise<void> {
     ),
   );
   startSession();
-  whenIdle(() => void bringFederation());
+  // Pages of the host bring it when nothing else is to be done.
+  whenRested(() => void bringFederation());
   onSiteEvent('releaseChanged', (data) => void bringFederation().then(({ takePush }) => takePush(data)));
 }

@@ -17,6 +17,7 @@ import { pageAt, type ShownPage } from '../pages/lazy';
 import { useVisitorFrame } from '../pages/login/visitor-frame';
 import { placeAt } from '../pages/places/places';
 import { unopened } from '../pages/shown';
+import { whenRested } from '../rest/when-rested';
 import { paths } from '../session/access';
 import { Extras } from './extras';
 import { Footer } from './footer';
@@ -110,10 +111,7 @@ function useFonts(): void {
   const waiting = useAtomValue(mainLoadingAtom);
   useEffect(() => {
     if (waiting) return;
-    const load = () => void import('@maru/ui/fonts.css');
-    if (!('requestIdleCallback' in window)) return void setTimeout(load, fontsWaitMs);
-    const idle = requestIdleCallback(load, { timeout: fontsWaitMs });
-    return () => cancelIdleCallback(idle);
+    return whenRested(() => void import('@maru/ui/fonts.css'), fontsWaitMs);
   }, [waiting]);
 }
 

@@ -5,23 +5,15 @@ import { useEffect } from 'react';
 import { mountsAtom } from '../federation/document/derived';
 import { openHome } from '../federation/slots/late';
 import { remoteStates } from '../federation/slots/states';
+import { whenRested } from '../rest/when-rested';
 import { useHomePlace } from './frame-context';
 import './slot-here.css';
 
-/** The home slot's remote is fetched at the latest this long after the home page was painted. */
-const idleWithinMs = 2_000;
-
-/** Calls once when the page has been painted and the browser has nothing else to do. Returns what cancels it. */
+/** Calls once when the page has been painted and rests. Returns what calls it off. */
 function whenPainted(run: () => void): () => void {
   let cancel = () => {};
   const frame = requestAnimationFrame(() => {
-    if ('requestIdleCallback' in window) {
-      const idle = requestIdleCallback(run, { timeout: idleWithinMs });
-      cancel = () => cancelIdleCallback(idle);
-      return;
-    }
-    const timer = setTimeout(run, idleWithinMs);
-    cancel = () => clearTimeout(timer);
+    cancel = whenRested(run);
   });
   return () => {
     cancelAnimationFrame(frame);

@@ -16,6 +16,7 @@ import {
   userAtom,
   userIdAtom,
 } from '@maru/platform';
+import { whenRested } from '../rest/when-rested';
 import { countUnread, joinMember, joinSite } from './channels';
 import { authCheckMs, pathCookie, pathCookieDays } from './constants';
 import { receiveNotice } from './notices';
@@ -71,16 +72,6 @@ async function checkAuth(): Promise<void> {
 /** A visitor's page connects when it stands and has nothing else to do, at the latest after this. */
 const visitorWaitMs = 3_000;
 
-/** Calls back when the browser has nothing else to do. Returns what calls it off. */
-function whenIdle(callback: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(callback, visitorWaitMs);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(callback, { timeout: visitorWaitMs });
-  return () => cancelIdleCallback(idle);
-}
-
 /** Starts everything that runs while the page is open, once. Returns what stops it. */
 export function startSession(): () => void {
   let leave: (() => void) | null = null;
@@ -89,7 +80,7 @@ export function startSession(): () => void {
   const everybody = () => {
     leaveSite ??= joinSite();
   };
-  const stopWaiting = whenIdle(everybody);
+  const stopWaiting = whenRested(everybody, visitorWaitMs);
   const follow = () => {
     const id = store.get(userIdAtom);
     if (id === joined) return;

@@ -1,0 +1,12 @@
+/** What may wait is done at the latest after this, ms, even in a page that is never idle. */
+const restsWithinMs = 2_000;
+
+/** Calls once when the browser has nothing else to do, at the latest after `withinMs`. Returns what calls it off. */
+export function whenRested(run: () => void, withinMs = restsWithinMs): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, withinMs);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(run, { timeout: withinMs });
+  return () => cancelIdleCallback(idle);
+}
