@@ -1,5 +1,5 @@
 import type { Match } from '@maru/contracts';
-import type { Translate } from '@maru/platform';
+import { koreanTime, type Translate } from '@maru/platform';
 
 const football = 1;
 const baseball = 3;
@@ -42,21 +42,10 @@ export function countdown(ms: number): { days: number; text: string } {
   return { days, text: days || hours ? `${pad(hours)}:${rest}` : rest };
 }
 
-const seoul = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Seoul',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** Date and times of day in Asia/Seoul: date 'MM-DD', time 'HH:mm', clock 'HH:mm:ss'. */
+/** Date and times of day in Korea: date 'MM-DD', time 'HH:mm', clock 'HH:mm:ss'. */
 export function seoulTime(ms: number): { date: string; time: string; clock: string } {
-  const part = Object.fromEntries(seoul.formatToParts(ms).map(({ type, value }) => [type, value]));
-  const time = `${part.hour}:${part.minute}`;
-  return { date: `${part.month}-${part.day}`, time, clock: `${time}:${part.second}` };
+  const [date, clock] = koreanTime(ms, true).split(' ') as [string, string];
+  return { date, time: clock.slice(0, 5), clock };
 }
 
 function pad(value: number): string {

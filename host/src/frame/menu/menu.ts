@@ -16,7 +16,8 @@ export function flagIsOn(config: Config | null, flag: string | undefined): boole
   return value === 1 || value === true;
 }
 
-const byOrder = (a: RemoteMenu, b: RemoteMenu) => a.order - b.order || a.id.localeCompare(b.id);
+// By signs, not by a language's order: the first comparison of that kind costs a browser 20 ms of making a collator.
+const byOrder = (a: RemoteMenu, b: RemoteMenu) => a.order - b.order || (a.id < b.id ? -1 : 1);
 
 /** The entries that the configuration shows, top level first, each with its children. A child without its parent is gone too. */
 export function visibleGroups(menu: readonly RemoteMenu[], config: Config | null): MenuGroup[] {

@@ -2,9 +2,10 @@ import { hostContract } from '@maru/contracts/host-contract';
 import { sharedVersions } from '@maru/remote/shares';
 import webpack, { type Configuration } from 'webpack';
 import { HostLoadsPlugin } from '../plugins/host-loads';
-import { filesOfEntry, filesOfImportsBy, RecordPlugin } from '../plugins/record';
+import { filesOfEntries, filesOfImportsBy, RecordPlugin } from '../plugins/record';
 import { installedVersion } from '../record/shares';
 import { base, type Project } from './base';
+import { entrySteps, stepNames } from './steps';
 
 /** Where the site serves the host's files. */
 export const hostBase = '/assets/host/';
@@ -29,7 +30,7 @@ export function hostConfig(project: Project & { entry?: string; record?: string 
   const config = base(project);
   return {
     ...config,
-    entry: { host: project.entry ?? './src/index.ts' },
+    entry: entrySteps(project.entry ?? './src/index.ts'),
     output: { ...config.output, publicPath: hostBase, uniqueName: 'maru_host' },
     optimization: { ...config.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
     plugins: [
@@ -38,7 +39,7 @@ export function hostConfig(project: Project & { entry?: string; record?: string 
       new HostLoadsPlugin(),
       new RecordPlugin(project.record ?? 'host.json', (files, compilation) => ({
         base: hostBase,
-        initial: filesOfEntry(compilation, 'host'),
+        initial: filesOfEntries(compilation, stepNames),
         engine: filesOfImportsBy(compilation, 'src/federation/bring.ts')['./index'] ?? [],
         pages: filesOfImportsBy(compilation, 'src/pages/index.ts'),
         files,

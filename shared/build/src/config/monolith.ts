@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { RemoteDescription } from '@maru/contracts';
 import type { Configuration } from 'webpack';
 import { HostLoadsPlugin } from '../plugins/host-loads';
-import { filesOfAsyncModule, filesOfEntry, filesOfImportsBy, filesOfParts, RecordPlugin } from '../plugins/record';
+import { filesOfAsyncModule, filesOfEntries, filesOfImportsBy, filesOfParts, RecordPlugin } from '../plugins/record';
 import { base, type Project } from './base';
 import { hostBase } from './host';
+import { entrySteps, stepNames } from './steps';
 
 export interface MonolithRemote {
   folder: string;
@@ -30,7 +31,7 @@ export function monolithConfig(project: MonolithProject): Configuration {
   writeFileSync(list, `export const remotes = {\n${lines.join(',\n')}\n};\n`);
   return {
     ...config,
-    entry: { host: './src/monolith/index.tsx' },
+    entry: entrySteps('./src/monolith/index.tsx'),
     output: { ...config.output, publicPath: hostBase, uniqueName: 'maru_monolith' },
     resolve: {
       ...config.resolve,
@@ -42,7 +43,7 @@ export function monolithConfig(project: MonolithProject): Configuration {
       new HostLoadsPlugin(),
       new RecordPlugin('host.json', (files, compilation) => ({
         base: hostBase,
-        initial: filesOfEntry(compilation, 'host'),
+        initial: filesOfEntries(compilation, stepNames),
         pages: filesOfImportsBy(compilation, 'src/pages/index.ts'),
         files,
         document: {

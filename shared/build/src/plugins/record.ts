@@ -39,9 +39,10 @@ export class RecordPlugin {
   }
 }
 
-/** Scripts and style sheets of an entry point, in the order in which they are to be loaded. */
-export function filesOfEntry(compilation: Compilation, entry: string): string[] {
-  return (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file));
+/** Scripts and style sheets of entry points, in the order in which they are to be loaded. */
+export function filesOfEntries(compilation: Compilation, entries: readonly string[]): string[] {
+  const files = entries.flatMap((entry) => compilation.entrypoints.get(entry)?.getFiles() ?? []);
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
 }
 
 /**

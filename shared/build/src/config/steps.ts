@@ -1,0 +1,17 @@
+import type { EntryObject } from 'webpack';
+
+/**
+ * The first scripts of a host, in the order in which they run. A browser evaluates each in a task of its own, so that
+ * input gets a turn in between: one file with all of it holds a slow phone up for a third of a second.
+ */
+export function entrySteps(entry: string): EntryObject {
+  return {
+    react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+    platform: { import: '@maru/platform', dependOn: 'react' },
+    ui: { import: '@maru/ui', dependOn: 'platform' },
+    host: { import: entry, dependOn: 'ui' },
+  };
+}
+
+/** Names of those scripts, first to last. */
+export const stepNames = Object.keys(entrySteps(''));
