@@ -107,6 +107,11 @@ export async function setLocale(locale: Locale): Promise<void> {
 
 /** The text of a key in the language now; `{name}` in it is filled from `values`. A key without a text is shown as it is. */
 export function t(namespace: string, key: string, values?: Record<string, string | number>): string {
+  if (!values) {
+    // Most texts have nothing to fill in. The engine's own way costs some 0.1 ms each, of which a first page has hundreds.
+    const plain: unknown = engine.getResource(getLocale(), namespace, key);
+    if (typeof plain === 'string' && !plain.includes('{') && !plain.includes('$t(')) return plain;
+  }
   return engine.t(key, { ...values, ns: namespace, lng: getLocale() });
 }
 
