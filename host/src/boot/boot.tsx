@@ -3,7 +3,7 @@ import { mountAt, mountsOf } from '@maru/contracts/release-routes';
 import { PlatformProvider, textsReady } from '@maru/platform';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { bringFederation, onFederation, setFederationHere } from '../federation/bring';
+import { bringFederation, bringFederationAtRest, onFederation, setFederationHere } from '../federation/bring';
 import { chooseFor } from '../federation/choice/choose';
 import { pageReleases, setPageReleases } from '../federation/choice/page';
 import { bringOthers } from '../federation/choice/session';
@@ -13,7 +13,7 @@ import { latePlaces } from '../federation/slots/late-places';
 import type { SlotName, SlotPlace } from '../federation/slots/states';
 import { publishSlots } from '../federation/slots/status';
 import { startTelemetry } from '../federation/telemetry/start';
-import { whenRested } from '../rest/when-rested';
+import { bringFonts } from '../rest/bring-fonts';
 import { onSiteEvent, primeSession, startSession } from '../session';
 import { App } from './App';
 import { bringPage } from './bring-page';
@@ -65,7 +65,10 @@ export async function boot(): Promise<void> {
   setActiveDocument(release);
   for (const one of Object.values(release.remotes)) admitRelease(one);
   redirectAtBoot(release);
-  const slots = startRemotes(neededNow(release));
+  const needed = neededNow(release);
+  const slots = startRemotes(needed);
+  // All code of a host page is here: its texts are laid out once, in their font, where that comes before them.
+  if (needed.length === 0) bringFonts();
   publishSlots();
   startTelemetry(pageReleases().visitor);
   await primed;
@@ -82,6 +85,6 @@ export async function boot(): Promise<void> {
   );
   startSession();
   // Pages of the host bring it when nothing else is to be done.
-  whenRested(() => void bringFederation());
+  bringFederationAtRest();
   onSiteEvent('releaseChanged', (data) => void bringFederation().then(({ takePush }) => takePush(data)));
 }

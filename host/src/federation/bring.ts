@@ -1,4 +1,5 @@
 import { type Atom, atom, store } from '@maru/platform';
+import { whenRested } from '../rest/when-rested';
 import { reloadOnce } from './loading/reload';
 
 type Federation = typeof import('./index');
@@ -38,6 +39,14 @@ async function attempt(): Promise<Federation> {
       await new Promise((resolve) => setTimeout(resolve, againMs));
     }
   }
+}
+
+/**
+ * Brings it without hurry: its code first, and what it does with the page in a later pause, so that neither holds input
+ * up for the other's time.
+ */
+export function bringFederationAtRest(): void {
+  whenRested(() => void attempt().then(() => whenRested(() => void bringFederation())));
 }
 
 /** What is done once when the machinery has come; at once where it is there already. */

@@ -17,6 +17,7 @@ import { pageAt, type ShownPage } from '../pages/lazy';
 import { useVisitorFrame } from '../pages/login/visitor-frame';
 import { placeAt } from '../pages/places/places';
 import { unopened } from '../pages/shown';
+import { bringFonts } from '../rest/bring-fonts';
 import { whenRested } from '../rest/when-rested';
 import { paths } from '../session/access';
 import { Extras } from './extras';
@@ -105,13 +106,13 @@ function useCartPath(menu: readonly RemoteMenu[], hasCart: boolean): string {
 
 /**
  * The fonts come when the centre of the page stands and the browser has nothing else to do: on a slow line they would
- * take it from the code and the odds. Text stands in a system font until then.
+ * take it from the code and the odds of a remote. A first page of the host asks for them at its start.
  */
 function useFonts(): void {
   const waiting = useAtomValue(mainLoadingAtom);
   useEffect(() => {
     if (waiting) return;
-    return whenRested(() => void import('@maru/ui/fonts.css'), fontsWaitMs);
+    return whenRested(bringFonts, fontsWaitMs);
   }, [waiting]);
 }
 
