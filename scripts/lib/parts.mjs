@@ -37,7 +37,7 @@ export function parts() {
     server('releases', 'releases/dist/cli.js'),
     {
       name: 'console',
-      inputs: [...everywhere, ...pure, 'shared/ui/src/styles', 'shared/ui/src/assets/logo.svg', 'releases/console'],
+      inputs: [...everywhere, ...pure, 'shared/ui/src/styles', 'shared/ui/src/assets', 'releases/console'],
       outputs: ['releases/console/dist/console.json'],
       script: 'releases/console/build.mjs',
     },
