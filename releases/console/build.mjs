@@ -1,6 +1,6 @@
 /** Builds the console's page: scripts, styles and fonts under names with their hash, and what the server needs to know. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -8,26 +8,6 @@ import { build } from 'esbuild';
 const here = import.meta.dirname;
 const dist = join(here, 'dist');
 const assets = join(dist, 'assets');
-
-const sources = readdirSync(join(here, 'src'), { recursive: true })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
-  .map((path) => readFileSync(join(here, 'src', path), 'utf8'))
-  .join('\n');
-
-/** Of the shared icons only those whose names the sources speak of. */
-const onlyUsedIcons = {
-  name: 'only-used-icons',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]icons\.css$/ }, ({ path }) => {
-      const lines = readFileSync(path, 'utf8').split('\n');
-      const used = lines.filter((line) => {
-        const name = /^\.(?:i|flag)-([a-z0-9-]+)/.exec(line)?.[1];
-        return name === undefined || new RegExp(`['"]${name}['"]`).test(sources);
-      });
-      return { contents: used.join('\n'), loader: 'css' };
-    });
-  },
-};
 
 rmSync(dist, { recursive: true, force: true });
 const { metafile } = await build({
@@ -44,7 +24,6 @@ const { metafile } = await build({
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.woff2': 'file', '.svg': 'file' },
-  plugins: [onlyUsedIcons],
   metafile: true,
   logLevel: 'warning',
 });

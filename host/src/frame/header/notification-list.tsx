@@ -1,6 +1,6 @@
 import type { Notification } from '@maru/contracts';
 import { api, serverNow, store, toast, useAtomValue, useT } from '@maru/platform';
-import { Count, Empty, ErrorState, IconButton, LoadingDelay, Skeleton } from '@maru/ui';
+import { Count, Empty, ErrorState, Icon, IconButton, LoadingDelay, Skeleton } from '@maru/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { noticeLook } from '../../overlay/notice-look';
 import { countUnread } from '../../session/channels';
@@ -27,7 +27,7 @@ function Row(props: { row: Notification; onRead(): void; onDelete(): void }) {
   return (
     <li className={unread ? 'un' : undefined}>
       <span className={unread ? `nt__ic tag--${tint}` : 'nt__ic'}>
-        <i className={`i i-${icon}`} aria-hidden="true" />
+        <Icon name={icon} />
       </span>
       <button type="button" className="grow nt__text" disabled={!unread} onClick={props.onRead}>
         {row.message}

@@ -5,7 +5,7 @@ import { HostLoadsPlugin } from '../plugins/host-loads';
 import { filesOfEntries, filesOfImportsBy, RecordPlugin } from '../plugins/record';
 import { installedVersion } from '../record/shares';
 import { base, type Project } from './base';
-import { entrySteps, stepNames } from './steps';
+import { entrySteps, stepNames, stepOptimization } from './steps';
 
 /** Where the site serves the host's files. */
 export const hostBase = '/assets/host/';
@@ -32,7 +32,7 @@ export function hostConfig(project: Project & { entry?: string; record?: string 
     ...config,
     entry: entrySteps(project.entry ?? './src/index.ts'),
     output: { ...config.output, publicPath: hostBase, uniqueName: 'maru_host' },
-    optimization: { ...config.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    optimization: { ...config.optimization, ...stepOptimization },
     plugins: [
       ...config.plugins,
       federationFlags(),

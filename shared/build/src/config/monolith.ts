@@ -6,7 +6,7 @@ import { HostLoadsPlugin } from '../plugins/host-loads';
 import { filesOfAsyncModule, filesOfEntries, filesOfImportsBy, filesOfParts, RecordPlugin } from '../plugins/record';
 import { base, type Project } from './base';
 import { hostBase } from './host';
-import { entrySteps, stepNames } from './steps';
+import { entrySteps, stepNames, stepOptimization } from './steps';
 
 export interface MonolithRemote {
   folder: string;
@@ -37,7 +37,7 @@ export function monolithConfig(project: MonolithProject): Configuration {
       ...config.resolve,
       alias: { 'maru-monolith-remotes': list, '@maru/remote$': join(folder, 'src/monolith/define.ts') },
     },
-    optimization: { ...config.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    optimization: { ...config.optimization, ...stepOptimization },
     plugins: [
       ...config.plugins,
       new HostLoadsPlugin(),

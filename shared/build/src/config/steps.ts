@@ -1,4 +1,4 @@
-import type { EntryObject } from 'webpack';
+import type { Configuration, EntryObject } from 'webpack';
 
 /**
  * The first scripts of a host, in the order in which they run. A browser evaluates each in a task of its own, so that
@@ -15,3 +15,9 @@ export function entrySteps(entry: string): EntryObject {
 
 /** Names of those scripts, first to last. */
 export const stepNames = Object.keys(entrySteps(''));
+
+/** The map of all chunks stands in a file of its own: a change of one page leaves the libraries in browsers' caches. */
+export const stepOptimization = {
+  runtimeChunk: { name: 'runtime' },
+  splitChunks: { chunks: 'async', minSize: 20_000 },
+} satisfies Configuration['optimization'];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
 
 export type TagTone = 'plain' | 'live' | 'success' | 'info' | 'caution' | 'danger' | 'pick';
 
@@ -28,7 +29,7 @@ export function Note({
   const icons = { info: 'info-circle', success: 'circle-check', caution: 'alert-triangle', danger: 'alert-triangle' };
   return (
     <p className={tone === 'info' ? 'note' : `note note--${tone}`} role={role}>
-      <i className={`i i-${icon ?? icons[tone]}`} aria-hidden="true" />
+      <Icon name={icon ?? icons[tone]} />
       <span>{children}</span>
     </p>
   );
