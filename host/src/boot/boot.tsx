@@ -14,6 +14,7 @@ import type { SlotName, SlotPlace } from '../federation/slots/states';
 import { publishSlots } from '../federation/slots/status';
 import { startTelemetry } from '../federation/telemetry/start';
 import { bringFonts } from '../rest/bring-fonts';
+import { nextTask } from '../rest/next-task';
 import { onSiteEvent, primeSession, startSession } from '../session';
 import { App } from './App';
 import { bringPage } from './bring-page';
@@ -58,8 +59,10 @@ async function findReleases(inlined: unknown): Promise<ReleaseDocument> {
 /** Starts the page. The skeleton that the server wrote stays until the frame stands. */
 export async function boot(): Promise<void> {
   const page = await prepared;
+  await nextTask();
   setPageReleases(page.releases);
   const finding = findReleases(page.document);
+  await nextTask();
   const primed = Promise.all([primeSession(), textsReady()]);
   const release = await finding;
   setActiveDocument(release);

@@ -2,6 +2,7 @@ import type { ActiveMount } from '@maru/contracts/release-routes';
 import { leaseCountAtom, store } from '@maru/platform';
 import type { MountLifecycles, MountProps } from '@maru/remote';
 import type { LifeCycles } from 'single-spa';
+import { nextTask } from '../../rest/next-task';
 import { withDeadline } from '../loading/deadline';
 import { isChunkError, type LoadedApp } from '../loading/load-remote';
 import { failure, type LoadFailure } from '../loading/reasons';
@@ -74,6 +75,8 @@ export function guardedLifecycles({ app, mount }: ActiveMount, loaded: LoadedApp
   return {
     async bootstrap() {
       broken = await step(stepMs.bootstrap, () => inner.bootstrap(makeProps()));
+      // Its code was evaluated in the event of its script; React renders at once and whole what begins in an event.
+      await nextTask();
     },
     async mount() {
       const used = makeProps();
