@@ -13,7 +13,7 @@ export function Prefs() {
   const theme = useAtomValue(themeAtom);
   const locale = useAtomValue(localeAtom);
   const themes = (['dark', 'light'] as const).map((id) => ({ id, text: t(`prefs.${id}`) }));
-  const languages = locales.map((id) => ({ id, text: marks[id], label: languageNames[id] }));
+  const languages = locales.map((id) => ({ id, text: marks[id], label: languageNames[id], lang: id }));
   return (
     <div className="prefs only-drawer">
       <Segment<Theme> label={t('prefs.theme')} options={themes} value={theme} onChange={setTheme} />

@@ -10,6 +10,8 @@ export interface Option<Id extends string | number> {
   href?: string;
   /** Read out in place of `text`. */
   label?: string;
+  /** Language of its words where that is not the page's. */
+  lang?: string;
 }
 
 interface ChoiceProps<Id extends string | number> {
@@ -92,7 +94,13 @@ export function Segment<Id extends string | number>({ label, options, value, onC
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an inline grid in every browser
     <div className={className ? `seg ${className}` : 'seg'} role="group" aria-label={label}>
       {options.map((option) => (
-        <button key={option.id} type="button" aria-pressed={option.id === value} onClick={() => onChange(option.id)}>
+        <button
+          key={option.id}
+          type="button"
+          lang={option.lang}
+          aria-pressed={option.id === value}
+          onClick={() => onChange(option.id)}
+        >
           {option.text}
           {/* Said after what is seen: who speaks to the page says what they read. */}
           {option.label ? <span className="sr"> {option.label}</span> : null}
