@@ -17,9 +17,9 @@ export function allowedPackages(folder) {
   if (folder === 'host' || isRemote(folder)) return browser;
   if (folder === 'e2e' || folder === 'bench') return [...pure, '@maru/build'];
   if (folder.startsWith('shared/')) return allowedInShared[folder] ?? [];
-  // The registry runs inside the API's process; the console is a page of its own.
+  // The registry runs inside the API's process; the console is a page of its own, drawn with the same pieces.
   if (folder === 'api') return [...pure, '@maru/releases'];
-  if (folder === 'releases/console') return [...pure, '@maru/build'];
+  if (folder === 'releases/console') return [...pure, '@maru/build', '@maru/ui'];
   return pure;
 }
 
