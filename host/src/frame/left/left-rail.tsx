@@ -1,7 +1,6 @@
-import { drawerAtom, useAtom, useAtomValue, useT } from '@maru/platform';
+import { drawerAtom, sessionAtom, useAtom, useAtomValue, useT } from '@maru/platform';
 import { ErrorState, IconButton, LoadingDelay, Skeleton } from '@maru/ui';
 import { memo, useMemo, useRef, useState } from 'react';
-import { useVisitorFrame } from '../../pages/login/visitor-frame';
 import { Brand } from '../header/brand';
 import { VisitorButtons } from '../header/visitor-buttons';
 import { useDrawer } from '../narrow/use-drawer';
@@ -71,7 +70,7 @@ export function LeftRail() {
   const rail = useRef<HTMLElement>(null);
   const [drawer, setDrawer] = useAtom(drawerAtom);
   const drawn = useDrawer(rail, drawer === 'left');
-  const visitor = useVisitorFrame();
+  const visitor = useAtomValue(sessionAtom) === 'guest';
   return (
     <aside ref={rail} className="rail rail--left" aria-label={t('nav.menu')} {...drawn}>
       <div className="rail__head rail__head--drawer">
