@@ -137,6 +137,59 @@ test.describe('a remote that cannot be shown', () => {
   });
 });
 
+test.describe('a page of the host', () => {
+  const record = '/info/betRecord';
+  let page: Page;
+  test.beforeEach(async ({ memberPage }) => {
+    page = await memberPage('demo4');
+  });
+
+  /** Scripts that the server writes into the page of an address. */
+  async function scriptsOf(address: string): Promise<string[]> {
+    const html = await (await page.request.get(address)).text();
+    return [...html.matchAll(/<script[^>]+src="([^"?]+)"/g)].map(([, src]) => src!);
+  }
+  /** The script of the bet record's own. */
+  async function ownScript(): Promise<RegExp> {
+    const others = await scriptsOf('/home');
+    const [own] = (await scriptsOf(record)).filter((src) => !others.includes(src));
+    return new RegExp(`${own!.replace(/[.]/g, '\\.')}(\\?.*)?$`);
+  }
+  const open = () => page.getByRole('region', { name: '진행 중 배팅' }).getByRole('link', { name: '배팅내역' }).click();
+  const heading = () => page.getByRole('heading', { name: '배팅내역', exact: true });
+
+  test('whose code is gone for a moment comes all the same', async () => {
+    let asked = 0;
+    await page.route(await ownScript(), (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await page.goto('/home');
+    await mark(page);
+    await open();
+    await expect(heading()).toBeVisible({ timeout: 30_000 });
+    expect(asked).toBe(2);
+    await expectNoReload(page);
+  });
+
+  test('whose code is gone reloads the page once; then the frame lives, and a retry brings it (MARU-801)', async () => {
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const fault = await spoil(page, await ownScript(), (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/home');
+    await open();
+    await expect(page.getByRole('main').getByText('MARU-801')).toBeVisible({ timeout: 30_000 });
+    expect(loads).toBe(2);
+    await expectFrameAlive(page);
+    fault.stop();
+    await page.getByRole('main').getByRole('button', { name: '다시 시도' }).click();
+    await expect(heading()).toBeVisible({ timeout: 30_000 });
+    expect(loads).toBe(2);
+  });
+});
+
 test.describe('the page that the server writes', () => {
   test('carries the frame before any script, and hashes on every script', async ({ memberPage }) => {
     const page = await memberPage('demo4');

@@ -1,9 +1,11 @@
 import { configAtom, openModal, t as translate, useAtomValue, usePath, userAtom } from '@maru/platform';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyPart } from '../faults/lazy-part';
+import { Part } from '../faults/part';
 import { FocusFirst } from '../pages/forms/focus-first';
 import { paths } from '../session/access';
 
-const BirthModal = lazy(() => import('./birth-modal'));
+const BirthModal = lazyPart(() => import('./birth-modal'));
 
 /** Is the question shown? Where the site asks for birth dates and the member has not answered, but not over memos. */
 export function asksBirth(
@@ -23,11 +25,12 @@ export function BirthGate() {
     const label = translate('host', 'birth.title');
     return openModal(
       (close) => (
-        <Suspense fallback={<div className="modal modal-wait" aria-busy="true" />}>
+        // Nobody may be locked behind a question that cannot be shown: it goes until the page is loaded anew.
+        <Part name="birth date" box="modal modal-wait" onFault={close}>
           <FocusFirst>
             <BirthModal close={close} />
           </FocusFirst>
-        </Suspense>
+        </Part>
       ),
       { label, dismissible: false },
     );

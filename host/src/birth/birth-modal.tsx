@@ -1,7 +1,7 @@
 import { api, patchUser, serverNow, toast, useT } from '@maru/platform';
 import { Button, FieldError, ModalView } from '@maru/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { koreanDay } from '../frame/time';
+import { koreanYear } from '../frame/time';
 import { refusedText, savedText, type Told } from './messages';
 import {
   type BirthParts,
@@ -56,7 +56,7 @@ export default function BirthModal({ close }: { close(): void }) {
   const agree = (event: FormEvent) => {
     event.preventDefault();
     const birth = birthOf(values);
-    const wrong = birthProblem(birth, Number(koreanDay(serverNow()).slice(0, 4)));
+    const wrong = birthProblem(birth, koreanYear(serverNow()));
     if (wrong) return refuse(partOf(wrong, values), t(`birth.${wrong}`));
     void once(async () => {
       setProblem(null);

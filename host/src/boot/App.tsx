@@ -17,6 +17,7 @@ import type { SlotName, SlotPlace } from '../federation/slots/states';
 import { publishSlots } from '../federation/slots/status';
 import { Frame } from '../frame';
 import { shownAt } from '../pages/shown';
+import { heldRegisterCode } from '../pages/visitors/register-code';
 import { keepPath } from '../session';
 import { decideAccess } from '../session/access';
 
@@ -33,7 +34,14 @@ export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
   const menu = useAtomValue(menusAtom);
   const mounts = useAtomValue(mountsAtom);
   const path = location.pathname;
-  const access = decideAccess({ config, session, user, path: path + location.search, maintenance });
+  const access = decideAccess({
+    config,
+    session,
+    user,
+    path: path + location.search,
+    maintenance,
+    registerCode: heldRegisterCode(),
+  });
   const to = access.ok ? redirectOf(table, location) : access.redirect;
   const alert = access.ok ? undefined : access.alert;
 

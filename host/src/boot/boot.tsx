@@ -3,6 +3,7 @@ import { mountAt, mountsOf } from '@maru/contracts/release-routes';
 import { PlatformProvider, textsReady } from '@maru/platform';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { lastResort } from '../faults/last-resort';
 import { bringFederation, bringFederationAtRest, onFederation, setFederationHere } from '../federation/bring';
 import { chooseFor } from '../federation/choice/choose';
 import { pageReleases, setPageReleases } from '../federation/choice/page';
@@ -80,7 +81,7 @@ export async function boot(): Promise<void> {
   const root = document.getElementById('root')!;
   // In slices: the first rendering is the longest there is, and input must not wait for all of it.
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(root, { onUncaughtError: lastResort(root) }).render(
       <PlatformProvider>
         <App slots={slots} />
       </PlatformProvider>,

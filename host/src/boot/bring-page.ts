@@ -2,6 +2,7 @@ import { patternAt } from '@maru/contracts/release-routes';
 import { configAtom, maintenanceAtom, sessionAtom, store, userAtom } from '@maru/platform';
 import { hostPages } from '../pages';
 import { preparePage } from '../pages/lazy';
+import { heldRegisterCode } from '../pages/visitors/register-code';
 import { landingPath } from './landing';
 
 /** How long the page of the address is waited for; after that the frame stands without it. */
@@ -18,6 +19,7 @@ export async function bringPage(): Promise<void> {
     user: store.get(userAtom),
     path: window.location.pathname + window.location.search,
     maintenance: store.get(maintenanceAtom) !== null,
+    registerCode: heldRegisterCode(),
   });
   const page = patternAt(
     hostPages.map((one) => one.path),

@@ -23,9 +23,11 @@ test.each([
   ],
   ['while nothing is known the address stands', { session: 'unknown' as const, user: null, path: '/home' }, '/home'],
 ])('%s', (_, input, path) => {
-  expect(landingPath({ config, ...input })).toBe(path);
+  expect(landingPath({ config, registerCode: null, ...input })).toBe(path);
 });
 
 test('a closed site has one page', () => {
-  expect(landingPath({ config, session: 'member', user, path: '/home', maintenance: true })).toBe('/maintenance');
+  expect(landingPath({ config, registerCode: null, session: 'member', user, path: '/home', maintenance: true })).toBe(
+    '/maintenance',
+  );
 });

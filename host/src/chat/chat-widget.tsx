@@ -1,8 +1,9 @@
 import { type ChatKind, chatsOf } from '@maru/contracts/chat-origins';
 import { configAtom, sessionAtom, useAtomValue } from '@maru/platform';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../faults/lazy-part';
+import { Part } from '../faults/part';
 
-const ChatLauncher = lazy(() => import('./chat-launcher'));
+const ChatLauncher = lazyPart(() => import('./chat-launcher'));
 
 /** Chats that the configuration has, for visitors only. */
 export function useChats(): ChatKind[] {
@@ -16,10 +17,10 @@ export function ChatWidget() {
   const kinds = useChats();
   if (kinds.length === 0) return null;
   return (
-    <Suspense>
+    <Part name="chat">
       {kinds.map((kind, at) => (
         <ChatLauncher key={kind} kind={kind} at={at} />
       ))}
-    </Suspense>
+    </Part>
   );
 }

@@ -1,7 +1,8 @@
-import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
-import { Button, buttonClass, Empty, LoadingDelay, Skeleton } from '@maru/ui';
+import { localeAtom, useAtomValue, useT } from '@maru/platform';
+import { LoadingDelay, Skeleton } from '@maru/ui';
 import { useEffect, useState } from 'react';
 import type { SlotName, SlotStatus } from '../federation/slots/states';
+import { FailedCard } from './failed-card';
 import './slot-state.css';
 
 type Failed = Extract<SlotStatus, { kind: 'failed' }>;
@@ -74,42 +75,16 @@ function HomeSkeleton() {
 
 const skeletons = { main: MainSkeleton, cart: CartSkeleton, home: HomeSkeleton };
 
-function FailedCard(props: { state: Failed; name: string; narrow: boolean; onRetry(): void }) {
-  const t = useT('host');
-  const seconds = useSecondsTo(props.state.retryAt);
+function FailedSlot(props: { state: Failed; name: string; narrow: boolean; onRetry(): void }) {
   const { code, version, build, remote } = props.state;
-  const facts = [version ? `${remote}@${version}` : remote, code, build.slice(0, 7)].filter(Boolean).join(' · ');
   return (
-    <div className="slot-failed">
-      <Empty
-        icon="plug-connected-x"
-        title={t('slot.failed', { name: props.name })}
-        text={
-          <>
-            {t('slot.others')}
-            {seconds === null ? null : (
-              <>
-                <br />
-                {t('slot.soon')}
-              </>
-            )}
-          </>
-        }
-        alert
-      >
-        <Button tone="primary" icon="refresh" onClick={props.onRetry}>
-          {/* The seconds are not part of the name: a name that changes every second cannot be spoken. */}
-          {t('slot.retry')}
-          {seconds ? <span aria-hidden="true"> {t('slot.seconds', { n: seconds })}</span> : null}
-        </Button>
-        {props.narrow ? null : (
-          <Link className={buttonClass()} to="/home">
-            {t('page.toHome')}
-          </Link>
-        )}
-      </Empty>
-      <small className="muted">{facts}</small>
-    </div>
+    <FailedCard
+      name={props.name}
+      facts={[version ? `${remote}@${version}` : remote, code, build.slice(0, 7)].filter(Boolean).join(' · ')}
+      seconds={useSecondsTo(props.state.retryAt)}
+      home={!props.narrow}
+      onRetry={props.onRetry}
+    />
   );
 }
 
@@ -121,7 +96,7 @@ export function SlotState(props: { slot: SlotName; state: Loading | Failed; remo
   const word = t(`area.${state.remote}`);
   const name = word === `area.${state.remote}` ? props.remoteText : word;
   if (state.kind === 'failed') {
-    return <FailedCard state={state} name={name} narrow={slot !== 'main'} onRetry={props.onRetry} />;
+    return <FailedSlot state={state} name={name} narrow={slot !== 'main'} onRetry={props.onRetry} />;
   }
   const Waiting = skeletons[slot];
   return (

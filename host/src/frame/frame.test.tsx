@@ -12,6 +12,7 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { remoteStates } from '../federation/slots/states';
 import { Frame } from '.';
+import { UserPanel } from './right/user-panel';
 import { sportsAtom } from './sports/use-sports';
 import { type Asked, demoMenu, demoSports, demoUser, fakeApi, signInDemo } from './test/fake-api';
 
@@ -281,7 +282,11 @@ test('until remotes are routed the centre shows that it loads', () => {
 
 test('a member who is not known yet sees a skeleton of the panel', async () => {
   setUser(null);
-  render(page(null));
+  render(
+    <PlatformProvider>
+      <UserPanel />
+    </PlatformProvider>,
+  );
   expect(screen.getByRole('region', { name: '내 정보' })).toHaveAttribute('aria-busy', 'true');
   expect(demoUser.nick).toBe('달빛주자');
   expect(screen.queryByText(demoUser.nick)).not.toBeInTheDocument();

@@ -4,13 +4,15 @@ import {
   cartSummaryAtom,
   configAtom,
   drawerAtom,
+  gamePageAtom,
   localeAtom,
   useAtom,
   useAtomValue,
   useLocation,
   useT,
 } from '@maru/platform';
-import { memo, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, memo, useEffect, useRef } from 'react';
+import { FaultBoundary } from '../faults/boundary';
 import { cartEmptyAtom, mainLoadingAtom, type SlotName, type SlotPlace } from '../federation/slots/states';
 import { OverlayHost } from '../overlay/overlay-host';
 import { pageAt, type ShownPage } from '../pages/lazy';
@@ -20,6 +22,8 @@ import { unopened } from '../pages/shown';
 import { bringFonts } from '../rest/bring-fonts';
 import { whenRested } from '../rest/when-rested';
 import { paths } from '../session/access';
+import { useLate } from '../waiting/use-late';
+import { LateState } from '../waiting/waiting';
 import { Extras } from './extras';
 import { Footer } from './footer';
 import { HomePlaceProvider, MenuProvider } from './frame-context';
@@ -29,12 +33,13 @@ import { LeftRail } from './left/left-rail';
 import { LiveNote } from './live-note';
 import { currentEntry, menuText, visibleGroups } from './menu/menu';
 import { BottomBar } from './narrow/bottom-bar';
+import { PageCentre } from './page-centre';
 import { SoonWord } from './place-link';
 import { RightRail } from './right/right-rail';
 import { MainSkeleton } from './SlotState';
 import { useSportsRefresh } from './sports/use-sports';
 import type { RemoteMenu } from './types';
-import { PageWait, WaitBar } from './wait-bar';
+import { WaitBar } from './wait-bar';
 import './frame.css';
 
 export interface FrameProps {
@@ -77,6 +82,12 @@ function useRouteChange(): void {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);
+}
+
+/** While the machinery that loads remotes is on its way; it is asked for until it comes. */
+function MainWait() {
+  const { late, again } = useLate();
+  return late ? <LateState onRetry={again} /> : <MainSkeleton />;
 }
 
 /** After this the fonts are fetched even from a page that is never idle. */
@@ -122,15 +133,25 @@ function Scrim() {
   return <div className="scrim" aria-hidden="true" onClick={() => setDrawer(null)} />;
 }
 
+/** A part that is rendered again only when its own properties change, and whose faults leave the others alone. */
+function part<Props extends object>(name: string, Inside: ComponentType<Props>) {
+  return memo((props: Props) => (
+    <FaultBoundary name={name}>
+      <Inside {...props} />
+    </FaultBoundary>
+  ));
+}
+
 /** Parts that ask for the address themselves where they need it: a change of route renders those places alone. */
 const still = {
-  Header: memo(Header),
-  LeftRail: memo(LeftRail),
-  RightRail: memo(RightRail),
-  BottomBar: memo(BottomBar),
-  Footer: memo(Footer),
-  LiveNote: memo(LiveNote),
-  OverlayHost: memo(OverlayHost),
+  Header: part('header', Header),
+  LeftRail: part('left rail', LeftRail),
+  RightRail: part('right rail', RightRail),
+  BottomBar: part('bottom bar', BottomBar),
+  Footer: part('footer', Footer),
+  LiveNote: part('live note', LiveNote),
+  OverlayHost: part('overlays', OverlayHost),
+  Extras: part('extras', Extras),
 };
 
 /**
@@ -145,16 +166,15 @@ export function Frame({ menu, slots, hostPage, waits = false }: FrameProps) {
   const bare = (page?.bare ?? false) && !framed;
   const hasCart = hostPage === null && !cartEmpty;
   const cartPath = useCartPath(menu, hasCart);
+  const gamePage = useAtomValue(gamePageAtom);
   useSportsRefresh();
   useRouteChange();
   useTitle(menu, page);
   useFonts();
   const shown = page ? (
-    <Suspense fallback={<PageWait />}>
-      <HomePlaceProvider value={slots.home}>
-        <page.Component />
-      </HomePlaceProvider>
-    </Suspense>
+    <HomePlaceProvider value={slots.home}>
+      <PageCentre page={page} bare={bare} />
+    </HomePlaceProvider>
   ) : null;
   return (
     <MenuProvider value={menu}>
@@ -164,11 +184,11 @@ export function Frame({ menu, slots, hostPage, waits = false }: FrameProps) {
         </a>
       )}
       {bare ? null : <still.Header />}
-      <div className="shell" hidden={bare}>
+      <div className="shell" hidden={bare} data-game-page={gamePage ? '' : undefined}>
         {bare ? null : <still.LeftRail />}
         <main className="main" id={bare ? undefined : 'main'} tabIndex={-1}>
           {hostPage === null ? null : <still.LiveNote />}
-          {hostPage === null && waits ? <MainSkeleton /> : null}
+          {hostPage === null && waits ? <MainWait /> : null}
           <div data-slot="main" ref={slots.main} hidden={hostPage !== null} />
           {bare ? null : shown}
           {bare ? null : <still.Footer />}
@@ -179,7 +199,7 @@ export function Frame({ menu, slots, hostPage, waits = false }: FrameProps) {
       {bare ? shown : <Scrim />}
       {bare ? null : <SoonWord />}
       <WaitBar remote={hostPage === null} />
-      <Extras hostPage={hostPage} />
+      <still.Extras hostPage={hostPage} />
       <still.OverlayHost />
     </MenuProvider>
   );

@@ -7,7 +7,7 @@ import { cashLinks, casinoLinks, quickLinks } from './right/links';
 import { searchTree, sportsTree, totals } from './sports/tree';
 import { demoConfig, demoMenu, demoSports, demoUser } from './test/fake-api';
 import { startTheme } from './theme';
-import { duration, koreanTime, minutesAgo } from './time';
+import { duration, koreanTime, koreanYear, minutesAgo } from './time';
 import type { Config, RemoteMenu } from './types';
 
 const config = (changes: object) => ({ ...demoConfig, ...changes }) as Config;
@@ -145,6 +145,11 @@ test('arrows move through a tree as the tree pattern says', () => {
   expect(step('ArrowLeft', 3)).toEqual({ kind: 'focus', to: 2 });
   expect(step('ArrowLeft', 4)).toBeNull();
   expect(step('x', 0)).toBeNull();
+});
+
+test('the year changes with Korea’s midnight, wherever the browser is', () => {
+  expect(koreanYear(Date.UTC(2026, 11, 31, 14, 59))).toBe(2026);
+  expect(koreanYear(Date.UTC(2026, 11, 31, 15, 0))).toBe(2027);
 });
 
 test('times are Korean and durations grow an hour', () => {

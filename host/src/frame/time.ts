@@ -1,6 +1,13 @@
+import { koreanDay } from '@maru/platform';
+
 export { koreanDay, koreanTime } from '@maru/platform';
 
 const two = (value: number) => String(value).padStart(2, '0');
+
+/** Calendar year in Korea at an epoch in ms. */
+export function koreanYear(epochMs: number): number {
+  return Number(koreanDay(epochMs).slice(0, 4));
+}
 
 /** ms as 'mm:ss', from one hour on 'HH:mm:ss'. Never below zero. */
 export function duration(ms: number): string {

@@ -49,6 +49,19 @@ test('with a sign-in page of its own a visitor sees that page alone', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a visitor in the frame has nothing of a member’s, whatever sign-in the site has', async () => {
+  show({ use_login_page: 1 }, '/404');
+  const side = within(screen.getByRole('complementary', { name: '내 정보와 카트' }));
+  expect(side.getByRole('region', { name: '내 정보' })).not.toHaveAttribute('aria-busy');
+  expect(side.getByRole('button', { name: '로그인' })).toBeInTheDocument();
+  expect(side.queryByRole('region', { name: '진행 중 배팅' })).not.toBeInTheDocument();
+  expect(screen.queryByText('오늘의 경기')).not.toBeInTheDocument();
+  const bar = within(screen.getByRole('navigation', { name: '하단 메뉴' }));
+  expect(bar.getAllByRole('link')).toHaveLength(1);
+  await screen.findByRole('heading', { name: 'This page could not be found' });
+  expect(asked).toEqual([]);
+});
+
 test('without one the frame is there, and the sign-in is a modal that opens at once and by its buttons', async () => {
   show({});
   const dialog = await screen.findByRole('dialog', { name: '로그인' });

@@ -1,5 +1,5 @@
 import { PlatformProvider, store } from '@maru/platform';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import '../texts';
 import { remoteStates } from '../federation/slots/states';
 import { barMs, PageWait, WaitBar } from './wait-bar';
@@ -61,4 +61,16 @@ test('a page of the host whose code is on its way has it too', () => {
     </PlatformProvider>,
   );
   expect(bar()).not.toBeInTheDocument();
+});
+
+test('one whose code does not come says so after 5 s, and waits on when asked to', () => {
+  show(true);
+  later(5_001);
+  expect(screen.getByRole('alert')).toHaveTextContent('예상보다 오래 걸리고 있습니다');
+  fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  later(201);
+  expect(bar()).toBeInTheDocument();
+  later(5_001);
+  expect(screen.getByRole('alert')).toBeInTheDocument();
 });

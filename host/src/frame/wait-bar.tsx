@@ -2,6 +2,8 @@ import { atom, store, useAtomValue, useT } from '@maru/platform';
 import { loadingDelayMs } from '@maru/ui';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { mainLoadingAtom } from '../federation/slots/states';
+import { useLate } from '../waiting/use-late';
+import { LateState } from '../waiting/waiting';
 import './wait-bar.css';
 
 /** How long the bar takes from end to end; a page that takes longer has an error state by then. */
@@ -10,13 +12,22 @@ export const barMs = 5_000;
 /** Pages of the host whose code is on its way. */
 const waitsAtom = atom(0);
 
-/** In place of a page whose code is on its way; the bar knows of it. */
+/**
+ * In place of a page whose code is on its way; the bar knows of it. After 5 s it says that it takes longer than usual:
+ * meanwhile the loader asks under another address, and a retry waits on for what that brings.
+ */
 export function PageWait() {
+  const { late, again } = useLate();
   useEffect(() => {
+    if (late) return;
     store.set(waitsAtom, (count) => count + 1);
     return () => store.set(waitsAtom, (count) => count - 1);
-  }, []);
-  return <div className="page-wait" aria-busy="true" />;
+  }, [late]);
+  return (
+    <div className="page-wait" aria-busy={!late || undefined}>
+      {late ? <LateState onRetry={again} /> : null}
+    </div>
+  );
 }
 
 /** Is `waiting` going on for longer than a fast page needs? Ends with the bar's own time. */

@@ -1,5 +1,6 @@
-import { closeModal, type Modal, overlayAtoms, useAtomValue } from '@maru/platform';
+import { closeModal, type Modal, overlayAtoms, t, toast, useAtomValue } from '@maru/platform';
 import { useRef } from 'react';
+import { FaultBoundary } from '../faults/boundary';
 import { useFocusTrap } from './focus-trap';
 
 function ModalLayer({ modal }: { modal: Modal }) {
@@ -29,8 +30,18 @@ function ModalLayer({ modal }: { modal: Modal }) {
   );
 }
 
+/** One that throws is closed, so that it does not take the others along. */
+function fall(modal: Modal): void {
+  closeModal(modal.id);
+  toast({ tone: 'caution', title: t('host', 'page.partFailed') });
+}
+
 /** Every open modal, the topmost last. */
 export function Modals() {
   const modals = useAtomValue(overlayAtoms.modals);
-  return modals.map((modal) => <ModalLayer key={modal.id} modal={modal} />);
+  return modals.map((modal) => (
+    <FaultBoundary key={modal.id} name={`modal ${modal.label}`} onFault={() => fall(modal)}>
+      <ModalLayer modal={modal} />
+    </FaultBoundary>
+  ));
 }

@@ -8,6 +8,11 @@ export interface HostPage {
   path: string;
   /** Without header, rails and bottom bar. */
   bare?: boolean;
+  /**
+   * Who may see it besides members: 'everybody', or 'visitors', whom it asks who they are: a member has no use for it
+   * and leaves it. Members alone where it is left out.
+   */
+  open?: 'visitors' | 'everybody';
   /** Not linked from menus: states and stand-ins. */
   unlisted?: boolean;
   /** Text key of the tab's title. */
@@ -15,33 +20,72 @@ export interface HostPage {
   load(): Promise<{ default: ComponentType }>;
 }
 
+/** Addresses with the same loader are one page, which stays as it is when the address changes from one to the other. */
+const home = () => import('./home/home');
+const settings = () => import('./settings/settings');
+
 /** Every page of the host. '/unopened' and '/404' are shown at addresses that nothing else serves. */
 export const hostPages: HostPage[] = [
-  { path: '/', title: 'home.title', load: () => import('./home/home') },
-  { path: '/home', title: 'home.title', load: () => import('./home/home') },
+  { path: '/', title: 'home.title', load: home },
+  { path: '/home', title: 'home.title', load: home },
   { path: '/info/betRecord', title: 'record.title', load: () => import('./bet-record/bet-record') },
-  { path: '/login', bare: true, title: 'login.title', load: () => import('./login/login') },
-  { path: '/register', bare: true, title: 'register.title', load: () => import('./register/register') },
-  { path: '/code/:registerCode?', bare: true, title: 'code.title', load: () => import('./visitors/code') },
-  { path: '/password/email', bare: true, title: 'password.forgotTitle', load: () => import('./password/forgot') },
-  { path: '/password/reset/:token', bare: true, title: 'password.resetTitle', load: () => import('./password/reset') },
-  { path: '/account/reset-id', bare: true, title: 'account.idTitle', load: () => import('./account-links/find-id') },
+  { path: '/login', bare: true, open: 'visitors', title: 'login.title', load: () => import('./login/login') },
+  {
+    path: '/register',
+    bare: true,
+    open: 'visitors',
+    title: 'register.title',
+    load: () => import('./register/register'),
+  },
+  {
+    path: '/code/:registerCode?',
+    bare: true,
+    open: 'visitors',
+    title: 'code.title',
+    load: () => import('./visitors/code'),
+  },
+  {
+    path: '/password/email',
+    bare: true,
+    open: 'visitors',
+    title: 'password.forgotTitle',
+    load: () => import('./password/forgot'),
+  },
+  // Links of messages are opened in whatever browser reads the message, signed in or not.
+  {
+    path: '/password/reset/:token',
+    bare: true,
+    open: 'everybody',
+    title: 'password.resetTitle',
+    load: () => import('./password/reset'),
+  },
+  {
+    path: '/account/reset-id',
+    bare: true,
+    open: 'visitors',
+    title: 'account.idTitle',
+    load: () => import('./account-links/find-id'),
+  },
   {
     path: '/account/reset-password',
     bare: true,
+    open: 'visitors',
     title: 'account.passwordTitle',
     load: () => import('./account-links/find-password'),
   },
   {
     path: '/verification/verify/:token',
     bare: true,
+    open: 'everybody',
     title: 'verification.title',
     load: () => import('./verification/verify'),
   },
   { path: '/verification/resend', title: 'verification.resendTitle', load: () => import('./verification/resend') },
-  { path: '/settings/:tab?', title: 'settings.title', load: () => import('./settings/settings') },
+  { path: '/settings', title: 'settings.title', load: settings },
+  { path: '/settings/profile', title: 'settings.title', load: settings },
+  { path: '/settings/password', title: 'settings.title', load: settings },
   { path: '/change/info', title: 'settings.changeTitle', load: () => import('./settings/change-info') },
-  { path: '/guest', bare: true, title: 'guest.title', load: () => import('./visitors/guest') },
+  { path: '/guest', bare: true, open: 'everybody', title: 'guest.title', load: () => import('./visitors/guest') },
   { path: '/maintenance', bare: true, title: 'maintenance.title', load: () => import('./states/maintenance') },
   { path: '/cscenter/memo', title: 'kept.memoTitle', load: () => import('./memo/memo') },
   { path: '/error', unlisted: true, title: 'page.error', load: () => import('./states/error') },

@@ -1,9 +1,11 @@
 import { configAtom, serverNow, useAtomValue, usePath } from '@maru/platform';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../faults/lazy-part';
+import { Part } from '../faults/part';
 import { hideForToday, readHidden } from './hidden';
 import { type Popup, popupKey, popupsAt } from './rules';
 
-const PopupLayer = lazy(() => import('./popup-layer'));
+const PopupLayer = lazyPart(() => import('./popup-layer'));
 
 /** The operator's popups of the current path. What draws them is fetched only where there is one. */
 export function Popups() {
@@ -15,7 +17,7 @@ export function Popups() {
   if (shown.length === 0) return null;
   const close = (popup: Popup) => setClosed((known) => new Set(known).add(popupKey(popup)));
   return (
-    <Suspense>
+    <Part name="popups">
       <PopupLayer
         popups={shown}
         onClose={close}
@@ -24,6 +26,6 @@ export function Popups() {
           close(popup);
         }}
       />
-    </Suspense>
+    </Part>
   );
 }

@@ -5,7 +5,7 @@ const closed = { ...open, maintenance: { text: 'x', from: null, until: null } };
 const member = { strict_memo: 0, only_cs: 0, status: 1 };
 
 /** Who comes, and how the site is. */
-const situations: Record<string, Omit<AccessInput, 'path'>> = {
+const situations: Record<string, Omit<AccessInput, 'path' | 'registerCode'>> = {
   'not known yet': { config: open, session: 'unknown', user: null },
   visitor: { config: open, session: 'guest', user: null },
   member: { config: open, session: 'member', user: member },
@@ -59,6 +59,11 @@ const pages = {
   remote: '/theSports/inplay',
   unknown: '/nowhere',
   maintenance: '/maintenance',
+  belowLogin: '/login/x',
+  belowGuest: '/guest/x',
+  belowCode: '/code/K1/x',
+  noToken: '/password/reset',
+  belowMaintenance: '/maintenance/x',
 } as const;
 type Page = keyof typeof pages;
 
@@ -113,6 +118,11 @@ const expected: Record<string, Record<Page, string>> = {
     betRecord: back('betRecord'),
     remote: back('remote'),
     unknown: back('unknown'),
+    belowLogin: back('belowLogin'),
+    belowGuest: back('belowGuest'),
+    belowCode: back('belowCode'),
+    noToken: back('noToken'),
+    belowMaintenance: back('belowMaintenance'),
   }),
   member: all(stays, { ...signInPages, maintenance: '/home' }),
   'member with an unread important memo': all('/cscenter/memo', {
@@ -141,11 +151,11 @@ const rows = Object.keys(situations).flatMap((situation) =>
 test('every situation has an expectation for every page', () => {
   expect(Object.keys(expected).sort()).toEqual(Object.keys(situations).sort());
   expect(rows.every(([, , to]) => to !== '')).toBe(true);
-  expect(rows).toHaveLength(16 * 21);
+  expect(rows).toHaveLength(16 * 26);
 });
 
 test.each(rows)('%s at the page %s: %s', (situation, page, to) => {
-  const decision = decideAccess({ ...situations[situation]!, path: pages[page] });
+  const decision = decideAccess({ ...situations[situation]!, registerCode: null, path: pages[page] });
   expect(decision.ok ? stays : decision.redirect).toBe(to);
   const alerted = !decision.ok && decision.alert === 'access.strictMemo';
   expect(alerted).toBe(to === '/cscenter/memo');
@@ -156,7 +166,7 @@ test.each(Object.keys(situations))('%s ends at a page that is allowed, from ever
     let path: string = pages[page];
     let hops = 0;
     for (; hops < 5; hops++) {
-      const decision = decideAccess({ ...situations[situation]!, path });
+      const decision = decideAccess({ ...situations[situation]!, registerCode: null, path });
       if (decision.ok) break;
       path = decision.redirect;
     }

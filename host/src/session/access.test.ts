@@ -38,6 +38,12 @@ const table: Row[] = [
     { ...guest, path: '/loginx' },
     to('/login?next=%2Floginx'),
   ],
+  ['a path below a visitor page is not one', { ...guest, path: '/register/x' }, to('/login?next=%2Fregister%2Fx')],
+  [
+    'a link of a message without its token is no page',
+    { ...guest, path: '/verification/verify' },
+    to('/login?next=%2Fverification%2Fverify'),
+  ],
   [
     'a visitor elsewhere goes to login and comes back',
     { ...guest, path: '/theSports/inplay?match=7' },
@@ -99,12 +105,12 @@ const table: Row[] = [
 ];
 
 test.each(table)('%s', (_what, input, decision) => {
-  expect(decideAccess({ config: open, session: 'member', user: null, ...input })).toEqual(decision);
+  expect(decideAccess({ config: open, session: 'member', user: null, registerCode: null, ...input })).toEqual(decision);
 });
 
 test('every redirect ends at a page that is allowed', () => {
   for (const [, input] of table) {
-    const full: AccessInput = { config: open, session: 'member', user: null, ...input };
+    const full: AccessInput = { config: open, session: 'member', user: null, registerCode: null, ...input };
     let path = input.path;
     for (let hops = 0; hops < 4; hops++) {
       const decision = decideAccess({ ...full, path });

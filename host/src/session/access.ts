@@ -1,4 +1,6 @@
+import { liesUnder, patternAt } from '@maru/contracts/release-routes';
 import type { Config, Session, User } from '@maru/platform';
+import { hostPages } from '../pages';
 
 export interface AccessInput {
   /** Null while it is loading. */
@@ -9,8 +11,8 @@ export interface AccessInput {
   path: string;
   /** A call answered 503, or the configuration could not be loaded. */
   maintenance?: boolean;
-  /** The registration code that the visitor has given, null for none; left out where the register page checks it itself. */
-  registerCode?: string | null;
+  /** The registration code that the visitor has given, null for none. */
+  registerCode: string | null;
 }
 /** `alert` is a text key of the host. */
 export type Access = { ok: true } | { ok: false; redirect: string; alert?: string };
@@ -25,29 +27,15 @@ export const paths = {
   memo: '/cscenter/memo',
   question: '/cscenter/csquestion',
   passwordEmail: '/password/email',
-  passwordReset: '/password/reset',
   resetId: '/account/reset-id',
   resetPassword: '/account/reset-password',
-  verify: '/verification/verify',
 } as const;
 
-/** Pages that ask who somebody is; a member has no use for them and leaves them. */
-const untilSignedIn = [
-  paths.login,
-  paths.register,
-  paths.code,
-  paths.passwordEmail,
-  paths.resetId,
-  paths.resetPassword,
-];
-/** The links of messages are opened in whatever browser reads the message, signed in or not. */
-const forVisitors = [...untilSignedIn, paths.guest, paths.passwordReset, paths.verify];
+const patternsOf = (...open: unknown[]) => hostPages.filter((page) => open.includes(page.open)).map(({ path }) => path);
+const untilSignedIn = patternsOf('visitors');
+const forVisitors = patternsOf('visitors', 'everybody');
 const statusRestricted = 5;
 const ok: Access = { ok: true };
-
-function under(path: string, root: string): boolean {
-  return path === root || path.startsWith(`${root}/`);
-}
 
 function go(redirect: string, alert?: string): Access {
   return alert ? { ok: false, redirect, alert } : { ok: false, redirect };
@@ -56,7 +44,7 @@ function go(redirect: string, alert?: string): Access {
 /** Where a visitor comes back to after signing in: a path of this site, or home. */
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
-  const safe = /^\/(?![/\\])/.test(next) && !untilSignedIn.some((root) => under(next.split('?')[0]!, root));
+  const safe = /^\/(?![/\\])/.test(next) && patternAt(untilSignedIn, next.split('?')[0]!) === null;
   return safe ? next : paths.home;
 }
 
@@ -79,23 +67,24 @@ export function decideAccess(input: AccessInput): Access {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 
   if (input.maintenance || config?.maintenance) {
-    return under(path, paths.maintenance) ? ok : go(paths.maintenance);
+    return path === paths.maintenance ? ok : go(paths.maintenance);
   }
   if (session === 'unknown') return ok;
-  if (under(path, paths.maintenance)) return go(paths.home);
+  if (path === paths.maintenance) return go(paths.home);
 
   if (session === 'guest') {
-    if (!forVisitors.some((root) => under(path, root))) {
+    // By the page, not by how the address begins: below a visitors' page there is nothing for them.
+    if (patternAt(forVisitors, path) === null) {
       const home = path === '/' || path === paths.home;
       return go(home ? paths.login : `${paths.login}?next=${encodeURIComponent(input.path)}`);
     }
     if (path !== paths.register || !config) return ok;
     if (!config.open_register_page) return go(paths.home);
-    return config.use_register_code_page && input.registerCode === null ? go(paths.code) : ok;
+    return config.use_register_code_page && !input.registerCode ? go(paths.code) : ok;
   }
 
-  if (untilSignedIn.some((root) => under(path, root))) return go(nextPath(query));
-  if (user && restricted(user)) return under(path, paths.question) ? ok : go(paths.question);
-  if (keptByMemo(user)) return under(path, paths.memo) ? ok : go(paths.memo, 'access.strictMemo');
+  if (patternAt(untilSignedIn, path) !== null) return go(nextPath(query));
+  if (user && restricted(user)) return liesUnder(path, paths.question) ? ok : go(paths.question);
+  if (keptByMemo(user)) return path === paths.memo ? ok : go(paths.memo, 'access.strictMemo');
   return ok;
 }

@@ -43,7 +43,7 @@ function sources(folder: string): string[] {
     return /\.tsx?$/.test(entry.name) && !/\.test\.|\.d\.ts$/.test(entry.name) ? [path] : [];
   });
 }
-const parts = ['birth', 'chat', 'frame', 'overlay', 'pages', 'popups', 'session'];
+const parts = ['birth', 'chat', 'faults', 'frame', 'overlay', 'pages', 'popups', 'session', 'waiting'];
 const files = [...parts.map((part) => `host/src/${part}`), 'shared/ui/src'].flatMap(sources);
 const code = (path: string) =>
   readFileSync(join(root, path), 'utf8')

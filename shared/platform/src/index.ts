@@ -42,6 +42,7 @@ export {
   type Tone,
   toast,
 } from './overlay/overlay';
+export { gamePageAtom, isGamePage } from './router/game-page';
 export {
   Link,
   matchPath,

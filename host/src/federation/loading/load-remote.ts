@@ -1,6 +1,7 @@
 import type { Release } from '@maru/contracts';
 import type { RemoteApp } from '@maru/remote';
 import { meetsContract } from '@maru/remote/contract';
+import { isChunkError } from './chunk-error';
 import { withDeadline } from './deadline';
 import { loadScript, loadStyle } from './files';
 import { admitRelease, expectedHash, fileUrl } from './integrity';
@@ -127,11 +128,6 @@ async function expose(release: Release): Promise<LoadResult> {
   const app = (module as { default?: unknown } | null)?.default;
   const missing = missingMounts(app, release);
   return missing ? failure('bad_shape', missing) : { ok: true, app: app as RemoteApp, release };
-}
-
-/** Whether an error says that a chunk or a style sheet of one did not load. */
-export function isChunkError(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'ChunkLoadError' || /^Loading (CSS )?chunk/.test(error.message));
 }
 
 /** What an app lacks of the mounts that its description promises; null when nothing. */

@@ -7,8 +7,12 @@ export function mayReload(lastReload: number | null, now: number, leases: number
   return leases === 0 && (lastReload === null || now - lastReload >= reloadEveryMs || lastReload > now);
 }
 
-/** Reloads the page if it may. False when it did not, or when the browser keeps no session storage. */
+/**
+ * Reloads the page if it may. False when it did not: without a network, which would leave nothing of it, or when the
+ * browser keeps no session storage.
+ */
 export function reloadOnce(leases: number, now = Date.now()): boolean {
+  if (!navigator.onLine) return false;
   try {
     const stored = Number(sessionStorage.getItem(key));
     if (!mayReload(stored || null, now, leases)) return false;

@@ -3,8 +3,9 @@ import { leaseCountAtom, store } from '@maru/platform';
 import type { MountLifecycles, MountProps } from '@maru/remote';
 import type { LifeCycles } from 'single-spa';
 import { nextTask } from '../../rest/next-task';
+import { isChunkError } from '../loading/chunk-error';
 import { withDeadline } from '../loading/deadline';
-import { isChunkError, type LoadedApp } from '../loading/load-remote';
+import type { LoadedApp } from '../loading/load-remote';
 import { failure, type LoadFailure } from '../loading/reasons';
 import { reloadOnce } from '../loading/reload';
 

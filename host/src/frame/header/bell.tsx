@@ -1,10 +1,11 @@
 import { useAtomValue, useT } from '@maru/platform';
 import { Count, IconButton } from '@maru/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/part';
 import { unreadAtom } from '../../session/notifications';
 import { Popover } from './popover';
 
-const NotificationList = lazy(() => import('./notification-list'));
+const NotificationList = lazyPart(() => import('./notification-list'));
 
 /** The bell with the number of unread notifications; the list is fetched when it is opened. */
 export function Bell() {
@@ -29,9 +30,9 @@ export function Bell() {
       )}
     >
       {(close) => (
-        <Suspense fallback={<div className="nt" aria-busy="true" />}>
+        <Part name="notifications" box="nt">
           <NotificationList onClose={close} />
-        </Suspense>
+        </Part>
       )}
     </Popover>
   );

@@ -1,10 +1,11 @@
 import type { Notification } from '@maru/contracts';
 import { api, serverNow, store, toast, useAtomValue, useT } from '@maru/platform';
-import { Count, Empty, ErrorState, Icon, IconButton, LoadingDelay, Skeleton } from '@maru/ui';
+import { Count, Empty, ErrorState, Icon, IconButton, Skeleton } from '@maru/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { noticeLook } from '../../overlay/notice-look';
 import { countUnread } from '../../session/channels';
 import { notificationsChangedAtom, unreadAtom } from '../../session/notifications';
+import { Waiting } from '../../waiting/waiting';
 import { koreanTime, minutesAgo } from '../time';
 
 interface Page {
@@ -120,13 +121,13 @@ export default function NotificationList({ onClose }: { onClose(): void }) {
       </div>
       {failed && !rows ? <ErrorState title={t('notify.failed')} text={failed} onRetry={() => void load(1)} /> : null}
       {!rows && !failed ? (
-        <LoadingDelay label={t('notify.loading')}>
+        <Waiting label={t('notify.loading')} onRetry={() => void load(1)}>
           <div className="nt__skel">
             <Skeleton height={40} />
             <Skeleton height={40} />
             <Skeleton height={40} />
           </div>
-        </LoadingDelay>
+        </Waiting>
       ) : null}
       {rows?.length === 0 ? <Empty icon="bell" title={t('notify.empty')} /> : null}
       {rows?.length ? (

@@ -1,7 +1,7 @@
-import { drawerAtom, useAtom, useAtomValue, useT } from '@maru/platform';
-import { ErrorState, IconButton, LoadingDelay, Skeleton } from '@maru/ui';
+import { configAtom, drawerAtom, sessionAtom, useAtom, useAtomValue, useT } from '@maru/platform';
+import { ErrorState, IconButton, Skeleton } from '@maru/ui';
 import { memo, useMemo, useRef, useState } from 'react';
-import { useVisitorFrame } from '../../pages/login/visitor-frame';
+import { Waiting } from '../../waiting/waiting';
 import { Brand } from '../header/brand';
 import { VisitorButtons } from '../header/visitor-buttons';
 import { useDrawer } from '../narrow/use-drawer';
@@ -18,6 +18,8 @@ import './left-rail.css';
 const Matches = memo(function Matches() {
   const t = useT('host');
   const sports = useAtomValue(sportsAtom);
+  // Without the feed nothing is asked for, and nothing comes.
+  const used = useAtomValue(configAtom)?.the_sports_config.use === 1;
   const [text, setText] = useState('');
   const [refused, setRefused] = useState(false);
   const tree = useMemo(() => (sports && sports !== 'failed' ? sportsTree(sports) : []), [sports]);
@@ -48,14 +50,14 @@ const Matches = memo(function Matches() {
             <h2>{t('tree.title')}</h2>
             {sports && sports !== 'failed' ? <span>{t('tree.matches', { n: totals(sports).prematch })}</span> : null}
           </div>
-          {sports === null ? (
-            <LoadingDelay label={t('tree.loading')}>
+          {sports === null && used ? (
+            <Waiting label={t('tree.loading')} onRetry={() => void loadSports()}>
               <div className="tree tree--skel">
                 {[0, 1, 2, 3, 4, 5].map((row) => (
                   <Skeleton key={row} height={16} width={`${80 - row * 6}%`} />
                 ))}
               </div>
-            </LoadingDelay>
+            </Waiting>
           ) : null}
           {sports === 'failed' ? <ErrorState title={t('tree.failed')} onRetry={() => void loadSports()} /> : null}
           {tree.length > 0 ? <MatchTree nodes={tree} /> : null}
@@ -71,7 +73,7 @@ export function LeftRail() {
   const rail = useRef<HTMLElement>(null);
   const [drawer, setDrawer] = useAtom(drawerAtom);
   const drawn = useDrawer(rail, drawer === 'left');
-  const visitor = useVisitorFrame();
+  const visitor = useAtomValue(sessionAtom) === 'guest';
   return (
     <aside ref={rail} className="rail rail--left" aria-label={t('nav.menu')} {...drawn}>
       <div className="rail__head rail__head--drawer">

@@ -1,6 +1,5 @@
-import { cartSummaryAtom, drawerAtom, Link, useAtom, useAtomValue, usePath, useT } from '@maru/platform';
+import { cartSummaryAtom, drawerAtom, Link, sessionAtom, useAtom, useAtomValue, usePath, useT } from '@maru/platform';
 import { Count, Icon } from '@maru/ui';
-import { useVisitorFrame } from '../../pages/login/visitor-frame';
 import { useServed } from '../frame-context';
 import { PlaceLink } from '../place-link';
 
@@ -23,7 +22,7 @@ export function BottomBar({ hasCart, cartPath }: { hasCart: boolean; cartPath: s
   const t = useT('host');
   const path = usePath();
   const served = useServed();
-  const visitor = useVisitorFrame();
+  const visitor = useAtomValue(sessionAtom) === 'guest';
   const { count, ratioText } = useAtomValue(cartSummaryAtom);
   const [drawer, setDrawer] = useAtom(drawerAtom);
   const casino = isCasino(path);

@@ -1,7 +1,6 @@
-import { drawerAtom, useAtom, useT } from '@maru/platform';
+import { drawerAtom, sessionAtom, useAtom, useAtomValue, useT } from '@maru/platform';
 import { IconButton } from '@maru/ui';
 import { useRef } from 'react';
-import { useVisitorFrame } from '../../pages/login/visitor-frame';
 import { useDrawer } from '../narrow/use-drawer';
 import { FoldedCart } from './fold';
 import { Prefs } from './prefs';
@@ -25,7 +24,7 @@ export function RightRail(props: {
   const [drawer, setDrawer] = useAtom(drawerAtom);
   const open = drawer === 'right' || drawer === 'cart';
   const drawn = useDrawer(rail, open);
-  const visitor = useVisitorFrame();
+  const visitor = useAtomValue(sessionAtom) === 'guest';
   return (
     <aside
       ref={rail}

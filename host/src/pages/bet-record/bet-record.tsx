@@ -1,8 +1,9 @@
 import type { Bet, BetRecord } from '@maru/contracts';
 import { addTexts, announce, api, Link, localeAtom, useAtomValue, useSearchParams, useT } from '@maru/platform';
-import { buttonClass, Chips, Empty, ErrorState, LoadingDelay, Pager, Skeleton } from '@maru/ui';
+import { buttonClass, Chips, Empty, ErrorState, Pager, Skeleton } from '@maru/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { betsChangedAtom } from '../../session/start';
+import { Waiting } from '../../waiting/waiting';
 import { askHide } from './ask-hide';
 import { Ticket } from './ticket';
 import './bet-record.css';
@@ -86,13 +87,13 @@ export default function BetRecordPage() {
         onChange={(next) => go({ status: next })}
       />
       {!record && !failed ? (
-        <LoadingDelay label={t('record.loading')}>
+        <Waiting label={t('record.loading')} onRetry={() => void load()}>
           <div className="tickets">
             {[0, 1, 2].map((row) => (
               <Skeleton key={row} height={168} radius="var(--radius-card)" />
             ))}
           </div>
-        </LoadingDelay>
+        </Waiting>
       ) : null}
       {failed && !record ? <ErrorState title={t('record.failed')} text={failed} onRetry={() => void load()} /> : null}
       {record?.total === 0 ? (

@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/part';
 import { cookiesKept } from '../../session/cookies';
 
-const CookieNote = lazy(() => import('./cookie-note'));
+const CookieNote = lazyPart(() => import('./cookie-note'));
 
 /**
  * For a form that cannot be sent without cookies: `note` stands above it where the browser refuses them, and `ok` looks
@@ -11,9 +13,9 @@ export function useCookies(): { note: ReactNode; ok(): boolean } {
   const [kept, setKept] = useState(cookiesKept);
   return {
     note: kept ? null : (
-      <Suspense>
+      <Part name="cookies">
         <CookieNote />
-      </Suspense>
+      </Part>
     ),
     ok() {
       const now = cookiesKept();

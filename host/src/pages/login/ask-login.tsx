@@ -1,20 +1,21 @@
 import { openModal, t as translate, useT } from '@maru/platform';
 import { ModalView } from '@maru/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/part';
 import { FocusFirst } from '../forms/focus-first';
 import { RecoveryLinks } from './recovery-links';
 
-const LoginForm = lazy(() => import('./login-form').then((module) => ({ default: module.LoginForm })));
+const LoginForm = lazyPart(async () => ({ default: (await import('./login-form')).LoginForm }));
 
 function LoginModal({ close }: { close(): void }) {
   const t = useT('host');
   return (
     <ModalView title={t('login.title')} onClose={close}>
-      <Suspense fallback={<div className="modal-wait" aria-busy="true" />}>
+      <Part name="sign-in" box="modal-wait">
         <FocusFirst>
           <LoginForm onDone={close} />
         </FocusFirst>
-      </Suspense>
+      </Part>
       <RecoveryLinks onGo={close} />
     </ModalView>
   );

@@ -28,7 +28,13 @@ beforeEach(() => act(() => navigate('/cscenter/memo', { replace: true })));
 test('a kept member sees the unread important memos alone, and is free with the last of them', async () => {
   signInDemo({ strict_memo: 1 });
   const access = () =>
-    decideAccess({ config: null, session: 'member', user: store.get(userAtom), path: '/theSports/inplay' }).ok;
+    decideAccess({
+      config: null,
+      session: 'member',
+      user: store.get(userAtom),
+      registerCode: null,
+      path: '/theSports/inplay',
+    }).ok;
   asked = fakeApi({
     'GET /api/cscenter/memo': page([memo(3, true, null), memo(2, false, null), memo(1, true, 5)]),
     'PATCH /api/cscenter/memo/3': { body: { success: true } },

@@ -1,8 +1,9 @@
 import type { Memo } from '@maru/contracts';
 import { Link, useAtomValue, userAtom, useSearchParams, useT } from '@maru/platform';
-import { buttonClass, Empty, ErrorState, LoadingDelay, Note, Pager, Skeleton } from '@maru/ui';
+import { buttonClass, Empty, ErrorState, Note, Pager, Skeleton } from '@maru/ui';
 import { useState } from 'react';
 import { keptByMemo, paths } from '../../session/access';
+import { Waiting } from '../../waiting/waiting';
 import { MemoRow } from './memo-row';
 import { useMemos } from './use-memos';
 import '../../texts/account';
@@ -56,13 +57,13 @@ export default function MemosPage() {
         </div>
       ) : null}
       {!list && !failed ? (
-        <LoadingDelay label={say('memo.loading')}>
+        <Waiting label={say('memo.loading')} onRetry={() => void load()}>
           <div className="stack stack--sm">
             {[0, 1, 2].map((row) => (
               <Skeleton key={row} height={52} radius="var(--radius-card)" />
             ))}
           </div>
-        </LoadingDelay>
+        </Waiting>
       ) : null}
       {failed && !list ? <ErrorState title={say('memo.failed')} text={failed} onRetry={() => void load()} /> : null}
       {list && rows.length === 0 ? <Empty icon="mail" title={say('memo.none')} /> : null}

@@ -1,7 +1,7 @@
-import { configAtom, navigate, register, serverNow, useAtomValue, useT } from '@maru/platform';
+import { register, serverNow, useT } from '@maru/platform';
 import { Button, Field, Input, Note, PasswordInput } from '@maru/ui';
-import { type FormEvent, type InputHTMLAttributes, useCallback, useEffect, useRef, useState } from 'react';
-import { paths } from '../../session/access';
+import { type FormEvent, type InputHTMLAttributes, useCallback, useRef, useState } from 'react';
+import { koreanYear } from '../../frame/time';
 import { Captcha, type CaptchaAnswer } from '../captcha';
 import { useCookies } from '../forms/use-cookies';
 import { useFocusWrong } from '../forms/use-form';
@@ -29,7 +29,6 @@ const hinted: readonly RegisterField[] = ['id', 'password'];
 /** Registration. Fields are checked here and again by the server; its sentences stand under the fields as well. */
 export default function RegisterPage() {
   const t = useT('host');
-  const config = useAtomValue(configAtom);
   const [form, setForm] = useState(emptyForm);
   const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null);
   const [round, setRound] = useState(1);
@@ -38,20 +37,14 @@ export default function RegisterPage() {
   const sending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const onCaptcha = useCallback((answer: CaptchaAnswer) => setCaptcha(answer), []);
-  const needsCode = config?.use_register_code_page === 1 && !heldRegisterCode();
-  useEffect(() => {
-    if (needsCode) navigate(paths.code, { replace: true });
-  }, [needsCode]);
-
   const cookies = useCookies();
 
   useFocusWrong(element, errors);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending.current) return;
-    const year = new Date(serverNow()).getFullYear();
     const given = cleaned({ ...form, captcha: captcha?.text ?? '' });
-    const problems = Object.entries(registerProblems(given, year));
+    const problems = Object.entries(registerProblems(given, koreanYear(serverNow())));
     if (problems.length > 0) return setErrors(Object.fromEntries(problems.map(([field, key]) => [field, t(key)])));
     if (!cookies.ok()) return;
     sending.current = true;

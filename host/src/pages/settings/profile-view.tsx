@@ -1,7 +1,8 @@
 import type { Profile } from '@maru/contracts';
 import { useT } from '@maru/platform';
-import { ErrorState, LoadingDelay, Skeleton } from '@maru/ui';
+import { ErrorState, Skeleton } from '@maru/ui';
 import type { ReactNode } from 'react';
+import { Waiting } from '../../waiting/waiting';
 import { Facts } from './facts';
 import { ProfileFormCard } from './profile-form';
 import { useProfile } from './use-profile';
@@ -14,12 +15,12 @@ export function ProfileView({ other, onSaved }: { other?: ReactNode; onSaved?(pr
   const { state, reload, put } = useProfile();
   if (state.kind === 'loading') {
     return (
-      <LoadingDelay label={say('settings.loading')}>
+      <Waiting label={say('settings.loading')} onRetry={reload}>
         <div className="settings">
           <Skeleton height={380} radius="var(--radius-card)" />
           <Skeleton height={300} radius="var(--radius-card)" />
         </div>
-      </LoadingDelay>
+      </Waiting>
     );
   }
   if (state.kind === 'failed') {

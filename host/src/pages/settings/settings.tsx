@@ -1,4 +1,5 @@
-import { navigate, useParams, useT } from '@maru/platform';
+import { liesUnder } from '@maru/contracts/release-routes';
+import { navigate, usePath, useT } from '@maru/platform';
 import { Tabs } from '@maru/ui';
 import { useLayoutEffect } from 'react';
 import { PasswordForm } from './password-form';
@@ -12,13 +13,13 @@ type Tab = (typeof tabs)[number];
 /** The member's settings: profile and password, each with an address of its own. */
 export default function SettingsPage() {
   const say = useT('account');
-  const { tab = '' } = useParams('/settings/:tab?');
-  const known = tabs.includes(tab as Tab);
-  // Without a tab in the address, or with one that is not there, the first is shown.
+  const path = usePath();
+  const named = tabs.find((tab) => liesUnder(path, `/settings/${tab}`));
+  // Without a tab in the address the first is shown.
   useLayoutEffect(() => {
-    if (!known) navigate('/settings/profile', { replace: true });
-  }, [known]);
-  const shown: Tab = known ? (tab as Tab) : 'profile';
+    if (!named) navigate('/settings/profile', { replace: true });
+  }, [named]);
+  const shown: Tab = named ?? 'profile';
   return (
     <>
       <h1 className="page-title">{say('settings.title')}</h1>

@@ -2,11 +2,11 @@ import { Link, useSearchParams, useT } from '@maru/platform';
 import { buttonClass } from '@maru/ui';
 import { GateState } from '../gate';
 
-/** 'Error {status code}' and a link home. The code comes as ?code=500; anything else is shown as 500. */
-export default function ErrorPage() {
+/** 'Error {status code}' and a link home. The code is `status`, or comes as ?code=500; anything else is shown as 500. */
+export default function ErrorPage({ status }: { status?: number }) {
   const t = useT('host');
   const [search] = useSearchParams();
-  const given = search.get('code') ?? '';
+  const given = status ? String(status) : (search.get('code') ?? '');
   const code = /^[45]\d\d$/.test(given) ? given : '500';
   return (
     <GateState className="gate--404">

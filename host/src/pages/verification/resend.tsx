@@ -1,6 +1,7 @@
 import { api, Link, useT } from '@maru/platform';
-import { Button, buttonClass, Card, ErrorState, LoadingDelay, Note, Skeleton } from '@maru/ui';
+import { Button, buttonClass, Card, ErrorState, Note, Skeleton } from '@maru/ui';
 import { useRef, useState } from 'react';
+import { Waiting } from '../../waiting/waiting';
 import { Outcome } from '../forms/outcome';
 import { useProfile } from '../settings/use-profile';
 import '../../texts/account';
@@ -52,9 +53,9 @@ export default function ResendPage() {
         <Card>
           <div className="card__body">
             {state.kind === 'loading' ? (
-              <LoadingDelay label={say('settings.loading')}>
+              <Waiting label={say('settings.loading')} onRetry={reload}>
                 <Skeleton height={96} />
-              </LoadingDelay>
+              </Waiting>
             ) : null}
             {state.kind === 'ready' && state.profile.email && !state.profile.email_verified ? (
               <Ask email={state.profile.email} />

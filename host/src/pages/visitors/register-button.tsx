@@ -1,20 +1,21 @@
 import { configAtom, Link, openModal, t as translate, useAtomValue, useT } from '@maru/platform';
 import { ModalView } from '@maru/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/part';
 import { paths } from '../../session/access';
 import { FocusFirst } from '../forms/focus-first';
 
-const CodeForm = lazy(() => import('./code-form').then((module) => ({ default: module.CodeForm })));
+const CodeForm = lazyPart(async () => ({ default: (await import('./code-form')).CodeForm }));
 
 function CodeModal({ close }: { close(): void }) {
   const t = useT('host');
   return (
     <ModalView title={t('code.title')} onClose={close}>
-      <Suspense fallback={<div className="modal-wait" aria-busy="true" />}>
+      <Part name="registration code" box="modal-wait">
         <FocusFirst>
           <CodeForm onDone={close} />
         </FocusFirst>
-      </Suspense>
+      </Part>
     </ModalView>
   );
 }

@@ -4,7 +4,7 @@ import { Empty, ErrorState, Tabs, Tag, type TagTone } from '@maru/ui';
 import { useState } from 'react';
 import { useServed } from '../../../frame/frame-context';
 import { useAnswer } from './use-answer';
-import { Waiting } from './waiting';
+import { WaitingRows } from './waiting';
 
 const types = ['notice', 'event'] as const satisfies readonly AnnouncementType[];
 const shown = 5;
@@ -30,7 +30,7 @@ function News({ type, hidden }: { type: AnnouncementType; hidden: boolean }) {
   );
   return (
     <div hidden={hidden}>
-      {!data && !failed ? <Waiting label={t('home.news.loading')} rows={shown} /> : null}
+      {!data && !failed ? <WaitingRows label={t('home.news.loading')} rows={shown} onRetry={retry} /> : null}
       {!data && failed ? <ErrorState title={t('home.news.failed')} text={failed} onRetry={retry} /> : null}
       {data?.data.length === 0 ? <Empty icon="speakerphone" title={t(`home.news.none.${type}`)} /> : null}
       <ul className="news">

@@ -4,7 +4,7 @@ import { Link, useT } from '@maru/platform';
 import { Card, Empty, ErrorState, LevelIcon, Tag } from '@maru/ui';
 import { useServed } from '../../../frame/frame-context';
 import { useAnswer } from './use-answer';
-import { Waiting } from './waiting';
+import { WaitingRows } from './waiting';
 
 const shown = 7;
 
@@ -20,7 +20,7 @@ export function RankingCard() {
   ) : null;
   return (
     <Card className="rank-card" title={t('home.rank.title')} aside={all}>
-      {!data && !failed ? <Waiting label={t('home.rank.loading')} rows={shown} /> : null}
+      {!data && !failed ? <WaitingRows label={t('home.rank.loading')} rows={shown} onRetry={retry} /> : null}
       {!data && failed ? <ErrorState title={t('home.rank.failed')} text={failed} onRetry={retry} /> : null}
       {data?.rows.length === 0 ? <Empty icon="trophy" title={t('home.rank.none')} /> : null}
       {data && data.rows.length > 0 ? (

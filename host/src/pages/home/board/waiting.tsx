@@ -1,14 +1,15 @@
-import { LoadingDelay, Skeleton } from '@maru/ui';
+import { Skeleton } from '@maru/ui';
+import { Waiting } from '../../../waiting/waiting';
 
 /** Rows of a card whose answer is on its way, as high as the rows that come. */
-export function Waiting({ label, rows }: { label: string; rows: number }) {
+export function WaitingRows({ label, rows, onRetry }: { label: string; rows: number; onRetry(): void }) {
   return (
-    <LoadingDelay label={label}>
+    <Waiting label={label} onRetry={onRetry}>
       <div className="board__wait">
         {[...Array(rows).keys()].map((row) => (
           <Skeleton key={row} width="auto" height={14} />
         ))}
       </div>
-    </LoadingDelay>
+    </Waiting>
   );
 }

@@ -1,0 +1,50 @@
+import { Link, useT } from '@maru/platform';
+import { Button, buttonClass, Empty } from '@maru/ui';
+import './slot-state.css';
+
+/**
+ * A part of the site that is not there: its name, that the rest goes on, a retry, and the way home where `home`.
+ * `seconds` until it is tried again by itself, null where it is not. `facts` are for whoever looks for the cause.
+ */
+export function FailedCard(props: {
+  name: string;
+  facts: string;
+  seconds: number | null;
+  home: boolean;
+  onRetry(): void;
+}) {
+  const t = useT('host');
+  const { seconds } = props;
+  return (
+    <div className="slot-failed">
+      <Empty
+        icon="plug-connected-x"
+        title={t('slot.failed', { name: props.name })}
+        text={
+          <>
+            {t('slot.others')}
+            {seconds === null ? null : (
+              <>
+                <br />
+                {t('slot.soon')}
+              </>
+            )}
+          </>
+        }
+        alert
+      >
+        <Button tone="primary" icon="refresh" onClick={props.onRetry}>
+          {/* The seconds are not part of the name: a name that changes every second cannot be spoken. */}
+          {t('slot.retry')}
+          {seconds ? <span aria-hidden="true"> {t('slot.seconds', { n: seconds })}</span> : null}
+        </Button>
+        {props.home ? (
+          <Link className={buttonClass()} to="/home">
+            {t('page.toHome')}
+          </Link>
+        ) : null}
+      </Empty>
+      <small className="muted">{props.facts}</small>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useT } from '@maru/platform';
+import { ErrorState, LoadingDelay } from '@maru/ui';
+import { type ReactNode, useState } from 'react';
+
+/**
+ * While something is being asked for: `children` (skeletons) from 200 ms on, and after 5 s that it takes longer than
+ * usual, with a retry that asks again and waits anew. What comes late all the same is shown.
+ */
+export function Waiting(props: { label: string; onRetry(): void; children: ReactNode }) {
+  const [round, setRound] = useState(0);
+  const again = () => {
+    setRound(round + 1);
+    props.onRetry();
+  };
+  return (
+    <LoadingDelay key={round} label={props.label} late={<LateState onRetry={again} />}>
+      {props.children}
+    </LoadingDelay>
+  );
+}
+
+/** Says that something takes longer than usual. */
+export function LateState({ onRetry }: { onRetry(): void }) {
+  const t = useT('host');
+  return <ErrorState icon="clock" title={t('page.late')} text={t('page.lateText')} onRetry={onRetry} />;
+}
