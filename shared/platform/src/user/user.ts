@@ -108,7 +108,7 @@ setRefusalHandler((refusal) => {
     // What is said comes after: toasts of the member go with them.
     if (store.get(userValue)) void logout();
     toast({ tone: 'caution', title: t('platform', 'auth.failedTitle'), text: t('platform', 'auth.failedText') });
-  } else if (refusal.status === 503) enterMaintenance(refusal.message);
+  } else if (refusal.status === 503) enterMaintenance(refusal.maintenanceText ?? '');
   else if (refusal.status >= 500) {
     toast({ tone: 'caution', title: t('platform', 'error.title'), text: t('platform', 'error.text') });
   }
