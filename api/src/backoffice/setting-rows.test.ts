@@ -7,6 +7,7 @@ const row = (key: string, change?: object) => settingRows(whole(change)).find((o
 
 test.each([
   ['use_guide', 'flag'],
+  ['sportsMaint', 'flag'],
   ['the_sports_config.max_stake', 'number'],
   ['the_sports_config.quick_stakes', 'object'],
   ['brand.name', 'text'],

@@ -15,7 +15,7 @@ function isFlag(schema: unknown): boolean {
 }
 
 function kindOf(schema: unknown): SettingRow['kind'] {
-  const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+  const inner = schema instanceof z.ZodNullable || schema instanceof z.ZodDefault ? schema.unwrap() : schema;
   if (isFlag(inner)) return 'flag';
   if (inner instanceof z.ZodNumber) return 'number';
   return inner instanceof z.ZodString ? 'text' : 'object';

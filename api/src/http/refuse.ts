@@ -26,6 +26,7 @@ export function errorBodyOf(
     message: message ?? texts.t(locale, `reason.${reason}`),
     code: reasons[reason].code,
     ...(errors && Object.keys(errors).length > 0 ? { errors } : {}),
+    ...(reason === 'maintenance' ? { maintenance_text: message ?? '' } : {}),
   };
 }
 

@@ -14,11 +14,11 @@ export interface NotificationRow {
 /** Icon names of the design's set, by kind. */
 export const notificationIcons: Record<Notification['type'], string> = {
   memo: 'mail',
-  credit: 'wallet',
-  debit: 'cash',
+  credit: 'circle-plus',
+  debit: 'circle-minus',
   coupon: 'ticket',
   game: 'trophy',
-  csanswer: 'message',
+  csanswer: 'headset',
 };
 
 /** A row as the member sees it, in the language asked for. */

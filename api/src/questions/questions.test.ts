@@ -112,7 +112,7 @@ test('an answer is sanitised, reaches bell and open pages, and is read once', as
     });
     await until(() => told.length === 1);
     expect(told).toMatchObject([
-      { type: 'csanswer', icon: 'message', message: '문의하신 ‘정산’에 답변이 등록되었습니다.' },
+      { type: 'csanswer', icon: 'headset', message: '문의하신 ‘정산’에 답변이 등록되었습니다.' },
     ]);
   } finally {
     echo.disconnect();

@@ -62,15 +62,25 @@ test('a dotted key changes one field and leaves its neighbours', () => {
 });
 
 describe('maintenance', () => {
-  beforeAll(() => api.services.settings.set({ maintenance: { text: '정기 점검입니다.', from: null, until: null } }));
+  const close = (text: string) => api.services.settings.set({ maintenance: { text, from: null, until: null } });
+  beforeEach(() => close('정기 점검입니다.'));
   afterAll(() => api.services.settings.set({ maintenance: false }));
 
   test('answers calls with 503 and the operator’s text', async () => {
     const guest = api.guest();
     await guest.get('/sanctum/csrf-cookie');
-    const refused = { status: 503, body: { code: 'MARU-301', message: '정기 점검입니다.' } };
+    const refused = {
+      status: 503,
+      body: { code: 'MARU-301', message: '정기 점검입니다.', maintenance_text: '정기 점검입니다.' },
+    };
     expect(await guest.get('/api/user')).toMatchObject(refused);
     expect(await guest.post('/login', { id: 'demo1', password: 'x' })).toMatchObject(refused);
+  });
+
+  test('without words of the operator the answer has its own, and none to show', async () => {
+    await close('');
+    const { body } = await api.guest().get('/api/user');
+    expect(body).toMatchObject({ code: 'MARU-301', message: expect.stringContaining('점검'), maintenance_text: '' });
   });
 
   test('leaves configuration, health and the way out open', async () => {

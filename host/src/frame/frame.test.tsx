@@ -110,6 +110,18 @@ test('the entry of the route is the current one in header and left menu', async 
   expect(left.getByRole('button', { name: '해외 스포츠', expanded: true })).toBeInTheDocument();
 });
 
+test('a part under maintenance says so in header and left menu, in place of its counts, and leads on', async () => {
+  signInDemo({}, { sportsMaint: 1 });
+  await show(null);
+  for (const name of ['주 메뉴', '게임']) {
+    const menu = within(screen.getByRole('navigation', { name }));
+    const entry = menu.getByRole('link', { name: '인플레이 점검 중', hidden: true });
+    expect(entry).toHaveAttribute('href', '/theSports/inplay');
+  }
+  act(() => signInDemo());
+  expect(screen.queryByText('점검 중')).not.toBeInTheDocument();
+});
+
 test('the tree opens and closes by the arrows and has one Tab stop', async () => {
   await show(null);
   const tree = screen.getByRole('tree', { name: '오늘의 경기' });

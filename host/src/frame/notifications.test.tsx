@@ -3,7 +3,7 @@ import { overlayAtoms, PlatformProvider, store, t } from '@maru/platform';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../texts';
 import { noticeLook } from '../overlay/notice-look';
-import { clearNotifications, unreadAtom } from '../session/notifications';
+import { clearNotifications, kindWord, unreadAtom } from '../session/notifications';
 import NotificationList from './header/notification-list';
 import { type Asked, fakeApi, signInDemo } from './test/fake-api';
 
@@ -32,12 +32,23 @@ beforeEach(() => {
   signInDemo();
 });
 
+const say = (key: string) => t('host', key);
+
 test('each of the six kinds has an icon of its own and a word in the member’s language', () => {
-  const icons = notificationKinds.map((kind) => noticeLook(kind).icon);
+  const icons = notificationKinds.map((type) => noticeLook({ type }).icon);
   expect(icons).toEqual(['mail', 'circle-plus', 'circle-minus', 'ticket', 'trophy', 'headset']);
-  const words = notificationKinds.map((kind) => t('host', `notify.kind.${kind}`));
+  const words = notificationKinds.map((kind) => kindWord(kind, say));
   expect(words).toEqual(['쪽지', '충전', '환전', '쿠폰', '배팅 결과', '1:1 문의 답변']);
-  expect(noticeLook('something new').icon).toBe('bell');
+  expect(noticeLook({ type: 'something new' }).icon).toBe('bell');
+  expect(kindWord('something new', say)).toBe('알림');
+});
+
+test.each([
+  ['ticket', 'ticket'],
+  ['', 'mail'],
+  ['no icon" of ours', 'mail'],
+])('a memo whose own icon is %j shows %s', (icon, shown) => {
+  expect(noticeLook({ type: 'memo', icon }).icon).toBe(shown);
 });
 
 test('reading one, all, deleting one and all are told to the server and lower the badge', async () => {

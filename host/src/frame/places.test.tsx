@@ -1,4 +1,13 @@
-import { drawerAtom, navigate, overlayAtoms, PlatformProvider, setConfig, setUser, store } from '@maru/platform';
+import {
+  cartSummaryAtom,
+  drawerAtom,
+  navigate,
+  overlayAtoms,
+  PlatformProvider,
+  setConfig,
+  setUser,
+  store,
+} from '@maru/platform';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { setActiveDocument } from '../federation/document/active';
 import { remoteStates } from '../federation/slots/states';
@@ -43,6 +52,7 @@ beforeEach(() => {
   })) as unknown as typeof window.matchMedia;
   fakeApi({});
   store.set(drawerAtom, null);
+  store.set(cartSummaryAtom, { count: 0, ratioText: null });
   store.set(overlayAtoms.modals, []);
   store.set(remoteStates, { ...store.get(remoteStates), main: { kind: 'empty' }, cart: { kind: 'empty' } });
   setActiveDocument(none);
@@ -127,9 +137,28 @@ test.each([
   ['/home', '카트', 'i-shopping-cart'],
 ])('at %s the cart’s cell is %s', (path, word, icon) => {
   show(path);
-  const cell = screen.getByRole('link', { name: '카트 0건' });
+  const cell = cells().at(-2)!;
   expect(cell).toHaveTextContent(word);
   expect(cell.querySelector(`.${icon}`)).toBeInTheDocument();
+});
+
+test.each([
+  ['/casino/slot', '/cash/moneyToCasino/nexus'],
+  ['/casino3/casino', '/cash/moneyToCasino/hera'],
+])('at %s, which has no cart, its cell leads to %s and leaves out the picks of another area', (path, to) => {
+  store.set(cartSummaryAtom, { count: 3, ratioText: '7.68' });
+  show(path);
+  const cell = cells().at(-2)!;
+  expect(cell).toHaveAttribute('href', to);
+  expect(cell).toHaveAccessibleName('전환');
+});
+
+test('no memo and no coupon is a count too', () => {
+  signInDemo({ memo: 0, coupon: 0 });
+  show('/home');
+  const panel = within(screen.getByRole('navigation', { name: '내 메뉴' }));
+  expect(panel.getByRole('link', { name: '쪽지함 0' })).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: '쿠폰함 0' })).toBeInTheDocument();
 });
 
 test('the footer has age, help line and years of the configuration', () => {

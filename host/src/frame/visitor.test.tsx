@@ -95,6 +95,25 @@ test('the register button opens a modal where a code is needed, else it leads to
   expect(header.getByRole('link', { name: '회원가입' })).toHaveAttribute('href', '/register');
 });
 
+test('on a narrow page a visitor has theme and language in the left drawer, which closes before a modal opens', async () => {
+  window.matchMedia = (() => ({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof window.matchMedia;
+  show({ use_register_code_page: 1 }, '/guest');
+  fireEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
+  const drawer = within(screen.getByRole('dialog', { name: '게임 메뉴' }));
+  fireEvent.click(drawer.getByRole('button', { name: '밝게' }));
+  expect(document.documentElement.dataset.theme).toBe('light');
+  fireEvent.click(drawer.getByRole('button', { name: '어둡게' }));
+  expect(drawer.getByRole('button', { name: /English/ })).toBeInTheDocument();
+  expect(drawer.queryByRole('button', { name: '로그아웃' })).not.toBeInTheDocument();
+  fireEvent.click(drawer.getByRole('button', { name: '회원가입' }));
+  expect(await screen.findByRole('dialog', { name: '가입코드' })).toBeInTheDocument();
+  expect(store.get(drawerAtom)).toBeNull();
+});
+
 test('where registration is closed there is no button for it', () => {
   show({ open_register_page: 0 }, '/guest');
   const header = within(screen.getByRole('banner'));

@@ -1,17 +1,17 @@
 import { navigate, useAtomValue, useT } from '@maru/platform';
 import { BannerView, Button } from '@maru/ui';
 import { bannerMs } from '../session/constants';
-import { type Banner, bannersAtom, closeBanner } from '../session/notifications';
+import { type Banner, bannersAtom, closeBanner, kindWord } from '../session/notifications';
 import { noticeLook } from './notice-look';
 
 function LiveBanner({ banner }: { banner: Banner }) {
   const t = useT('host');
-  const { icon, tone, path } = noticeLook(banner.type);
+  const { icon, tone, path } = noticeLook(banner);
   return (
     <BannerView
       icon={icon}
       title={banner.message}
-      text={t(`notify.kind.${banner.type}`)}
+      text={kindWord(banner.type, t)}
       tone={banner.tone ?? tone}
       ms={bannerMs}
       onClose={() => closeBanner(banner.id)}

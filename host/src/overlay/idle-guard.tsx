@@ -15,12 +15,12 @@ import {
 import { Button, ModalView } from '@maru/ui';
 import { useEffect, useState } from 'react';
 import { paths } from '../session/access';
-import { idleState } from '../session/idle';
+import { watchIdle } from '../session/idle/watch';
 import { signOut } from '../session/start';
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
-/** Other tabs hear of input here at most this often. */
-const tellEveryMs = 5_000;
+/** What tabs tell each other of input goes by this name. */
+const topic = 'input';
 
 function IdleDialog(props: { left(): number; onStay(): void; onLeave(): void }) {
   const t = useT('host');
@@ -53,75 +53,53 @@ function IdleDialog(props: { left(): number; onStay(): void; onLeave(): void }) 
 
 /** Watches one signed-in member: input, reminders at 30 and 10 s left, the end. Returns what stops it. */
 function watch(): () => void {
-  let lastInput = Date.now();
-  let told = 0;
-  let reminded = 0;
   let closeDialog: (() => void) | null = null;
-
-  const stay = (at = Date.now()) => {
-    lastInput = at;
-    reminded = 0;
-    closeDialog?.();
+  const dismiss = () => {
+    const close = closeDialog;
     closeDialog = null;
+    close?.();
   };
   const leave = () => {
-    closeDialog?.();
-    closeDialog = null;
+    dismiss();
     void signOut();
     navigate(paths.login, { replace: true });
   };
-  const onInput = () => {
-    // While the dialog asks, only its own buttons answer: a moving mouse must not click away what lies under it.
-    if (closeDialog) return;
-    lastInput = Date.now();
-    if (lastInput - told < tellEveryMs) return;
-    told = lastInput;
-    tellOtherTabs('input', lastInput);
-  };
-  const left = () => {
-    const state = idleState(Date.now(), lastInput, 0);
-    return state.kind === 'reminder' ? state.seconds : 0;
-  };
-  const check = () => {
-    const leases = store.get(leaseCountAtom);
-    if (leases > 0) stay();
-    const state = idleState(Date.now(), lastInput, leases);
-    if (state.kind === 'out') return leave();
-    if (state.kind === 'active' || state.reminder === reminded) return;
-    reminded = state.reminder;
-    announce(translate('host', 'idle.text', { n: state.seconds }), { assertive: true });
-    closeDialog ??= openModal(
-      () => (
-        <IdleDialog
-          left={left}
-          onLeave={leave}
-          onStay={() => {
-            stay();
-            tellOtherTabs('input', Date.now());
-          }}
-        />
-      ),
-      {
-        label: translate('host', 'idle.title'),
-        alert: true,
-        // Escape and the scrim mean: I am here.
-        onClose: () => {
-          closeDialog = null;
-          reminded = 0;
-          lastInput = Math.max(lastInput, store.get(sessionAtom) === 'member' ? Date.now() : 0);
-        },
+  const ask = () =>
+    openModal(() => <IdleDialog left={idle.left} onLeave={leave} onStay={idle.stay} />, {
+      label: translate('host', 'idle.title'),
+      alert: true,
+      // Escape and the scrim mean: I am here.
+      onClose() {
+        if (!closeDialog) return;
+        closeDialog = null;
+        idle.stay();
       },
-    );
-  };
+    });
+  const idle = watchIdle({
+    now: () => performance.now(),
+    leases: () => store.get(leaseCountAtom),
+    tell: (message) => tellOtherTabs(topic, message),
+    later(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    remind(seconds) {
+      announce(translate('host', 'idle.text', { n: seconds }), { assertive: true });
+      closeDialog ??= ask();
+    },
+    resume: dismiss,
+    leave,
+  });
 
-  const stopTab = onOtherTab<number>('input', (at) => at > lastInput && stay(at));
-  for (const name of inputs) window.addEventListener(name, onInput, { passive: true, capture: true });
-  const timer = setInterval(check, 500);
+  const stopTab = onOtherTab(topic, idle.heard);
+  for (const name of inputs) window.addEventListener(name, idle.input, { passive: true, capture: true });
+  const timer = setInterval(idle.look, 500);
   return () => {
     clearInterval(timer);
     stopTab();
-    for (const name of inputs) window.removeEventListener(name, onInput, { capture: true });
-    closeDialog?.();
+    for (const name of inputs) window.removeEventListener(name, idle.input, { capture: true });
+    idle.stop();
+    dismiss();
   };
 }
 

@@ -5,8 +5,11 @@ const pages: Record<string, string> = {
   csanswer: '/cscenter/csquestion',
 };
 
-/** How a kind of notification looks: icon, tint, and the page that it speaks of. */
-export function noticeLook(kind: string): {
+/** Names of icons, as the design's set writes them. */
+const iconName = /^[a-z][a-z0-9-]*$/;
+
+/** How a notification looks: its own icon or its kind's, tint, and the page that it speaks of. */
+export function noticeLook({ type: kind, icon: own }: { type: string; icon?: string }): {
   icon: string;
   tint: 'success' | 'caution' | 'info';
   tone: 'success' | 'caution';
@@ -24,7 +27,7 @@ export function noticeLook(kind: string): {
   const tint =
     kind === 'memo' ? 'caution' : kind === 'game' || kind === 'csanswer' || kind === 'notice' ? 'info' : 'success';
   return {
-    icon: icons[kind] ?? 'bell',
+    icon: own && iconName.test(own) ? own : (icons[kind] ?? 'bell'),
     tint,
     tone: kind === 'memo' ? 'caution' : 'success',
     path: pages[kind] ?? null,

@@ -145,10 +145,30 @@ test('live notifications: counted, shown 500 ms one after another, gone after 10
   expect(screen.queryByText('적중 2')).not.toBeInTheDocument();
   later(500);
   expect(screen.getByText('적중 2')).toBeInTheDocument();
-  later(9_500);
+  later(9_499);
+  expect(screen.getByText('적중 1')).toBeInTheDocument();
+  later(1);
   expect(screen.queryByText('적중 1')).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: '닫기' }));
   expect(store.get(bannersAtom)).toEqual([]);
+});
+
+test('a banner stays its 10 s however many come after it: the fourth waits until one of three goes', () => {
+  show();
+  const kinds = ['game', 'memo', 'coupon', 'credit', 'brand new'];
+  act(() => {
+    for (const type of kinds) receiveNotification({ id: type, icon: '', message: `소식 ${type}`, type });
+  });
+  later(9_900);
+  const onScreen = () => kinds.filter((kind) => screen.queryByText(`소식 ${kind}`));
+  expect(onScreen()).toEqual(['game', 'memo', 'coupon']);
+  fireEvent.click(screen.getAllByRole('button', { name: '닫기' })[1]!);
+  expect(onScreen()).toEqual(['game', 'coupon', 'credit']);
+  later(100);
+  expect(onScreen()).toEqual(['coupon', 'credit']);
+  later(400);
+  expect(onScreen()).toEqual(['coupon', 'credit', 'brand new']);
+  expect(screen.queryByText(/notify\.kind/)).not.toBeInTheDocument();
 });
 
 test('the banner of a settled bet leads to the bet record', () => {

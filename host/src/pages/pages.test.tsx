@@ -1,14 +1,24 @@
-import { navigate, overlayAtoms, PlatformProvider, setUser, store, userAtom } from '@maru/platform';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  configAtom,
+  navigate,
+  overlayAtoms,
+  PlatformProvider,
+  setConfig,
+  setUser,
+  store,
+  userAtom,
+} from '@maru/platform';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import '../texts';
-import { type Asked, demoUser, fakeApi, signInDemo } from '../frame/test/fake-api';
+import { type Asked, demoConfig, demoUser, fakeApi, signInDemo } from '../frame/test/fake-api';
 import { Modals } from '../overlay/modals';
 import { betsChangedAtom } from '../session/start';
 import BetRecordPage from './bet-record/bet-record';
 import LoginPage from './login/login';
 import RegisterPage from './register/register';
 import ErrorPage from './states/error';
+import MaintenancePage from './states/maintenance';
 import NotFoundPage from './states/not-found';
 
 function show(Page: ComponentType) {
@@ -219,4 +229,16 @@ test('bet record: a list that cannot be loaded says why and can be tried again',
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('heading', { name: '단폴 · 1.38배' })).toBeInTheDocument();
+});
+
+test('the closed site says why, where help is to be had, and can be asked again', async () => {
+  asked = fakeApi({ 'GET /api/configs': { status: 503, body: { maintenance_text: '서버를 옮깁니다.' } } });
+  show(MaintenancePage);
+  const help = within(screen.getByRole('region', { name: '비회원 고객센터' }));
+  expect(help.getByText('help@maru.example')).toBeInTheDocument();
+  expect(help.getByText('1336')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: '다시 확인' }));
+  expect(await screen.findByText('서버를 옮깁니다.')).toBeInTheDocument();
+  act(() => void setConfig({ ...store.get(configAtom)!, brand: { ...demoConfig.brand, contact: '', help_line: '' } }));
+  expect(screen.queryByRole('region', { name: '비회원 고객센터' })).not.toBeInTheDocument();
 });

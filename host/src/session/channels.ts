@@ -1,7 +1,7 @@
 import { type BetUpdated, channels, type LiveNotification, liveEvents, type WalletUpdated } from '@maru/contracts/live';
 import { api, atom, live, patchUser, refreshUser, store } from '@maru/platform';
 import { receiveNotification, unreadAtom } from './notifications';
-import { receiveSiteEvent } from './site-events';
+import { checkSiteFrame, receiveSiteEvent } from './site-events';
 
 /** Rises with every BetUpdated: lists of bets ask again. */
 export const betsChangedAtom = atom(0);
@@ -35,10 +35,12 @@ export function joinMember(id: number): () => void {
   });
 }
 
-/** Joins the channel of everybody: configuration, releases, notices. Returns what leaves it. */
+/** Joins the channel of everybody: configuration, releases, notices, frames of the feed. Returns what leaves it. */
 export function joinSite(): () => void {
   return live.subscribe(channels.site, {
     [liveEvents.siteSend]: receiveSiteEvent,
+    [liveEvents.matchRefresh]: (data: unknown) => checkSiteFrame(liveEvents.matchRefresh, 'matchData', data),
+    [liveEvents.rationUpdate]: (data: unknown) => checkSiteFrame(liveEvents.rationUpdate, 'rationData', data),
     // Releases may have changed while the connection was down.
     onGapOrReconnect: () => receiveSiteEvent({ type: 'releaseChanged' }),
   });

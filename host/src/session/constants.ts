@@ -4,7 +4,7 @@ export const authCheckMs = 20_000;
 export const idleMs = 60_000;
 /** … and is told so with this many seconds left. */
 export const idleReminders = [30, 10] as const;
-/** Notifications of one kind come one after another, this far apart. */
+/** Notifications, of whatever kind, come one after another, this far apart. */
 export const queueMs = 500;
 export const bannerMs = 10_000;
 export const pathCookie = 'current_path';

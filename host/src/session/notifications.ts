@@ -1,18 +1,23 @@
 import type { LiveNotification } from '@maru/contracts/live';
-import { atom, store, t, toast, type User } from '@maru/platform';
+import { atom, overlayAtoms, store, type Translate, t, toast, toastLimit, type User } from '@maru/platform';
 import { bannerMs, queueMs } from './constants';
 import { makeQueue } from './queue';
 
 /** A live notification that is shown under the header for 10 s. */
 export type Banner = LiveNotification & { tone?: 'success' | 'caution' };
 export const bannersAtom = atom<readonly Banner[]>([]);
-export const bannerLimit = 3;
+/** Room under the header; further banners wait until one of them goes. */
+const bannerLimit = 3;
 /** Unread notifications: the number on the bell. */
 export const unreadAtom = atom(0);
 /** Rises when the list has changed elsewhere, so that an open list asks again. */
 export const notificationsChangedAtom = atom(0);
 
 const closing = new Map<string, ReturnType<typeof setTimeout>>();
+/** Banners and summaries of every kind stand in one line. */
+const queue = makeQueue(queueMs);
+store.sub(bannersAtom, queue.wake);
+store.sub(overlayAtoms.toasts, queue.wake);
 
 export function closeBanner(id: string): void {
   clearTimeout(closing.get(id));
@@ -20,24 +25,33 @@ export function closeBanner(id: string): void {
   store.set(bannersAtom, (all) => all.filter((banner) => banner.id !== id));
 }
 
-/** Shows a banner under the header for 10 s. */
+/** Shows a banner under the header for 10 s, when its turn has come and there is room for it. */
 export function showBanner(banner: Banner): void {
-  store.set(bannersAtom, (all) => [...all.filter((one) => one.id !== banner.id), banner].slice(-bannerLimit));
-  clearTimeout(closing.get(banner.id));
-  closing.set(
-    banner.id,
-    setTimeout(() => closeBanner(banner.id), bannerMs),
-  );
+  queue.add({
+    fits: () => store.get(bannersAtom).length < bannerLimit,
+    show() {
+      store.set(bannersAtom, (all) => [...all.filter((one) => one.id !== banner.id), banner]);
+      clearTimeout(closing.get(banner.id));
+      closing.set(
+        banner.id,
+        setTimeout(() => closeBanner(banner.id), bannerMs),
+      );
+    },
+  });
 }
 
-const banners = makeQueue<Banner>(queueMs, showBanner);
-const summaries = makeQueue<string>(queueMs, (text) => toast({ tone: 'info', title: t('host', 'notify.title'), text }));
+/** What a kind of notification is called in the member's language; of a kind that nobody knows, that it is one. */
+export function kindWord(kind: string, t: Translate): string {
+  const key = `notify.kind.${kind}`;
+  const word = t(key);
+  return word === key ? t('notify.title') : word;
+}
 
 /** A private notification came in: the bell counts it, the banner shows it. */
 export function receiveNotification(notification: LiveNotification): void {
   store.set(unreadAtom, (count) => count + 1);
   store.set(notificationsChangedAtom, (count) => count + 1);
-  banners.add(notification.type, notification);
+  showBanner(notification);
 }
 
 /** How many of each kind are unread. */
@@ -49,18 +63,22 @@ export function unreadByKind(list: User['notifications']): Map<string, number> {
 
 /** After a sign-in: says, kind by kind, what came while the member was away. */
 export function tellUnread(list: User['notifications']): void {
-  let wait = 0;
-  for (const [kind, count] of unreadByKind(list)) {
-    const text = t('host', 'notify.unread', { kind: t('host', `notify.kind.${kind}`), n: count });
-    setTimeout(() => summaries.add(kind, text), wait);
-    wait += queueMs;
+  const say: Translate = (key, values) => t('host', key, values);
+  for (const [kind, n] of unreadByKind(list)) {
+    queue.add({
+      // One more would push out the oldest before its time.
+      fits: () => store.get(overlayAtoms.toasts).length < toastLimit,
+      show() {
+        const text = say('notify.unread', { kind: kindWord(kind, say), n });
+        toast({ tone: 'info', title: say('notify.title'), text });
+      },
+    });
   }
 }
 
-/** The member has left: nothing of theirs stays on screen. */
+/** The member has left: nothing of theirs stays on screen or comes later. */
 export function clearNotifications(): void {
-  banners.clear();
-  summaries.clear();
+  queue.clear();
   for (const timer of closing.values()) clearTimeout(timer);
   closing.clear();
   store.set(bannersAtom, []);

@@ -1,44 +1,56 @@
-import { makeQueue } from './queue';
+import { makeQueue, type Waiting } from './queue';
 
-beforeEach(() => jest.useFakeTimers());
+let shown: string[] = [];
+const one = (name: string, fits: Waiting['fits'] = () => true): Waiting => ({ fits, show: () => shown.push(name) });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  shown = [];
+});
 afterEach(() => jest.useRealTimers());
 
-test('one kind is shown 500 ms one after another, kinds do not wait for each other', () => {
-  const shown: string[] = [];
-  const queue = makeQueue<string>(500, (item) => shown.push(item));
-  queue.add('game', 'g1');
-  queue.add('game', 'g2');
-  queue.add('memo', 'm1');
-  queue.add('game', 'g3');
-  expect(shown).toEqual(['g1', 'm1']);
+test('everything is shown 500 ms one after another, kinds wait for one another too', () => {
+  const queue = makeQueue(500);
+  for (const name of ['game 1', 'game 2', 'memo 1']) queue.add(one(name));
+  expect(shown).toEqual(['game 1']);
   jest.advanceTimersByTime(499);
-  expect(shown).toEqual(['g1', 'm1']);
+  expect(shown).toEqual(['game 1']);
   jest.advanceTimersByTime(1);
-  expect(shown).toEqual(['g1', 'm1', 'g2']);
+  expect(shown).toEqual(['game 1', 'game 2']);
   jest.advanceTimersByTime(500);
-  expect(shown).toEqual(['g1', 'm1', 'g2', 'g3']);
+  expect(shown).toEqual(['game 1', 'game 2', 'memo 1']);
 });
 
-test('a kind that has run dry starts at once again, but never sooner than 500 ms after its last', () => {
-  const shown: string[] = [];
-  const queue = makeQueue<string>(500, (item) => shown.push(item));
-  queue.add('game', 'g1');
+test('a line that has run dry starts at once again, but never sooner than 500 ms after its last', () => {
+  const queue = makeQueue(500);
+  queue.add(one('a'));
   jest.advanceTimersByTime(300);
-  queue.add('game', 'g2');
-  expect(shown).toEqual(['g1']);
+  queue.add(one('b'));
+  expect(shown).toEqual(['a']);
   jest.advanceTimersByTime(200);
-  expect(shown).toEqual(['g1', 'g2']);
+  expect(shown).toEqual(['a', 'b']);
   jest.advanceTimersByTime(5_000);
-  queue.add('game', 'g3');
-  expect(shown).toEqual(['g1', 'g2', 'g3']);
+  queue.add(one('c'));
+  expect(shown).toEqual(['a', 'b', 'c']);
+});
+
+test('what has no room waits for it and lets others pass', () => {
+  const queue = makeQueue(500);
+  let room = false;
+  queue.add(one('a', () => room));
+  queue.add(one('b'));
+  jest.advanceTimersByTime(5_000);
+  expect(shown).toEqual(['b']);
+  room = true;
+  queue.wake();
+  expect(shown).toEqual(['b', 'a']);
 });
 
 test('a cleared queue shows nothing more', () => {
-  const shown: string[] = [];
-  const queue = makeQueue<string>(500, (item) => shown.push(item));
-  queue.add('game', 'g1');
-  queue.add('game', 'g2');
+  const queue = makeQueue(500);
+  queue.add(one('a'));
+  queue.add(one('b'));
   queue.clear();
   jest.advanceTimersByTime(5_000);
-  expect(shown).toEqual(['g1']);
+  expect(shown).toEqual(['a']);
 });

@@ -1,35 +1,40 @@
-/**
- * Shows things of one kind one after another, `everyMs` apart; different kinds do not wait for each other.
- * The first of a kind is shown at once.
- */
-export function makeQueue<Item>(everyMs: number, show: (item: Item) => void) {
-  const lines = new Map<string, { items: Item[]; timer: ReturnType<typeof setTimeout> }>();
+/** Something that waits for its turn. */
+export interface Waiting {
+  show(): void;
+  /** Is there room for it now? */
+  fits(): boolean;
+}
 
-  function next(kind: string): void {
-    const line = lines.get(kind);
-    if (!line) return;
-    const item = line.items.shift();
-    if (item === undefined) {
-      lines.delete(kind);
-      return;
-    }
-    line.timer = setTimeout(() => next(kind), everyMs);
-    show(item);
+/**
+ * One line for everything that is to be shown: one after another, `everyMs` apart, whatever its kind. The first is
+ * shown at once. What has no room lets the next pass that has; `wake` says that there is room again.
+ */
+export function makeQueue(everyMs: number) {
+  const line: Waiting[] = [];
+  let pause: ReturnType<typeof setTimeout> | null = null;
+
+  function next(): void {
+    if (pause !== null) return;
+    const at = line.findIndex((one) => one.fits());
+    if (at < 0) return;
+    const [one] = line.splice(at, 1);
+    pause = setTimeout(() => {
+      pause = null;
+      next();
+    }, everyMs);
+    one!.show();
   }
 
   return {
-    add(kind: string, item: Item): void {
-      const line = lines.get(kind);
-      if (line) {
-        line.items.push(item);
-        return;
-      }
-      lines.set(kind, { items: [item], timer: setTimeout(() => {}, 0) });
-      next(kind);
+    add(one: Waiting): void {
+      line.push(one);
+      next();
     },
+    wake: next,
     clear(): void {
-      for (const line of lines.values()) clearTimeout(line.timer);
-      lines.clear();
+      line.length = 0;
+      if (pause !== null) clearTimeout(pause);
+      pause = null;
     },
   };
 }

@@ -1,3 +1,5 @@
+import { type LiveHandlers, live } from '@maru/platform';
+import { joinSite } from './channels';
 import { onSiteEvent, parseSiteSend, receiveSiteEvent } from './site-events';
 
 test.each([
@@ -27,5 +29,24 @@ test('a malformed event is logged and reaches nobody', () => {
   stop();
   receiveSiteEvent({ type: 'configChanged' });
   expect(heard).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});
+
+test.each([
+  ['MatchRefresh', 'matchData'],
+  ['GameRationUpdate', 'rationData'],
+])('on the channel of everybody %s without %s is only logged, with it nothing is said', (event, field) => {
+  let handlers: LiveHandlers = {};
+  const join = jest.spyOn(live, 'subscribe').mockImplementation((_channel, given) => {
+    handlers = given;
+    return () => {};
+  });
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  joinSite();
+  for (const empty of [{}, null, 'text', { [field]: null }, { [field]: 7 }]) handlers[event]!(empty);
+  expect(log.mock.calls).toEqual(Array(5).fill([`${event} without ${field}`]));
+  handlers[event]!({ [field]: { topic: 'feed.inplay', seq: 1 } });
+  expect(log).toHaveBeenCalledTimes(5);
+  join.mockRestore();
   log.mockRestore();
 });

@@ -24,6 +24,15 @@ function fromText(value: unknown): unknown {
   }
 }
 
+/**
+ * Looks at a frame of the feed that came to everybody: MatchRefresh carries `matchData`, GameRationUpdate `rationData`.
+ * Whoever shows matches has joined the channel for them; a frame that carries nothing is only logged.
+ */
+export function checkSiteFrame(event: string, field: string, payload: unknown): void {
+  const carried = payload && typeof payload === 'object' ? (payload as Record<string, unknown>)[field] : null;
+  if (!carried || typeof carried !== 'object') console.warn(`${event} without ${field}`);
+}
+
 type Listener = (data: unknown) => void;
 const listeners = new Map<string, Set<Listener>>();
 

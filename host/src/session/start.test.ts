@@ -1,5 +1,6 @@
 import { liveEvents } from '@maru/contracts/live';
 import {
+  api,
   type LiveHandlers,
   live,
   overlayAtoms,
@@ -119,6 +120,40 @@ test('what the member’s channel says reaches the page', async () => {
   act(() => member[liveEvents.userChanged]!({}));
   await later(0);
   expect(store.get(userAtom)?.level).toBe(1);
+});
+
+const unread = (kinds: string[]) =>
+  kinds.map((type) => ({ id: type, type, icon: '', message: '', read_at: null, created_at: 0 })) as never;
+const told = () => store.get(overlayAtoms.toasts).map((one) => one.text);
+
+test('what is unread is told after the sign-in, kind by kind 500 ms apart, each for its whole time', async () => {
+  signInDemo({ notifications: unread(['memo', 'game', 'coupon', 'credit']) });
+  stop = startSession();
+  expect(told()).toEqual(['쪽지 1건']);
+  await later(500);
+  expect(told()).toEqual(['쪽지 1건', '배팅 결과 1건']);
+  await later(3_400);
+  expect(told()).toEqual(['쪽지 1건', '배팅 결과 1건', '쿠폰 1건']);
+  await later(100);
+  expect(told()).toEqual(['배팅 결과 1건', '쿠폰 1건', '충전 1건']);
+});
+
+test('nothing of a member who has left is on screen or still to come', async () => {
+  signInDemo({ notifications: unread(['memo', 'game']) });
+  stop = startSession();
+  expect(told()).toHaveLength(1);
+  act(() => setUser({ ...demoUser, id: 8 }));
+  expect(told()).toEqual([]);
+  await later(5_000);
+  expect(told()).toEqual([]);
+});
+
+test('the warning that a call was refused for want of a sign-in outlives the sign-out', async () => {
+  stop = startSession();
+  fakeApi({ 'GET /api/x': { status: 401, body: {} } });
+  await act(async () => void (await api.get('/api/x')));
+  expect(store.get(sessionAtom)).toBe('guest');
+  expect(told()).toEqual(['로그인해주세요']);
 });
 
 test('configChanged loads the configuration again', async () => {

@@ -3,6 +3,7 @@ import {
   loadConfig,
   logout,
   onOtherTab,
+  overlayAtoms,
   refreshUser,
   sessionAtom,
   setConfig,
@@ -86,8 +87,9 @@ export function startSession(): () => void {
     if (id === joined) return;
     leave?.();
     leave = null;
-    joined = id;
     clearNotifications();
+    if (joined !== null) store.set(overlayAtoms.toasts, []);
+    joined = id;
     if (id === null) return;
     leave = joinMember(id);
     everybody();

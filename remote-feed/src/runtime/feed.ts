@@ -1,4 +1,5 @@
 import type { Category, FeedList, FeedMatches, FeedStatus, MatchData, RationData, SportsList } from '@maru/contracts';
+import { channels } from '@maru/contracts/live';
 import { api, configAtom, live, type Result, serverNow, sportsAtom, store as state } from '@maru/platform';
 import { Health } from '../health/health';
 import { MatchList } from '../lists/list';
@@ -158,8 +159,16 @@ export class Feed {
           FeedStatus: (data: FeedStatus) => on.status(data),
           onGapOrReconnect: on.rejoined,
         });
+        // A frame of this topic may also be published to everybody. The host says what is wrong with an empty one.
+        const leaveSite = live.subscribe(channels.site, {
+          GameRationUpdate: (data: { rationData?: RationData } | null) =>
+            data?.rationData?.topic === channel && on.ration(data.rationData),
+          MatchRefresh: (data: { matchData?: MatchData } | null) =>
+            data?.matchData?.topic === channel && on.match(data.matchData),
+        });
         return () => {
           leave();
+          leaveSite();
           this.health.left(channel);
         };
       },

@@ -42,6 +42,10 @@ export const config = z.object({
     z.literal(false),
     z.object({ text: z.string(), from: z.string().nullable(), until: z.string().nullable() }),
   ]),
+  /** Parts that are under maintenance by themselves while the site is open: their menu entries say so. */
+  casinoMaint: flag.default(0),
+  slotMaint: flag.default(0),
+  sportsMaint: flag.default(0),
   use_login_page: flag,
   /** Bearer token for the live connection; present only for a signed-in member. */
   the_sports_token: z.string().nullable(),

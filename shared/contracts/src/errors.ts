@@ -8,6 +8,8 @@ export const errorBody = z.object({
   message: z.string(),
   code: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** Only where the site is under maintenance: the operator's words, empty where there are none. */
+  maintenance_text: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

@@ -41,6 +41,7 @@ export {
   type Toast,
   type Tone,
   toast,
+  toastLimit,
 } from './overlay/overlay';
 export { gamePageAtom, isGamePage } from './router/game-page';
 export {

@@ -14,6 +14,8 @@ import {
 import { Icon, IconButton } from '@maru/ui';
 import { memo } from 'react';
 import { useMenu } from '../frame-context';
+import { ClosedTag } from '../menu/closed-tag';
+import { underMaintenance } from '../menu/maintenance';
 import { currentEntry, headerEntries, menuText, visibleGroups } from '../menu/menu';
 import { totals } from '../sports/tree';
 import { sportsAtom } from '../sports/use-sports';
@@ -32,12 +34,18 @@ const NavEntry = memo(function NavEntry(props: {
   text: string;
   current: boolean;
   live: number;
+  closed: boolean;
 }) {
   return (
-    <Link to={props.to} aria-current={props.current ? 'page' : undefined}>
+    <Link
+      to={props.to}
+      className={props.closed ? 'is-closed' : undefined}
+      aria-current={props.current ? 'page' : undefined}
+    >
       <Icon name={props.icon} />
       {props.text}
-      {props.live > 0 ? <span className="tag tag--live">{props.live}</span> : null}
+      {props.live > 0 && !props.closed ? <span className="tag tag--live">{props.live}</span> : null}
+      {props.closed ? <ClosedTag /> : null}
     </Link>
   );
 });
@@ -60,6 +68,7 @@ function MainNav() {
           text={menuText(entry, locale, t)}
           current={entry === current}
           live={entry.icon === 'broadcast' ? live : 0}
+          closed={underMaintenance(entry.path, config)}
         />
       ))}
     </nav>

@@ -23,7 +23,7 @@ function when(at: number, t: ReturnType<typeof useT>): string {
 function Row(props: { row: Notification; onRead(): void; onDelete(): void }) {
   const t = useT('host');
   const { row } = props;
-  const { icon, tint } = noticeLook(row.type);
+  const { icon, tint } = noticeLook(row);
   const unread = row.read_at === null;
   return (
     <li className={unread ? 'un' : undefined}>

@@ -13,7 +13,7 @@ export function VisitorButtons({ onGo }: { onGo?(): void }) {
   return (
     <>
       <Button onClick={open}>{t('login.title')}</Button>
-      <RegisterButton className="btn btn--primary" />
+      <RegisterButton className="btn btn--primary" onGo={onGo} />
     </>
   );
 }

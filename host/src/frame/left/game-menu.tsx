@@ -2,6 +2,8 @@ import { configAtom, Link, localeAtom, useAtomValue, usePath, useT } from '@maru
 import { Icon } from '@maru/ui';
 import { memo, useId, useState } from 'react';
 import { useMenu } from '../frame-context';
+import { ClosedTag } from '../menu/closed-tag';
+import { underMaintenance } from '../menu/maintenance';
 import { currentEntry, type MenuGroup, menuText, visibleGroups } from '../menu/menu';
 import { totals } from '../sports/tree';
 import { sportsAtom } from '../sports/use-sports';
@@ -17,11 +19,21 @@ function useCounts(): (entry: RemoteMenu) => number | undefined {
 }
 
 /** One entry of a group, drawn again only where something of it changed. */
-const SubEntry = memo(function SubEntry(props: { to: string; text: string; current: boolean; count?: number }) {
+const SubEntry = memo(function SubEntry(props: {
+  to: string;
+  text: string;
+  current: boolean;
+  closed: boolean;
+  count?: number;
+}) {
   return (
-    <Link to={props.to} aria-current={props.current ? 'page' : undefined}>
+    <Link
+      to={props.to}
+      className={props.closed ? 'is-closed' : undefined}
+      aria-current={props.current ? 'page' : undefined}
+    >
       {props.text}
-      {props.count === undefined ? null : <small>{props.count}</small>}
+      {props.closed ? <ClosedTag /> : props.count === undefined ? null : <small>{props.count}</small>}
     </Link>
   );
 });
@@ -33,27 +45,26 @@ function Group({ group }: { group: MenuGroup }) {
   const current = currentEntry([group.entry, ...group.children], usePath());
   const [chosen, setChosen] = useState<boolean | null>(null);
   const id = useId();
+  const config = useAtomValue(configAtom);
   const { entry, children } = group;
+  const closed = underMaintenance(entry.path, config);
+  const row = closed ? 'menu__row is-closed' : 'menu__row';
   if (children.length === 0) {
     return (
-      <Link className="menu__row" to={entry.path} aria-current={current ? 'page' : undefined}>
+      <Link className={row} to={entry.path} aria-current={current ? 'page' : undefined}>
         <Icon name={entry.icon} />
         <span className="grow">{menuText(entry, locale, t)}</span>
+        {closed ? <ClosedTag /> : null}
       </Link>
     );
   }
   const open = chosen ?? current !== null;
   return (
     <>
-      <button
-        type="button"
-        className="menu__row"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setChosen(!open)}
-      >
+      <button type="button" className={row} aria-expanded={open} aria-controls={id} onClick={() => setChosen(!open)}>
         <Icon name={entry.icon} />
         <span className="grow">{menuText(entry, locale, t)}</span>
+        {closed ? <ClosedTag /> : null}
         <Icon name="chevron-down" />
       </button>
       <div className="menu__sub" id={id} hidden={!open}>
@@ -63,6 +74,7 @@ function Group({ group }: { group: MenuGroup }) {
             to={child.path}
             text={menuText(child, locale, t)}
             current={child === current}
+            closed={underMaintenance(child.path, config)}
             count={countOf(child)}
           />
         ))}

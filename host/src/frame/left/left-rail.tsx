@@ -5,6 +5,7 @@ import { Waiting } from '../../waiting/waiting';
 import { Brand } from '../header/brand';
 import { VisitorButtons } from '../header/visitor-buttons';
 import { useDrawer } from '../narrow/use-drawer';
+import { Prefs } from '../right/prefs';
 import { findMatches } from '../sports/matches';
 import { searchTree, sportsTree, totals } from '../sports/tree';
 import { useMatches } from '../sports/use-matches';
@@ -87,7 +88,7 @@ export function LeftRail() {
       ) : null}
       <GameMenu />
       {/* Matches are the members'. */}
-      {visitor ? null : <Matches />}
+      {visitor ? <Prefs visitor /> : <Matches />}
     </aside>
   );
 }

@@ -2,6 +2,7 @@ import { cartSummaryAtom, drawerAtom, Link, sessionAtom, useAtom, useAtomValue, 
 import { Count, Icon } from '@maru/ui';
 import { useServed } from '../frame-context';
 import { PlaceLink } from '../place-link';
+import { toCasinoPath } from '../right/links';
 
 const links = [
   { id: 'home', to: '/home', icon: 'home' },
@@ -10,10 +11,54 @@ const links = [
   { id: 'exchange', to: '/cash/debit', icon: 'circle-minus' },
 ] as const;
 
-/** Routes whose cart moves money to a casino instead of betting. */
-function isCasino(path: string): boolean {
-  return ['/casino', '/casino3', '/aplusCasino', '/game/global'].some(
-    (root) => path === root || path.startsWith(`${root}/`),
+/** The fifth cell: what opens as a drawer where the route has a cart, else the way there. */
+function CartCell({ hasCart, cartPath }: { hasCart: boolean; cartPath: string }) {
+  const t = useT('host');
+  const served = useServed();
+  const transfer = toCasinoPath(usePath());
+  const { count, ratioText } = useAtomValue(cartSummaryAtom);
+  const [drawer, setDrawer] = useAtom(drawerAtom);
+  // In a casino money is moved instead of bets being picked: the picks of another area are none of it.
+  const face = transfer ? (
+    <>
+      <Icon name="transfer" />
+      {t('link.convert')}
+    </>
+  ) : (
+    <>
+      <Icon name="shopping-cart" />
+      {ratioText && count > 0 ? (
+        <span className="accent strong">{t('bet.ratio', { ratio: ratioText })}</span>
+      ) : (
+        t('cart.short')
+      )}
+      <Count value={count} tone="pick" />
+    </>
+  );
+  const label = transfer ? undefined : t('cart.open', { n: count });
+  if (hasCart) {
+    return (
+      <button
+        type="button"
+        aria-expanded={drawer === 'cart'}
+        aria-label={label}
+        onClick={() => setDrawer(drawer === 'cart' ? null : 'cart')}
+      >
+        {face}
+      </button>
+    );
+  }
+  if (transfer) {
+    return (
+      <PlaceLink to={transfer} served={served(transfer)}>
+        {face}
+      </PlaceLink>
+    );
+  }
+  return (
+    <Link to={cartPath} aria-label={label}>
+      {face}
+    </Link>
   );
 }
 
@@ -23,22 +68,6 @@ export function BottomBar({ hasCart, cartPath }: { hasCart: boolean; cartPath: s
   const path = usePath();
   const served = useServed();
   const visitor = useAtomValue(sessionAtom) === 'guest';
-  const { count, ratioText } = useAtomValue(cartSummaryAtom);
-  const [drawer, setDrawer] = useAtom(drawerAtom);
-  const casino = isCasino(path);
-  const text =
-    ratioText && count > 0 ? (
-      <span className="accent strong">{t('bet.ratio', { ratio: ratioText })}</span>
-    ) : (
-      t(casino ? 'link.convert' : 'cart.short')
-    );
-  const face = (
-    <>
-      <Icon name={casino ? 'transfer' : 'shopping-cart'} />
-      {text}
-      <Count value={count} tone="pick" />
-    </>
-  );
   return (
     <nav className="bottombar" aria-label={t('nav.bottom')}>
       {links
@@ -49,20 +78,7 @@ export function BottomBar({ hasCart, cartPath }: { hasCart: boolean; cartPath: s
             {t(`link.${link.id}`)}
           </PlaceLink>
         ))}
-      {visitor ? null : hasCart ? (
-        <button
-          type="button"
-          aria-expanded={drawer === 'cart'}
-          aria-label={t('cart.open', { n: count })}
-          onClick={() => setDrawer(drawer === 'cart' ? null : 'cart')}
-        >
-          {face}
-        </button>
-      ) : (
-        <Link to={cartPath} aria-label={t('cart.open', { n: count })}>
-          {face}
-        </Link>
-      )}
+      {visitor ? null : <CartCell hasCart={hasCart} cartPath={cartPath} />}
       <button type="button" aria-label={t('nav.toTop')} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
         <Icon name="arrow-bar-to-up" />
         {t('nav.up')}

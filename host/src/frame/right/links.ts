@@ -1,3 +1,4 @@
+import { liesUnder } from '@maru/contracts/release-routes';
 import type { Config, User } from '@maru/platform';
 
 export interface PanelLink {
@@ -33,13 +34,20 @@ const casinos = [
   },
 ];
 
+const casinoAt = (path: string) => casinos.find(({ roots }) => roots.some((root) => liesUnder(path, root)));
+
+/** Address of the conversion of money for the casino that a path lies in; null outside of them. */
+export function toCasinoPath(path: string): string | null {
+  const current = casinoAt(path);
+  return current ? `/cash/moneyToCasino/${current.key}` : null;
+}
+
 /** Conversion between money and the casino that the member is in; none anywhere else. */
 export function casinoLinks(path: string, config: Config | null): PanelLink[] {
-  const inside = (root: string) => path === root || path.startsWith(`${root}/`);
-  const current = casinos.find(({ roots }) => roots.some(inside));
+  const current = casinoAt(path);
   if (!config || !current?.used(config)) return [];
   return [
-    { id: 'toCasino', to: `/cash/moneyToCasino/${current.key}`, icon: 'poker-chip' },
+    { id: 'toCasino', to: toCasinoPath(path)!, icon: 'poker-chip' },
     { id: 'toMoney', to: `/cash/casinoToMoney/${current.key}`, icon: 'wallet' },
   ];
 }

@@ -7,8 +7,8 @@ import { askLogout } from './ask-logout';
 /** Marks of the languages, the same in every language. */
 const marks = { ko: '한', en: 'EN', 'zh-CN': '中', es: 'ES' } as const;
 
-/** Theme, language and logout in the user drawer, where the top bar has no room for them. */
-export function Prefs() {
+/** Theme, language and a member's logout in a drawer, where the top bar has no room for them. */
+export function Prefs({ visitor = false }: { visitor?: boolean }) {
   const t = useT('host');
   const theme = useAtomValue(themeAtom);
   const locale = useAtomValue(localeAtom);
@@ -18,9 +18,11 @@ export function Prefs() {
     <div className="prefs only-drawer">
       <Segment<Theme> label={t('prefs.theme')} options={themes} value={theme} onChange={setTheme} />
       <Segment label={t('nav.language')} options={languages} value={locale} onChange={(next) => void setLocale(next)} />
-      <Button tone="line" wide icon="logout" onClick={askLogout}>
-        {t('user.logout')}
-      </Button>
+      {visitor ? null : (
+        <Button tone="line" wide icon="logout" onClick={askLogout}>
+          {t('user.logout')}
+        </Button>
+      )}
     </div>
   );
 }

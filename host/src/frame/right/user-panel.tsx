@@ -127,7 +127,9 @@ export function UserPanel() {
           <PlaceLink key={link.id} to={link.to} served={served(link.to)}>
             <Icon name={link.icon} />
             {t(`link.${link.id}`)}
-            {link.count ? <Count value={link.count} tone="alert" /> : null}
+            {link.count === undefined ? null : (
+              <Count value={link.count} tone={link.count > 0 ? 'alert' : undefined} zero />
+            )}
           </PlaceLink>
         ))}
       </nav>

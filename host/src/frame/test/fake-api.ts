@@ -35,6 +35,9 @@ export const demoConfig = {
   mode: 'demo',
   brand,
   maintenance: false,
+  casinoMaint: 0,
+  slotMaint: 0,
+  sportsMaint: 0,
   the_sports_token: null,
   the_sports_config: {
     use: 1,
@@ -169,7 +172,7 @@ export function fakeApi(answers: Record<string, Answer>): Asked[] {
 }
 
 /** A signed-in member with the demo configuration. */
-export function signInDemo(changes: Partial<User> = {}): void {
-  setConfig({ ...demoConfig, time: Date.now() });
+export function signInDemo(changes: Partial<User> = {}, config: Partial<Config> = {}): void {
+  setConfig({ ...demoConfig, ...config, time: Date.now() });
   setUser({ ...demoUser, ...changes });
 }

@@ -1,6 +1,8 @@
 import { configAtom, Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { useMenu } from '../../frame/frame-context';
+import { ClosedTag } from '../../frame/menu/closed-tag';
+import { underMaintenance } from '../../frame/menu/maintenance';
 import { menuText, visibleGroups } from '../../frame/menu/menu';
 import { totals } from '../../frame/sports/tree';
 import { sportsAtom } from '../../frame/sports/use-sports';
@@ -9,22 +11,26 @@ import { sportsAtom } from '../../frame/sports/use-sports';
 export function Quick() {
   const t = useT('host');
   const locale = useAtomValue(localeAtom);
-  const groups = visibleGroups(useMenu(), useAtomValue(configAtom));
+  const config = useAtomValue(configAtom);
+  const groups = visibleGroups(useMenu(), config);
   const entries = groups.flatMap(({ entry, children }) => (children.length > 0 ? children : [entry]));
   if (entries.length === 0) return null;
   return (
     <nav className="qk" aria-label={t('home.quick')}>
-      {entries.map((entry) => (
-        <Link key={entry.id} className="card" to={entry.path}>
-          <span className="qk__icon">
-            <Icon name={entry.icon} />
-          </span>
-          <span className="grow">
-            <strong className="cut">{menuText(entry, locale, t)}</strong>
-            <QuickCount path={entry.path} />
-          </span>
-        </Link>
-      ))}
+      {entries.map((entry) => {
+        const closed = underMaintenance(entry.path, config);
+        return (
+          <Link key={entry.id} className={closed ? 'card is-closed' : 'card'} to={entry.path}>
+            <span className="qk__icon">
+              <Icon name={entry.icon} />
+            </span>
+            <span className="grow">
+              <strong className="cut">{menuText(entry, locale, t)}</strong>
+              {closed ? <ClosedTag /> : <QuickCount path={entry.path} />}
+            </span>
+          </Link>
+        );
+      })}
     </nav>
   );
 }

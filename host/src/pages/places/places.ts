@@ -4,7 +4,7 @@ import { patternAt } from '@maru/contracts/release-routes';
 const casino = (root: string) => [root, `${root}/casino`, `${root}/slot`];
 const tokenGame = (game: string) => [
   `/tokenGame/${game}`,
-  ...['info', 'result', 'validate'].map((tab) => `/tokenGame/${game}/${tab}`),
+  ...['game', 'info', 'result', 'validate'].map((tab) => `/tokenGame/${game}/${tab}`),
 ];
 const numbered = (game: string, last: number) => Array.from({ length: last }, (_, at) => `${game}-${at + 1}`);
 const miniGames = [
@@ -26,7 +26,9 @@ const miniGames = [
   ...numbered('sureRacing', 3),
   'tokenPowerBall',
 ];
-const sports = (...categories: number[]) => categories.map((category) => `/game/sports/${category}/:leagueId?`);
+const sports = (...categories: number[]) => categories.map((category) => `/game/sports/${category}`);
+/** Virtual sports have one league each, which may stand in the address. */
+const virtual = (...categories: number[]) => sports(...categories).map((path) => `${path}/:leagueId?`);
 
 /** Routes of the product by the place that they are: the whole site, whatever of it is released. */
 const routes = {
@@ -36,7 +38,7 @@ const routes = {
   toMoney: ['/cash/casinoToMoney/:type?'],
   toCasino: ['/cash/moneyToCasino/:type?'],
   sports: ['/game', '/game/sports', ...sports(2, 3, 4, 5)],
-  virtual: sports(6, 7, 8),
+  virtual: virtual(6, 7, 8),
   result: ['/game/result'],
   global: ['/game/global'],
   feed: ['/theSports', '/theSports/detail'],

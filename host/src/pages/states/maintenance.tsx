@@ -1,19 +1,25 @@
-import { loadConfig, maintenanceAtom, serverNow, useAtomValue, useT } from '@maru/platform';
+import { configAtom, loadConfig, maintenanceAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import { buttonClass, Icon } from '@maru/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Logo } from '../../frame/header/brand';
 import { duration, koreanTime } from '../../frame/time';
 import { maintenancePollMs } from '../../session/constants';
 import { GateState } from '../gate';
+import { HelpWays } from '../visitors/help-ways';
 
 function span(from: string | null, until: string | null): string {
   return [from, until].map((time) => (time ? koreanTime(Date.parse(time)) : '')).join(' – ');
 }
 
-/** The site is closed: the operator's words, when it ends, how long that is. Looks every 10 s whether it is open. */
+/**
+ * The site is closed: the operator's words, when it ends, how long that is, and where help is to be had meanwhile. Looks
+ * every 10 s whether it is open.
+ */
 export default function MaintenancePage() {
   const t = useT('host');
   const state = useAtomValue(maintenanceAtom);
+  const brand = useAtomValue(configAtom)?.brand;
+  const helpId = useId();
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const tick = setInterval(() => setNow(serverNow()), 1_000);
@@ -45,6 +51,17 @@ export default function MaintenancePage() {
               </div>
             ) : null}
           </dl>
+        ) : null}
+        {brand?.contact || brand?.help_line ? (
+          <section className="gate__help" aria-labelledby={helpId}>
+            <h2 id={helpId}>
+              <Icon name="headset" />
+              {t('guest.title')}
+            </h2>
+            <dl>
+              <HelpWays />
+            </dl>
+          </section>
         ) : null}
         <button type="button" className={buttonClass()} onClick={() => void loadConfig()}>
           <Icon name="refresh" />

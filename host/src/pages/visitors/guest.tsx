@@ -1,4 +1,4 @@
-import { api, configAtom, Link, sessionAtom, useAtomValue, useT } from '@maru/platform';
+import { api, Link, sessionAtom, useAtomValue, useT } from '@maru/platform';
 import { Button } from '@maru/ui';
 import { useState } from 'react';
 import { trimmed } from '../forms/clean';
@@ -7,6 +7,7 @@ import { Outcome } from '../forms/outcome';
 import { fits } from '../forms/rules';
 import { type Problems, useForm } from '../forms/use-form';
 import { GatePage } from '../gate';
+import { HelpWays } from './help-ways';
 import '../../texts/account';
 
 type Name = 'contact' | 'content';
@@ -46,7 +47,6 @@ function ContactForm({ onSent }: { onSent(): void }) {
 export default function GuestPage() {
   const t = useT('host');
   const say = useT('account');
-  const brand = useAtomValue(configAtom)?.brand;
   const member = useAtomValue(sessionAtom) === 'member';
   const [sent, setSent] = useState(false);
   return (
@@ -61,18 +61,7 @@ export default function GuestPage() {
           <ContactForm onSent={() => setSent(true)} />
         )}
         <dl className="sum guest__ways">
-          {brand?.contact ? (
-            <div>
-              <dt>{t('guest.contact')}</dt>
-              <dd>{brand.contact}</dd>
-            </div>
-          ) : null}
-          {brand?.help_line ? (
-            <div>
-              <dt>{t('guest.helpLine')}</dt>
-              <dd>{brand.help_line}</dd>
-            </div>
-          ) : null}
+          <HelpWays />
         </dl>
       </div>
       <p className="login__links">

@@ -22,9 +22,9 @@ function CodeModal({ close }: { close(): void }) {
 
 /**
  * The way to the registration: where it needs a code a modal asks for it, else it is a link to the page. Nothing where
- * the registration is closed.
+ * the registration is closed. `onGo` is called before the modal opens.
  */
-export function RegisterButton({ className }: { className: string }) {
+export function RegisterButton({ className, onGo }: { className: string; onGo?(): void }) {
   const t = useT('host');
   const config = useAtomValue(configAtom);
   if (!config?.open_register_page) return null;
@@ -35,7 +35,10 @@ export function RegisterButton({ className }: { className: string }) {
       </Link>
     );
   }
-  const ask = () => openModal((close) => <CodeModal close={close} />, { label: translate('host', 'code.title') });
+  const ask = () => {
+    onGo?.();
+    openModal((close) => <CodeModal close={close} />, { label: translate('host', 'code.title') });
+  };
   return (
     <button type="button" className={className} aria-haspopup="dialog" onClick={ask}>
       {t('register.title')}

@@ -54,6 +54,6 @@ export async function loadConfig(): Promise<Result<Config>> {
   const result = await api.get<Config>('/api/configs', { quiet: true });
   if (result.ok && setConfig(result.data, performance.now() - began)) return result;
   const closed = !result.ok && result.status === 503;
-  if (!store.get(current) || closed) enterMaintenance(closed ? result.message : '');
+  if (!store.get(current) || closed) enterMaintenance(closed ? (result.maintenanceText ?? '') : '');
   return result;
 }

@@ -8,6 +8,9 @@ export const configDefaults: Config = {
   mode: 'demo',
   brand: { name: 'Maru', logo: '', footer_years: '2009-2025', contact: '', min_age: 19, help_line: '' },
   maintenance: false,
+  casinoMaint: 0,
+  slotMaint: 0,
+  sportsMaint: 0,
   use_login_page: 1,
   the_sports_token: null,
   the_sports_config: {

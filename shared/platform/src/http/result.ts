@@ -10,6 +10,8 @@ export type Refused = {
   message: string;
   errors?: Record<string, string[]>;
   code?: string;
+  /** Only with status 503: what the maintenance page shows; empty where the answer has no words of its own. */
+  maintenanceText?: string;
 };
 export type Result<T> = { ok: true; data: T } | Refused;
 
@@ -32,7 +34,10 @@ export function reasonOf(status: number): string {
 
 /** Makes a refusal from an answer's status and whatever its body holds. `fallback` is the sentence if it has none. */
 export function refusalOf(status: number, body: unknown, fallback: string): Refused {
-  const { message, errors, code } = (body && typeof body === 'object' ? body : {}) as Record<string, unknown>;
+  const { message, errors, code, maintenance_text } = (body && typeof body === 'object' ? body : {}) as Record<
+    string,
+    unknown
+  >;
   return {
     ok: false,
     status,
@@ -40,7 +45,12 @@ export function refusalOf(status: number, body: unknown, fallback: string): Refu
     message: typeof message === 'string' && message ? message : fallback,
     ...(isFieldErrors(errors) ? { errors } : {}),
     ...(typeof code === 'string' ? { code } : {}),
+    ...(status === 503 ? { maintenanceText: [maintenance_text, message].find(isText) ?? '' } : {}),
   };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function isFieldErrors(value: unknown): value is Record<string, string[]> {

@@ -115,6 +115,19 @@ test('a 5xx shows the general error, a 503 closes the site', async () => {
   expect(store.get(maintenanceAtom)?.text).toBe('점검 중');
 });
 
+test.each([
+  ['the operator’s words', { message: 'm', maintenance_text: '점검 안내' }, '점검 안내'],
+  ['no words of the operator', { message: 'm', maintenance_text: '' }, ''],
+  ['words of the call alone', { message: '점검 중' }, '점검 중'],
+  ['neither', { maintenance_text: 7 }, ''],
+  ['a page of a proxy', '<html>', ''],
+])('a 503 with %s', async (_what, body, text) => {
+  const page = typeof body === 'string' ? new Response(body, { status: 503 }) : answer(503, body);
+  fetcher.mockResolvedValue(page);
+  await api.get('/api/x');
+  expect(store.get(maintenanceAtom)?.text).toBe(text);
+});
+
 test('a failing logout is only logged: the member is out in any case', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   setUser(member());

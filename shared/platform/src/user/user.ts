@@ -105,9 +105,10 @@ export async function logout(): Promise<void> {
 
 setRefusalHandler((refusal) => {
   if (refusal.status === 401) {
-    toast({ tone: 'caution', title: t('platform', 'auth.failedTitle'), text: t('platform', 'auth.failedText') });
+    // What is said comes after: toasts of the member go with them.
     if (store.get(userValue)) void logout();
-  } else if (refusal.status === 503) enterMaintenance(refusal.message);
+    toast({ tone: 'caution', title: t('platform', 'auth.failedTitle'), text: t('platform', 'auth.failedText') });
+  } else if (refusal.status === 503) enterMaintenance(refusal.maintenanceText ?? '');
   else if (refusal.status >= 500) {
     toast({ tone: 'caution', title: t('platform', 'error.title'), text: t('platform', 'error.text') });
   }

@@ -1,4 +1,4 @@
-import { idleState } from './idle';
+import { idleState } from './state';
 
 test.each([
   [0, { kind: 'active' }],

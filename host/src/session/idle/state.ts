@@ -1,9 +1,9 @@
-import { idleMs, idleReminders } from './constants';
+import { idleMs, idleReminders } from '../constants';
 
 /** `seconds` left; `reminder` is the last of the reminders that was reached (30, then 10). */
 export type Idle = { kind: 'active' } | { kind: 'reminder'; seconds: number; reminder: number } | { kind: 'out' };
 
-/** State of a member whose last input was at `lastInput` (epoch ms, as `now`). A held lease counts as input. */
+/** State of a member whose last input was at `lastInput` (ms of the same clock as `now`). A held lease counts as input. */
 export function idleState(now: number, lastInput: number, leases: number): Idle {
   if (leases > 0) return { kind: 'active' };
   const left = lastInput + idleMs - now;

@@ -1,0 +1,117 @@
+import { idleMs, idleReminders } from '../constants';
+import { idleState } from './state';
+
+/** What the tabs of a browser tell each other: how long ago the last input was, ms, or the question for it. */
+export type IdleMessage = number | 'ask';
+
+/** What the watch needs from outside. */
+export interface IdleEdges {
+  /** ms of a clock that never jumps. */
+  now(): number;
+  /** Bets, transfers and rounds that are under way in this tab. */
+  leases(): number;
+  /** Tells the other tabs. */
+  tell(message: IdleMessage): void;
+  /** Calls once after so many ms. Returns what calls it off. */
+  later(ms: number, run: () => void): () => void;
+  /** The member is to be asked; called once more at the next reminder. */
+  remind(seconds: number): void;
+  /** The question is answered, here or in another tab. */
+  resume(): void;
+  leave(): void;
+}
+
+/** Other tabs hear of input here at most this often. */
+const tellEveryMs = 5_000;
+/** Other tabs are asked this long before the first reminder, and again before the end. */
+const askAheadMs = 1_000;
+
+/** How often the other tabs are to have been asked with so many ms left. */
+function asksDue(left: number): number {
+  return [idleReminders[0] * 1_000, 0].filter((at) => left <= at + askAheadMs).length;
+}
+
+/**
+ * Watches how long a member has done nothing, in all tabs of the browser together. Input here is told to the others;
+ * before anybody is reminded or signed out the others are asked, as timers of a tab in the background come late: one
+ * with newer input says so, one with something under way says that it is busy now. `look` is to be called twice a
+ * second.
+ */
+export function watchIdle(edges: IdleEdges) {
+  let lastInput = edges.now();
+  let told = Number.NEGATIVE_INFINITY;
+  let stopTelling: (() => void) | null = null;
+  let asked = 0;
+  let reminded = 0;
+
+  function send(): void {
+    stopTelling?.();
+    stopTelling = null;
+    told = edges.now();
+    edges.tell(told - lastInput);
+  }
+
+  /** At once, or at the end of the 5 s since it was last told. */
+  function tell(): void {
+    const wait = told + tellEveryMs - edges.now();
+    if (wait <= 0) send();
+    else stopTelling ??= edges.later(wait, send);
+  }
+
+  function look(): void {
+    const now = edges.now();
+    const leases = edges.leases();
+    if (leases > 0) {
+      lastInput = now;
+      tell();
+    }
+    const state = idleState(now, lastInput, leases);
+    if (state.kind === 'active' && reminded > 0) {
+      reminded = 0;
+      edges.resume();
+    }
+    const due = asksDue(lastInput + idleMs - now);
+    const ask = due > asked;
+    asked = due === 0 ? 0 : Math.max(asked, due);
+    // The answers are there by the next look.
+    if (ask) edges.tell('ask');
+    else if (state.kind === 'out') edges.leave();
+    else if (state.kind === 'reminder' && state.reminder !== reminded) {
+      reminded = state.reminder;
+      edges.remind(state.seconds);
+    }
+  }
+
+  return {
+    look,
+    /** Input in this tab. While the question stands only its own buttons answer it. */
+    input(): void {
+      if (reminded > 0) return;
+      lastInput = edges.now();
+      tell();
+    },
+    /** The member goes on. */
+    stay(): void {
+      lastInput = edges.now();
+      send();
+      look();
+    },
+    /** Another tab told something. */
+    heard(message: unknown): void {
+      if (message === 'ask') {
+        edges.tell(edges.leases() > 0 ? 0 : edges.now() - lastInput);
+        return;
+      }
+      const at = typeof message === 'number' ? edges.now() - message : Number.NaN;
+      if (!(at > lastInput)) return;
+      lastInput = at;
+      look();
+    },
+    /** Seconds until the member is signed out; 0 where that is far. */
+    left(): number {
+      const state = idleState(edges.now(), lastInput, 0);
+      return state.kind === 'reminder' ? state.seconds : 0;
+    },
+    stop: () => stopTelling?.(),
+  };
+}
