@@ -1,4 +1,4 @@
-import { configAtom, openModal, t as translate, useAtomValue, usePath, userAtom } from '@maru/platform';
+import { configAtom, openModal, t as translate, useAtomValue, usePath, userAtom, userIdAtom } from '@maru/platform';
 import { lazy, Suspense, useEffect } from 'react';
 import { FocusFirst } from '../pages/forms/focus-first';
 import { paths } from '../session/access';
@@ -18,6 +18,8 @@ export function asksBirth(
 /** Opens the question while it is to be shown. Draws nothing itself. It cannot be waved away: both answers are buttons. */
 export function BirthGate() {
   const asks = asksBirth(useAtomValue(configAtom), useAtomValue(userAtom), usePath());
+  const member = useAtomValue(userIdAtom);
+  // Another member is asked anew.
   useEffect(() => {
     if (!asks) return;
     const label = translate('host', 'birth.title');
@@ -31,6 +33,6 @@ export function BirthGate() {
       ),
       { label, dismissible: false },
     );
-  }, [asks]);
+  }, [asks, member]);
   return null;
 }

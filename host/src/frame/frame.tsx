@@ -8,6 +8,7 @@ import {
   useAtom,
   useAtomValue,
   useLocation,
+  userIdAtom,
   useT,
 } from '@maru/platform';
 import { memo, Suspense, useEffect, useRef } from 'react';
@@ -115,6 +116,14 @@ function useFonts(): void {
   }, [waiting]);
 }
 
+/** The member whose page this is, by id. A sign-out keeps the id: the page goes with the redirect, and asks nothing more. */
+function usePageOwner(): number | null {
+  const id = useAtomValue(userIdAtom);
+  const last = useRef(id);
+  if (id !== null) last.current = id;
+  return last.current;
+}
+
 function Scrim() {
   const [drawer, setDrawer] = useAtom(drawerAtom);
   if (!drawer) return null;
@@ -144,6 +153,7 @@ export function Frame({ menu, slots, hostPage, waits = false }: FrameProps) {
   const bare = (page?.bare ?? false) && !framed;
   const hasCart = hostPage === null && !cartEmpty;
   const cartPath = useCartPath(menu, hasCart);
+  const owner = usePageOwner();
   useSportsRefresh();
   useRouteChange();
   useTitle(menu, page);
@@ -151,7 +161,8 @@ export function Frame({ menu, slots, hostPage, waits = false }: FrameProps) {
   const shown = page ? (
     <Suspense fallback={<PageWait />}>
       <HomePlaceProvider value={slots.home}>
-        <page.Component />
+        {/* A page of members begins anew with another one: what it holds is the former one's. */}
+        <page.Component key={page.bare ? null : owner} />
       </HomePlaceProvider>
     </Suspense>
   ) : null;

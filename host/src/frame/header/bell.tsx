@@ -1,4 +1,4 @@
-import { useAtomValue, useT } from '@maru/platform';
+import { useAtomValue, userIdAtom, useT } from '@maru/platform';
 import { Count, IconButton } from '@maru/ui';
 import { lazy, Suspense } from 'react';
 import { unreadAtom } from '../../session/notifications';
@@ -10,6 +10,7 @@ const NotificationList = lazy(() => import('./notification-list'));
 export function Bell() {
   const t = useT('host');
   const unread = useAtomValue(unreadAtom);
+  const member = useAtomValue(userIdAtom);
   return (
     <Popover
       className="pop-over--sheet"
@@ -30,7 +31,7 @@ export function Bell() {
     >
       {(close) => (
         <Suspense fallback={<div className="nt" aria-busy="true" />}>
-          <NotificationList onClose={close} />
+          <NotificationList key={member} onClose={close} />
         </Suspense>
       )}
     </Popover>
