@@ -20,7 +20,7 @@ const timeoutMs = 15_000;
 const unsafe = (method: Method) => method !== 'get';
 
 /** Told of a call's refusal. */
-export type OnRefused = (refusal: Refused, quiet: boolean) => void;
+type OnRefused = (refusal: Refused, quiet: boolean) => void;
 /**
  * Asked when a call begins for what is told of its refusal: a refusal may come when somebody else is signed in. The user
  * part sets it, so that this file knows nothing of users.
