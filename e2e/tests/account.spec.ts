@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, signIn, test } from '../support/fixtures';
+import type { Offer } from '../support/feed-control';
+import { demoPassword, expect, placeByCall, signIn, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
 import { Mailbox } from '../support/mailbox';
+import { memberCall } from '../support/member-call';
 import { registerMember } from '../support/new-member';
 import { asOperator } from '../support/operator';
 import { slow } from '../support/slow';
@@ -119,7 +121,22 @@ for (const hours of [-9, 31]) {
   });
 }
 
-test('a tab follows when another member signs in beside it', async ({ memberPage, site }) => {
+/** A bet of whoever is signed in, placed without the page. */
+async function bet(page: Page, { match, market, outcome }: Offer, amount: number): Promise<void> {
+  const body = {
+    amount,
+    category: 1 as const,
+    cartItems: [{ matchId: match.id, marketId: market.id, odds: { id: outcome.id, value: 220 } }],
+    ratio: 220,
+    win: Math.floor((amount * 220) / 100),
+    betOption: true,
+  };
+  // The odds that are held may be on their way to the server yet.
+  await expect(async () => expect((await placeByCall(page.context(), body)).success).toBe(true)).toPass(wait);
+}
+
+test('a tab follows when another member signs in beside it', async ({ memberPage, site, feed }) => {
+  test.setTimeout(180_000 * slow);
   const first = await memberPage('demo3');
   await openPage(first, '/home');
   await expect(myInfo(first)).toContainText('마루셋', wait);
@@ -141,10 +158,25 @@ test('a tab follows when another member signs in beside it', async ({ memberPage
   await expect(myInfo(first)).toContainText('마루넷', wait);
 
   await test.step('also where it is done behind the page’s back', async () => {
+    const offer = await feed.liveOffer(3);
+    await feed.holdOdds(offer, '2.20');
+    await bet(first, offer, 11_110);
+    await openPage(first, '/info/betRecord');
+    const record = first.getByRole('main');
+    await expect(record.getByText('11,110원')).toBeVisible(wait);
+
     await signIn(first.context(), 'demo3');
     await second.goto(`${site.url}/home`);
     await expect(myInfo(second)).toContainText('마루셋', wait);
     await expect(myInfo(first)).toContainText('마루셋', wait);
+    await expect(first.getByText('11,110')).toHaveCount(0);
+
+    // What it hears from now on comes over the member's own channel, not by asking.
+    await first.route('**/api/user', (route) => route.abort());
+    const { money } = await memberCall<{ money: number }>(first.context(), 'GET', '/api/user');
+    await bet(first, offer, 12_220);
+    await expect(first.locator('[data-money]').first()).toHaveAttribute('data-money', String(money - 12_220), wait);
+    await expect(record.getByText('12,220원')).toBeVisible(wait);
   });
 });
 

@@ -43,6 +43,9 @@ describe('POST /login', () => {
     const client = await fresh();
     expect((await client.post('/api/login', { id: 'DEMO2 ', password: demoPassword })).status).toBe(200);
     expect((await client.post('/api/logout')).body).toEqual({ success: true });
+    client.cookies.clear();
+    expect((await client.get('/api/sanctum/csrf-cookie')).status).toBe(204);
+    expect(client.cookies.get('XSRF-TOKEN')).toBeTruthy();
   });
 
   test('a wrong password and an unknown id get the same answer', async () => {

@@ -100,6 +100,17 @@ test('a token that was tampered with signs nobody in', async () => {
   expect(refused[0]).toEqual([channels.user(id), 401]);
 });
 
+test('where the session of the token is over the cookie signs in', async () => {
+  const before = await api.member('demo2');
+  const { body } = await before.get('/api/configs');
+  await before.post('/logout');
+  const echo = connect({ client: member, bearer: body.the_sports_token });
+  const wallets = heard(echo, channels.user(id), `.${liveEvents.walletUpdated}`);
+  await joined(channels.user(id));
+  await api.services.notifier.walletChanged(id);
+  await until(() => wallets.length === 1);
+});
+
 test('whispers between clients are refused and reach nobody', async () => {
   const sender = connect({ client: member });
   const other = connect({ client: member });

@@ -57,10 +57,15 @@ export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): Liv
     };
     /** Session that each private channel was joined by. */
     const joinedBy = new Map<string, string>();
+    /** By the token, else by the cookie: a page may still hold the token of a session that is over. */
     const sessionFor = async (auth: unknown): Promise<Session | null> => {
       const headers = (auth as { headers?: Record<string, unknown> } | undefined)?.headers;
-      const hash = readLiveToken(signer, headers?.Authorization ?? headers?.authorization) ?? cookieHash;
-      return hash ? sessions.findByHash(hash) : null;
+      const byToken = readLiveToken(signer, headers?.Authorization ?? headers?.authorization);
+      for (const hash of [byToken, cookieHash]) {
+        const session = hash ? await sessions.findByHash(hash) : null;
+        if (session) return session;
+      }
+      return null;
     };
     socket.data.leave = (hash: string) => {
       for (const [channel, by] of joinedBy) {

@@ -1,4 +1,4 @@
-import { configAtom, openModal, t as translate, useAtomValue, usePath, userAtom } from '@maru/platform';
+import { configAtom, openModal, t as translate, useAtomValue, usePath, userAtom, userIdAtom } from '@maru/platform';
 import { useEffect } from 'react';
 import { lazyPart } from '../faults/lazy-part';
 import { Part } from '../faults/part';
@@ -20,6 +20,8 @@ export function asksBirth(
 /** Opens the question while it is to be shown. Draws nothing itself. It cannot be waved away: both answers are buttons. */
 export function BirthGate() {
   const asks = asksBirth(useAtomValue(configAtom), useAtomValue(userAtom), usePath());
+  const member = useAtomValue(userIdAtom);
+  // Another member is asked anew.
   useEffect(() => {
     if (!asks) return;
     const label = translate('host', 'birth.title');
@@ -34,6 +36,6 @@ export function BirthGate() {
       ),
       { label, dismissible: false },
     );
-  }, [asks]);
+  }, [asks, member]);
   return null;
 }

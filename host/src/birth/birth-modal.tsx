@@ -1,4 +1,4 @@
-import { api, patchUser, serverNow, toast, useT } from '@maru/platform';
+import { api, patchUser, serverNow, store, toast, userAtom, useT } from '@maru/platform';
 import { Button, FieldError, ModalView } from '@maru/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { koreanYear } from '../frame/time';
@@ -53,6 +53,12 @@ export default function BirthModal({ close }: { close(): void }) {
     toast({ tone: 'success', title: text });
   };
 
+  const refused = (text: string) => {
+    // A refusal that ended the session has taken this window away.
+    if (store.get(userAtom)) refuse(null, text);
+    else toast({ tone: 'caution', title: text });
+  };
+
   const agree = (event: FormEvent) => {
     event.preventDefault();
     const birth = birthOf(values);
@@ -62,14 +68,14 @@ export default function BirthModal({ close }: { close(): void }) {
       setProblem(null);
       const said = savedText(await api.post<Told>('/api/user/update-birth', { birth }, { quiet: true }), t);
       if (said.ok) done(said.text, { birth });
-      else refuse(null, said.text);
+      else refused(said.text);
     });
   };
   const disagree = () =>
     void once(async () => {
       const said = refusedText(await api.post<Told>('/api/user/disagree-birth', undefined, { quiet: true }), t);
       if (said.ok) done(said.text, {});
-      else refuse(null, said.text);
+      else refused(said.text);
     });
 
   return (

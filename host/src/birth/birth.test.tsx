@@ -1,4 +1,4 @@
-import { navigate, overlayAtoms, PlatformProvider, setConfig, store, userAtom } from '@maru/platform';
+import { navigate, overlayAtoms, PlatformProvider, setConfig, setUser, store, userAtom } from '@maru/platform';
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../texts';
@@ -108,6 +108,36 @@ test('a refusal of the server is said and the question stays; Escape does not cl
   expect(sent('/api/user/update-birth')).toHaveLength(1);
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(screen.getByRole('dialog', { name: '생년월일 입력' })).toBeInTheDocument();
+});
+
+test('a 401 signs out and takes the question away, and its sentence is still said', async () => {
+  asked = fakeApi({
+    'POST /api/user/update-birth': { status: 401, body: {} },
+    'GET /api/user': { status: 401, body: {} },
+  });
+  await show();
+  for (const [name, value] of [
+    ['년', '1991'],
+    ['월', '05'],
+    ['일', '01'],
+  ] as const)
+    fireEvent.change(field(name), { target: { value } });
+  agree();
+  await waitFor(() => expect(store.get(userAtom)).toBeNull());
+  await waitFor(() =>
+    expect(store.get(overlayAtoms.toasts).map(({ title }) => title)).toEqual([
+      '인증실패',
+      '인증이 필요합니다. 다시 로그인해주세요.',
+    ]),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('another member is asked in a window of their own', async () => {
+  await show();
+  fireEvent.change(field('년'), { target: { value: '1991' } });
+  act(() => setUser({ ...store.get(userAtom)!, id: 8 }));
+  expect(await screen.findByRole('textbox', { name: '년' })).toHaveValue('');
 });
 
 test('disagreeing is told to the server and ends the question', async () => {

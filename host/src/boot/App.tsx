@@ -10,7 +10,7 @@ import {
   userAtom,
   useT,
 } from '@maru/platform';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { bringFederation, federationHereAtom } from '../federation/bring';
 import { menusAtom, mountsAtom, redirectsAtom } from '../federation/document/derived';
 import type { SlotName, SlotPlace } from '../federation/slots/states';
@@ -18,8 +18,9 @@ import { publishSlots } from '../federation/slots/status';
 import { Frame } from '../frame';
 import { shownAt } from '../pages/shown';
 import { heldRegisterCode } from '../pages/visitors/register-code';
-import { keepPath } from '../session';
-import { decideAccess } from '../session/access';
+import { askWhoIsIn, keepPath } from '../session';
+import { decideAccess, paths } from '../session/access';
+import { Unreachable } from './unreachable';
 
 /** The page: the frame around host pages and remotes, with redirects and access rules applied to every address. */
 export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
@@ -59,6 +60,11 @@ export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
     publishSlots();
     if (shown === null) void bringFederation();
   }, [routed, shown, path]);
+
+  // Neither a visitor nor a member is shown a page before it is known which of them it is.
+  const asks = session === 'unknown' && !maintenance;
+  useEffect(() => (asks ? askWhoIsIn() : undefined), [asks]);
+  if (asks && path !== paths.maintenance) return <Unreachable />;
 
   return <Frame menu={menu} slots={slots} hostPage={shown} waits={!routed} />;
 }

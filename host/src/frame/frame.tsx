@@ -9,6 +9,7 @@ import {
   useAtom,
   useAtomValue,
   useLocation,
+  userIdAtom,
   useT,
 } from '@maru/platform';
 import { type ComponentType, memo, useEffect, useRef } from 'react';
@@ -127,6 +128,14 @@ function useFonts(): void {
   }, [waiting]);
 }
 
+/** The member whose page this is, by id. A sign-out keeps the id: the page goes with the redirect, and asks nothing more. */
+function usePageOwner(): number | null {
+  const id = useAtomValue(userIdAtom);
+  const last = useRef(id);
+  if (id !== null) last.current = id;
+  return last.current;
+}
+
 function Scrim() {
   const [drawer, setDrawer] = useAtom(drawerAtom);
   if (!drawer) return null;
@@ -167,13 +176,15 @@ export function Frame({ menu, slots, hostPage, waits = false }: FrameProps) {
   const hasCart = hostPage === null && !cartEmpty;
   const cartPath = useCartPath(menu, hasCart);
   const gamePage = useAtomValue(gamePageAtom);
+  const owner = usePageOwner();
   useSportsRefresh();
   useRouteChange();
   useTitle(menu, page);
   useFonts();
   const shown = page ? (
     <HomePlaceProvider value={slots.home}>
-      <PageCentre page={page} bare={bare} />
+      {/* A page of members begins anew with another one: what it holds is the former one's. */}
+      <PageCentre key={page.bare ? null : owner} page={page} bare={bare} />
     </HomePlaceProvider>
   ) : null;
   return (

@@ -83,8 +83,6 @@ test('login: a member who signed in is known to the page', async () => {
   fireEvent.click(screen.getByRole('button', { name: '로그인' }));
   await waitFor(() => expect(store.get(userAtom)?.nick).toBe('달빛주자'));
   expect(asked.find((one) => one.path === '/login')!.body).toMatchObject({ remember: true });
-  // The token of the live connection comes with the configuration of a signed-in member.
-  await waitFor(() => expect(asked.some((one) => one.path === '/api/configs')).toBe(true));
 });
 
 test('login: too many tries and a blocked account are said above the form', async () => {

@@ -1,5 +1,7 @@
 /** Business constants of the session, in one place. */
 export const authCheckMs = 20_000;
+/** How often it is asked who is signed in while that could not be found out. */
+export const unknownRetryMs = 5_000;
 /** Without input for this long the member is signed out … */
 export const idleMs = 60_000;
 /** … and is told so with this many seconds left. */

@@ -1,3 +1,3 @@
 export { type Access, type AccessInput, decideAccess, nextPath, paths } from './access';
 export { onSiteEvent } from './site-events';
-export { betsChangedAtom, keepPath, primeSession, signOut, startSession } from './start';
+export { askWhoIsIn, betsChangedAtom, keepPath, primeSession, signOut, startSession } from './start';

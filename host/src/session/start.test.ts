@@ -3,6 +3,7 @@ import {
   api,
   type LiveHandlers,
   live,
+  openModal,
   overlayAtoms,
   sessionAtom,
   setConfig,
@@ -10,7 +11,7 @@ import {
   store,
   userAtom,
 } from '@maru/platform';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import '../texts';
 import { type Asked, demoConfig, demoUser, fakeApi, signInDemo } from '../frame/test/fake-api';
 import { receiveSiteEvent } from './site-events';
@@ -104,11 +105,101 @@ test('the member’s channel is joined with the sign-in, left with the sign-out,
   await later(3_000);
   expect(joined).toEqual(['siteBroadcast']);
   act(() => setUser(demoUser));
+  await later(0);
   expect(joined).toEqual(['siteBroadcast', `private-user.${demoUser.id}`]);
   act(() => setUser({ ...demoUser, id: 8 }));
+  expect(joined).toEqual(['siteBroadcast']);
+  await later(0);
   expect(joined).toEqual(['siteBroadcast', 'private-user.8']);
   act(() => setUser(null));
   expect(joined).toEqual(['siteBroadcast']);
+});
+
+test('another member’s configuration is loaded before their channel is joined; who leaves meanwhile has none', async () => {
+  stop = startSession();
+  let give = () => {};
+  const plain = globalThis.fetch;
+  globalThis.fetch = (async (request: Request) => {
+    if (new URL(request.url).pathname === '/api/configs') await new Promise<void>((resolve) => (give = resolve));
+    return plain(request);
+  }) as typeof fetch;
+  await later(0);
+  expect(count('/api/configs')).toBe(0);
+  act(() => setUser({ ...demoUser, id: 8 }));
+  await later(0);
+  expect(joined).toEqual(['siteBroadcast']);
+  give();
+  await later(0);
+  expect(joined).toEqual(['siteBroadcast', 'private-user.8']);
+  act(() => setUser({ ...demoUser, id: 9 }));
+  await later(0);
+  act(() => setUser(null));
+  give();
+  await later(0);
+  expect(joined).toEqual(['siteBroadcast']);
+});
+
+test('a tab beside that signs the same member in anew has another configuration loaded', async () => {
+  stop = startSession();
+  const beside = new BroadcastChannel('maru');
+  beside.postMessage({ topic: 'session', data: 'in' });
+  jest.useRealTimers();
+  await waitFor(() => expect([count('/api/user'), count('/api/configs')]).toEqual([1, 1]));
+  beside.close();
+});
+
+test('the windows of a member who leaves go with them', () => {
+  stop = startSession();
+  openModal(() => null, { label: 'x' });
+  act(() => setUser({ ...demoUser, money: 1 }));
+  expect(store.get(overlayAtoms.modals)).toHaveLength(1);
+  act(() => setUser({ ...demoUser, id: 8 }));
+  expect(store.get(overlayAtoms.modals)).toEqual([]);
+});
+
+test('a check that a sign-out has overtaken says nothing', async () => {
+  stop = startSession();
+  let give = () => {};
+  const plain = globalThis.fetch;
+  globalThis.fetch = (async (request: Request) => {
+    if (new URL(request.url).pathname === '/api/user') await new Promise<void>((resolve) => (give = resolve));
+    return plain(request);
+  }) as typeof fetch;
+  await later(20_100);
+  answer = { status: 401, body: {} };
+  act(() => setUser(null));
+  give();
+  await later(0);
+  expect(count('/api/user')).toBe(1);
+  expect(store.get(overlayAtoms.toasts)).toEqual([]);
+});
+
+test('a clock that is put forward or back has the server’s time asked for within 20 s', async () => {
+  stop = startSession();
+  await later(20_000);
+  expect(count('/api/configs')).toBe(0);
+  jest.setSystemTime(Date.now() - 3_600_000);
+  await later(20_000);
+  expect(count('/api/configs')).toBe(1);
+});
+
+test('while it is not known who is signed in it is asked at once, every 5 s and when the network is back', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const { askWhoIsIn } = await import('./start');
+    const { sessionAtom: session, store: own } = await import('@maru/platform');
+    answer = { status: 502, body: {} };
+    const rest = askWhoIsIn();
+    await later(10_000);
+    window.dispatchEvent(new Event('online'));
+    await later(0);
+    expect([own.get(session), count('/api/user')]).toEqual(['unknown', 4]);
+    answer = { body: demoUser };
+    await later(5_000);
+    expect(own.get(session)).toBe('member');
+    await later(20_000);
+    expect(count('/api/user')).toBe(5);
+    rest();
+  });
 });
 
 test('what the member’s channel says reaches the page', async () => {

@@ -1,5 +1,7 @@
 import {
   type Config,
+  clockJumped,
+  closeModal,
   loadConfig,
   logout,
   onOtherTab,
@@ -11,15 +13,13 @@ import {
   setUser,
   store,
   syncClock,
-  t,
-  toast,
   type User,
   userAtom,
   userIdAtom,
 } from '@maru/platform';
 import { whenRested } from '../rest/when-rested';
 import { countUnread, joinMember, joinSite } from './channels';
-import { authCheckMs, pathCookie, pathCookieDays } from './constants';
+import { authCheckMs, pathCookie, pathCookieDays, unknownRetryMs } from './constants';
 import { receiveNotice } from './notices';
 import { clearNotifications, tellUnread, unreadAtom } from './notifications';
 import { onSiteEvent } from './site-events';
@@ -62,12 +62,28 @@ let checking = false;
 async function checkAuth(): Promise<void> {
   if (checking || document.hidden || store.get(sessionAtom) !== 'member') return;
   checking = true;
-  const result = await refreshUser();
+  await refreshUser();
   checking = false;
-  if (!result.ok && result.status === 401) {
-    toast({ tone: 'caution', title: t('platform', 'auth.failedTitle'), text: t('platform', 'auth.failedText') });
-    remember(toldKey, null);
-  }
+}
+
+/** The server's time comes with the configuration. */
+function checkClock(): void {
+  if (clockJumped() && !document.hidden) void loadConfig();
+}
+
+/** Another tab has signed in, or found its session over. The configuration is of a session: a new one has another. */
+async function followOtherTab(): Promise<void> {
+  const before = store.get(userIdAtom);
+  await refreshUser();
+  const id = store.get(userIdAtom);
+  if (id !== null && id === before) await loadConfig();
+}
+
+/** Nothing of the member who has left stays on screen. */
+function forgetMember(): void {
+  clearNotifications();
+  store.set(overlayAtoms.toasts, []);
+  for (const modal of store.get(overlayAtoms.modals)) closeModal(modal.id);
 }
 
 /** A visitor's page connects when it stands and has nothing else to do, at the latest after this. */
@@ -76,37 +92,49 @@ const visitorWaitMs = 3_000;
 /** Starts everything that runs while the page is open, once. Returns what stops it. */
 export function startSession(): () => void {
   let leave: (() => void) | null = null;
-  let joined: number | null = null;
+  let joined = store.get(userIdAtom);
   let leaveSite: (() => void) | null = null;
   const everybody = () => {
     leaveSite ??= joinSite();
   };
   const stopWaiting = whenRested(everybody, visitorWaitMs);
-  const follow = () => {
-    const id = store.get(userIdAtom);
-    if (id === joined) return;
-    leave?.();
-    leave = null;
-    clearNotifications();
-    if (joined !== null) store.set(overlayAtoms.toasts, []);
-    joined = id;
-    if (id === null) return;
-    leave = joinMember(id);
+  const greet = () => {
     everybody();
     tellOnce(store.get(userAtom)!);
     void countUnread();
   };
+  const follow = async () => {
+    const id = store.get(userIdAtom);
+    if (id === joined) return;
+    leave?.();
+    leave = null;
+    if (joined !== null) forgetMember();
+    joined = id;
+    if (store.get(sessionAtom) === 'guest') remember(toldKey, null);
+    if (id === null) return;
+    greet();
+    // The token of the member's channel comes with the member's own configuration.
+    await loadConfig();
+    if (joined === id && leave === null) leave = joinMember(id);
+  };
   const stops = [
-    store.sub(userIdAtom, follow),
+    store.sub(userIdAtom, () => void follow()),
     onSiteEvent('configChanged', () => void loadConfig()),
     onSiteEvent('notice', receiveNotice),
     onOtherTab<string>('session', (change) => {
       if (change === 'out') setUser(null);
-      else void Promise.all([loadConfig(), refreshUser()]);
+      else void followOtherTab();
     }),
   ];
-  follow();
-  const timer = setInterval(() => void checkAuth(), authCheckMs);
+  // The page's first member came with the page's configuration.
+  if (joined !== null) {
+    leave = joinMember(joined);
+    greet();
+  }
+  const timer = setInterval(() => {
+    void checkAuth();
+    checkClock();
+  }, authCheckMs);
   return () => {
     clearInterval(timer);
     stopWaiting();
@@ -116,10 +144,21 @@ export function startSession(): () => void {
   };
 }
 
-/** Signs out; the next sign-in tells what is unread again. */
-export async function signOut(): Promise<void> {
-  remember(toldKey, null);
-  await logout();
+/** Signs out here and in the other tabs. */
+export const signOut = logout;
+
+/** Asks who is signed in at once, then every few seconds, until it is known. Returns what stops it. */
+export function askWhoIsIn(): () => void {
+  const ask = () => {
+    if (!document.hidden && store.get(sessionAtom) === 'unknown') void refreshUser();
+  };
+  ask();
+  const timer = setInterval(ask, unknownRetryMs);
+  window.addEventListener('online', ask);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', ask);
+  };
 }
 
 /** Remembers the path for a day. */

@@ -1,4 +1,4 @@
-import { api, localeAtom, type Refused, useAtomValue } from '@maru/platform';
+import { api, localeAtom, type Refused, useAtomValue, userIdAtom } from '@maru/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** What a call has answered so far: neither field while it is under way for the first time. */
@@ -10,24 +10,29 @@ export interface Called<T> {
   load(): Promise<void>;
 }
 
-/** The answer of one GET (a whole path, or null to ask nothing), asked again when path or language change. */
+/**
+ * The answer of one GET (a whole path, or null to ask nothing), asked again when path, language or member change. What
+ * one member was answered is not shown to the next.
+ */
 export function useCall<T>(path: string | null): Called<T> {
   const locale = useAtomValue(localeAtom);
-  const [known, setKnown] = useState<{ path: string; data: T | null; failed: Refused | null } | null>(null);
+  const member = useAtomValue(userIdAtom);
+  const [known, setKnown] = useState<{ of: string; data: T | null; failed: Refused | null } | null>(null);
+  const of = `${member} ${path}`;
   const asked = useRef(0);
 
   const load = useCallback(async () => {
     const mine = ++asked.current;
-    if (path === null) return;
+    if (path === null || member === null) return;
     const result = await api.get<T>(path, { quiet: true });
     // Only the last question counts: what was overtaken is of another page.
     if (mine !== asked.current) return;
     setKnown((before) => {
-      if (result.ok) return { path, data: result.data, failed: null };
-      const kept = before?.path === path ? before.data : null;
-      return { path, data: kept, failed: kept ? null : result };
+      if (result.ok) return { of, data: result.data, failed: null };
+      const kept = before?.of === of ? before.data : null;
+      return { of, data: kept, failed: kept ? null : result };
     });
-  }, [path]);
+  }, [path, member, of]);
   useEffect(() => void load(), [load, locale]);
   useEffect(
     () => () => {
@@ -36,8 +41,8 @@ export function useCall<T>(path: string | null): Called<T> {
     [],
   );
 
-  // Of another path there is nothing to show yet.
-  const current = known?.path === path ? known : null;
+  // Of another path or member there is nothing to show yet.
+  const current = known?.of === of ? known : null;
   return { data: current?.data ?? null, failed: current?.failed ?? null, load };
 }
 

@@ -29,7 +29,7 @@ function Restricted() {
 export function QuestionPage() {
   const t = useT('community');
   const { pathname, search } = useLocation();
-  const restricted = isRestricted(useAtomValue(userAtom));
+  const user = useAtomValue(userAtom);
   const page = readPage(search);
   const questions = useQuestions(page);
   const ids = idsIn(pathname);
@@ -45,8 +45,9 @@ export function QuestionPage() {
   return (
     <div className="stack community">
       <h1 className="community__head">{t('question.title')}</h1>
-      {restricted ? <Restricted /> : null}
-      <AskForm onSent={asked} />
+      {isRestricted(user) ? <Restricted /> : null}
+      {/* What one member has written is not sent by the next. */}
+      <AskForm key={user?.id} onSent={asked} />
       {missing ? <Note role="status">{t('question.missing')}</Note> : null}
       <Threads questions={questions} page={page} opened={ids} onPage={goTo} />
     </div>

@@ -12,7 +12,7 @@ jest.mock('@maru/platform', () => ({
   },
 }));
 
-import { overlayAtoms, store } from '@maru/platform';
+import { overlayAtoms, setUser, store } from '@maru/platform';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Asked, fakeApi, member, show } from '../testing/fake-api';
@@ -231,6 +231,19 @@ test.each([
   await screen.findByText('문의 내역이 없습니다');
   expect(screen.queryAllByText(/이용이 제한된 회원입니다/)).toHaveLength(told ? 1 : 0);
   expect(screen.queryAllByText(/help@maru\.example/)).toHaveLength(told ? 1 : 0);
+});
+
+test('another member sees neither the questions nor what was being written', async () => {
+  let refused = false;
+  asked = fakeApi({ [`GET ${path}`]: () => (refused ? { status: 500, body: {} } : page([question(1)])) });
+  await show(QuestionPage, '/cscenter/csquestion');
+  expect(await screen.findByRole('button', { name: /질문 1/ })).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('제목'), '환전');
+  refused = true;
+  act(() => setUser({ ...member, id: 8 }));
+  expect(screen.queryByRole('button', { name: /질문 1/ })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('제목')).toHaveValue('');
+  await waitFor(() => expect(asked).toHaveLength(2));
 });
 
 test('a list that cannot be loaded leaves the form usable', async () => {

@@ -24,7 +24,7 @@ type Answer = { status?: number; body?: unknown };
 /** Answers calls in tests: 'GET /api/notice/notice?page=2' → what it answers. Returns what has been asked. */
 export function fakeApi(answers: Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>): Asked[] {
   const asked: Asked[] = [];
-  const all = { 'GET /sanctum/csrf-cookie': {}, ...answers };
+  const all = { 'GET /api/sanctum/csrf-cookie': {}, ...answers };
   globalThis.fetch = (async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     const text = await request.text();

@@ -1,7 +1,7 @@
 import './texts';
 
 export { type CartSummary, cartSummaryAtom, type Drawer, drawerAtom } from './cart/cart';
-export { clockAge, serverNow, syncClock } from './clock/clock';
+export { clockAge, clockJumped, serverNow, syncClock } from './clock/clock';
 export { koreanDay, koreanTime } from './clock/korea';
 export {
   type Config,

@@ -1,4 +1,4 @@
-import { useAtomValue, useT } from '@maru/platform';
+import { useAtomValue, userIdAtom, useT } from '@maru/platform';
 import { Count, IconButton } from '@maru/ui';
 import { lazyPart } from '../../faults/lazy-part';
 import { Part } from '../../faults/part';
@@ -11,6 +11,7 @@ const NotificationList = lazyPart(() => import('./notification-list'));
 export function Bell() {
   const t = useT('host');
   const unread = useAtomValue(unreadAtom);
+  const member = useAtomValue(userIdAtom);
   return (
     <Popover
       className="pop-over--sheet"
@@ -31,7 +32,7 @@ export function Bell() {
     >
       {(close) => (
         <Part name="notifications" box="nt">
-          <NotificationList onClose={close} />
+          <NotificationList key={member} onClose={close} />
         </Part>
       )}
     </Popover>

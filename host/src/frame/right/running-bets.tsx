@@ -20,16 +20,19 @@ export function RunningBets() {
   const id = useAtomValue(userIdAtom);
   const changed = useAtomValue(betsChangedAtom);
   const locale = useAtomValue(localeAtom);
-  const [bets, setBets] = useState<{ data: Bet[]; total: number } | null>(null);
+  const [known, setKnown] = useState<{ of: number; data: Bet[]; total: number } | null>(null);
   // Another member, another bet or another language asks again.
   useEffect(() => {
+    if (id === null) return;
     const stop = new AbortController();
     const options = { query: { status: 'open', page: 1 }, quiet: true, signal: stop.signal };
     void api.get<BetRecord>('/api/info/betRecord', options).then((result) => {
-      if (result.ok) setBets({ data: result.data.data, total: result.data.total });
+      if (result.ok) setKnown({ of: id, data: result.data.data, total: result.data.total });
     });
     return () => stop.abort();
   }, [id, changed, locale]);
+  // What another member has running is nobody's business here.
+  const bets = known?.of === id ? known : null;
   return (
     <section className="mybets" aria-label={t('bet.running')}>
       <div className="slip__head">

@@ -147,7 +147,7 @@ type Answer = { status?: number; body?: unknown } | ((asked: Asked) => { status?
 export function fakeApi(answers: Record<string, Answer>): Asked[] {
   const asked: Asked[] = [];
   const all: Record<string, Answer> = {
-    'GET /sanctum/csrf-cookie': {},
+    'GET /api/sanctum/csrf-cookie': {},
     'GET /api/configs': { body: demoConfig },
     'GET /api/theSports/sportsList': { body: demoSports },
     'GET /api/user/notify': { body: { unread: 0, memo: 0, coupon: 0 } },

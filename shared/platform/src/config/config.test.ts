@@ -48,6 +48,29 @@ test('a wrong field later keeps its last good value while the others change', as
   expect(said).toHaveBeenLastCalledWith('configuration: use_coupon is no whole number');
 });
 
+test('a configuration that cannot be loaded anew leaves the last good one, and the site open', async () => {
+  setConfig({ ...configDefaults, use_coupon: 1, time: Date.now() });
+  answer({ message: 'x' }, 500);
+  await loadConfig();
+  expect(store.get(configAtom)?.use_coupon).toBe(1);
+  expect(store.get(maintenanceAtom)).toBeNull();
+});
+
+test('an answer that a later one has overtaken is dropped: it is of the member before', async () => {
+  const give: ((token: string) => void)[] = [];
+  globalThis.fetch = (() =>
+    new Promise((done) => {
+      give.push((the_sports_token) => done(new Response(JSON.stringify({ ...configDefaults, the_sports_token }))));
+    })) as typeof fetch;
+  const calls = [loadConfig(), loadConfig()];
+  await new Promise((done) => setTimeout(done));
+  give[1]!('new');
+  await calls[1];
+  give[0]!('old');
+  await calls[0];
+  expect(store.get(configAtom)?.the_sports_token).toBe('new');
+});
+
 test('a time that is none does not move the clock', () => {
   setConfig({ ...configDefaults, time: Date.now() });
   expect(setConfig({ ...configDefaults, time: 'x' } as unknown as Config)).toBe(true);

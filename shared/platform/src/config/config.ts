@@ -21,7 +21,7 @@ const refusedBy = atom<Maintenance | null>(null);
 /** From the configuration, from a call that answered 503, or from a configuration that could not be loaded. */
 export const maintenanceAtom: Atom<Maintenance | null> = atom((get) => get(current)?.maintenance || get(refusedBy));
 
-/** Closes the site: a call answered 503. `loadConfig` opens it again. */
+/** Closes the site: a call answered 503, or there is no configuration. `loadConfig` opens it again. */
 export function enterMaintenance(text: string): void {
   if (store.get(maintenanceAtom)) return;
   store.set(refusedBy, { text, from: null, until: null });
@@ -48,12 +48,19 @@ export function setConfig(config: Config, roundTripMs = 0): boolean {
   return true;
 }
 
-/** Loads the configuration. Where it cannot be loaded and none is known, the site is in maintenance. */
+let asked = 0;
+let taken = 0;
+/**
+ * Loads the configuration. Where it cannot be loaded the last good one stays; without any the site is in maintenance.
+ * An answer that a later one has overtaken is dropped: it may be of another member.
+ */
 export async function loadConfig(): Promise<Result<Config>> {
+  const mine = ++asked;
   const began = performance.now();
   const result = await api.get<Config>('/api/configs', { quiet: true });
-  if (result.ok && setConfig(result.data, performance.now() - began)) return result;
-  const closed = !result.ok && result.status === 503;
-  if (!store.get(current) || closed) enterMaintenance(closed ? (result.maintenanceText ?? '') : '');
+  if (mine < taken) return result;
+  if (result.ok && setConfig(result.data, performance.now() - began)) taken = mine;
+  // A 503 has said so itself, with its text.
+  else if (!store.get(current) && (result.ok || result.status !== 503)) enterMaintenance('');
   return result;
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
     request.on('end', () => {
       const url = request.url!;
       seen.push({ method: request.method!, url, headers: request.headers, body });
-      if (url === '/sanctum/csrf-cookie') cookie = `XSRF-TOKEN=${encodeURIComponent(`token=${seen.length}`)}`;
+      if (url === '/api/sanctum/csrf-cookie') cookie = `XSRF-TOKEN=${encodeURIComponent(`token=${seen.length}`)}`;
       const known = answers[url] ?? [{ status: 404, body: { message: 'nothing here' } }];
       const { status, body: answer, text } = known.length > 1 ? known.shift()! : known[0]!;
       response.writeHead(status, { 'content-type': 'application/json' });
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   Object.assign(globalThis, {
-    location: { origin, pathname: '/theSports/인플레이', protocol: 'http:' },
+    location: { origin, pathname: '/theSports/%EC%9D%B8%ED%94%8C%EB%A0%88%EC%9D%B4', protocol: 'http:' },
     window: globalThis,
     document: {
       documentElement: { lang: 'ko', dataset: {} },
@@ -50,7 +50,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   seen = [];
   cookie = '';
-  answers = { '/sanctum/csrf-cookie': [{ status: 204 }] };
+  answers = { '/api/sanctum/csrf-cookie': [{ status: 204 }] };
 });
 
 const load = () => import('./client');
@@ -63,7 +63,7 @@ test('an answer 200 is data, with the language and the path told to the server',
     data: { n: 1 },
   });
   expect(seen[0]!.headers['accept-language']).toBe('ko');
-  expect(decodeURI(seen[0]!.headers['x-current-path'] as string)).toBe('/theSports/인플레이');
+  expect(seen[0]!.headers['x-current-path']).toBe('/theSports/%EC%9D%B8%ED%94%8C%EB%A0%88%EC%9D%B4');
 });
 
 test('a refusal carries status, sentence, number and field errors, and is never thrown', async () => {
@@ -124,9 +124,11 @@ test('a post asks for the CSRF cookie once and sends its decoded value', async (
   answers['/api/p'] = [{ status: 200, body: {} }];
   await Promise.all([api.post('/api/p', { a: 1 }, { idempotencyKey: 'k'.repeat(16) }), api.post('/api/p', { a: 2 })]);
   const calls = seen.filter((one) => one.url === '/api/p');
-  expect(seen.filter((one) => one.url === '/sanctum/csrf-cookie')).toHaveLength(1);
+  expect(seen.filter((one) => one.url === '/api/sanctum/csrf-cookie')).toHaveLength(1);
   expect(calls.map((one) => one.headers['x-xsrf-token'])).toEqual(['token=1', 'token=1']);
   expect(calls.map((one) => JSON.parse(one.body))).toEqual([{ a: 1 }, { a: 2 }]);
+  const csrf = seen.find((one) => one.url === '/api/sanctum/csrf-cookie')!;
+  expect(csrf.headers).toMatchObject({ 'accept-language': 'ko', 'x-current-path': globalThis.location.pathname });
   expect(calls[0]!.headers['idempotency-key']).toBe('k'.repeat(16));
   expect(calls[1]!.headers['idempotency-key']).toBeUndefined();
 });
@@ -139,7 +141,7 @@ test('a stale CSRF token is renewed once, unseen; a second 419 is a refusal', as
     { status: 200, body: { fine: true } },
   ];
   await expect(api.post('/api/p', {})).resolves.toEqual({ ok: true, data: { fine: true } });
-  expect(seen.map((one) => one.url)).toEqual(['/api/p', '/sanctum/csrf-cookie', '/api/p']);
+  expect(seen.map((one) => one.url)).toEqual(['/api/p', '/api/sanctum/csrf-cookie', '/api/p']);
   expect(seen[2]!.headers['x-xsrf-token']).toBe('token=2');
   answers['/api/p'] = [{ status: 419, body: { message: 'x' } }];
   await expect(api.post('/api/p', {})).resolves.toMatchObject({ ok: false, status: 419, reason: 'csrf_mismatch' });
@@ -154,9 +156,9 @@ test('a call is not repeated by itself: one attempt to move money is one request
 });
 
 test('an aborted call says so and says nothing to the member', async () => {
-  const { api, setRefusalHandler } = await load();
+  const { api, setCallWatch } = await load();
   const told = jest.fn();
-  setRefusalHandler(told);
+  setCallWatch(() => told);
   const stop = new AbortController();
   answers['/api/x'] = [{ status: 200, body: {} }];
   const call = api.get('/api/x', { signal: stop.signal });
@@ -165,15 +167,19 @@ test('an aborted call says so and says nothing to the member', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-test('refusals are told unless the caller is quiet', async () => {
-  const { api, setRefusalHandler } = await load();
+test('refusals are told, with what the caller wants said of them, to whom was set when the call began', async () => {
+  const { api, setCallWatch } = await load();
   const told = jest.fn();
-  setRefusalHandler(told);
+  setCallWatch(() => told);
   answers['/api/x'] = [{ status: 401, body: { message: 'x' } }];
   await api.get('/api/x', { quiet: true });
-  expect(told).not.toHaveBeenCalled();
-  await api.get('/api/x');
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ status: 401 }), 'get');
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ status: 401 }), true);
+  const call = api.get('/api/x');
+  const late = jest.fn();
+  setCallWatch(() => late);
+  await call;
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ status: 401 }), false);
+  expect(late).not.toHaveBeenCalled();
 });
 
 test('what the page has asked for already is taken once, then the network is asked', async () => {

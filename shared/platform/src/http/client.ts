@@ -8,7 +8,10 @@ export interface CallOptions {
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** No toast and no logout on 401 or 5xx: the caller says what is wrong. */
+  /**
+   * No toast: the caller says what is wrong. A 503 closes the site and a 401 signs the member out (which is told) all
+   * the same.
+   */
   quiet?: boolean;
 }
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -16,17 +19,27 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 const timeoutMs = 15_000;
 const unsafe = (method: Method) => method !== 'get';
 
-/** What the page does when a call is refused; the user part sets it, so that this file knows nothing of users. */
-let onRefused: (refusal: Refused, method: Method) => void = () => {};
-export function setRefusalHandler(handler: typeof onRefused): void {
-  onRefused = handler;
+/** Told of a call's refusal. */
+type OnRefused = (refusal: Refused, quiet: boolean) => void;
+/**
+ * Asked when a call begins for what is told of its refusal: a refusal may come when somebody else is signed in. The user
+ * part sets it, so that this file knows nothing of users.
+ */
+let watchCall: () => OnRefused = () => () => {};
+export function setCallWatch(watch: typeof watchCall): void {
+  watchCall = watch;
 }
 
 let csrf: Promise<unknown> | null = null;
 /** Asks for the XSRF-TOKEN cookie, once for however many calls need it at the same time. */
 function fetchCsrfCookie(): Promise<unknown> {
   csrf ??= ky
-    .get(absolute('/sanctum/csrf-cookie'), { retry: 0, timeout: timeoutMs, throwHttpErrors: false })
+    .get(absolute('/api/sanctum/csrf-cookie'), {
+      retry: 0,
+      timeout: timeoutMs,
+      throwHttpErrors: false,
+      headers: headersOf('get', {}),
+    })
     .then(
       () => undefined,
       () => undefined,
@@ -51,7 +64,8 @@ function headersOf(method: Method, options: CallOptions): Record<string, string>
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': getLocale(),
-    'X-Current-Path': encodeURI(globalThis.location.pathname ?? '/'),
+    // A browser's path is percent-encoded already.
+    'X-Current-Path': globalThis.location.pathname,
   };
   if (unsafe(method)) headers['X-XSRF-TOKEN'] = getCookie('XSRF-TOKEN') ?? '';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
@@ -94,6 +108,7 @@ async function read(response: Response): Promise<unknown> {
 }
 
 async function call<T>(method: Method, url: string, body: unknown, options: CallOptions): Promise<Result<T>> {
+  const onRefused = watchCall();
   let refusal: Refused;
   try {
     const response = await ask(method, addressOf(url, options.query), body, options);
@@ -106,13 +121,13 @@ async function call<T>(method: Method, url: string, body: unknown, options: Call
     if (options.signal?.aborted) return { ok: false, reason: 'aborted', status: 0, message: '' };
     refusal = refusalOf(0, null, t('platform', 'http.network'));
   }
-  if (!options.quiet) onRefused(refusal, method);
+  onRefused(refusal, options.quiet === true);
   return refusal;
 }
 
 /**
  * Calls of the site's API. They never throw: see `Result`. Paths are whole ('/api/theSports/sportsList').
- * A 401 or 5xx is shown to the member as the spec says, unless `quiet`.
+ * A 401 or 5xx is shown to the member as the spec says, a 5xx not where the call is `quiet`.
  */
 export const api = {
   get: <T>(url: string, options: Omit<CallOptions, 'idempotencyKey'> = {}) => call<T>('get', url, undefined, options),

@@ -2,7 +2,7 @@
 export type LiveHandlers = {
   /** Frames may have been missed: the connection was lost and the channel joined again. Fetch the snapshot. */
   onGapOrReconnect?(): void;
-  /** The server refused the channel (401, 403) or could not answer. */
+  /** The server refused the channel (401, 403), a private one twice, or could not answer. */
   onError?(status: number): void;
   // biome-ignore lint/suspicious/noExplicitAny: what an event carries is known to its subscriber alone
   [event: string]: ((data: any) => void) | undefined;

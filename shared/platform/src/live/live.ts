@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { configAtom } from '../config/config';
+import { configAtom, loadConfig } from '../config/config';
 import { type Atom, atom, store } from '../state/store';
 import { userIdAtom } from '../user/user';
 import { retryDelay } from './backoff';
@@ -24,14 +24,42 @@ let attempt = 0;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let closeTimer: ReturnType<typeof setTimeout> | undefined;
 
+/** What the server knows the member by; it comes with the configuration of a signed-in member. */
+const tokenAtom = atom((get) => get(configAtom)?.the_sports_token ?? null);
+
 function authHeaders(): { headers?: Record<string, string> } {
-  const token = store.get(configAtom)?.the_sports_token;
+  const token = store.get(tokenAtom);
   return token ? { headers: { Authorization: `Bearer ${token}` } } : {};
 }
 
 function join(name: string): void {
   channels.joining(name);
   socket?.emit('subscribe', { channel: name, auth: authHeaders() });
+}
+
+const isPrivate = (name: string) => name.startsWith('private-');
+/** Private channels that have had their second try on this connection. */
+const retried = new Set<string>();
+/** A sign-in elsewhere ends the old session a moment before the browser has the cookie of the new one. */
+const renewAfterMs = 1_000;
+
+/** The token of a private channel that was refused may be of a session that is over: it is renewed once. */
+function onRefused(name: string, status: number): void {
+  if (!channels.names().includes(name)) return;
+  if (!isPrivate(name) || retried.has(name)) {
+    channels.refused(name, status);
+    return;
+  }
+  retried.add(name);
+  setTimeout(() => void rejoin(name), renewAfterMs);
+}
+
+async function rejoin(name: string): Promise<void> {
+  const before = store.get(tokenAtom);
+  await loadConfig();
+  const token = store.get(tokenAtom);
+  // With another token it has been joined by now.
+  if ((token === null || token === before) && socket?.connected && channels.names().includes(name)) join(name);
 }
 
 function retryLater(): void {
@@ -52,6 +80,7 @@ function tryNow(): void {
 
 function onConnect(): void {
   attempt = 0;
+  retried.clear();
   store.set(retryAt, null);
   store.set(status, 'connected');
   for (const name of channels.names()) join(name);
@@ -71,7 +100,7 @@ async function open(): Promise<void> {
     socket.on('disconnect', (reason) => reason !== 'io client disconnect' && retryLater());
     socket.onAny((event: string, channel: unknown, data: unknown) => {
       if (typeof channel !== 'string') return;
-      if (event === 'subscription_error') channels.refused(channel, Number(data) || 0);
+      if (event === 'subscription_error') onRefused(channel, Number(data) || 0);
       else channels.deliver(event, channel, data);
     });
   } catch {
@@ -94,7 +123,8 @@ function close(): void {
 /**
  * The site's one live connection, speaking the wire of Laravel Echo's Socket.IO broadcaster.
  * `subscribe` joins a channel ('feed.inplay', 'private-user.7') and returns what leaves it. Counted: the
- * channel is left with its last subscriber and joined again after every reconnect.
+ * channel is left with its last subscriber and joined again after every reconnect. A private one is also joined again
+ * with each new token of the configuration; where it is refused the configuration is loaded and it is tried once more.
  */
 export const live = {
   subscribe(channel: string, handlers: LiveHandlers): () => void {
@@ -125,5 +155,10 @@ store.sub(userIdAtom, () => {
   attempt = 0;
   if (channels.size() > 0) void open();
   else store.set(status, 'idle');
+});
+// Another session of the same member: what was joined by the old one ends with it.
+store.sub(tokenAtom, () => {
+  if (!socket?.connected || store.get(tokenAtom) === null) return;
+  for (const name of channels.names()) if (isPrivate(name)) join(name);
 });
 if (typeof window !== 'undefined') window.addEventListener('online', retryLive);

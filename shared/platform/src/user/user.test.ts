@@ -128,6 +128,62 @@ test.each([
   expect(store.get(maintenanceAtom)?.text).toBe(text);
 });
 
+test('a call that speaks for itself is silent about a 5xx, but a 503 closes the site', async () => {
+  setUser(member());
+  fetcher.mockImplementation(async () => answer(500, { message: 'x' }));
+  await api.get('/api/x', { quiet: true });
+  expect(store.get(overlayAtoms.toasts)).toEqual([]);
+  fetcher.mockImplementation(async () => answer(503, { message: '점검 중' }));
+  await refreshUser();
+  expect(store.get(maintenanceAtom)?.text).toBe('점검 중');
+  expect(store.get(sessionAtom)).toBe('member');
+});
+
+test('a call that speaks for itself signs a member out with a 401, which is told; a visitor is told nothing', async () => {
+  setUser(member());
+  fetcher.mockImplementation(async () => answer(401, { message: 'x' }));
+  await api.get('/api/x', { quiet: true });
+  expect(store.get(sessionAtom)).toBe('guest');
+  expect(store.get(overlayAtoms.toasts)).toMatchObject([{ title: '인증실패', text: '로그인해주세요' }]);
+  // The browser's cookie may be of a newer session by now.
+  expect(fetcher.mock.calls.filter(([{ method }]) => method !== 'GET')).toEqual([]);
+  store.set(overlayAtoms.toasts, []);
+  await api.get('/api/x', { quiet: true });
+  expect(store.get(overlayAtoms.toasts)).toEqual([]);
+});
+
+test('a 401 of the former member’s call leaves the next one signed in, without a word', async () => {
+  setUser(member());
+  let give: (response: Response) => void = () => {};
+  fetcher.mockReturnValue(
+    new Promise((done) => {
+      give = done;
+    }),
+  );
+  const call = api.get('/api/x');
+  setUser(member({ id: 8 }));
+  give(answer(401, { message: 'x' }));
+  await call;
+  expect(store.get(userAtom)?.id).toBe(8);
+  expect(store.get(overlayAtoms.toasts)).toEqual([]);
+});
+
+test.each([[0], [500], [503]])('a first question that fails (%d) makes no guest of a member', async (status) => {
+  await jest.isolateModulesAsync(async () => {
+    const { refreshUser: ask, sessionAtom: session } = await import('./user');
+    const { store: own } = await import('../state/store');
+    fetcher.mockImplementation(async () => {
+      if (status === 0) throw new TypeError('offline');
+      return answer(status, { message: 'x' });
+    });
+    await ask();
+    expect(own.get(session)).toBe('unknown');
+    fetcher.mockImplementation(async () => answer(200, member()));
+    await ask();
+    expect(own.get(session)).toBe('member');
+  });
+});
+
 test('a failing logout is only logged: the member is out in any case', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   setUser(member());

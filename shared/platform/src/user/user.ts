@@ -1,6 +1,6 @@
 import type { User } from '@maru/contracts';
 import { enterMaintenance, loadConfig } from '../config/config';
-import { api, setRefusalHandler } from '../http/client';
+import { api, setCallWatch } from '../http/client';
 import type { Result } from '../http/result';
 import { t } from '../i18n/i18n';
 import { toast } from '../overlay/overlay';
@@ -56,7 +56,10 @@ export function patchUser(changes: Partial<User> & { version?: number }): void {
   store.set(userValue, { ...user, ...fields });
 }
 
-/** Asks who is signed in. A 401 makes the visitor a guest; any other failure leaves things as they are. */
+/**
+ * Asks who is signed in. A 401 makes a visitor of whoever asked; any other failure leaves things as they are, so that
+ * until the first answer the session stays 'unknown'.
+ */
 export async function refreshUser(): Promise<Result<User>> {
   const asked = { epoch, version: walletVersion };
   const result = await api.get<User>('/api/user', { quiet: true });
@@ -67,22 +70,19 @@ export async function refreshUser(): Promise<Result<User>> {
     const overtaken = known?.id === result.data.id && walletVersion > asked.version;
     setUser(overtaken ? { ...result.data, ...walletOf(known) } : result.data);
   } else if (result.status === 401) setUser(null);
-  else if (store.get(sessionValue) === 'unknown') store.set(sessionValue, 'guest');
   return result;
 }
 
-async function signedIn(user: User): Promise<void> {
+function signedIn(user: User): void {
   setUser(user);
   tellOtherTabs('session', 'in');
-  // The token of the live connection comes with the configuration of a signed-in member.
-  await loadConfig();
 }
 
 /** Signs in. 422 carries `errors` by field; `errors.captcha` asks for a captcha. */
 export async function login(request: LoginRequest): Promise<Result<User>> {
   const result = await api.post<{ user: User }>('/login', request, { quiet: true });
   if (!result.ok) return result;
-  await signedIn(result.data.user);
+  signedIn(result.data.user);
   return { ok: true, data: result.data.user };
 }
 
@@ -90,7 +90,7 @@ export async function login(request: LoginRequest): Promise<Result<User>> {
 export async function register(request: Record<string, unknown>): Promise<Result<User>> {
   const result = await api.post<{ user: User }>('/api/register', request, { quiet: true });
   if (!result.ok) return result;
-  await signedIn(result.data.user);
+  signedIn(result.data.user);
   return { ok: true, data: result.data.user };
 }
 
@@ -103,13 +103,31 @@ export async function logout(): Promise<void> {
   await loadConfig();
 }
 
-setRefusalHandler((refusal) => {
-  if (refusal.status === 401) {
-    // What is said comes after: toasts of the member go with them.
-    if (store.get(userValue)) void logout();
+/**
+ * A call answered 401. Where that ends a member's session it is told whoever asked: what the caller says of it goes with
+ * the member's page. Nothing is sent to /logout: the session is over, and the browser's cookie may be of a newer one.
+ */
+function refuseSession(quiet: boolean): void {
+  const member = store.get(userValue) !== null;
+  // What is said comes after: toasts of the member go with them.
+  if (member) setUser(null);
+  if (member || !quiet) {
     toast({ tone: 'caution', title: t('platform', 'auth.failedTitle'), text: t('platform', 'auth.failedText') });
-  } else if (refusal.status === 503) enterMaintenance(refusal.maintenanceText ?? '');
-  else if (refusal.status >= 500) {
-    toast({ tone: 'caution', title: t('platform', 'error.title'), text: t('platform', 'error.text') });
   }
+  if (!member) return;
+  // The others ask for themselves: one of them may have signed in anew.
+  tellOtherTabs('session', 'lost');
+  void loadConfig();
+}
+
+setCallWatch(() => {
+  const asked = epoch;
+  return ({ status, maintenanceText }, quiet) => {
+    if (status === 503) enterMaintenance(maintenanceText ?? '');
+    // One that a sign-in or sign-out has overtaken is of a session that is over anyway.
+    else if (status === 401) asked === epoch && refuseSession(quiet);
+    else if (status >= 500 && !quiet) {
+      toast({ tone: 'caution', title: t('platform', 'error.title'), text: t('platform', 'error.text') });
+    }
+  };
 });

@@ -1,0 +1,99 @@
+import { api, navigate, overlayAtoms, PlatformProvider, setConfig, setUser, store } from '@maru/platform';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../texts';
+import { demoConfig, demoUser, fakeApi, signInDemo } from '../frame/test/fake-api';
+import { App } from './App';
+
+configure({ asyncUtilTimeout: 20_000 });
+const slots = { main: () => {}, cart: () => {}, home: () => {} };
+let user: { status?: number; body?: unknown };
+const show = () =>
+  render(
+    <PlatformProvider>
+      <App slots={slots} />
+    </PlatformProvider>,
+  );
+
+beforeEach(() => {
+  window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
+  user = { body: demoUser };
+  fakeApi({
+    'GET /api/user': () => user,
+    'GET /api/closed': { status: 503, body: { message: '정기 점검입니다.' } },
+    'GET /api/theSports/inplayList': { body: { list: {}, markets: {} } },
+  });
+  store.set(overlayAtoms.toasts, []);
+  setConfig({ ...demoConfig, time: Date.now() });
+  act(() => navigate('/info/betRecord', { replace: true }));
+});
+
+// Before anybody is set: the session is not known yet.
+test('while nobody could say who is signed in the page says so and asks again; nobody is led to sign in', async () => {
+  user = { status: 502, body: {} };
+  show();
+  expect(await screen.findByText('서버에 연결할 수 없습니다')).toBeInTheDocument();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  user = { body: demoUser };
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('달빛주자')).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/info/betRecord');
+});
+
+test.each([[true], [false]])(
+  'an ordinary call that answers 503 (quiet: %j) ends at the maintenance page',
+  async (quiet) => {
+    signInDemo();
+    show();
+    await api.get('/api/closed', { quiet });
+    await waitFor(() => expect(window.location.pathname).toBe('/maintenance'));
+    expect(await screen.findByText('정기 점검입니다.')).toBeInTheDocument();
+  },
+);
+
+const page = (data: unknown[]) => ({ body: { data, current_page: 1, last_page: 1, total: data.length } });
+const leg = {
+  match_id: 1,
+  market_id: 1,
+  odds_id: 1,
+  sport_id: 1,
+  code: 'home',
+  line: null,
+  odds: 138,
+  home: '요크',
+  away: '던햄',
+  league: '1부',
+  match_time: 0,
+};
+const bet = { id: 'b1', status: 'open', stake: 50_000, ratio: 138, win: 69_000, placed_at: 0, legs: [leg] };
+const told = { id: 'n1', type: 'memo', message: '첫 회원의 알림', read_at: null, created_at: 0 };
+
+test.each([
+  ['/info/betRecord', '단폴 · 1.38배'],
+  ['/cscenter/memo', '첫 회원의 쪽지'],
+])(
+  'what %s, the running bets and the open notifications show of a member goes with that member',
+  async (path, text) => {
+    let refused = false;
+    const of = (data: unknown[]) => () => (refused ? { status: 500, body: {} } : page(data));
+    fakeApi({
+      'GET /api/info/betRecord': of([bet]),
+      'GET /api/cscenter/memo': of([{ id: 1, title: '첫 회원의 쪽지', content: '', read_at: 1, created_at: 0 }]),
+      'GET /api/user/notifications': of([told]),
+    });
+    signInDemo();
+    act(() => navigate(path, { replace: true }));
+    show();
+    const main = await screen.findByRole('main');
+    expect(await within(main).findByText(text)).toBeInTheDocument();
+    const running = screen.getByRole('region', { name: '진행 중 배팅' });
+    expect(await within(running).findByText('단폴 · 1.38배')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^알림/ }));
+    expect(await screen.findByText('첫 회원의 알림')).toBeInTheDocument();
+    // Whatever the server answers the next one, and before it has answered.
+    refused = true;
+    act(() => setUser({ ...demoUser, id: 8 }));
+    for (const gone of [text, '단폴 · 1.38배', '첫 회원의 알림'])
+      expect(screen.queryByText(gone)).not.toBeInTheDocument();
+  },
+);
