@@ -63,14 +63,14 @@ export function unreadByKind(list: User['notifications']): Map<string, number> {
 
 /** After a sign-in: says, kind by kind, what came while the member was away. */
 export function tellUnread(list: User['notifications']): void {
-  const say: Translate = (key, values) => t('host', key, values);
+  const words: Translate = (key, values) => t('host', key, values);
   for (const [kind, n] of unreadByKind(list)) {
     queue.add({
       // One more would push out the oldest before its time.
       fits: () => store.get(overlayAtoms.toasts).length < toastLimit,
       show() {
-        const text = say('notify.unread', { kind: kindWord(kind, say), n });
-        toast({ tone: 'info', title: say('notify.title'), text });
+        const text = words('notify.unread', { kind: kindWord(kind, words), n });
+        toast({ tone: 'info', title: words('notify.title'), text });
       },
     });
   }
