@@ -91,6 +91,7 @@ const visitorWaitMs = 3_000;
 
 /** Starts everything that runs while the page is open, once. Returns what stops it. */
 export function startSession(): () => void {
+  clearNotifications();
   let leave: (() => void) | null = null;
   let joined = store.get(userIdAtom);
   let leaveSite: (() => void) | null = null;
