@@ -10,6 +10,7 @@ import {
   useAtomValue,
   useLocation,
   userIdAtom,
+  useSetAtom,
   useT,
 } from '@maru/platform';
 import { type ComponentType, memo, useEffect, useRef } from 'react';
@@ -76,7 +77,7 @@ function useTitle(menu: readonly RemoteMenu[], page: ShownPage | null): void {
 /** Closes drawers and goes to the top when the route changes. */
 function useRouteChange(): void {
   const { pathname, search } = useLocation();
-  const [, setDrawer] = useAtom(drawerAtom);
+  const setDrawer = useSetAtom(drawerAtom);
   useEffect(() => {
     setDrawer(null);
   }, [pathname, search, setDrawer]);

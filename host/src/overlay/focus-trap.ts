@@ -12,11 +12,19 @@ function shown(element: HTMLElement): boolean {
   );
 }
 
+/** Whether Tab stops at it. jsdom has no layout; where there is one, what is not rendered is left out. */
+function stops(element: HTMLElement): boolean {
+  return shown(element) && (element.getClientRects().length > 0 || !document.body.getClientRects().length);
+}
+
 /** Elements inside that Tab stops at, in order. */
 export function stopsIn(root: HTMLElement): HTMLElement[] {
-  const all = [...root.querySelectorAll<HTMLElement>(focusable)].filter(shown);
-  // jsdom has no layout; where there is one, what is not rendered is left out.
-  return all.filter((element) => element.getClientRects().length > 0 || !document.body.getClientRects().length);
+  return [...root.querySelectorAll<HTMLElement>(focusable)].filter(stops);
+}
+
+/** The first of them; a drawer has a hundred, which are not looked at. */
+function firstStop(root: HTMLElement): HTMLElement | undefined {
+  return [...root.querySelectorAll<HTMLElement>(focusable)].find(stops);
 }
 
 /**
@@ -37,7 +45,7 @@ export function useFocusTrap(
     const before = document.activeElement as HTMLElement | null;
     layers.push(me);
     const wanted = latest.current.initial ? root.querySelector<HTMLElement>(latest.current.initial) : null;
-    const first = wanted ?? stopsIn(root)[0];
+    const first = wanted ?? firstStop(root);
     if (!first) root.tabIndex = -1;
     (first ?? root).focus({ preventScroll: true });
 
@@ -47,12 +55,12 @@ export function useFocusTrap(
         event.preventDefault();
         latest.current.onEscape?.();
       } else if (event.key === 'Tab') {
-        const stops = stopsIn(root);
+        const all = stopsIn(root);
         const inside = root.contains(document.activeElement);
-        const edge = event.shiftKey ? stops[0] : stops.at(-1);
-        if (inside && stops.length > 0 && document.activeElement !== edge) return;
+        const edge = event.shiftKey ? all[0] : all.at(-1);
+        if (inside && all.length > 0 && document.activeElement !== edge) return;
         event.preventDefault();
-        (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+        (event.shiftKey ? all.at(-1) : all[0])?.focus();
       }
     };
     document.addEventListener('keydown', onKey);

@@ -1,4 +1,4 @@
-import { configAtom, drawerAtom, sessionAtom, useAtom, useAtomValue, useT } from '@maru/platform';
+import { atom, configAtom, drawerAtom, sessionAtom, useAtomValue, useSetAtom, useT } from '@maru/platform';
 import { ErrorState, IconButton, Skeleton } from '@maru/ui';
 import { memo, useMemo, useRef, useState } from 'react';
 import { Waiting } from '../../waiting/waiting';
@@ -68,12 +68,15 @@ const Matches = memo(function Matches() {
   );
 });
 
+// Told of its own drawer alone: another one's opening renders nothing here.
+const leftOpenAtom = atom((get) => get(drawerAtom) === 'left');
+
 /** Game menu, search and today's matches; a drawer at 1280 px and below. */
 export function LeftRail() {
   const t = useT('host');
   const rail = useRef<HTMLElement>(null);
-  const [drawer, setDrawer] = useAtom(drawerAtom);
-  const drawn = useDrawer(rail, drawer === 'left');
+  const setDrawer = useSetAtom(drawerAtom);
+  const drawn = useDrawer(rail, useAtomValue(leftOpenAtom));
   const visitor = useAtomValue(sessionAtom) === 'guest';
   return (
     <aside ref={rail} className="rail rail--left" aria-label={t('nav.menu')} {...drawn}>

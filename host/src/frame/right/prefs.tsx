@@ -1,5 +1,6 @@
 import { localeAtom, locales, setLocale, useAtomValue, useT } from '@maru/platform';
 import { Button, Segment } from '@maru/ui';
+import { memo } from 'react';
 import { languageNames } from '../header/language-menu';
 import { setTheme, type Theme, themeAtom } from '../theme';
 import { askLogout } from './ask-logout';
@@ -8,7 +9,7 @@ import { askLogout } from './ask-logout';
 const marks = { ko: '한', en: 'EN', 'zh-CN': '中', es: 'ES' } as const;
 
 /** Theme, language and a member's logout in a drawer, where the top bar has no room for them. */
-export function Prefs({ visitor = false }: { visitor?: boolean }) {
+export const Prefs = memo(function Prefs({ visitor = false }: { visitor?: boolean }) {
   const t = useT('host');
   const theme = useAtomValue(themeAtom);
   const locale = useAtomValue(localeAtom);
@@ -25,4 +26,4 @@ export function Prefs({ visitor = false }: { visitor?: boolean }) {
       )}
     </div>
   );
-}
+});

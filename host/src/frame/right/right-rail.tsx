@@ -1,4 +1,4 @@
-import { drawerAtom, sessionAtom, useAtom, useAtomValue, useT } from '@maru/platform';
+import { atom, drawerAtom, sessionAtom, useAtomValue, useSetAtom, useT } from '@maru/platform';
 import { IconButton } from '@maru/ui';
 import { useRef } from 'react';
 import { useDrawer } from '../narrow/use-drawer';
@@ -8,6 +8,12 @@ import { RunningBets } from './running-bets';
 import { UserPanel } from './user-panel';
 import { VisitorPanel } from './visitor-panel';
 import './right-rail.css';
+
+// Told of its own drawers alone: another one's opening renders nothing here.
+const rightDrawerAtom = atom((get) => {
+  const drawer = get(drawerAtom);
+  return drawer === 'right' || drawer === 'cart' ? drawer : null;
+});
 
 /**
  * User panel, then the cart of the route, or the running bets with the folded cart. At 1280 px and below the same
@@ -21,8 +27,9 @@ export function RightRail(props: {
 }) {
   const t = useT('host');
   const rail = useRef<HTMLElement>(null);
-  const [drawer, setDrawer] = useAtom(drawerAtom);
-  const open = drawer === 'right' || drawer === 'cart';
+  const drawer = useAtomValue(rightDrawerAtom);
+  const setDrawer = useSetAtom(drawerAtom);
+  const open = drawer !== null;
   const drawn = useDrawer(rail, open);
   const visitor = useAtomValue(sessionAtom) === 'guest';
   return (
@@ -30,10 +37,10 @@ export function RightRail(props: {
       ref={rail}
       className="rail rail--right"
       aria-label={t('nav.side')}
-      data-drawer={open ? drawer : undefined}
+      data-drawer={drawer ?? undefined}
       {...drawn}
     >
-      {open && drawer === 'cart' ? (
+      {drawer === 'cart' ? (
         <IconButton className="rail__close" icon="x" label={t('nav.close')} onClick={() => setDrawer(null)} />
       ) : null}
       {props.bare ? null : visitor ? <VisitorPanel /> : <UserPanel />}

@@ -2,7 +2,7 @@ import type { Bet, BetRecord } from '@maru/contracts';
 import { formatMoney, formatRatio } from '@maru/money';
 import { api, Link, localeAtom, useAtomValue, userIdAtom, useT } from '@maru/platform';
 import { Count } from '@maru/ui';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { betsChangedAtom } from '../../session/start';
 import { legName } from './leg-name';
 
@@ -15,7 +15,7 @@ export function betTitle(bet: Bet, t: (key: string, values?: Record<string, stri
 }
 
 /** The member's bets that are not settled yet. Asks again when a bet is placed or settled. */
-export function RunningBets() {
+export const RunningBets = memo(function RunningBets() {
   const t = useT('host');
   const id = useAtomValue(userIdAtom);
   const changed = useAtomValue(betsChangedAtom);
@@ -63,4 +63,4 @@ export function RunningBets() {
       </ul>
     </section>
   );
-}
+});

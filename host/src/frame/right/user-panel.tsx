@@ -12,6 +12,7 @@ import {
   useT,
 } from '@maru/platform';
 import { Count, Icon, IconButton, LevelIcon, LevelWord, Skeleton } from '@maru/ui';
+import { memo } from 'react';
 import { useServed } from '../frame-context';
 import { PlaceLink } from '../place-link';
 import { askLogout } from './ask-logout';
@@ -81,12 +82,19 @@ function PanelSkeleton() {
   );
 }
 
+/** In a drawer what closes it, else the way out; alone in knowing which of them it is. */
+function PanelEnd() {
+  const t = useT('host');
+  const [drawer, setDrawer] = useAtom(drawerAtom);
+  if (drawer) return <IconButton icon="x" label={t('nav.close')} onClick={() => setDrawer(null)} />;
+  return <IconButton icon="logout" label={t('user.logout')} title={t('user.logout')} onClick={askLogout} />;
+}
+
 /** Level, name, money, and the ways to what is the member's own. */
-export function UserPanel() {
+export const UserPanel = memo(function UserPanel() {
   const t = useT('host');
   const user = useAtomValue(userAtom);
   const config = useAtomValue(configAtom);
-  const [drawer, setDrawer] = useAtom(drawerAtom);
   const served = useServed();
   const path = usePath();
   if (!user) return <PanelSkeleton />;
@@ -105,11 +113,7 @@ export function UserPanel() {
         <Link className="iconbtn" to="/settings" aria-label={t('nav.settings')} title={t('nav.settings')}>
           <Icon name="settings" />
         </Link>
-        {drawer ? (
-          <IconButton icon="x" label={t('nav.close')} onClick={() => setDrawer(null)} />
-        ) : (
-          <IconButton icon="logout" label={t('user.logout')} title={t('user.logout')} onClick={askLogout} />
-        )}
+        <PanelEnd />
       </div>
       <Wallet user={user} />
       <div className="user__cash">
@@ -135,4 +139,4 @@ export function UserPanel() {
       </nav>
     </section>
   );
-}
+});
