@@ -166,7 +166,7 @@ test('a drawer keeps the focus, closes with Escape, and gives the focus back', a
   const opener = screen.getByRole('button', { name: '메뉴 열기' });
   await userEvent.click(opener);
   const drawer = screen.getByRole('dialog', { name: '게임 메뉴' });
-  expect(drawer).toContainElement(document.activeElement as HTMLElement);
+  await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
   for (let i = 0; i < 40; i++) {
     await userEvent.tab();
     expect(drawer).toContainElement(document.activeElement as HTMLElement);

@@ -44,10 +44,13 @@ export function useFocusTrap(
     const me = Symbol('layer');
     const before = document.activeElement as HTMLElement | null;
     layers.push(me);
-    const wanted = latest.current.initial ? root.querySelector<HTMLElement>(latest.current.initial) : null;
-    const first = wanted ?? firstStop(root);
-    if (!first) root.tabIndex = -1;
-    (first ?? root).focus({ preventScroll: true });
+    // With the frame that shows the layer: a focus needs its layout, which would else be paid within the click.
+    const frame = requestAnimationFrame(() => {
+      const wanted = latest.current.initial ? root.querySelector<HTMLElement>(latest.current.initial) : null;
+      const first = wanted ?? firstStop(root);
+      if (!first) root.tabIndex = -1;
+      (first ?? root).focus({ preventScroll: true });
+    });
 
     const onKey = (event: KeyboardEvent) => {
       if (layers.at(-1) !== me) return;
@@ -65,6 +68,7 @@ export function useFocusTrap(
     };
     document.addEventListener('keydown', onKey);
     return () => {
+      cancelAnimationFrame(frame);
       document.removeEventListener('keydown', onKey);
       layers.splice(layers.indexOf(me), 1);
       if (before?.isConnected) before.focus({ preventScroll: true });
