@@ -72,7 +72,7 @@ export async function boot(): Promise<void> {
   const needed = neededNow(release);
   const slots = startRemotes(needed);
   // All code of a host page is here: its texts are laid out once, in their font, where that comes before them.
-  if (needed.length === 0) bringFonts();
+  if (needed.length === 0) void nextTask().then(bringFonts);
   publishSlots();
   startTelemetry(pageReleases().visitor);
   await primed;
@@ -87,6 +87,7 @@ export async function boot(): Promise<void> {
       </PlatformProvider>,
     ),
   );
+  await nextTask();
   startSession();
   // Pages of the host bring it when nothing else is to be done.
   bringFederationAtRest();

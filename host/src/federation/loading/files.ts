@@ -1,3 +1,4 @@
+import { nextTask } from '../../rest/next-task';
 import { diagnose } from './diagnose';
 import { expectedHash, plainUrl } from './integrity';
 import { failure, type LoadFailure } from './reasons';
@@ -83,7 +84,8 @@ function arrival(tag: HTMLElement, ms: number): Promise<'load' | 'error' | 'sile
       clearTimeout(timer);
       resolve(how);
     };
-    tag.addEventListener('load', end('load'), { once: true });
+    // What runs within an event is rendered at once and whole, after all that the file itself has taken.
+    tag.addEventListener('load', () => void nextTask().then(end('load')), { once: true });
     tag.addEventListener('error', end('error'), { once: true });
   });
 }
