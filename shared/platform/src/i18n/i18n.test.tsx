@@ -70,3 +70,25 @@ test('texts that are added while another language is on are ready when the promi
   await textsReady();
   expect(t('late', 'a')).toBe('ay');
 });
+
+test('texts that come render nothing anew that shows other texts', async () => {
+  const drawn: string[] = [];
+  function Words({ of }: { of: string }) {
+    drawn.push(useT(of)('a'));
+    return null;
+  }
+  const of = (a: string) => ({ ko: { a }, en: { a }, 'zh-CN': { a }, es: { a } });
+  await addTexts('one', of('1'));
+  render(
+    <>
+      <Words of="one" />
+      <Words of="two" />
+    </>,
+  );
+  drawn.length = 0;
+  await act(() => addTexts('two', of('2')));
+  expect(drawn).toEqual(['2']);
+  drawn.length = 0;
+  await act(() => setLocale('es'));
+  expect(drawn.sort()).toEqual(['1', '2']);
+});

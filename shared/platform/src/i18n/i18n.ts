@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { setCookie } from '../http/cookies';
 import { type Atom, atom, store } from '../state/store';
 import { type Locale, localeCookie, localeCookieDays, locales, readStartLocale } from './locale';
@@ -13,8 +13,8 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 const engine = i18next.createInstance();
 const sources = new Map<string, TextSource>();
 const current = atom<Locale>(readStartLocale());
-let version = 0;
-const listeners = new Set<() => void>();
+/** Who shows texts of a namespace, and how often those have changed. */
+const shown = new Map<string, { version: number; listeners: Set<() => void> }>();
 let loading: Promise<unknown> = Promise.resolve();
 
 void engine.init({
@@ -35,8 +35,16 @@ export function getLocale(): Locale {
   return store.get(current);
 }
 
-function changed(): void {
-  version += 1;
+function shownOf(namespace: string) {
+  const known = shown.get(namespace) ?? { version: 0, listeners: new Set() };
+  shown.set(namespace, known);
+  return known;
+}
+
+/** Renders anew what shows texts of a namespace, and nothing else: a remote that comes brings words of its own. */
+function changed(namespace: string): void {
+  const { listeners } = shownOf(namespace);
+  shownOf(namespace).version += 1;
   for (const listener of [...listeners]) listener();
 }
 
@@ -83,10 +91,10 @@ export function addTexts(namespace: string, texts: TextSource): Promise<void> {
     if (typeof source !== 'function') news = put(locale, namespace, source) || news;
   }
   const work = bring(namespace, getLocale()).then((more) => {
-    if (more) changed();
+    if (more) changed(namespace);
   });
   loading = Promise.all([loading, work]);
-  if (news) changed();
+  if (news) changed(namespace);
   return work;
 }
 
@@ -102,7 +110,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   setCookie(localeCookie, locale, localeCookieDays);
   document.documentElement.lang = locale;
   store.set(current, locale);
-  changed();
+  for (const namespace of [...shown.keys()]) changed(namespace);
 }
 
 /** The text of a key in the language now; `{name}` in it is filled from `values`. A key without a text is shown as it is. */
@@ -115,20 +123,20 @@ export function t(namespace: string, key: string, values?: Record<string, string
   return engine.t(key, { ...values, ns: namespace, lng: getLocale() });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 const translators = new Map<string, { version: number; translate: Translate }>();
 
-/** Re-renders on a change of language or texts. The function is the same until then. */
+/** Re-renders on a change of language or of the namespace's texts. The function is the same until then. */
 export function useT(namespace: string): Translate {
-  useSyncExternalStore(
-    subscribe,
-    () => version,
-    () => version,
+  const read = () => shownOf(namespace).version;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { listeners } = shownOf(namespace);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    [namespace],
   );
+  const version = useSyncExternalStore(subscribe, read, read);
   const known = translators.get(namespace);
   if (known?.version === version) return known.translate;
   const translate: Translate = (key, values) => t(namespace, key, values);
