@@ -13,7 +13,7 @@ import { setActiveDocument } from '../federation/document/active';
 import { remoteStates } from '../federation/slots/states';
 import { shownAt } from '../pages/shown';
 import { Frame, type FrameProps } from '.';
-import { demoConfig, demoMenu, fakeApi, signInDemo } from './test/fake-api';
+import { demoConfig, demoMenu, demoUser, fakeApi, signInDemo } from './test/fake-api';
 
 configure({ asyncUtilTimeout: 20_000 });
 const nowhere = () => {};
@@ -116,6 +116,14 @@ test('a place that is not open says its name, in the frame and without a word of
   expect(main.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/home');
   expect(screen.queryByText('This page could not be found')).not.toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('충전 · 마루'));
+});
+
+test('whoever is kept to a place that is not open is led out, not round in circles', async () => {
+  setUser({ ...demoUser, only_cs: 1 });
+  show('/cscenter/csquestion');
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('button', { name: '로그아웃' })).toBeInTheDocument();
+  expect(main.queryByRole('link', { name: '홈으로' })).not.toBeInTheDocument();
 });
 
 test('an address that is no place of the product is still not found', async () => {

@@ -53,7 +53,8 @@ export function keptByMemo(user: Pick<User, 'strict_memo' | 'only_cs' | 'status'
   return user !== null && user.strict_memo > 0 && !restricted(user);
 }
 
-function restricted(user: Pick<User, 'only_cs' | 'status'>): boolean {
+/** Is the member kept to the question page? */
+export function restricted(user: Pick<User, 'only_cs' | 'status'>): boolean {
   return user.only_cs === 1 || user.status === statusRestricted;
 }
 
