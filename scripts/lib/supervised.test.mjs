@@ -12,14 +12,14 @@ const script = (name, code) => {
   writeFileSync(path, code);
   return path;
 };
-// A server that notes when it began and that it was asked to end, and takes a moment to finish.
-const server = (notes) =>
+// A server that notes when it began, once it listens for its end; asked for that it takes a moment, notes it and ends.
+const server = (notes, deaf = false) =>
   `import { appendFileSync } from 'node:fs';
-   appendFileSync(${JSON.stringify(notes)}, 'begin ' + process.pid + '\\n');
-   process.on('SIGTERM', () => setTimeout(() => {
+   process.on('SIGTERM', () => ${deaf} || setTimeout(() => {
      appendFileSync(${JSON.stringify(notes)}, 'finished\\n');
      process.exit(0);
    }, 200));
+   appendFileSync(${JSON.stringify(notes)}, 'begin ' + process.pid + '\\n');
    setInterval(() => {}, 1000);`;
 
 async function until(what, limit = 30_000) {
@@ -68,9 +68,8 @@ test('stop waits until the process has finished what it does', async () => {
 
 test('a process that does not end is killed after the grace', async () => {
   const notes = join(folder, 'c.txt');
-  const deaf = `${server(notes)} process.removeAllListeners('SIGTERM'); process.on('SIGTERM', () => {});`;
   const options = { name: 'c', env: {}, logName: 'test-c', say: () => {} };
-  const child = supervise({ ...options, script: script('c.mjs', deaf) });
+  const child = supervise({ ...options, script: script('c.mjs', server(notes, true)) });
   await until(() => linesOf(notes).length === 1);
   await child.stop(300);
   expect(child.exited).toBe('SIGKILL');
