@@ -7,9 +7,8 @@ import type { Configuration, EntryObject } from 'webpack';
 export function entrySteps(entry: string): EntryObject {
   return {
     react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
-    platform: { import: '@maru/platform', dependOn: 'react' },
-    ui: { import: '@maru/ui', dependOn: 'platform' },
-    host: { import: entry, dependOn: 'ui' },
+    shared: { import: ['@maru/platform', '@maru/ui'], dependOn: 'react' },
+    host: { import: entry, dependOn: 'shared' },
   };
 }
 
