@@ -49,9 +49,10 @@ export function escapeJson(value: unknown): string {
 export function renderPage(template: string, parts: PageParts): string {
   const data = `<script type="application/json" id="maru-data">${escapeJson(parts.data)}</script><script>${inlineScript}</script>`;
   const mark = (later?: boolean) => (later ? ' data-later' : '');
+  // Browsers fetch deferred scripts last and few at a time; on a slow line of six connections that is half a second.
   const scripts = parts.scripts.map(
     ({ src, integrity, later }) =>
-      `<script defer src="${escapeHtml(src)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"${mark(later)}></script>`,
+      `<script defer fetchpriority="high" src="${escapeHtml(src)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"${mark(later)}></script>`,
   );
   const styles = parts.styles.map(
     ({ src, integrity }) =>
