@@ -203,7 +203,9 @@ describe('the site', () => {
   test('every script of a page has a hash, and they come in the order in which they run', async () => {
     const { body, statusCode } = await get('/theSports/inplay');
     expect(statusCode).toBe(200);
-    const scripts = [...body.matchAll(/<script defer fetchpriority="high" src="([^"]+)" integrity="([^"]+)" crossorigin="anonymous"/g)];
+    const scripts = [
+      ...body.matchAll(/<script defer fetchpriority="high" src="([^"]+)" integrity="([^"]+)" crossorigin="anonymous"/g),
+    ];
     expect(scripts.map(([, src]) => src)).toEqual(['/assets/host/host.js', `${base}entry.js`, `${base}app.js`]);
     expect(body.match(/<script[^>]+src=/g)).toHaveLength(3);
   });
