@@ -2,7 +2,8 @@ import { api, navigate, overlayAtoms, PlatformProvider, setConfig, setUser, stor
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../texts';
-import { demoConfig, demoUser, fakeApi, signInDemo } from '../frame/test/fake-api';
+import { demoConfig, demoLeg, demoUser, fakeApi, signInDemo } from '../frame/test/fake-api';
+import { fakeMedia } from '../frame/test/fake-media';
 import { App } from './App';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -16,7 +17,7 @@ const show = () =>
   );
 
 beforeEach(() => {
-  window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
+  fakeMedia();
   user = { body: demoUser };
   fakeApi({
     'GET /api/user': () => user,
@@ -52,20 +53,7 @@ test.each([[true], [false]])(
 );
 
 const page = (data: unknown[]) => ({ body: { data, current_page: 1, last_page: 1, total: data.length } });
-const leg = {
-  match_id: 1,
-  market_id: 1,
-  odds_id: 1,
-  sport_id: 1,
-  code: 'home',
-  line: null,
-  odds: 138,
-  home: '요크',
-  away: '던햄',
-  league: '1부',
-  match_time: 0,
-};
-const bet = { id: 'b1', status: 'open', stake: 50_000, ratio: 138, win: 69_000, placed_at: 0, legs: [leg] };
+const bet = { id: 'b1', status: 'open', stake: 50_000, ratio: 138, win: 69_000, placed_at: 0, legs: [demoLeg] };
 const told = { id: 'n1', type: 'memo', message: '첫 회원의 알림', read_at: null, created_at: 0 };
 
 test.each([

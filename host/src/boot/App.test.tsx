@@ -3,6 +3,7 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import { setActiveDocument } from '../federation/document/active';
 import { remoteStates } from '../federation/slots/states';
 import { demoConfig, demoUser, fakeApi } from '../frame/test/fake-api';
+import { fakeMedia } from '../frame/test/fake-media';
 import { holdRegisterCode } from '../pages/visitors/register-code';
 import { App } from './App';
 
@@ -29,11 +30,7 @@ function show(path: string, user: typeof demoUser | null, changes: object = {}) 
 const go = (path: string) => act(() => navigate(path));
 
 beforeEach(() => {
-  window.matchMedia = (() => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  })) as unknown as typeof window.matchMedia;
+  fakeMedia();
   window.scrollTo = () => {};
   sessionStorage.clear();
   fakeApi({ 'GET /api/captcha/api': picture });

@@ -15,6 +15,7 @@ import { Frame } from '.';
 import { UserPanel } from './right/user-panel';
 import { sportsAtom } from './sports/use-sports';
 import { type Asked, demoMenu, demoSports, demoUser, fakeApi, signInDemo } from './test/fake-api';
+import { fakeMedia } from './test/fake-media';
 
 const slots = { main: () => {}, cart: () => {}, home: () => {} };
 let narrow = false;
@@ -33,11 +34,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   narrow = false;
-  window.matchMedia = ((query: string) => ({
-    matches: narrow && query.includes('1280'),
-    addEventListener() {},
-    removeEventListener() {},
-  })) as unknown as typeof window.matchMedia;
+  fakeMedia((query) => narrow && query.includes('1280'));
   asked = fakeApi({});
   store.set(sportsAtom, demoSports);
   store.set(drawerAtom, null);

@@ -14,6 +14,7 @@ import { remoteStates } from '../federation/slots/states';
 import { shownAt } from '../pages/shown';
 import { Frame, type FrameProps } from '.';
 import { demoConfig, demoMenu, demoUser, fakeApi, signInDemo } from './test/fake-api';
+import { fakeMedia } from './test/fake-media';
 
 configure({ asyncUtilTimeout: 20_000 });
 const nowhere = () => {};
@@ -45,11 +46,7 @@ const cells = () => [
 ];
 
 beforeEach(() => {
-  window.matchMedia = (() => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  })) as unknown as typeof window.matchMedia;
+  fakeMedia();
   fakeApi({});
   store.set(drawerAtom, null);
   store.set(cartSummaryAtom, { count: 0, ratioText: null });

@@ -12,6 +12,7 @@ import { act, configure, fireEvent, render, screen, waitFor, within } from '@tes
 import { remoteStates } from '../federation/slots/states';
 import { Frame } from '.';
 import { type Asked, demoConfig, demoMenu, demoUser, fakeApi } from './test/fake-api';
+import { fakeMedia } from './test/fake-media';
 
 configure({ asyncUtilTimeout: 20_000 });
 const slots = { main: () => {}, cart: () => {}, home: () => {} };
@@ -27,11 +28,7 @@ const show = (changes: object, path = '/login') => {
 };
 
 beforeEach(() => {
-  window.matchMedia = (() => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  })) as unknown as typeof window.matchMedia;
+  fakeMedia();
   asked = fakeApi({
     'POST /login': { body: { user: demoUser } },
     'POST /api/register/code': { body: { success: true } },
@@ -96,11 +93,7 @@ test('the register button opens a modal where a code is needed, else it leads to
 });
 
 test('on a narrow page a visitor has theme and language in the left drawer, which closes before a modal opens', async () => {
-  window.matchMedia = (() => ({
-    matches: true,
-    addEventListener() {},
-    removeEventListener() {},
-  })) as unknown as typeof window.matchMedia;
+  fakeMedia(() => true);
   show({ use_register_code_page: 1 }, '/guest');
   fireEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
   const drawer = within(screen.getByRole('dialog', { name: '게임 메뉴' }));

@@ -11,7 +11,7 @@ import {
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import '../texts';
-import { type Asked, demoConfig, demoUser, fakeApi, signInDemo } from '../frame/test/fake-api';
+import { type Asked, demoConfig, demoLeg, demoUser, fakeApi, signInDemo } from '../frame/test/fake-api';
 import { Modals } from '../overlay/modals';
 import { betsChangedAtom } from '../session/start';
 import BetRecordPage from './bet-record/bet-record';
@@ -147,17 +147,7 @@ test('404 and error pages carry the site’s sentences and a link home', () => {
 });
 
 const leg = {
-  match_id: 1,
-  market_id: 1,
-  odds_id: 1,
-  sport_id: 1,
-  code: 'home',
-  line: null,
-  odds: 138,
-  home: '요크',
-  away: '던햄',
-  league: '1부',
-  match_time: 0,
+  ...demoLeg,
   score: [2, 1],
   result: 'won',
 };

@@ -7,6 +7,7 @@ import NotificationList from '../frame/header/notification-list';
 import { LeftRail } from '../frame/left/left-rail';
 import { sportsAtom } from '../frame/sports/use-sports';
 import { demoConfig, signInDemo } from '../frame/test/fake-api';
+import { fakeMedia } from '../frame/test/fake-media';
 import BetRecordPage from '../pages/bet-record/bet-record';
 import { NewsCard } from '../pages/home/board/news-card';
 import MemosPage from '../pages/memo/memo';
@@ -20,11 +21,7 @@ let calls: string[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   calls = [];
-  window.matchMedia = (() => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  })) as unknown as typeof window.matchMedia;
+  fakeMedia();
   // Every call hangs.
   globalThis.fetch = ((request: Request | string) => {
     calls.push(new URL(typeof request === 'string' ? request : request.url, window.location.href).pathname);

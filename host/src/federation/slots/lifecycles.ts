@@ -76,7 +76,7 @@ export function guardedLifecycles({ app, mount }: ActiveMount, loaded: LoadedApp
   return {
     async bootstrap() {
       broken = await step(stepMs.bootstrap, () => inner.bootstrap(makeProps()));
-      // Its code was evaluated in the event of its script; React renders at once and whole what begins in an event.
+      // The first rendering has a task of its own: in this one its code may just have been evaluated.
       await nextTask();
     },
     async mount() {

@@ -17,7 +17,7 @@ export function flagIsOn(config: Config | null, flag: string | undefined): boole
 }
 
 // By signs, not by a language's order: the first comparison of that kind costs a browser 20 ms of making a collator.
-const byOrder = (a: RemoteMenu, b: RemoteMenu) => a.order - b.order || (a.id < b.id ? -1 : 1);
+const byOrder = (a: RemoteMenu, b: RemoteMenu) => a.order - b.order || Number(a.id > b.id) - Number(a.id < b.id);
 
 /** The entries that the configuration shows, top level first, each with its children. A child without its parent is gone too. */
 export function visibleGroups(menu: readonly RemoteMenu[], config: Config | null): MenuGroup[] {

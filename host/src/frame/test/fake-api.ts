@@ -22,6 +22,21 @@ export const demoUser: User = {
   birth: null,
 };
 
+/** A leg of a bet as the API answers one, not yet settled. */
+export const demoLeg = {
+  match_id: 1,
+  market_id: 1,
+  odds_id: 1,
+  sport_id: 1,
+  code: 'home',
+  line: null,
+  odds: 138,
+  home: '요크',
+  away: '던햄',
+  league: '1부',
+  match_time: 0,
+};
+
 const brand = {
   name: '마루',
   logo: '/logo.svg',

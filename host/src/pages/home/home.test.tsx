@@ -4,6 +4,7 @@ import { act, configure, fireEvent, render, screen, waitFor, within } from '@tes
 import '../../texts';
 import { MenuProvider } from '../../frame/frame-context';
 import { type Asked, demoConfig, demoMenu, fakeApi, signInDemo } from '../../frame/test/fake-api';
+import { fakeMedia } from '../../frame/test/fake-media';
 import { bannerMs } from './banner/carousel';
 import HomePage from './home';
 
@@ -26,11 +27,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   still = false;
-  window.matchMedia = ((query: string) => ({
-    matches: still && query.includes('reduced-motion'),
-    addEventListener() {},
-    removeEventListener() {},
-  })) as unknown as typeof window.matchMedia;
+  fakeMedia((query) => still && query.includes('reduced-motion'));
   window.IntersectionObserver = class {
     constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
       onScreen = (isIntersecting) => act(() => tell([{ isIntersecting }]));
