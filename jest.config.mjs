@@ -47,6 +47,7 @@ const common = {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/scripts/jest/style-stub.cjs',
     '\\.(svg|png|woff2)$': '<rootDir>/scripts/jest/file-stub.cjs',
+    '^altcha/workers/': '<rootDir>/scripts/jest/file-stub.cjs',
   },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.maru/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.maru/', '<rootDir>/e2e/'],
@@ -63,6 +64,7 @@ const nodeFolders = [
   'shared/contracts',
   'shared/money',
   'shared/build',
+  'shared/styles',
 ];
 const domFolders = ['host', 'remote-*', 'shared/platform', 'shared/ui', 'shared/remote', 'releases/console'];
 
@@ -75,6 +77,7 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/nothing-outside.ts'],
       testMatch: tests(nodeFolders),
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/releases/console/'],
     },
@@ -83,7 +86,7 @@ export default {
       displayName: 'dom',
       testEnvironment: '<rootDir>/scripts/jest/dom-environment.cjs',
       setupFiles: ['<rootDir>/scripts/jest/browser-apis.ts'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup-dom.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup-dom.ts', '<rootDir>/scripts/jest/nothing-outside.ts'],
       testMatch: tests(domFolders),
     },
   ],

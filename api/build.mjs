@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 const here = dirname(fileURLToPath(import.meta.url));
 const [outdir = join(here, 'dist'), ...entries] = process.argv.slice(2);
 
-const registry = join(here, '../releases');
+const registry = [join(here, '../releases'), join(here, '../shared/styles')];
 const ownPackages = Object.keys(JSON.parse(await readFile(join(here, 'package.json'), 'utf8')).dependencies);
 const nameOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 
@@ -21,7 +21,7 @@ const workspace = {
     onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
       if (kind === 'entry-point' || path.startsWith('@maru/')) return undefined;
       const own = ownPackages.includes(nameOf(path)) || isBuiltin(path);
-      const fromRegistry = importer.startsWith(registry) || importer.includes('node_modules');
+      const fromRegistry = registry.some((folder) => importer.startsWith(folder)) || importer.includes('node_modules');
       return !own && fromRegistry ? undefined : { path, external: true };
     });
   },

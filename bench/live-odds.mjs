@@ -189,6 +189,7 @@ function print(
   say(
     `commits ${JSON.stringify(counted.commits)}; commits in a frame → frames ${JSON.stringify(counted.commitsPerFrame)}`,
   );
+  for (const several of counted.severalOf.slice(0, 8)) say(`  several commits in a frame ${JSON.stringify(several)}`);
   say(`odds texts changed ${counted.oddsTextChanges}; long tasks ${JSON.stringify(counted.longTasks)}`);
   for (const frame of counted.longFrames.slice(0, 3)) say(`  long frame ${JSON.stringify(frame)}`);
   say(`main thread busy ${thread.busy}, script ${thread.script}, layout ${thread.layout}, style ${thread.style}`);

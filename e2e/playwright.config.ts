@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { systemChromium } from '../scripts/lib/chromium.mjs';
+import { patience } from './support/patience';
 import { slow } from './support/slow';
 
 /** One worker: all tests share one site, and a machine of two cores runs it and the browser already. */
@@ -10,11 +11,14 @@ export default defineConfig({
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
   workers: 1,
   fullyParallel: false,
-  // A second attempt tells a busy machine from a fault; who needed it is named in the result.
+  // Bounds of a second or two are near what two cores that run site and browser may miss once: a second attempt tells
+  // such a miss from a fault, and the result names each test that needed it.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000 * slow,
+  // A whole test, of many pages and clicks.
+  timeout: 60_000 * slow,
   expect: {
-    timeout: 10_000 * slow,
+    // What a click does may be another page.
+    timeout: patience.page,
     // Rendering of letters differs a little from machine to machine; a moved or recoloured part is far more than this.
     toHaveScreenshot: { maxDiffPixelRatio: 0.003, threshold: 0.25, animations: 'disabled', caret: 'hide' },
   },
@@ -28,8 +32,8 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1680, height: 1000 },
-    actionTimeout: 10_000 * slow,
-    navigationTimeout: 20_000 * slow,
+    actionTimeout: patience.click,
+    navigationTimeout: patience.page,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -25,5 +25,18 @@ await build({
 });
 await chmod(join(folder, 'dist/cli.js'), 0o755);
 
+/** What keeps style sheets at a remote's own elements, for bundlers of other teams: the same as the site's own build. */
+await build({
+  stdin: { contents: "export { StyleError, scopeStyles } from '@maru/styles';", resolveDir: folder },
+  outfile: join(folder, 'dist/styles.js'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  minify: true,
+  logLevel: 'warning',
+});
+await copyFile(join(folder, '../shared/styles/types/styles.d.ts'), join(folder, 'dist/styles.d.ts'));
+
 /** What a remote that is built elsewhere knows of the host, as types. */
 await copyFile(join(folder, '../shared/remote/types/remote.d.ts'), join(folder, 'dist/remote.d.ts'));

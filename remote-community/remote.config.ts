@@ -13,6 +13,11 @@ export default describeRemote({
     ['/notice', '/notice/notice'],
     ['/cscenter', '/cscenter/csquestion'],
   ],
+  routes: [
+    { path: '/notice/:type(notice|event)/:noticeid(\\d+)?' },
+    { path: '/ranking' },
+    { path: '/cscenter/csquestion/:ids([\\d,]+)?' },
+  ],
   menu: [
     {
       id: 'community',

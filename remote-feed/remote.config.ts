@@ -1,4 +1,5 @@
 import { describeRemote } from '@maru/remote/config';
+import { categoryFlags } from './src/flags';
 
 export default describeRemote({
   name: 'remote-feed',
@@ -10,6 +11,11 @@ export default describeRemote({
     { slot: 'home', name: 'home', path: '/home' },
   ],
   redirects: [['/theSports', '/theSports/prematch']],
+  routes: [
+    { path: '/theSports/inplay', flags: [...categoryFlags[1]] },
+    { path: '/theSports/prematch', flags: [...categoryFlags[2]] },
+    { path: '/theSports/detail', flags: ['the_sports_config.use'] },
+  ],
   menu: [
     {
       id: 'feed',

@@ -1,9 +1,9 @@
-/** Checks that every text exists in every language. Rules: checks/text-rules.mjs. */
-import { existsSync } from 'node:fs';
+/** Checks that every text exists in every language, and the words that the site has settled on. Rules: checks/text-rules.mjs. */
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow, readJson } from './checks/files.mjs';
 import { report } from './checks/report.mjs';
-import { locales, textProblems } from './checks/text-rules.mjs';
+import { formalProblems, locales, textProblems, wordProblems } from './checks/text-rules.mjs';
 import { root } from './lib/paths.mjs';
 
 const isLocaleFile = (path) => locales.some((locale) => path.endsWith(`/${locale}.json`));
@@ -16,5 +16,10 @@ const problems = folders.flatMap((folder) => {
     Object.fromEntries(present.map((locale) => [locale, readJson(join(root, folder, `${locale}.json`))])),
   );
 });
+for (const folder of folders.filter((one) => existsSync(join(root, one, 'es.json'))))
+  problems.push(...formalProblems(folder, readJson(join(root, folder, 'es.json'))));
+const isWords = (path) => /\.(tsx?|mjs|json|html|md)$/.test(path) && !path.startsWith('scripts/checks/text-rules');
+for (const path of filesBelow(root, isWords))
+  problems.push(...wordProblems(path, readFileSync(join(root, path), 'utf8')));
 if (folders.length === 0) problems.push('no texts found');
 report('texts in four languages', problems);

@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { systemChromium } from './lib/chromium.mjs';
 import { work } from './lib/paths.mjs';
 import { freePort } from './lib/ports.mjs';
 import { giveUp } from './lib/problem.mjs';
@@ -35,6 +36,7 @@ try {
   const token = `maru_${randomBytes(24).toString('hex')}`;
   const dev = `http://localhost:${devPort}`;
   const env = {
+    MARU_CHROMIUM: systemChromium() ?? '',
     MARU_DEMO_TOKEN: token,
     MARU_DEV_REMOTES: dev,
     MARU_FEED_FAULTS: '1',
@@ -42,6 +44,8 @@ try {
     DATABASE_URL: '',
     REDIS_URL: '',
     MARU_LOG: 'warn',
+    // Who the registry's own smoke loads sign in as.
+    MARU_SMOKE_MEMBER: 'demo1:maru-demo-1',
   };
   site = await startSite({ port, feedPort, messagesPort, dataDir, env, logPrefix: 'e2e-', say });
 

@@ -1,15 +1,22 @@
 /** `npm start`: everything from a fresh clone to the running site. */
 import { resolve } from 'node:path';
 import { root } from './lib/paths.mjs';
-import { mustBeFree, portOf } from './lib/ports.mjs';
+import { takePorts } from './lib/ports.mjs';
 import { giveUp } from './lib/problem.mjs';
 import { elapsed, say } from './lib/progress.mjs';
 import { stopRunning } from './lib/run.mjs';
 import { setUp } from './lib/setup.mjs';
-import { startSite } from './lib/site.mjs';
+import { defaultPorts, startSite } from './lib/site.mjs';
 import { onStop } from './lib/stop.mjs';
 
 const dataDir = resolve(root, process.env.MARU_DATA || '.maru');
+
+/** Members look for the site at its port; where the rest listens matters to nobody. */
+const wanted = [
+  { variable: 'PORT', fallback: defaultPorts.site, fixed: true },
+  { variable: 'MARU_FEED_PORT', fallback: defaultPorts.feed },
+  { variable: 'MARU_MESSAGES_PORT', fallback: defaultPorts.messages },
+];
 
 let site;
 onStop(async () => {
@@ -21,16 +28,15 @@ onStop(async () => {
 });
 
 try {
-  const [port, feedPort, messagesPort] = [
-    portOf('PORT', 8080),
-    portOf('MARU_FEED_PORT', 8090),
-    portOf('MARU_MESSAGES_PORT', 8091),
-  ];
   say('Maru');
-  await mustBeFree(port, 'PORT');
-  await mustBeFree(feedPort, 'MARU_FEED_PORT');
-  await mustBeFree(messagesPort, 'MARU_MESSAGES_PORT');
+  await takePorts(wanted);
   await setUp();
+  // Chosen now: setting up takes minutes, in which another site may have started.
+  const [{ port }, feed, messages] = await takePorts(wanted);
+  for (const [name, { port: other, instead }] of Object.entries({ 'odds feed': feed, messages })) {
+    if (instead) say(`  ${name}: port ${instead} is taken, ${other} is used`);
+  }
+  const [feedPort, messagesPort] = [feed.port, messages.port];
   site = await startSite({ port, feedPort, messagesPort, dataDir, say });
   say(`
 Maru is ready in ${elapsed()} s:  ${site.url}

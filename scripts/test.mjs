@@ -11,6 +11,7 @@ import { elapsed, say, step } from './lib/progress.mjs';
 import { run, stopRunning } from './lib/run.mjs';
 import { findPostgres, findRedis } from './lib/services.mjs';
 import { setUp } from './lib/setup.mjs';
+import { startSiteBeside } from './lib/site-beside.mjs';
 import { onStop } from './lib/stop.mjs';
 import { makeTally } from './lib/tally.mjs';
 
@@ -21,26 +22,42 @@ const tally = makeTally();
 
 /** Arguments and environment of jest. */
 const onlyApi = ['--selectProjects', 'node', '--testPathPatterns', '[/\\\\]api[/\\\\](src|test)[/\\\\]'];
+/** What never reaches the database says nothing new on a server. */
+const withoutDatabase = [
+  '--testPathIgnorePatterns',
+  'node_modules',
+  '[/\\\\](openapi|html|console)[/\\\\]',
+  'bad-input',
+];
 const noServers = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
 
 const bin = (path) => [process.execPath, join(root, path)];
 
-onStop(async () => stopRunning());
+let site;
+onStop(async () => {
+  stopRunning();
+  await site?.stop();
+});
 try {
   if (!wanted.every((part) => all.includes(part))) throw new Problem(`Parts of the tests are: ${all.join(', ')}.`);
   await setUp();
+  if (wanted.includes('unit')) await checks();
+  // Where everything runs, a site runs beside the tests: what would reach it fails here and not on a developer's machine.
+  site = named ? undefined : await startSiteBeside(say);
   if (wanted.includes('unit')) await unit();
   if (wanted.includes('api')) await api();
+  await site?.stop();
   if (wanted.includes('e2e')) await browser();
   say(`\n${elapsed()} s`);
   for (const test of tally.unsteady) say(`  unsteady: ${test}`);
   say(tally.line());
   process.exit(tally.failed > 0 ? 1 : 0);
 } catch (error) {
+  await site?.stop();
   giveUp(error);
 }
 
-async function unit() {
+async function checks() {
   say('\nChecks');
   await check('lint and format', [...bin('node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']);
   await check('types', [...bin('node_modules/typescript/bin/tsc'), '--noEmit']);
@@ -48,6 +65,10 @@ async function unit() {
   await check('texts in four languages', bin('scripts/check-texts.mjs'));
   await check('public face of shared', bin('scripts/api-report.mjs'));
   await check('spec coverage', bin('scripts/check-coverage.mjs'));
+  await check('waits of browser tests', bin('scripts/check-waits.mjs'));
+}
+
+async function unit() {
   say('\nUnit tests, the API on the embedded database');
   await jest('embedded', noServers, rest);
 }
@@ -66,7 +87,7 @@ async function api() {
   }
   say('\nThe API on PostgreSQL and Redis');
   const env = { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis };
-  await jest('server', env, [...onlyApi, ...rest]);
+  await jest('server', env, [...withoutDatabase, ...onlyApi, ...rest]);
 }
 
 async function browser() {

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { migrate, openDatabase } from './database';
 import { readEnv } from './kernel/env';
 import { parseCommand, runCommand, usage } from './operators/command';
+import { openSiteDatabase } from './site-config/open-database';
 
 /** First line of the standard input; on a terminal it is asked for and not shown. */
 async function readPassword(): Promise<string> {
@@ -21,9 +21,8 @@ async function readPassword(): Promise<string> {
 async function main(words: string[]): Promise<void> {
   const command = parseCommand(words);
   if (command.kind === 'help') return console.log(usage);
-  const db = await openDatabase({ ...readEnv(), poolSize: 2 });
+  const { db } = await openSiteDatabase({ ...readEnv(), poolSize: 2 });
   try {
-    await migrate(db);
     for (const line of await runCommand(db, command, readPassword)) console.log(line);
   } finally {
     await db.close();

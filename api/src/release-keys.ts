@@ -1,8 +1,8 @@
 import { addKey, publicKeys, retireKey } from '@maru/releases';
 import { audit } from './audit/log';
-import { migrate, openDatabase } from './database';
 import { readEnv } from './kernel/env';
 import { writeKeysFile } from './releases/keys-file';
+import { openSiteDatabase } from './site-config/open-database';
 
 const usage = `Keys that releases are signed with.
   node api/dist/release-keys.js list              public keys that pages carry, as MARU_RELEASE_PUBLIC_KEYS takes them
@@ -16,9 +16,8 @@ async function main([command, ...args]: string[]): Promise<void> {
   const hours = Number(args[args.indexOf('--hours') + 1] ?? 24);
   const known = command === 'list' || (command === 'add' && hours >= 0) || (command === 'retire' && args[0]);
   if (!known) throw new Error(usage);
-  const db = await openDatabase({ ...env, poolSize: 1 });
+  const { db } = await openSiteDatabase({ ...env, poolSize: 1 });
   try {
-    await migrate(db);
     if (command === 'add') {
       const { id } = await addKey(db, Math.round((args.includes('--hours') ? hours : 24) * 3_600));
       await audit.record(db, { actor: 'system', action: 'release.key_added', subject: `key ${id}` });

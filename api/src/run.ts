@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { embeddedExists } from './database';
 import type { Env } from './kernel/types';
+import { checkMode } from './site-config/real-mode';
 
 const stopWithinMs = 8_000;
 
@@ -13,8 +14,12 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Creates the embedded database in a child process where there is none yet and one is needed. */
+/**
+ * Creates the embedded database in a child process where there is none yet and one is needed. A mode that is refused
+ * creates nothing.
+ */
 export async function prepareDatabase(env: Env): Promise<void> {
+  checkMode(env);
   if (env.databaseUrl || embeddedExists(env.dataDir)) return;
   const script = join(dirname(fileURLToPath(import.meta.url)), 'prepare-database.js');
   await new Promise<void>((resolve, reject) => {

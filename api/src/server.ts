@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { audit } from './audit/log';
 import { registerConsole } from './console';
-import { migrate, openDatabase } from './database';
 import { seedDemo } from './demo/seed';
 import { createApp } from './http/app';
 import { createGate } from './http/gate';
 import { localeOf } from './http/locale';
 import { sendRefusal } from './http/refuse';
 import { registerCalls } from './http/register';
+import { fillNickSkeletons } from './identity/nick-fill';
 import { createSessions } from './identity/sessions';
 import { localBus } from './kernel/bus';
 import { connectRedis } from './kernel/redis';
@@ -22,10 +22,11 @@ import { registerOpenApi } from './openapi';
 import { findOperators } from './operators/find';
 import { numbersModule } from './operators/numbers';
 import type { Platform } from './platform';
+import { visitorKeyOf } from './releases/visitor-ids';
 import { siteModule } from './site';
 import { registerChats } from './site/chat-route';
 import { healthModule } from './site-config/health';
-import { checkMode } from './site-config/real-mode';
+import { openSiteDatabase } from './site-config/open-database';
 import { createSettings } from './site-config/settings';
 
 export interface ApiServer {
@@ -51,19 +52,18 @@ const inFlightMs = 5_000;
 /** Opens the database and builds the whole API; nothing listens until `start`. */
 export async function createServer(env: Env, options: ServerOptions = {}): Promise<ApiServer> {
   const { role = 'site' } = options;
-  const licence = checkMode(env);
   const texts = createTexts();
   const app = createApp({ texts, env });
   const { log } = app;
-  const db = await openDatabase(env, (error) => log.error(error, 'database connection lost'));
+  const { db, licence } = await openSiteDatabase(env, (error) => log.error(error, 'database connection lost'));
   const redis = env.redisUrl ? connectRedis(env.redisUrl, env.redisPrefix, log) : null;
   const closeAll = async () => {
     await redis?.close();
     await db.close();
   };
   try {
-    await migrate(db);
     if (env.mode === 'demo') await seedDemo(db);
+    await fillNickSkeletons(db);
     const bus = redis?.bus ?? localBus();
     const live = createLive(env, redis ?? undefined);
     const signer = await loadSigner(db);
@@ -79,7 +79,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
       notifier: createNotifier(db, live, texts),
       operators: findOperators(db, env),
       audit,
-      sessions: createSessions(db, bus, log),
+      sessions: createSessions(db, env, bus, log),
       peekCaptcha: options.peekCaptcha,
     };
     const modules: ApiModule[] = moduleFactories(role, env.releases.registry).map((factory) => factory(services));
@@ -97,7 +97,10 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
     await registerConsole(app, services);
     if (role === 'site') registerChats(app, services);
     // Last: it answers every address that nothing above knows.
-    await siteModule(services).register(app, role === 'site' ? 'pages' : 'files');
+    await siteModule({ ...services, visitorKey: visitorKeyOf(signer) }).register(
+      app,
+      role === 'site' ? 'pages' : 'files',
+    );
     const sealer = createSealer(db, log);
 
     return {

@@ -1,7 +1,6 @@
-import { migrate, openDatabase } from './database';
 import { localBus } from './kernel/bus';
 import { readEnv } from './kernel/env';
-import { checkMode } from './site-config/real-mode';
+import { openSiteDatabase } from './site-config/open-database';
 import { createSettings } from './site-config/settings';
 
 const usage = `Shows and changes settings of the site.
@@ -25,11 +24,10 @@ async function main(words: string[]): Promise<void> {
   if (words.includes('--help')) return console.log(usage);
   const changes = Object.fromEntries(words.map(parsed));
   const env = readEnv();
-  const db = await openDatabase({ ...env, poolSize: 1 });
+  const { db, licence } = await openSiteDatabase({ ...env, poolSize: 1 });
   try {
-    await migrate(db);
     const silent = { publish: () => {}, publishLocal: () => {} };
-    const settings = createSettings(db, env, checkMode(env), localBus(), silent);
+    const settings = createSettings(db, env, licence, localBus(), silent);
     if (words.length) await settings.set(changes);
     const { time, the_sports_token, ...config } = await settings.config();
     console.log(JSON.stringify(config, null, 2));

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { WorkPurpose } from '@maru/contracts';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers field by field
 export type Loose = any;
@@ -56,6 +59,18 @@ export class Client {
   /** Posts with an Idempotency-Key, a new one unless given. */
   once = <T = Loose>(path: string, body: unknown, key: string = randomUUID()) =>
     this.post<T>(path, body, { 'idempotency-key': key });
+
+  /** Fetches a proof of work and solves it, as the page does; `alone` stands in for the picture too. */
+  async solveWork(purpose: WorkPurpose, alone = false): Promise<string> {
+    const { body: challenge } = await this.get(`/api/captcha/work?purpose=${purpose}&alone=${alone ? 1 : 0}`);
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  }
+
+  /** Posts with a proof of work. */
+  async postSolved<T = Loose>(purpose: WorkPurpose, path: string, body: object): Promise<Answer<T>> {
+    return this.post<T>(path, { ...body, work: await this.solveWork(purpose) });
+  }
 
   cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

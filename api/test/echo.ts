@@ -8,12 +8,13 @@ export type AnyEcho = any;
 /** The real laravel-echo client on socket.io-client, with a browser's cookies or a bearer token. */
 export function echoOf(
   base: string,
-  options: { client?: Client; bearer?: string; origin?: string; polling?: boolean } = {},
+  options: { client?: Client; bearer?: string; origin?: string; polling?: boolean; namespace?: string } = {},
 ): AnyEcho {
   return new Echo({
     broadcaster: 'socket.io',
     host: base,
     client: io,
+    ...(options.namespace === undefined ? {} : { namespace: options.namespace }),
     transports: [options.polling ? 'polling' : 'websocket'],
     forceNew: true,
     reconnectionDelay: 50,

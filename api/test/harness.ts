@@ -45,6 +45,10 @@ export async function testPlace(): Promise<TestPlace> {
     // Tests share the machine with one another; waiting is not what they measure.
     MARU_DB_WAIT_MS: '60000',
     MARU_REDIS_PREFIX: name,
+    // Proofs of work are real, and short: what they cost is not what tests measure.
+    MARU_CAPTCHA_WORK: '8',
+    // No feed, until a test starts one: by default the API would take that of a site on the same machine.
+    MARU_FEED_URL: 'http://127.0.0.1:1',
   };
   const redis: Record<string, string> = testRedisUrl ? { REDIS_URL: testRedisUrl } : {};
   if (!testDatabaseUrl) {

@@ -56,7 +56,7 @@ const registry = createRegistry(
     audit,
     storage,
     push: () => {},
-    host: async () => ({ version: '1', contract: '1.0', shares: {}, pages: [] }),
+    host: async () => ({ version: '1', contract: '1.0', shares: {}, tokens: [], pages: [] }),
     log: { info() {}, warn() {}, error() {} },
   },
   // Its own timer must not be faster than the promotion.

@@ -46,3 +46,21 @@ export async function spawnApi(variables: Record<string, string>): Promise<ApiPr
     },
   };
 }
+
+/** Runs another of the built API's programs to its end, with an empty standard input. */
+export async function runScript(
+  name: string,
+  words: readonly string[],
+  variables: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [join(await bundledApi(), `${name}.js`), ...words], {
+    env: { PATH: process.env.PATH, MARU_FEED_URL: 'http://127.0.0.1:1', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+  const limit = setTimeout(() => child.kill('SIGKILL'), 60_000);
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearTimeout(limit);
+  return { code, output };
+}

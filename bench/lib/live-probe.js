@@ -14,6 +14,7 @@
   let sampling = false;
   let counts;
   let inFrame = new Map();
+  let whatInFrame = [];
   let lastFrame = 0;
 
   function reset() {
@@ -25,6 +26,7 @@
       commitsPerFrame: {},
       mostCommitsOfOneRoot: {},
       framesWithSeveral: {},
+      severalOf: [],
       oddsTextChanges: 0,
       rendered: { odds: 0, valueChanged: 0, otherwiseChanged: 0, changedBehindLock: 0, needless: 0, needlessBy: {} },
     };
@@ -55,9 +57,24 @@
       const name = nameOf(root);
       counts.commits[name] = (counts.commits[name] ?? 0) + 1;
       inFrame.set(name, (inFrame.get(name) ?? 0) + 1);
+      whatInFrame.push({
+        name,
+        at: Math.round(performance.now() - lastFrame),
+        of: changedIn(root.current, root.current.alternate),
+      });
       if (sampling) visit(root.current, root.current.alternate);
     },
   };
+
+  /** Names of the first elements that a commit changed, so that a frame with several says what they were. */
+  function changedIn(next, before, names = []) {
+    if (next === before || names.length >= 6) return names;
+    const own = next.tag === 5 && (!before || next.memoizedProps !== before.memoizedProps);
+    if (own) names.push(`${before ? '' : '+'}${next.type}.${String(next.memoizedProps.className ?? '').split(' ')[0]}`);
+    if (next.child === (before?.child ?? null)) return names;
+    for (let child = next.child; child; child = child.sibling) changedIn(child, child.alternate, names);
+    return names;
+  }
 
   /** Goes through what a commit rendered, as React's own developer tools do: children that are the same were left alone. */
   function visit(next, before) {
@@ -118,11 +135,15 @@
       for (const [name, count] of inFrame) {
         all += count;
         counts.mostCommitsOfOneRoot[name] = Math.max(counts.mostCommitsOfOneRoot[name] ?? 0, count);
-        if (count > 1) counts.framesWithSeveral[name] = (counts.framesWithSeveral[name] ?? 0) + 1;
+        if (count > 1) {
+          counts.framesWithSeveral[name] = (counts.framesWithSeveral[name] ?? 0) + 1;
+          if (counts.severalOf.length < 40) counts.severalOf.push(whatInFrame.filter((one) => one.name === name));
+        }
       }
       counts.commitsPerFrame[all] = (counts.commitsPerFrame[all] ?? 0) + 1;
     }
     inFrame = new Map();
+    whatInFrame = [];
     lastFrame = on ? now : 0;
   }
   requestAnimationFrame(onFrame);

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildVariant } from '../../scripts/lib/build-variant.mjs';
 import { root, work } from '../../scripts/lib/paths.mjs';
 import { run } from '../../scripts/lib/run.mjs';
+import { unlessDone } from '../../scripts/lib/stamp.mjs';
 
 /** The remote under test, as `npm start` built it. */
 export const remote = 'remote-feed';
@@ -14,10 +14,14 @@ export const secondVersion = '0.2.0';
 /** A second real build of the remote: the same sources under another version, built by the factory. Its folder. */
 export async function secondBuild(): Promise<string> {
   const output = join(work, 'e2e-second-build');
-  if (!existsSync(join(output, 'release.json'))) {
-    const script = join(root, 'e2e/support/build-second.mjs');
-    await run('e2e-second-build', [process.execPath, script, join(root, remote), output, secondVersion]);
-  }
+  await unlessDone('e2e-second-build', {
+    inputs: ['pnpm-lock.yaml', 'tsconfig.json', 'shared', remote],
+    outputs: [join(output, 'release.json')],
+    work: () => {
+      const script = join(root, 'e2e/support/build-second.mjs');
+      return run('e2e-second-build', [process.execPath, script, join(root, remote), output, secondVersion]);
+    },
+  });
   return output;
 }
 
@@ -52,12 +56,30 @@ export const faults = {
           )
         : text,
   },
+  /** What it exports throws when it is read. */
+  getterThrows: { code: 'MARU-507', change: wrap('{get mounts(){throw new Error("getter")}}') },
+  /** Takes the page away and puts functions of its own in place of the browser's. */
+  intrudes: {
+    code: 'MARU-526',
+    change: wrap(
+      main(
+        'async mount(p){const up=APP.mounts.main.mount(p);window.mine=true;window.fetch=()=>Promise.reject(Error("mine"));window.WebSocket=class{};history.pushState=()=>{};document.body.innerHTML="<h1>mine</h1>";await up}',
+      ),
+    ),
+  },
   throwsAtMount: { code: 'MARU-510', change: wrap(main('mount(){throw new Error("at mount")}')) },
   hangsAtMount: { code: 'MARU-511', change: wrap(main('mount(){return new Promise(()=>{})}')) },
   /** The first component throws when it first renders: it has never been up. */
   throwsAtRender: { code: 'MARU-510', change: inMain('throw new Error("at render");') },
   /** Runs well until the page says `__crash`, then throws while it renders. */
   crashes: { code: 'MARU-512', change: inMain('if(globalThis.__crash)throw new Error("crash");') },
+  /** Mounts well, and tells the host 2 s later that it has crashed. */
+  crashesSoon: {
+    code: 'MARU-512',
+    change: wrap(
+      main('async mount(p){await APP.mounts.main.mount(p);setTimeout(()=>p.onCrash(new Error("soon")),2000)}'),
+    ),
+  },
   /** Mounts well, and throws from a timer of its own again and again. */
   throwsLater: {
     code: '',
@@ -67,10 +89,11 @@ export const faults = {
       ),
     ),
   },
-  /** The entry is no federation container. */
+  /** The entry defines no container in a browser, only in the gate's machine: the gate refuses what is none anywhere. */
   garbage: {
     code: 'MARU-506',
-    change: (path: string, text: string) => (path === 'entry.js' ? 'document.title;' : text),
+    change: (path: string, text: string) =>
+      path === 'entry.js' ? `if(document.documentElement.nodeType!==1){${text}\n}` : text,
   },
 } satisfies Record<string, { code: string; change(path: string, text: string): string }>;
 export type Fault = keyof typeof faults;

@@ -1,7 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { slow } from './slow';
-
-const wait = { timeout: 30_000 * slow };
 
 /** Signs the demo's administrator in to the console by its form. */
 export async function signInToConsole(page: Page): Promise<void> {
@@ -9,7 +6,7 @@ export async function signInToConsole(page: Page): Promise<void> {
   await page.getByLabel('아이디').fill('opsadmin');
   await page.getByLabel('비밀번호').fill('maru-ops-demo-1');
   await page.getByRole('button', { name: '로그인' }).click();
-  await expect(page.getByRole('heading', { name: '릴리스', level: 1 })).toBeVisible(wait);
+  await expect(page.getByRole('heading', { name: '릴리스', level: 1 })).toBeVisible();
 }
 
 /** Opens a page of the console by its menu. */
@@ -18,5 +15,5 @@ export async function openConsolePage(page: Page, name: string): Promise<void> {
     .getByRole('navigation')
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible(wait);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }

@@ -64,12 +64,18 @@ export class FeedArea {
     return Number((await cell.innerText()).split('\n')[0]!.replace(/\D/g, ''));
   }
 
-  async expectMoney(amount: number, within = 10_000 * slow): Promise<void> {
-    await expect.poll(() => this.money(), { timeout: within }).toBe(amount);
+  async expectMoney(amount: number): Promise<void> {
+    await expect.poll(() => this.money()).toBe(amount);
   }
 
   get accepted(): Locator {
     return this.page.getByRole('dialog', { name: '배팅이 접수되었습니다' });
+  }
+
+  /** Waits until a bet is through. */
+  async expectAccepted(): Promise<void> {
+    // The server holds an in-play bet for some seconds and looks at its odds again before it takes it.
+    await expect(this.accepted).toBeVisible({ timeout: 8_000 * slow });
   }
 
   get refused(): Locator {

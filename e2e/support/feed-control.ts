@@ -39,6 +39,7 @@ export class FeedControl {
         .flatMap((match) => offersOf(match, 1, code));
       const offer = offers[nth % Math.max(offers.length, 1)];
       if (offer) return offer;
+      // No page is involved: the simulated matches play on until one fits.
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
     throw new Error('the feed has no live football match that can be bet on');
@@ -60,6 +61,7 @@ export class FeedControl {
     for (let goals = 0; (await lead()) < 2; goals += 1) {
       if (goals > 12) throw new Error(`${side} of match ${match.id} does not get ahead`);
       await this.fault({ fault: 'goal', match: match.id, side });
+      // No page is involved: the feed takes up a goal with its next step.
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }

@@ -2,6 +2,7 @@ import type { BettingRequest } from '@maru/contracts';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { FeedControl } from './feed-control';
 import { Releases } from './releases';
+import { slow } from './slow';
 
 export { expect } from '@playwright/test';
 
@@ -120,6 +121,8 @@ export async function placeByCall(context: BrowserContext, body: BettingRequest)
   const answer = await context.request.post('/api/theSports/bettingValidate', {
     data: body,
     headers: { 'x-xsrf-token': await csrfToken(context), 'idempotency-key': crypto.randomUUID() },
+    // The server holds an in-play bet for some seconds and looks at its odds again before it answers.
+    timeout: 8_000 * slow,
   });
   return answer.json() as Promise<BetAnswer>;
 }

@@ -10,11 +10,11 @@ const ofApi = /^\/(api|socket\.io|sanctum|broadcasting|logout|login)(\/|\?|$)/;
 
 /**
  * A site as operations run it: a front that sends calls to the API and everything else to a process that serves pages
- * and release storage alone. `apiDown` makes calls fail as a dead server does.
+ * and release storage alone. `apiDown` makes calls fail as a dead server does, or as a proxy does that has lost it.
  */
 export interface Front {
   url: string;
-  apiDown(down: boolean): void;
+  apiDown(down: boolean | 'proxy'): void;
   stop(): Promise<void>;
 }
 
@@ -36,12 +36,16 @@ export async function startFront(site: { url: string; releases: string }): Promi
     throw new Error('the pages process does not answer');
   }
   const api = new URL(site.url);
-  let down = false;
+  let down: boolean | 'proxy' = false;
   const target = (url: string, method?: string) =>
     ofApi.test(url) && !(url.startsWith('/login') && method === 'GET') ? Number(api.port) : port;
 
   const server: Server = createServer((incoming, answer) => {
     const to = target(incoming.url!, incoming.method);
+    if (down === 'proxy' && to !== port) {
+      answer.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service Unavailable</h1>');
+      return;
+    }
     if (down && to !== port) return void incoming.socket.destroy();
     const passed = request(
       { host: '127.0.0.1', port: to, method: incoming.method, path: incoming.url, headers: incoming.headers },

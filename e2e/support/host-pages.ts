@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { slow } from './slow';
 
 /** Looks like a link of a message, but no message ever had it. */
 export const unknownToken = 'A'.repeat(40);
@@ -40,10 +39,9 @@ export const memberPages = [
 /** Opens a page and waits until it stands: its heading is there, nothing of it is being fetched any more. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const within = { timeout: 30_000 * slow };
-  await expect(page.locator('h1:visible, h2:visible').first()).toBeVisible(within);
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0, within);
+  await expect(page.locator('h1:visible, h2:visible').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   if (path.startsWith('/theSports')) {
-    await expect(page.getByRole('main').locator('[data-slot="main"] button:visible').first()).toBeVisible(within);
+    await expect(page.getByRole('main').locator('[data-slot="main"] button:visible').first()).toBeVisible();
   }
 }

@@ -26,7 +26,8 @@ export class Mailbox {
           path = links.map((link) => new URL(link).pathname).findLast((one) => one.startsWith(root)) ?? '';
           return path;
         },
-        { timeout: 30_000 * slow },
+        // The job that sends messages looks every few seconds; nobody waits at the page for a mail.
+        { timeout: 15_000 * slow },
       )
       .not.toBe('');
     return path;

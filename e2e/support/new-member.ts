@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { csrfToken } from './fixtures';
-import { readCaptcha } from './read-captcha';
 
 export interface NewMember {
   id: number;
@@ -12,14 +13,20 @@ export interface NewMember {
 
 let made = 0;
 
-/** Registers a member by call, captcha and all, and leaves them signed in in the context. */
+/** A harder proof of work, which stands in for the picture. */
+async function solvedWork(request: APIRequestContext): Promise<string> {
+  const challenge = await json<Challenge>(await request.get('/api/captcha/work?purpose=register&alone=1'));
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** Registers a member by call, proof of work and all, and leaves them signed in in the context. */
 export async function registerMember(context: BrowserContext): Promise<NewMember> {
   made += 1;
   const login = `q${Date.now().toString(36)}${made}`;
   const member = { login, nick: `새회원${login.slice(-5)}`, email: `${login}@maru.example`, password: 'long-enough-1' };
   const { request } = context;
   await request.get('/sanctum/csrf-cookie');
-  const { key, svg } = await json<{ key: string; svg: string }>(await request.get('/api/captcha/api'));
   const answer = await request.post('/api/register', {
     headers: { 'x-xsrf-token': await csrfToken(context) },
     data: {
@@ -31,7 +38,7 @@ export async function registerMember(context: BrowserContext): Promise<NewMember
       bank: '마루은행',
       holder: '홍길동',
       account: '1234567890',
-      captcha: { key, text: readCaptcha(svg) },
+      work: await solvedWork(request),
     },
   });
   const { user } = await json<{ user: { id: number } }>(answer);

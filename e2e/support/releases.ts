@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type Maru, makeMaru, mustMaru } from '../../scripts/lib/maru.mjs';
 import { firstBuild, remote } from './builds';
-import { slow } from './slow';
+import { patience } from './patience';
 
 /** What a test does with releases of the remote: by the command line, as a team and ops do. */
 export class Releases {
@@ -58,7 +58,8 @@ export class Releases {
 
   /** The site as it was at the start: no canary, the first build for everybody, builds taken at once. */
   async reset(): Promise<void> {
-    const { canary, stable, swap } = await this.overview();
+    const { canary, stable, swap, disabled } = await this.overview();
+    if (disabled) await this.must('enable', remote);
     if (canary) await this.rollback();
     const first = this.idOf(firstBuild);
     if (stable.id !== first) await this.must('promote', remote, first);
@@ -71,15 +72,19 @@ export function shown(page: Page, slot: 'main' | 'cart' | 'home' = 'main') {
   return page.locator(`[data-remote-slot=${slot}]`);
 }
 
-/** Waits until a slot of a page, the main one unless told, shows a release. */
-export async function expectShown(
-  page: Page,
-  id: string,
-  within = 20_000 * slow,
-  slot: 'main' | 'cart' | 'home' = 'main',
-): Promise<void> {
-  await expect(shown(page, slot)).toHaveAttribute('data-remote-release', `${remote}@${id}`, { timeout: within });
-  await expect(shown(page, slot)).toHaveAttribute('data-remote-state', 'mounted', { timeout: within });
+type Slot = 'main' | 'cart' | 'home';
+
+/** Waits until a slot of a page that was just opened shows a release: the main one unless told. */
+export async function expectShown(page: Page, id: string, within = patience.page, slot: Slot = 'main'): Promise<void> {
+  // Handed over by whoever waits longer, with the reason beside it.
+  const wait = { timeout: within };
+  await expect(shown(page, slot)).toHaveAttribute('data-remote-release', `${remote}@${id}`, wait);
+  await expect(shown(page, slot)).toHaveAttribute('data-remote-state', 'mounted', wait);
+}
+
+/** Waits until a slot of an open page shows a release that was promoted, given to it or gone back to. */
+export async function expectSwapped(page: Page, id: string, slot: Slot = 'main'): Promise<void> {
+  await expectShown(page, id, patience.swap, slot);
 }
 
 /** Marks a page, so that a reload would be seen. */

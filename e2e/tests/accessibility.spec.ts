@@ -82,7 +82,8 @@ async function openModal(page: Page, width: Width): Promise<void> {
 
 for (const [width, height] of Object.entries(widths).map(([w, h]) => [Number(w) as Width, h] as const)) {
   test(`no page breaks a rule of WCAG 2.2 AA at ${width} px, dark and light`, async ({ page, memberPage, site }) => {
-    test.setTimeout(300_000 * slow);
+    // Some forty states, each examined in both themes; no single one waits for long.
+    test.setTimeout(240_000 * slow);
     const found: string[] = [];
     const member = await memberPage('demo4', { viewport: { width, height } });
     for (const one of [page, member]) {
@@ -154,7 +155,6 @@ function motion(): string[] {
 const tight = { 'at 320 px': { width: 320, height: 700 }, 'at 200 % of 1680 px': { width: 840, height: 500 } };
 for (const [what, viewport] of Object.entries(tight)) {
   test(`${what} nothing scrolls sideways, and who wants no motion sees none`, async ({ page, memberPage }) => {
-    test.setTimeout(300_000 * slow);
     const member = await memberPage('demo4', { viewport });
     const found: string[] = [];
     const look = async (one: Page, state: string) => {

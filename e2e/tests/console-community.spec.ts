@@ -5,9 +5,7 @@ import { openConsolePage, signInToConsole } from '../support/console-page';
 import { expect, test } from '../support/fixtures';
 import { memberCall } from '../support/member-call';
 import { asOperator } from '../support/operator';
-import { slow } from '../support/slow';
 
-const wait = { timeout: 30_000 * slow };
 /** Words that no other run has left behind. */
 const named = (words: string) => `${words} ${Date.now().toString(36)}`;
 
@@ -15,14 +13,13 @@ const named = (words: string) => `${words} ${Date.now().toString(36)}`;
 async function remove(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `삭제: ${title}` }).click();
   await page.getByRole('button', { name: '영구 삭제' }).click();
-  await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0, wait);
+  await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0);
 }
 
 test('an announcement is a draft until it is published, and members read it without what could run', async ({
   page,
   memberPage,
 }) => {
-  test.setTimeout(120_000 * slow);
   const context = (await memberPage('demo3')).context();
   const read = async () => (await memberCall<{ data: AnnouncementRow[] }>(context, 'GET', '/api/notice/notice')).data;
   const title = named('점검 안내');
@@ -36,9 +33,9 @@ test('an announcement is a draft until it is published, and members read it with
   await dialog
     .getByLabel('내용', { exact: true })
     .fill('<h2>새벽 점검</h2><p onclick="document.title=1">2시<script>document.title=2</script></p>');
-  await expect(dialog.frameLocator('iframe').getByText('새벽 점검')).toBeVisible(wait);
+  await expect(dialog.frameLocator('iframe').getByText('새벽 점검')).toBeVisible();
   await dialog.getByRole('button', { name: '초안으로 저장' }).click();
-  await expect(dialog).toBeHidden(wait);
+  await expect(dialog).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('초안');
   expect((await read()).some((one) => one.title === title)).toBe(false);
@@ -46,7 +43,7 @@ test('an announcement is a draft until it is published, and members read it with
   await row.getByRole('button', { name: `변경: ${title}` }).click();
   await dialog.getByRole('switch', { name: '회원에게 게시' }).click();
   await dialog.getByRole('button', { name: '저장하고 게시' }).click();
-  await expect(row).toContainText('게시', wait);
+  await expect(row).toContainText('게시');
   const published = (await read()).find((one) => one.title === title)!;
   expect(published).toMatchObject({ type: 'notice', label: 'check', pinned: false });
   const { content } = await memberCall<Announcement>(context, 'GET', `/api/notice/notice/${published.id}`);
@@ -58,7 +55,6 @@ test('an announcement is a draft until it is published, and members read it with
 });
 
 test('a member asks, an operator answers once, and the member’s bell says so', async ({ page, memberPage }) => {
-  test.setTimeout(120_000 * slow);
   const member = await memberPage('demo2');
   const title = named('환전 문의');
   const asked = await memberCall<Question>(member.context(), 'POST', '/api/cscenter/csquestion', {
@@ -66,38 +62,37 @@ test('a member asks, an operator answers once, and the member’s bell says so',
     content: '언제 되나요?\n<b>빨리요</b>',
   });
   await member.goto('/home');
-  await expect(member.getByRole('main')).toBeVisible(wait);
+  await expect(member.getByRole('main')).toBeVisible();
 
   await signInToConsole(page);
   await openConsolePage(page, '1:1 문의');
   const item = page.getByRole('listitem').filter({ hasText: title });
-  await expect(item.getByText('<b>빨리요</b>')).toBeVisible(wait);
-  await expect(page.getByRole('navigation').getByRole('link', { name: /^1:1 문의 \d+$/ })).toBeVisible(wait);
+  await expect(item.getByText('<b>빨리요</b>')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: /^1:1 문의 \d+$/ })).toBeVisible();
   await item.getByRole('button', { name: `답변: ${title}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('답변', { exact: true }).fill('<p>오늘 처리됩니다.</p>');
   await dialog.getByRole('button', { name: '답변 보내기' }).click();
-  await expect(page.getByText('demo2 회원에게 답변을 보냈습니다.')).toBeVisible(wait);
-  await expect(item).toBeHidden(wait);
+  await expect(page.getByText('demo2 회원에게 답변을 보냈습니다.')).toBeVisible();
+  await expect(item).toBeHidden();
 
   await member.getByRole('button', { name: /^알림 \d+건/ }).click();
-  await expect(member.getByRole('dialog', { name: '알림' }).getByText(title).first()).toBeVisible(wait);
+  await expect(member.getByRole('dialog', { name: '알림' }).getByText(title).first()).toBeVisible();
   const { data } = await memberCall<{ data: Question[] }>(member.context(), 'GET', '/api/cscenter/csquestion');
   const answer = data.find(({ id }) => id === asked.id)?.answer;
   expect(answer).toMatchObject({ content: '<p>오늘 처리됩니다.</p>', read_at: null });
 
   await page.getByRole('tab', { name: '전체 문의' }).click();
-  await expect(item).toContainText('아직 읽지 않음', wait);
+  await expect(item).toContainText('아직 읽지 않음');
   await item.getByRole('link', { name: /^demo2/ }).click();
-  await expect(page.getByRole('button', { name: 'demo2 열기' })).toBeVisible(wait);
+  await expect(page.getByRole('button', { name: 'demo2 열기' })).toBeVisible();
   await memberCall(member.context(), 'DELETE', `/api/cscenter/csquestion/${asked.id}`);
 });
 
 test('a banner reaches the open home page at once: made, moved, hidden, taken away', async ({ page, memberPage }) => {
-  test.setTimeout(180_000 * slow);
   const member = await memberPage('demo4');
   await member.goto('/home');
-  await expect(member.getByRole('main')).toBeVisible(wait);
+  await expect(member.getByRole('main')).toBeVisible();
   await member.evaluate(() => Object.assign(window, { neverReloaded: true }));
   const title = named('시험 배너');
   const slides = member.locator('.hero__slide');
@@ -111,7 +106,7 @@ test('a banner reaches the open home page at once: made, moved, hidden, taken aw
   await dialog.getByRole('radio', { name: '연' }).check();
   await dialog.getByLabel('연결 경로').fill('/theSports/prematch');
   await dialog.getByRole('button', { name: '저장' }).click();
-  await expect(slides.filter({ hasText: title })).toHaveCount(1, wait);
+  await expect(slides.filter({ hasText: title })).toHaveCount(1);
   expect((await banners()).at(-1)).toMatchObject({ art: 'kite', to: '/theSports/prematch' });
 
   const row = page.getByRole('row').filter({ hasText: title });
@@ -123,18 +118,18 @@ test('a banner reaches the open home page at once: made, moved, hidden, taken aw
       const place = await row.evaluate((element) => (element as HTMLTableRowElement).rowIndex);
       await page.keyboard.press('Enter');
       const placed = () => row.evaluate((element) => (element as HTMLTableRowElement).rowIndex);
-      await expect.poll(placed, wait).toBe(place - 1);
-      await expect(row.getByRole('button', { name: `아래로: ${title}` })).not.toHaveAttribute('aria-disabled', wait);
+      await expect.poll(placed).toBe(place - 1);
+      await expect(row.getByRole('button', { name: `아래로: ${title}` })).not.toHaveAttribute('aria-disabled');
       await expect(up).toBeFocused();
     }
-    await expect(slides.first()).toContainText(title, wait);
+    await expect(slides.first()).toContainText(title);
   });
 
   await test.step('it is hidden', async () => {
     await row.getByRole('button', { name: `변경: ${title}` }).click();
     await dialog.getByRole('switch', { name: '회원에게 보이기' }).click();
     await dialog.getByRole('button', { name: '저장' }).click();
-    await expect(slides.filter({ hasText: title })).toHaveCount(0, wait);
+    await expect(slides.filter({ hasText: title })).toHaveCount(0);
     await expect(row).toContainText('숨김');
   });
   await remove(page, title);
@@ -142,7 +137,7 @@ test('a banner reaches the open home page at once: made, moved, hidden, taken aw
 
   await openConsolePage(page, '감사 기록');
   for (const action of ['배너 추가', '배너 변경', '배너 삭제']) {
-    await expect(page.getByText(action, { exact: true }).first()).toBeVisible(wait);
+    await expect(page.getByText(action, { exact: true }).first()).toBeVisible();
   }
 });
 
@@ -157,7 +152,6 @@ async function violations(page: Page, state: string): Promise<string[]> {
 
 for (const theme of ['dark', 'light']) {
   test(`these pages and their dialogs break no rule of WCAG 2.2 AA, ${theme}`, async ({ page, memberPage, site }) => {
-    test.setTimeout(240_000 * slow);
     const member = (await memberPage('demo1')).context();
     const { id } = await memberCall<Question>(member, 'POST', '/api/cscenter/csquestion', {
       title: '접근성 문의',
@@ -175,13 +169,13 @@ for (const theme of ['dark', 'light']) {
         ['1:1 문의', /^답변: /],
       ] as const) {
         await openConsolePage(page, name);
-        await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeVisible(wait);
+        await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeVisible();
         found.push(...(await violations(page, `${name} ${width}`)));
         await page.getByRole('main').getByRole('button', { name: button }).first().click();
-        await expect(page.getByRole('dialog')).toBeVisible(wait);
+        await expect(page.getByRole('dialog')).toBeVisible();
         found.push(...(await violations(page, `${name} ${width}, dialog`)));
         await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden(wait);
+        await expect(page.getByRole('dialog')).toBeHidden();
       }
     }
     // Not left waiting: a member may only ask a few at a time.

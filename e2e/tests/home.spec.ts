@@ -1,24 +1,21 @@
 import { badBuild, secondBuild } from '../support/builds';
 import { expect, test } from '../support/fixtures';
-import { expectNoReload, expectShown, mark, shown } from '../support/releases';
-import { slow } from '../support/slow';
+import { expectNoReload, expectShown, expectSwapped, mark, shown } from '../support/releases';
 
 const stake = 10_000;
-const within = { timeout: 20_000 * slow };
 
 test.describe('matches on the home page', () => {
   test('are live and coming ones; a press puts a pick into the cart, and the bet goes through from there', async ({
     memberPage,
   }) => {
-    test.setTimeout(120_000 * slow);
     const page = await memberPage('demo3');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/home');
     const home = shown(page, 'home');
-    await expect(home).toHaveAttribute('data-remote-state', 'mounted', within);
+    await expect(home).toHaveAttribute('data-remote-state', 'mounted');
     await expect(home.getByRole('heading', { name: /지금 라이브/ })).toBeVisible();
-    await expect(home.locator('.lives li:visible')).toHaveCount(3, within);
+    await expect(home.locator('.lives li:visible')).toHaveCount(3);
     await expect(home.locator('.match')).toHaveCount(7);
     expect(asked.filter((path) => path === '/api/theSports/highlights')).toHaveLength(1);
     expect(asked.filter((path) => /List$/.test(path) && !path.endsWith('/sportsList'))).toEqual([]);
@@ -41,12 +38,12 @@ test.describe('matches on the home page', () => {
 
     await fold.click();
     const cart = page.getByRole('region', { name: '프리매치 카트' });
-    await expect(cart.getByRole('listitem')).toHaveCount(1, within);
+    await expect(cart.getByRole('listitem')).toHaveCount(1);
     await cart.getByLabel('배팅금액').fill(String(stake));
     const bet = cart.getByRole('button', { name: '10,000원 배팅하기' });
-    await expect(bet).toBeEnabled(within);
+    await expect(bet).toBeEnabled();
     await bet.click();
-    await expect(page.getByRole('dialog', { name: '배팅이 접수되었습니다' })).toBeVisible(within);
+    await expect(page.getByRole('dialog', { name: '배팅이 접수되었습니다' })).toBeVisible();
   });
 
   test('are followed while the page is shown, and left with it', async ({ memberPage }) => {
@@ -60,52 +57,50 @@ test.describe('matches on the home page', () => {
       }),
     );
     await page.goto('/home');
-    await expect(shown(page, 'home').locator('.match')).toHaveCount(7, within);
-    await expect.poll(() => ['feed.inplay', 'feed.prematch'].every((one) => topics.has(one)), within).toBe(true);
+    await expect(shown(page, 'home').locator('.match')).toHaveCount(7);
+    await expect.poll(() => ['feed.inplay', 'feed.prematch'].every((one) => topics.has(one))).toBe(true);
     await page.getByRole('link', { name: '배팅내역' }).first().click();
-    await expect.poll(() => ['feed.inplay', 'feed.prematch'].some((one) => topics.has(one)), within).toBe(false);
+    await expect.poll(() => ['feed.inplay', 'feed.prematch'].some((one) => topics.has(one))).toBe(false);
     await page.goBack();
-    await expect(shown(page, 'home').locator('.match')).toHaveCount(7, within);
+    await expect(shown(page, 'home').locator('.match')).toHaveCount(7);
   });
 
   test('have a card of their own when their build is bad; the page stands and mends itself', async ({
     memberPage,
     releases,
   }) => {
-    test.setTimeout(180_000 * slow);
     const first = (await releases.overview()).stable.id;
     await releases.activate(badBuild('throwsAtLoad'));
     const page = await memberPage('demo5');
     await page.goto('/home');
     const home = shown(page, 'home');
-    await expect(home).toHaveAttribute('data-remote-state', 'failed', within);
+    await expect(home).toHaveAttribute('data-remote-state', 'failed');
     await expect(home.getByRole('alert')).toContainText('해외 스포츠');
     await expect(page.getByRole('navigation', { name: '바로 시작' })).toBeVisible();
     await mark(page);
     await releases.rollback();
-    await expectShown(page, first, 40_000 * slow, 'home');
-    await expect(home.locator('.match')).toHaveCount(7, within);
+    await expectSwapped(page, first, 'home');
+    await expect(home.locator('.match')).toHaveCount(7);
     await expectNoReload(page);
   });
 
   test('are swapped in the open page, and the picks stay', async ({ memberPage, releases }) => {
-    test.setTimeout(180_000 * slow);
     const first = (await releases.overview()).stable.id;
     const second = await releases.publish(await secondBuild());
     const page = await memberPage('demo5');
     await page.goto('/home');
-    await expectShown(page, first, 20_000 * slow, 'home');
+    await expectShown(page, first, undefined, 'home');
     const home = shown(page, 'home');
-    await expect(home.locator('.match')).toHaveCount(7, within);
-    await home.locator('.match .odds:enabled').last().click(within);
+    await expect(home.locator('.match')).toHaveCount(7);
+    await home.locator('.match .odds:enabled').last().click();
     const fold = page.getByRole('link', { name: /배팅카트/ });
     await expect(fold).toContainText('1');
     await mark(page);
     for (const id of [second, first]) {
       if (id === second) await releases.maru('promote', 'remote-feed', second);
       else await releases.rollback();
-      await expectShown(page, id, 40_000 * slow, 'home');
-      await expect(home.locator('.odds[aria-pressed=true]')).toHaveCount(1, within);
+      await expectSwapped(page, id, 'home');
+      await expect(home.locator('.odds[aria-pressed=true]')).toHaveCount(1);
       await expect(fold).toContainText('1');
     }
     await expectNoReload(page);

@@ -3,10 +3,9 @@ import { demoPassword, expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
 import { tabTo, typeAt } from '../support/keys';
 import { registerMember } from '../support/new-member';
+import { patience } from '../support/patience';
 import { readCaptcha } from '../support/read-captcha';
-import { slow } from '../support/slow';
 
-const wait = { timeout: 30_000 * slow };
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const myInfo = (page: Page) => page.getByRole('region', { name: '내 정보' });
@@ -16,16 +15,16 @@ test('a visitor signs in with the keyboard alone; a refusal has the focus at its
   await typeAt(page, field(page, '아이디'), 'demo1');
   await typeAt(page, field(page, '비밀번호'), 'wrong-password');
   await page.keyboard.press('Enter');
-  await expect(field(page, '아이디')).toHaveAttribute('aria-invalid', 'true', wait);
+  await expect(field(page, '아이디')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, '아이디')).toBeFocused();
   await typeAt(page, field(page, '비밀번호'), demoPassword);
   await tabTo(page, button(page, '로그인'));
   await page.keyboard.press('Space');
-  await expect(myInfo(page)).toContainText('마루하나', wait);
+  await expect(myInfo(page)).toContainText('마루하나');
 });
 
 test('a visitor registers with the keyboard alone', async ({ page }) => {
-  const captcha = page.waitForResponse('**/api/captcha/api', wait);
+  const captcha = page.waitForResponse('**/api/captcha/api', { timeout: patience.page });
   await page.goto('/register');
   const { svg } = (await (await captcha).json()) as { svg: string };
   const id = `k${Date.now().toString(36)}`;
@@ -43,7 +42,7 @@ test('a visitor registers with the keyboard alone', async ({ page }) => {
   ];
   for (const [label, text] of values) await typeAt(page, field(page, label), text);
   await page.keyboard.press('Enter');
-  await expect(myInfo(page)).toContainText(nick, wait);
+  await expect(myInfo(page)).toContainText(nick);
 });
 
 test('a member changes the password with the keyboard alone', async ({ page }) => {
@@ -60,11 +59,10 @@ test('a member changes the password with the keyboard alone', async ({ page }) =
   await expect(field(page, '새 비밀번호 확인')).toBeFocused();
   await typeAt(page, field(page, '새 비밀번호 확인'), 'another-one-2');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('비밀번호를 바꿨습니다.', { exact: false }).first()).toBeVisible(wait);
+  await expect(page.getByText('비밀번호를 바꿨습니다.', { exact: false }).first()).toBeVisible();
 });
 
 test('drawers, popovers and modals open, keep the focus and give it back by keyboard', async ({ memberPage }) => {
-  test.setTimeout(180_000 * slow);
   const page = await memberPage('demo2', { viewport: { width: 1024, height: 800 } });
   await openPage(page, '/home');
   const inside = (name: string) =>

@@ -35,7 +35,7 @@ test('a member bets with the keyboard alone', async ({ memberPage, feed }) => {
     await expect(area.stake).toHaveValue('10,000');
     await tabTo(page, area.betButton(stake));
     await page.keyboard.press('Enter');
-    await expect(area.accepted).toBeVisible();
+    await area.expectAccepted();
   });
 
   await test.step('the dialog takes the focus and Enter closes it', async () => {

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
 import { asOperator } from '../support/operator';
-import { slow } from '../support/slow';
 
-const wait = { timeout: 30_000 * slow };
 const wide = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
 
@@ -60,16 +58,16 @@ test('the bottom bar has six equal cells; places that are not open say so and le
   const charge = bottom.getByRole('link', { name: '충전' });
   await expect(charge).toHaveAccessibleDescription('준비 중');
   await charge.click();
-  await expect(page.getByText('충전: 아직 열리지 않은 메뉴입니다')).toBeVisible(wait);
+  await expect(page.getByText('충전: 아직 열리지 않은 메뉴입니다')).toBeVisible();
   await expect(page).toHaveURL(/\/cash\/credit$/);
   await expect(page).toHaveTitle('충전 · 마루');
   const answer = await page.reload();
   expect(answer!.status()).toBe(200);
-  await expect(page.getByText('충전: 아직 열리지 않은 메뉴입니다')).toBeVisible(wait);
+  await expect(page.getByText('충전: 아직 열리지 않은 메뉴입니다')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '홈으로' }).click();
   await expect(page).toHaveURL(/\/home$/);
   expect((await page.goto('/no/such/page'))!.status()).toBe(404);
-  await expect(page.getByText('This page could not be found')).toBeVisible(wait);
+  await expect(page.getByText('This page could not be found')).toBeVisible();
 });
 
 test('sign-in and registration stand in the top bar above 1060 px', ({ page, site }) =>
@@ -81,7 +79,7 @@ test('sign-in and registration stand in the top bar above 1060 px', ({ page, sit
       const signIn = page.getByRole('banner').getByRole('button', { name: '로그인' });
       const register = page.getByRole('banner').getByText('회원가입');
       await wide(page, 1061);
-      await expect(signIn).toBeVisible(wait);
+      await expect(signIn).toBeVisible();
       await expect(register).toBeVisible();
       await wide(page, 1060);
       await expect(signIn).toBeHidden();

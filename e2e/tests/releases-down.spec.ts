@@ -15,7 +15,6 @@ test.describe('with the registry and the API down', () => {
     browser,
     releases,
   }) => {
-    test.setTimeout(240_000 * slow);
     const first = (await releases.overview()).stable.id;
     const context = await browser.newContext({ baseURL: front.url, locale: 'ko-KR' });
     await context.addInitScript(() => {
@@ -36,11 +35,18 @@ test.describe('with the registry and the API down', () => {
       await expectShown(open, first);
       await expect(open.getByRole('table', { name: '보유 금액' })).toBeVisible();
     });
-    await test.step('a new page stands, knows the releases, and says that the site cannot be used now', async () => {
+    await test.step('a new page stands in its frame, knows the releases, and says that the server is out of reach', async () => {
       const fresh = await context.newPage();
       await fresh.goto('/theSports/prematch');
-      await expect(fresh).toHaveURL(/\/maintenance/);
-      await expect(fresh.getByRole('heading').first()).toBeVisible();
+      await expect(fresh.getByText('서버에 연결할 수 없습니다', { exact: true })).toBeVisible();
+      await expect(fresh).toHaveURL(/\/theSports\/prematch$/);
+      await expect(
+        fresh
+          .getByRole('banner')
+          .getByRole('link', { name: /프리매치/ })
+          .first(),
+      ).toBeVisible();
+      await expect(fresh.getByRole('table', { name: '보유 금액' })).toHaveCount(0);
       const serial = await fresh.evaluate(
         () => (window as never as { __maruReleases: { state(): { serial: number } } }).__maruReleases.state().serial,
       );
@@ -51,14 +57,43 @@ test.describe('with the registry and the API down', () => {
     await test.step('what was promoted meanwhile arrives once the API is back', async () => {
       const second = await releases.activate(await secondBuild());
       front.apiDown(false);
-      await expectShown(open, second, 60_000 * slow);
-      await expect(shown(open).getByRole('group').first()).toBeVisible({ timeout: 30_000 * slow });
+      // The live connection is tried again with growing pauses, and the document is asked for every 30 s.
+      await expectShown(open, second, 35_000 * slow);
+      await expect(shown(open).getByRole('group').first()).toBeVisible();
       await expectNoReload(open);
       const fresh = await context.newPage();
       await fresh.goto('/theSports/prematch');
       await expectShown(fresh, second);
       expect(await fresh.locator(`script[data-later][src*="${remote}/${second}"]`).count()).toBeGreaterThan(0);
     });
+    await context.close();
+  });
+
+  test('answers of a proxy, all 503, leave a member where they are and say what is closed', async ({
+    browser,
+    releases,
+  }) => {
+    const first = (await releases.overview()).stable.id;
+    const context = await browser.newContext({ baseURL: front.url, locale: 'ko-KR' });
+    await signIn(context, 'demo3');
+    const page = await context.newPage();
+    await page.goto('/theSports/prematch');
+    await expectShown(page, first);
+    await mark(page);
+    await page.locator('.feed__scroll .odds:enabled').first().click();
+    front.apiDown('proxy');
+    await page.getByRole('link', { name: '배팅내역' }).first().click();
+    const note = page.getByRole('alert').filter({ hasText: '배팅, 입출금, 내 정보는' });
+    await expect(note).toBeVisible();
+    await expect(page).toHaveURL(/betRecord/);
+    await expect(page.getByRole('table', { name: '보유 금액' })).toBeVisible();
+    await page.goBack();
+    await expectShown(page, first);
+    await expect(page.getByRole('region', { name: '프리매치 카트' }).getByRole('listitem')).toHaveCount(1);
+    front.apiDown(false);
+    // Asked again every 5 s.
+    await expect(note).toHaveCount(0, { timeout: 7_000 * slow });
+    await expectNoReload(page);
     await context.close();
   });
 });

@@ -2,8 +2,7 @@ import { appendFileSync, copyFileSync, readFileSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import { remote, secondBuild } from '../support/builds';
 import { expect, test } from '../support/fixtures';
-import { expectNoReload, expectShown, mark, shown } from '../support/releases';
-import { slow } from '../support/slow';
+import { expectNoReload, expectShown, expectSwapped, mark, shown } from '../support/releases';
 
 test.describe('what was changed behind the registry’s back', () => {
   test('a file of a release is refused by the browser, and found by verify', async ({ memberPage, releases, site }) => {
@@ -16,7 +15,7 @@ test.describe('what was changed behind the registry’s back', () => {
       for (const name of names.slice(1)) rmSync(name);
       const page = await memberPage('demo4');
       await page.goto('/theSports/prematch', { waitUntil: 'commit' });
-      await expect(shown(page).getByText('MARU-505')).toBeVisible({ timeout: 30_000 * slow });
+      await expect(shown(page).getByText('MARU-505')).toBeVisible();
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
       const verify = await releases.maru('verify');
       expect(verify.code).toBe(5);
@@ -28,7 +27,6 @@ test.describe('what was changed behind the registry’s back', () => {
   });
 
   test('a forged or an older document is not taken by an open tab', async ({ memberPage, releases, site }) => {
-    test.setTimeout(180_000 * slow);
     const file = join(site.releases, 'document.json');
     const old = join(site.releases, 'document.old.json');
     const first = (await releases.overview()).stable.id;
@@ -66,7 +64,7 @@ test.describe('what was changed behind the registry’s back', () => {
     });
     await expectShown(page, second);
     await releases.rollback();
-    await expectShown(page, first);
+    await expectSwapped(page, first);
     await expectNoReload(page);
   });
 

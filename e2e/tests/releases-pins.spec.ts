@@ -5,15 +5,13 @@ import { join } from 'node:path';
 import { root } from '../../scripts/lib/paths.mjs';
 import { firstBuild, remote, secondBuild } from '../support/builds';
 import { expect, test } from '../support/fixtures';
-import { expectNoReload, expectShown, mark } from '../support/releases';
-import { slow } from '../support/slow';
+import { expectNoReload, expectShown, expectSwapped, mark } from '../support/releases';
 
 test.describe('a pinned release', () => {
   test('runs for this session alone, says so, outlives a promotion, and is left by one click', async ({
     memberPage,
     releases,
   }) => {
-    test.setTimeout(180_000 * slow);
     const first = (await releases.overview()).stable.id;
     const second = await releases.publish(await secondBuild());
     const page = await memberPage('demo1');
@@ -37,13 +35,13 @@ test.describe('a pinned release', () => {
     await mark(page);
     await test.step('a promotion does not replace it', async () => {
       await releases.maru('promote', remote, second);
-      await expectShown(other, second);
+      await expectSwapped(other, second);
       await releases.rollback();
-      await expectShown(other, first);
+      await expectSwapped(other, first);
       await expectShown(page, second);
     });
     await leave.click();
-    await expectShown(page, first);
+    await expectSwapped(page, first);
     await expect(leave).toBeHidden();
     await expectNoReload(page);
   });
@@ -64,7 +62,6 @@ test('a developer’s build runs in the deployed host and is replaced when it is
   releases,
   site,
 }) => {
-  test.setTimeout(180_000 * slow);
   const first = (await releases.overview()).stable.id;
   const folder = mkdtempSync(join(tmpdir(), 'maru-dev-'));
   cpSync(await secondBuild(), folder, { recursive: true });
@@ -87,9 +84,9 @@ test('a developer’s build runs in the deployed host and is replaced when it is
     await expectShown(page, second);
     await mark(page);
     cpSync(firstBuild, folder, { recursive: true });
-    await expectShown(page, releases.idOf(firstBuild));
+    await expectSwapped(page, releases.idOf(firstBuild));
     await page.getByRole('button', { name: '해제' }).click();
-    await expectShown(page, first);
+    await expectSwapped(page, first);
     await expectNoReload(page);
 
     await test.step('an origin that the site does not name is refused', async () => {

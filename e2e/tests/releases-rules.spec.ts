@@ -5,24 +5,13 @@ import { buildVariant } from '../../scripts/lib/build-variant.mjs';
 import { makeMaru } from '../../scripts/lib/maru.mjs';
 import { firstBuild, remote, secondBuild } from '../support/builds';
 import { expect, test } from '../support/fixtures';
-import { slow } from '../support/slow';
 
 test.describe('the registry', () => {
-  test('gates a release with a headless browser in the deployed site', async ({ releases, site }) => {
-    test.setTimeout(180_000 * slow);
+  test('gates a release with a headless browser in the deployed site', async ({ releases }) => {
     const dist = await secondBuild();
     await releases.publish(dist);
     const id = releases.idOf(dist);
-    const gate = await releases.maru(
-      'gate',
-      remote,
-      id,
-      '--smoke',
-      '--site',
-      site.url,
-      '--member',
-      'demo1:maru-demo-1',
-    );
+    const gate = await releases.maru('gate', remote, id, '--smoke');
     expect(gate.text).not.toMatch(/MARU-6/);
     expect(gate.code).toBe(0);
     const smoke = gate.data.report.findings.find((one: { rule: string }) => one.rule === 'smoke');
@@ -42,7 +31,7 @@ test.describe('the registry', () => {
     const id = releases.idOf(out);
     const gate = await releases.maru('gate', remote, id);
     expect(gate.code).toBe(1);
-    const bad = gate.data.report.findings.filter((one: { ok: boolean }) => !one.ok);
+    const bad = gate.data.report.findings.filter((one: { state: string }) => one.state === 'refused');
     expect(bad.map((one: { rule: string }) => one.rule).sort()).toEqual(['host-contract', 'licences']);
     for (const one of bad) expect([one.found, one.allowed].every((text) => /\S/.test(text))).toBe(true);
     const promote = await releases.maru('promote', remote, id);

@@ -1,7 +1,8 @@
 import { badBuild, secondBuild } from '../support/builds';
 import { FeedArea } from '../support/feed-area';
 import { expect, test } from '../support/fixtures';
-import { expectNoReload, expectShown, mark, shown } from '../support/releases';
+import { patience } from '../support/patience';
+import { expectNoReload, expectShown, expectSwapped, mark, shown } from '../support/releases';
 import { slow } from '../support/slow';
 
 const stake = 10_000;
@@ -11,7 +12,6 @@ test.describe('a build that is promoted', () => {
     memberPage,
     releases,
   }) => {
-    test.setTimeout(180_000 * slow);
     const first = (await releases.overview()).stable.id;
     const second = await releases.publish(await secondBuild());
     const area = new FeedArea(await memberPage('demo5', { viewport: { width: 1680, height: 700 } }));
@@ -35,7 +35,7 @@ test.describe('a build that is promoted', () => {
     await mark(page);
 
     const expectKept = async (id: string) => {
-      await expectShown(page, id);
+      await expectSwapped(page, id);
       await expect(area.cart.getByRole('listitem')).toHaveCount(1);
       await expect(area.stake).toHaveValue(/10,000/);
       await expect.poll(place).toEqual(before);
@@ -53,7 +53,6 @@ test.describe('a build that is promoted', () => {
   });
 
   test('waits while a bet is under way, and comes when it is through', async ({ memberPage, feed, releases }) => {
-    test.setTimeout(180_000 * slow);
     const first = (await releases.overview()).stable.id;
     const second = await releases.publish(await secondBuild());
     const area = new FeedArea(await memberPage('demo5'));
@@ -61,7 +60,7 @@ test.describe('a build that is promoted', () => {
     const offer = await feed.liveOffer(9);
     await area.openLive(offer);
     await feed.holdOdds(offer, '2.10');
-    await expect(area.odds(offer.match, '승')).toContainText('2.10', { timeout: 30_000 * slow });
+    await expect(area.odds(offer.match, '승')).toContainText('2.10');
     await area.odds(offer.match, '승').click();
     await area.stake.fill(String(stake));
     await expect(area.betButton(stake)).toBeEnabled();
@@ -80,11 +79,12 @@ test.describe('a build that is promoted', () => {
     await expect
       .poll(() => page.evaluate(() => (window as never as Handle).__maruReleases.state().pending.length))
       .toBeGreaterThan(0);
+    // Nothing is to happen: longer than a promotion takes to show.
     await page.waitForTimeout(1_500);
     await expectShown(page, first);
     let_go();
-    await expect(area.accepted).toBeVisible({ timeout: 20_000 * slow });
-    await expectShown(page, second);
+    await area.expectAccepted();
+    await expectSwapped(page, second);
     await expectNoReload(page);
   });
 
@@ -105,7 +105,7 @@ test.describe('a build that is promoted', () => {
       .getByRole('navigation', { name: '주 메뉴' })
       .getByRole('link', { name: /인플레이/ })
       .click();
-    await expectShown(page, second);
+    await expectSwapped(page, second);
     await expectNoReload(page);
   });
 
@@ -122,30 +122,31 @@ test.describe('a build that is promoted', () => {
     await releases.swap('ask');
     await releases.maru('promote', 'remote-feed', second);
     const apply = page.getByRole('button', { name: '적용' });
-    await expect(apply).toBeVisible({ timeout: 20_000 * slow });
+    await expect(apply).toBeVisible({ timeout: patience.swap });
     await expectShown(page, first);
     await apply.click();
-    await expectShown(page, second);
+    await expectSwapped(page, second);
     // A rollback asks nobody.
     await releases.rollback();
-    await expectShown(page, first);
+    await expectSwapped(page, first);
     await releases.swap('idle');
     await releases.maru('promote', 'remote-feed', second);
-    await expectShown(page, second, 40_000 * slow);
+    // A member rests who has done nothing for 5 s.
+    await expectShown(page, second, 10_000 * slow);
     await expectNoReload(page);
   });
 
   test('reaches a tab without a live connection by polling', async ({ memberPage, releases }) => {
-    test.setTimeout(180_000 * slow);
     const second = await releases.publish(await secondBuild());
     const page = await memberPage('demo5');
     await page.route('**/socket.io/**', (route) => route.abort());
     await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
     await page.goto('/theSports/prematch');
-    await expect(shown(page)).toHaveAttribute('data-remote-state', 'mounted', { timeout: 20_000 * slow });
+    await expect(shown(page)).toHaveAttribute('data-remote-state', 'mounted');
     await mark(page);
     await releases.maru('promote', 'remote-feed', second);
-    await expectShown(page, second, 60_000 * slow);
+    // Without a live connection the document is asked for every 30 s.
+    await expectShown(page, second, 35_000 * slow);
     await expectNoReload(page);
   });
 
@@ -153,7 +154,6 @@ test.describe('a build that is promoted', () => {
     memberPage,
     releases,
   }) => {
-    test.setTimeout(180_000 * slow);
     const first = (await releases.overview()).stable.id;
     const page = await memberPage('demo5');
     await page.goto('/theSports/prematch');
@@ -165,7 +165,7 @@ test.describe('a build that is promoted', () => {
       const { serial } = (await releases.maru('list')).data;
       await expect
         .poll(() => page.evaluate(() => (window as never as Handle).__maruReleases.state().serial), {
-          timeout: 20_000 * slow,
+          timeout: patience.swap,
         })
         .toBe(serial);
       await expectShown(page, first);

@@ -1,4 +1,7 @@
+import AxeBuilder from '@axe-core/playwright';
 import { demoPassword, expect, test } from '../support/fixtures';
+import { openPage } from '../support/host-pages';
+import { registerMember } from '../support/new-member';
 import { readCaptcha } from '../support/read-captcha';
 
 test('a guest who opens a member’s page is led to sign in', async ({ page }) => {
@@ -22,7 +25,7 @@ test('a wrong password is refused in words, and the right one signs in', async (
 
 test('signing out is asked for and leads back to sign-in', async ({ memberPage }) => {
   const page = await memberPage('demo5');
-  await page.goto('/home');
+  await openPage(page, '/home');
   await page.getByRole('button', { name: '로그아웃' }).first().click();
   await expect(page.getByText('로그아웃할까요?')).toBeVisible();
   await page.getByRole('button', { name: '취소' }).click();
@@ -70,4 +73,36 @@ test('the form names what is missing before anything is sent', async ({ page }) 
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page.getByText('비밀번호는 8자 이상 72자 이하로 입력해주세요.')).toBeVisible();
   await expect(page.getByText('은행 이름을 입력해주세요.')).toBeVisible();
+});
+
+test('after three wrong passwords the browser proves its work, also for a member who cannot read the picture', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const member = await registerMember(elsewhere);
+  await elsewhere.close();
+  const refusedByPolicy: string[] = [];
+  page.on('console', (line) => {
+    if (/Content Security Policy|Integrity-Policy/i.test(line.text())) refusedByPolicy.push(line.text());
+  });
+  const password = page.getByLabel('비밀번호', { exact: true });
+  const proof = page.getByRole('status').filter({ hasText: '확인' });
+
+  await page.goto('/login');
+  await page.getByLabel('아이디').fill(member.login);
+  for (let n = 0; n < 3; n += 1) {
+    await password.fill(`wrong-${n}`);
+    await password.press('Enter');
+    await expect(page.getByText('아이디 또는 비밀번호가 맞지 않습니다.').first()).toBeVisible();
+  }
+  await page.getByRole('button', { name: '문자를 읽을 수 없나요?' }).click();
+  // Four times the work of the picture's, in two workers beside everything else that runs here.
+  await expect(proof).toHaveText('확인을 마쳤습니다.', { timeout: 15_000 });
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await password.fill(member.password);
+  await password.press('Enter');
+  await expect(page.getByRole('region', { name: '내 정보' })).toContainText(member.nick);
+  expect(refusedByPolicy).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { defineRemote, partOf } from '@maru/remote';
 import { disposeArea } from './runtime';
-import { feedTexts, reasonTexts } from './texts';
+import { texts } from './texts';
 
 /** Overseas sports: the page under /theSports with its cart, in one file, and the matches of the home page in another. */
 export default defineRemote(
@@ -9,5 +9,5 @@ export default defineRemote(
     cart: partOf(() => import(/* webpackChunkName: "area" */ './mounts/cart')),
     home: partOf(() => import(/* webpackChunkName: "home" */ './mounts/home')),
   },
-  { texts: { feed: feedTexts, reason: reasonTexts }, dispose: disposeArea },
+  { texts, dispose: disposeArea },
 );

@@ -50,3 +50,45 @@ export function textProblems(folder, files) {
 function differ(a, b) {
   return placeholders(a).join() !== placeholders(b).join();
 }
+
+/** Sentences of the specification that write 베팅; everything else of the site writes 배팅. */
+const specSentences = ['베팅 불가능한 상태입니다'];
+
+/**
+ * What is wrong with the words of a file: '베팅' outside of the specification's sentences.
+ * @param {string} path for the message
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function wordProblems(path, text) {
+  return text.split('\n').flatMap((line, at) => {
+    const rest = specSentences.reduce((left, sentence) => left.replaceAll(sentence, ''), line);
+    return rest.includes('베팅')
+      ? [`${path}:${at + 1}: 베팅 is written 배팅, save in the specification’s sentences`]
+      : [];
+  });
+}
+
+/** Imperatives by which usted is addressed, and verbs that begin a sentence to them. Members and operators are tú. */
+const imperatives =
+  'abra|acepte|actualice|añada|cambie|cierre|compruebe|confirme|consulte|contacte|copie|deje|elija|entre|escriba|espere|guarde|haga|ignore|indique|ingrese|inicie|intente|introduzca|lea|mire|pida|ponga|pregunte|pruebe|pulse|recargue|revise|seleccione|tenga|toque|use|utilice|verifique|vuelva';
+// A letter of Spanish is no word character of a pattern: boundaries are said by hand.
+const formal = new RegExp(
+  `(?<![\\p{L}])ustede?s?(?![\\p{L}])|(?:^|[.:;!?»]\\s+|\\n|\\s[ye]\\s)(?:${imperatives})(?:l[aeo]s?)?(?![\\p{L}])|(?:^|[.!?]\\s+|\\n)(?:(?:ya\\s|no\\s)?(?:tiene|debe tener|ha preferido|ha pedido)|su)\\s`,
+  'iu',
+);
+const reflexive =
+  /(?<!\p{L})(?:inténtelo|ignórel[aeo]|póngase|asegúrese|regístrese|conéctese|identifíquese)(?!\p{L})/iu;
+
+/**
+ * Spanish texts that address usted, as far as a pattern sees it: by its imperatives at the beginning of a sentence and
+ * by a few verbs. "cuando vuelva la conexión" is none.
+ * @param {string} folder
+ * @param {object} texts content of es.json
+ * @returns {string[]}
+ */
+export function formalProblems(folder, texts) {
+  return flatten(texts)
+    .filter(([, text]) => formal.test(text) || reflexive.test(text))
+    .map(([key, text]) => `${folder}/es.json: ${key} says usted: ${String(text).slice(0, 60)}`);
+}

@@ -1,4 +1,4 @@
-import { placeholders, textProblems } from './text-rules.mjs';
+import { formalProblems, placeholders, textProblems, wordProblems } from './text-rules.mjs';
 
 const same = (texts) => ({ ko: texts, en: texts, 'zh-CN': texts, es: texts });
 
@@ -28,4 +28,31 @@ test('plural forms of a language count as one key', () => {
 
 test('placeholders are read with one brace or two, and with a format', () => {
   expect(placeholders('{b} and {{ a, number }}')).toEqual(['a', 'b']);
+});
+
+test('베팅 stands in the sentences of the specification alone', () => {
+  expect(wordProblems('x', '"a": "베팅 불가능한 상태입니다.",\n"b": "배팅하기"')).toEqual([]);
+  expect(wordProblems('x', 'fine\n"b": "베팅하기"')).toEqual([
+    'x:2: 베팅 is written 배팅, save in the specification’s sentences',
+  ]);
+});
+
+test.each([
+  ['Escriba un número.', true],
+  ['No se guardó nada. Revise los ajustes.', true],
+  ['Revise y vuelva a intentarlo.', true],
+  ['Hola:\n\nElija una contraseña.', true],
+  ['Inténtelo de nuevo.', true],
+  ['Pregunte a usted mismo', true],
+  ['Su consulta tiene respuesta.', true],
+  ['Ya tiene cinco consultas.', true],
+  ['Debe tener 19 años.', true],
+  ['Podrás seguir cuando vuelva la conexión.', false],
+  ['Escribe tu usuario.', false],
+  ['El nivel en sus páginas cambia.', false],
+  ['Debe ser al menos 3.', false],
+  ['Inténtalo de nuevo. Úsalo.', false],
+  ['Se ha abierto un aviso.', false],
+])('%j addresses usted: %s', (text, found) => {
+  expect(formalProblems('x', { a: text })).toHaveLength(found ? 1 : 0);
 });

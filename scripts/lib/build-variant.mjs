@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -24,6 +24,8 @@ export function buildVariant({ dist, out, build, version, remote, change = (_pat
     if (/\.(js|css)$/.test(path)) content = Buffer.from(change(path, own(content.toString())));
     mkdirSync(dirname(join(out, path)), { recursive: true });
     writeFileSync(join(out, path), content);
+    // The gate reads which packages a script is made of from its map.
+    if (existsSync(join(dist, `${path}.map`))) copyFileSync(join(dist, `${path}.map`), join(out, `${path}.map`));
     const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     return { path, bytes: content.length, integrity };
   });

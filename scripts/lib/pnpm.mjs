@@ -4,6 +4,7 @@ import { root, tools } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 import { unlessDone } from './stamp.mjs';
+import { workspacePackages } from './workspace.mjs';
 
 const workspace = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
@@ -40,22 +41,43 @@ async function bringPnpm() {
 }
 
 /**
- * Installs every dependency exactly as the lockfile says, unless that was done already.
+ * Installs every dependency of the workspace's packages as the lockfile says, unless that was done already. A package
+ * that the lockfile does not know yet is added to it, or refused where the lockfile must stay as it is.
+ * @param {{folder?: string, frozen?: boolean}} [options] `frozen`: the lockfile is not written; so in CI
  * @returns {Promise<boolean>} true where something was installed
  */
-export async function install() {
-  const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];
+export async function install({ folder = root, frozen = Boolean(process.env.CI) } = {}) {
+  const packages = workspacePackages(folder);
+  const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...packages.map((name) => join(name, 'package.json'))];
   return unlessDone('install', {
-    inputs,
-    outputs: ['node_modules/.modules.yaml'],
+    inputs: inputs.map((path) => join(folder, path)),
+    outputs: ['node_modules/.pnpm', ...modulesFolders(folder, packages)].map((path) => join(folder, path)),
+    rewritesInputs: !frozen,
     // Inside node_modules, so that deleting the folder deletes the stamp.
-    stampFile: join(root, 'node_modules/.maru-install'),
+    stampFile: join(folder, 'node_modules/.maru-install'),
     work: async () => {
       const script = await bringPnpm();
-      await run('install', [process.execPath, script, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-        env: { CI: 'true' },
-        advice: 'Check the network and free disk space, then start again.',
-      });
+      // Where the lockfile holds everything, pnpm installs from it alone in both cases.
+      const lockfile = frozen ? '--frozen-lockfile' : '--no-frozen-lockfile';
+      const argv = [process.execPath, script, 'install', lockfile, '--reporter=append-only'];
+      const { code, log } = await run('install', argv, { cwd: folder, env: { CI: 'true' }, allowFailure: true });
+      if (code === 0) return;
+      const outdated = readFileSync(log, 'utf8').includes('ERR_PNPM_OUTDATED_LOCKFILE');
+      throw new Problem(
+        outdated
+          ? 'pnpm-lock.yaml does not hold what the package.json files ask for. Run npm run build without CI set and commit the lockfile.'
+          : 'install failed. Check the network and free disk space, then start again.',
+        log,
+      );
     },
+  });
+}
+
+/** Where pnpm puts the dependencies of the packages that have any. */
+function modulesFolders(folder, packages) {
+  return packages.flatMap((name) => {
+    const manifest = JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8'));
+    const wanted = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+    return wanted.length > 0 ? [join(name, 'node_modules')] : [];
   });
 }

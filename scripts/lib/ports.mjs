@@ -14,10 +14,10 @@ export function isFree(port, host) {
  * A port from the environment.
  * @throws Problem for anything that is no port
  */
-export function portOf(variable, fallback) {
-  const port = Number(process.env[variable] || fallback);
+export function portOf(variable, fallback, env = process.env) {
+  const port = Number(env[variable] || fallback);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Problem(`${variable} must be a port, 1 to 65535, not "${process.env[variable]}".`);
+  throw new Problem(`${variable} must be a port, 1 to 65535, not "${env[variable]}".`);
 }
 
 /** A port that was free a moment ago. */
@@ -32,12 +32,43 @@ export function freePort() {
   });
 }
 
-/** @throws Problem that says how to choose another port */
-export async function mustBeFree(port, variable) {
-  if ((await isFree(port)) && (await isFree(port, '127.0.0.1'))) return;
-  throw new Problem(
-    `Port ${port} is taken. Stop what listens there, or choose another: ${variable}=${port + 1} npm start`,
-  );
+/**
+ * Chooses the ports of a site that is about to start. A default port that is taken and was not asked for is replaced
+ * by the next free one; a port that a variable asks for, and a `fixed` one, is never replaced.
+ * @param {{variable: string, fallback: number, fixed?: boolean}[]} wanted
+ * @param {Record<string, string|undefined>} [env]
+ * @returns {Promise<{port: number, instead?: number}[]>} `instead`: the default that was taken
+ * @throws Problem that says which port is taken and how to choose another
+ */
+export async function takePorts(wanted, env = process.env) {
+  const ports = wanted.map(({ variable, fallback }) => portOf(variable, fallback, env));
+  const firm = wanted.map(({ variable, fixed }) => fixed || Boolean(env[variable]));
+  for (const [index, port] of ports.entries()) {
+    if (!firm[index]) continue;
+    const other = ports.findIndex((one, at) => at < index && firm[at] && one === port);
+    if (other >= 0) throw new Problem(`${wanted[other].variable} and ${wanted[index].variable} are both ${port}.`);
+    if (!(await nobodyListens(port))) {
+      throw new Problem(
+        `Port ${port} is taken. Stop what listens there, or choose another: ${wanted[index].variable}=${port + 1} npm start`,
+      );
+    }
+  }
+  const chosen = [];
+  for (const [index, fallback] of ports.entries()) {
+    let port = fallback;
+    // What another part has, asks for or, unless it is this one's default too, would take by default stays its own.
+    const reserved = () =>
+      chosen.some((one) => one.port === port) ||
+      ports.some((one, at) => at !== index && one === port && (firm[at] || port !== fallback));
+    while (!firm[index] && (reserved() || !(await nobodyListens(port)))) port += 1;
+    chosen.push({ port, instead: port === fallback ? undefined : fallback });
+  }
+  return chosen;
+}
+
+/** True where nobody listens on the port, neither on all of the machine's addresses nor on its own alone. */
+export async function nobodyListens(port) {
+  return (await isFree(port)) && (await isFree(port, '127.0.0.1'));
 }
 
 /** Waits until an address answers with a status below 400. */

@@ -11,6 +11,9 @@ import { supervise } from './supervised.mjs';
 /** How long a process may take until it answers, ms: the first start on a slow machine makes a database. */
 const readyWithin = 180_000;
 
+/** Where a site listens unless its variables say otherwise. */
+export const defaultPorts = { site: 8080, feed: 8090, messages: 8091 };
+
 /**
  * @typedef {object} SiteOptions
  * @property {number} port where the site is served

@@ -31,16 +31,17 @@ function feed(hash, path) {
 /**
  * Does a piece of work unless it was done with the same inputs and what it made is still there.
  * @param {string} name names the stamp
- * @param {{inputs: string[], outputs: string[], work: () => Promise<unknown>, stampFile?: string}} what
+ * @param {{inputs: string[], outputs: string[], work: () => Promise<unknown>, stampFile?: string, rewritesInputs?: boolean}} what
+ *   `rewritesInputs`: the work may change an input itself; without it an input that changes meanwhile is new work
  * @returns {Promise<boolean>} true where there was work to do
  */
-export async function unlessDone(name, { inputs, outputs, work, stampFile = join(stamps, name) }) {
+export async function unlessDone(name, { inputs, outputs, work, stampFile = join(stamps, name), rewritesInputs }) {
   const hash = contentHash(inputs);
   const made = outputs.every((path) => existsSync(resolve(root, path)));
   if (made && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false;
   rmSync(stampFile, { force: true });
   await work();
   mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, hash);
+  writeFileSync(stampFile, rewritesInputs ? contentHash(inputs) : hash);
   return true;
 }

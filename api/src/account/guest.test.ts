@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('a registration code', () => {
-  const check = (code: unknown) => guest.post('/api/register/code', { code });
+  const check = (code: unknown) => guest.postSolved('code', '/api/register/code', { code });
   beforeAll(() => api.services.settings.set({ use_register_code_page: 1 }));
   afterAll(() => api.services.settings.set({ use_register_code_page: null }));
 
@@ -43,7 +43,8 @@ describe('a registration code', () => {
 });
 
 describe('a visitor’s message', () => {
-  const write = (contact: unknown, content: unknown) => guest.post('/api/guest/contact', { contact, content });
+  const write = (contact: unknown, content: unknown) =>
+    guest.postSolved('guest', '/api/guest/contact', { contact, content });
 
   test('is kept as it was written', async () => {
     const content = '<script>alert("안녕")</script>\n두 번째 줄';

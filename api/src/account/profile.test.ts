@@ -91,11 +91,11 @@ describe('a change', () => {
 
   test('to a nick that is taken, in any case of its letters, changes nothing at all', async () => {
     const [one, other] = [await api.member('demo3'), await api.member('demo4')];
-    expect((await put(one, { nick: 'Maru' })).status).toBe(200);
-    const answer = await put(other, { nick: 'mARU', phone: '010-5555-5555', password: 'another password' });
+    expect((await put(one, { nick: 'Haneul' })).status).toBe(200);
+    const answer = await put(other, { nick: 'hANEUL', phone: '010-5555-5555', password: 'another password' });
     expect(answer.status).toBe(422);
     const both = {
-      nick: 'mARU',
+      nick: 'hANEUL',
       phone: '010-5555-5555',
       password: 'new password',
       password_confirmation: 'new password',

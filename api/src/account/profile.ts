@@ -1,5 +1,7 @@
 import { channels, type Locale, liveEvents } from '@maru/contracts';
 import { sessionOf } from '../identity/cookies';
+import { nickErrors } from '../identity/nick-check';
+import { nickSkeleton } from '../identity/nick-skeleton';
 import { hashPassword, passwordFits } from '../identity/passwords';
 import { createThrottle } from '../identity/throttle';
 import type { Handlers, Refusal, Sql } from '../kernel/types';
@@ -19,6 +21,7 @@ const newAddresses = 5;
 const uniqueFields: Record<string, 'nick' | 'email'> = {
   members_nick_key: 'nick',
   members_nick_lower: 'nick',
+  members_nick_skeleton: 'nick',
   members_email: 'email',
 };
 
@@ -45,7 +48,7 @@ async function addressTaken(tx: Sql, email: string, memberId: number): Promise<b
 
 /** GET and PUT /api/users/:id: the member's own profile. Another member's is not there at all. */
 export function profileCalls(platform: Platform): Pick<Handlers, 'userById' | 'userUpdate'> {
-  const { db, texts, sessions, live } = platform;
+  const { db, texts, sessions, live, settings } = platform;
   const throttle = createThrottle(db);
   const refuse = (locale: Locale, field: string, key: string): Refusal => ({
     ok: false,
@@ -74,6 +77,8 @@ export function profileCalls(platform: Platform): Pick<Handlers, 'userById' | 'u
       }
       // Outside the transaction: hashing takes long, and the row would be locked meanwhile.
       const hash = body.password === undefined ? null : await hashPassword(body.password);
+      const { brand } = await settings.config();
+      const newNick = body.nick !== undefined && body.nick !== before.nick ? body.nick : null;
       let announce = () => {};
 
       const change = async (tx: Sql) => {
@@ -86,8 +91,8 @@ export function profileCalls(platform: Platform): Pick<Handlers, 'userById' | 'u
         const errors: Record<string, string[]> = {};
         const taken = [texts.t(locale, 'validation.taken')];
         if (body.nick !== undefined && body.nick !== row.nick) {
-          const sql = 'select 1 from members where lower(nick) = lower($1) and id <> $2';
-          if ((await tx.query(sql, [body.nick, member.id])).length) errors.nick = taken;
+          const wrong = await nickErrors(tx, body.nick, brand.name, member.id);
+          if (wrong) errors.nick = [texts.t(locale, wrong)];
         }
         if (newEmail && (await addressTaken(tx, body.email!, member.id))) errors.email = taken;
         if (Object.keys(errors).length) return { ok: false, reason: 'invalid', errors } as const;
@@ -95,9 +100,18 @@ export function profileCalls(platform: Platform): Pick<Handlers, 'userById' | 'u
         await tx.query(
           `update members set nick = coalesce($2, nick), phone = coalesce($3, phone),
                   password_hash = coalesce($4, password_hash), email = coalesce($5, email),
-                  email_verified_at = case when $6 then null else email_verified_at end
+                  email_verified_at = case when $6 then null else email_verified_at end,
+                  nick_skeleton = coalesce($7, nick_skeleton), nick_shared = nick_shared and $7::text is null
             where id = $1`,
-          [member.id, body.nick ?? null, body.phone ?? null, hash, newEmail ? body.email : null, newEmail],
+          [
+            member.id,
+            body.nick ?? null,
+            body.phone ?? null,
+            hash,
+            newEmail ? body.email : null,
+            newEmail,
+            newNick === null ? null : nickSkeleton(newNick),
+          ],
         );
         if (newEmail) {
           await endLinks(tx, member.id, 'verification');

@@ -24,8 +24,9 @@ beforeEach(async () => {
 
 const settled = () => outboxSettled(api);
 const email = 'demo1@maru.example';
-const ask = async (path: string, body: unknown) => {
-  const answer = await guest.post(path, body);
+const post = (path: string, body: object) => guest.postSolved('recover', path, body);
+const ask = async (path: string, body: object) => {
+  const answer = await post(path, body);
   await settled();
   return answer;
 };
@@ -56,10 +57,15 @@ describe('a new password', () => {
     expect(answers.filter(({ body }) => body.code === 'MARU-111')).toHaveLength(9);
   });
 
-  test('an older link, one that is too old and one that was made up are refused', async () => {
+  test('a link stays good when another is asked for, and ends with the first that is used', async () => {
     const old = await newLink();
     const token = await newLink();
-    expect((await reset(old, 'a new password')).body.code).toBe('MARU-111');
+    expect((await reset(old, demoPassword)).status).toBe(200);
+    expect((await reset(token, 'a new password')).body.code).toBe('MARU-111');
+  });
+
+  test('one that is too old and one that was made up are refused', async () => {
+    const token = await newLink();
     await api.services.db.query(`update member_links set expires_at = now() where hash = $1`, [sha256(token)]);
     expect((await reset(token, 'a new password')).body.code).toBe('MARU-111');
     expect((await reset('A'.repeat(43), 'a new password')).body.code).toBe('MARU-111');
@@ -103,20 +109,25 @@ describe('a new password', () => {
 
 describe('asking for a message', () => {
   test('answers the same for addresses that nobody has, in about the same time', async () => {
-    const time = async (path: string, body: unknown) => {
-      const took: number[] = [];
-      for (let n = 0; n < 15; n += 1) {
-        await api.services.db.query('delete from throttles');
-        const begin = performance.now();
-        expect((await guest.post(path, body)).body).toEqual({ success: true });
-        took.push(performance.now() - begin);
-        await settled();
-      }
-      return took.sort((a, b) => a - b)[7]!;
+    const rounds = 15;
+    const proofs = await Promise.all(Array.from({ length: 2 * (rounds + 1) }, () => guest.solveWork('recover')));
+    const time = async (address: string) => {
+      await api.services.db.query('delete from throttles');
+      const begin = performance.now();
+      const answer = await guest.post('/api/password/email', { email: address, work: proofs.pop() });
+      const took = performance.now() - begin;
+      expect(answer.body).toEqual({ success: true });
+      await settled();
+      return took;
     };
-    await time('/api/password/email', { email });
-    const known = await time('/api/password/email', { email });
-    const unknown = await time('/api/password/email', { email: 'nobody@maru.example' });
+    const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    // In turns, so that what else the machine does meets both alike; the first of each warms up.
+    for (let round = 0; round <= rounds; round += 1) {
+      took.known.push(await time(email));
+      took.unknown.push(await time('nobody@maru.example'));
+    }
+    const median = (times: number[]) => times.slice(1).sort((a, b) => a - b)[Math.floor(rounds / 2)]!;
+    const [known, unknown] = [median(took.known), median(took.unknown)];
     expect(unknown / known).toBeGreaterThan(0.4);
     expect(unknown / known).toBeLessThan(2.5);
     expect(gateway.arrived('nobody@maru.example')).toEqual([]);
@@ -124,14 +135,14 @@ describe('asking for a message', () => {
 
   test('is stopped per address, known or not, and per caller', async () => {
     for (const to of [email, 'nobody@maru.example']) {
-      for (let n = 0; n < 5; n += 1) expect((await guest.post('/api/password/email', { email: to })).status).toBe(200);
-      expect(await guest.post('/api/account/reset-id', { email: to.toUpperCase() })).toMatchObject({ status: 429 });
+      for (let n = 0; n < 5; n += 1) expect((await post('/api/password/email', { email: to })).status).toBe(200);
+      expect(await post('/api/account/reset-id', { email: to.toUpperCase() })).toMatchObject({ status: 429 });
     }
     await api.services.db.query(
       `insert into throttles (bucket, count, resets_at) values ('recover:127.0.0.1', 30, now() + interval '1 minute')
        on conflict (bucket) do update set count = 30`,
     );
-    expect((await guest.post('/api/password/email', { email: 'fresh@maru.example' })).status).toBe(429);
+    expect((await post('/api/password/email', { email: 'fresh@maru.example' })).status).toBe(429);
     await settled();
   });
 
@@ -179,7 +190,7 @@ describe('asking for a message', () => {
   test.each([[{}], [{ email: 'nobody' }], [{ email: ['a@b.co'] }], [{ email: `${'x'.repeat(200)}@b.co` }]])(
     'refuses %j',
     async (body) => {
-      expect((await guest.post('/api/password/email', body)).body.errors.email).toHaveLength(1);
+      expect((await post('/api/password/email', body)).body.errors.email).toHaveLength(1);
     },
   );
 });

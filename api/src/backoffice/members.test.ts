@@ -198,7 +198,8 @@ test('registration codes are made by name or at random, once each; the log does 
 test('visitors’ messages are listed newest first and marked once as answered', async () => {
   const guest = api.guest();
   await guest.get('/sanctum/csrf-cookie');
-  for (const n of [1, 2]) await guest.post('/api/guest/contact', { contact: `@guest${n}`, content: `question ${n}` });
+  for (const n of [1, 2])
+    await guest.postSolved('guest', '/api/guest/contact', { contact: `@guest${n}`, content: `question ${n}` });
   const { contacts, more } = (await admin.get('/api/ops/contacts')).body;
   expect(more).toBe(false);
   expect(contacts).toMatchObject([{ contact: '@guest2', done_by: null }, { contact: '@guest1' }]);

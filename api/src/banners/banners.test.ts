@@ -111,7 +111,7 @@ test.each([
   ['texts.es.text', { texts: { ko, es: { ...ko, text: 'x'.repeat(121) } } }],
   ['texts.zh-CN.action', { texts: { ko, 'zh-CN': { ...ko, action: 7 } } }],
   ['texts.fr', { texts: { ko, fr: ko } }],
-  ['texts', { texts: { ko: { ...ko, text: 'a\0b' } } }],
+  ['texts.ko.text', { texts: { ko: { ...ko, text: 'a\0b' } } }],
   ['order', { order: -1 }],
   ['order', { order: 1.5 }],
   ['active', { active: 'yes' }],

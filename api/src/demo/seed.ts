@@ -1,3 +1,4 @@
+import { nickSkeleton } from '../identity/nick-skeleton';
 import { hashPassword } from '../identity/passwords';
 import type { Database } from '../kernel/types';
 import { seedDemoContent } from './content';
@@ -32,11 +33,11 @@ async function seedDemoMembers(db: Database): Promise<void> {
     for (const member of demoMembers) {
       const [row] = await tx.query<{ id: bigint }>(
         `insert into members (login, nick, password_hash, level, demo, phone, bank, account, holder, birth,
-                              email, email_verified_at)
+                              email, email_verified_at, nick_skeleton)
          values ($1, $2, $3, $4, true, '010-0000-0000', '마루은행', '000-0000-0000', $2, '19900101',
-                 $1::text || '@maru.example', now())
+                 $1::text || '@maru.example', now(), $5)
          on conflict (login) do nothing returning id`,
-        [member.login, member.nick, hash, member.level],
+        [member.login, member.nick, hash, member.level, nickSkeleton(member.nick)],
       );
       if (!row) continue;
       await tx.query('select ledger_post($1, $2, $3, $4::jsonb)', [

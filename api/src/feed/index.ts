@@ -68,7 +68,7 @@ export const feedModule: ModuleFactory = (services) => {
       client.start();
     },
     async stop() {
-      publisher.stop();
+      await publisher.stop();
       await client.stop();
       await settlement.stop();
     },

@@ -1,7 +1,5 @@
+import { isOwnPath, isSafeLink } from '@maru/contracts';
 import sanitize from 'sanitize-html';
-
-/** An address on this site: one slash, and neither another one nor a backslash, which browsers take for one. */
-const ownAddress = /^\/(?![/\\])/;
 
 /**
  * HTML of an operator with what it may hold: text, lists, tables, links and pictures of this site. Scripts, events,
@@ -41,15 +39,19 @@ export function sanitizeHtml(html: string): string {
       th: ['colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
     },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     nestingLimit: 20,
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownAddress.test(attribs.src ?? ''),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPath(attribs.src ?? ''),
     transformTags: {
       a: (tagName, { href = '' }) => ({
         tagName,
-        attribs: { href, rel: 'noopener noreferrer', ...(ownAddress.test(href) ? {} : { target: '_blank' }) },
+        attribs: {
+          ...(isSafeLink(href) && { href }),
+          rel: 'noopener noreferrer',
+          ...(!isOwnPath(href) && { target: '_blank' }),
+        },
       }),
     },
   }).trim();

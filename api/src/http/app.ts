@@ -1,9 +1,12 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../kernel/types';
+import { isReleaseAddress, releaseHeaders } from '../site/release-headers';
+import { separateOrigins } from './areas';
 import { answerErrors, unreadable } from './errors';
 import { localeOf } from './locale';
 import { sendRefusal } from './refuse';
+import { keepOnHttps } from './transport-security';
 
 const bodyLimit = 64 * 1024;
 
@@ -19,13 +22,16 @@ export function createApp(services: Pick<Services, 'texts' | 'env'>): FastifyIns
     keepAliveTimeout: 30_000,
     requestTimeout: 30_000,
     frameworkErrors: (_error, request, reply) => {
+      // No hook has run for an address that could not be read.
+      if (isReleaseAddress(request.url)) reply.headers(releaseHeaders);
+      reply.header('x-content-type-options', 'nosniff');
       sendRefusal(reply as never, services.texts, localeOf(request.headers['accept-language']), 'not_found');
     },
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
       const body = unreadable(services.texts);
       socket.end(
-        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
       );
     },
   });
@@ -43,6 +49,8 @@ export function createApp(services: Pick<Services, 'texts' | 'env'>): FastifyIns
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff');
   });
+  keepOnHttps(app, services.env);
+  separateOrigins(app, services.env);
   answerErrors(app, services.texts);
   return app;
 }

@@ -23,7 +23,10 @@ const key = { 'idempotency-key': 'a'.repeat(16) };
 /** Who gets far enough for what is looked at: an operator who may do everything, or a member. */
 const callerOf = (call: Call) => (ofOperators(call) ? operator : member);
 /** An address with something in place of its parameters. */
-const address = (call: Call) => pathsOf(call)[0]!.replace(/:\w+/g, 'x');
+const address = (call: Call) =>
+  pathsOf(call)
+    .at(call.access === 'operator' ? -1 : 0)!
+    .replace(/:\w+/g, 'x');
 
 /** A refusal in our own words: status, code, message; nothing of the machinery shows. */
 function expectRefusal(answer: Answer, status: number, code: string): void {

@@ -22,13 +22,15 @@ export interface CookieOptions {
   secure: boolean;
   /** Default Lax. */
   sameSite?: 'Lax' | 'Strict';
+  /** Default '/'. */
+  path?: string;
 }
 
-/** One Set-Cookie line: path /. */
+/** One Set-Cookie line. */
 export function cookieLine(name: string, value: string, options: CookieOptions): string {
   return [
     `${name}=${encodeURIComponent(value)}`,
-    'Path=/',
+    `Path=${options.path ?? '/'}`,
     `SameSite=${options.sameSite ?? 'Lax'}`,
     ...(options.maxAge === undefined ? [] : [`Max-Age=${options.maxAge}`]),
     ...(options.httpOnly ? ['HttpOnly'] : []),

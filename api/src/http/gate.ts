@@ -32,7 +32,9 @@ export function createGate({ settings, signer, sessions, operators, env }: Platf
       if (call.method === 'GET') return;
       // A token is no cookie: no page of another origin can send it.
       if (ofOperators && request.headers.authorization) return;
-      if (!originAllowed(request.headers, request.host, env.origins)) throw new Refused('origin_refused');
+      // Further origins are the site's; the console is called by its own pages alone.
+      const further = ofOperators ? [] : env.origins;
+      if (!originAllowed(request.headers, request.host, further)) throw new Refused('origin_refused');
       if (bearer(request) || call.csrf === false) return;
       // An operator's cookie is SameSite=Strict; a header of our own keeps simple requests out besides.
       if (ofOperators) {

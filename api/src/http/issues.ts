@@ -4,6 +4,9 @@ import type { Texts } from '../kernel/types';
 
 type Issue = z.core.$ZodIssue;
 
+/** Rules of contracts that have a text of their own, by their name. */
+const customTexts: ReadonlySet<string> = new Set(['mismatch', 'own_path']);
+
 /** Key and values of our text for one issue; zod's own message is never shown. */
 function textOf(issue: Issue): [key: string, values: Record<string, string | number>] {
   switch (issue.code) {
@@ -22,7 +25,7 @@ function textOf(issue: Issue): [key: string, values: Record<string, string | num
     case 'unrecognized_keys':
       return ['validation.unknown', {}];
     case 'custom':
-      return issue.message === 'mismatch' ? ['validation.mismatch', {}] : ['validation.format', {}];
+      return [customTexts.has(issue.message) ? `validation.${issue.message}` : 'validation.format', {}];
     default:
       return ['validation.format', {}];
   }

@@ -1,10 +1,10 @@
-import { type Call, type CallName, calls, type Locale, type Operator } from '@maru/contracts';
+import { type Call, type CallName, calls, consolePath, type Locale, type Operator } from '@maru/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext, Handlers, Member, Refusal, Sent, Services } from '../kernel/types';
 import { fieldErrors } from './issues';
 import { localeOf } from './locale';
-import { fieldsWithNul } from './nul';
 import { Refused, sendRefusal } from './refuse';
+import { unstorableFields } from './unstorable';
 
 /** What stands between a request and its handler; throws Refused. */
 export interface Gate {
@@ -21,20 +21,24 @@ type AnyHandler = (ctx: CallContext) => Promise<Outcome>;
 
 const keyPattern = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** Every address a call answers at: its own, and under /api where its own is at the root. */
+/**
+ * Every address a call answers at: its own, under /api where its own is at the root, and under /api/ops where operators
+ * call it: the console's cookie is sent there only.
+ */
 export function pathsOf(call: Call): string[] {
+  if (call.access === 'operator') return [...new Set([call.path, consolePath(call.path)])];
   return call.path.startsWith('/api/') ? [call.path] : [call.path, `/api${call.path}`];
 }
 
 function checked(schema: Call['body'], value: unknown, services: Pick<Services, 'texts'>, locale: Locale): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value, { reportInput: true });
-  if (parsed.success) {
-    const wrong = fieldsWithNul(parsed.data);
-    if (wrong.length === 0) return parsed.data;
-    const text = services.texts.t(locale, 'validation.format');
+  const wrong = unstorableFields(value);
+  if (wrong.length > 0) {
+    const text = services.texts.t(locale, 'validation.unstorable');
     throw new Refused('invalid', Object.fromEntries(wrong.map((name) => [name, [text]])));
   }
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
   throw new Refused('invalid', fieldErrors(parsed.error, services.texts, locale));
 }
 

@@ -28,6 +28,7 @@ async function prepared(): Promise<{ client: Client; body: Record<string, unknow
       holder: '홍길동',
       birth: '19900228',
       captcha: { key, text: api.captchaText(key).toLowerCase() },
+      work: await client.solveWork('register'),
     },
   };
 }
@@ -47,11 +48,12 @@ test('a new member is signed in, starts without money and can sign in again', as
 test('the captcha is used up by one attempt, right or wrong', async () => {
   const { client, body } = await prepared();
   const wrong = { ...body, captcha: { ...(body.captcha as object), text: 'WRONG' } };
+  const again = { ...body, work: await client.solveWork('register') };
   expect(await client.post('/api/register', wrong)).toMatchObject({
     status: 422,
     body: { code: 'MARU-106', errors: { captcha: [expect.any(String)] } },
   });
-  expect((await client.post('/api/register', body)).body.code).toBe('MARU-106');
+  expect((await client.post('/api/register', again)).body.code).toBe('MARU-106');
 });
 
 test('a captcha runs out', async () => {

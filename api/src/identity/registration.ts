@@ -2,6 +2,8 @@ import type { Config, Locale, registerRequest } from '@maru/contracts';
 import type { z } from 'zod';
 import type { Refusal, Sql } from '../kernel/types';
 import type { Platform } from '../platform';
+import { nickErrors } from './nick-check';
+import { nickSkeleton } from './nick-skeleton';
 import { hashPassword } from './passwords';
 
 type Body = z.infer<typeof registerRequest>;
@@ -19,8 +21,8 @@ export function ageOn(birth: string, today: Date): number | null {
   return seoul.getUTCFullYear() - year - (before ? 1 : 0);
 }
 
-async function taken(sql: Sql, column: 'login' | 'nick', value: string): Promise<boolean> {
-  return (await sql.query(`select 1 from members where lower(${column}) = lower($1)`, [value])).length > 0;
+async function loginTaken(sql: Sql, login: string): Promise<boolean> {
+  return (await sql.query('select 1 from members where lower(login) = lower($1)', [login])).length > 0;
 }
 
 /** Makes a member and answers its id, or says which field is in the way. */
@@ -40,8 +42,9 @@ export async function registerMember(
   const passwordHash = await hashPassword(body.password);
 
   return db.transaction(async (tx) => {
-    if (await taken(tx, 'login', body.id)) errors.id = [texts.t(locale, 'validation.taken')];
-    if (await taken(tx, 'nick', body.nick)) errors.nick = [texts.t(locale, 'validation.taken')];
+    if (await loginTaken(tx, body.id)) errors.id = [texts.t(locale, 'validation.taken')];
+    const wrongNick = await nickErrors(tx, body.nick, site.brand.name);
+    if (wrongNick) errors.nick = [texts.t(locale, wrongNick)];
     if (Object.keys(errors).length) return { ok: false, reason: 'invalid', errors } as const;
     if (site.use_register_code_page === 1) {
       const used = await tx.query(
@@ -51,12 +54,28 @@ export async function registerMember(
       if (!used.length) return { ok: false, reason: 'register_code_wrong' } as const;
     }
     const [row] = await tx.query<{ id: bigint }>(
-      `insert into members (login, nick, password_hash, phone, bank, account, holder, birth, locale)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
-      [body.id, body.nick, passwordHash, body.phone, body.bank, body.account, body.holder, body.birth ?? null, locale],
+      `insert into members (login, nick, password_hash, phone, bank, account, holder, birth, locale, nick_skeleton)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
+      [
+        body.id,
+        body.nick,
+        passwordHash,
+        body.phone,
+        body.bank,
+        body.account,
+        body.holder,
+        body.birth ?? null,
+        locale,
+        nickSkeleton(body.nick),
+      ],
     );
-    // Somebody took the name between the question and the answer.
-    if (!row) return { ok: false, reason: 'invalid', errors: { id: [texts.t(locale, 'validation.taken')] } } as const;
+    if (!row) {
+      // Somebody took one of the names between the question and the answer.
+      const nowTaken = await nickErrors(tx, body.nick, site.brand.name);
+      const field = nowTaken ? 'nick' : 'id';
+      const errors = { [field]: [texts.t(locale, nowTaken ?? 'validation.taken')] };
+      return { ok: false, reason: 'invalid', errors } as const;
+    }
     return { ok: true, id: Number(row.id) } as const;
   });
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@maru/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../kernel/bus';
 import { randomToken, sha256 } from '../kernel/secrets';
-import type { Database, Member, Sql } from '../kernel/types';
+import type { Database, Env, Member, Sql } from '../kernel/types';
 import { statusBlocked } from './restrictions';
 
 /** A live session: `hash` is what the database knows it by. */
@@ -57,8 +57,11 @@ export interface Sessions {
   sweep(): Promise<void>;
 }
 
-/** Sessions kept in the database, with a cache of five seconds that is emptied wherever something ends. */
-export function createSessions(db: Database, bus: Bus, log: FastifyBaseLogger): Sessions {
+/**
+ * Sessions kept in the database, with a cache of five seconds that is emptied wherever something ends. In real-money
+ * mode a demo member has none: their passwords are published.
+ */
+export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: Bus, log: FastifyBaseLogger): Sessions {
   const cache = new Map<string, { session: Session; until: number }>();
   const ended: ((hash: string) => void)[] = [];
 
@@ -76,9 +79,9 @@ export function createSessions(db: Database, bus: Bus, log: FastifyBaseLogger): 
               (extract(epoch from s.expires_at) * 1000)::float8 as expires,
               (extract(epoch from s.seen_at) * 1000)::float8 as seen
          from sessions s join members m on m.id = s.member_id
-        where s.hash = $1 and s.expires_at > now() and m.status <> $2`,
+        where s.hash = $1 and s.expires_at > now() and m.status <> $2 and (not m.demo or $3)`,
       // Blocking ends the sessions; one that was being opened in that moment is none either.
-      [hash, statusBlocked],
+      [hash, statusBlocked, mode === 'demo'],
     );
     if (!row) return null;
     const session: Session = {

@@ -36,6 +36,10 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
   const root = projectRoot();
   const path = (value: string | undefined, fallback: string) => resolve(root, value || fallback);
   const dataDir = path(env.MARU_DATA, '.maru');
+  const production = env.NODE_ENV === 'production';
+  if (production && !env.MARU_MODE) {
+    throw new Error('MARU-711 NODE_ENV=production needs MARU_MODE: demo (play money, published passwords) or real');
+  }
   const mode = env.MARU_MODE || 'demo';
   if (mode !== 'demo' && mode !== 'real') throw new Error(`MARU-701 MARU_MODE must be demo or real, not "${mode}"`);
   return {
@@ -46,7 +50,7 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     feedUrl: env.MARU_FEED_URL || 'http://127.0.0.1:8090',
     releasesDir: path(env.MARU_RELEASES, join(dataDir, 'releases')),
     hostDir: path(env.MARU_HOST, 'host/dist'),
-    production: env.NODE_ENV === 'production',
+    production,
     mode,
     licence: env.MARU_LICENCE || null,
     environment: env.MARU_ENVIRONMENT || 'local',
@@ -61,6 +65,7 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     databaseWaitMs: whole(env.MARU_DB_WAIT_MS, 15_000, 'MARU_DB_WAIT_MS'),
     redisPrefix: env.MARU_REDIS_PREFIX || 'maru',
     trustProxy: whole(env.MARU_TRUST_PROXY, 0, 'MARU_TRUST_PROXY'),
+    captchaWork: whole(env.MARU_CAPTCHA_WORK, 2_000, 'MARU_CAPTCHA_WORK'),
     logLevel: env.MARU_LOG || 'info',
   };
 }

@@ -177,6 +177,8 @@ export interface Env {
   redisPrefix: string;
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   trustProxy: number;
+  /** Most tries that a captcha's proof of work takes (MARU_CAPTCHA_WORK). */
+  captchaWork: number;
   /** Level of the log (MARU_LOG): silent, error, warn, info, debug. */
   logLevel: string;
 }

@@ -36,6 +36,16 @@ test('Echo hears public broadcasts by their event names, and only on the channel
   expect(refreshes).toEqual([{ matchData: { topic: 'feed.inplay', seq: 1 } }]);
 });
 
+test('by their plain names events are heard with an empty namespace only, as the documentation says', async () => {
+  const plain = heard(connect(), channels.site, 'MatchRefresh');
+  const withNamespace = heard(connect({ namespace: '' }), channels.site, 'MatchRefresh');
+  const withDot = heard(connect(), channels.site, '.MatchRefresh');
+  await joined(channels.site, 3);
+  api.services.live.publish(channels.site, 'MatchRefresh', { n: 1 });
+  await until(() => withNamespace.length === 1 && withDot.length === 1);
+  expect([withNamespace, withDot, plain]).toEqual([[{ n: 1 }], [{ n: 1 }], []]);
+});
+
 test('a member hears its notifications on its private channel, signed in by cookie', async () => {
   const echo = connect({ client: member });
   const told: unknown[] = [];

@@ -6,10 +6,13 @@ export type LinkKind = 'password' | 'verification';
 /** How long a link is good for, in minutes. */
 export const linkMinutes: Record<LinkKind, number> = { password: 60, verification: 24 * 60 };
 
-/** Makes a link's token for a member and ends the older ones of its kind. Only the token's hash is kept. */
+/**
+ * Makes a link's token for a member. Only the token's hash is kept. Older links for a new password stay good until one is
+ * used: a stranger who asks for another must not end the one that the member is about to open.
+ */
 export async function makeLink(tx: Sql, memberId: number, kind: LinkKind, email: string): Promise<string> {
   const token = randomToken();
-  await endLinks(tx, memberId, kind);
+  if (kind === 'verification') await endLinks(tx, memberId, kind);
   await tx.query(
     `insert into member_links (hash, member_id, kind, email, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(mins => $5))`,

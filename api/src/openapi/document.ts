@@ -1,10 +1,29 @@
-import { type Call, calls, errorBody, locales, reasons } from '@maru/contracts';
+import {
+  type Call,
+  type CallName,
+  calls,
+  errorBody,
+  isOfOperators,
+  locales,
+  type Reason,
+  reasons,
+  refusalsOf,
+} from '@maru/contracts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const { $schema, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // Generators know a list of one value everywhere; `const: false` is lost by some.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.const === undefined) return;
+      jsonSchema.enum = [jsonSchema.const];
+      delete jsonSchema.const;
+    },
+  }) as Json;
   return json;
 }
 
@@ -22,70 +41,149 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
 
-function operation(name: string, call: Call): Json {
-  const unsafe = call.method !== 'GET';
-  const refusal = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Error' }) });
-  const header = (headerName: string, required: boolean, schema: Json) => ({
-    name: headerName,
-    in: 'header',
-    required,
-    schema,
+/** What a call asks of whoever makes it; each entry is one way, with everything that it takes. */
+function securityOf(name: CallName, call: Call): Json[] {
+  const unsafe = call.method !== 'GET' && call.csrf !== false;
+  if (isOfOperators(call)) {
+    if (call.access !== 'operator') return unsafe ? [{ operatorPage: [] }] : [];
+    return [{ operatorToken: [] }, { operatorSession: [], ...(unsafe && { operatorPage: [] }) }];
+  }
+  const csrf = unsafe ? { csrf: [], csrfCookie: [] } : {};
+  if (call.access !== 'member') return unsafe ? [csrf] : [];
+  const session = { session: [], ...csrf };
+  // The one call that the live connection's token is good for.
+  return name === 'broadcastingAuth' ? [session, { liveToken: [] }] : [session];
+}
+
+/** Refusals by status, each with the codes that it may carry. */
+function refusals(name: CallName, call: Call): Json {
+  const byStatus = new Map<number, Reason[]>();
+  for (const reason of refusalsOf(name, call)) {
+    const { status } = reasons[reason];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), reason]);
+  }
+  const answers = [...byStatus].map(([status, found]) => {
+    const codes = found.map((reason) => reasons[reason].code).sort();
+    const schema = {
+      allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { enum: codes } } }],
+    };
+    const description = found.map((reason) => `${reasons[reason].code} ${reason}`).join(', ');
+    return [status, { description, content: json(schema) }];
   });
+  return { ...Object.fromEntries(answers), 400: { $ref: '#/components/responses/Unreadable' } };
+}
+
+function requestBody({ body, upload }: Call): Json {
+  if (upload) {
+    return {
+      requestBody: { required: true, content: { [upload.type]: { schema: { type: 'string', format: 'binary' } } } },
+    };
+  }
+  return body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {};
+}
+
+function answer({ response, answers }: Call): Json {
+  if (answers) return { 200: { description: 'Done', content: { [answers]: { schema: { type: 'string' } } } } };
+  if (response instanceof z.ZodNull) return { 204: { description: 'Done' } };
+  return { 200: { description: 'Done', content: json(schemaOf(response, 'output')) } };
+}
+
+function operation(name: CallName, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
+    ...(call.permission && { description: `Needs the permission \`${call.permission}\`.` }),
     tags: [call.tag],
-    security:
-      call.access === 'member' ? [{ session: [], ...(unsafe ? { csrf: [] } : {}) }] : unsafe ? [{ csrf: [] }] : [],
+    security: securityOf(name, call),
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
-      header('Accept-Language', false, { type: 'string', enum: [...locales] }),
-      ...(call.idempotent
-        ? [header('Idempotency-Key', true, { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' })]
-        : []),
+      { $ref: '#/components/parameters/AcceptLanguage' },
+      ...(call.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...(call.body ? { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } } : {}),
-    responses: {
-      ...(call.response instanceof z.ZodNull
-        ? { 204: { description: 'Done' } }
-        : { 200: { description: 'Done', content: json(schemaOf(call.response, 'output')) } }),
-      ...(call.access === 'member' ? { 401: refusal('Not signed in') } : {}),
-      ...(call.idempotent ? { 409: refusal('The same key with another body') } : {}),
-      ...(unsafe
-        ? { 413: refusal('Body above 64 kB'), 415: refusal('Not JSON'), 419: refusal('CSRF token missing or wrong') }
-        : {}),
-      ...(call.body || call.query || call.params ? { 422: refusal('Refused input; errors by field') } : {}),
-      503: refusal('Maintenance'),
-    },
+    ...requestBody(call),
+    responses: { ...answer(call), ...refusals(name, call) },
   };
 }
+
+const tags: Record<string, string> = {
+  site: 'Configuration and state of the site',
+  auth: 'Signing in and out, registration, the signed-in member',
+  live: 'The live connection',
+  notifications: 'The bell',
+  feed: 'Overseas sports: matches, odds, bets',
+  info: 'Records of bets',
+  cscenter: 'Customer centre: memos, questions, contact',
+  community: 'Announcements, ranking, questions',
+  operators: 'Operators: accounts, tokens, audit log, back office',
+  releases: 'Releases of remotes: publish, check, roll out, health',
+};
+
+const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: 'maru_session', description: 'Set by signing in.' },
+  csrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-XSRF-TOKEN',
+    description: 'The value of the cookie XSRF-TOKEN, which GET /sanctum/csrf-cookie sets.',
+  },
+  csrfCookie: { type: 'apiKey', in: 'cookie', name: 'XSRF-TOKEN' },
+  operatorSession: { type: 'apiKey', in: 'cookie', name: 'maru_ops', description: 'Set by POST /api/ops/login.' },
+  operatorPage: { type: 'apiKey', in: 'header', name: 'X-Maru-Ops', description: 'Always 1, with the cookie.' },
+  operatorToken: { type: 'http', scheme: 'bearer', description: 'A token that an operator made, for pipelines.' },
+  liveToken: { type: 'http', scheme: 'bearer', description: '`the_sports_token` of GET /api/configs.' },
+};
 
 /** The OpenAPI 3.1 document of all calls, made from the contracts. */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, call] of Object.entries(calls) as [string, Call][]) {
+  const used = new Set<string>();
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+    used.add(call.tag);
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Maru API',
       version,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       description:
         'Money is whole KRW, odds and points are integers of 1/100. Calls at the root answer under /api too. ' +
+        "Live events at /socket.io have plain names: laravel-echo hears them with `namespace: ''` only. " +
         `Error codes: ${Object.entries(reasons)
           .map(([name, { code }]) => `${code} ${name}`)
           .join(', ')}.`,
     },
+    servers: [{ url: '/', description: 'This site' }],
+    tags: [...used].map((name) => ({ name, description: tags[name] })),
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
-      securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'maru_session' },
-        csrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+      responses: {
+        Unreadable: {
+          description: 'The request cannot be read as HTTP',
+          content: json({ $ref: '#/components/schemas/Error' }),
+        },
       },
+      parameters: {
+        AcceptLanguage: {
+          name: 'Accept-Language',
+          in: 'header',
+          required: false,
+          description: 'Language of messages and names',
+          schema: { type: 'string', enum: [...locales] },
+        },
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          description: 'One key for one attempt, however often it is sent: it is carried out once',
+          schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
+        },
+      },
+      securitySchemes,
     },
   };
 }

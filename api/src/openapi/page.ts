@@ -3,9 +3,33 @@ interface Operation {
   operationId: string;
   summary: string;
   tags: string[];
-  parameters: { name: string; in: string; required: boolean; schema: Json }[];
+  description?: string;
+  security: Json[];
+  parameters: (Parameter | Reference)[];
   requestBody?: { content: Json };
-  responses: Record<string, { description: string; content?: Json }>;
+  responses: Record<string, Response | Reference>;
+}
+interface Reference {
+  $ref: string;
+}
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  schema: Json;
+}
+interface Response {
+  description: string;
+  content?: Json;
+}
+
+/** A part of the document, or what stands where its reference leads. */
+function resolved<T extends object>(document: Json, part: T | Reference): T {
+  if (!('$ref' in part)) return part;
+  return part.$ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, name) => (node as Json)[name], document) as T;
 }
 
 const style = `
@@ -27,21 +51,24 @@ const schemaBlock = (content: Json | undefined): string => {
   return schema ? `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>` : '';
 };
 
-function section(method: string, path: string, call: Operation): string {
+function section(document: Json, method: string, path: string, call: Operation): string {
   const rows = call.parameters
+    .map((item) => resolved<Parameter>(document, item))
     .map(
       (item) =>
         `<tr><td><code>${escapeHtml(item.name)}</code></td><td>${item.in}${item.required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(item.schema))}</code></td></tr>`,
     )
     .join('');
+  const ways = call.security.map((way) => Object.keys(way).join(' + ')).join(', or ');
   const answers = Object.entries(call.responses)
+    .map(([status, answer]) => [status, resolved<Response>(document, answer)] as const)
     .map(
       ([status, answer]) =>
         `<h4>${status} ${escapeHtml(answer.description)}</h4>${status === '200' ? schemaBlock(answer.content) : ''}`,
     )
     .join('');
   return `<details id="${call.operationId}"><summary><b class="m">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(call.summary)}</summary>
-<table>${rows}</table>${call.requestBody ? `<h4>Body</h4>${schemaBlock(call.requestBody.content)}` : ''}${answers}</details>`;
+<p>${escapeHtml(ways || 'Open to everybody')}. ${escapeHtml(call.description ?? '')}</p><table>${rows}</table>${call.requestBody ? `<h4>Body</h4>${schemaBlock(call.requestBody.content)}` : ''}${answers}</details>`;
 }
 
 /** A page that shows the OpenAPI document without a script or anything from elsewhere. */
@@ -51,7 +78,7 @@ export function docsPage(document: Json): string {
   for (const [path, methods] of Object.entries(document.paths as Record<string, Record<string, Operation>>)) {
     for (const [method, call] of Object.entries(methods)) {
       const tag = call.tags[0] ?? '';
-      groups.set(tag, [...(groups.get(tag) ?? []), section(method, path, call)]);
+      groups.set(tag, [...(groups.get(tag) ?? []), section(document, method, path, call)]);
     }
   }
   const body = [...groups]

@@ -5,6 +5,8 @@ import type { Database, Env, Operators } from '../kernel/types';
 
 /** Cookie of an operator's session. */
 export const operatorCookie = 'maru_ops';
+/** Addresses that the cookie is sent to: all calls of the console, and nothing else of the site. */
+export const operatorPath = '/api/ops';
 
 /** What is stored of a cookie's or token's value. */
 export function secretHash(secret: string): string {
@@ -58,6 +60,8 @@ export function findOperators(db: Database, { mode }: Pick<Env, 'mode'> = { mode
         const secret = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization)?.[1];
         return secret ? byToken(secret) : null;
       }
+      // The browser sends it there only; a cookie that comes elsewhere was put there by somebody else.
+      if (!request.url.startsWith(`${operatorPath}/`)) return null;
       const cookie = operatorSecret(request.headers.cookie);
       return cookie ? bySession(cookie) : null;
     },

@@ -1,4 +1,4 @@
-import { type Call, calls, operatorRoles, permissions } from '@maru/contracts';
+import { type Call, calls, consolePath, operatorRoles, permissions } from '@maru/contracts';
 import type { Client } from '../../test/client';
 import { startApi, type TestApi } from '../../test/harness';
 import { demoOperatorPassword, demoOperators } from '../demo/operators';
@@ -113,7 +113,7 @@ describe('permissions', () => {
     );
   /** Calls whose refusal for want of permission is what is looked at; anything but 403 means that it was let through. */
   const statusOf = async (client: Client, call: Call) =>
-    (await client.call(call.method, pathsOf(call)[0]!.replace(/:\w+/g, 'x'), call.body ? {} : undefined)).status;
+    (await client.call(call.method, consolePath(call.path).replace(/:\w+/g, 'x'), call.body ? {} : undefined)).status;
 
   test.each(demoOperators.map(({ login, role }) => [login, role] as const))(
     '%s may do what a %s may',
@@ -174,7 +174,7 @@ describe('tokens', () => {
     const me = await api.pipeline(demoToken).get('/api/ops/me');
     expect(me.body.operator).toMatchObject({ name: 'demo-pipeline', remotes: ['*'] });
     const real = findOperators(db(), { mode: 'real' });
-    const request = (headers: Record<string, string>) => ({ headers }) as never;
+    const request = (headers: Record<string, string>) => ({ headers, url: '/api/ops/me' }) as never;
     expect(await real.find(request({ authorization: `Bearer ${demoToken}` }))).toBeNull();
     expect(await real.find(request({ cookie: admin.cookieHeader() }))).toBeNull();
   });

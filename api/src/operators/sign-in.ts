@@ -6,7 +6,7 @@ import { createThrottle } from '../identity/throttle';
 import { randomToken } from '../kernel/secrets';
 import type { Env, Handlers, Services } from '../kernel/types';
 import { version } from '../site-config/health';
-import { operatorCookie, operatorSecret, secretHash } from './find';
+import { operatorCookie, operatorPath, operatorSecret, secretHash } from './find';
 
 /** How long an operator's session lives; it is not prolonged. */
 export const sessionHours = 8;
@@ -20,7 +20,7 @@ type Calls = Pick<Handlers, 'opsLogin' | 'opsLogout' | 'opsMe'>;
 
 function setCookie(reply: FastifyReply, env: Env, value: string): void {
   const maxAge = value ? sessionHours * 3_600 : 0;
-  const options = { httpOnly: true, secure: env.production, sameSite: 'Strict', maxAge } as const;
+  const options = { httpOnly: true, secure: env.production, sameSite: 'Strict', path: operatorPath, maxAge } as const;
   reply.header('set-cookie', cookieLine(operatorCookie, value, options));
 }
 

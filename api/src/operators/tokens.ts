@@ -3,7 +3,7 @@ import type { Handlers, Services, Sql } from '../kernel/types';
 import { secretHash } from './find';
 import { lockOperators, nameTaken } from './names';
 import { type TokenRow, tokenColumns, tokenOf } from './rows';
-import { lacks, type Rights } from './rules';
+import { coversRemotes, lacks, type Rights } from './rules';
 
 type Calls = Pick<Handlers, 'opsTokens' | 'opsTokenCreate' | 'opsTokenRevoke'>;
 
@@ -74,17 +74,27 @@ export function tokenCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit' |
     async opsTokenRevoke({ params, operator }) {
       return db.transaction(async (tx) => {
         await lockOperators(tx);
+        const [known] = await tx.query<{ name: string; remotes: string[] }>(
+          'select name, remotes from operator_tokens where id = $1',
+          [params.id],
+        );
+        if (!known) return { ok: false, reason: 'not_found' };
+        // Whoever revokes a token stops the pipelines of its remotes.
+        if (!coversRemotes(operator.remotes, known.remotes)) {
+          const line = { actor: operator.name, action: 'token.revoke', subject: `token ${known.name}` };
+          await audit.record(tx, { ...line, detail: { reason: 'forbidden' }, ok: false });
+          return { ok: false, reason: 'forbidden' };
+        }
         const [row] = await tx.query<TokenRow & { before: boolean }>(
           `update operator_tokens t set revoked_at = coalesce(t.revoked_at, now())
              from (select id as prior_id, revoked_at is not null as before from operator_tokens where id = $1) prior
             where t.id = prior.prior_id returning prior.before, ${tokenColumns}`,
           [params.id],
         );
-        if (!row) return { ok: false, reason: 'not_found' };
-        const { before, ...token } = row;
+        const { before, ...token } = row!;
         // Revoking twice is no second event.
         if (!before) {
-          await audit.record(tx, { actor: operator.name, action: 'token.revoke', subject: `token ${row.name}` });
+          await audit.record(tx, { actor: operator.name, action: 'token.revoke', subject: `token ${known.name}` });
         }
         return { ok: true, data: tokenOf(token) };
       });

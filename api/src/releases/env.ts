@@ -18,6 +18,16 @@ export interface BucketEnv {
   secretAccessKey?: string;
 }
 
+/** The browser of the registry's smoke loads. */
+export interface SmokeEnv {
+  /** Path of a Chromium. */
+  chromium: string;
+  /** Who it signs in as; null: nobody. */
+  member: { id: string; password: string } | null;
+  /** Address of the site that it opens. */
+  site: string;
+}
+
 /** What the environment says of releases. Names and defaults: docs/operating.md. */
 export interface ReleaseEnv {
   /** Whether this process keeps the registry. */
@@ -25,6 +35,8 @@ export interface ReleaseEnv {
   /** Address of release storage for browsers, with a slash at the end. */
   base: string;
   bucket: BucketEnv | null;
+  /** Origin of the operations console, where it has one of its own. */
+  console: string | null;
   /** Whether visitors may pin releases. */
   pins: boolean;
   /** Origins that a developer may load a remote from. */
@@ -35,7 +47,11 @@ export interface ReleaseEnv {
   keyFile: string | null;
   /** Public keys of a registry that runs elsewhere; null: they are read from `keys.json` in the data folder. */
   publicKeys: ReleaseKey[] | null;
+  /** Key of visitors' ids, where pages and registry have no data folder and no database in common; null: own. */
+  visitorKey: string | null;
   limits: GateLimits;
+  /** Null: this process makes no smoke loads. */
+  smoke: SmokeEnv | null;
   budget: ErrorBudget;
   /** How often the error budget is looked at, ms. */
   watchMs: number;
@@ -71,6 +87,18 @@ function originsOf(env: Variables, name: string): string[] {
   });
 }
 
+/** Origin of the console; it may be neither the site's nor the storage's. */
+function consoleOf(env: Variables, base: string): string | null {
+  const [origin, more] = originsOf(env, 'MARU_CONSOLE_ORIGIN');
+  if (!origin) return null;
+  if (more) throw new Error('MARU-701 MARU_CONSOLE_ORIGIN must be one origin');
+  const taken = [base, env.MARU_PUBLIC_URL ?? ''].some(
+    (url) => URL.canParse(url) && new URL(url).host === new URL(origin).host,
+  );
+  if (taken) throw new Error(`MARU-701 MARU_CONSOLE_ORIGIN must be an origin that nothing else has, not "${origin}"`);
+  return origin;
+}
+
 function baseOf(env: Variables): string {
   const text = env.MARU_RELEASES_BASE || '/releases/';
   const ok = text.endsWith('/') && (/^\/[A-Za-z0-9_/-]*$/.test(text) || /^https?:\/\/[^\s"';,?#]+$/.test(text));
@@ -103,10 +131,32 @@ function keysOf(text: string | undefined): ReleaseKey[] | null {
   }
 }
 
+function secretOf(env: Variables, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  if (!/^[\x21-\x7e]{32,200}$/.test(text))
+    throw new Error(`MARU-701 ${name} must have 32 to 200 printable characters without spaces`);
+  return text;
+}
+
 function smokeOf(text: string | undefined): GateLimits['smoke'] {
   if (!text) return defaultGateLimits.smoke;
   if (text === 'required' || text === 'optional') return text;
   throw new Error(`MARU-701 MARU_GATE_SMOKE must be required or optional, not "${text}"`);
+}
+
+function smokeEnvOf(env: Variables): SmokeEnv | null {
+  if (!env.MARU_CHROMIUM) return null;
+  const text = env.MARU_SMOKE_MEMBER ?? '';
+  const at = text.indexOf(':');
+  if (text && (at < 1 || at === text.length - 1)) throw new Error('MARU-701 MARU_SMOKE_MEMBER must be <id>:<password>');
+  const own = `http://127.0.0.1:${env.MARU_PORT || env.PORT || 8080}`;
+  const [site = own] = originsOf(env, 'MARU_SMOKE_SITE');
+  return {
+    chromium: env.MARU_CHROMIUM,
+    member: text ? { id: text.slice(0, at), password: text.slice(at + 1) } : null,
+    site,
+  };
 }
 
 /** The error budget with what MARU_BUDGET_* changes of it: minLoads is MARU_BUDGET_MIN_LOADS. */
@@ -124,17 +174,20 @@ export function readReleaseEnv(env: Variables, root: string): ReleaseEnv {
     registry: flag(env, 'MARU_REGISTRY', true),
     base: baseOf(env),
     bucket: bucketOf(env),
+    console: consoleOf(env, baseOf(env)),
     pins: flag(env, 'MARU_PINS', environment !== 'prod' && env.MARU_MODE !== 'real'),
     dev: originsOf(env, 'MARU_DEV_REMOTES'),
     seed: listOf(env.MARU_SEED_REMOTES, delimiter).map((folder) => resolve(root, folder)),
     keyFile: env.MARU_RELEASE_KEY ? resolve(root, env.MARU_RELEASE_KEY) : null,
     publicKeys: keysOf(env.MARU_RELEASE_PUBLIC_KEYS),
+    visitorKey: secretOf(env, 'MARU_VISITOR_KEY'),
     limits: {
       ...defaultGateLimits,
       initialBytes: whole(env, 'MARU_GATE_INITIAL_BYTES', defaultGateLimits.initialBytes),
       totalBytes: whole(env, 'MARU_GATE_TOTAL_BYTES', defaultGateLimits.totalBytes),
       smoke: smokeOf(env.MARU_GATE_SMOKE),
     },
+    smoke: smokeEnvOf(env),
     budget: budgetOf(env),
     watchMs: Math.max(50, whole(env, 'MARU_BUDGET_INTERVAL_MS', 2_000)),
   };

@@ -101,7 +101,7 @@ test('publishing the same twice changes nothing; other content under its id is r
   expect((await registry.upload('remote-twice', await pack(files))).body.created).toBe(false);
   const other = buildOf({ remote: 'remote-twice', build: 'b1234567', text: 'two' });
   expect((await registry.upload('remote-twice', await pack(other.files))).body.code).toBe('MARU-609');
-  expect((await registry.call('GET', `/releases/remote-twice/${id}/entry.js`)).body).toBe('one');
+  expect((await registry.call('GET', `/releases/remote-twice/${id}/entry.js`)).body).toContain('/*one*/');
   expect(await registry.serial()).toBe(serial);
 });
 
@@ -131,7 +131,7 @@ describe('storage', () => {
       },
     }),
     push: () => {},
-    host: async () => ({ version: '1', contract: '1.0', shares: {}, pages: [] }),
+    host: async () => ({ version: '1', contract: '1.0', shares: {}, tokens: [], pages: [] }),
     log: { info() {}, warn() {}, error() {} },
   });
   const options = { environment: 'local', limits: defaultGateLimits };

@@ -11,6 +11,7 @@ import {
   unpack,
 } from '@maru/releases';
 import type { Env, Handlers, Refusal } from '../kernel/types';
+import { coversRemotes } from '../operators/rules';
 
 const actorOf = ({ name, remotes }: Operator): Actor => ({ name, remotes });
 
@@ -26,9 +27,8 @@ export function releaseHandlers(registry: Registry, ports: RegistryPorts, env: E
 
   /** Outside of local set-ups a change repeats the name of what it changes. */
   const unconfirmed = (confirm: string | undefined, name: string) => environment !== 'local' && confirm !== name;
-  /** A token is good for the remotes that it names; an account's role is good for all. */
-  const outside = ({ kind, remotes }: Operator, remote: string) =>
-    kind === 'token' && !remotes.includes('*') && !remotes.includes(remote);
+  /** A token and an account are good for the remotes that they name; what concerns all of them needs '*'. */
+  const outside = ({ remotes }: Operator, wanted: string) => !coversRemotes(remotes, [wanted]);
 
   async function refuse(operator: Operator, action: string, subject: string, reason: Reason): Promise<Refusal> {
     await ports.audit.record(db, { actor: operator.name, action, subject, detail: { reason }, ok: false });
@@ -86,7 +86,12 @@ export function releaseHandlers(registry: Registry, ports: RegistryPorts, env: E
       };
     },
     async releaseGate({ params: { remote, id }, operator, body }) {
-      const done = await registry.gate(actorOf(operator), remote, id, body.smoke ?? null);
+      const done = await registry.gate(
+        actorOf(operator),
+        remote,
+        id,
+        body.smoke ?? env.releases.limits.smoke === 'required',
+      );
       return done.ok ? { ok: true, data: done.report } : refused(done);
     },
     releasePromote: ({ params: { remote, id }, operator, body: { confirm, ...options } }) =>
@@ -99,8 +104,13 @@ export function releaseHandlers(registry: Registry, ports: RegistryPorts, env: E
       changing(operator, 'release.rollback', remote, confirm, (actor) => registry.rollback(actor, remote, options)),
     releaseSwap: ({ params: { remote }, operator, body: { confirm, swap, ...options } }) =>
       changing(operator, 'release.swap', remote, confirm, (actor) => registry.swap(actor, remote, swap, options)),
+    releaseDisable: ({ params: { remote }, operator, body: { confirm, disabled, ...options } }) =>
+      changing(operator, disabled ? 'release.disable' : 'release.enable', remote, confirm, (actor) =>
+        registry.disable(actor, remote, disabled, options),
+      ),
     async releasePause({ operator, body: { paused, confirm } }) {
       const action = paused ? 'release.pause' : 'release.resume';
+      if (outside(operator, '*')) return refuse(operator, action, 'all remotes', 'forbidden');
       if (unconfirmed(confirm, environment)) return refuse(operator, action, 'all remotes', 'confirmation_needed');
       await registry.pause(actorOf(operator), paused);
       return { ok: true, data: { paused } };

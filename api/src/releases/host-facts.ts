@@ -10,8 +10,8 @@ import type { HostFacts } from '@maru/releases';
 export async function readHostFacts(hostDir: string): Promise<HostFacts> {
   const read = (path: string) => readFile(join(hostDir, path), 'utf8').catch(() => null);
   const [record, pages] = await Promise.all([read('assets/host.json'), read('pages.json')]);
-  if (record === null) return { version: 'not built', contract: '0.0', shares: {}, pages: [] };
-  const { contract = '0.0', shares = {} } = JSON.parse(record) as Partial<HostFacts>;
+  if (record === null) return { version: 'not built', contract: '0.0', shares: {}, tokens: [], pages: [] };
+  const { contract = '0.0', shares = {}, tokens = [] } = JSON.parse(record) as Partial<HostFacts>;
   const build = createHash('sha256').update(record).digest('hex').slice(0, 10);
-  return { version: `${contract}-${build}`, contract, shares, pages: pages === null ? [] : JSON.parse(pages) };
+  return { version: `${contract}-${build}`, contract, shares, tokens, pages: pages === null ? [] : JSON.parse(pages) };
 }

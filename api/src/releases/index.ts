@@ -7,13 +7,16 @@ import {
   type Storage,
   seedBuilds,
 } from '@maru/releases';
-import type { ApiModule, Services } from '../kernel/types';
+import type { ApiModule } from '../kernel/types';
+import type { Platform } from '../platform';
 import { releaseHandlers } from './handlers';
 import { readHostFacts } from './host-facts';
-import { writeKeysFile } from './keys-file';
+import { writeKeysFile, writeVisitorKey } from './keys-file';
 import { greetTabs, pushTo } from './push';
+import { smokeRunner } from './smoke';
 import { openStorage } from './storage';
 import { createTelemetry, type Telemetry } from './telemetry';
+import { visitorKeyOf } from './visitor-ids';
 
 export interface ReleasesModule extends ApiModule {
   registry: Registry;
@@ -28,7 +31,7 @@ const keysMs = 30_000;
  * at start the builds that lie beside the server.
  */
 export function releasesModule(
-  { env, db, live, audit, log }: Services,
+  { env, db, live, audit, log, signer }: Pick<Platform, 'env' | 'db' | 'live' | 'audit' | 'log' | 'signer'>,
   storage: Storage = openStorage(env),
 ): ReleasesModule {
   const ports: RegistryPorts = {
@@ -38,6 +41,7 @@ export function releasesModule(
     push: pushTo(live),
     host: () => readHostFacts(env.hostDir),
     log,
+    smoke: env.releases.smoke && smokeRunner(env.releases.smoke),
   };
   const { keyFile, limits, seed } = env.releases;
   const registry = createRegistry(ports, {
@@ -45,7 +49,8 @@ export function releasesModule(
     limits,
     key: keyFile ? readSigningKey(readFileSync(keyFile, 'utf8')) : null,
   });
-  const telemetry = createTelemetry(ports, registry, env.releases);
+  const visitorKey = env.releases.visitorKey ?? visitorKeyOf(signer);
+  const telemetry = createTelemetry(ports, registry, env.releases, visitorKey);
   greetTabs(live, registry.serial);
   let keysTimer: NodeJS.Timeout | undefined;
   const writeKeys = async () => writeKeysFile(env.dataDir, await registry.keys());
@@ -58,6 +63,7 @@ export function releasesModule(
     async start() {
       await registry.start();
       await writeKeys();
+      await writeVisitorKey(env.dataDir, visitorKey);
       keysTimer = setInterval(() => writeKeys().catch((err) => log.error({ err }, 'keys.json')), keysMs).unref();
       for (const seeded of await seedBuilds(registry, ports, seed)) {
         if (!seeded.ok) log.error({ ...seeded }, `release refused at start (${seeded.reason}): ${seeded.folder}`);

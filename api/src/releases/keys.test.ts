@@ -30,7 +30,7 @@ async function process(options: Partial<RegistryOptions> = {}, publicBase?: stri
       audit: test0.api.services.audit,
       storage: folderStorage(join(test0.folder, 'releases'), { publicBase }),
       push: () => {},
-      host: async () => ({ version: '1', contract: '1.0', shares: {}, pages: [] }),
+      host: async () => ({ version: '1', contract: '1.0', shares: {}, tokens: [], pages: [] }),
       log: { info() {}, warn() {}, error() {} },
     },
     { environment: 'local', limits: defaultGateLimits, ...options },

@@ -46,7 +46,7 @@ async function inside<T>(work: (registry: Registry, db: Database) => Promise<T>)
       audit,
       storage: folderStorage(storageDir()),
       push: () => {},
-      host: async () => ({ version: '1', contract: '1.0', shares: {}, pages: [] }),
+      host: async () => ({ version: '1', contract: '1.0', shares: {}, tokens: [], pages: [] }),
       log: { info() {}, warn() {}, error: (data) => console.error(data) },
     },
     { environment: 'local', limits: defaultGateLimits },
@@ -76,7 +76,7 @@ beforeEach(async () => {
     for (const text of ['a', 'b']) {
       const { id, files } = buildOf({ remote, text });
       await registry.publish(system, remote, files);
-      await registry.gate(system, remote, id, null);
+      await registry.gate(system, remote, id, false);
       made.push(id);
     }
     ids = { a: made[0]!, b: made[1]! };

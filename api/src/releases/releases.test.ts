@@ -228,3 +228,59 @@ test('releases, reports and documents are never changed or deleted', async () =>
   await expect(db.query('update release_documents set payload = $1', ['x'])).rejects.toMatchObject({ code: 'MR102' });
   await expect(db.query('update release_gates set ok = $1', [true])).rejects.toMatchObject({ code: 'MR102' });
 });
+
+describe('disabling', () => {
+  const put = (remote: string, body: object) => registry.call('PUT', `/api/releases/${remote}/disabled`, body);
+
+  test('takes a remote off that has a first release only, also while promotions are paused, and back', async () => {
+    const remote = fresh();
+    const id = await registry.ready({ remote });
+    await change(`${remote}/${id}/promote`);
+    expect((await registry.document()).payload.remotes[remote].disabled).toBeUndefined();
+    await registry.call('PUT', '/api/releases/-/pause', { paused: true });
+    try {
+      // No serial: a way out is not held up by what others change meanwhile.
+      const off = await put(remote, { disabled: true, note: 'it hangs' });
+      expect(off).toMatchObject({ status: 200, body: { overview: { disabled: true, stable: { id } } } });
+      const { signed, payload } = await registry.document();
+      expect(payload.remotes[remote]).toMatchObject({
+        disabled: true,
+        urgent: true,
+        stable: { build: id.split('-')[1] },
+      });
+      expect(verifyDocument(JSON.stringify(signed), await keys())).toMatchObject({ ok: true });
+      const again = await put(remote, { disabled: true });
+      expect(again.body.serial).toBe(off.body.serial);
+      expect(await put(remote, { disabled: false })).toMatchObject({
+        status: 200,
+        body: { overview: { disabled: false } },
+      });
+      expect((await registry.document()).payload.remotes[remote].disabled).toBeUndefined();
+    } finally {
+      await registry.call('PUT', '/api/releases/-/pause', { paused: false });
+    }
+    const lines = await registry.audit(`subject = '${remote}' and action like 'release.%able'`);
+    expect(lines.map(({ action, detail }) => [action, detail.note])).toEqual([
+      ['release.disable', 'it hangs'],
+      ['release.enable', undefined],
+    ]);
+  });
+
+  test('of what was never published is not found, and a stale serial is refused where one is given', async () => {
+    expect((await put('remote-none', { disabled: true })).status).toBe(404);
+    const remote = fresh();
+    await registry.ready({ remote });
+    expect(await put(remote, { disabled: true, serial: 1 })).toMatchObject({ status: 409, body: { code: 'MARU-601' } });
+    expect((await put(remote, {})).status).toBe(422);
+  });
+
+  test('a remote that was never changed has no time of a change', async () => {
+    const remote = fresh();
+    await registry.ready({ remote });
+    const { remotes } = (await registry.call('GET', '/api/releases')).body;
+    expect(remotes.find((one: { remote: string }) => one.remote === remote)).toMatchObject({
+      changed_at: null,
+      changed_by: '',
+    });
+  });
+});

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TelemetryEvent } from '@maru/contracts';
-import { startRegistry, type TestRegistry } from './testing';
+import { type Reporting, startRegistry, type TestRegistry } from './testing';
 
 let registry: TestRegistry;
 beforeAll(async () => {
@@ -13,8 +13,11 @@ const fresh = () => {
   made += 1;
   return `remote-h${made}`;
 };
-const report = (visitor: string, events: TelemetryEvent[]) =>
-  registry.call('POST', '/api/telemetry', { visitor, events }, null);
+const percent = 25;
+const logins = ['demo1', 'demo2', 'demo3', 'demo4', 'demo5'];
+/** Browsers of so many members, each inside of the remote's canary or outside of it. */
+const browsers = (remote: string, count: number, inside = true) =>
+  Promise.all(logins.slice(0, count).map((login) => registry.browser(login, remote, { percent, inside })));
 const times = (count: number, event: TelemetryEvent) => Array.from({ length: count }, () => event);
 const until = async (wanted: () => Promise<boolean>) => {
   for (let n = 0; n < 600; n += 1) {
@@ -26,7 +29,7 @@ const until = async (wanted: () => Promise<boolean>) => {
 const promote = async (remote: string, id: string) =>
   registry.call('POST', `/api/releases/${remote}/${id}/promote`, { serial: await registry.serial() });
 const canary = async (remote: string, id: string) =>
-  registry.call('POST', `/api/releases/${remote}/${id}/canary`, { serial: await registry.serial(), percent: 25 });
+  registry.call('POST', `/api/releases/${remote}/${id}/canary`, { serial: await registry.serial(), percent });
 
 /** A remote with a stable release and a canary. */
 async function withCanary() {
@@ -41,9 +44,9 @@ const channelsOf = async (remote: string) => (await registry.document()).payload
 
 test('a canary over its budget is taken away by itself, at once in open tabs, and the audit log says why', async () => {
   const { remote, stable, id } = await withCanary();
-  await until(async () => (await report('good', times(10, { remote, id, kind: 'loaded', ms: 120 }))).status === 204);
-  for (const visitor of ['one', 'two', 'three']) {
-    await report(visitor, times(3, { remote, id, kind: 'load_failed', code: 'MARU-503' }));
+  for (const [at, { report }] of (await browsers(remote, 4)).entries()) {
+    if (at === 3) await report([{ remote, id, kind: 'loaded', ms: 120 }]);
+    else await report(times(3, { remote, id, kind: 'load_failed', code: 'MARU-503' }));
   }
   expect(await until(async () => (await channelsOf(remote)).canary === null)).toBe(true);
   expect(await channelsOf(remote)).toMatchObject({ urgent: true, stable: { build: stable.split('-')[1] } });
@@ -51,9 +54,10 @@ test('a canary over its budget is taken away by itself, at once in open tabs, an
   expect(line).toMatchObject({ actor: 'system', ok: true, detail: { rule: 'load_failed', limit: 20, visitors: 3 } });
 });
 
-test('one visitor alone takes no canary away, however often its page breaks', async () => {
+test('one member alone takes no canary away, however often its page breaks', async () => {
   const { remote, id } = await withCanary();
-  for (let n = 0; n < 5; n += 1) await report('alone', times(10, { remote, id, kind: 'crashed' }));
+  const [alone] = await browsers(remote, 1);
+  for (let n = 0; n < 5; n += 1) await alone!.report(times(10, { remote, id, kind: 'crashed' }));
   await registry.api.services.db.query('select 1');
   expect(
     await until(
@@ -70,9 +74,10 @@ test('a stable release over its budget keeps running and raises one alarm', asyn
   const id = await registry.ready({ remote });
   await promote(remote, id);
   const alarms = () => registry.audit(`action = 'release.alarm' and subject = '${remote} ${id}'`);
-  for (const visitor of ['one', 'two', 'three']) await report(visitor, times(5, { remote, id, kind: 'crashed' }));
+  const all = await browsers(remote, 5);
+  for (const { report } of all.slice(0, 3)) await report(times(5, { remote, id, kind: 'crashed' }));
   expect(await until(async () => (await alarms()).length > 0)).toBe(true);
-  for (const visitor of ['four', 'five']) await report(visitor, times(5, { remote, id, kind: 'crashed' }));
+  for (const { report } of all.slice(3)) await report(times(5, { remote, id, kind: 'crashed' }));
   await new Promise((go) => setTimeout(go, 2_500));
   expect(await alarms()).toHaveLength(1);
   expect((await channelsOf(remote)).stable.build).toBe(id.split('-')[1]);
@@ -84,9 +89,11 @@ test('a stable release over its budget keeps running and raises one alarm', asyn
 
 test('series hold what was reported, minute by minute', async () => {
   const { remote, stable, id } = await withCanary();
-  await report('one', times(4, { remote, id: stable, kind: 'loaded', ms: 180 }));
-  await report('two', times(2, { remote, id, kind: 'loaded', ms: 3_000 }));
-  await report('two', [{ remote, id, kind: 'swapped', ms: 9 }]);
+  const outside = await browsers(remote, 4, false);
+  for (const { report } of outside) await report([{ remote, id: stable, kind: 'loaded', ms: 180 }]);
+  const inside = await browsers(remote, 2);
+  for (const { report } of inside) await report([{ remote, id, kind: 'loaded', ms: 3_000 }]);
+  await inside[0]!.report([{ remote, id, kind: 'swapped', ms: 9 }]);
   const health = async () => (await registry.call('GET', `/api/releases/${remote}/health?minutes=5`)).body;
   const sum = (minutes: { loads: number }[]) => minutes.reduce((all, { loads }) => all + loads, 0);
   expect(
@@ -103,19 +110,22 @@ test('series hold what was reported, minute by minute', async () => {
 
 test('unknown releases and wrong reports are not counted', async () => {
   const remote = fresh();
-  expect((await report('one', [{ remote, id: '1.0.0-bnothere', kind: 'loaded', ms: 1 }])).status).toBe(204);
-  expect((await report('one', [])).status).toBe(422);
-  expect((await report('x'.repeat(65), [{ remote, id: 'a', kind: 'loaded' }])).status).toBe(422);
-  expect((await report('one', [{ remote: 'evil', id: 'a', kind: 'loaded' }])).status).toBe(422);
+  const [{ client, report }] = (await browsers(remote, 1)) as [Reporting];
+  expect((await report([{ remote, id: '1.0.0-bnothere', kind: 'loaded', ms: 1 }])).status).toBe(204);
+  expect((await report([])).status).toBe(422);
+  const events = [{ remote, id: 'a', kind: 'loaded' }];
+  expect((await client.post('/api/telemetry', { visitor: 'x'.repeat(65), events })).status).toBe(422);
+  expect((await report([{ remote: 'evil', id: 'a', kind: 'loaded' }])).status).toBe(422);
   const rows = await registry.api.services.db.query(`select 1 from release_health where remote = '${remote}'`);
   expect(rows).toEqual([]);
 });
 
 test('who reports without end is slowed down', async () => {
   const remote = fresh();
+  const [{ report }] = (await browsers(remote, 1)) as [Reporting];
   const statuses = new Set<number>();
   for (let n = 0; n < 90; n += 1) {
-    statuses.add((await report('flood', [{ remote, id: '1.0.0-bnothere', kind: 'loaded' }])).status);
+    statuses.add((await report([{ remote, id: '1.0.0-bnothere', kind: 'loaded' }])).status);
   }
   expect([...statuses].sort()).toEqual([204, 429]);
 });
@@ -124,9 +134,11 @@ test('what was counted outlives a stop', async () => {
   const other = await startRegistry();
   const remote = 'remote-stop';
   const id = await other.ready({ remote });
+  await other.call('POST', `/api/releases/${remote}/${id}/promote`, { serial: await other.serial() });
+  const { report } = await other.browser('demo1', remote);
   const seen = async () => other.api.services.db.query<{ loads: number }>('select loads from release_health');
   await until(async () => {
-    await other.call('POST', '/api/telemetry', { visitor: 'a', events: [{ remote, id, kind: 'loaded', ms: 5 }] }, null);
+    await report([{ remote, id, kind: 'loaded', ms: 5 }]);
     return (await seen()).length > 0;
   });
   expect((await seen())[0]!.loads).toBeGreaterThan(0);

@@ -1,15 +1,29 @@
-import { Collector, forgetOld, type Registry, type RegistryPorts, watchOnce, writeMinutes } from '@maru/releases';
+import { visitorCookie } from '@maru/contracts';
+import {
+  Collector,
+  createWatch,
+  forgetOld,
+  HandedOut,
+  type Registry,
+  type RegistryPorts,
+  readChannels,
+  writeMinutes,
+} from '@maru/releases';
+import { addressGroup } from '../http/address-group';
+import { readCookies } from '../http/cookies';
 import type { Handlers } from '../kernel/types';
 import type { ReleaseEnv } from './env';
 import { PerMinute } from './limits';
+import { readSignedVisitor } from './visitor-ids';
 
 const flushMs = 1_000;
 const knownMs = 2_000;
-/** Reports of unknown releases make the database be asked so often at most. */
+/** Reports of releases that a member was not given make the database be asked so often at most. */
 const learnAgainMs = 200;
+const warnMs = 60_000;
 const forgetMs = 3_600_000;
 /** Posts per minute: a page sends six and a few more when something breaks; many members share one address. */
-const perVisitor = 40;
+const perMember = 40;
 const perAddress = 3_000;
 
 export interface Telemetry {
@@ -20,12 +34,21 @@ export interface Telemetry {
   tick(): Promise<void>;
 }
 
-/** What pages report: collected in memory, written each second, and held against the error budget. */
-export function createTelemetry(ports: RegistryPorts, registry: Registry, env: ReleaseEnv): Telemetry {
+/**
+ * What pages report: collected in memory, written each second, and held against the error budget. Only remotes of
+ * members' pages run, so only members' reports count, under an id that the server signed (`visitorKey`), and only of
+ * builds that this id is given. All others are answered alike and change nothing.
+ */
+export function createTelemetry(
+  ports: RegistryPorts,
+  registry: Registry,
+  env: ReleaseEnv,
+  visitorKey: string,
+): Telemetry {
   const { db, log } = ports;
-  const known = new Set<string>();
-  const collector = new Collector((remote, id) => known.has(`${remote}/${id}`), env.budget.slowMs);
-  const visitors = new PerMinute(perVisitor);
+  const handedOut = new HandedOut();
+  const collector = new Collector(env.budget.slowMs);
+  const members = new PerMinute(perMember);
   const addresses = new PerMinute(perAddress);
   const timers: NodeJS.Timeout[] = [];
   let working: Promise<unknown> = Promise.resolve();
@@ -41,12 +64,11 @@ export function createTelemetry(ports: RegistryPorts, registry: Registry, env: R
     }
   }
   async function learn(): Promise<void> {
-    for (const { remote, id } of await db.query<{ remote: string; id: string }>('select remote, id from releases'))
-      known.add(`${remote}/${id}`);
+    handedOut.update((await readChannels(db)).map(({ state }) => state));
   }
   let learning: Promise<void> | null = null;
   let learnedAt = 0;
-  /** Asks the database whether there are new releases; for all reports of the same moment together. */
+  /** Asks the database what runs now; for all reports of the same moment together. */
   async function learnNow(): Promise<void> {
     if (Date.now() - learnedAt < learnAgainMs) return;
     learning ??= learn().finally(() => {
@@ -70,15 +92,31 @@ export function createTelemetry(ports: RegistryPorts, registry: Registry, env: R
     }, ms);
     timers.push(timer.unref());
   };
-  const watch = () => watchOnce(ports, registry, env.budget);
+  const watch = createWatch(ports, registry, env.budget);
+  let warnedAt = 0;
+  /** Members whose ids another key signed: pages and registry do not share one, and no bad canary would be found. */
+  function warnOfKey(): void {
+    if (Date.now() - warnedAt < warnMs) return;
+    warnedAt = Date.now();
+    log.warn({}, 'reports of members are not counted: their visitor ids are not signed with the key of this process');
+  }
 
   return {
     handlers: {
-      async telemetry({ body, ip }) {
-        if (!addresses.take(ip) || !visitors.take(body.visitor)) return { ok: false, reason: 'throttled' };
-        // Just published, perhaps: its first failures count as much as later ones.
-        if (body.events.some(({ remote, id }) => !known.has(`${remote}/${id}`))) await learnNow();
-        collector.add(body, ip);
+      async telemetry({ body, ip, member, request }) {
+        const address = addressGroup(ip);
+        if (!addresses.take(address)) return { ok: false, reason: 'throttled' };
+        if (!member) return { ok: true, data: null };
+        if (!members.take(String(member.id))) return { ok: false, reason: 'throttled' };
+        const cookie = readCookies(request.headers.cookie)[visitorCookie];
+        const visitor = readSignedVisitor(visitorKey, cookie);
+        if (visitor === null && cookie?.includes('.')) warnOfKey();
+        // A page goes on with the id that it was served with; where the cookie is another's by now, nothing is known.
+        if (visitor === null || visitor !== body.visitor) return { ok: true, data: null };
+        const given = (remote: string, id: string) => handedOut.has(visitor, remote, id);
+        // Just given out, perhaps: its first failures count as much as later ones.
+        if (body.events.some(({ remote, id }) => !given(remote, id))) await learnNow();
+        collector.add({ member: String(member.id), address }, body.events, given);
         return { ok: true, data: null };
       },
     },

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { SignedText } from '@maru/contracts';
+import { bucketOf, inCanary, type SignedText, type TelemetryEvent, visitorCookie, visitorIdOf } from '@maru/contracts';
 import { type BuildWish, buildOf, makeHost, pack } from '@maru/releases/testing';
-import { startApi, type TestApi, testPlace } from '../../test/harness';
+import { type Client, startApi, type TestApi, testPlace } from '../../test/harness';
 import { readEnv } from '../kernel/env';
 import type { Env } from '../kernel/types';
 import { secretHash } from '../operators/find';
@@ -25,7 +26,29 @@ export interface TestRegistry {
   document(): Promise<{ signed: SignedText; payload: Answer['body'] }>;
   audit(where?: string): Promise<Answer['body'][]>;
   addToken(secret: string, permissions: string[], remotes: string[], expires?: string): Promise<void>;
+  /** A browser with a page of the site, signed in as a demo member; its bucket for the remote is inside `canary` % or not. */
+  browser(login: string, remote: string, canary?: { percent: number; inside: boolean }): Promise<Reporting>;
   stop(): Promise<void>;
+}
+
+/** A browser that reports what it saw. */
+export interface Reporting {
+  client: Client;
+  report(events: TelemetryEvent[]): Promise<Answer>;
+}
+
+/** An id as browsers had them before ids were signed, whose bucket for the remote lies inside of so many percent or not. */
+export function visitorIn(remote: string, { percent, inside }: { percent: number; inside: boolean }): string {
+  for (;;) {
+    const visitor = randomBytes(16).toString('base64url');
+    if (inCanary(bucketOf(visitor, remote), percent) === inside) return visitor;
+  }
+}
+
+/** Reports of a browser under the id of its cookie. */
+export function reportingOf(client: Client): Reporting {
+  const visitor = () => visitorIdOf(client.cookies.get(visitorCookie)) ?? '';
+  return { client, report: (events) => client.post('/api/telemetry', { visitor: visitor(), events }) };
 }
 
 /** An API with its registry, a host's build and a token. `variables`: environment besides. */
@@ -83,6 +106,12 @@ export async function startRegistry(
       if (published.status !== 200) throw new Error(JSON.stringify(published.body));
       await call('POST', `/api/releases/${remote}/${id}/gate`, {});
       return id;
+    },
+    async browser(login, remote, canary) {
+      const client = await api.member(login);
+      if (canary) client.cookies.set(visitorCookie, visitorIn(remote, canary));
+      await client.get('/x');
+      return reportingOf(client);
     },
     serial: async () => (await call('GET', '/api/releases')).body.serial,
     async document() {

@@ -32,7 +32,7 @@ describeOnServer('two registries on one database and one storage', () => {
           audit,
           storage: folderStorage(folder),
           push: (changed) => pushed[n]!.push(changed),
-          host: async () => ({ version: '1', contract: '1.0', shares: {}, pages: [] }),
+          host: async () => ({ version: '1', contract: '1.0', shares: {}, tokens: [], pages: [] }),
           log: { info() {}, warn() {}, error: (data) => console.error(data) },
         },
         { environment: 'local', limits: defaultGateLimits, outboxMs: 50 },
@@ -61,7 +61,7 @@ describeOnServer('two registries on one database and one storage', () => {
       for (const registry of registries) {
         const { id, files } = buildOf({ remote, text: `${round}` });
         await registry.publish(system, remote, files);
-        await registry.gate(system, remote, id, null);
+        await registry.gate(system, remote, id, false);
         ids.push(id);
       }
       const serial = await registries[0]!.newestSerial();

@@ -36,9 +36,6 @@ export function registerDocument(app: FastifyInstance, { env, log }: SiteService
     reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('timing-allow-origin', '*')
       .header('vary', 'Accept-Encoding')
       .header('etag', document.etag);
     if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();

@@ -1,17 +1,32 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { releaseType, typeOf } from '@maru/releases';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteServices } from './page-route';
 
 /** Files of releases and of the host never change under their names; a browser keeps them for a year. */
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Serves `/releases/*`, `/assets/host/*` and the host's public files, compressed where they were stored compressed. */
-export async function registerFiles(app: FastifyInstance, { env }: SiteServices): Promise<void> {
-  mkdirSync(env.releasesDir, { recursive: true });
-  await app.register(fastifyStatic, {
-    root: env.releasesDir,
+/** Path of the file below the folder that a request asks for, decoded. */
+const askedFile = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
+
+/**
+ * Files of releases. Only types of the closed list are there, whatever lies in the folder: what a registry of before
+ * has taken is looked at with the same rule.
+ */
+async function registerReleaseFiles(scope: FastifyInstance, root: string): Promise<void> {
+  scope.addHook('onRequest', async (request, reply) => {
+    const known = releaseType(askedFile(request)) !== null;
+    // A service worker would stand between a page and the server for every path of its folder.
+    if (!known || request.headers['service-worker'] !== undefined) return reply.callNotFound();
+  });
+  scope.addHook('onSend', async (request, reply) => {
+    // The server of files has a list of its own, a longer one.
+    if (reply.statusCode < 400) reply.type(typeOf(askedFile(request)));
+  });
+  await scope.register(fastifyStatic, {
+    root,
     prefix: '/releases/',
     decorateReply: false,
     preCompressed: true,
@@ -23,12 +38,14 @@ export async function registerFiles(app: FastifyInstance, { env }: SiteServices)
       // Signed texts are written anew: the document by every change, records when another key signs.
       const changes = /\/(document|record)\.json$/.test(path);
       reply.setHeader('cache-control', changes ? 'no-cache' : immutable);
-      // Pages of other origins (a vendor's own host) may run a release, with integrity.
-      reply.setHeader('access-control-allow-origin', '*');
-      reply.setHeader('cross-origin-resource-policy', 'cross-origin');
-      reply.setHeader('timing-allow-origin', '*');
     },
   });
+}
+
+/** Serves `/releases/*`, `/assets/host/*` and the host's public files, compressed where they were stored compressed. */
+export async function registerFiles(app: FastifyInstance, { env }: SiteServices): Promise<void> {
+  mkdirSync(env.releasesDir, { recursive: true });
+  await app.register((scope) => registerReleaseFiles(scope, env.releasesDir));
   const assets = join(env.hostDir, 'assets');
   mkdirSync(assets, { recursive: true });
   await app.register(fastifyStatic, {

@@ -1,7 +1,7 @@
 import type { Release, ReleaseDocument } from '@maru/contracts';
 import {
   liesUnder,
-  mountAt,
+  matchMount,
   mountsOf,
   neededFiles,
   patternAt,
@@ -26,17 +26,23 @@ export interface Hints {
 
 /**
  * What the requested path will need: the first files of the remotes that mount there, in the order in which they run,
- * and their first API calls. Follows redirects as the browser will. A path is known when a remote or a host page has it.
+ * and their first API calls. Follows redirects as the browser will. A path is known when a remote or a host page
+ * has it; nothing is asked for of an area that the configuration has closed.
  */
-export function hintsFor(document: ReleaseDocument | null, hostPages: readonly string[], path: string): Hints {
+export function hintsFor(
+  document: ReleaseDocument | null,
+  hostPages: readonly string[],
+  path: string,
+  config: object | null = null,
+): Hints {
   const none: Hints = { known: patternAt(hostPages, path) !== null, scripts: [], styles: [], preload: [] };
   if (!document) return none;
   const redirected = redirectOf(redirectsOf(document), { pathname: path, search: '', hash: '' }) ?? path;
-  const mounts = mountsOf(document);
-  const main = mountAt(mounts, 'main', redirected);
-  const cart = mountAt(mounts, 'cart', redirected);
+  const mounts = mountsOf(document, config);
+  const main = matchMount(mounts, 'main', redirected);
+  const cart = matchMount(mounts, 'cart', redirected);
   // The home slot's remote comes once the page rests: nothing of it is asked for here.
-  const shown = [main, cart].filter((mount) => mount !== null);
+  const shown = [main, cart].flatMap((found) => (found.state === 'open' ? [found.mount] : []));
   const remotes = [...new Set(shown.map(({ remote }) => remote))].map((name) => document.remotes[name]!);
   const files = remotes.flatMap((release) =>
     firstFiles(
@@ -45,7 +51,7 @@ export function hintsFor(document: ReleaseDocument | null, hostPages: readonly s
     ),
   );
   return {
-    known: main !== null || none.known,
+    known: main.state === 'open' || main.state === 'closed' || none.known,
     scripts: files.filter(({ src }) => src.endsWith('.js')),
     styles: files.filter(({ src }) => src.endsWith('.css')),
     preload: [...new Set(remotes.flatMap((release) => preloadOf(release, redirected)))],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerDocument } from './document-route';
 import { registerFiles } from './files';
 import { registerPages, type SiteServices } from './page-route';
+import { protectReleases } from './release-headers';
 
 /**
  * The site: releases, the host's files, and the page of every path. Registered last, after all calls.
@@ -12,6 +13,7 @@ export function siteModule(services: SiteServices): {
 } {
   return {
     async register(app, what = 'pages') {
+      protectReleases(app);
       registerDocument(app, services);
       await registerFiles(app, services);
       if (what === 'pages') registerPages(app, services);

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookies } from '../http/cookies';
 import { Encoded, encodingOf } from '../http/encoded';
 import type { Services } from '../kernel/types';
-import { keysFile } from '../releases/keys-file';
+import { keysFile, visitorKeyFile } from '../releases/keys-file';
 import { openStorage } from '../releases/storage';
 import { CachedFile } from './cached-file';
 import { type HintedFile, hintsFor } from './hints';
@@ -22,7 +22,7 @@ import { ReleaseSource } from './release-source';
 import { type PageParts, renderPage } from './render';
 import { screenFor } from './screens';
 import { originOf, pageHeaders } from './security';
-import { visitorOf } from './visitor';
+import { visitorReader } from './visitor';
 
 /** Quality of brotli for pages, each of which is made for one caller. */
 const quality = 5;
@@ -40,22 +40,28 @@ const noscript: Record<Locale, string> = {
   es: 'Este sitio necesita JavaScript.',
 };
 
-export type SiteServices = Pick<Services, 'env' | 'log'>;
+export type SiteServices = Pick<Services, 'env' | 'log'> & {
+  /** Key of visitors' ids; left out where there is no database: then it is read from the data folder. */
+  visitorKey?: string;
+};
 
 /** Serves the page of every path that is not a file and not a call. */
-export function registerPages(app: FastifyInstance, { env, log }: SiteServices): void {
+export function registerPages(app: FastifyInstance, { env, log, visitorKey }: SiteServices): void {
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} cannot be read`);
   const host = new HostBuild(env.hostDir, warn('the host'));
   const { base, bucket, dev, pins, publicKeys } = env.releases;
   const keys = new CachedFile<ReleaseKey[]>(keysFile(env.dataDir), (text) => JSON.parse(text), warn('the keys'));
   const keysNow = async () => publicKeys ?? (await keys.get()) ?? [];
+  const keyFile = new CachedFile<string>(visitorKeyFile(env.dataDir), (text) => text.trim(), warn('the visitor key'));
+  const ownKey = env.releases.visitorKey ?? visitorKey;
+  const visitorOf = visitorReader(async () => ownKey ?? (await keyFile.get()), env.production);
   const source = new ReleaseSource(
     openStorage(env),
     keysNow,
     (data, text) => log.warn(data, text),
     bucket ? bucketMs : 0,
   );
-  const origins = { releases: originOf(base), dev };
+  const origins = { site: new URL(env.publicUrl).origin, releases: originOf(base), dev };
 
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const path = decoded(request.url.split('?')[0]!);
@@ -63,14 +69,14 @@ export function registerPages(app: FastifyInstance, { env, log }: SiteServices):
     if (path === null || (notPages.test(path) && path !== '/login') || isFile(path)) return reply.callNotFound();
     const built = await host.get();
     if (!built) return notBuilt(reply);
-    const visitor = visitorOf(request.headers.cookie, env.production);
+    const visitor = await visitorOf(request.headers.cookie, request.ip);
     const current = await source.document();
     const pinned = pins ? await source.pins(parsePins(readCookies(request.headers.cookie)[pinCookie])) : {};
     const chosen = built.record.document ?? (current && chooseReleases(current.document, visitor.id, pinned));
     const releases: PageReleases = { keys: [...(await keysNow())], visitor: visitor.id, pins, dev };
-    const hints = hintsFor(chosen, built.paths, path);
     const locale = localeFor(request);
     const data = await memberData(app, request, locale);
+    const hints = hintsFor(chosen, built.paths, path, objectOrNull(data.config));
     const title = titleOf(data.config);
     const screen = screenFor(built.screens, { path, locale, title, data });
     const initial = hintedFiles(built.record, built.record.initial);
@@ -163,6 +169,10 @@ function cookie(request: FastifyRequest, name: string): string | null {
 function localeFor(request: FastifyRequest): Locale {
   const chosen = localeSchema.safeParse(cookie(request, 'locale'));
   return chosen.success ? chosen.data : 'ko';
+}
+
+function objectOrNull(value: unknown): object | null {
+  return typeof value === 'object' ? value : null;
 }
 
 function titleOf(config: unknown): string {

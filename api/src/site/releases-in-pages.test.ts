@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bucketOf, type RegistryDocument, type Release, type SignedText } from '@maru/contracts';
+import { bucketOf, type RegistryDocument, type Release, type SignedText, visitorIdOf } from '@maru/contracts';
 import { makeSigningKey, signText } from '@maru/releases';
 import { makeHost } from '@maru/releases/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readEnv } from '../kernel/env';
+import { writeVisitorKey } from '../releases/keys-file';
+import { signVisitor } from '../releases/visitor-ids';
 import { siteModule } from './index';
 
 const key = makeSigningKey();
@@ -86,16 +88,59 @@ function visitor(inside: boolean): string {
   }
 }
 
-test('a browser without an id gets one, and keeps it', async () => {
+const visitorKey = 'a-key-of-32-characters-or-more-0123456789';
+const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0]!;
+
+test('a browser without an id gets one that the server signed, and keeps it', async () => {
+  await store(sign(documentOf(1)));
+  const app = await site({ MARU_VISITOR_KEY: visitorKey });
+  const first = await page(app);
+  const { visitor } = first.data.releases;
+  expect(first.headers['set-cookie']).toBe(
+    `maru_visitor=${signVisitor(visitorKey, visitor)}; Path=/; SameSite=Lax; Max-Age=31536000`,
+  );
+  expect(visitor).toMatch(/^[A-Za-z0-9_-]{22}$/);
+  const again = await page(app, cookieOf(first));
+  expect(again.headers['set-cookie']).toBeUndefined();
+  expect(again.data.releases.visitor).toBe(visitor);
+});
+
+test.each<[string, (id: string) => string]>([
+  ['that nobody signed', (id) => id],
+  ['of another key', (id) => signVisitor('another key of this length, surely', id)],
+  ['with a broken signature', (id) => `${signVisitor(visitorKey, id)}x`],
+])('an id %s is signed and keeps its buckets', async (_what, cookie) => {
+  await store(sign(documentOf(1)));
+  const app = await site({ MARU_VISITOR_KEY: visitorKey });
+  for (const inside of [true, false]) {
+    const id = visitor(inside);
+    const answer = await page(app, `maru_visitor=${cookie(id)}`);
+    expect(cookieOf(answer)).toBe(`maru_visitor=${signVisitor(visitorKey, id)}`);
+    expect(answer.data.releases.visitor).toBe(id);
+    expect(answer.body.includes('1.0.0-bcanary/entry.js')).toBe(inside);
+  }
+});
+
+test('one address is signed sixty ids in a minute; more browsers keep theirs unsigned until a later page', async () => {
+  await store(sign(documentOf(1)));
+  const app = await site({ MARU_VISITOR_KEY: visitorKey, MARU_TRUST_PROXY: '1' });
+  const cookies: string[] = [];
+  for (let n = 0; n < 80; n += 1) cookies.push(cookieOf(await page(app)));
+  // A second minute may have begun.
+  const signed = cookies.filter((cookie) => cookie.includes('.')).length;
+  expect(signed).toBeGreaterThanOrEqual(60);
+  expect(signed).toBeLessThan(80);
+  expect(cookies.every((cookie) => visitorIdOf(cookie.split('=')[1]))).toBe(true);
+});
+
+test('without a database the key is read from the data folder, and without a key ids are not signed', async () => {
   await store(sign(documentOf(1)));
   const app = await site();
-  const first = await page(app);
-  const cookie = String(first.headers['set-cookie']);
-  expect(cookie).toMatch(/^maru_visitor=[A-Za-z0-9_-]{22}; Path=\/; SameSite=Lax; Max-Age=31536000$/);
-  expect(cookie).toContain(first.data.releases.visitor);
-  const again = await page(app, cookie.split(';')[0]);
-  expect(again.headers['set-cookie']).toBeUndefined();
-  expect(again.data.releases.visitor).toBe(first.data.releases.visitor);
+  expect(cookieOf(await page(app))).toMatch(/^maru_visitor=[A-Za-z0-9_-]{22}$/);
+  await writeVisitorKey(folder, visitorKey);
+  const other = await site();
+  const answer = await page(other);
+  expect(cookieOf(answer)).toBe(`maru_visitor=${signVisitor(visitorKey, answer.data.releases.visitor)}`);
 });
 
 test('hints are those of the release that the visitor will run', async () => {
@@ -173,6 +218,24 @@ test('storage on another origin is in the policy', async () => {
   expect(String((await page(app)).headers['content-security-policy'])).toMatch(
     /script-src [^;]*https:\/\/cdn\.example(;| )/,
   );
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['alone', { MARU_PUBLIC_URL: 'https://maru.example' }, "'self' wss://maru.example"],
+  ['on the own machine', { MARU_PORT: '8123' }, "'self' ws://localhost:8123"],
+  [
+    'with storage elsewhere and a developer',
+    {
+      MARU_PUBLIC_URL: 'https://maru.example',
+      MARU_RELEASES_BASE: 'https://cdn.example/releases/',
+      MARU_DEV_REMOTES: 'http://localhost:5001',
+    },
+    "'self' wss://maru.example https://cdn.example http://localhost:5001",
+  ],
+])('a page of the site %s speaks to its own origins only', async (_what, variables, expected) => {
+  const policy = String((await page(await site(variables))).headers['content-security-policy']);
+  expect(/connect-src ([^;]*)/.exec(policy)![1]).toBe(expected);
+  expect(policy).not.toMatch(/[ ](\*|https?:|wss?:)(;| |$)/);
 });
 
 test('public keys can come from the environment', async () => {

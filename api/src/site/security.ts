@@ -13,8 +13,10 @@ export function originOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/** Origins besides the site's own that a page takes releases from. */
-export interface ReleaseOrigins {
+/** Origins that a page speaks to. */
+export interface PageOrigins {
+  /** The site as members type it. */
+  site: string;
   /** Release storage, where it is not on the site. */
   releases: string | null;
   /** A developer's own builds; empty except where the environment allows them. */
@@ -25,7 +27,7 @@ export interface ReleaseOrigins {
  * Headers of a page. Scripts come from the site and its release storage only, the two inline pieces are named by
  * hash, and a script without integrity is blocked by the browser itself.
  */
-export function pageHeaders(template: string, { releases, dev }: ReleaseOrigins): Record<string, string> {
+export function pageHeaders(template: string, { site, releases, dev }: PageOrigins): Record<string, string> {
   const storage = [...(releases ? [releases] : []), ...dev].map((origin) => ` ${origin}`).join('');
   const policy = [
     "default-src 'self'",
@@ -35,7 +37,8 @@ export function pageHeaders(template: string, { releases, dev }: ReleaseOrigins)
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${storage}`,
     `font-src 'self'${storage}`,
-    `connect-src 'self' ws: wss:${storage}`,
+    // Older browsers do not take 'self' for the live connection of the same host.
+    `connect-src 'self' ${site.replace(/^http/, 'ws')}${storage}`,
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

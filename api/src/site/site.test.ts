@@ -101,6 +101,26 @@ describe('hints', () => {
     expect(at('/theSports').styles).toHaveLength(1);
     expect(at('/home')).toEqual({ known: true, scripts: [], styles: [], preload: [] });
   });
+  test('know the addresses that a remote lists and no others, and ask for nothing of a closed area', () => {
+    const feed = structuredClone(document.remotes['remote-feed']!);
+    feed.description.routes = [{ path: '/theSports/inplay' }, { path: '/theSports/prematch', flags: ['on'] }];
+    const at = (path: string, config: object | null) =>
+      hintsFor({ ...document, remotes: { 'remote-feed': feed } }, ['/home'], path, config);
+    const known = (path: string) => at(path, { on: 1 }).known;
+    expect(['/theSports', '/theSports/inplay', '/theSports/foo', '/theSports/inplay/1'].map(known)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(at('/theSports/foo', null).scripts).toEqual([]);
+    expect(at('/theSports/prematch', { on: 1 }).scripts).toHaveLength(2);
+    expect(at('/theSports/prematch', { on: 0 })).toEqual({ known: true, scripts: [], styles: [], preload: [] });
+  });
+  test('ask for nothing of a remote that operators have taken off, and still know its places', () => {
+    const hints = hintsFor({ ...document, disabled: ['remote-feed'] }, [], '/theSports/inplay');
+    expect(hints).toEqual({ known: true, scripts: [], styles: [], preload: [] });
+  });
   test('leave out a file without a hash', () => {
     const feed = { ...document.remotes['remote-feed']!, files: [] };
     expect(hintsFor({ ...document, remotes: { 'remote-feed': feed } }, [], '/theSports').scripts).toEqual([]);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { initialOf, packagesOf, sharesOf } from './modules.mjs';
@@ -15,10 +15,16 @@ const description = { name, version, ...rest };
 const compiler = rspack(configOf(folder, name));
 
 async function finish(error, stats) {
+  // `maru serve` shows it over the page.
+  const problemFile = join(folder, 'dist/build-error.txt');
   if (error || stats.hasErrors()) {
-    console.error(error ?? stats.toString('errors-only'));
+    const text = error?.stack ?? stats.toString({ preset: 'errors-only', colors: false });
+    console.error(text);
+    mkdirSync(join(folder, 'dist'), { recursive: true });
+    writeFileSync(problemFile, text);
     return false;
   }
+  rmSync(problemFile, { force: true });
   const found = stats.toJson({
     all: false,
     chunks: true,

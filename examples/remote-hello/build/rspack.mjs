@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { CssExtractRspackPlugin } from '@rspack/core';
 import { HostLoadsPlugin } from './host-loads.mjs';
+import { ScopeStylesPlugin } from './scope-styles.mjs';
 
 /** Stands for the build id until it is known; as long as an id, so that source maps stay right. */
 export const idMark = 'MARUBUILDID0';
@@ -73,6 +74,7 @@ export function configOf(folder, name) {
         insert: new Function('link', 'self.__maruLoader.style(link)'),
       }),
       new HostLoadsPlugin(),
+      new ScopeStylesPlugin({ remote: name, container }),
     ],
   };
 }

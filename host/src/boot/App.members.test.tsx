@@ -21,7 +21,8 @@ beforeEach(() => {
   user = { body: demoUser };
   fakeApi({
     'GET /api/user': () => user,
-    'GET /api/closed': { status: 503, body: { message: '정기 점검입니다.' } },
+    'GET /api/closed': { status: 503, body: { message: 'x', code: 'MARU-301', maintenance_text: '정기 점검입니다.' } },
+    'GET /api/gone': { status: 503, body: {} },
     'GET /api/theSports/inplayList': { body: { list: {}, markets: {} } },
   });
   store.set(overlayAtoms.toasts, []);
@@ -34,7 +35,10 @@ test('while nobody could say who is signed in the page says so and asks again; n
   user = { status: 502, body: {} };
   show();
   expect(await screen.findByText('서버에 연결할 수 없습니다')).toBeInTheDocument();
-  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  // The frame stands, with nothing of a member's and nothing to sign in to.
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.queryByText('달빛주자')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /로그인/ })).not.toBeInTheDocument();
   user = { body: demoUser };
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByText('달빛주자')).toBeInTheDocument();
@@ -42,7 +46,7 @@ test('while nobody could say who is signed in the page says so and asks again; n
 });
 
 test.each([[true], [false]])(
-  'an ordinary call that answers 503 (quiet: %j) ends at the maintenance page',
+  'an ordinary call that maintenance answers (quiet: %j) ends at the maintenance page',
   async (quiet) => {
     signInDemo();
     show();
@@ -51,6 +55,17 @@ test.each([[true], [false]])(
     expect(await screen.findByText('정기 점검입니다.')).toBeInTheDocument();
   },
 );
+
+test('a call that a proxy answers by 503 leaves page and member where they are, and says what is closed', async () => {
+  signInDemo();
+  show();
+  await act(async () => void (await api.get('/api/gone', { quiet: true })));
+  expect(window.location.pathname).toBe('/info/betRecord');
+  expect(screen.getByText('서버에 연결할 수 없습니다.').closest('[role=alert]')).toHaveTextContent('카트는 그대로');
+  expect(screen.getByText('달빛주자')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '지금 다시 시도' }));
+  await waitFor(() => expect(screen.queryByText('서버에 연결할 수 없습니다.')).not.toBeInTheDocument());
+});
 
 const page = (data: unknown[]) => ({ body: { data, current_page: 1, last_page: 1, total: data.length } });
 const bet = { id: 'b1', status: 'open', stake: 50_000, ratio: 138, win: 69_000, placed_at: 0, legs: [demoLeg] };

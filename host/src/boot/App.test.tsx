@@ -2,7 +2,7 @@ import { navigate, PlatformProvider, setConfig, setUser, store } from '@maru/pla
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { setActiveDocument } from '../federation/document/active';
 import { remoteStates } from '../federation/slots/states';
-import { demoConfig, demoUser, fakeApi } from '../frame/test/fake-api';
+import { demoConfig, demoMenu, demoUser, fakeApi } from '../frame/test/fake-api';
 import { fakeMedia } from '../frame/test/fake-media';
 import { holdRegisterCode } from '../pages/visitors/register-code';
 import { App } from './App';
@@ -65,6 +65,59 @@ test('settings that there are not are not found', async () => {
   go('/settings/nothing');
   expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
   expect(window.location.pathname).toBe('/settings/nothing');
+});
+
+const sports = {
+  environment: '',
+  serial: 1,
+  issued_at: 0,
+  remotes: {
+    'remote-feed': {
+      remote: 'remote-feed',
+      description: {
+        menu: demoMenu,
+        redirects: [['/theSports', '/theSports/prematch']],
+        mounts: [{ slot: 'main', name: 'main', path: '/theSports' }],
+        routes: [{ path: '/theSports/prematch', flags: ['the_sports_config.prematch_use'] }],
+      },
+    },
+  },
+} as never;
+
+test('below a remote’s path an address that it does not list is the 404 page', async () => {
+  setActiveDocument(sports);
+  show('/theSports/foo', demoUser);
+  expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
+});
+
+test('an area that the configuration closes says so in its place, at once, and opens again', async () => {
+  setActiveDocument(sports);
+  const banners = [
+    { id: 1, art: 'hero', to: '/theSports', texts: { ko: { tag: '', title: 'A', text: '', action: '가기' } } },
+  ] as never;
+  const set = (prematch_use: 0 | 1) =>
+    act(() => {
+      const feed = { ...demoConfig.the_sports_config, prematch_use };
+      setConfig({ ...demoConfig, the_sports_config: feed, banners, time: Date.now() });
+    });
+  const { container } = show('/theSports/prematch?match=7', demoUser);
+  const slot = container.querySelector('[data-slot=main]');
+  expect(slot).not.toHaveAttribute('hidden');
+  set(0);
+  expect(await screen.findByText('프리매치: 지금은 이용할 수 없습니다')).toBeInTheDocument();
+  expect(slot).toHaveAttribute('hidden');
+  expect(document.title).toMatch(/^프리매치/);
+  expect(window.location.pathname).toBe('/theSports/prematch');
+  // Nothing else leads there any more: neither menus, tree and banner, nor what is found.
+  go('/home');
+  await screen.findByRole('heading', { name: 'A' });
+  const led = () => [...document.querySelectorAll('a[href*="prematch"], a[href="/theSports"]')];
+  expect(led()).toEqual([]);
+  set(1);
+  await waitFor(() => expect(screen.getByRole('link', { name: '가기' })).toBeInTheDocument());
+  expect(led().length).toBeGreaterThan(2);
+  go('/theSports/prematch');
+  expect(slot).not.toHaveAttribute('hidden');
 });
 
 test('the frame knows whether a game page is open', async () => {

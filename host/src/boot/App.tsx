@@ -64,7 +64,7 @@ export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
   // Neither a visitor nor a member is shown a page before it is known which of them it is.
   const asks = session === 'unknown' && !maintenance;
   useEffect(() => (asks ? askWhoIsIn() : undefined), [asks]);
-  if (asks && path !== paths.maintenance) return <Unreachable />;
+  const instead = asks && path !== paths.maintenance ? <Unreachable /> : undefined;
 
-  return <Frame menu={menu} slots={slots} hostPage={shown} waits={!routed} />;
+  return <Frame menu={menu} slots={slots} hostPage={shown} waits={!routed} instead={instead} />;
 }

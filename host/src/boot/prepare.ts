@@ -1,13 +1,17 @@
 import { bringFederation } from '../federation/bring';
+import { guardGlobals } from '../federation/guard/watch';
 import { provideChunkLoader } from '../federation/loading/chunk-loader';
 import { adoptWrittenTags } from '../federation/loading/files';
 import { admitFiles } from '../federation/loading/integrity';
+import { keepRefusals } from '../federation/loading/style-refusal';
 import { type PageData, readPage } from './page';
 
 function prepare(): PageData {
+  guardGlobals();
   const page = readPage();
   if (page.host) admitFiles(page.host.base, page.host.files);
   provideChunkLoader();
+  keepRefusals();
   adoptWrittenTags();
   // Its files stand in this page before those of remotes, whose first script needs the federation runtime.
   if (page.remotes) void bringFederation();

@@ -1,7 +1,13 @@
 import { tell } from '../federation/telemetry/queue';
 
 /** Numbers of what goes wrong in the host's own page; docs/errors.md explains them. */
-export const faultCodes = { missing: 'MARU-801', crashed: 'MARU-802', uncaught: 'MARU-803' } as const;
+export const faultCodes = {
+  missing: 'MARU-801',
+  crashed: 'MARU-802',
+  uncaught: 'MARU-803',
+  unplaced: 'MARU-804',
+  stepFailed: 'MARU-805',
+} as const;
 export type FaultKind = keyof typeof faultCodes;
 
 /** Writes a fault of the host's page to the console and tells the registry, as it is told of a remote's. */

@@ -1,12 +1,16 @@
 import type { ReleaseDocument } from '@maru/contracts';
 import { followDev } from './choice/leave';
 import { activeDocument, setActiveDocument } from './document/active';
+import { guardPage } from './guard/start';
+import { watchGlobals } from './guard/watch';
+import { scopeModals } from './loading/style-scope';
 import { startEngine } from './slots/engine';
 import { parking } from './slots/parking';
 import { retryWhenShown } from './slots/retry';
 import { furnishSlot } from './slots/SlotRoot';
 import { type SlotName, type SlotPlace, slotNames } from './slots/states';
 import { advanceAll } from './swap/advance';
+import { recovery } from './swap/go-back';
 import { provideHandle } from './swap/handle';
 import { pendingRemotes } from './swap/pending';
 import { startPolling } from './swap/poll';
@@ -24,23 +28,27 @@ export { takePush } from './swap/push';
  * containers there. The content survives when the frame moves a slot to another element, and the home slot's while its
  * page is not shown: it is parked in the page, out of sight.
  */
-export function startFederation(document: ReleaseDocument): Record<SlotName, SlotPlace> {
-  setActiveDocument(document);
+export function startFederation(releases: ReleaseDocument): Record<SlotName, SlotPlace> {
+  setActiveDocument(releases);
+  scopeModals();
   const furnished = slotNames.map((slot) => [slot, furnishSlot(slot)] as const);
   const { main, cart, home } = Object.fromEntries(furnished) as Record<SlotName, ReturnType<typeof furnishSlot>>;
   const park = parking();
   park(home.holder);
+  const guard = guardPage(document.getElementById('root'));
   let started = false;
   const place =
     (holder: HTMLElement): SlotPlace =>
     (element) => {
+      // Once routing has begun a holder stays in the page: single-spa-layout looks for its containers there.
+      guard?.hold(holder, element);
       if (element) element.append(holder);
-      else if (holder === home.holder) park(holder);
+      else if (started || holder === home.holder) park(holder);
       else holder.remove();
       if (started || !main.holder.isConnected || !cart.holder.isConnected) return;
       started = true;
       const elements = { main: main.applications, cart: cart.applications, home: home.applications };
-      startEngine(activeDocument(), elements, retryWhenShown);
+      startEngine(activeDocument(), elements, retryWhenShown, recovery);
     };
   return { main: place(main.holder), cart: place(cart.holder), home: place(home.holder) };
 }
@@ -50,6 +58,7 @@ export function followReleases(): () => void {
   provideHandle();
   const stops = [
     startPolling(),
+    watchGlobals(),
     watchScrolling(),
     watchSignals(advanceAll, () => pendingRemotes().length > 0),
     followDev(),

@@ -1,11 +1,13 @@
 import { localeAtom, useAtomValue, useT } from '@maru/platform';
-import { LoadingDelay, Skeleton } from '@maru/ui';
+import { Empty, LoadingDelay, Skeleton } from '@maru/ui';
 import { useEffect, useState } from 'react';
 import type { SlotName, SlotStatus } from '../federation/slots/states';
 import { FailedCard } from './failed-card';
+import '../pages/places/texts';
 import './slot-state.css';
 
 type Failed = Extract<SlotStatus, { kind: 'failed' }>;
+type Disabled = Extract<SlotStatus, { kind: 'disabled' }>;
 type Loading = Extract<SlotStatus, { kind: 'loading' }>;
 
 /** Seconds until the next automatic try; null when none is planned. */
@@ -88,15 +90,28 @@ function FailedSlot(props: { state: Failed; name: string; narrow: boolean; onRet
   );
 }
 
-/** What stands in a slot while its remote loads, and after it failed: in that slot only, the rest goes on. */
-export function SlotState(props: { slot: SlotName; state: Loading | Failed; remoteText: string; onRetry(): void }) {
+/** What stands in a slot while its remote loads, after it failed, or while it is off: in that slot only. */
+export function SlotState(props: {
+  slot: SlotName;
+  state: Loading | Failed | Disabled;
+  remoteText: string;
+  onRetry(): void;
+}) {
   const t = useT('host');
+  const places = useT('places');
   useAtomValue(localeAtom);
   const { slot, state } = props;
   const word = t(`area.${state.remote}`);
   const name = word === `area.${state.remote}` ? props.remoteText : word;
   if (state.kind === 'failed') {
     return <FailedSlot state={state} name={name} narrow={slot !== 'main'} onRetry={props.onRetry} />;
+  }
+  if (state.kind === 'disabled') {
+    return (
+      <div className="slot-failed">
+        <Empty icon="lock" title={places('closedTitle', { name })} text={places('closedText')} />
+      </div>
+    );
   }
   const Waiting = skeletons[slot];
   return (

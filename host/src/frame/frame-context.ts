@@ -1,8 +1,10 @@
-import { useAtomValue } from '@maru/platform';
+import { redirectOf } from '@maru/contracts/release-routes';
+import { configAtom, useAtomValue } from '@maru/platform';
 import { createContext, useContext } from 'react';
-import { mountsAtom } from '../federation/document/derived';
+import { mountsAtom, redirectsAtom } from '../federation/document/derived';
 import type { SlotPlace } from '../federation/slots/states';
-import { isServed } from '../pages/shown';
+import { type PlaceState, placeStateAt } from '../pages/shown';
+import { type MenuGroup, visibleGroups } from './menu/menu';
 import type { RemoteMenu } from './types';
 
 const Context = createContext<readonly RemoteMenu[]>([]);
@@ -13,6 +15,12 @@ export function useMenu(): readonly RemoteMenu[] {
   return useContext(Context);
 }
 
+/** Menu entries that are shown now, in groups. */
+export function useMenuGroups(menu: readonly RemoteMenu[]): MenuGroup[] {
+  const stateAt = usePlaceState();
+  return visibleGroups(menu, useAtomValue(configAtom), (path) => stateAt(path) === 'closed');
+}
+
 const HomePlace = createContext<SlotPlace>(() => {});
 export const HomePlaceProvider = HomePlace.Provider;
 
@@ -21,8 +29,16 @@ export function useHomePlace(): SlotPlace {
   return useContext(HomePlace);
 }
 
+/** Tells what is at a path now: a page, a closed area, or nothing yet. */
+export function usePlaceState(): (path: string) => PlaceState {
+  const mounts = useAtomValue(mountsAtom);
+  // A redirect leads on: what counts is where it ends.
+  const redirects = useAtomValue(redirectsAtom);
+  return (path) => placeStateAt(redirectOf(redirects, { pathname: path, search: '', hash: '' }) ?? path, mounts);
+}
+
 /** Tells whether a page of the host or of an active remote is at a path, now. */
 export function useServed(): (path: string) => boolean {
-  const mounts = useAtomValue(mountsAtom);
-  return (path) => isServed(path, mounts);
+  const stateAt = usePlaceState();
+  return (path) => stateAt(path) === 'served';
 }

@@ -300,3 +300,17 @@ test('a member who is not known yet sees a skeleton of the panel', async () => {
   expect(demoUser.nick).toBe('달빛주자');
   expect(screen.queryByText(demoUser.nick)).not.toBeInTheDocument();
 });
+
+test('running bets that cannot be loaded say so in their place and can be asked for again', async () => {
+  let broken = true;
+  const none = { data: [], current_page: 1, last_page: 1, per_page: 10, total: 0 };
+  asked = fakeApi({
+    'GET /api/info/betRecord': () => (broken ? { status: 500, body: { message: 'x' } } : { body: none }),
+  });
+  await show('/home');
+  const bets = within(screen.getByRole('region', { name: '진행 중 배팅' }));
+  expect(await bets.findByRole('alert')).toHaveTextContent('불러오지 못했습니다');
+  broken = false;
+  act(() => bets.getByRole('button', { name: '다시 시도' }).click());
+  expect(await bets.findByText('진행 중인 배팅이 없습니다.')).toBeInTheDocument();
+});

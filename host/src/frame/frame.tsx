@@ -2,7 +2,6 @@ import {
   announce,
   atom,
   cartSummaryAtom,
-  configAtom,
   drawerAtom,
   gamePageAtom,
   localeAtom,
@@ -13,14 +12,14 @@ import {
   useSetAtom,
   useT,
 } from '@maru/platform';
-import { type ComponentType, memo, useEffect, useRef } from 'react';
+import { type ComponentType, memo, type ReactNode, useEffect, useRef } from 'react';
 import { FaultBoundary } from '../faults/boundary';
 import { cartEmptyAtom, mainLoadingAtom, type SlotName, type SlotPlace } from '../federation/slots/states';
 import { OverlayHost } from '../overlay/overlay-host';
 import { pageAt, type ShownPage } from '../pages/lazy';
 import { useVisitorFrame } from '../pages/login/visitor-frame';
 import { placeAt } from '../pages/places/places';
-import { unopened } from '../pages/shown';
+import { closed, unopened } from '../pages/shown';
 import { bringFonts } from '../rest/bring-fonts';
 import { whenRested } from '../rest/when-rested';
 import { paths } from '../session/access';
@@ -28,15 +27,16 @@ import { useLate } from '../waiting/use-late';
 import { LateState } from '../waiting/waiting';
 import { Extras } from './extras';
 import { Footer } from './footer';
-import { HomePlaceProvider, MenuProvider } from './frame-context';
+import { HomePlaceProvider, MenuProvider, useMenuGroups, usePlaceState } from './frame-context';
 import { useBrand } from './header/brand';
 import { Header } from './header/header';
 import { LeftRail } from './left/left-rail';
 import { LiveNote } from './live-note';
-import { currentEntry, menuText, visibleGroups } from './menu/menu';
+import { currentEntry, menuText } from './menu/menu';
 import { BottomBar } from './narrow/bottom-bar';
+import { OutageNote } from './outage-note';
 import { PageCentre } from './page-centre';
-import { SoonWord } from './place-link';
+import { PlaceWords } from './place-link';
 import { RightRail } from './right/right-rail';
 import { MainSkeleton } from './SlotState';
 import { useSportsRefresh } from './sports/use-sports';
@@ -53,6 +53,8 @@ export interface FrameProps {
   hostPage: string | null;
   /** Nothing routes remotes yet: the frame itself shows that the centre loads. */
   waits?: boolean;
+  /** Stands in the centre in place of any page; no remote is mounted then. */
+  instead?: ReactNode;
 }
 
 /** Title of the tab, and where the reader of a screen hears that the page changed. */
@@ -63,7 +65,8 @@ function useTitle(menu: readonly RemoteMenu[], page: ShownPage | null): void {
   const { name } = useBrand();
   const { pathname } = useLocation();
   const place = page?.path === unopened ? placeAt(pathname) : null;
-  const entry = page ? null : currentEntry(menu, pathname);
+  // A closed area keeps its name.
+  const entry = page && page.path !== closed ? null : currentEntry(menu, pathname);
   const own = place ? places(`name.${place}`) : page ? t(page.title) : '';
   const title = entry ? menuText(entry, locale, t) : own;
   const first = useRef(true);
@@ -103,7 +106,7 @@ const cartHomeAtom = atom((get) => get(cartSummaryAtom).path ?? null);
  */
 function useCartPath(menu: readonly RemoteMenu[], hasCart: boolean): string {
   const { pathname, search } = useLocation();
-  const groups = visibleGroups(menu, useAtomValue(configAtom));
+  const groups = useMenuGroups(menu);
   const start = groups[0]?.children[0]?.path ?? groups[0]?.entry.path ?? '/home';
   const area = pathname.split('/')[1] ?? '';
   const last = useRef<{ area: string; path: string } | null>(null);
@@ -112,7 +115,9 @@ function useCartPath(menu: readonly RemoteMenu[], hasCart: boolean): string {
   const known = useRef(hasCart);
   if (hasCart && !known.current) last.current = { area, path: pathname + search };
   known.current = hasCart;
-  const to = last.current?.path ?? start;
+  // Where it was may have been closed since.
+  const closedNow = usePlaceState()(last.current?.path.split('?')[0] ?? start) === 'closed';
+  const to = closedNow ? start : (last.current?.path ?? start);
   const own = useAtomValue(cartHomeAtom);
   return own && !to.startsWith(own) ? own : to;
 }
@@ -121,8 +126,8 @@ function useCartPath(menu: readonly RemoteMenu[], hasCart: boolean): string {
  * The fonts come when the centre of the page stands and the browser has nothing else to do: on a slow line they would
  * take it from the code and the odds of a remote. A first page of the host asks for them at its start.
  */
-function useFonts(): void {
-  const waiting = useAtomValue(mainLoadingAtom);
+function useFonts(stands: boolean): void {
+  const waiting = useAtomValue(mainLoadingAtom) && !stands;
   useEffect(() => {
     if (waiting) return;
     return whenRested(bringFonts, fontsWaitMs);
@@ -160,6 +165,7 @@ const still = {
   BottomBar: part('bottom bar', BottomBar),
   Footer: part('footer', Footer),
   LiveNote: part('live note', LiveNote),
+  OutageNote: part('outage note', OutageNote),
   OverlayHost: part('overlays', OverlayHost),
   Extras: part('extras', Extras),
 };
@@ -168,20 +174,20 @@ const still = {
  * The whole page: header, left rail, centre, right rail, bottom bar, drawers, overlay layer. The slot elements stay in
  * the DOM whatever is shown, hidden under pages of the host, so that a remote is never torn out by the frame.
  */
-export function Frame({ menu, slots, hostPage, waits = false }: FrameProps) {
+export function Frame({ menu, slots, hostPage, waits = false, instead }: FrameProps) {
   const t = useT('host');
   const cartEmpty = useAtomValue(cartEmptyAtom);
   const page = hostPage === null ? null : pageAt(hostPage);
   const framed = useVisitorFrame() && hostPage !== paths.maintenance;
-  const bare = (page?.bare ?? false) && !framed;
-  const hasCart = hostPage === null && !cartEmpty;
+  const bare = (page?.bare ?? false) && !framed && !instead;
+  const hasCart = hostPage === null && !cartEmpty && !instead;
   const cartPath = useCartPath(menu, hasCart);
   const gamePage = useAtomValue(gamePageAtom);
   const owner = usePageOwner();
   useSportsRefresh();
   useRouteChange();
   useTitle(menu, page);
-  useFonts();
+  useFonts(Boolean(instead));
   const shown = page ? (
     <HomePlaceProvider value={slots.home}>
       {/* A page of members begins anew with another one: what it holds is the former one's. */}
@@ -199,18 +205,24 @@ export function Frame({ menu, slots, hostPage, waits = false }: FrameProps) {
       <div className="shell" hidden={bare} data-game-page={gamePage ? '' : undefined}>
         {bare ? null : <still.LeftRail />}
         <main className="main" id={bare ? undefined : 'main'} tabIndex={-1}>
+          {instead ? null : <still.OutageNote />}
           {hostPage === null ? null : <still.LiveNote />}
-          {hostPage === null && waits ? <MainWait /> : null}
-          <div data-slot="main" ref={slots.main} hidden={hostPage !== null} />
-          {bare ? null : shown}
+          {hostPage === null && waits && !instead ? <MainWait /> : null}
+          <div data-slot="main" ref={instead ? undefined : slots.main} hidden={hostPage !== null || Boolean(instead)} />
+          {instead ?? (bare ? null : shown)}
           {bare ? null : <still.Footer />}
         </main>
-        <still.RightRail cartSlot={slots.cart} hasCart={hasCart} cartPath={cartPath} bare={bare} />
+        <still.RightRail
+          cartSlot={instead ? undefined : slots.cart}
+          hasCart={hasCart}
+          cartPath={cartPath}
+          bare={bare}
+        />
       </div>
       {bare ? null : <still.BottomBar hasCart={hasCart} cartPath={cartPath} />}
       {bare ? shown : <Scrim />}
-      {bare ? null : <SoonWord />}
-      <WaitBar remote={hostPage === null} />
+      {bare ? null : <PlaceWords />}
+      <WaitBar remote={hostPage === null && !instead} />
       <still.Extras hostPage={hostPage} />
       <still.OverlayHost />
     </MenuProvider>

@@ -1,21 +1,7 @@
-import { liveRetryAtom, liveStatusAtom, retryLive, sessionAtom, useAtomValue, useT } from '@maru/platform';
+import { liveRetryAtom, liveStatusAtom, outageAtom, retryLive, sessionAtom, useAtomValue, useT } from '@maru/platform';
 import { Note } from '@maru/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      window.addEventListener('online', listener);
-      window.addEventListener('offline', listener);
-      return () => {
-        window.removeEventListener('online', listener);
-        window.removeEventListener('offline', listener);
-      };
-    },
-    () => navigator.onLine,
-    () => true,
-  );
-}
+import { useEffect, useState } from 'react';
+import { useOnline } from './use-online';
 
 /** Seconds until `at` (epoch ms), ticking; null without one. */
 function useSecondsTo(at: number | null): number | null {
@@ -35,6 +21,7 @@ export function LiveNote() {
   const status = useAtomValue(liveStatusAtom);
   const seconds = useSecondsTo(useAtomValue(liveRetryAtom));
   const member = useAtomValue(sessionAtom) === 'member';
+  const outage = useAtomValue(outageAtom);
   if (!online) {
     return (
       <Note tone="danger" icon="wifi-off" role="alert">
@@ -42,7 +29,8 @@ export function LiveNote() {
       </Note>
     );
   }
-  if (!member || status !== 'reconnecting') return null;
+  // The note of the outage says more.
+  if (!member || outage || status !== 'reconnecting') return null;
   return (
     <Note tone="caution" icon="plug-connected-x">
       <b>{t('live.lost')}</b>

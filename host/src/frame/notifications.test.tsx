@@ -80,18 +80,22 @@ test('reading one, all, deleting one and all are told to the server and lower th
   ]);
 });
 
-test('a deletion that the server refuses is taken back and said', async () => {
+test.each([
+  [404, '처리하지 못했습니다. 다시 시도해주세요.'],
+  [500, 'Error'],
+])('a deletion that the server refuses (%d) is taken back and said, once', async (status, said) => {
+  store.set(overlayAtoms.toasts, []);
   asked = fakeApi({
     'GET /api/user/notifications': page([row('1', 'debit')]),
     'GET /api/user/notify': { body: { unread: 1, memo: 0, coupon: 0 } },
-    'POST /api/user/notifications/delete/1': { status: 500, body: { message: 'x' } },
+    'POST /api/user/notifications/delete/1': { status, body: { message: 'x' } },
   });
   store.set(unreadAtom, 1);
   show();
   fireEvent.click(await screen.findByRole('button', { name: '알림 삭제' }));
   expect(await screen.findByText(/debit 소식 1/)).toBeInTheDocument();
   await waitFor(() => expect(store.get(unreadAtom)).toBe(1));
-  expect(store.get(overlayAtoms.toasts)[0]!.title).toBe('처리하지 못했습니다. 다시 시도해주세요.');
+  expect(store.get(overlayAtoms.toasts).map(({ title }) => title)).toEqual([said]);
 });
 
 test('an empty list says so, one that cannot be loaded can be tried again', async () => {

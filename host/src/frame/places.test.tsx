@@ -11,6 +11,7 @@ import {
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { setActiveDocument } from '../federation/document/active';
 import { remoteStates } from '../federation/slots/states';
+import { ClosedArea } from '../pages/places/closed-area';
 import { shownAt } from '../pages/shown';
 import { Frame, type FrameProps } from '.';
 import { demoConfig, demoMenu, demoUser, fakeApi, signInDemo } from './test/fake-api';
@@ -123,6 +124,18 @@ test('whoever is kept to a place that is not open is led out, not round in circl
   expect(main.queryByRole('link', { name: '홈으로' })).not.toBeInTheDocument();
 });
 
+test('whoever is kept to a place that is closed is led out as well', async () => {
+  setUser({ ...demoUser, only_cs: 1 });
+  render(
+    <PlatformProvider>
+      <ClosedArea name="고객센터" />
+    </PlatformProvider>,
+  );
+  expect(await screen.findByText('고객센터: 지금은 이용할 수 없습니다')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '로그아웃' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '홈으로' })).not.toBeInTheDocument();
+});
+
 test('an address that is no place of the product is still not found', async () => {
   show('/no/such/page');
   expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
@@ -174,4 +187,18 @@ test('the footer has age, help line and years of the configuration', () => {
   expect(footer.getByText('도박 문제 상담 1336')).toBeInTheDocument();
   act(() => void setConfig({ ...demoConfig, brand: { ...demoConfig.brand, footer_years: '2031' }, time: Date.now() }));
   expect(footer.getByText('© 2031')).toBeInTheDocument();
+});
+
+test('a folded panel opens with one press, says what is new in it, and folds again where a link leads on', () => {
+  const { container } = show('/home');
+  const panel = container.querySelector('.user')!;
+  const more = screen.getByRole('button', { name: /^더보기/ });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  expect(more).toHaveTextContent('더보기5');
+  expect(document.getElementById(more.getAttribute('aria-controls')!)).toBe(more.parentElement);
+  act(() => more.click());
+  expect(panel).toHaveAttribute('data-unfolded');
+  expect(screen.getByRole('button', { name: '접기', expanded: true })).toBe(more);
+  act(() => navigate('/cscenter/memo'));
+  expect(panel).not.toHaveAttribute('data-unfolded');
 });

@@ -1,7 +1,8 @@
+import { flagIsOn } from '@maru/contracts/release-routes';
 import { t } from '@maru/platform';
 import '../texts';
 import { treeStep } from './left/tree-keys';
-import { currentEntry, flagIsOn, headerEntries, menuText, visibleGroups } from './menu/menu';
+import { currentEntry, headerEntries, menuText, visibleGroups } from './menu/menu';
 import { legName } from './right/leg-name';
 import { cashLinks, casinoLinks, quickLinks } from './right/links';
 import { searchTree, sportsTree, totals } from './sports/tree';
@@ -11,7 +12,7 @@ import { duration, koreanTime, koreanYear, minutesAgo } from './time';
 import type { Config, RemoteMenu } from './types';
 
 const config = (changes: object) => ({ ...demoConfig, ...changes }) as Config;
-const say = (key: string, values?: Record<string, string | number>) => t('host', key, values);
+const say = (key: string, values?: Record<string, string | number>) => t('outcomes', key, values);
 
 test('a flag is on at 1 and true, and off where its path leads nowhere', () => {
   expect(flagIsOn(demoConfig, 'the_sports_config.use')).toBe(true);
@@ -91,11 +92,34 @@ test('the tree goes sport, country, league, and leaves out what has no match', (
   const tree = sportsTree(demoSports);
   expect(tree.map((sport) => sport.name)).toEqual(['축구', '야구']);
   const england = tree[0]!.children[1]!;
-  expect(england).toMatchObject({ name: '잉글랜드', count: 14, flag: 'gb-eng' });
+  expect(england).toMatchObject({ name: '잉글랜드', coming: 14, flag: 'gb-eng' });
   expect(england.children.map((one) => [one.name, one.to])).toEqual([
     ['1부 리그', '/theSports/prematch?sports_id=1&country_id=2&league_id=21'],
   ]);
   expect(totals(demoSports)).toEqual({ inplay: 16, prematch: 38 });
+});
+
+test('the tree counts live matches and those to come, each by itself', () => {
+  const row = (inplay: number, prematch: number) => ({ id: 9, name: '리그', inplay, prematch });
+  const at = (inplay: number, prematch: number) => [
+    {
+      ...row(inplay, prematch),
+      countries: [{ ...row(inplay, prematch), flag: 'kr', leagues: [row(inplay, prematch)] }],
+    },
+  ];
+  const leagueOf = (inplay: number, prematch: number, open?: 'inplay' | 'prematch') =>
+    sportsTree({ sports: at(inplay, prematch) }, open)[0]?.children[0]?.children[0];
+  expect(leagueOf(3, 5)).toMatchObject({ live: 3, coming: 5 });
+  // A league of live matches alone is in the tree too.
+  expect(leagueOf(3, 0)).toMatchObject({ live: 3, coming: 0 });
+  expect(leagueOf(0, 0)).toBeUndefined();
+  // It leads to the list that is open, where it has a match there.
+  const path = (inplay: number, prematch: number, open?: 'inplay' | 'prematch') =>
+    leagueOf(inplay, prematch, open)!.to!.split('?')[0];
+  expect(path(3, 5)).toBe('/theSports/prematch');
+  expect(path(3, 5, 'inplay')).toBe('/theSports/inplay');
+  expect(path(0, 5, 'inplay')).toBe('/theSports/prematch');
+  expect(path(3, 0)).toBe('/theSports/inplay');
 });
 
 test('keys of tree nodes differ, also where two sports have one country', () => {
@@ -164,15 +188,13 @@ test('times are Korean and durations grow an hour', () => {
   expect(minutesAgo(0, 3_660_000)).toBeNull();
 });
 
-test('a pick is named by team, outcome, score or player', () => {
-  const leg = { code: 'home', line: null, home: '요크', away: '던햄' };
+test('a leg of a bet is called what the cart called it', () => {
+  const leg = { market_id: 3, code: 'home', line: null, home: '요크', away: '던햄' };
   expect(legName(leg, say)).toBe('요크 승');
-  expect(legName({ ...leg, code: 'away', line: -100 }, say)).toBe('던햄 -1.0');
+  expect(legName({ ...leg, code: 'away', line: -100 }, say)).toBe('던햄 +1.0');
+  expect(legName({ ...leg, code: 'away', line: 25 }, say)).toBe('던햄 -0.25');
   expect(legName({ ...leg, code: 'home', line: 50 }, say)).toBe('요크 +0.5');
-  expect(legName({ ...leg, code: 'over', line: 250 }, say)).toBe('오버 2.5');
-  expect(legName({ ...leg, code: 'draw' }, say)).toBe('무승부');
-  expect(legName({ ...leg, code: '2-1' }, say)).toBe('2-1');
-  expect(legName({ ...leg, code: '1X' }, say)).toBe('홈 승 또는 무');
+  expect(legName({ ...leg, market_id: 10, code: 'over', line: 250 }, say)).toBe('요크 오버 2.5');
   expect(legName({ ...leg, player: '김하늘' }, say)).toBe('김하늘');
 });
 

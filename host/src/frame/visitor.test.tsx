@@ -14,6 +14,9 @@ import { Frame } from '.';
 import { type Asked, demoConfig, demoMenu, demoUser, fakeApi } from './test/fake-api';
 import { fakeMedia } from './test/fake-media';
 
+// The proof itself is the library's, in a worker that jsdom has not; the API's tests solve real ones.
+jest.mock('../pages/work/solve', () => ({ solveWork: async () => ({ ok: true, data: 'proof' }) }));
+
 configure({ asyncUtilTimeout: 20_000 });
 const slots = { main: () => {}, cart: () => {}, home: () => {} };
 let asked: Asked[] = [];
@@ -87,7 +90,7 @@ test('the register button opens a modal where a code is needed, else it leads to
   fireEvent.click(within(dialog).getByRole('button', { name: '다음' }));
   await waitFor(() => expect(window.location.pathname).toBe('/register'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(asked.find((one) => one.path === '/api/register/code')!.body).toEqual({ code: 'K1' });
+  expect(asked.find((one) => one.path === '/api/register/code')!.body).toEqual({ code: 'K1', work: 'proof' });
   act(() => setConfig({ ...demoConfig, use_login_page: 0, popups: [], use_register_code_page: 0, time: Date.now() }));
   expect(header.getByRole('link', { name: '회원가입' })).toHaveAttribute('href', '/register');
 });

@@ -6,6 +6,7 @@ import {
   onOtherTab,
   openModal,
   sessionAtom,
+  silence,
   store,
   tellOtherTabs,
   t as translate,
@@ -57,6 +58,8 @@ function watch(): () => void {
   const dismiss = () => {
     const close = closeDialog;
     closeDialog = null;
+    // The reminder was said aloud: its words go with it.
+    if (close) silence();
     close?.();
   };
   const leave = () => {
@@ -72,6 +75,7 @@ function watch(): () => void {
       onClose() {
         if (!closeDialog) return;
         closeDialog = null;
+        silence();
         idle.stay();
       },
     });

@@ -1,3 +1,4 @@
+import { scopeAttribute } from '@maru/contracts/release-scope';
 import { closeModal, type Modal, overlayAtoms, t, toast, useAtomValue } from '@maru/platform';
 import { useRef } from 'react';
 import { FaultBoundary } from '../faults/boundary';
@@ -23,6 +24,7 @@ function ModalLayer({ modal }: { modal: Modal }) {
         role={modal.alert ? 'alertdialog' : 'dialog'}
         aria-modal="true"
         aria-label={modal.label}
+        {...(modal.scope && { [scopeAttribute]: modal.scope })}
       >
         {modal.render(close)}
       </div>

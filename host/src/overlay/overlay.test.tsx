@@ -86,9 +86,12 @@ test('Escape means the same as going on', () => {
   expect(store.get(userAtom)).not.toBeNull();
 });
 
-test('after 60 s the member is out and at the login page', () => {
+test('after 60 s the member is out and at the login page, and nothing of the question stays on it', () => {
   show();
-  later(60_600);
+  later(50_600);
+  expect(document.body).toHaveTextContent('동작이 없어서');
+  later(10_000);
+  expect(document.body).not.toHaveTextContent('동작이 없어서');
   expect(store.get(userAtom)).toBeNull();
   expect(window.location.pathname).toBe('/login');
   expect(dialog()).not.toBeInTheDocument();

@@ -54,3 +54,18 @@ test('a new build is offered politely; later takes the question away', async () 
   expect(screen.queryByRole('region', { name: '새 버전이 있습니다' })).not.toBeInTheDocument();
   takePending('remote-a');
 });
+
+test('what a developer’s bundler could not build stands over the page as text, and can be put away until the next', () => {
+  const { container } = render(<ReleaseNotes />);
+  const other = { remote: 'remote-c', channel: 'dev' as const, from: 'http://localhost:9', release, code: null };
+  const put = (problem: string | null) => act(() => void putOther({ ...other, problem }));
+  put('app.tsx:3 <img src=x onerror=alert(1)>');
+  expect(screen.getByRole('region', { name: /remote-c/ })).toHaveTextContent('app.tsx:3 <img src=x onerror=alert(1)>');
+  expect(container.querySelector('img')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '숨기기' }));
+  expect(screen.queryByRole('region', { name: /remote-c/ })).toBeNull();
+  put('app.tsx:4 another');
+  expect(screen.getByText('app.tsx:4 another')).toBeInTheDocument();
+  put(null);
+  expect(screen.queryByRole('region', { name: /remote-c/ })).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { announce, useAtomValue, useT } from '@maru/platform';
 import { Button, Icon } from '@maru/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { bringFederation } from '../federation/bring';
 import { type Other, othersAtom } from '../federation/choice/others';
 import { askAtom } from '../federation/swap/asked';
@@ -57,12 +57,40 @@ function Ask() {
   );
 }
 
+/** What a developer's bundler said, over the page that still shows the build before. */
+function BuildProblem({ other }: { other: Other }) {
+  const t = useT('host');
+  const [hidden, setHidden] = useState<string | null>(null);
+  const { remote, problem } = other;
+  const title = t('release.problem', { remote });
+  useEffect(() => {
+    if (problem) announce(title);
+  }, [problem, title]);
+  if (!problem || hidden === problem) return null;
+  return (
+    <section className="release-problem" aria-label={title}>
+      <header>
+        <Icon name="alert-triangle" />
+        <h2>{title}</h2>
+        <Button size="sm" tone="line" onClick={() => setHidden(problem)}>
+          {t('release.hide')}
+        </Button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its box is scrolled by keyboard too */}
+      <pre tabIndex={0}>{problem}</pre>
+    </section>
+  );
+}
+
 /** What a session has to know of releases: bottom centre, above the bottom bar, under drawers and dialogs. */
 export function ReleaseNotes() {
   const others = useAtomValue(othersAtom);
   return (
     <div className="release-notes">
       <Ask />
+      {others.map((other) => (
+        <BuildProblem key={`problem ${other.channel} ${other.remote}`} other={other} />
+      ))}
       {others.map((other) => (
         <Badge key={`${other.channel} ${other.remote}`} other={other} />
       ))}

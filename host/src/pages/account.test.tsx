@@ -4,8 +4,10 @@ import type { ComponentType } from 'react';
 import '../texts';
 import { type Asked, demoUser, fakeApi, signInDemo } from '../frame/test/fake-api';
 import { Modals } from '../overlay/modals';
+import { signOut } from '../session/start';
 import FindIdPage from './account-links/find-id';
 import FindPasswordPage from './account-links/find-password';
+import LoginPage from './login/login';
 import ForgotPasswordPage from './password/forgot';
 import ResetPasswordPage from './password/reset';
 import ChangeInfoPage from './settings/change-info';
@@ -15,6 +17,9 @@ import VerifyPage from './verification/verify';
 import CodePage from './visitors/code';
 import GuestPage from './visitors/guest';
 import { heldRegisterCode } from './visitors/register-code';
+
+// The proof itself is the library's, in a worker that jsdom has not; the API's tests solve real ones.
+jest.mock('./work/solve', () => ({ solveWork: async () => ({ ok: true, data: 'proof' }) }));
 
 // What is waited for comes at once; a busy machine may take long to get there.
 configure({ asyncUtilTimeout: 20_000 });
@@ -59,6 +64,28 @@ beforeEach(() => {
   setUser(null);
 });
 
+test('a sign-out that did not reach the server is said where the member signs in, until it is done', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let status = 500;
+  asked = fakeApi({ 'POST /logout': () => ({ status, body: status === 200 ? {} : { message: 'x' } }) });
+  signInDemo();
+  await signOut();
+  expect(log.mock.calls.filter(([text]) => text === 'logout was refused')).toHaveLength(1);
+  await show(LoginPage, '/login');
+  expect(await screen.findByRole('alert')).toHaveTextContent('이 브라우저에 아직 로그인되어 있을 수 있습니다.');
+  press('다시 로그아웃');
+  await waitFor(() => expect(sent('/logout')).toHaveLength(2));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  status = 200;
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '다시 로그아웃' })).not.toHaveAttribute('aria-disabled'),
+  );
+  press('다시 로그아웃');
+  expect(await screen.findByText('로그아웃되었습니다.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  log.mockRestore();
+});
+
 describe('what visitors are sent', () => {
   test.each([
     [ForgotPasswordPage, '/api/password/email', '링크 받기'],
@@ -77,7 +104,7 @@ describe('what visitors are sent', () => {
       press(button);
       press('보내는 중');
       await waitFor(() => expect(screen.getByRole('heading', { name: '메일을 확인해주세요' })).toHaveFocus());
-      expect(sent(call).map((one) => one.body)).toEqual([{ email: 'moon@maru.example' }]);
+      expect(sent(call).map((one) => one.body)).toEqual([{ email: 'moon@maru.example', work: 'proof' }]);
     },
   );
 
@@ -94,7 +121,11 @@ describe('what visitors are sent', () => {
     answer = fine as typeof answer;
     press('링크 받기');
     expect(await screen.findByRole('heading', { name: '메일을 확인해주세요' })).toBeInTheDocument();
-    expect(sent('/api/account/reset-password').at(-1)!.body).toEqual({ id: 'demo1', email: 'moon@maru.example' });
+    expect(sent('/api/account/reset-password').at(-1)!.body).toEqual({
+      id: 'demo1',
+      email: 'moon@maru.example',
+      work: 'proof',
+    });
   });
 
   test('a new password by a link: both are compared, then the sign-in is shown', async () => {
@@ -153,6 +184,7 @@ describe('what visitors are sent', () => {
     expect(sent('/api/guest/contact').at(-1)!.body).toEqual({
       contact: 'moon@maru.example',
       content: '로그인이 되지 않습니다.',
+      work: 'proof',
     });
   });
 
@@ -174,7 +206,7 @@ describe('what visitors are sent', () => {
     type('가입코드', ' K2 ');
     press('다음');
     await waitFor(() => expect(window.location.pathname).toBe('/register'));
-    expect(sent('/api/register/code').at(-1)!.body).toEqual({ code: 'K2' });
+    expect(sent('/api/register/code').at(-1)!.body).toEqual({ code: 'K2', work: 'proof' });
     expect(heldRegisterCode()).toBe('K2');
   });
 });

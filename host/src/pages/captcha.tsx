@@ -1,6 +1,10 @@
 import { api, useT } from '@maru/platform';
-import { Field, IconButton, Input } from '@maru/ui';
+import { Button, Field, IconButton, Input } from '@maru/ui';
 import { type CSSProperties, useCallback, useEffect, useState } from 'react';
+
+import type { Work } from './work/use-work';
+import { WorkStatus } from './work/work-status';
+import '../texts/account';
 
 interface Picture {
   key: string;
@@ -12,17 +16,21 @@ export interface CaptchaAnswer {
 }
 
 /**
- * The captcha's picture, a button for a new one, and the field. The picture is shown as a mask, so that nothing of
+ * The captcha's picture, a button for a new one, the field, and how the proof of work beside it stands. Whoever cannot
+ * read the picture lets the browser work longer instead. The picture is shown as a mask, so that nothing of
  * what the server drew runs as markup and it has the colour of the theme. `round` changes when the server has used
  * the picture up.
  */
-export function Captcha(props: {
+export default function Captcha(props: {
+  work: Work;
   round: number;
   text: string;
   error?: string | null;
   onChange(answer: CaptchaAnswer): void;
 }) {
   const t = useT('host');
+  const say = useT('account');
+  const { work } = props;
   const [picture, setPicture] = useState<Picture | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const { onChange } = props;
@@ -43,29 +51,46 @@ export function Captcha(props: {
   const mask = picture
     ? ({ '--cap': `url("data:image/svg+xml,${encodeURIComponent(picture.svg)}")` } as CSSProperties)
     : undefined;
+  if (work.alone) {
+    return (
+      <>
+        <p className="soft">{say('work.aloneText')}</p>
+        <WorkStatus work={work} />
+        <Button size="sm" onClick={() => work.setAlone(false)}>
+          {say('work.picture')}
+        </Button>
+      </>
+    );
+  }
   return (
-    <Field label={t('captcha.label')} error={props.error ?? failed}>
-      {(parts) => (
-        <div className="row">
-          {picture ? (
-            <span className="cap" role="img" aria-label={t('captcha.picture')} style={mask} />
-          ) : (
-            <i className="skel cap" aria-hidden="true" />
-          )}
-          <IconButton icon="refresh" label={t('captcha.renew')} onClick={() => void load()} />
-          <Input
-            {...parts}
-            name="captcha"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={16}
-            placeholder={t('captcha.placeholder')}
-            value={props.text}
-            onChange={(event) => picture && onChange({ key: picture.key, text: event.target.value })}
-          />
-        </div>
-      )}
-    </Field>
+    <>
+      <Field label={t('captcha.label')} error={props.error ?? failed}>
+        {(parts) => (
+          <div className="row">
+            {picture ? (
+              <span className="cap" role="img" aria-label={t('captcha.picture')} style={mask} />
+            ) : (
+              <i className="skel cap" aria-hidden="true" />
+            )}
+            <IconButton icon="refresh" label={t('captcha.renew')} onClick={() => void load()} />
+            <Input
+              {...parts}
+              name="captcha"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={16}
+              placeholder={t('captcha.placeholder')}
+              value={props.text}
+              onChange={(event) => picture && onChange({ key: picture.key, text: event.target.value })}
+            />
+          </div>
+        )}
+      </Field>
+      <WorkStatus work={work} />
+      <button type="button" className="link work__alone" onClick={() => work.setAlone(true)}>
+        {say('work.alone')}
+      </button>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export interface HostPage {
 const home = () => import('./home/home');
 const settings = () => import('./settings/settings');
 
-/** Every page of the host. '/unopened' and '/404' are shown at addresses that nothing else serves. */
+/** Every page of the host. '/unopened', '/closed' and '/404' are shown at addresses that nothing else serves. */
 export const hostPages: HostPage[] = [
   { path: '/', title: 'home.title', load: home },
   { path: '/home', title: 'home.title', load: home },
@@ -90,5 +90,6 @@ export const hostPages: HostPage[] = [
   { path: '/cscenter/memo', title: 'kept.memoTitle', load: () => import('./memo/memo') },
   { path: '/error', unlisted: true, title: 'page.error', load: () => import('./states/error') },
   { path: '/unopened', unlisted: true, title: 'page.notFound', load: () => import('./places/unopened') },
+  { path: '/closed', unlisted: true, title: 'page.closed', load: () => import('./places/closed') },
   { path: '/404', unlisted: true, title: 'page.notFound', load: () => import('./states/not-found') },
 ];

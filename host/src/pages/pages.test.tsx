@@ -21,6 +21,9 @@ import ErrorPage from './states/error';
 import MaintenancePage from './states/maintenance';
 import NotFoundPage from './states/not-found';
 
+// The proof itself is the library's, in a worker that jsdom has not; the API's tests solve real ones.
+jest.mock('./work/solve', () => ({ solveWork: async () => ({ ok: true, data: 'proof' }) }));
+
 function show(Page: ComponentType) {
   return render(
     <PlatformProvider>
@@ -71,7 +74,10 @@ test('login: the server’s refusal stands under the field, then the captcha whe
   type('자동입력 방지', ' 7K4P ');
   fireEvent.click(screen.getByRole('button', { name: '로그인' }));
   await waitFor(() => expect(asked.filter((one) => one.path === '/login')).toHaveLength(2));
-  expect(asked.filter((one) => one.path === '/login')[1]!.body).toMatchObject({ captcha: { key: 'k1', text: '7K4P' } });
+  expect(asked.filter((one) => one.path === '/login')[1]!.body).toMatchObject({
+    captcha: { key: 'k1', text: '7K4P' },
+    work: 'proof',
+  });
 });
 
 test('login: a member who signed in is known to the page', async () => {
@@ -129,6 +135,7 @@ test('register: what is wrong is said before anything is sent, then the server�
     holder: '김하늘',
     account: '302100123412',
     captcha: { key: 'k1', text: 'AB' },
+    work: 'proof',
   });
   // A picture is good for one try.
   await waitFor(() => expect(asked.filter((one) => one.path === '/api/captcha/api')).toHaveLength(2));
@@ -229,4 +236,21 @@ test('the closed site says why, where help is to be had, and can be asked again'
   expect(await screen.findByText('서버를 옮깁니다.')).toBeInTheDocument();
   act(() => void setConfig({ ...store.get(configAtom)!, brand: { ...demoConfig.brand, contact: '', help_line: '' } }));
   expect(screen.queryByRole('region', { name: '비회원 고객센터' })).not.toBeInTheDocument();
+});
+
+test('a bet record that cannot be loaded warns once; one that a live event asks for again does not', async () => {
+  const warnings = () => store.get(overlayAtoms.toasts).map(({ title }) => title);
+  store.set(overlayAtoms.toasts, []);
+  act(() => navigate('/info/betRecord', { replace: true }));
+  asked = fakeApi({ 'GET /api/info/betRecord': { status: 500, body: { message: 'x' } } });
+  signInDemo();
+  show(BetRecordPage);
+  await screen.findByRole('button', { name: '다시 시도' });
+  expect(warnings()).toEqual(['Error']);
+  store.set(overlayAtoms.toasts, []);
+  const before = asked.length;
+  act(() => store.set(betsChangedAtom, (count) => count + 1));
+  await waitFor(() => expect(asked.length).toBe(before + 1));
+  await act(async () => {});
+  expect(warnings()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type ActiveMount, mountAt, patternAt } from '@maru/contracts/release-routes';
+import { type ActiveMount, matchMount, patternAt } from '@maru/contracts/release-routes';
 import { hostPages } from '.';
 import { placeAt } from './places/places';
 
@@ -7,6 +7,9 @@ export const notFound = '/404';
 /** Path of the page that stands at places of the product that no release serves. */
 export const unopened = '/unopened';
 
+/** Path of the page that stands in an area that the configuration has closed. */
+export const closed = '/closed';
+
 const own = hostPages.map((page) => page.path);
 const listed = hostPages.filter((page) => !page.unlisted).map((page) => page.path);
 
@@ -14,11 +17,19 @@ const listed = hostPages.filter((page) => !page.unlisted).map((page) => page.pat
 export function shownAt(path: string, mounts: readonly ActiveMount[]): string | null {
   const page = patternAt(own, path);
   if (page !== null) return page;
-  if (mountAt(mounts, 'main', path)) return null;
+  const { state } = matchMount(mounts, 'main', path);
+  if (state === 'open') return null;
+  if (state === 'closed') return closed;
   return placeAt(path) ? unopened : notFound;
 }
 
-/** Is there more at an address than a page that stands in: a page of the host's own, or an active remote's? */
-export function isServed(path: string, mounts: readonly ActiveMount[]): boolean {
-  return patternAt(listed, path) !== null || mountAt(mounts, 'main', path) !== null;
+/** What a link leads to: a page, an area that is closed now, or a place of the product that no release has yet. */
+export type PlaceState = 'served' | 'closed' | 'soon';
+
+/** What is at an address: a page of the host's own or of an active remote, or a page that stands in for it. */
+export function placeStateAt(path: string, mounts: readonly ActiveMount[]): PlaceState {
+  if (patternAt(listed, path) !== null) return 'served';
+  const { state } = matchMount(mounts, 'main', path);
+  if (state === 'closed') return 'closed';
+  return state === 'open' ? 'served' : 'soon';
 }

@@ -11,7 +11,7 @@ const changesUser = ['memo', 'coupon', 'csanswer'];
 
 /** The number on the bell, as the server counts it. */
 export async function countUnread(): Promise<void> {
-  const result = await api.get<{ unread: number }>('/api/user/notify', { quiet: true });
+  const result = await api.get<{ unread: number }>('/api/user/notify', { background: true });
   if (result.ok) store.set(unreadAtom, result.data.unread);
 }
 

@@ -1,4 +1,6 @@
 import {
+  type Atom,
+  atom,
   type Config,
   clockJumped,
   closeModal,
@@ -11,6 +13,7 @@ import {
   setConfig,
   setCookie,
   setUser,
+  silence,
   store,
   syncClock,
   type User,
@@ -82,6 +85,7 @@ async function followOtherTab(): Promise<void> {
 /** Nothing of the member who has left stays on screen. */
 function forgetMember(): void {
   clearNotifications();
+  silence();
   store.set(overlayAtoms.toasts, []);
   for (const modal of store.get(overlayAtoms.modals)) closeModal(modal.id);
 }
@@ -113,6 +117,7 @@ export function startSession(): () => void {
     joined = id;
     if (store.get(sessionAtom) === 'guest') remember(toldKey, null);
     if (id === null) return;
+    store.set(unfinished, false);
     greet();
     // The token of the member's channel comes with the member's own configuration.
     await loadConfig();
@@ -145,8 +150,16 @@ export function startSession(): () => void {
   };
 }
 
-/** Signs out here and in the other tabs. */
-export const signOut = logout;
+const unfinished = atom(false);
+/** Did the last sign-out fail to reach the server, so that this browser may still be signed in? */
+export const signOutFailedAtom: Atom<boolean> = atom((get) => get(unfinished));
+
+/** Signs out here and in the other tabs. True when the server has ended the session. */
+export async function signOut(): Promise<boolean> {
+  const { ok } = await logout();
+  store.set(unfinished, !ok && store.get(sessionAtom) === 'guest');
+  return ok;
+}
 
 /** Asks who is signed in at once, then every few seconds, until it is known. Returns what stops it. */
 export function askWhoIsIn(): () => void {

@@ -5,7 +5,8 @@ const root = join(__dirname, '../../..');
 const folders = [
   'host/src/texts',
   'host/src/texts/account',
-  'host/src/pages/bet-record/texts',
+  'shared/contracts/texts/outcomes',
+  'shared/contracts/texts/markets',
   'host/src/pages/places/texts',
   'shared/ui/src/texts',
   'shared/platform/src/texts',

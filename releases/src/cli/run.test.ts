@@ -62,6 +62,12 @@ describe('a change', () => {
       { serial: 7, percent: 25 },
     ],
     [['swap', 'remote-x', 'ask', '--serial', '5'], 'PUT /api/releases/remote-x/swap', { serial: 5, swap: 'ask' }],
+    [['disable', 'remote-x'], 'PUT /api/releases/remote-x/disabled', { disabled: true }],
+    [
+      ['enable', 'remote-x', '--note', 'mended', '--serial', '6'],
+      'PUT /api/releases/remote-x/disabled',
+      { disabled: false, note: 'mended', serial: 6 },
+    ],
     [['rollback', 'remote-x'], 'POST /api/releases/remote-x/rollback', {}],
     [
       ['rollback', 'remote-x', '--to', '0.9.0-b000000', '--serial', '6'],
@@ -145,7 +151,7 @@ describe('wrong usage', () => {
     [['list', '--registry', 'ftp://x']],
     [['list', '--registry', 'http://user:secret@x']],
     [['list', '--token-file', '/nowhere/token']],
-    [['gate', 'remote-x', '1.0.0-b123456', '--smoke', '--member', 'nobody']],
+    [['gate', 'remote-x', '1.0.0-b123456', '--smoke', '--member', 'demo1']],
     [['verify', '--key', '/nowhere/keys.json']],
   ])('%j says what is wrong and asks nobody', async (argv) => {
     const { address, seen } = await registry();
@@ -254,7 +260,7 @@ test('pin prints the link of the site, after the registry knows the release', as
   const { address } = await registry();
   const env = { MARU_REGISTRY_URL: address, MARU_SITE_URL: 'https://site/', MARU_TOKEN: 't' };
   expect((await maru(['pin', 'remote-x', 'latest'], { env })).out).toBe(
-    'https://site/?maru-pin=remote-x@1.1.0-b654321\n',
+    'https://site/x/list?maru-pin=remote-x@1.1.0-b654321\n',
   );
   expect((await maru(['pin', 'remote-x', '9.9.9-b999999'], { env })).exit).toBe(1);
   expect((await maru(['pin', '--off'], { env })).out).toBe('https://site/?maru-pin=off\n');

@@ -86,6 +86,7 @@ export function summaryFor(changes: Partial<ReleaseSummary> = {}): ReleaseSummar
     published_by: 'pipeline',
     gate: null,
     channel: 'none',
+    path: '/x/list',
     ...changes,
   };
 }
@@ -98,6 +99,7 @@ export function overviewFor(changes: Partial<RemoteOverview> = {}): RemoteOvervi
     previous: '0.9.0-b000000',
     canary: null,
     swap: 'idle',
+    disabled: false,
     changed_at: 1_700_000_000_000,
     changed_by: 'pipeline',
     health: { state: 'calm', loads: 0, error_rate: 12, load_p75: null, trend: Array(24).fill(0) },

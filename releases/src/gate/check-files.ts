@@ -1,5 +1,6 @@
 import { type BuildRecord, buildRecord, recordPath } from '@maru/contracts';
-import { maxBytes, maxFiles, pathProblem } from '../pack';
+import { fileProblem, maxBytes, maxFiles, pathProblem } from '../pack';
+import { scriptProblem } from './bytes/scripts';
 import { integrityOf } from './integrity';
 
 /** The record's name inside a build's folder. */
@@ -89,7 +90,11 @@ function problemsOfContents(files: ReadonlyMap<string, Buffer>, record: BuildRec
       problems.push(`${file.path} does not have the hash of its record`);
   }
   const listed = new Set(record.files.map((file) => file.path));
-  for (const path of files.keys()) {
+  for (const [path, content] of files) {
+    const type = fileProblem(path, content);
+    if (type) problems.push(type);
+    const script = !type && path.endsWith('.js') ? scriptProblem(path, content.toString('utf8')) : null;
+    if (script) problems.push(script);
     const known = listed.has(path) || path === buildRecordPath || path.endsWith('.map');
     if (!known) problems.push(`${path} is not in the record`);
   }

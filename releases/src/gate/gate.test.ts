@@ -22,18 +22,31 @@ const bare = (path: string) => ({ mounts: main(path), redirects: [], menu: [], p
 const below = (more: Partial<GateInput> = {}) => described({ ...bare('/up/x'), redirects: [['/up', '/up/x']] }, more);
 const packages = (...licences: string[]) =>
   licences.map((licence, at) => ({ name: `p${at}`, version: '1.0.0', licence }));
-const smokeOf = (...pages: Partial<SmokeReport['pages'][number]>[]): SmokeReport => ({
-  site: 'http://site',
-  browser: 'Chromium',
-  pages: pages.map((page) => ({ path: '/x', mounted: true, ms: 100, errors: [], ...page })),
+const smokeOf = (...pages: Partial<SmokeReport['pages'][number]>[]): GateInput['smoke'] => ({
+  made: true,
+  report: {
+    site: 'http://site',
+    browser: 'Chromium',
+    pages: pages.map((page) => ({ path: '/x', mounted: true, ms: 100, errors: [], ...page })),
+  },
 });
+const contents = (texts: Record<string, string>) =>
+  new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
+const holding = (texts: Record<string, string>) => gateInputFor(undefined, { contents: contents(texts) });
+const lodash = '{"version":3,"sources":["webpack://x/./node_modules/lodash/lodash.js"],"names":[],"mappings":"AAAA"}';
+const scope = ':where([data-remote="remote_x_b123456"])';
 const limits = gateInputFor().limits;
 const required = { ...limits, smoke: 'required' as const };
+
+const recordedWith = (names: string[]) => ({
+  ...recorded({ packages: names.map((name) => ({ name, version: '1.0.0', licence: 'MIT' })) }),
+  contents: contents({ 'entry.js': 'x', 'entry.js.map': lodash }),
+});
 
 test('a release without fault passes every rule, in the contract’s order', () => {
   const findings = gateRelease(gateInputFor());
   expect(findings.map(({ rule }) => rule)).toEqual(gateRules);
-  expect(findings.filter(({ ok }) => !ok)).toEqual([]);
+  expect(findings.filter(({ state }) => state !== 'passed')).toMatchObject([{ rule: 'smoke', state: 'not_made' }]);
   for (const { found, allowed } of findings) expect([found, allowed]).not.toContain('');
 });
 
@@ -77,7 +90,9 @@ test.each<[GateRule, string, GateInput]>([
   ['licences', 'a choice of which one is allowed', recorded({ packages: packages('(GPL-3.0-only OR MIT)') })],
   ['licences', 'two that are both allowed', recorded({ packages: packages('MIT AND Apache-2.0') })],
   ['licences', 'no package at all', recorded({ packages: [] })],
-  ['smoke', 'no report where none is asked for', gateInputFor()],
+  ['container', 'one that ran', gateInputFor()],
+  ['styles', 'sheets at its own elements', holding({ 'style.css': `${scope} p{color:var(--space-5)}` })],
+  ['packages', 'what it lists', recordedWith(['lodash'])],
   ['smoke', 'a clean report where one is required', gateInputFor(undefined, { limits: required, smoke: smokeOf({}) })],
 ])('%s passes %s', (rule, _what, input) => {
   expect(findingOf(rule, input)).toMatchObject({ ok: true });
@@ -222,6 +237,22 @@ test.each<[GateRule, string, GateInput, RegExp]>([
   ['licences', 'one of two that both count', recorded({ packages: packages('MIT AND GPL-3.0-only') }), /GPL/],
   ['licences', 'a package without a licence', recorded({ packages: packages('unknown') }), /unknown/],
   ['licences', 'no licence at all', recorded({ packages: packages('UNLICENSED') }), /UNLICENSED/],
+  [
+    'container',
+    'an entry that defines nothing',
+    gateInputFor(undefined, { container: { ok: false, problem: 'entry.js did not define it' } }),
+    /did not define/,
+  ],
+  ['styles', 'a global selector', holding({ 'style.css': 'p{}' }), /style\.css line 1: p is not scoped/],
+  ['styles', 'a token that is set', holding({ 'style.css': `${scope} p{--space-5:0}` }), /--space-5 is a token/],
+  [
+    'styles',
+    'a style element of a script',
+    holding({ 'entry.js': 'document.createElement("style")' }),
+    /entry\.js line 1 makes a style element/,
+  ],
+  ['packages', 'one that it does not list', recordedWith(['other']), /lodash is in the scripts and not listed/],
+  ['packages', 'a script without a map', holding({ 'entry.js': 'x'.repeat(3_000) }), /entry\.js has no source map/],
   ['smoke', 'no report where one is required', gateInputFor(undefined, { limits: required }), /no smoke load/],
   [
     'smoke',
@@ -254,6 +285,7 @@ test('sizes are said in kB beside their limits', () => {
   expect(findingOf('size', gateInputFor(record, { stored }))).toEqual({
     rule: 'size',
     ok: false,
+    state: 'refused',
     found: 'first paint 400 kB in 2 files, all 400 kB (brotli)',
     allowed: 'first paint ≤ 180 kB, all ≤ 1,500 kB',
   });
@@ -264,4 +296,14 @@ test('a finding stays short however much is wrong', () => {
   const { found } = findingOf('licences', recorded({ packages: many }));
   expect(found.length).toBeLessThan(2_000);
   expect(found).toMatch(/and 1992 more$/);
+});
+
+test('a smoke load that nobody made has passed nothing, and refuses where one is required', () => {
+  expect(findingOf('smoke', gateInputFor())).toMatchObject({
+    ok: false,
+    state: 'not_made',
+    found: expect.stringMatching('no browser'),
+  });
+  const finding = findingOf('smoke', gateInputFor(undefined, { limits: required }));
+  expect(finding).toMatchObject({ ok: false, state: 'refused' });
 });

@@ -1,4 +1,5 @@
+export { runContainer } from './bytes/run-container';
 export { buildRecordPath, checkBuild, checkFiles, type FilesCheck } from './check-files';
 export { gateRelease } from './gate';
 export { integrityOf } from './integrity';
-export type { GateInput, StoredFile } from './types';
+export type { GateInput, Smoke, StoredFile } from './types';

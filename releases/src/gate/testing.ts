@@ -53,10 +53,13 @@ export function gateInputFor(record: BuildRecord = builtFor().record, changes: P
     host: {
       contract: '1.2',
       shares: { react: '19.3.1', 'react-dom': '19.3.1', '@maru/platform': '1.2.0' },
+      tokens: ['--space-5'],
       pages: ['/', '/home', '/code/:code?', '/x/of-the-host', '/cash/*'],
     },
     limits: defaultGateLimits,
-    smoke: null,
+    smoke: { made: false, why: 'this site has no browser for it' },
+    contents: new Map(),
+    container: { ok: true },
     ...changes,
   };
 }

@@ -1,5 +1,7 @@
 import type { BuildRecord, GateFinding, GateLimits, Release, SmokeReport } from '@maru/contracts';
 
+import type { ContainerRun } from './bytes/run-container';
+
 /** A file of the release as it lies in storage. `bytes` plain, `brotli` compressed at its best. */
 export interface StoredFile {
   path: string;
@@ -19,12 +21,21 @@ export interface GateInput {
     contract: string;
     /** Version of each shared library that the host provides. */
     shares: Record<string, string>;
+    /** Custom properties of the site's own style sheets, which a remote uses and never sets. */
+    tokens: readonly string[];
     /** Paths of the host's own pages, as patterns: '/home', '/code/:code?'. */
     pages: string[];
   };
   limits: GateLimits;
-  smoke: SmokeReport | null;
+  smoke: Smoke;
+  /** Scripts, style sheets and source maps as they lie in storage, by path. */
+  contents: ReadonlyMap<string, Buffer>;
+  /** What came of running the entry. */
+  container: ContainerRun;
 }
+
+/** The registry's own smoke load, or why there is none. */
+export type Smoke = { made: true; report: SmokeReport } | { made: false; why: string };
 
 /** One rule: what was found, what is allowed, both for people. */
 export type Rule = (input: GateInput) => GateFinding;

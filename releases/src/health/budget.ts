@@ -1,12 +1,15 @@
 import type { BudgetLine, ErrorBudget } from '@maru/contracts';
+import { type Expected, nothingExpected } from './compare';
 import { type Counts, rateOf } from './counts';
 import { quantile } from './histogram';
 
-/** What the budget is judged by: the counts of its window and how many visitors they came from. */
+/** What the budget is judged by: the counts of its window and how many members stand for them. */
 export interface Seen {
   counts: Counts;
   failedVisitors: number;
   slowVisitors: number;
+  /** Faults that met the stable release as well; left out where nothing is compared. */
+  expected?: Expected;
 }
 
 /** The rule that was broken, in the numbers that the audit log keeps. */
@@ -19,8 +22,16 @@ export interface OverBudget {
   visitors: number;
 }
 
+/** Faults beyond those that are expected. */
+function ownFaults({ counts, expected = nothingExpected }: Pick<Seen, 'counts' | 'expected'>): Expected {
+  const own = (kind: keyof Expected) => Math.max(0, counts[kind] - expected[kind]);
+  return { load_failed: own('load_failed'), crashed: own('crashed'), slow: own('slow') };
+}
+
 /** The lines of the safety list; without loads there is nothing to say and nothing is wrong. */
-export function budgetLines({ counts }: Pick<Seen, 'counts'>, budget: ErrorBudget): BudgetLine[] {
+export function budgetLines(seen: Pick<Seen, 'counts' | 'expected'>, budget: ErrorBudget): BudgetLine[] {
+  const { counts } = seen;
+  const own = ownFaults(seen);
   const empty = counts.loads + counts.load_failed + counts.crashed === 0;
   const line = (rule: BudgetLine['rule'], value: number | null, limit: number): BudgetLine => ({
     rule,
@@ -29,31 +40,33 @@ export function budgetLines({ counts }: Pick<Seen, 'counts'>, budget: ErrorBudge
     ok: empty || value === null || value <= limit,
   });
   return [
-    line('errors', rateOf(counts.load_failed + counts.crashed, counts), budget.loadFailedRate + budget.crashedRate),
-    line('load_failed', rateOf(counts.load_failed, counts), budget.loadFailedRate),
-    line('crashed', rateOf(counts.crashed, counts), budget.crashedRate),
-    line('slow', rateOf(counts.slow, counts), budget.slowRate),
+    line('errors', rateOf(own.load_failed + own.crashed, counts), budget.loadFailedRate + budget.crashedRate),
+    line('load_failed', rateOf(own.load_failed, counts), budget.loadFailedRate),
+    line('crashed', rateOf(own.crashed, counts), budget.crashedRate),
+    line('slow', rateOf(own.slow, counts), budget.slowRate),
     line('load_p75', quantile(counts.histogram, 0.75), budget.slowMs),
   ];
 }
 
 /**
  * Whether a release is over its budget. Failures decide from `minFailures` on, however few the loads; slowness needs
- * `minLoads`. Either must come from `minVisitors`: one broken browser takes no release away.
+ * `minLoads`. Either must come from `minVisitors` members: one broken browser takes no release away.
  */
-export function overBudget({ counts, failedVisitors, slowVisitors }: Seen, budget: ErrorBudget): OverBudget | null {
-  const failures = counts.load_failed + counts.crashed;
+export function overBudget(seen: Seen, budget: ErrorBudget): OverBudget | null {
+  const { counts, failedVisitors, slowVisitors } = seen;
+  const own = ownFaults(seen);
+  const failures = own.load_failed + own.crashed;
   const loads = counts.loads + counts.load_failed;
   const over = (rule: OverBudget['rule'], value: number, limit: number, visitors: number): OverBudget | null =>
     value > limit ? { rule, value, limit, loads, failures, visitors } : null;
   if (failures >= budget.minFailures && failedVisitors >= budget.minVisitors) {
     const found =
-      over('load_failed', rateOf(counts.load_failed, counts), budget.loadFailedRate, failedVisitors) ??
-      over('crashed', rateOf(counts.crashed, counts), budget.crashedRate, failedVisitors);
+      over('load_failed', rateOf(own.load_failed, counts), budget.loadFailedRate, failedVisitors) ??
+      over('crashed', rateOf(own.crashed, counts), budget.crashedRate, failedVisitors);
     if (found) return found;
   }
-  if (loads >= budget.minLoads && counts.slow >= budget.minFailures && slowVisitors >= budget.minVisitors) {
-    return over('slow', rateOf(counts.slow, counts), budget.slowRate, slowVisitors);
+  if (loads >= budget.minLoads && own.slow >= budget.minFailures && slowVisitors >= budget.minVisitors) {
+    return over('slow', rateOf(own.slow, counts), budget.slowRate, slowVisitors);
   }
   return null;
 }

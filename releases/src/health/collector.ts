@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { TelemetryEvent, TelemetryRequest } from '@maru/contracts';
+import type { TelemetryEvent } from '@maru/contracts';
 import { type Counts, noCounts } from './counts';
 import { classOf } from './histogram';
+
+/** Who saw something of a release, by kind: hash of the member → hash of the address. */
+export type Witnesses = Record<'loaded' | 'failed' | 'slow', Map<string, string>>;
 
 export interface MinuteCounts {
   remote: string;
@@ -9,48 +12,52 @@ export interface MinuteCounts {
   /** Beginning of the minute, ms. */
   minute: number;
   counts: Counts;
-  failed: Set<string>;
-  slow: Set<string>;
+  witnesses: Witnesses;
 }
 
-/** One visitor counts at most so often for a kind of event of a release in a minute. */
-const perVisitor = 10;
-/** One address likewise: visitors are easily made up. */
-const perAddress = 200;
-/** So many visitors of a minute's failures are kept by name; more prove nothing more. */
-const visitorsKept = 20;
+/** Whose report it is: one person however many browsers, ids and addresses they use. */
+export interface Reporter {
+  member: string;
+  address: string;
+}
 
-/** A visitor as the database knows it. */
+/** So many members of a minute are kept by name for each kind; more prove nothing more. */
+const witnessesKept = 20;
+
+/** Members and addresses as the database knows them. */
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /**
- * Adds up what pages tell, in memory, until it is taken out. `knows`: whether there is such a release; events of
- * others are dropped.
+ * Adds up what pages report, in memory, until it is taken out. A member counts once in a minute for a kind of event of
+ * a release, so that the rates are those of members and nobody is heard more by reporting more.
  */
 export class Collector {
   private minutes = new Map<string, MinuteCounts>();
-  private said = new Map<string, number>();
-  private saidIn = 0;
+  private counted = new Set<string>();
+  private countedIn = 0;
 
-  constructor(
-    private readonly knows: (remote: string, id: string) => boolean,
-    private readonly slowMs: number,
-  ) {}
+  constructor(private readonly slowMs: number) {}
 
-  /** Answers how many events were counted. */
-  add({ visitor, events }: TelemetryRequest, ip: string, now = Date.now()): number {
+  /** `handedOut`: whether the reporter was given the release; what they were not is dropped. Answers how many counted. */
+  add(
+    reporter: Reporter,
+    events: readonly TelemetryEvent[],
+    handedOut: (remote: string, id: string) => boolean,
+    now = Date.now(),
+  ): number {
     const minute = now - (now % 60_000);
-    if (minute !== this.saidIn) {
-      this.said.clear();
-      this.saidIn = minute;
+    if (minute !== this.countedIn) {
+      this.counted.clear();
+      this.countedIn = minute;
     }
-    const name = shortHash(visitor);
+    const member = shortHash(reporter.member);
+    const address = shortHash(reporter.address);
     let counted = 0;
     for (const event of events) {
-      if (!this.knows(event.remote, event.id)) continue;
-      const what = `${event.remote}/${event.id}/${event.kind}`;
-      if (!this.allowed(`v${name} ${what}`, perVisitor) || !this.allowed(`a${ip} ${what}`, perAddress)) continue;
-      this.count(event, name, minute);
+      const key = `${member} ${event.remote}/${event.id}/${event.kind}`;
+      if (this.counted.has(key) || !handedOut(event.remote, event.id)) continue;
+      this.counted.add(key);
+      this.count(event, { member, address }, minute);
       counted += 1;
     }
     return counted;
@@ -72,35 +79,38 @@ export class Collector {
     }
   }
 
-  private allowed(key: string, limit: number): boolean {
-    const times = (this.said.get(key) ?? 0) + 1;
-    this.said.set(key, times);
-    return times <= limit;
-  }
-
-  private count({ remote, id, kind, ms }: TelemetryEvent, visitor: string, minute: number): void {
+  private count({ remote, id, kind, ms }: TelemetryEvent, reporter: Reporter, minute: number): void {
     const key = `${remote}/${id}/${minute}`;
     let one = this.minutes.get(key);
     if (!one) {
-      one = { remote, id, minute, counts: noCounts(), failed: new Set(), slow: new Set() };
+      one = {
+        remote,
+        id,
+        minute,
+        counts: noCounts(),
+        witnesses: { loaded: new Map(), failed: new Map(), slow: new Map() },
+      };
       this.minutes.set(key, one);
     }
-    const { counts } = one;
-    if (kind === 'swapped') counts.swapped += 1;
-    else if (kind === 'loaded') {
+    const { counts, witnesses } = one;
+    if (kind === 'swapped') {
+      counts.swapped += 1;
+      keep(witnesses.loaded, reporter);
+    } else if (kind === 'loaded') {
       counts.loads += 1;
+      keep(witnesses.loaded, reporter);
       if (ms === undefined) return;
       counts.histogram[classOf(ms)]! += 1;
       if (ms <= this.slowMs) return;
       counts.slow += 1;
-      keep(one.slow, visitor);
+      keep(witnesses.slow, reporter);
     } else {
       counts[kind] += 1;
-      keep(one.failed, visitor);
+      keep(witnesses.failed, reporter);
     }
   }
 }
 
-function keep(visitors: Set<string>, visitor: string): void {
-  if (visitors.size < visitorsKept) visitors.add(visitor);
+function keep(witnesses: Map<string, string>, { member, address }: Reporter): void {
+  if (witnesses.size < witnessesKept) witnesses.set(member, address);
 }

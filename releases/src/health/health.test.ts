@@ -1,4 +1,4 @@
-import { defaultErrorBudget, type TelemetryEvent } from '@maru/contracts';
+import { bucketOf, defaultErrorBudget, inCanary, type TelemetryEvent } from '@maru/contracts';
 import fc from 'fast-check';
 import { bounds, classOf, quantile } from './histogram';
 import {
@@ -6,6 +6,9 @@ import {
   budgetLines,
   Collector,
   type Counts,
+  countWitnesses,
+  expectedFaults,
+  HandedOut,
   healthStateOf,
   minutesOf,
   noCounts,
@@ -64,7 +67,7 @@ describe('the error budget', () => {
     ['failures over 0.2 %', seen({ loads: 1_000, load_failed: 5 }), 'load_failed'],
   ])('is used up by %s', (_what, given, rule) => expect(overBudget(given, budget)).toMatchObject({ rule }));
   test.each([
-    ['four failures', seen({ load_failed: 4 })],
+    ['two failures', seen({ load_failed: 2 })],
     ['failures of two visitors', seen({ load_failed: 50 }, 2)],
     ['a rate that is just allowed', seen({ loads: 500, crashed: 5 })],
     ['slow loads before there are twenty', seen({ loads: 19, slow: 19 })],
@@ -109,43 +112,138 @@ describe('collecting', () => {
     ms: 100,
     ...changes,
   });
-  const collector = () => new Collector((remote, id) => remote === 'remote-x' && id === 'one', 2_500);
+  const given = (remote: string, id: string) => remote === 'remote-x' && id === 'one';
+  const from = (member: string, address = 'ip') => ({ member, address });
+  const collector = () => new Collector(2_500);
   test('adds up loads, failures and slow loads by minute', () => {
     const all = collector();
-    all.add(
-      { visitor: 'a', events: [event(), event({ ms: 3_000 }), event({ kind: 'crashed', ms: undefined })] },
-      'ip',
-      now,
-    );
-    all.add(
-      { visitor: 'b', events: [event({ kind: 'load_failed' }), event({ kind: 'swapped', ms: 8 })] },
-      'ip',
-      now + 61_000,
-    );
+    all.add(from('a'), [event(), event({ kind: 'crashed', ms: undefined })], given, now);
+    all.add(from('b'), [event({ ms: 3_000 })], given, now);
+    all.add(from('b'), [event({ kind: 'load_failed' }), event({ kind: 'swapped', ms: 8 })], given, now + 61_000);
     const [first, second] = all.take();
     expect(first!.counts).toMatchObject({ loads: 2, slow: 1, crashed: 1, load_failed: 0 });
     expect(second!.counts).toMatchObject({ loads: 0, load_failed: 1, swapped: 1 });
-    expect([first!.failed.size, first!.slow.size, second!.failed.size]).toEqual([1, 1, 1]);
+    const sizes = [first!, second!].map(({ witnesses }) => Object.values(witnesses).map(({ size }) => size));
+    expect(sizes).toEqual([
+      [2, 1, 1],
+      [1, 1, 0],
+    ]);
     expect(all.take()).toEqual([]);
   });
-  test('one visitor counts ten times a minute at most, and one address two hundred', () => {
+  test('a member counts once a minute for a kind of event, from however many addresses', () => {
     const all = collector();
     const events = Array.from({ length: 30 }, () => event({ kind: 'load_failed' }));
-    expect(all.add({ visitor: 'a', events }, 'ip', now)).toBe(10);
-    expect(all.add({ visitor: 'a', events }, 'ip2', now + 60_000)).toBe(10);
-    for (let n = 0; n < 40; n += 1) all.add({ visitor: `v${n}`, events }, 'ip3', now + 120_000);
-    expect(all.take().at(-1)!.counts.load_failed).toBe(200);
+    expect(all.add(from('a', 'ip1'), events, given, now)).toBe(1);
+    expect(all.add(from('a', 'ip2'), events, given, now + 1)).toBe(0);
+    expect(all.add(from('a', 'ip1'), events, given, now + 60_000)).toBe(1);
+    expect(all.take().map(({ counts: { load_failed } }) => load_failed)).toEqual([1, 1]);
   });
-  test('what is said of unknown releases is dropped', () => {
+  test('what is said of releases that the member was not given is dropped, and holds back nothing', () => {
     const all = collector();
-    expect(all.add({ visitor: 'a', events: [event({ id: 'none' }), event({ remote: 'host' })] }, 'ip', now)).toBe(0);
+    expect(all.add(from('a'), [event({ id: 'none' }), event({ remote: 'host' })], given, now)).toBe(0);
+    expect(all.add(from('a'), [event()], () => false, now)).toBe(0);
     expect(all.take()).toEqual([]);
+    expect(all.add(from('a'), [event()], given, now)).toBe(1);
   });
-  test('no visitor is kept by the id that the browser knows', () => {
+  test('no member and no address is kept by its name', () => {
     const all = collector();
-    all.add({ visitor: 'secret-visitor', events: [event({ kind: 'crashed' })] }, 'ip', now);
-    expect([...all.take()[0]!.failed].join()).not.toContain('secret');
+    all.add(from('secret-member', 'secret-address'), [event({ kind: 'crashed' })], given, now);
+    expect([...all.take()[0]!.witnesses.failed].flat().join()).not.toContain('secret');
   });
+});
+
+describe('what visitors were given', () => {
+  const now = 1_800_000_000_000;
+  const minutes = (count: number) => now + count * 60_000;
+  const canary = { id: 'new', percent: 25 as const };
+  const state = (stable: string | null, of: typeof canary | null = null) => [
+    { remote: 'remote-x', stable, canary: of },
+  ];
+  const visitor = (inside: boolean) =>
+    Array.from({ length: 100 }, (_, at) => `visitor-${at}`).find(
+      (one) => inCanary(bucketOf(one, 'remote-x'), 25) === inside,
+    )!;
+  test('is the canary inside of its buckets, and the stable release outside', () => {
+    const all = new HandedOut();
+    all.update(state('old', canary), now);
+    expect([true, false].map((inside) => all.has(visitor(inside), 'remote-x', 'new', now))).toEqual([true, false]);
+    expect([true, false].map((inside) => all.has(visitor(inside), 'remote-x', 'old', now))).toEqual([false, true]);
+    expect(all.has(visitor(true), 'remote-y', 'new', now)).toBe(false);
+  });
+  test('is known for ten minutes after a change', () => {
+    const all = new HandedOut();
+    all.update(state('old', canary), now);
+    all.update(state('old'), minutes(1));
+    expect(all.has(visitor(true), 'remote-x', 'new', minutes(9))).toBe(true);
+    expect(all.has(visitor(true), 'remote-x', 'old', minutes(9))).toBe(true);
+    expect(all.has(visitor(true), 'remote-x', 'new', minutes(11))).toBe(false);
+    all.update(state('old'), minutes(20));
+    expect(all.has(visitor(true), 'remote-x', 'old', minutes(20))).toBe(true);
+  });
+});
+
+describe('members who stand for a fault', () => {
+  const at = (address: string, ...members: string[]) => members.map((member) => ({ member, address }));
+  test.each([
+    ['three at three addresses', [...at('x', 'a'), ...at('y', 'b'), ...at('z', 'c')], [], 3],
+    ['three at one address, alone', at('x', 'a', 'b', 'c'), at('x', 'a', 'b', 'c'), 3],
+    ['three at one address, two elsewhere without it', at('x', 'a', 'b', 'c'), at('y', 'd', 'e'), 3],
+    ['three at one address, three elsewhere without it', at('x', 'a', 'b', 'c'), at('y', 'd', 'e', 'f'), 1],
+    ['one at three addresses', [...at('x', 'a'), ...at('y', 'a'), ...at('z', 'a')], [], 1],
+    ['an office and two members at home', [...at('x', 'a', 'b', 'c'), ...at('y', 'd', 'e')], at('z', 'f', 'g', 'h'), 2],
+    ['those who loaded it before it failed', at('x', 'a', 'b', 'c'), [...at('x', 'a', 'b', 'c'), ...at('y', 'd')], 3],
+  ])('%s', (_what, affected, loaded, expected) => {
+    expect(countWitnesses(affected, loaded, 3)).toBe(expected);
+  });
+});
+
+describe('beside the stable release', () => {
+  const minute = (at: number, changes: Partial<Counts>) => ({ at: at * 60_000, ...counts(changes) });
+  const over = (canary: ReturnType<typeof minute>[], stable: ReturnType<typeof minute>[]) =>
+    overBudget(
+      {
+        counts: canary.reduce<Counts>(addCounts, noCounts()),
+        failedVisitors: 5,
+        slowVisitors: 5,
+        expected: expectedFaults(canary, stable),
+      },
+      budget,
+    )?.rule ?? null;
+  test.each([
+    [
+      'a call that fails for everybody',
+      [minute(3, { loads: 25, crashed: 25 })],
+      [minute(3, { loads: 75, crashed: 75 })],
+      null,
+    ],
+    [
+      'the same across the turn of a minute',
+      [minute(3, { loads: 25, crashed: 20 })],
+      [minute(4, { loads: 75, crashed: 60 })],
+      null,
+    ],
+    [
+      'a line that is slow for everybody',
+      [minute(3, { loads: 25, slow: 20 })],
+      [minute(3, { loads: 75, slow: 60 })],
+      null,
+    ],
+    ['tabs that were open before', [minute(3, { crashed: 10 })], [minute(3, { crashed: 30 })], null],
+    ['the canary alone', [minute(3, { loads: 25, crashed: 25 })], [minute(3, { loads: 75 })], 'crashed'],
+    [
+      'the canary far more often',
+      [minute(3, { loads: 100, crashed: 90 })],
+      [minute(3, { loads: 300, crashed: 30 })],
+      'crashed',
+    ],
+    [
+      'the stable release ten minutes before',
+      [minute(13, { loads: 25, crashed: 25 })],
+      [minute(3, { loads: 75, crashed: 75 })],
+      'crashed',
+    ],
+    ['no stable release at all', [minute(3, { loads: 25, load_failed: 25 })], [], 'load_failed'],
+  ])('%s', (_what, canary, stable, rule) => expect(over(canary, stable)).toBe(rule));
 });
 
 test('a series has every minute, also those without a load', () => {

@@ -1,8 +1,11 @@
 export { budgetLines, type OverBudget, overBudget, type Seen } from './budget';
-export { Collector, type MinuteCounts } from './collector';
+export { Collector, type MinuteCounts, type Reporter } from './collector';
+export { expectedFaults } from './compare';
 export { addCounts, type Counts, noCounts, rateOf } from './counts';
+export { HandedOut } from './handed-out';
 export { quantile } from './histogram';
 export { minutesOf, seriesOf } from './series';
 export { healthStateOf } from './state';
-export { forgetOld, readSpans, totalsOf, visitorCounts, writeMinutes } from './store';
-export { judge, watchOnce } from './watch';
+export { forgetOld, readSpans, writeMinutes } from './store';
+export { createWatch, judge } from './watch';
+export { countWitnesses, type Witness } from './witnesses';

@@ -4,7 +4,8 @@ import { readChannels } from '../registry/store';
 import { budgetLines } from './budget';
 import { type Counts, noCounts } from './counts';
 import { quantile } from './histogram';
-import { readSpans, totalsOf } from './store';
+import { readSpans } from './store';
+import { judge } from './watch';
 
 /** Every minute of a span, those without a load too; oldest first, the current one last. */
 export function minutesOf(rows: readonly ({ at: number } & Counts)[], minutes: number, now: number): HealthMinute[] {
@@ -30,17 +31,14 @@ export async function seriesOf(
   const rows = channel ? await readSpans(sql, { minutes: span, stepMinutes: 1, remote }) : [];
   const of = (id: string) => rows.filter((row) => row.id === id);
   const canary = channel?.canary ?? null;
-  const since = now - budget.minutes * 60_000;
+  const verdict = canary && (await judge({ db: sql }, budget))(remote, canary.id, channel?.stable);
   return {
     remote,
     stable: channel?.stable ? { id: channel.stable, minutes: minutesOf(of(channel.stable), minutes, now) } : null,
     canary: canary && {
       id: canary.id,
       minutes: minutesOf(of(canary.id), minutes, now),
-      budget: budgetLines(
-        { counts: totalsOf(of(canary.id).filter(({ at }) => at > since)).get(`${remote}/${canary.id}`) ?? noCounts() },
-        budget,
-      ),
+      budget: budgetLines(verdict?.seen ?? { counts: noCounts() }, budget),
     },
   };
 }

@@ -1,12 +1,13 @@
 import type { Sql } from '../registry/ports';
 import type { MinuteCounts } from './collector';
-import { addCounts, type Counts, noCounts } from './counts';
+import type { Counts } from './counts';
+import type { Witness } from './witnesses';
 
 /** Adds a span's counts to what the table holds; several processes may do it at once. */
 export async function writeMinutes(tx: Sql, minutes: readonly MinuteCounts[]): Promise<void> {
   // Always in the same order: two processes that add to the same rows wait for one another and do not lock up.
   const ordered = [...minutes].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  for (const { remote, id, minute, counts, failed, slow } of ordered) {
+  for (const { remote, id, minute, counts, witnesses } of ordered) {
     await tx.query(
       `insert into release_health as h
          (remote, id, minute, loads, load_failed, crashed, slow, swapped, histogram)
@@ -22,13 +23,16 @@ export async function writeMinutes(tx: Sql, minutes: readonly MinuteCounts[]): P
         counts.histogram,
       ],
     );
-    for (const [kind, visitors] of [['failed', failed] as const, ['slow', slow] as const]) {
-      if (visitors.size === 0) continue;
+    for (const kind of ['loaded', 'failed', 'slow'] as const) {
+      // Sorted for the same reason.
+      const members = [...witnesses[kind].keys()].sort();
+      if (members.length === 0) continue;
       await tx.query(
-        `insert into release_health_visitors (remote, id, minute, kind, visitor)
-         select $1, $2, to_timestamp($3::float8 / 1000), $4, visitor from unnest($5::text[]) as visitor
+        `insert into release_health_visitors (remote, id, minute, kind, visitor, address)
+         select $1, $2, to_timestamp($3::float8 / 1000), $4, visitor, address
+           from unnest($5::text[], $6::text[]) as one (visitor, address)
          on conflict do nothing`,
-        [remote, id, minute, kind, [...visitors].sort()],
+        [remote, id, minute, kind, members, members.map((member) => witnesses[kind].get(member)!)],
       );
     }
   }
@@ -36,7 +40,7 @@ export async function writeMinutes(tx: Sql, minutes: readonly MinuteCounts[]): P
 
 const keyOf = ({ remote, id, minute }: MinuteCounts) => `${remote}/${id}/${minute}`;
 
-type Row = { remote: string; id: string; at: number } & Counts;
+export type Row = { remote: string; id: string; at: number } & Counts;
 
 /** Counts of each release (of one remote, or all) by span of `stepMinutes`, since `minutes` ago; oldest first. */
 export async function readSpans(
@@ -67,24 +71,19 @@ export async function readSpans(
   return rows.map(({ h: histogram, ...row }) => ({ ...row, at: Math.round(row.at), histogram }));
 }
 
-/** Counts of each release over the last minutes, by '<remote>/<id>'. */
-export function totalsOf(rows: readonly Row[]): Map<string, Counts> {
-  const totals = new Map<string, Counts>();
-  for (const row of rows) {
-    const key = `${row.remote}/${row.id}`;
-    totals.set(key, addCounts(totals.get(key) ?? noCounts(), row));
-  }
-  return totals;
-}
-
-/** From how many visitors the failures and the slow loads of the last minutes came, by '<remote>/<id>/<kind>'. */
-export async function visitorCounts(sql: Sql, minutes: number): Promise<Map<string, number>> {
-  const rows = await sql.query<{ remote: string; id: string; kind: string; visitors: number }>(
-    `select remote, id, kind, count(distinct visitor)::int as visitors from release_health_visitors
-      where minute > now() - $1::int * interval '1 minute' group by remote, id, kind`,
+/** Members who reported of a release in the last minutes, by '<remote>/<id>/<kind>'. */
+export async function readWitnesses(sql: Sql, minutes: number): Promise<Map<string, Witness[]>> {
+  const rows = await sql.query<{ remote: string; id: string; kind: string; visitor: string; address: string }>(
+    `select distinct remote, id, kind, visitor, address from release_health_visitors
+      where minute > now() - $1::int * interval '1 minute'`,
     [minutes],
   );
-  return new Map(rows.map(({ remote, id, kind, visitors }) => [`${remote}/${id}/${kind}`, visitors]));
+  const byKey = new Map<string, Witness[]>();
+  for (const { remote, id, kind, visitor, address } of rows) {
+    const key = `${remote}/${id}/${kind}`;
+    byKey.set(key, [...(byKey.get(key) ?? []), { member: visitor, address }]);
+  }
+  return byKey;
 }
 
 /** Forgets what nobody looks at any more. */

@@ -1,57 +1,77 @@
 import type { ErrorBudget } from '@maru/contracts';
-import type { RegistryPorts } from '../registry/ports';
+import type { RegistryPorts, Sql } from '../registry/ports';
 import type { Registry } from '../registry/registry';
 import { readChannels } from '../registry/store';
 import { type OverBudget, overBudget, type Seen } from './budget';
-import { noCounts } from './counts';
-import { readSpans, totalsOf, visitorCounts } from './store';
+import { expectedFaults, nothingExpected } from './compare';
+import { addCounts, type Counts, noCounts } from './counts';
+import { type Row, readSpans, readWitnesses } from './store';
+import { countWitnesses } from './witnesses';
 
-/** What the budget says of each active release, by '<remote>/<id>'. */
-export async function judge(
-  { db }: Pick<RegistryPorts, 'db'>,
-  budget: ErrorBudget,
-): Promise<(remote: string, id: string) => { seen: Seen; over: OverBudget | null }> {
-  const totals = totalsOf(await readSpans(db, { minutes: budget.minutes, stepMinutes: budget.minutes }));
-  const visitors = await visitorCounts(db, budget.minutes);
-  return (remote, id) => {
+/** What the budget says of a release; `stable`: the release that it is compared with, where it is a canary. */
+export type Verdict = (remote: string, id: string, stable?: string | null) => { seen: Seen; over: OverBudget | null };
+
+/** Reads what was reported of all releases in the budget's window. */
+export async function judge({ db }: { db: Sql }, budget: ErrorBudget): Promise<Verdict> {
+  const rows = new Map<string, Row[]>();
+  for (const row of await readSpans(db, { minutes: budget.minutes, stepMinutes: 1 })) {
+    const key = `${row.remote}/${row.id}`;
+    rows.set(key, [...(rows.get(key) ?? []), row]);
+  }
+  const witnesses = await readWitnesses(db, budget.minutes);
+  const countOf = (key: string, kind: 'failed' | 'slow') =>
+    countWitnesses(witnesses.get(`${key}/${kind}`) ?? [], witnesses.get(`${key}/loaded`) ?? [], budget.minVisitors);
+  return (remote, id, stable) => {
     const key = `${remote}/${id}`;
+    const own = rows.get(key) ?? [];
+    const other = stable ? `${remote}/${stable}` : null;
+    // A few broken browsers on the stable release excuse no canary.
+    const compared = other !== null && countOf(other, 'failed') + countOf(other, 'slow') >= budget.minVisitors;
     const seen: Seen = {
-      counts: totals.get(key) ?? noCounts(),
-      failedVisitors: visitors.get(`${key}/failed`) ?? 0,
-      slowVisitors: visitors.get(`${key}/slow`) ?? 0,
+      counts: own.reduce<Counts>(addCounts, noCounts()),
+      failedVisitors: countOf(key, 'failed'),
+      slowVisitors: countOf(key, 'slow'),
+      expected: compared ? expectedFaults(own, rows.get(other) ?? []) : nothingExpected,
     };
     return { seen, over: overBudget(seen, budget) };
   };
 }
 
+type Ports = Pick<RegistryPorts, 'db' | 'audit' | 'log'>;
+
 /**
- * Looks at every active release once. A canary over its budget is taken away, and the audit log says why; a stable
+ * Looks at every active release. A canary that is over its budget twice in a row is taken away, and the audit log says
+ * why: after the first look the reports of the stable release's tabs have come too, should the fault meet both. A stable
  * release is left running, since nobody knows that the one before would be better, and raises an alarm once an hour.
  */
-export async function watchOnce(
-  ports: Pick<RegistryPorts, 'db' | 'audit' | 'log'>,
+export function createWatch(
+  ports: Ports,
   registry: Pick<Registry, 'demote'>,
   budget: ErrorBudget,
-): Promise<void> {
-  const verdict = await judge(ports, budget);
-  for (const { state } of await readChannels(ports.db)) {
-    const { remote, stable, canary } = state;
-    const bad = canary && verdict(remote, canary.id).over;
-    if (canary && bad) {
-      ports.log.warn({ remote, id: canary.id, ...bad }, 'a canary is over its error budget and is taken away');
-      await registry.demote(remote, canary.id, { ...bad });
+): () => Promise<void> {
+  let suspects = new Set<string>();
+  return async () => {
+    const verdict = await judge(ports, budget);
+    const found = new Set<string>();
+    for (const { state } of await readChannels(ports.db)) {
+      const { remote, stable, canary } = state;
+      const bad = canary && verdict(remote, canary.id, stable).over;
+      if (canary && bad) {
+        const key = `${remote}/${canary.id}`;
+        found.add(key);
+        if (suspects.has(key)) {
+          ports.log.warn({ remote, id: canary.id, ...bad }, 'a canary is over its error budget and is taken away');
+          await registry.demote(remote, canary.id, { ...bad });
+        }
+      }
+      const alarm = stable && verdict(remote, stable).over;
+      if (stable && alarm) await raiseAlarm(ports, remote, stable, alarm);
     }
-    const alarm = stable && verdict(remote, stable).over;
-    if (stable && alarm) await raiseAlarm(ports, remote, stable, alarm);
-  }
+    suspects = found;
+  };
 }
 
-async function raiseAlarm(
-  { db, audit, log }: Pick<RegistryPorts, 'db' | 'audit' | 'log'>,
-  remote: string,
-  id: string,
-  over: OverBudget,
-): Promise<void> {
+async function raiseAlarm({ db, audit, log }: Ports, remote: string, id: string, over: OverBudget): Promise<void> {
   const raised = await db.transaction(async (tx) => {
     const rows = await tx.query(
       `update release_channels set alarmed_at = now()

@@ -1,3 +1,4 @@
+export { fileProblem } from './file-types';
 export { maxBytes, maxFiles } from './limits';
 export { pack } from './pack';
 export { clashes, pathProblem } from './paths';

@@ -1,5 +1,5 @@
-import type { GateReport, Release, SmokeReport } from '@maru/contracts';
-import { type GateInput, gateRelease } from '../gate';
+import { type GateReport, type Release, stateOfFinding } from '@maru/contracts';
+import { type GateInput, gateRelease, runContainer, type Smoke } from '../gate';
 import { hashOf } from '../storage';
 import { type Core, subjectOf } from './change';
 import type { Actor, Done } from './ports';
@@ -9,31 +9,40 @@ import { currentRemotes } from './write-document';
 
 /**
  * Checks a release against all rules and keeps the report. Its files are read anew from storage: what counts is what
- * browsers will get, not what was uploaded.
+ * browsers will get, not what was uploaded. A smoke load is made here as well, by the registry's own browser.
+ * @param withSmoke whether to make one
  */
 export async function gate(
   core: Core,
   actor: Actor,
   remote: string,
   id: string,
-  smoke: SmokeReport | null,
+  withSmoke: boolean,
 ): Promise<Done<{ report: GateReport }>> {
   const { ports, options } = core;
   if (!mayPublish(actor, remote)) return { ok: false, reason: 'forbidden' };
   const release = await findRelease(ports.db, remote, id);
   if (!release) return { ok: false, reason: 'not_found' };
+  const { stored, contents } = await storedFiles(core, release);
   const findings = gateRelease({
     record: release.record,
-    stored: await storedFiles(core, release),
+    stored,
+    contents,
+    container: await runContainer({ ...release.record, scripts: contents }),
     others: await othersOf(core, remote),
     host: await ports.host(),
     limits: options.limits,
-    smoke,
+    smoke: await smokeOf(core, release, withSmoke),
   });
-  const report: GateReport = { ok: findings.every(({ ok }) => ok), at: Date.now(), by: actor.name, findings };
+  const report: GateReport = {
+    ok: findings.every((one) => stateOfFinding(one) !== 'refused'),
+    at: Date.now(),
+    by: actor.name,
+    findings,
+  };
   await ports.db.transaction(async (tx) => {
     await insertGate(tx, remote, id, report);
-    const failed = findings.filter(({ ok }) => !ok).map(({ rule }) => rule);
+    const failed = findings.filter((one) => stateOfFinding(one) === 'refused').map(({ rule }) => rule);
     await ports.audit.record(tx, {
       actor: actor.name,
       action: 'release.gate',
@@ -45,11 +54,26 @@ export async function gate(
   return { ok: true, report };
 }
 
+async function smokeOf({ ports }: Core, { record }: StoredRelease, wanted: boolean): Promise<Smoke> {
+  if (!wanted) return { made: false, why: 'it was not asked for' };
+  if (!ports.smoke) return { made: false, why: 'this site has no browser for it' };
+  try {
+    return { made: true, report: await ports.smoke(record) };
+  } catch (error) {
+    ports.log.warn({ err: error, remote: record.remote }, 'a smoke load could not be made');
+    return { made: false, why: (error as Error).message.split('\n')[0]!.slice(0, 300) };
+  }
+}
+
 async function storedFiles({ ports }: Core, { remote, id, record, brotli }: StoredRelease) {
   const stored: GateInput['stored'] = [];
+  const contents = new Map<string, Buffer>();
   for (const { path } of record.files) {
     const content = await ports.storage.get(`${remote}/${id}/${path}`);
     if (!content) continue;
+    if (/\.(js|css)$/.test(path)) contents.set(path, content);
+    const map = path.endsWith('.js') ? await ports.storage.get(`${remote}/${id}/${path}.map`) : null;
+    if (map) contents.set(`${path}.map`, map);
     stored.push({
       path,
       bytes: content.length,
@@ -57,7 +81,7 @@ async function storedFiles({ ports }: Core, { remote, id, record, brotli }: Stor
       brotli: brotli[path] ?? content.length,
     });
   }
-  return stored;
+  return { stored, contents };
 }
 
 /** What runs of the other remotes: their stable releases and canaries. */

@@ -2,15 +2,7 @@ import type { ErrorBudget, GateReport, ReleaseSummary, RemoteOverview } from '@m
 import { addCounts, type Counts, healthStateOf, judge, noCounts, quantile, rateOf, readSpans } from '../health';
 import type { RegistryPorts, Sql } from './ports';
 import { emptyState } from './rules';
-import {
-  activeReleases,
-  gateReports,
-  listReleases,
-  readChannels,
-  recentIds,
-  type StoredChannel,
-  type StoredRelease,
-} from './store';
+import { activeReleases, gateReports, listReleases, readChannels, recentIds, type StoredRelease } from './store';
 
 /** A release as lists show it. */
 export function summaryOf(
@@ -19,8 +11,10 @@ export function summaryOf(
   channel: ReleaseSummary['channel'],
 ): ReleaseSummary {
   const { remote, id, record, bytes, publishedAt, publishedBy } = release;
-  const { version, build } = record;
-  return { remote, id, version, build, bytes, published_at: publishedAt, published_by: publishedBy, gate, channel };
+  const { version, build, description } = record;
+  const { path } = description.mounts.find(({ slot }) => slot === 'main') ?? description.mounts[0]!;
+  const published = { published_at: publishedAt, published_by: publishedBy };
+  return { remote, id, version, build, bytes, ...published, gate, channel, path };
 }
 
 /** Releases of one remote, newest first, or null where nothing was ever published of it. */
@@ -53,7 +47,10 @@ export async function overviews(
     const { state, changedAt, changedBy } = channels.get(remote) ?? unchanged(remote);
     const summary = (id: string, channel: ReleaseSummary['channel']) =>
       summaryOf(active.get(`${remote}/${id}`)!, gates.get(`${remote}/${id}`) ?? null, channel);
-    const verdicts = [state.stable, state.canary?.id].flatMap((id) => (id ? [verdict(remote, id)] : []));
+    const verdicts = [
+      ...(state.stable ? [verdict(remote, state.stable)] : []),
+      ...(state.canary ? [verdict(remote, state.canary.id, state.stable)] : []),
+    ];
     const window = verdicts.reduce((sum, { seen }) => addCounts(sum, seen.counts), noCounts());
     const over = verdicts.some((one) => one.over !== null);
     return {
@@ -62,6 +59,7 @@ export async function overviews(
       previous: state.previous[0] ?? null,
       canary: state.canary && { release: summary(state.canary.id, 'canary'), percent: state.canary.percent },
       swap: state.swap,
+      disabled: state.disabled,
       changed_at: changedAt,
       changed_by: changedBy,
       health: {
@@ -75,7 +73,7 @@ export async function overviews(
   });
 }
 
-const unchanged = (remote: string): StoredChannel => ({ state: emptyState(remote), changedAt: 0, changedBy: '' });
+const unchanged = (remote: string) => ({ state: emptyState(remote), changedAt: null, changedBy: '' });
 
 /** A day in numbers: all releases of a remote together. */
 function dayOf(hours: readonly ({ at: number } & Counts)[], now: number) {

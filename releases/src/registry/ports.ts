@@ -1,4 +1,4 @@
-import type { GateLimits, Reason, ReleaseChanged } from '@maru/contracts';
+import type { BuildRecord, GateLimits, Reason, ReleaseChanged, SmokeReport } from '@maru/contracts';
 import type { SigningKey } from '../signing';
 import type { Storage } from '../storage';
 
@@ -32,6 +32,8 @@ export interface HostFacts {
   version: string;
   contract: string;
   shares: Record<string, string>;
+  /** Custom properties of the site's own style sheets. */
+  tokens: string[];
   /** Paths of the host's own pages, as patterns. */
   pages: string[];
 }
@@ -44,6 +46,8 @@ export interface RegistryPorts {
   /** Tells open tabs; `everywhere` also those of other processes. */
   push(changed: ReleaseChanged, everywhere: boolean): void;
   host(): Promise<HostFacts>;
+  /** Opens a release in the deployed site with a browser; null where the site has none. Rejects when it cannot. */
+  smoke?: ((record: BuildRecord) => Promise<SmokeReport>) | null;
   log: RegistryLog;
 }
 

@@ -1,11 +1,11 @@
-import type { CanaryPercent, GateReport, ReleaseKey, SmokeReport, SwapPolicy } from '@maru/contracts';
+import type { CanaryPercent, GateReport, ReleaseKey, SwapPolicy } from '@maru/contracts';
 import { type Core, change } from './change';
 import { gate } from './gate';
 import { createOutbox } from './outbox';
 import { setPaused } from './pause';
 import { type Actor, type Done, type RegistryOptions, type RegistryPorts, system } from './ports';
 import { mayPublish, publish } from './publish';
-import { canary, demote, promote, rollback, setSwap } from './rules';
+import { canary, demote, promote, rollback, setDisabled, setSwap } from './rules';
 import { setUp } from './set-up';
 import { newestSerial, publicKeys, readState, type StoredRelease } from './store';
 
@@ -34,11 +34,14 @@ export interface Registry {
     remote: string,
     files: ReadonlyMap<string, Buffer>,
   ): Promise<Done<{ release: StoredRelease; created: boolean }>>;
-  gate(actor: Actor, remote: string, id: string, smoke: SmokeReport | null): Promise<Done<{ report: GateReport }>>;
+  /** `withSmoke`: with a smoke load, where the site has a browser. */
+  gate(actor: Actor, remote: string, id: string, withSmoke: boolean): Promise<Done<{ report: GateReport }>>;
   promote(actor: Actor, remote: string, id: string, options?: ChangeOptions): Changed;
   canary(actor: Actor, remote: string, id: string, percent: CanaryPercent, options?: ChangeOptions): Changed;
   rollback(actor: Actor, remote: string, options?: ChangeOptions & { to?: string }): Changed;
   swap(actor: Actor, remote: string, policy: SwapPolicy, options?: ChangeOptions): Changed;
+  /** Takes the remote off the site, or puts it back. */
+  disable(actor: Actor, remote: string, disabled: boolean, options?: ChangeOptions): Changed;
   /** Takes the canary `id` away because it is over its error budget; `why` is written into the audit log. */
   demote(remote: string, id: string, why: Record<string, unknown>): Changed;
   pause(actor: Actor, paused: boolean): Promise<void>;
@@ -61,7 +64,7 @@ export function createRegistry(ports: RegistryPorts, options: RegistryOptions): 
     mayPublish,
     paused: async () => (await readState(ports.db)).paused,
     publish: (actor, remote, files) => publish(core, actor, remote, files),
-    gate: (actor, remote, id, smoke) => gate(core, actor, remote, id, smoke),
+    gate: (actor, remote, id, withSmoke) => gate(core, actor, remote, id, withSmoke),
     promote: (actor, remote, id, { serial, ...more } = {}) =>
       change(core, {
         action: 'release.promote',
@@ -85,6 +88,12 @@ export function createRegistry(ports: RegistryPorts, options: RegistryOptions): 
         action: 'release.swap',
         ...{ actor, remote, serial, detail: { swap: policy, ...note(more) } },
         rule: (state) => setSwap(state, policy),
+      }),
+    disable: (actor, remote, disabled, { serial, ...more } = {}) =>
+      change(core, {
+        action: disabled ? 'release.disable' : 'release.enable',
+        ...{ actor, remote, serial, detail: note(more) },
+        rule: (state) => setDisabled(state, disabled),
       }),
     demote: (remote, id, why) =>
       change(core, {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stateOfFinding } from '@maru/contracts';
 import { checkBuild } from '../gate';
 import { listFiles } from '../storage';
 import { type Refused, type RegistryPorts, system } from './ports';
@@ -47,13 +48,13 @@ async function seedBuild(
   if ((await findRelease(db, remote, id)) && (await hasRun(db, remote))) return { ok: true, release, created: false };
   const published = await registry.publish(system, remote, files);
   if (!published.ok) return published;
-  const gated = await registry.gate(system, remote, id, null);
+  const gated = await registry.gate(system, remote, id, false);
   if (!gated.ok) return gated;
   const promoted = await registry.promote(system, remote, id);
   // Another process that starts at the same time may have been faster.
   if (promoted.ok || promoted.reason === 'already_active') return { ok: true, release, created: promoted.ok };
   const problems = gated.report.findings
-    .filter(({ ok }) => !ok)
+    .filter((one) => stateOfFinding(one) === 'refused')
     .map(({ rule, found, allowed }) => `${rule}: ${found} (allowed: ${allowed})`);
   return { ...promoted, problems };
 }

@@ -1,3 +1,3 @@
-export { findChromium, findPlaywright } from './browser';
+export { findChromium } from './browser';
 export type { Member } from './sign-in';
 export { type SmokeInput, smoke } from './smoke';

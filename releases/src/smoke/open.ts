@@ -1,5 +1,5 @@
 import type { SmokeReport } from '@maru/contracts';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 export interface Target {
   site: string;
@@ -13,76 +13,130 @@ export interface Target {
 }
 
 /** Where the site leads those who may not see a page, or when there is none. */
-const elsewhere = /^\/(login|guest|maintenance|404|error)$/;
+const ledAway = /^\/(login|guest|maintenance|404|error)$/;
 
-/** After the mount the page is watched so long for what its first effects throw, ms. */
-const settleMs = 1_500;
+/** After each mount the page is watched so long for what its effects throw, ms. */
+const settleMs = 1_000;
+const lookEveryMs = 50;
 
-/** Opens one path and waits until every slot shows the release. Never rejects: what goes wrong is in the report. */
+/** Pages of the host before and between the visits to a remote. */
+const home = '/home';
+const settings = '/settings';
+
+/**
+ * Walks to one path and away from it and back, in one tab, as members do: home → remote → elsewhere → back. It has to
+ * stand at each visit, without a fault in between. Never rejects: what goes wrong is in the report.
+ */
 export async function openPath(context: BrowserContext, target: Target): Promise<SmokeReport['pages'][number]> {
-  const { site, remote, id, path, slots, patienceMs } = target;
-  const errors: string[] = [];
-  const note = (text: string) => {
-    const short = text.replace(/\s+/g, ' ').slice(0, 500);
-    if (errors.length < 20 && !errors.includes(short)) errors.push(short);
-  };
+  const { site, path, patienceMs } = target;
+  const { errors, note } = notes();
   const page = await context.newPage();
-  page.on('pageerror', (error) => note(String(error)));
-  page.on('crash', () => note('the page crashed'));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && /\bMARU-\d{3}\b/.test(message.text())) note(message.text());
-  });
-  page.on('response', (response) => {
-    const file = new URL(response.url()).pathname;
-    if (response.status() >= 400 && file.includes(`/${remote}/${id}/`)) note(`${response.status()} ${file}`);
-  });
-  const start = performance.now();
-  let mounted = true;
+  listen(page, target, note);
+  let ms = 0;
+  let mounted = false;
   try {
-    await page.goto(site + path, { waitUntil: 'commit', timeout: patienceMs });
-    const timeout = Math.max(1, patienceMs - (performance.now() - start));
-    const shown = slots.map((slot) =>
-      page.waitForSelector(
-        `[data-remote-slot="${slot}"][data-remote-release="${remote}@${id}"][data-remote-state="mounted"]`,
-        { state: 'attached', timeout },
-      ),
-    );
-    // Who is led away need not wait for what will not come.
-    const led = page
-      .waitForURL(({ pathname }) => elsewhere.test(pathname), { timeout })
-      .then(() => {
-        throw new Error('led away');
-      });
-    led.catch(() => {});
-    await Promise.race([Promise.all(shown), led]);
+    await page.goto(site + (path === home ? settings : home), { waitUntil: 'load', timeout: patienceMs });
+    const start = performance.now();
+    await walk(page, path);
+    mounted = await stands(page, target, note, '');
+    ms = Math.round(performance.now() - start);
+    if (mounted) {
+      await page.waitForTimeout(settleMs);
+      await walk(page, path === settings ? home : settings);
+      await page.waitForTimeout(settleMs);
+      await page.goBack({ waitUntil: 'commit', timeout: patienceMs });
+      mounted = await stands(page, target, note, 'after a way elsewhere and back: ');
+      await page.waitForTimeout(settleMs);
+    }
   } catch (error) {
     mounted = false;
-    note(await whyNot(page, target, error as Error));
+    note(`the site did not come up: ${(error as Error).message.split('\n')[0]}`);
   }
-  const ms = Math.round(performance.now() - start);
-  if (mounted) await page.waitForTimeout(settleMs);
   await page.close().catch(() => {});
   return { path, mounted, ms, errors };
 }
 
-/** What is in the slots instead. */
-async function whyNot(page: import('playwright-core').Page, target: Target, error: Error): Promise<string> {
-  const now = new URL(page.url() === 'about:blank' ? target.site : page.url()).pathname;
-  if (elsewhere.test(now)) {
-    return now === '/login' || now === '/guest'
-      ? `the site led to ${now}: give a member (MARU_SMOKE_MEMBER)`
-      : `the site led to ${now}`;
+/** The errors of one page, each once and short. */
+function notes(): { errors: string[]; note(text: string): void } {
+  const errors: string[] = [];
+  return {
+    errors,
+    note(text) {
+      const short = text.replace(/\s+/g, ' ').slice(0, 500);
+      if (errors.length < 20 && !errors.includes(short)) errors.push(short);
+    },
+  };
+}
+
+/** Notes what the page throws, what the host and the browser report, and files of the release that do not come. */
+function listen(page: Page, { remote, id }: Target, note: (text: string) => void): void {
+  const folder = `/${remote}/${id}/`;
+  page.on('pageerror', (error) => note(String(error)));
+  page.on('crash', () => note('the page crashed'));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const text = message.text();
+    const own = /\bMARU-\d{3}\b|Content.Security.Policy/i.test(text) || message.location().url.includes(folder);
+    if (own) note(text);
+  });
+  page.on('response', (response) => {
+    const file = new URL(response.url()).pathname;
+    if (response.status() >= 400 && file.includes(folder)) note(`${response.status()} ${file}`);
+  });
+}
+
+/** Goes to a path without loading the page anew: by a link that leads there, else as a link would. */
+async function walk(page: Page, path: string): Promise<void> {
+  const step = page.evaluate((to) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+    const link = links.find((one) => one.target === '' && one.getAttribute('href') === to);
+    if (link) {
+      link.click();
+      return;
+    }
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  // The site may lead away meanwhile; where to is seen by whoever waits for the remote.
+  await step.catch(() => {});
+}
+
+/** Waits until every slot shows the release; false, with the reason noted, where one shows a card or time is over. */
+async function stands(page: Page, target: Target, note: (text: string) => void, when: string): Promise<boolean> {
+  const { remote, id, slots, patienceMs } = target;
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    const seen = await look(page);
+    const of = slots.map((slot) => seen.find((one) => one.slot === slot));
+    const path = new URL(page.url()).pathname;
+    if (ledAway.test(path)) {
+      const visitor = path === '/login' || path === '/guest';
+      note(`${when}the site led to ${path}${visitor ? ': give a member (MARU_SMOKE_MEMBER)' : ''}`);
+      return false;
+    }
+    if (of.every((one) => one?.state === 'mounted' && one.release === `${remote}@${id}`)) return true;
+    const failed = of.some((one) => one?.state === 'failed' && one.release.startsWith(`${remote}@`));
+    if (failed || performance.now() > end) {
+      const shown = seen.map(({ slot, release, state, card }) =>
+        `${slot}: ${release || 'nothing'} ${state} ${card}`.trim(),
+      );
+      note(`${when}not mounted; ${shown.join(', ') || 'the page has no slots'}`);
+      return false;
+    }
+    await page.waitForTimeout(lookEveryMs);
   }
-  const shown = await page
-    .$$eval('[data-remote-slot]', (slots) =>
-      slots.map((slot) => {
-        const { remoteSlot, remoteRelease, remoteState } = (slot as HTMLElement).dataset;
-        const text = slot.querySelector('.slot-failed small')?.textContent ?? '';
-        return `${remoteSlot}: ${remoteRelease || 'nothing'} ${remoteState ?? ''} ${text}`.trim();
-      }),
+}
+
+/** What the slots of the page say of themselves. */
+function look(page: Page): Promise<{ slot: string; release: string; state: string; card: string }[]> {
+  return page
+    .evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-remote-slot]')].map((slot) => ({
+        slot: slot.dataset.remoteSlot ?? '',
+        release: slot.dataset.remoteRelease ?? '',
+        state: slot.dataset.remoteState ?? '',
+        card: slot.querySelector('.slot-failed small')?.textContent ?? '',
+      })),
     )
     .catch(() => []);
-  return shown.length > 0
-    ? `not mounted; ${shown.join(', ')}`
-    : `the site did not come up: ${error.message.split('\n')[0]}`;
 }

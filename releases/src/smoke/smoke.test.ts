@@ -26,7 +26,7 @@ async function look(page: string | ((seen: Seen) => Reply), member: { id: string
       const { password } = JSON.parse(seen.body.toString());
       return password === 'right' ? { json: {} } : { status: 422, json: { message: 'Wrong password.' } };
     }
-    if (seen.path !== '/x' && seen.path !== '/login') return { status: 404, body: '' };
+    if (!['/x', '/login', '/home', '/settings'].includes(seen.path)) return { status: 404, body: '' };
     return typeof page === 'function'
       ? page(seen)
       : { type: 'text/html', body: `<!doctype html><link rel="icon" href="data:,">${page}` };
@@ -46,14 +46,17 @@ async function look(page: string | ((seen: Seen) => Reply), member: { id: string
   }
 }
 
-withBrowser('every mount path is opened, pinned to the release, until each slot shows it', async () => {
-  const { report, seen } = await look(
-    `<script>setTimeout(() => { document.body.innerHTML = '${mounted()}' }, 200)</script>`,
-  );
-  expect(report.pages).toMatchObject([{ path: '/x', mounted: true, errors: [] }]);
-  expect(report.browser).toMatch(/^Chromium \d+/);
-  expect(seen.find(({ path }) => path === '/x')!.headers.cookie).toContain('maru_pins=remote-x%401.0.0-b123456');
-});
+withBrowser(
+  'every mount path is walked to from the home page, pinned to the release, until each slot shows it',
+  async () => {
+    const { report, seen } = await look(
+      `<script>setTimeout(() => { document.body.innerHTML = '${mounted()}' }, 200)</script>`,
+    );
+    expect(report.pages).toMatchObject([{ path: '/x', mounted: true, errors: [] }]);
+    expect(report.browser).toMatch(/^Chromium \d+/);
+    expect(seen.find(({ path }) => path === '/home')!.headers.cookie).toContain('maru_pins=remote-x%401.0.0-b123456');
+  },
+);
 
 withBrowser('what the page throws and what the host reports is in the report', async () => {
   const { report } = await look(
@@ -70,11 +73,43 @@ withBrowser('another release in the slots is named', async () => {
   });
 });
 
+/** A page whose slots show a state that depends on the visit to the remote's path. */
+const byVisit = (...states: string[]) => `<script>
+  let visits = 0;
+  const show = () => {
+    if (location.pathname !== '/x') { document.body.innerHTML = ''; return; }
+    const state = ${JSON.stringify(states)}[visits++];
+    document.body.innerHTML = ${JSON.stringify(mounted('STATE'))}.replaceAll('STATE', state);
+    if (state === 'faulty') { console.error('MARU-805 host'); document.body.innerHTML = ${JSON.stringify(mounted())}; }
+  };
+  addEventListener('popstate', show);
+</script>`;
+
+withBrowser('a remote that stands at the first visit and fails at the second is found', async () => {
+  const { report } = await look(byVisit('mounted', 'failed'));
+  expect(report.pages[0]).toMatchObject({ mounted: false });
+  expect(report.pages[0]!.errors[0]).toMatch(/^after a way elsewhere and back: not mounted; main: .* failed/);
+});
+
+withBrowser('a card at the first visit ends the wait at once', async () => {
+  const { report } = await look(byVisit('failed'));
+  expect(report.pages[0]).toMatchObject({
+    mounted: false,
+    errors: [expect.stringMatching(/^not mounted; main: .* failed/)],
+  });
+  expect(report.pages[0]!.ms).toBeLessThan(5_000);
+});
+
+withBrowser('a fault on the way back is found, though the remote stands', async () => {
+  const { report } = await look(byVisit('mounted', 'faulty'));
+  expect(report.pages[0]!.errors).toEqual(['MARU-805 host']);
+});
+
 withBrowser('being led to the sign-in ends the wait at once and says what to do', async () => {
   const { report } = await look(({ path }) =>
     path === '/login'
       ? { type: 'text/html', body: 'sign in' }
-      : { type: 'text/html', body: '<script>location = "/login"</script>' },
+      : { type: 'text/html', body: '<script>setTimeout(() => { location = "/login" }, 100)</script>' },
   );
   expect(report.pages[0]!.errors).toEqual(['the site led to /login: give a member (MARU_SMOKE_MEMBER)']);
   expect(report.pages[0]!.ms).toBeLessThan(10_000);

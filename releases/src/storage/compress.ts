@@ -6,7 +6,7 @@ const zip = promisify(gzip);
 
 /** Whether compressing a file is worth it: pictures and fonts are compressed already. */
 export function compressible(path: string): boolean {
-  return /\.(js|css|json|svg|html|txt)$/.test(path);
+  return /\.(js|css|json|svg)$/.test(path);
 }
 
 /** Publishing wants the sizes and storing wants the bytes: the work is done once. */

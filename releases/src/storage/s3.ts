@@ -72,6 +72,8 @@ export function s3Storage(options: S3Options): Storage {
           ContentType: type,
           CacheControl: immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
           ...(immutable && { IfNoneMatch: '*' }),
+          // A bucket adds no policy of its own to its answers: opened by itself, an SVG is saved, not shown.
+          ...(type.startsWith('image/svg') && { ContentDisposition: 'attachment' }),
         }),
       );
       return true;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuildRecord, RemoteDescription } from '@maru/contracts';
+import { scopeSelector } from '@maru/contracts/release-scope';
 import { hashOf } from '../storage';
 
 /** What a made build is to be like; what is left out is of no matter. */
@@ -9,7 +10,7 @@ export interface BuildWish {
   remote: string;
   version?: string;
   build?: string;
-  /** Text of the entry file, which a test can look for. */
+  /** A text in the entry file, which a test can look for. */
   text?: string;
   /** Path below which it mounts. */
   path?: string;
@@ -22,11 +23,18 @@ export interface BuildWish {
   spoil?: (record: BuildRecord) => void;
 }
 
+/** A script that defines a container with './app' and nothing else. */
+export function containerOf(name: string): string {
+  return `self.${name}={init(){},get:(m)=>m==="./app"?Promise.resolve(()=>({default:{mounts:{}}})):Promise.reject(Error(m))}`;
+}
+
 /** A small build that keeps every rule, as files and record. For tests and measurements. */
 export function buildOf(wish: BuildWish): { id: string; record: BuildRecord; files: Map<string, Buffer> } {
   const { remote, version = '1.0.0', build = `b${randomBytes(6).toString('hex')}` } = wish;
   const container = `${remote.replace(/-/g, '_')}_${build}`;
-  const texts = { 'entry.js': wish.text ?? `self.${container}={}`, 'app.css': `.${container}{}`, ...wish.files };
+  const marked = wish.text === undefined ? '' : `/*${wish.text}*/`;
+  const sheet = `${scopeSelector(container)} .a{top:0}`;
+  const texts = { 'entry.js': `${marked}${containerOf(container)}`, 'app.css': sheet, ...wish.files };
   const files = new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
   const path = wish.path ?? `/${remote.replace('remote-', '')}`;
   const description: RemoteDescription = {

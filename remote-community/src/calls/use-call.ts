@@ -6,8 +6,8 @@ export interface Called<T> {
   data: T | null;
   /** Why there is no `data`. A refresh that fails leaves the data that is there. */
   failed: Refused | null;
-  /** Asks again; `data` stays until the answer is here. */
-  load(): Promise<void>;
+  /** Asks again; `data` stays until the answer is here. `background`: nobody waits for it. */
+  load(background?: boolean): Promise<void>;
 }
 
 /**
@@ -21,18 +21,21 @@ export function useCall<T>(path: string | null): Called<T> {
   const of = `${member} ${path}`;
   const asked = useRef(0);
 
-  const load = useCallback(async () => {
-    const mine = ++asked.current;
-    if (path === null || member === null) return;
-    const result = await api.get<T>(path, { quiet: true });
-    // Only the last question counts: what was overtaken is of another page.
-    if (mine !== asked.current) return;
-    setKnown((before) => {
-      if (result.ok) return { of, data: result.data, failed: null };
-      const kept = before?.of === of ? before.data : null;
-      return { of, data: kept, failed: kept ? null : result };
-    });
-  }, [path, member, of]);
+  const load = useCallback(
+    async (background = false) => {
+      const mine = ++asked.current;
+      if (path === null || member === null) return;
+      const result = await api.get<T>(path, { background });
+      // Only the last question counts: what was overtaken is of another page.
+      if (mine !== asked.current) return;
+      setKnown((before) => {
+        if (result.ok) return { of, data: result.data, failed: null };
+        const kept = before?.of === of ? before.data : null;
+        return { of, data: kept, failed: kept ? null : result };
+      });
+    },
+    [path, member, of],
+  );
   useEffect(() => void load(), [load, locale]);
   useEffect(
     () => () => {

@@ -194,7 +194,7 @@ test('a question is deleted after it was asked for, and the focus stays in the l
 test('all answered ones are deleted together; a refusal leaves the list and says why', async () => {
   asked = fakeApi({
     [`GET ${path}`]: page([answered(3, 5)]),
-    [`DELETE ${path}/all`]: { status: 500, body: { message: '서버 오류' } },
+    [`DELETE ${path}/all`]: { status: 409, body: { message: '서버 오류' } },
   });
   await show(QuestionPage, '/cscenter/csquestion');
   fireEvent.click(await screen.findByRole('button', { name: '완료된 문의 삭제' }));
@@ -247,7 +247,7 @@ test('another member sees neither the questions nor what was being written', asy
 });
 
 test('a list that cannot be loaded leaves the form usable', async () => {
-  fakeApi({ [`GET ${path}`]: { status: 500, body: { message: '서버 오류' } } });
+  fakeApi({ [`GET ${path}`]: { status: 409, body: { message: '서버 오류' } } });
   await show(QuestionPage, '/cscenter/csquestion');
   expect(await screen.findByText('문의 내역을 불러오지 못했습니다')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '문의 등록' })).toBeEnabled();

@@ -22,9 +22,9 @@ export function useQuestions(page: number) {
     if (user === null) return;
     return live.subscribe(channels.user(user), {
       [liveEvents.notification]: ({ type }: LiveNotification) => {
-        if (type === 'csanswer') void load();
+        if (type === 'csanswer') void load(true);
       },
-      onGapOrReconnect: () => void load(),
+      onGapOrReconnect: () => void load(true),
     });
   }, [user, load]);
   return called;

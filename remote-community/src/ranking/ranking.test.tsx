@@ -1,5 +1,6 @@
 import type { Ranking, RankingRow } from '@maru/contracts';
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { overlayAtoms, store } from '@maru/platform';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, show } from '../testing/fake-api';
 import { RankingPage } from './RankingPage';
 
@@ -50,4 +51,16 @@ test('no ranking and one that cannot be loaded have their states', async () => {
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByText('지난 7일 동안 적중한 배팅이 없습니다.')).toBeInTheDocument();
+});
+
+test('a fault of the server is said in the page, and once at the bottom right, again with each try of the member', async () => {
+  const warnings = () => store.get(overlayAtoms.toasts).map(({ title, text }) => `${title}: ${text}`);
+  store.set(overlayAtoms.toasts, []);
+  fakeApi({ 'GET /api/ranking': { status: 500, body: { message: 'x' } } });
+  await show(RankingPage, '/ranking');
+  expect(await screen.findByText('랭킹을 불러오지 못했습니다')).toBeInTheDocument();
+  expect(warnings()).toEqual(['Error: 오류가 발생했습니다.']);
+  store.set(overlayAtoms.toasts, []);
+  fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  await waitFor(() => expect(warnings()).toEqual(['Error: 오류가 발생했습니다.']));
 });

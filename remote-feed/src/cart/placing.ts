@@ -6,7 +6,8 @@ import type { Phase } from './slip';
 
 /** What placing needs from outside. */
 export interface PlacingEdges {
-  send(body: BettingRequest, key: string): Promise<Result<BettingResponse>>;
+  /** `again`: a repetition of its own accord, which the member is not told of. */
+  send(body: BettingRequest, key: string, again: boolean): Promise<Result<BettingResponse>>;
   newKey(): string;
   keep(attempt: Attempt | null): void;
   lease(): () => void;
@@ -53,11 +54,11 @@ export class Placing {
     const giveBack = this.edges.lease();
     this.enter('sending');
     try {
-      let verdict = verdictOf(await this.edges.send(body, key));
+      let verdict = verdictOf(await this.edges.send(body, key, false));
       for (const ms of retryWaits) {
         if (verdict.kind !== 'lost') break;
         await this.edges.wait(ms);
-        verdict = verdictOf(await this.edges.send(body, key));
+        verdict = verdictOf(await this.edges.send(body, key, true));
       }
       if (verdict.kind === 'lost') {
         this.enter('unknown');

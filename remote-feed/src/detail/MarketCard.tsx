@@ -1,14 +1,17 @@
 import type { Category, MarketDefinition } from '@maru/contracts';
+import { isHandicap, lineText, marketName, outcomeName, pickName } from '@maru/contracts/outcome-names';
 import { useT } from '@maru/platform';
 import { Accordion, IconButton } from '@maru/ui';
 import { type CSSProperties, Fragment, memo } from 'react';
 import { sortCells } from '../list/main-market';
-import { isHandicap, lineText, marketName, outcomeName, pickName } from '../names/outcomes';
+import type { OutcomeCell } from '../odds/cell';
 import type { MarketView } from '../odds/match';
 import { OddsCell } from '../odds/OddsCell';
 import { OddsGroup } from '../odds/OddsGroup';
 import { area } from '../runtime';
-import { columnsOf, lineRows } from './market-layout';
+import { hasLines, lineRows } from './market-layout';
+import { spansOf } from './market-shape';
+import { optionName } from './option-name';
 
 interface Props {
   market: MarketView;
@@ -20,14 +23,19 @@ interface Props {
   stopped: boolean;
   pinned: boolean;
   folded: boolean;
+  /** Over the full width of the page. */
+  wide: boolean;
+  /** How outcomes without lines stand; see `shapeOf`. */
+  columns: number;
+  stacked: boolean;
 }
 
 /** One market: its name, pin and fold, and its odds side by side or in rows by line. */
 export const MarketCard = memo(function MarketCard(props: Props) {
-  const { market, definition, home, away, pinned, folded } = props;
+  const { market, home, away, pinned, folded } = props;
   const t = useT('feed');
   const { feed } = area();
-  const name = marketName(t, market.marketId, { home, away });
+  const name = marketName(useT('markets'), market.marketId, { home, away });
   const pin = (
     <IconButton
       icon="pin"
@@ -40,7 +48,7 @@ export const MarketCard = memo(function MarketCard(props: Props) {
     <Accordion
       title={name}
       open={!folded || market.gone}
-      wide={definition.wide}
+      wide={props.wide}
       className={market.gone ? 'mk--gone' : undefined}
       onToggle={() => feed.folds.toggle(market.marketId)}
       aside={market.gone ? null : pin}
@@ -51,46 +59,45 @@ export const MarketCard = memo(function MarketCard(props: Props) {
 });
 
 function Body(props: Props & { name: string }) {
-  const lines = props.definition.layout === 'lines' && props.market.cells.some((cell) => cell.line !== null);
-  return lines ? <Lines {...props} /> : <Options {...props} />;
+  return hasLines(props) ? <Lines {...props} /> : <Options {...props} />;
 }
 
-function Options({ market, definition, sportId, category, home, away, stopped, name }: Props & { name: string }) {
-  const t = useT('feed');
+function Options(props: Props & { name: string }) {
+  const { market, sportId, category, home, away, stopped, name, columns, stacked } = props;
+  const t = useT('outcomes');
   const cells = sortCells(market.cells);
-  const columns = columnsOf(cells.length, definition.wide);
   const teams = { home, away };
+  const { tracks, span, lastSpan, full } = spansOf(cells.length, columns);
+  const button = (cell: OutcomeCell) => (
+    <OddsCell
+      key={cell.id}
+      cell={cell}
+      sportId={sportId}
+      category={category}
+      cid={market.cid}
+      closed={stopped || !market.use}
+      label={optionName(t, cell, teams)}
+      layout="wide"
+    />
+  );
   return (
     <OddsGroup
-      className={columns > 3 ? 'opts opts--many' : 'opts'}
+      className={stacked ? 'opts opts--stacked' : 'opts'}
       columns={columns}
       label={name}
-      style={{ '--cols': columns } as CSSProperties}
+      style={{ '--tracks': tracks, '--span': span, '--last': lastSpan } as CSSProperties}
     >
-      {cells.map((cell) => {
-        const plain = outcomeName(t, cell, teams);
-        return (
-          <OddsCell
-            key={cell.id}
-            cell={cell}
-            sportId={sportId}
-            category={category}
-            cid={market.cid}
-            closed={stopped || !market.use}
-            label={cell.line === null ? plain : `${plain} ${lineText(market.marketId, cell.line)}`}
-            layout="wide"
-          />
-        );
-      })}
+      {cells.slice(0, full).map(button)}
+      {full < cells.length ? <div className="opts__last">{cells.slice(full).map(button)}</div> : null}
     </OddsGroup>
   );
 }
 
 function Lines({ market, sportId, category, home, away, stopped, name }: Props & { name: string }) {
-  const t = useT('feed');
+  const t = useT('outcomes');
   const teams = { home, away };
   const { codes, rows } = lineRows(market);
-  const heads = codes.map((code) => outcomeName(t, { marketId: market.marketId, code, line: null }, teams));
+  const heads = codes.map((code) => outcomeName(t, { marketId: market.marketId, code }, teams));
   return (
     <OddsGroup
       className="lines"
@@ -106,7 +113,7 @@ function Lines({ market, sportId, category, home, away, stopped, name }: Props &
       ))}
       {rows.map(({ line, cells }) => (
         <Fragment key={line}>
-          <b className={isHandicap(market.marketId) ? 'lines__hc' : undefined}>{lineText(market.marketId, line)}</b>
+          <b className={isHandicap(codes) ? 'lines__hc' : undefined}>{lineText(codes, line)}</b>
           {cells.map((cell, column) =>
             cell ? (
               <OddsCell

@@ -5,10 +5,8 @@ import { useState } from 'react';
 import type { MatchEntry } from '../odds/match';
 import { area } from '../runtime';
 import { useSignal, useStoredSet } from '../runtime/hooks';
-import { MarketCard } from './MarketCard';
+import { MarketGrid, panelId } from './MarketGrid';
 import { placeMarkets, tabsOf } from './market-layout';
-
-const panelId = 'feed-markets';
 
 /** All markets of a match under their tabs, pinned ones first. */
 export function Markets({ entry, category, stopped }: { entry: MatchEntry; category: Category; stopped: boolean }) {
@@ -45,22 +43,15 @@ export function Markets({ entry, category, stopped }: { entry: MatchEntry; categ
           ...tabs.map(({ id, count }) => ({ id, text: t(`markets.${id}`), count })),
         ]}
       />
-      <div className="mks" id={panelId} role="tabpanel" aria-label={t('markets.label')} data-odds-area="">
-        {shown.map(({ market, definition }) => (
-          <MarketCard
-            key={market.marketId}
-            market={market}
-            definition={definition}
-            sportId={info.sport_id}
-            category={category}
-            home={info.home.name}
-            away={info.away.name}
-            stopped={stopped}
-            pinned={pinned.has(market.marketId)}
-            folded={folded.has(market.marketId)}
-          />
-        ))}
-      </div>
+      <MarketGrid
+        shown={shown}
+        columnsKey={`${entry.id}-${tab}`}
+        info={info}
+        category={category}
+        stopped={stopped}
+        pinned={pinned}
+        folded={folded}
+      />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { Category } from '@maru/contracts';
 import { Link, useT } from '@maru/platform';
-import { buttonClass, Empty, ErrorState, LoadingDelay, Skeleton } from '@maru/ui';
+import { buttonClass, Empty, ErrorState, LoadingDelay, Note, Skeleton } from '@maru/ui';
 import { useEffect } from 'react';
 import { listAddress } from '../list/address';
 import { categoryOf } from '../lists/lifecycle';
 import type { MatchEntry } from '../odds/match';
+import { useOpenCategories } from '../open';
 import { area } from '../runtime';
 import { useDerived, useSignal } from '../runtime/hooks';
 import { Board } from './Board';
@@ -47,8 +48,17 @@ export function MatchDetail({ id, category }: { id: number; category: Category }
 }
 
 function OpenMarkets({ entry, fallback }: { entry: MatchEntry; fallback: Category }) {
+  const t = useT('feed');
   const info = useSignal(entry.info);
-  return <Markets entry={entry} category={categoryOf(info) ?? fallback} stopped={info.bet_stop || !categoryOf(info)} />;
+  const category = categoryOf(info) ?? fallback;
+  // A match goes from pre-match to in-play while it is on show.
+  const open = useOpenCategories().includes(category);
+  return (
+    <>
+      {open ? null : <Note tone="caution">{t('detail.closed')}</Note>}
+      <Markets entry={entry} category={category} stopped={!open || info.bet_stop || !categoryOf(info)} />
+    </>
+  );
 }
 
 function DetailSkeleton({ board }: { board: boolean }) {
@@ -62,17 +72,30 @@ function DetailSkeleton({ board }: { board: boolean }) {
         </section>
       ) : null}
       <div className="mks">
-        {[1, 2, 3, 4, 5].map((each) => (
-          <section className={each === 1 ? 'card mk mk--wide' : 'card mk'} key={each}>
-            <div className="mk__head">
-              <Skeleton width={110} height={14} />
-            </div>
-            <div className="mk__body">
-              <Skeleton height={38} />
-            </div>
-          </section>
+        <SkeletonCard />
+        {[1, 2].map((row) => (
+          <div className="mks__columns" key={row}>
+            {[1, 2].map((column) => (
+              <div key={column}>
+                <SkeletonCard />
+              </div>
+            ))}
+          </div>
         ))}
       </div>
     </>
+  );
+}
+
+function SkeletonCard() {
+  return (
+    <section className="card mk">
+      <div className="mk__head">
+        <Skeleton width={110} height={14} />
+      </div>
+      <div className="mk__body">
+        <Skeleton height={38} />
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { MatchEntry } from '../odds/match';
 import { Batch } from '../odds/signal';
 import { definitions, marketOf, matchOf, outcomeOf } from '../testing/fixtures';
-import { columnsOf, lineRows, placeMarkets, tabsOf } from './market-layout';
+import { lineRows, placeMarkets, tabsOf } from './market-layout';
 
 const lines = (marketId: number, all: number[], codes: [string, string]) =>
   marketOf(
@@ -55,8 +55,4 @@ test('handicap rows fall, totals rise; home stands before away and over before u
 test('a row without one of its outcomes keeps its place', () => {
   const [row] = lineRows({ ...markets.get(4)!, cells: markets.get(4)!.cells.slice(0, 1) }).rows;
   expect(row!.cells).toHaveLength(1);
-});
-test('options stand side by side as the design has them', () => {
-  expect([2, 3, 4, 6].map((count) => columnsOf(count, false))).toEqual([2, 3, 2, 3]);
-  expect([3, 6, 9, 17].map((count) => columnsOf(count, true))).toEqual([3, 6, 3, 6]);
 });

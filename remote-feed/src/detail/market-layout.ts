@@ -1,6 +1,6 @@
 import type { MarketDefinition } from '@maru/contracts';
+import { isHandicap } from '@maru/contracts/outcome-names';
 import { sortCells } from '../list/main-market';
-import { isHandicap } from '../names/outcomes';
 import type { OutcomeCell } from '../odds/cell';
 import type { MarketView } from '../odds/match';
 
@@ -44,6 +44,11 @@ export function tabsOf(placed: readonly Placed[]): { id: string; count: number }
     .filter((tab) => tab.count > 0);
 }
 
+/** Do a market's outcomes stand in rows by their line? */
+export function hasLines({ market, definition }: Placed): boolean {
+  return definition.layout === 'lines' && market.cells.some((cell) => cell.line !== null);
+}
+
 /** Rows of a lines market: one for each line, outcomes in columns by their code; null where a row lacks one. */
 export interface LineRow {
   line: number;
@@ -55,17 +60,10 @@ export function lineRows(market: MarketView): { codes: string[]; rows: LineRow[]
   const sorted = sortCells(market.cells);
   const codes = [...new Set(sorted.map((cell) => cell.code))];
   const lines = [...new Set(sorted.map((cell) => cell.line ?? 0))].sort((a, b) => a - b);
-  if (isHandicap(market.marketId)) lines.reverse();
+  if (isHandicap(codes)) lines.reverse();
   const rows = lines.map((line) => ({
     line,
     cells: codes.map((code) => sorted.find((cell) => cell.code === code && (cell.line ?? 0) === line) ?? null),
   }));
   return { codes, rows };
-}
-
-/** Columns of an opts market. */
-export function columnsOf(count: number, wide: boolean): number {
-  if (count <= 3) return Math.max(1, count);
-  if (!wide) return count === 4 ? 2 : 3;
-  return count === 4 ? 4 : count === 9 ? 3 : 6;
 }

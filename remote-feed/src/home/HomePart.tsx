@@ -1,6 +1,8 @@
-import { configAtom, useAtomValue } from '@maru/platform';
+import { useT } from '@maru/platform';
+import { Empty } from '@maru/ui';
 import { useSpeech } from '../cart/use-speech';
 import { HealthNotes } from '../health/HealthNotes';
+import { useOpenCategories } from '../open';
 import { useArea } from '../runtime/hooks';
 import { LiveMatches } from './LiveMatches';
 import { useHighlights } from './lists';
@@ -8,18 +10,23 @@ import { MainMatches } from './MainMatches';
 
 /** Overseas sports on the home page: a few live matches and the main ones to come, with odds that can be picked. */
 export function HomePart() {
-  const config = useAtomValue(configAtom)?.the_sports_config;
-  const inplay = config?.use === 1 && config.inplay_use === 1;
-  const prematch = config?.use === 1 && config.prematch_use === 1;
+  const t = useT('feed');
+  const open = useOpenCategories();
   const { betting } = useArea();
   useSpeech(betting);
-  useHighlights([inplay ? '1' : '', prematch ? '2' : ''].filter(Boolean).join());
-  if (!inplay && !prematch) return null;
+  useHighlights(open.join());
+  if (open.length === 0) {
+    return (
+      <section className="card">
+        <Empty icon="lock" title={t('home.closed')} text={t('home.closedText')} />
+      </section>
+    );
+  }
   return (
     <div className="homefeed" data-odds-area="">
       <HealthNotes />
-      {inplay ? <LiveMatches /> : null}
-      {prematch ? <MainMatches /> : null}
+      {open.includes(1) ? <LiveMatches /> : null}
+      {open.includes(2) ? <MainMatches /> : null}
     </div>
   );
 }

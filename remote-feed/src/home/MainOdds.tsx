@@ -1,7 +1,7 @@
 import type { Category } from '@maru/contracts';
+import { marketName, outcomeName } from '@maru/contracts/outcome-names';
 import { useT } from '@maru/platform';
 import { mainMarket, sortCells } from '../list/main-market';
-import { marketName, outcomeName } from '../names/outcomes';
 import type { OutcomeCell } from '../odds/cell';
 import type { MatchEntry, MatchInfo } from '../odds/match';
 import { OddsCell } from '../odds/OddsCell';
@@ -11,16 +11,18 @@ import { useSignal } from '../runtime/hooks';
 const sides = new Set(['home', 'draw', 'away']);
 
 /**
- * The odds of a match's main market. Live ones stand side by side under short words; those to come are a row: home, the
- * draw or VS, away. Where the match has no main market now, the names stand there alone.
+ * The odds of a match's main market. Live ones stand side by side under short words; those to come, and `row`, are a
+ * row: home, the draw or VS, away. Where the match has no main market now, the names stand there alone.
  */
-export function MainOdds(props: { entry: MatchEntry; info: MatchInfo; category: Category }) {
+export function MainOdds(props: { entry: MatchEntry; info: MatchInfo; category: Category; row?: boolean }) {
   const { entry, info, category } = props;
   const t = useT('feed');
+  const outcomes = useT('outcomes');
+  const markets = useT('markets');
   const market = mainMarket(useSignal(entry.markets));
   const teams = { home: info.home.name, away: info.away.name };
   const cells = sortCells(market?.cells ?? []);
-  const row = category === 2;
+  const row = props.row ?? category === 2;
   if (!market || cells.length === 0) return row ? <NamesOnly {...teams} /> : <div className="opts" />;
   const button = (cell: OutcomeCell) => {
     const layout = row && sides.has(cell.code) ? (cell.code as 'home' | 'draw' | 'away') : 'wide';
@@ -33,7 +35,7 @@ export function MainOdds(props: { entry: MatchEntry; info: MatchInfo; category: 
         category={category}
         cid={market.cid}
         closed={info.bet_stop || !market.use}
-        label={short ? t(`short.${cell.code}`) : outcomeName(t, cell, teams)}
+        label={short ? t(`short.${cell.code}`) : outcomeName(outcomes, cell, teams)}
         layout={layout}
       />
     );
@@ -42,7 +44,7 @@ export function MainOdds(props: { entry: MatchEntry; info: MatchInfo; category: 
   return (
     <OddsGroup
       className={row ? 'tri' : `opts opts--${cells.length}`}
-      label={t('list.group', { ...teams, market: marketName(t, market.marketId, teams) })}
+      label={t('list.group', { ...teams, market: marketName(markets, market.marketId, teams) })}
     >
       {button(cells[0]!)}
       {versus ? <Versus /> : null}

@@ -15,8 +15,8 @@ export interface HomeList {
 }
 
 export interface HighlightEdges {
-  fetch(): Promise<Result<Answer>>;
-  topic(category: Category, fetch: () => Promise<Snapshot>): Topic;
+  fetch(background: boolean): Promise<Result<Answer>>;
+  topic(category: Category, fetch: (background: boolean) => Promise<Snapshot>): Topic;
   heard(category: Category, alive: boolean, time: number): void;
   now(): number;
   later(ms: number, run: () => void): () => void;
@@ -50,7 +50,7 @@ export class Highlights implements FeedPart {
       this.lists[category].set(loading);
       this.topics.set(
         category,
-        this.edges.topic(category, () => this.load(category)),
+        this.edges.topic(category, (background) => this.load(category, background)),
       );
     }
     this.store.batch.emit();
@@ -68,7 +68,7 @@ export class Highlights implements FeedPart {
     const list = this.lists[category];
     if (list.get().state === 'error') list.set(loading);
     this.store.batch.emit();
-    this.topics.get(category)?.resync();
+    this.topics.get(category)?.resync(true);
   }
 
   pause(hidden: boolean): void {
@@ -87,15 +87,15 @@ export class Highlights implements FeedPart {
   }
 
   /** One answer is for both lists: what is asked for while a call is on its way waits for that one. */
-  private ask(): Promise<Result<Answer>> {
-    this.flight ??= this.edges.fetch().finally(() => {
+  private ask(background: boolean): Promise<Result<Answer>> {
+    this.flight ??= this.edges.fetch(background).finally(() => {
       this.flight = null;
     });
     return this.flight;
   }
 
-  private async load(category: Category): Promise<Snapshot> {
-    const answer = await this.ask();
+  private async load(category: Category, background: boolean): Promise<Snapshot> {
+    const answer = await this.ask(background);
     const list = this.lists[category];
     if (answer.ok) return { seq: part(answer.data, category).seq, take: () => this.take(category, answer.data) };
     // What is on the page stays readable; only a list that never came is an error.

@@ -14,7 +14,7 @@ export function highlights(): Highlights {
   let lists = made.get(feed);
   if (!lists) {
     lists = new Highlights(feed.store, {
-      fetch: () => api.get<Answer>('/api/theSports/highlights', { quiet: true }),
+      fetch: (background) => api.get<Answer>('/api/theSports/highlights', { background }),
       topic: (category, fetch) => feed.listTopic(category, fetch),
       heard: (category, alive, time) => feed.heard(category, alive, time),
       now: () => performance.now(),

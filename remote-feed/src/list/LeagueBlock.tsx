@@ -4,6 +4,7 @@ import { Flag, Icon } from '@maru/ui';
 import { type CSSProperties, memo } from 'react';
 import type { ListQuery, Section } from '../lists/sections';
 import { MatchItem } from './MatchItem';
+import { MatchRow } from './MatchRow';
 import { useNear } from './use-near';
 
 /** One league with its matches. Far from view it is an empty box of the same size. */
@@ -12,7 +13,9 @@ export const LeagueBlock = memo(function LeagueBlock(props: {
   category: Category;
   query: ListQuery;
   selected: number | null;
-  scroller: HTMLElement | null;
+  scroller: HTMLElement | Document | null;
+  /** Wide rows with three odds under a line, as on a phone. */
+  rows: boolean;
 }) {
   const { section, category, query, selected } = props;
   const t = useT('feed');
@@ -35,9 +38,13 @@ export const LeagueBlock = memo(function LeagueBlock(props: {
             <small className="muted">{section.ids.length}</small>
           </div>
           <ul>
-            {section.ids.map((id) => (
-              <MatchItem key={id} id={id} category={category} query={query} selected={id === selected} />
-            ))}
+            {section.ids.map((id) =>
+              props.rows ? (
+                <MatchRow key={id} id={id} category={category} query={query} />
+              ) : (
+                <MatchItem key={id} id={id} category={category} query={query} selected={id === selected} />
+              ),
+            )}
           </ul>
         </>
       ) : null}

@@ -1,13 +1,12 @@
 import type { Category } from '@maru/contracts';
 import { Link, navigate, useT } from '@maru/platform';
-import { buttonClass, Empty, ErrorState, Icon, LoadingDelay } from '@maru/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@maru/ui';
 import type { ListQuery } from '../lists/sections';
+import { useOpenCategories } from '../open';
 import { area } from '../runtime';
 import { useSignal } from '../runtime/hooks';
 import { listAddress } from './address';
-import { LeagueBlock } from './LeagueBlock';
-import { ListSkeleton } from './ListSkeleton';
+import { Matches } from './Matches';
 
 const sportIcons: Record<number, string> = {
   1: 'ball-football',
@@ -31,9 +30,11 @@ export function ListColumn(props: { category: Category; query: ListQuery; select
   );
 }
 
-function CategoryTabs({ category }: { category: Category }) {
+/** In-play and pre-match, with the number of their matches. */
+export function CategoryTabs({ category }: { category: Category }) {
   const t = useT('feed');
   const sports = useSignal(area().feed.sports);
+  const open = useOpenCategories();
   const counts = { 1: 0, 2: 0 };
   for (const sport of sports ?? []) {
     counts[1] += sport.inplay;
@@ -41,7 +42,7 @@ function CategoryTabs({ category }: { category: Category }) {
   }
   return (
     <nav className="tabs tabs--line" aria-label={t('tabs.label')}>
-      {([1, 2] as const).map((each) => (
+      {open.map((each) => (
         <Link key={each} to={listAddress(each, {})} aria-current={each === category ? 'page' : undefined}>
           {t(each === 1 ? 'tabs.inplay' : 'tabs.prematch')}
           {sports ? <small>{counts[each]}</small> : null}
@@ -51,7 +52,8 @@ function CategoryTabs({ category }: { category: Category }) {
   );
 }
 
-function Sports({ category, query }: { category: Category; query: ListQuery }) {
+/** Sports that have matches; one or all are shown. */
+export function Sports({ category, query }: { category: Category; query: ListQuery }) {
   const t = useT('feed');
   const sports = useSignal(area().feed.sports);
   const count = (sport: { inplay: number; prematch: number }) => (category === 1 ? sport.inplay : sport.prematch);
@@ -59,11 +61,12 @@ function Sports({ category, query }: { category: Category; query: ListQuery }) {
   const total = (sports ?? []).reduce((sum, sport) => sum + count(sport), 0);
   const options = [
     { id: 0, name: t('list.all'), icon: 'layout-grid', count: sports ? total : null },
-    ...shown.map((sport) => {
-      const key = `sport.${sport.id}`;
-      const name = t(key) === key ? sport.name : t(key);
-      return { id: sport.id, name, icon: sportIcons[sport.id] ?? 'trophy', count: count(sport) };
-    }),
+    ...shown.map((sport) => ({
+      id: sport.id,
+      name: sport.name,
+      icon: sportIcons[sport.id] ?? 'trophy',
+      count: count(sport),
+    })),
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser
@@ -81,59 +84,6 @@ function Sports({ category, query }: { category: Category; query: ListQuery }) {
           {option.count === null ? null : <small>{option.count}</small>}
         </button>
       ))}
-    </div>
-  );
-}
-
-function Matches({ category, query, selected }: { category: Category; query: ListQuery; selected: number | null }) {
-  const t = useT('feed');
-  const { list } = area().feed;
-  const view = useSignal(list.view);
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => setScroller(ref.current), []);
-  const fresh = view.category === category;
-  const empty = fresh && view.state === 'ready' && view.total === 0;
-  const filtered = query.sports_id || query.country_id || query.league_id;
-  return (
-    <div
-      ref={ref}
-      className="feed__scroll"
-      data-odds-area=""
-      onPointerEnter={(event) => event.pointerType === 'mouse' && list.hold(true)}
-      onPointerLeave={() => list.hold(false)}
-    >
-      {!fresh || view.state === 'loading' ? (
-        <LoadingDelay label={t('list.loading')}>
-          <ListSkeleton />
-        </LoadingDelay>
-      ) : null}
-      {fresh && view.state === 'error' ? (
-        <ErrorState title={t('list.errorTitle')} text={view.message} onRetry={() => list.retry()} />
-      ) : null}
-      {empty ? (
-        <Empty
-          icon="calendar-event"
-          title={t('list.emptyTitle')}
-          text={t(category === 1 ? 'list.emptyText' : 'list.emptyPrematchText')}
-        >
-          <Link className={buttonClass()} to={listAddress(filtered ? category : category === 1 ? 2 : 1, {})}>
-            {filtered ? t('list.emptyAll') : t(category === 1 ? 'tabs.prematch' : 'tabs.inplay')}
-          </Link>
-        </Empty>
-      ) : null}
-      {fresh && view.state === 'ready'
-        ? view.sections.map((section) => (
-            <LeagueBlock
-              key={section.key}
-              section={section}
-              category={category}
-              query={query}
-              selected={selected !== null && section.ids.includes(selected) ? selected : null}
-              scroller={scroller}
-            />
-          ))
-        : null}
     </div>
   );
 }

@@ -5,8 +5,11 @@ import { MatchDetail } from '../detail/MatchDetail';
 import { HealthNotes, useLost } from '../health/HealthNotes';
 import { type Section, selectedMatch } from '../lists/sections';
 import { useArea, useSignal } from '../runtime/hooks';
+import { useMobile } from '../runtime/use-mobile';
 import { readAddress } from './address';
 import { ListColumn } from './ListColumn';
+import { MobileList } from './MobileList';
+import { MobileMatch } from './MobileMatch';
 
 /**
  * The match on show: the one of the address, else the first of the list. The first one is kept while it is in the
@@ -23,7 +26,10 @@ function useSelected(sections: readonly Section[], asked: number | null, key: st
   return kept.current.id;
 }
 
-/** /theSports/inplay and /theSports/prematch: the list and one match of it. */
+/**
+ * /theSports/inplay and /theSports/prematch: the list and one match of it, side by side. At 768 px and below each is a
+ * page: the list, and with `match` in the address the match.
+ */
 export function ListPage({ category }: { category: Category }) {
   const t = useT('feed');
   const { feed, betting } = useArea();
@@ -41,6 +47,21 @@ export function ListPage({ category }: { category: Category }) {
   const sections = view.category === category ? view.sections : [];
   const selected = useSelected(sections, match, `${category}-${sports_id}-${country_id}-${league_id}`);
   const lost = useLost();
+  const mobile = useMobile();
+  if (mobile) {
+    return (
+      <>
+        <HealthNotes />
+        <div className={lost ? 'feed feed--lost' : 'feed'}>
+          {match ? (
+            <MobileMatch id={match} category={category} query={query} sections={sections} />
+          ) : (
+            <MobileList category={category} query={query} />
+          )}
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <HealthNotes />

@@ -1,8 +1,8 @@
 import type { Category } from '@maru/contracts';
+import { marketName, outcomeName } from '@maru/contracts/outcome-names';
 import { Link, useT } from '@maru/platform';
 import { memo } from 'react';
 import type { ListQuery } from '../lists/sections';
-import { marketName, outcomeName } from '../names/outcomes';
 import { periodName, secondsPlayed, seoulTime } from '../names/period';
 import type { MatchEntry, MatchInfo } from '../odds/match';
 import { OddsCell } from '../odds/OddsCell';
@@ -19,6 +19,9 @@ interface Props {
   category: Category;
   query: ListQuery;
   selected: boolean;
+  /** In the strip over a match: no odds, and the link keeps what the entry says of where it came from. */
+  strip?: boolean;
+  state?: unknown;
 }
 
 /** One match of the list: clock or start, teams with score, and the odds of its main market. */
@@ -27,14 +30,14 @@ export const MatchItem = memo(function MatchItem(props: Props) {
   return entry ? <Item {...props} entry={entry} /> : null;
 });
 
-function Item({ id, category, query, selected, entry }: Props & { entry: MatchEntry }) {
+function Item({ id, category, query, selected, strip = false, state, entry }: Props & { entry: MatchEntry }) {
   const info = useSignal(entry.info);
   const [home, away] = [info.home.name, info.away.name];
   const live = category === 1;
   return (
     <li className={live ? 'lm' : 'lm lm--pre'} aria-current={selected ? 'true' : undefined}>
       {live ? <LiveClock info={info} /> : <Start at={info.match_time} />}
-      <Link className="lm__teams" to={listAddress(category, query, id)} replace>
+      <Link className="lm__teams" to={listAddress(category, query, id)} replace state={state}>
         <span className="cut">
           {home}
           <Reds count={info.scores.red?.[0]} />
@@ -47,18 +50,19 @@ function Item({ id, category, query, selected, entry }: Props & { entry: MatchEn
         </span>
         <b>{live ? info.scores.away : null}</b>
       </Link>
-      <MainOdds entry={entry} category={category} stopped={info.bet_stop} />
+      {strip ? null : <MainOdds entry={entry} category={category} stopped={info.bet_stop} />}
     </li>
   );
 }
 
-function Reds({ count }: { count: number | undefined }) {
+/** A red mark where a side has players sent off. */
+export function Reds({ count }: { count: number | undefined }) {
   const t = useT('feed');
   return count ? <i className="rc" title={t('list.red', { n: count })} /> : null;
 }
 
 /** Football counts minutes; other sports name their period. */
-function LiveClock({ info }: { info: MatchInfo }) {
+export function LiveClock({ info }: { info: MatchInfo }) {
   const t = useT('feed');
   const { timer, sport_id, period } = info;
   const name = periodName(t, sport_id, period);
@@ -72,7 +76,8 @@ function LiveClock({ info }: { info: MatchInfo }) {
   );
 }
 
-function Start({ at }: { at: number }) {
+/** Time and date of a start; minutes while it is near. */
+export function Start({ at }: { at: number }) {
   const t = useT('feed');
   const { date, time } = seoulTime(at);
   const soon = useClock((now) => {
@@ -89,6 +94,8 @@ function Start({ at }: { at: number }) {
 
 function MainOdds({ entry, category, stopped }: { entry: MatchEntry; category: Category; stopped: boolean }) {
   const t = useT('feed');
+  const outcomes = useT('outcomes');
+  const markets = useT('markets');
   const market = mainMarket(useSignal(entry.markets));
   const info = entry.info.get();
   if (!market) return <div className="lm__odds" />;
@@ -98,7 +105,7 @@ function MainOdds({ entry, category, stopped }: { entry: MatchEntry; category: C
   return (
     <OddsGroup
       className={`lm__odds lm__odds--${cells.length}`}
-      label={t('list.group', { ...teams, market: marketName(t, market.marketId, teams) })}
+      label={t('list.group', { ...teams, market: marketName(markets, market.marketId, teams) })}
     >
       {cells.map((cell) => (
         <OddsCell
@@ -108,7 +115,7 @@ function MainOdds({ entry, category, stopped }: { entry: MatchEntry; category: C
           category={category}
           cid={market.cid}
           closed={stopped || !market.use}
-          label={market.marketId === 1 ? short(cell.code) : outcomeName(t, cell, teams)}
+          label={market.marketId === 1 ? short(cell.code) : outcomeName(outcomes, cell, teams)}
           layout="center"
         />
       ))}

@@ -7,7 +7,7 @@ const margin = '800px';
  * True while an element is in its scroller's view or close to it, so that long lists draw only what can be seen. What
  * holds the keyboard's focus stays. Where the browser cannot tell, everything is near.
  */
-export function useNear(scroller: Element | null, start: boolean): [RefObject<HTMLElement | null>, boolean] {
+export function useNear(scroller: Element | Document | null, start: boolean): [RefObject<HTMLElement | null>, boolean] {
   const ref = useRef<HTMLElement>(null);
   const [near, setNear] = useState(start || typeof IntersectionObserver === 'undefined');
   useEffect(() => {

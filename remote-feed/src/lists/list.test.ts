@@ -11,13 +11,15 @@ const settle = () => new Promise((done) => setTimeout(done, 0));
 
 function setup() {
   const clock = new HandClock();
-  const asked: { category: Category; query: ListQuery; answer(result: Result<FeedList>): void }[] = [];
+  const asked: { category: Category; query: ListQuery; background: boolean; answer(result: Result<FeedList>): void }[] =
+    [];
   const frames = new Map<Category, { added(match: Match): void; patch(id: number, status_id: number): void }>();
   const heard: [category: Category, alive: boolean][] = [];
   let seq = 1;
   const store: FeedStore = new FeedStore(clock, (match) => list.wants(match));
   const list: MatchList = new MatchList(store, {
-    fetch: (category, query) => new Promise((answer) => asked.push({ category, query, answer })),
+    fetch: (category, query, background) =>
+      new Promise((answer) => asked.push({ category, query, background, answer })),
     topic: (category, fetch) =>
       new Topic({
         fetch,
@@ -69,6 +71,26 @@ test('what a list says of the feed is said in the name of its category, whose li
   list.show(2, all);
   await answer([]);
   expect(heard).toEqual([[2, true]]);
+});
+
+test('a failure is told once: what is fetched again by itself is in the background, what the member asks for is not', async () => {
+  const { clock, list, asked } = setup();
+  const fail = async () => {
+    asked.at(-1)!.answer({ ok: false, reason: 'refused', status: 500, message: 'down' });
+    await settle();
+  };
+  list.show(2, all);
+  await fail();
+  expect(list.view.get().state).toBe('error');
+  for (const wait of [1_000, 2_000]) {
+    clock.advance(wait);
+    await fail();
+  }
+  list.retry();
+  await fail();
+  list.show(2, { ...all, sports_id: 1 });
+  await fail();
+  expect(asked.map(({ background }) => background)).toEqual([false, true, true, false, false]);
 });
 
 test('rows do not move under the pointer for up to 2 s', async () => {

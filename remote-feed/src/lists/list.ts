@@ -19,8 +19,9 @@ export interface ListView {
 }
 
 export interface ListEdges {
-  fetch(category: Category, query: ListQuery): Promise<Result<FeedList>>;
-  topic(category: Category, fetch: () => Promise<{ seq: number; take(): void } | null>): Topic;
+  /** `background`: nobody asked for it, so a failure is not told again. */
+  fetch(category: Category, query: ListQuery, background: boolean): Promise<Result<FeedList>>;
+  topic(category: Category, fetch: (background: boolean) => Promise<{ seq: number; take(): void } | null>): Topic;
   favourites(): ReadonlySet<number>;
   /** A match that is kept although the list does not have it. */
   kept(id: number): boolean;
@@ -38,7 +39,7 @@ const noQuery: ListQuery = { sports_id: 0, country_id: 0, league_id: 0 };
 export class MatchList {
   readonly view: Signal<ListView>;
   private topic: Topic | null = null;
-  private readonly fetches: OneAtATime<{ category: Category; query: ListQuery }, Result<FeedList>>;
+  private readonly fetches: OneAtATime<{ category: Category; query: ListQuery; background: boolean }, Result<FeedList>>;
   private holding = false;
   private cancelHold: (() => void) | null = null;
   private dirty = false;
@@ -48,7 +49,7 @@ export class MatchList {
     private readonly store: FeedStore,
     private readonly edges: ListEdges,
   ) {
-    this.fetches = new OneAtATime(({ category, query }) => edges.fetch(category, query));
+    this.fetches = new OneAtATime(({ category, query, background }) => edges.fetch(category, query, background));
     const view: ListView = { state: 'loading', category: 1, query: noQuery, sections: [], total: 0, message: '' };
     this.view = new Signal(view, store.batch);
     store.membership.subscribe(() => this.changed());
@@ -63,11 +64,11 @@ export class MatchList {
     this.view.set({ state: 'loading', category, query, sections: [], total: 0, message: '' });
     this.store.batch.emit();
     if (this.topic && before.category === category) {
-      this.topic.resync();
+      this.topic.resync(true);
       return;
     }
     this.topic?.close();
-    this.topic = this.edges.topic(category, () => this.load());
+    this.topic = this.edges.topic(category, (background) => this.load(background));
     this.topic.open();
   }
 
@@ -79,7 +80,7 @@ export class MatchList {
   retry(): void {
     const view = this.view.get();
     if (view.state === 'error') this.view.set({ ...view, state: 'loading', message: '' });
-    this.topic?.resync();
+    this.topic?.resync(true);
     this.store.batch.emit();
   }
 
@@ -106,9 +107,9 @@ export class MatchList {
     this.store.batch.emit();
   }
 
-  private async load(): Promise<{ seq: number; take(): void } | null> {
+  private async load(background: boolean): Promise<{ seq: number; take(): void } | null> {
     const { category, query } = this.view.get();
-    const answer = await this.fetches.ask({ category, query });
+    const answer = await this.fetches.ask({ category, query, background });
     if (!answer) return null;
     if (!answer.ok) {
       const view = this.view.get();

@@ -11,7 +11,9 @@ import {
   patchUser,
   setCookie,
   store as state,
+  t,
   tellOtherTabs,
+  toast,
   userAtom,
 } from '@maru/platform';
 import { keepAttempt, keptAttempt, requestOf, type Verdict } from '../cart/attempt';
@@ -24,6 +26,7 @@ import { type CartProblem, rangeOf, validateCart } from '../cart/validate';
 import { paths } from '../list/address';
 import { browserClock } from '../odds/frame-clock';
 import { Signal } from '../odds/signal';
+import { categoryOpen } from '../open';
 import type { Feed } from './feed';
 
 const tabTopic = 'feed-cart';
@@ -42,6 +45,7 @@ export class Betting {
   /** What the last press of the button was about, for its modal. */
   lastPicks: readonly CartPick[] = [];
   private readonly leaveTabs: () => void;
+  private readonly leaveConfig: () => void;
 
   constructor(private readonly feed: Feed) {
     const { batch } = feed.store;
@@ -62,8 +66,12 @@ export class Betting {
     });
     this.placing = new Placing(
       {
-        send: (body, key) =>
-          api.post<BettingResponse>('/api/theSports/bettingValidate', body, { idempotencyKey: key, quiet: true }),
+        send: (body, key, again) =>
+          api.post<BettingResponse>('/api/theSports/bettingValidate', body, {
+            idempotencyKey: key,
+            quiet: true,
+            background: again,
+          }),
         newKey: newIdempotencyKey,
         keep: keepAttempt,
         lease: () => holdLease('bet'),
@@ -74,6 +82,8 @@ export class Betting {
     feed.store.beforeEmit = () => this.cart.review();
     this.cart.lines.subscribe(() => this.tellFrame());
     this.cart.restore();
+    this.dropClosed();
+    this.leaveConfig = state.sub(configAtom, () => this.dropClosed());
     this.leaveTabs = onOtherTab<string>(tabTopic, (text) => this.cart.restore(null, text));
     const user = state.get(userAtom);
     const attempt = user && keptAttempt(user.id);
@@ -82,6 +92,7 @@ export class Betting {
 
   dispose(): void {
     this.leaveTabs();
+    this.leaveConfig();
     this.cart.dispose();
     this.feed.store.beforeEmit = null;
   }
@@ -154,7 +165,7 @@ export class Betting {
     }
     if (verdict?.kind === 'refused') this.takeRefusal(verdict.answer.legs ?? []);
     // A member who is signed out meanwhile is told so by the usual way.
-    if (verdict?.kind === 'stopped' && verdict.status === 401) void api.get('/api/user');
+    if (verdict?.kind === 'stopped' && verdict.status === 401) void api.get('/api/user', { background: true });
     return verdict;
   }
 
@@ -164,6 +175,15 @@ export class Betting {
       const status = this.feed.store.matches.get(matchId)?.cell(marketId, oddsId)?.view.get().status;
       if (value !== null && status !== undefined) this.feed.store.correct([matchId, marketId, oddsId, value, status]);
     }
+  }
+
+  /** The operators have closed the category of the picks: nothing of them can be bet any more. */
+  private dropClosed(): void {
+    const { category } = this.cart;
+    if (!category || categoryOpen(state.get(configAtom), category)) return;
+    this.cart.clear();
+    this.feed.store.batch.emit();
+    toast({ tone: 'caution', title: t('feed', 'say.closed') });
   }
 
   private tellFrame(): void {

@@ -52,7 +52,9 @@ export class Feed {
       online: () => navigator.onLine !== false,
     };
     this.health = new Health(health, this.store.batch);
-    this.watches = new Watches(this.store, (id) => this.topic(`feed.match.${id}`, () => this.match(id)));
+    this.watches = new Watches(this.store, (id) =>
+      this.topic(`feed.match.${id}`, (background) => this.match(id, background)),
+    );
     this.list = new MatchList(this.store, {
       fetch: fetchList,
       topic: (category, fetch) => this.listTopic(category, fetch),
@@ -86,7 +88,7 @@ export class Feed {
   }
 
   /** The topic of a category's list, on a snapshot of the caller's. */
-  listTopic(category: Category, fetch: () => Promise<Snapshot>): Topic {
+  listTopic(category: Category, fetch: (background: boolean) => Promise<Snapshot>): Topic {
     return this.topic(topicOf(category), fetch);
   }
 
@@ -136,8 +138,8 @@ export class Feed {
     this.watches.each((topic) => topic.pause(hidden));
   }
 
-  private async match(id: number): Promise<Snapshot> {
-    const answer = await this.loadMatch(id);
+  private async match(id: number, background: boolean): Promise<Snapshot> {
+    const answer = await this.loadMatch(id, background);
     if (!answer) return null;
     const found = answer.matches[id];
     this.watches.found(id, found !== undefined);
@@ -184,10 +186,11 @@ function topicOf(category: Category): string {
   return category === 1 ? 'feed.inplay' : 'feed.prematch';
 }
 
-async function fetchList(category: Category, query: ListQuery): Promise<Result<FeedList>> {
+async function fetchList(category: Category, query: ListQuery, background: boolean): Promise<Result<FeedList>> {
   const path = category === 1 ? '/api/theSports/inplayList' : '/api/theSports/prematchList';
   const { sports_id, country_id, league_id } = query;
   return api.get<FeedList>(path, {
+    background,
     query: {
       sports_id: sports_id || undefined,
       country_id: country_id || undefined,
@@ -196,7 +199,7 @@ async function fetchList(category: Category, query: ListQuery): Promise<Result<F
   });
 }
 
-async function fetchMatches(ids: readonly number[]): Promise<FeedMatches | null> {
-  const answer = await api.get<FeedMatches>('/api/theSports/matches', { query: { ids: ids.join(',') } });
+async function fetchMatches(ids: readonly number[], background: boolean): Promise<FeedMatches | null> {
+  const answer = await api.get<FeedMatches>('/api/theSports/matches', { query: { ids: ids.join(',') }, background });
   return answer.ok ? answer.data : null;
 }

@@ -1,10 +1,10 @@
+import { marketName } from '@maru/contracts/outcome-names';
 import { formatOdds } from '@maru/money';
 import { useT } from '@maru/platform';
 import { Icon, IconButton } from '@maru/ui';
 import { memo } from 'react';
 import type { CartLine } from '../cart/cart';
 import type { CartPick } from '../cart/rules';
-import { marketName } from '../names/outcomes';
 import { secondsPlayed } from '../names/period';
 import { namePick } from '../names/pick';
 import type { MatchEntry } from '../odds/match';
@@ -74,7 +74,7 @@ function Odds({ line }: { line: CartLine }) {
 }
 
 function Meta({ pick, entry }: { pick: CartPick; entry: MatchEntry }) {
-  const t = useT('feed');
+  const market = useT('markets');
   const info = useSignal(entry.info);
   const { scores, timer, sport_id, status_id, period } = info;
   const teams = { home: info.home.name, away: info.away.name };
@@ -83,7 +83,7 @@ function Meta({ pick, entry }: { pick: CartPick; entry: MatchEntry }) {
   const live = status_id === 3;
   return (
     <>
-      <em>{marketName(t, pick.marketId, teams)}</em> ·{' '}
+      <em>{marketName(market, pick.marketId, teams)}</em> ·{' '}
       {live ? `${minute}${teams.home} ${scores.home}-${scores.away} ${teams.away}` : `${teams.home} vs ${teams.away}`}
     </>
   );

@@ -15,15 +15,18 @@ jest.mock('@maru/platform', () => ({
 
 import {
   addTexts,
+  type Config,
   cartSummaryAtom,
   overlayAtoms,
   PlatformProvider,
+  setConfig,
   setUser,
   store as state,
   userAtom,
 } from '@maru/platform';
+import { writeCart } from '../cart/cookie';
 import { area, disposeArea } from '../runtime';
-import { feedTexts, reasonTexts } from '../texts';
+import { texts } from '../texts';
 import { Slip } from './Slip';
 
 const member = { id: 7, nick: '달빛주자', money: 100_000, only_cs: 0, status: 1, strict_memo: 0 } as User;
@@ -59,8 +62,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   post.mockReset();
   state.set(overlayAtoms.modals, []);
-  await addTexts('feed', feedTexts);
-  await addTexts('reason', reasonTexts);
+  for (const [namespace, source] of Object.entries(texts)) await addTexts(namespace, source);
   setUser(member);
   const { feed, betting } = area();
   feed.watches.watch = () => () => {};
@@ -117,6 +119,30 @@ test('with the switch on, changed odds are taken at once and the choice is kept'
   move(150);
   expect(cart()).not.toHaveTextContent('배당이 변경되었습니다');
   expect(area().betting.cart.all[0]!.value).toBe(150);
+});
+
+test('a category that the operators close empties its cart with a word, and what the cookie kept of it as well', () => {
+  const toasts = () => state.get(overlayAtoms.toasts).map(({ title }) => title);
+  const set = (flags: object) =>
+    act(() => void setConfig({ the_sports_config: { use: 1, inplay_use: 1, prematch_use: 1, ...flags } } as Config));
+  set({});
+  set({ prematch_use: 0 });
+  expect([area().betting.cart.all.length, toasts()]).toEqual([1, []]);
+  set({ inplay_use: 0 });
+  expect(cart()).toHaveTextContent('카트가 비었습니다');
+  expect(state.get(cartSummaryAtom)).toEqual({ count: 0, ratioText: null });
+  expect(toasts()).toEqual(['이용이 중지된 구분이라 카트를 비웠습니다.']);
+
+  state.set(overlayAtoms.toasts, []);
+  set({});
+  act(() => area().betting.cart.toggle(pickOf()));
+  act(() => disposeArea());
+  document.cookie = `feed_cart=${encodeURIComponent(writeCart([pickOf()]))}; path=/`;
+  set({ use: 0 });
+  act(() => void area());
+  expect(area().betting.cart.all).toEqual([]);
+  expect(toasts()).toEqual(['이용이 중지된 구분이라 카트를 비웠습니다.']);
+  set({});
 });
 
 test('a suspended pick says why, stops the bet, and can be taken out', async () => {

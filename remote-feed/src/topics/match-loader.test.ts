@@ -8,7 +8,7 @@ test('ids that are asked for together go in one call, thirty at most', async () 
     return wholeOf(ids.map((id) => matchOf(id)));
   });
   const ids = Array.from({ length: 40 }, (_, at) => at + 1);
-  const answers = await Promise.all([...ids, 1].map(load));
+  const answers = await Promise.all([...ids, 1].map((id) => load(id)));
   expect(calls.map((call) => call.length)).toEqual([30, 10]);
   expect(answers[39]!.matches[40]).toBeDefined();
   await load(5);

@@ -3,13 +3,13 @@ import type { FeedMatches } from '@maru/contracts';
 /** GET /api/theSports/matches takes at most this many ids. */
 const maxIds = 30;
 
-type Waiting = { id: number; done: (answer: FeedMatches | null) => void };
+type Waiting = { id: number; background: boolean; done: (answer: FeedMatches | null) => void };
 
 /**
  * Fetches whole matches; ids that are asked for in the same task go in one call. The answer is null when the call
  * failed; a match that the server does not know is absent from it.
  */
-export function matchLoader(fetch: (ids: readonly number[]) => Promise<FeedMatches | null>) {
+export function matchLoader(fetch: (ids: readonly number[], background: boolean) => Promise<FeedMatches | null>) {
   let waiting: Waiting[] = [];
   const run = () => {
     const all = waiting;
@@ -17,14 +17,15 @@ export function matchLoader(fetch: (ids: readonly number[]) => Promise<FeedMatch
     const ids = [...new Set(all.map(({ id }) => id))];
     for (let at = 0; at < ids.length; at += maxIds) {
       const some = ids.slice(at, at + maxIds);
-      void fetch(some).then((answer) => {
+      const background = all.every((one) => one.background || !some.includes(one.id));
+      void fetch(some, background).then((answer) => {
         for (const { id, done } of all) if (some.includes(id)) done(answer);
       });
     }
   };
-  return (id: number): Promise<FeedMatches | null> =>
+  return (id: number, background = false): Promise<FeedMatches | null> =>
     new Promise((done) => {
-      waiting.push({ id, done });
+      waiting.push({ id, background, done });
       if (waiting.length === 1) queueMicrotask(run);
     });
 }

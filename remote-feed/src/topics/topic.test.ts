@@ -10,6 +10,7 @@ function setup() {
   const applied: number[] = [];
   const taken: number[] = [];
   const timers: { ms: number; run: () => void }[] = [];
+  const background: boolean[] = [];
   const edges: TopicEdges = {
     join: (handlers) => {
       on = handlers;
@@ -17,7 +18,10 @@ function setup() {
         on = null;
       };
     },
-    fetch: () => new Promise((done) => waiting.push(done)),
+    fetch: (unasked) => {
+      background.push(unasked);
+      return new Promise((done) => waiting.push(done));
+    },
     odds: (frame: RationData) => applied.push(frame.seq),
     matches: (frame: MatchData) => applied.push(frame.seq),
     heard: () => {},
@@ -34,7 +38,7 @@ function setup() {
   };
   const frame = (seq: number) => on?.ration({ topic: 't', seq, odds: [] });
   const status = (seq: number) => on?.status({ topic: 't', seq, alive: true, at: 0, time: 0 } as FeedStatus);
-  return { topic, answer, frame, status, applied, taken, timers, joined: () => on, waiting };
+  return { topic, answer, frame, status, applied, taken, timers, background, joined: () => on, waiting };
 }
 
 test('the channel is joined before the snapshot is fetched, so that nothing falls between', async () => {
@@ -109,4 +113,20 @@ test('after it was closed a late answer changes nothing', async () => {
   topic.close();
   await answer(1);
   expect([taken, joined()]).toEqual([[], null]);
+});
+
+test('the member waits for the first snapshot and for what was asked for; retries and gaps are of the page’s own accord', async () => {
+  const { topic, answer, timers, background, joined } = setup();
+  topic.open();
+  await answer(null);
+  timers.shift()!.run();
+  await answer(null);
+  topic.resync(true);
+  await answer(2);
+  joined()!.rejoined();
+  // Asked for while another one is on its way: the one after it is the member's.
+  topic.resync(true);
+  await answer(3);
+  await answer(3);
+  expect(background).toEqual([false, true, false, true, false]);
 });

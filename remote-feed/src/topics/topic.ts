@@ -12,8 +12,8 @@ export interface TopicEdges {
     status(data: FeedStatus): void;
     rejoined(): void;
   }): () => void;
-  /** Fetches the snapshot. `take` puts it into the store; null when it could not be had. */
-  fetch(): Promise<{ seq: number; take(): void } | null>;
+  /** Fetches the snapshot. `take` puts it into the store; null when it could not be had. `background`: nobody waits for it. */
+  fetch(background: boolean): Promise<{ seq: number; take(): void } | null>;
   odds(data: RationData): void;
   matches(data: MatchData): void;
   /** Anything that came in on the topic. */
@@ -34,6 +34,8 @@ export class Topic {
   private paused = false;
   private fetching = false;
   private again = false;
+  /** The member has asked for the snapshot that is fetched next. */
+  private asked = false;
   private failures = 0;
   private cancelRetry: (() => void) | null = null;
 
@@ -51,7 +53,7 @@ export class Topic {
       },
       rejoined: () => this.resync(),
     });
-    this.resync();
+    this.resync(true);
   }
 
   close(): void {
@@ -67,9 +69,13 @@ export class Topic {
     if (!paused) this.resync();
   }
 
-  /** Fetches the snapshot; a call while one is on its way fetches once more after it. */
-  resync(): void {
+  /**
+   * Fetches the snapshot; a call while one is on its way fetches once more after it. `asked`: by the member, who is told
+   * when it fails.
+   */
+  resync(asked = false): void {
     if (!this.leave || this.paused) return;
+    this.asked ||= asked;
     this.sequence.expect();
     if (this.fetching) {
       this.again = true;
@@ -82,7 +88,9 @@ export class Topic {
   private async load(): Promise<void> {
     this.fetching = true;
     this.again = false;
-    const snapshot = await this.edges.fetch();
+    const background = !this.asked;
+    this.asked = false;
+    const snapshot = await this.edges.fetch(background);
     this.fetching = false;
     if (!this.leave || this.paused) return;
     // Something newer was asked for meanwhile: what came is out of date.

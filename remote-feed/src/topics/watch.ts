@@ -47,7 +47,7 @@ export class Watches {
 
   /** Fetches a match again now. */
   retry(id: number): void {
-    this.open.get(id)?.topic.resync();
+    this.open.get(id)?.topic.resync(true);
   }
 
   each(visit: (topic: Topic) => void): void {

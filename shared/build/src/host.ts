@@ -1,6 +1,5 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { compile } from './compile';
 import type { Project } from './config/base';
 import { hostConfig } from './config/host';
@@ -10,6 +9,7 @@ import { compressFolder } from './page/compress';
 import { readHostPages } from './page/host-pages';
 import { makeScreens, picturesIn, readTexts } from './page/screens';
 import { makeTemplate, readTemplateSources } from './page/template';
+import { tokensFile } from './page/tokens';
 import { readDescription } from './remote';
 
 /**
@@ -33,8 +33,7 @@ interface BuiltHost {
 
 /** Writes what stands beside the built files, for the host and for the monolith alike. */
 export async function finishHost(folder: string, dist: string, compress: boolean): Promise<void> {
-  const ui = createRequire(join(folder, 'package.json')).resolve('@maru/ui/styles.css');
-  const sources = await readTemplateSources(folder, join(dirname(ui), 'tokens.css'));
+  const sources = await readTemplateSources(folder, tokensFile(folder));
   const { pages, places } = await readHostPages(folder);
   const record = JSON.parse(await readFile(join(dist, 'assets/host.json'), 'utf8')) as BuiltHost;
   const screens = makeScreens(

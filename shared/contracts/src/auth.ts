@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { user } from './user';
+import { work } from './work';
 
-/** POST /login. `captcha` is asked for after failed attempts (errors.captcha in the 422 answer). */
+/** A captcha's text by its picture's key. */
+const captcha = z.strictObject({ key: z.string().max(64), text: z.string().max(16) });
+
+/**
+ * POST /login. `captcha` and `work` are asked for after failed attempts (errors.captcha in the 422 answer); work made
+ * without a picture (`alone`) stands in for `captcha`.
+ */
 export const loginRequest = z.strictObject({
   id: z.string().min(1).max(64),
   password: z.string().min(1).max(200),
   remember: z.boolean().optional(),
-  captcha: z.strictObject({ key: z.string().max(64), text: z.string().max(16) }).optional(),
+  captcha: captcha.optional(),
+  work: work.optional(),
 });
 export const loginResponse = z.object({ user });
 
@@ -39,7 +47,8 @@ export const registerRequest = z
       .regex(/^\d{8}$/)
       .optional(),
     code: z.string().max(32).optional(),
-    captcha: z.strictObject({ key: z.string().max(64), text: z.string().max(16) }),
+    captcha: captcha.optional(),
+    work: work.optional(),
   })
   .refine((body) => body.password === body.password_confirmation, {
     path: ['password_confirmation'],

@@ -11,6 +11,7 @@ import { operatorCalls } from './operators/calls';
 import type { Permission } from './operators/operator';
 import { releaseCalls } from './releases/calls';
 import { notification, user } from './user';
+import { workChallenge, workQuery } from './work';
 
 /** One HTTP call: what the API validates with and what the OpenAPI document is made from. */
 export interface Call {
@@ -30,6 +31,8 @@ export interface Call {
   params?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
+  /** The answer is a text of this type, and not JSON. */
+  answers?: 'text/csv';
   /** Header Idempotency-Key is required. */
   idempotent?: boolean;
 }
@@ -88,6 +91,15 @@ export const calls = {
     access: 'guest',
     summary: 'A captcha picture',
     response: auth.captchaResponse,
+  },
+  captchaWork: {
+    method: 'GET',
+    path: '/api/captcha/work',
+    tag: 'auth',
+    access: 'guest',
+    summary: 'A proof of work to solve beside the picture, for one purpose and one use',
+    query: workQuery,
+    response: workChallenge,
   },
   login: {
     method: 'POST',

@@ -14,15 +14,15 @@ export const chatOrigins: Record<ChatKind, readonly string[]> = {
 };
 
 /** Ids as the services give them out. Anything else is not put into an address. */
-const isId = (id: string | null): id is string => id !== null && /^[A-Za-z0-9_-]{1,64}$/.test(id);
+export const isChatId = (id: string | null): id is string => id !== null && /^[A-Za-z0-9_-]{1,64}$/.test(id);
 
 /** Address of a service's own chat page, or null where the configuration does not have it. */
 export function chatAddress(kind: ChatKind, config: ChatConfig): string | null {
   if (kind === 'tawk') {
-    if (config.use_tawk !== 1 || !isId(config.tawk_id)) return null;
-    return `https://tawk.to/chat/${config.tawk_id}/${isId(config.tawk_widget_id) ? config.tawk_widget_id : 'default'}`;
+    if (config.use_tawk !== 1 || !isChatId(config.tawk_id)) return null;
+    return `https://tawk.to/chat/${config.tawk_id}/${isChatId(config.tawk_widget_id) ? config.tawk_widget_id : 'default'}`;
   }
-  if (config.use_live_chat !== 1 || !isId(config.live_chat_id)) return null;
+  if (config.use_live_chat !== 1 || !isChatId(config.live_chat_id)) return null;
   return `https://secure.livechatinc.com/licence/${config.live_chat_id}/v2/open_chat.cgi`;
 }
 

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { isOwnPath } from './addresses';
+import { isChatId } from './chat-origins';
 import { banner } from './community/model';
 import { krw, odds } from './primitives';
 
 /** 0 or 1, as the site's configuration writes its flags. */
 const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** Id at a chat service; it becomes a part of an address there. */
+const chatId = z.string().refine(isChatId).nullable();
 
 /** Stake, win and delay limits of the feed area. `odds` bounds are in 1/100. */
 export const feedLimits = z.object({
@@ -23,8 +28,8 @@ export type FeedLimits = z.infer<typeof feedLimits>;
 /** Name, mark and contacts of the operator; nothing of it is built into the host. */
 export const brand = z.object({
   name: z.string(),
-  /** Address of the operator's mark; empty: Maru's own. */
-  logo: z.string(),
+  /** Path of the operator's mark on this site, as a page takes pictures from nowhere else; empty: Maru's own. */
+  logo: z.string().refine((path) => path === '' || isOwnPath(path), 'own_path'),
   footer_years: z.string(),
   contact: z.string(),
   min_age: z.int(),
@@ -62,11 +67,11 @@ export const config = z.object({
   use_guide: flag,
   use_coupon: flag,
   use_live_chat: flag,
-  live_chat_id: z.string().nullable(),
+  live_chat_id: chatId,
   config_cate: z.record(z.string(), flag),
   use_tawk: flag,
-  tawk_id: z.string().nullable(),
-  tawk_widget_id: z.string().nullable(),
+  tawk_id: chatId,
+  tawk_widget_id: chatId,
   birth_input_option: flag,
   use_register_code_page: flag,
   open_register_page: flag,

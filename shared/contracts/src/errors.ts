@@ -29,6 +29,8 @@ export const reasons = {
   register_code_wrong: { code: 'MARU-109', status: 422 },
   origin_refused: { code: 'MARU-110', status: 403 },
   link_used: { code: 'MARU-111', status: 422 },
+  sign_in_delayed: { code: 'MARU-112', status: 429 },
+  work_wrong: { code: 'MARU-113', status: 422 },
   not_found: { code: 'MARU-201', status: 404 },
   invalid: { code: 'MARU-202', status: 422 },
   too_large: { code: 'MARU-203', status: 413 },

@@ -1,3 +1,4 @@
+export * from './addresses';
 export * from './auth';
 export * from './calls';
 export * from './community/model';
@@ -13,6 +14,7 @@ export * from './member/account';
 export type { MemberRow, PopupRow, SettingRow } from './operators/backoffice';
 export * from './operators/operator';
 export * from './primitives';
+export * from './refusals';
 export * from './release';
 export { packedLimit, type ReleaseChange } from './releases/calls';
 export * from './releases/choice';
@@ -22,3 +24,4 @@ export * from './releases/health';
 export * from './releases/records';
 export * from './user';
 export * from './vendor-feed';
+export * from './work';

@@ -88,7 +88,16 @@ describe('redirects', () => {
 });
 
 describe('patterns of host pages', () => {
-  const patterns = ['/', '/home', '/code/:registerCode?', '/notice/:type', '/notice/event'];
+  const patterns = [
+    '/',
+    '/home',
+    '/code/:registerCode?',
+    '/notice/:type',
+    '/notice/event',
+    '/one/:id(\\d+)',
+    '/many/:ids([\\d,]+)?',
+    '/word/:kind(a|b)/:id(\\d+)?',
+  ];
   test.each([
     ['/', '/'],
     ['/home/', '/home'],
@@ -99,6 +108,15 @@ describe('patterns of host pages', () => {
     ['/notice/event', '/notice/event'],
     ['/notice/other', '/notice/:type'],
     ['/nowhere', null],
+    ['/one/7', '/one/:id(\\d+)'],
+    ['/one/7x', null],
+    ['/one', null],
+    ['/many', '/many/:ids([\\d,]+)?'],
+    ['/many/1,22', '/many/:ids([\\d,]+)?'],
+    ['/many/1,', null],
+    ['/word/b/9', '/word/:kind(a|b)/:id(\\d+)?'],
+    ['/word/c', null],
+    ['/word', null],
   ])('%s is %s', (path, expected) => {
     expect(patternAt(patterns, path)).toBe(expected);
   });

@@ -1,5 +1,5 @@
 import { homePath } from './host-contract';
-import type { Release, ReleaseDocument } from './release';
+import type { Release, ReleaseDocument, RemoteRoute } from './release';
 
 /** A slot of the page that remotes mount in. */
 export type Slot = Release['description']['mounts'][number]['slot'];
@@ -13,6 +13,10 @@ export interface ActiveMount {
   mount: string;
   slot: Slot;
   path: string;
+  /** Operators have taken the remote off. */
+  disabled?: true;
+  /** Addresses of the remote below `path`; left out where it does not list them, and all below it are its own. */
+  routes?: { path: string; closed: boolean }[];
 }
 
 /** The path without a slash at its end; '/' stays. */
@@ -26,28 +30,79 @@ export function liesUnder(path: string, prefix: string): boolean {
   return plain === prefix || plain.startsWith(prefix === '/' ? '/' : `${prefix}/`);
 }
 
-/** All mounts of the active releases; the same document gives the same order. */
-export function mountsOf(document: ReleaseDocument): ActiveMount[] {
-  return Object.values(document.remotes)
-    .sort((a, b) => (a.remote < b.remote ? -1 : 1))
-    .flatMap(({ remote, description }) =>
-      description.mounts.map(({ slot, name, path }) => ({ app: `${remote}/${name}`, remote, mount: name, slot, path })),
-    );
+/**
+ * Is the value of a dotted path into the configuration ('the_sports_config.inplay_use') 1 or true? No flag is always
+ * on; of a configuration that is not there none is.
+ */
+export function flagIsOn(config: object | null, flag: string | undefined): boolean {
+  if (!flag) return true;
+  let value: unknown = config;
+  for (const key of flag.split('.')) {
+    if (!value || typeof value !== 'object') return false;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value === 1 || value === true;
+}
+
+function routesOf(routes: readonly RemoteRoute[], mount: string, config: object | null) {
+  return routes
+    .filter(({ path }) => liesUnder(path, mount))
+    .map(({ path, flags = [] }) => ({
+      path,
+      closed: config !== null && !flags.every((flag) => flagIsOn(config, flag)),
+    }));
 }
 
 /**
- * The mount that a slot shows at a path, or null. Where several fit, the longest path wins
- * ('/game/global' over '/game'), then the first by name. The home slot is shown by the home page alone, at '/home' and '/'.
+ * All mounts of the active releases; the same document gives the same order. Those of a disabled remote are closed. With a configuration, routes whose flags
+ * are off in it are closed; while there is none (null) nothing is.
  */
-export function mountAt(mounts: readonly ActiveMount[], slot: Slot, path: string): ActiveMount | null {
-  if (slot === 'home' && ![homePath, '/'].includes(plainPath(path))) return null;
+export function mountsOf(document: ReleaseDocument, config: object | null = null): ActiveMount[] {
+  return Object.values(document.remotes)
+    .sort((a, b) => (a.remote < b.remote ? -1 : 1))
+    .flatMap(({ remote, description: { mounts, routes } }) =>
+      mounts.map(({ slot, name, path }) => ({
+        app: `${remote}/${name}`,
+        remote,
+        mount: name,
+        slot,
+        path,
+        ...(document.disabled?.includes(remote) && { disabled: true as const }),
+        ...(routes && slot !== 'home' && { routes: routesOf(routes, path, config) }),
+      })),
+    );
+}
+
+/** What a slot has at a path: a mount, one that is closed, or none ('unknown': a remote is there, but has no such address). */
+export type MountMatch = { state: 'none' } | { state: 'open' | 'closed' | 'unknown'; mount: ActiveMount };
+
+/**
+ * What a slot has at a path. Where several mounts fit, the longest path wins ('/game/global' over '/game'), then the
+ * first by name. The home slot is shown by the home page alone, at '/home' and '/'.
+ */
+export function matchMount(mounts: readonly ActiveMount[], slot: Slot, path: string): MountMatch {
+  if (slot === 'home' && ![homePath, '/'].includes(plainPath(path))) return { state: 'none' };
   const at = slot === 'home' ? homePath : path;
   let best: ActiveMount | null = null;
   for (const mount of mounts) {
     if (mount.slot !== slot || !liesUnder(at, mount.path)) continue;
     if (!best || mount.path.length > best.path.length) best = mount;
   }
-  return best;
+  if (!best) return { state: 'none' };
+  const open = best.disabled ? 'closed' : 'open';
+  if (!best.routes) return { state: open, mount: best };
+  const pattern = patternAt(
+    best.routes.map((route) => route.path),
+    at,
+  );
+  const route = best.routes.find((one) => one.path === pattern);
+  return { state: route ? (route.closed ? 'closed' : open) : 'unknown', mount: best };
+}
+
+/** The mount that a slot shows at a path; null also where its remote has no such address or has it closed. */
+export function mountAt(mounts: readonly ActiveMount[], slot: Slot, path: string): ActiveMount | null {
+  const found = matchMount(mounts, slot, path);
+  return found.state === 'open' ? found.mount : null;
 }
 
 /**
@@ -86,17 +141,29 @@ export function redirectOf(
   return path !== start ? `${path}${address.search}${address.hash}` : null;
 }
 
-/** Whether an address fits a page's path: '/code/:registerCode?', '/home', '/cash/*'. */
+const parameter = /^:\w+(?:\(([^)]*)\))?(\?)?$/;
+/** Kinds of parameters besides words: a number, and numbers with commas between them. */
+const kinds: Record<string, RegExp> = { '\\d+': /^\d+$/, '[\\d,]+': /^\d+(,\d+)*$/ };
+
+/** Whether a part of an address is what a part of a pattern asks for. */
+function fitsPart(wanted: string, given: string | undefined): boolean {
+  const found = parameter.exec(wanted);
+  if (!found) return wanted === given;
+  const [, kind, optional] = found;
+  if (!given) return optional !== undefined;
+  if (kind === undefined) return true;
+  return kinds[kind]?.test(given) ?? kind.split('|').includes(given);
+}
+
+/**
+ * Whether an address fits a page's path: '/home', '/cash/*', '/code/:registerCode?' (the parameter may be missing),
+ * '/notice/:kind(notice|event)' (one of these words), '/notice/event/:id(\d+)' (a number), '/x/:ids([\d,]+)' (numbers).
+ */
 export function fits(pattern: string, path: string): boolean {
   if (pattern.endsWith('/*')) return liesUnder(path, pattern.slice(0, -2));
   const wanted = plainPath(pattern).split('/');
   const given = plainPath(path).split('/');
-  if (given.length > wanted.length) return false;
-  return wanted.every((part, at) => {
-    const value = given[at];
-    if (part.startsWith(':')) return part.endsWith('?') || Boolean(value);
-    return part === value;
-  });
+  return given.length <= wanted.length && wanted.every((part, at) => fitsPart(part, given[at]));
 }
 
 /** The pattern that an address fits, or null. One without parameters goes before one with. */

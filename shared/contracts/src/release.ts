@@ -37,6 +37,30 @@ export const remoteMenu = z.object({
 });
 export type RemoteMenu = z.infer<typeof remoteMenu>;
 
+/** A part of a route's pattern: plain, or a parameter as `fits` reads it. */
+const routePart = /^(?:[A-Za-z0-9_-]+|:\w+(?:\((?:\\d\+|\[\\d,\]\+|[A-Za-z0-9_-]+(?:\|[A-Za-z0-9_-]+)*)\))?\??)$/;
+
+/**
+ * An address that a remote has below one of its mounts. `path` is a pattern as `patternAt` reads it:
+ * '/notice/notice/:id(\\d+)?'. `flags` are dotted paths into the configuration: while one of them is off, the host says
+ * in the page's place that the area is closed.
+ */
+export const remoteRoute = z.object({
+  path: z.string().refine(
+    (path) =>
+      path.startsWith('/') &&
+      path
+        .slice(1)
+        .split('/')
+        .every((part) => routePart.test(part)),
+    {
+      error: 'is no pattern of an address',
+    },
+  ),
+  flags: z.array(z.string()).optional(),
+});
+export type RemoteRoute = z.infer<typeof remoteRoute>;
+
 /** What a remote says of itself: `remote.config.ts`. Build, release record, layout and menu come from it. */
 export const remoteDescription = z.object({
   /** 'remote-feed' */
@@ -47,6 +71,8 @@ export const remoteDescription = z.object({
   mounts: z.array(remoteMount).min(1),
   /** [from, to] inside the remote's own paths; `from` may be a path above one of its mounts. Query and hash are kept. */
   redirects: z.array(z.tuple([z.string(), z.string()])),
+  /** Every address that the remote has; any other one below its mounts is not found. Left out: all of them are its own. */
+  routes: z.array(remoteRoute).optional(),
   menu: z.array(remoteMenu),
   /** API calls that the first paint of a path needs; the page preloads them. '{n}' stands for nothing: plain GETs only. */
   preload: z.array(z.object({ path: z.string(), urls: z.array(z.string()) })).optional(),
@@ -85,6 +111,8 @@ export const releaseDocument = z.object({
   issued_at: z.int(),
   remotes: z.record(z.string(), release),
   channels: z.record(z.string(), z.enum(['stable', 'canary', 'pin', 'dev'])).optional(),
+  /** Remotes of these that operators have taken off: none of their code runs, their places say that they are closed. */
+  disabled: z.array(z.string()).optional(),
 });
 export type ReleaseDocument = z.infer<typeof releaseDocument>;
 export { hostContract } from './host-contract';

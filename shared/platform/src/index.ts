@@ -14,6 +14,7 @@ export {
 } from './config/config';
 export { api, type CallOptions, newIdempotencyKey } from './http/client';
 export { getCookie, setCookie } from './http/cookies';
+export { outageAtom } from './http/outage';
 export type { Refused, Result } from './http/result';
 export {
   addTexts,
@@ -38,6 +39,8 @@ export {
   openModal,
   overlayAtoms,
   type Spoken,
+  setModalScope,
+  silence,
   type Toast,
   type Tone,
   toast,

@@ -35,6 +35,7 @@ describe('a description', () => {
     ['a version that is not three numbers', { version: '1.2' }],
     ['no mount', { mounts: [] }],
     ['a slot that does not exist', { mounts: [{ slot: 'top', name: 'x', path: '/x' }] }],
+    ['a route that is no pattern', { routes: [{ path: '/theSports/:id(.*)' }] }],
     ['a field that nobody knows', { extra: 1 }],
   ])('with %s is refused, and the error names the remote', (_what, changes) => {
     expect(() => describeRemote({ ...good, ...changes } as never)).toThrow(/remote\.config\.ts of /);
@@ -58,6 +59,9 @@ describe('a description', () => {
     ],
     ['a menu entry that points elsewhere', { menu: [{ ...good.menu[0]!, path: '/home' }] }],
     ['a menu entry without its parent', { menu: [{ ...good.menu[0]!, parent: 'gone' }] }],
+    ['a route of another remote', { routes: [{ path: '/theSports/:any?' }, { path: '/ranking' }] }],
+    ['a redirect to what is no route', { routes: [{ path: '/theSports' }], menu: [] }],
+    ['a menu entry to what is no route', { routes: [{ path: '/theSports/a' }], redirects: [] }],
     ['two menu entries of one id', { menu: [good.menu[0]!, good.menu[0]!] }],
     ['a preload of another site', { preload: [{ path: '/theSports', urls: ['https://elsewhere/'] }] }],
   ])('with %s has exactly that problem', (_what, changes) => {

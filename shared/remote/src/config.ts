@@ -1,5 +1,6 @@
 import { type RemoteDescription, remoteDescription } from '@maru/contracts';
 import { homePath, slotSince } from '@maru/contracts/host-contract';
+import { patternAt } from '@maru/contracts/release-routes';
 import { meetsContract } from './contract';
 
 /** Whether `path` is `prefix` or lies under it. */
@@ -21,7 +22,14 @@ export function describeRemote(description: RemoteDescription): RemoteDescriptio
 }
 
 /** What a schema cannot say: paths stay inside the remote's own, names are used once. */
-export function problemsOf({ hostContract, mounts, redirects, menu, preload = [] }: RemoteDescription): string[] {
+export function problemsOf({
+  hostContract,
+  mounts,
+  redirects,
+  routes,
+  menu,
+  preload = [],
+}: RemoteDescription): string[] {
   const problems: string[] = [];
   const own = (path: string) => mounts.some((mount) => mount.slot !== 'home' && lies(path, mount.path));
   const above = (path: string) =>
@@ -43,7 +51,13 @@ export function problemsOf({ hostContract, mounts, redirects, menu, preload = []
     if (!(own(from) || above(from)) || !own(to)) problems.push(`redirect ${from} → ${to} leaves the remote's paths`);
     if (redirects.some(([next]) => next === to)) problems.push(`redirect to ${to} is redirected again`);
   }
+  const patterns = routes?.map((route) => route.path) ?? [];
+  const missing = (path: string) => own(path) && routes && patternAt(patterns, path) === null;
+  for (const path of patterns) if (!own(path)) problems.push(`route ${path} is outside`);
+  for (const [, to] of redirects) if (missing(to)) problems.push(`redirect to ${to}, which is no route`);
   for (const entry of menu) {
+    const leads = redirects.find(([from]) => from === entry.path)?.[1] ?? entry.path;
+    if (missing(leads)) problems.push(`menu ${entry.id} points to ${entry.path}, which is no route`);
     if (!own(entry.path)) problems.push(`menu ${entry.id} points outside, to ${entry.path}`);
     if (entry.parent && !menu.some((other) => other.id === entry.parent))
       problems.push(`menu ${entry.id} has no parent`);

@@ -132,7 +132,7 @@ test('an outcome id that was used for two meanings makes its legs void', async (
 test('a settled bet can be hidden from the record and is kept', async () => {
   const placed = await bet([[8, 1, 81, 210]]);
   expect((await demo.delete(`/api/info/betRecord/${placed.id}`)).body.errors.id).toEqual([
-    '진행 중인 베팅은 숨길 수 없습니다.',
+    '진행 중인 배팅은 숨길 수 없습니다.',
   ]);
   settlement(8, 1, [[81, 0]]);
   await settles(placed.id, 'lost');

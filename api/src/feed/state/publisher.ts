@@ -27,6 +27,7 @@ export class Publisher {
   /** The limit as it was last read, for those who cannot wait for the settings. */
   silentAfterMs = 20_000;
   #alive = new Map<Category | undefined, boolean>();
+  #underWay = new Set<Promise<void>>();
 
   constructor(
     private readonly live: Live,
@@ -38,18 +39,26 @@ export class Publisher {
 
   start(): void {
     this.live.openChannels('feed.');
-    this.live.onSubscribe('feed.', (channel, send) => void this.#status(channel, send));
+    this.live.onSubscribe('feed.', (channel, send) => this.#begin(this.#status(channel, send)));
     const every = (ms: number, work: () => void) => {
       this.#timers.push(setInterval(work, ms).unref());
     };
     every(frameMs, () => this.hub.tick());
-    every(statusMs, () => void this.#status());
-    every(500, () => void this.#watch());
+    every(statusMs, () => this.#begin(this.#status()));
+    every(500, () => this.#begin(this.#watch()));
     every(sweepMs, () => this.book.sweep());
   }
 
-  stop(): void {
+  /** Ends the timers, and waits for what they began: it still reads the settings. */
+  async stop(): Promise<void> {
     for (const timer of this.#timers.splice(0)) clearInterval(timer);
+    await Promise.all(this.#underWay);
+  }
+
+  /** Nobody waits for a timer's work. Where the settings cannot be read the next turn tries again. */
+  #begin(work: Promise<void>): void {
+    const settled: Promise<void> = work.catch(() => {}).finally(() => this.#underWay.delete(settled));
+    this.#underWay.add(settled);
   }
 
   /** Tells the readers at once when the feed falls silent or speaks again. */

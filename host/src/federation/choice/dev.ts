@@ -1,5 +1,6 @@
 import type { Release } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
+import { type DevState, devStatePath } from '@maru/contracts/release-names';
 import { readRelease } from '../document/read';
 import { failure } from '../loading/reasons';
 import { dropOthers, type Other, others, putOther } from './others';
@@ -11,6 +12,7 @@ export type DevOrigins = Readonly<Record<string, string>>;
 const key = 'maru:dev';
 export const devPollMs = 1_000;
 const patienceMs = 2_000;
+const problemLimit = 20_000;
 const pattern = /^(remote-[a-z0-9-]+)@(https?:\/\/[^/\s,?#]+)\/?$/;
 
 /** Reads 'remote-feed@http://localhost:5001,…'; what is none of these is left out. */
@@ -90,7 +92,12 @@ function isNews(next: Other): boolean {
   const known = others().find((one) => one.channel === 'dev' && one.remote === next.remote);
   // A server that is being restarted: what runs goes on.
   if (known?.release && !next.release) return false;
-  return !known || known.release?.container !== next.release?.container || known.code !== next.code;
+  return (
+    !known ||
+    known.release?.container !== next.release?.container ||
+    known.code !== next.code ||
+    known.problem !== next.problem
+  );
 }
 
 async function bringOne(remote: string, origin: string): Promise<Other> {
@@ -102,9 +109,26 @@ async function bringOne(remote: string, origin: string): Promise<Other> {
     });
     if (!answer.ok) return nothing;
     const release = devRelease(await answer.json(), remote, origin);
-    return release ? { ...nothing, release, code: null } : { ...nothing, code: failure('bad_shape').code };
+    const problem = await problemAt(origin);
+    return release
+      ? { ...nothing, release, code: null, problem }
+      : { ...nothing, code: failure('bad_shape').code, problem };
   } catch {
     return nothing;
+  }
+}
+
+/** Why the newest sources are not a build; null also where the server says nothing of it. */
+async function problemAt(origin: string): Promise<string | null> {
+  try {
+    const answer = await fetch(`${origin}/${devStatePath}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const state: Partial<DevState> | null = answer.ok ? await answer.json() : null;
+    return typeof state?.problem === 'string' ? state.problem.slice(0, problemLimit) : null;
+  } catch {
+    return null;
   }
 }
 

@@ -13,6 +13,8 @@ export interface Other {
   from: string;
   release: Release | null;
   code: LoadCode | null;
+  /** What the developer's bundler said of sources that it could not build; the build before runs on. */
+  problem?: string | null;
 }
 
 const current = atom<readonly Other[]>([]);

@@ -1,8 +1,7 @@
 import type { PageReleases } from '@maru/contracts';
-import { visitorCookie } from '@maru/contracts/release-names';
+import { visitorCookie, visitorIdOf } from '@maru/contracts/release-names';
 import { getCookie, setCookie } from '@maru/platform';
 
-const visitorPattern = /^[A-Za-z0-9_-]{16,64}$/;
 const storageKey = 'maru:visitor';
 const days = 365;
 
@@ -25,12 +24,10 @@ export function setPageReleases(written: Partial<PageReleases> | undefined): voi
 
 /** The visitor's id: the page's, else the cookie's, else the last one used here, else a new one. */
 function visitorOf(written: unknown): string {
-  const fits = (id: unknown): id is string => typeof id === 'string' && visitorPattern.test(id);
-  if (fits(written)) return keepVisitor(written);
-  const cookie = getCookie(visitorCookie);
-  if (fits(cookie)) return keepVisitor(cookie);
-  const stored = storedVisitor();
-  const id = fits(stored) ? stored : newVisitor();
+  const known = visitorIdOf(typeof written === 'string' ? written : null) ?? visitorIdOf(getCookie(visitorCookie));
+  if (known) return keepVisitor(known);
+  // Not signed yet: the server does that with the next page.
+  const id = visitorIdOf(storedVisitor()) ?? newVisitor();
   setCookie(visitorCookie, id, days);
   return keepVisitor(id);
 }

@@ -1,6 +1,6 @@
-import type { ReleaseDocument } from '@maru/contracts';
+import type { Config, ReleaseDocument } from '@maru/contracts';
 import { mountsOf, redirectsOf } from '@maru/contracts/release-routes';
-import { type Atom, atom } from '@maru/platform';
+import { type Atom, atom, configAtom } from '@maru/platform';
 import { documentAtom } from './active';
 import { menusOf } from './menus';
 
@@ -8,10 +8,13 @@ import { menusOf } from './menus';
  * A part of the document that is the same object for as long as it says the same: another build of a remote with the
  * same places and menu renders nothing of the frame.
  */
-function part<T>(read: (document: ReleaseDocument) => T, plain: (value: T) => unknown = (value) => value): Atom<T> {
+function part<T>(
+  read: (document: ReleaseDocument, config: Config | null) => T,
+  plain: (value: T) => unknown = (value) => value,
+): Atom<T> {
   let last: { text: string; value: T } | null = null;
   return atom((get) => {
-    const value = read(get(documentAtom));
+    const value = read(get(documentAtom), get(configAtom));
     const text = JSON.stringify(plain(value));
     if (last?.text !== text) last = { text, value };
     return last.value;
@@ -22,5 +25,5 @@ function part<T>(read: (document: ReleaseDocument) => T, plain: (value: T) => un
 export const redirectsAtom = part(redirectsOf, (table) => [...table]);
 /** Their menu entries, in order. */
 export const menusAtom = part(menusOf);
-/** Their places. */
+/** Their mounts, with what the configuration closes of them. */
 export const mountsAtom = part(mountsOf);

@@ -20,6 +20,8 @@ export function readRelease(value: unknown, name: string): Release | null {
     isObject(about) &&
     isText(about.hostContract) &&
     [about.mounts, about.redirects, about.menu].every(Array.isArray) &&
+    (about.routes === undefined ||
+      (Array.isArray(about.routes) && about.routes.every((route) => isObject(route) && isText(route.path)))) &&
     (about.mounts as unknown[]).every((mount) => isObject(mount) && [mount.slot, mount.name, mount.path].every(isText));
   return good ? (value as Release) : null;
 }
@@ -37,6 +39,8 @@ function readChannels(value: unknown, name: string): RemoteChannels | null {
     swap: policies.includes(value.swap) ? (value.swap as SwapPolicy) : 'now',
     urgent: value.urgent === true,
     recent: isTexts(value.recent) ? value.recent : [],
+    // Documents of before have no such word.
+    ...(value.disabled === true && { disabled: true }),
   };
 }
 

@@ -15,6 +15,8 @@ const attemptsPerLoad = 2;
 const loads = new Map<string, Promise<Loaded>>();
 /** How often an address was asked for; every further time it carries `?retry=<n>` to pass by a bad answer in a cache. */
 const asked = new Map<string, number>();
+/** Folders whose style sheets do not apply, those that are still to come included. */
+const sleeping = new Set<string>();
 
 /** Loads a script of a release, once, with its hash. Never rejects. */
 export function loadScript(url: string): Promise<Loaded> {
@@ -71,7 +73,7 @@ function styleTag(href: string, name: string, hash: string, asleep: boolean): HT
   tag.integrity = hash;
   // The name under which the remote's own runtime looks for the sheet before it asks for it.
   tag.dataset.href = name;
-  if (asleep) tag.media = 'not all';
+  if (asleep || [...sleeping].some((base) => name.startsWith(base))) tag.media = 'not all';
   tag.href = href;
   document.head.append(tag);
   return tag;
@@ -113,6 +115,7 @@ function adopt(tag: HTMLScriptElement): void {
 
 /** Forgets loads and takes away the tags of all files below an address, so that they can be loaded anew or are gone. */
 export function forgetFiles(baseUrl: string): void {
+  sleeping.delete(baseUrl);
   for (const url of [...loads.keys()]) if (url.startsWith(baseUrl)) loads.delete(url);
   for (const tag of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')) {
     const url = tag instanceof HTMLScriptElement ? tag.src : tag.href;
@@ -122,11 +125,13 @@ export function forgetFiles(baseUrl: string): void {
 
 /** Lets the sleeping style sheets below an address apply. */
 export function wakeStyles(baseUrl: string): void {
+  sleeping.delete(baseUrl);
   setMedia(baseUrl, 'all');
 }
 
 /** Keeps the style sheets below an address from applying; they stay in the page. */
 export function sleepStyles(baseUrl: string): void {
+  sleeping.add(baseUrl);
   setMedia(baseUrl, 'not all');
 }
 

@@ -1,16 +1,20 @@
 import type { Release } from '@maru/contracts';
 import type { RemoteApp } from '@maru/remote';
 import { meetsContract } from '@maru/remote/contract';
-import { isChunkError } from './chunk-error';
+import { ownerOf } from '../guard/owner';
+import { checkGlobals } from '../guard/watch';
 import { withDeadline } from './deadline';
+import { errorText } from './error-text';
 import { loadScript, loadStyle } from './files';
+import { type HostFault, hostFault } from './host-fault';
 import { admitRelease, expectedHash, fileUrl } from './integrity';
 import { filesHere } from './parts';
+import { readApp } from './read-app';
 import { failure, type LoadFailure } from './reasons';
-import { forgetBuild, loadExpose } from './runtime';
+import { forgetBuild, registerContainer } from './runtime';
 
 export type LoadedApp = { ok: true; app: RemoteApp; release: Release };
-export type LoadResult = LoadedApp | LoadFailure;
+export type LoadResult = LoadedApp | LoadFailure | HostFault;
 
 /** No load takes longer: a load that never ends would freeze routing for the whole page. */
 export const loadDeadlineMs = 8_000;
@@ -36,7 +40,8 @@ export function loadRelease(release: Release, options: LoadOptions = {}): Promis
   if (known) return known;
   const { deadlineMs = loadDeadlineMs } = options;
   asked.set(release.container, performance.now());
-  const work = load(release, options.asleep ?? false);
+  // What throws here is the host's own: what a remote throws has become a failure before.
+  const work = load(release, options.asleep ?? false).catch((error) => hostFault('stepFailed', errorText(error)));
   const result = withDeadline<LoadResult, LoadResult>(work, deadlineMs, () =>
     failure('deadline', `${release.container} took longer than ${deadlineMs} ms`),
   ).then((outcome) => {
@@ -101,6 +106,8 @@ async function load(release: Release, asleep: boolean): Promise<LoadResult> {
   // All at once: the runtime would ask for the chunks only when it has run the entry.
   const loads = urls.map((url) => (url.endsWith('.css') ? loadStyle(url, asleep) : loadScript(url)));
   const outcomes = await Promise.all(loads);
+  // Its scripts have run by now.
+  checkGlobals(ownerOf(release));
   for (const [at, outcome] of outcomes.entries()) if (!outcome.ok) return fileFailure(outcome, urls[at]!, release);
   return expose(release);
 }
@@ -119,25 +126,5 @@ async function expose(release: Release): Promise<LoadResult> {
   if (!(globalThis as Record<string, unknown>)[release.container]) {
     return failure('no_container', `${release.entry} did not define ${release.container}`);
   }
-  let module: unknown;
-  try {
-    module = await loadExpose(release);
-  } catch (error) {
-    return failure(isChunkError(error) ? 'chunk_failed' : 'threw_at_load', String(error));
-  }
-  const app = (module as { default?: unknown } | null)?.default;
-  const missing = missingMounts(app, release);
-  return missing ? failure('bad_shape', missing) : { ok: true, app: app as RemoteApp, release };
-}
-
-/** What an app lacks of the mounts that its description promises; null when nothing. */
-function missingMounts(app: unknown, { description }: Release): string | null {
-  const mounts = (app as Partial<RemoteApp> | null)?.mounts;
-  if (typeof mounts !== 'object' || mounts === null) return './app exports no mounts';
-  for (const { name } of description.mounts) {
-    const one = mounts[name] as unknown as Record<string, unknown> | undefined;
-    const lacks = ['bootstrap', 'mount', 'unmount'].find((step) => typeof one?.[step] !== 'function');
-    if (lacks) return `mount ${name} has no ${lacks}`;
-  }
-  return null;
+  return readApp(registerContainer(release), release);
 }

@@ -25,6 +25,9 @@ export const loadCodes = {
   dev_refused: 'MARU-523',
   unchecked: 'MARU-524',
   went_back: 'MARU-525',
+  globals_replaced: 'MARU-526',
+  page_removed: 'MARU-527',
+  style_refused: 'MARU-528',
 } as const;
 
 export type LoadReason = keyof typeof loadCodes;

@@ -1,3 +1,4 @@
+import { hostRetryMs } from '../slots/host-retry';
 import { afterFailure, type Breaker, closed, mayTry } from './breaker';
 import { withDeadline } from './deadline';
 import { loadCodes } from './reasons';
@@ -44,6 +45,30 @@ describe('deadline', () => {
     fail(new Error('late'));
     await expect(result).resolves.toBe(2);
   });
+});
+
+describe('deadline of a page that stood still', () => {
+  test('a timer that fires late gives the work its time once more, and only once', async () => {
+    const clock = jest.spyOn(performance, 'now');
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    clock.mockReturnValue(0);
+    let ended = false;
+    const result = withDeadline(new Promise(() => {}), 4_000, () => 'over').then(() => (ended = true));
+    // The computer slept for an hour.
+    clock.mockReturnValue(3_600_000);
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(ended).toBe(false);
+    clock.mockReturnValue(7_200_000);
+    await jest.advanceTimersByTimeAsync(4_000);
+    await result;
+    expect(ended).toBe(true);
+    jest.useRealTimers();
+    clock.mockRestore();
+  });
+});
+
+test('the host tries again what it could not do itself: at once, then after 1, 2, 4 and at most 60 s', () => {
+  expect([0, 1, 2, 3, 6, 7, 40].map(hostRetryMs)).toEqual([0, 1_000, 2_000, 4_000, 32_000, 60_000, 60_000]);
 });
 
 describe('silent reload', () => {

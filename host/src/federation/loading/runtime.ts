@@ -26,10 +26,13 @@ const host = createInstance({
   ],
 });
 
-/** Brings the one expose of a release whose files are in the page already. Rejects with whatever goes wrong. */
-export async function loadExpose(release: Release): Promise<unknown> {
+/**
+ * Registers the container of a release whose files are in the page already. Returns what runs it and gives its one
+ * expose; that rejects with whatever goes wrong in the remote.
+ */
+export function registerContainer(release: Release): () => Promise<unknown> {
   host.registerRemotes([{ name: release.container, entry: fileUrl(release.base, release.entry) }]);
-  return host.loadRemote(`${release.container}/app`);
+  return () => host.loadRemote(`${release.container}/app`);
 }
 
 interface Bookkeeping {

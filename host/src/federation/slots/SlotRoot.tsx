@@ -10,7 +10,7 @@ import { remoteStates, type SlotName } from './states';
 function SlotRoot({ slot }: { slot: SlotName }) {
   const state = useAtomValue(remoteStates)[slot];
   const { remotes } = useAtomValue(documentAtom);
-  if (state.kind !== 'loading' && state.kind !== 'failed') return null;
+  if (state.kind === 'empty' || state.kind === 'mounted') return null;
   const menu = remotes[state.remote]?.description.menu ?? [];
   const text = menu.find((entry) => !entry.parent)?.text ?? state.remote;
   return <SlotState slot={slot} state={state} remoteText={text} onRetry={() => void retryRemote(state.remote)} />;

@@ -1,8 +1,9 @@
-import type { ReleaseDocument } from '@maru/contracts';
+import type { Release, ReleaseDocument } from '@maru/contracts';
 import { type ActiveMount, mountAt, mountsOf } from '@maru/contracts/release-routes';
-import { store } from '@maru/platform';
+import { configAtom, store } from '@maru/platform';
 import {
   getAppStatus,
+  type LifeCycles,
   registerApplication,
   SKIP_BECAUSE_BROKEN,
   start,
@@ -11,13 +12,20 @@ import {
   unregisterApplication,
 } from 'single-spa';
 import { constructApplications, constructLayoutEngine, constructRoutes } from 'single-spa-layout';
+import { reportFault } from '../../faults/report';
 import { activeDocument } from '../document/active';
+import { mountsAtom } from '../document/derived';
 import { layoutOf } from '../document/layout';
+import { changeGlobals } from '../guard/watch';
+import { errorText } from '../loading/error-text';
+import { type HostFault, hostFault, isHostFault } from '../loading/host-fault';
 import type { LoadResult } from '../loading/load-remote';
 import { isLoaded } from '../loading/load-remote';
 import type { LoadFailure } from '../loading/reasons';
 import { tellLoaded } from '../telemetry/loads';
+import { showIn } from './container';
 import { bring, noteFailure, noteMounted, retryAt } from './failures';
+import { hostRetryMs } from './host-retry';
 import { homeOpenAtom, mayLoad } from './late';
 import { guardedLifecycles, inertLifecycles, timeouts } from './lifecycles';
 import { type SlotName, slotNames } from './states';
@@ -30,26 +38,52 @@ type Registration = Parameters<typeof registerApplication>[0];
 /** Elements in which single-spa-layout arranges the applications of each slot. */
 export type SlotElements = Record<SlotName, HTMLElement>;
 
+let arranged: ReleaseDocument;
 let mounts: readonly ActiveMount[] = [];
 let engines: ReturnType<typeof constructLayoutEngine>[] = [];
 let elements: SlotElements;
 const registrations = new Map<string, Registration>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
+/** Faults of the host itself in a row, by application. */
+const hostFaults = new Map<string, number>();
 let onRetryDue: (remote: string) => void = () => {};
 
+/** What may take the place of a build that failed, so that no card is shown. */
+export interface Recovery {
+  /** Whether an earlier build could take its place. */
+  possible(release: Release): boolean;
+  mounted(release: Release): void;
+  /** Begins to put it in place; false when there is none. */
+  begin(release: Release): boolean;
+}
+let recovery: Recovery;
+
 /** Starts single-spa with the layout of a document. `retry` is called when a failed remote's time has come. */
-export function startEngine(document: ReleaseDocument, slots: SlotElements, retry: (remote: string) => void): void {
+export function startEngine(
+  document: ReleaseDocument,
+  slots: SlotElements,
+  retry: (remote: string) => void,
+  recover: Recovery,
+): void {
   elements = slots;
   onRetryDue = retry;
+  recovery = recover;
   window.addEventListener('single-spa:before-routing-event', publishSlots);
   window.addEventListener('single-spa:routing-event', publishSlots);
   arrange(document);
   store.sub(homeOpenAtom, () => void triggerAppChange());
-  start({ urlRerouteOnly: true });
+  // An area that is open on the page is unmounted when the configuration closes it.
+  store.sub(mountsAtom, () => {
+    publishSlots();
+    void triggerAppChange();
+  });
+  // single-spa puts its own functions in place of the browser's.
+  changeGlobals(() => start({ urlRerouteOnly: true }));
 }
 
 /** Lays the applications of a document out; those that stay where they are keep running. */
 export function arrange(document: ReleaseDocument): void {
+  arranged = document;
   mounts = mountsOf(document);
   for (const engine of engines) engine.deactivate();
   const layout = layoutOf(document);
@@ -79,7 +113,8 @@ function only(registration: Registration): Registration {
   return {
     ...registration,
     activeWhen: (location: Location) =>
-      mayLoad(slot) && mountAt(mounts, slot, location.pathname)?.app === registration.name,
+      mayLoad(slot) &&
+      mountAt(mountsOf(arranged, store.get(configAtom)), slot, location.pathname)?.app === registration.name,
   } as Registration;
 }
 
@@ -93,36 +128,53 @@ async function bringActive(remote: string): Promise<LoadResult> {
 }
 
 async function loadApplication(app: string) {
-  const mount = mounts.find((one) => one.app === app);
-  if (!mount) throw new Error(`no mount ${app}`);
-  const { remote } = mount;
-  const settle = noteLoading(app, remote);
-  const loaded = await bringActive(remote);
   const left = () => {
     // What failed is unloaded once it is off the page: coming back to it is a new try. Unless it is being tried already.
     const failed = () => statusOf(app)?.kind === 'failed';
     if (failed()) setTimeout(() => failed() && void revive(app), 0);
   };
+  const mount = mounts.find((one) => one.app === app);
+  try {
+    if (mount) return { ...(await lifecyclesOf(mount, left)), timeouts };
+  } catch (error) {
+    hostFailed(mount!, hostFault('stepFailed', errorText(error)));
+  }
+  return { ...inertLifecycles({ left }), timeouts };
+}
+
+async function lifecyclesOf(mount: ActiveMount, left: () => void): Promise<LifeCycles> {
+  const { app, remote } = mount;
+  const settle = noteLoading(app, remote);
+  const loaded = await bringActive(remote);
   if (!loaded.ok) {
     settle();
-    showFailure(mount, loaded);
-    return { ...inertLifecycles({ left }), timeouts };
+    if (isHostFault(loaded)) hostFailed(mount, loaded);
+    else showFailure(mount, loaded);
+    return inertLifecycles({ left });
   }
   const { version, build } = loaded.release;
-  const lifecycles = guardedLifecycles(mount, loaded, {
+  return guardedLifecycles(mount.mount, loaded, {
+    show: (element) => showIn(elements[mount.slot], app, element),
     mounted() {
       settle();
-      noteMounted(remote);
-      tellLoaded(loaded.release);
+      hostFaults.delete(app);
       setStatus(app, { kind: 'mounted', remote, version, build });
+      noteMounted(remote);
+      recovery.mounted(loaded.release);
+      tellLoaded(loaded.release);
     },
     failed(found) {
       settle();
-      showFailure(mount, noteFailure(remote, found));
+      const noted = noteFailure(remote, found);
+      if (!recovery.begin(loaded.release)) showFailure(mount, noted);
     },
+    hostFailed(found) {
+      settle();
+      hostFailed(mount, found);
+    },
+    canRecover: () => recovery.possible(loaded.release),
     left,
   });
-  return { ...lifecycles, timeouts };
 }
 
 /**
@@ -150,6 +202,34 @@ function showFailure({ app, remote }: ActiveMount, { reason, code }: LoadFailure
       remote,
       setTimeout(() => onRetryDue(remote), Math.max(0, at - Date.now())),
     );
+}
+
+/**
+ * The host could not do its own part. It lays its containers out anew and tries again: the first time at once, while the
+ * slot shows that it loads, then with a card that says so. The remote's breaker and telemetry hear nothing of it.
+ */
+function hostFailed({ app, remote }: ActiveMount, { reason, code, detail }: HostFault): void {
+  const count = hostFaults.get(app) ?? 0;
+  hostFaults.set(app, count + 1);
+  const wait = hostRetryMs(count);
+  clearTimeout(timers.get(app));
+  timers.set(
+    app,
+    setTimeout(() => retryLayout(app), wait),
+  );
+  reportFault(reason, app, detail);
+  const now = Date.now();
+  const { version = '', build = '' } = activeDocument().remotes[remote] ?? {};
+  if (count === 0) setStatus(app, { kind: 'loading', remote, since: now });
+  else setStatus(app, { kind: 'failed', remote, reason, code, version, build, retryAt: now + wait });
+}
+
+function retryLayout(app: string): void {
+  for (const engine of engines) {
+    engine.deactivate();
+    engine.activate();
+  }
+  void revive(app);
 }
 
 /** Applications of a remote, those on the page first. */

@@ -2,6 +2,7 @@ import { idOf } from '@maru/contracts/release-choice';
 import { leaseCountAtom, store } from '@maru/platform';
 import { activeDocument } from '../document/active';
 import { afterFailure, type Breaker, closed, mayTry } from '../loading/breaker';
+import { isHostFault } from '../loading/host-fault';
 import { dropLoaded, type LoadResult, loadRelease } from '../loading/load-remote';
 import { failure, type LoadFailure, type LoadReason } from '../loading/reasons';
 import { reloadOnce } from '../loading/reload';
@@ -98,7 +99,7 @@ async function bringNow(remote: string): Promise<LoadResult> {
     troubles.set(remote, { ...troubleOf(remote), stale: false });
   }
   const result = await loadRelease(release);
-  if (result.ok) return result;
+  if (result.ok || isHostFault(result)) return result;
   // Another build has taken its place meanwhile: its failure is nobody's.
   if (activeDocument().remotes[remote]?.container !== release.container) return result;
   if (result.reason === 'chunk_failed' && reloadOnce(store.get(leaseCountAtom))) await new Promise(() => {});

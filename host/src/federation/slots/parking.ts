@@ -6,5 +6,9 @@ export function parking(): (holder: HTMLElement) => void {
   const place = document.createElement('div');
   place.hidden = true;
   document.body.append(place);
-  return (holder) => place.append(holder);
+  return (holder) => {
+    // A remote may have taken it away.
+    if (!place.isConnected) document.body.append(place);
+    place.append(holder);
+  };
 }

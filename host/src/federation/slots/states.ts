@@ -1,4 +1,5 @@
 import { type Atom, atom } from '@maru/platform';
+import type { HostFault, HostFaultReason } from '../loading/host-fault';
 import type { LoadCode, LoadReason } from '../loading/reasons';
 
 /** Places of the page that remotes mount in. The home slot stands inside the host's home page. */
@@ -11,13 +12,15 @@ export type SlotPlace = (element: HTMLElement | null) => void;
 /** What a slot shows. `retryAt` is epoch milliseconds of the next automatic try, null when none is planned. */
 export type SlotStatus =
   | { kind: 'empty' }
+  /** Operators have taken the remote off the site. */
+  | { kind: 'disabled'; remote: string }
   | { kind: 'loading'; remote: string; since: number }
   | { kind: 'mounted'; remote: string; version: string; build: string }
   | {
       kind: 'failed';
       remote: string;
-      reason: LoadReason;
-      code: LoadCode;
+      reason: LoadReason | HostFaultReason;
+      code: LoadCode | HostFault['code'];
       version: string;
       build: string;
       retryAt: number | null;

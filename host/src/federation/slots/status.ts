@@ -1,6 +1,6 @@
-import { mountAt, mountsOf } from '@maru/contracts/release-routes';
+import { matchMount, mountAt } from '@maru/contracts/release-routes';
 import { store } from '@maru/platform';
-import { activeDocument } from '../document/active';
+import { mountsAtom } from '../document/derived';
 import { remoteStates, type SlotStatus, slotNames } from './states';
 
 const statuses = new Map<string, SlotStatus>();
@@ -22,18 +22,22 @@ export function dropStatus(app: string): void {
 
 /** The applications that the page shows at its address now. */
 export function appsOnPage(path = window.location.pathname): string[] {
-  const mounts = mountsOf(activeDocument());
+  const mounts = store.get(mountsAtom);
   return slotNames.flatMap((slot) => mountAt(mounts, slot, path)?.app ?? []);
 }
 
 /** Writes what each slot shows at the address now. An application that has not begun to load counts as loading. */
 export function publishSlots(): void {
-  const mounts = mountsOf(activeDocument());
+  const mounts = store.get(mountsAtom);
   const before = store.get(remoteStates);
   const next = { ...before };
   for (const slot of slotNames) {
-    const mount = mountAt(mounts, slot, window.location.pathname);
-    if (!mount) next[slot] = { kind: 'empty' };
+    const found = matchMount(mounts, slot, window.location.pathname);
+    const mount = found.state === 'open' ? found.mount : null;
+    // The centre has a page of the host in its place, and the home page is whole without its slot.
+    if (slot === 'cart' && found.state === 'closed' && found.mount.disabled) {
+      next[slot] = { kind: 'disabled', remote: found.mount.remote };
+    } else if (!mount) next[slot] = { kind: 'empty' };
     else next[slot] = statuses.get(mount.app) ?? waiting(before[slot], mount.remote);
   }
   if (slotNames.some((slot) => !same(before[slot], next[slot]))) store.set(remoteStates, next);

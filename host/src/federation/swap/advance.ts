@@ -1,12 +1,15 @@
-import type { Release } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
+import { reportFault } from '../../faults/report';
 import { activeDocument } from '../document/active';
+import { isHostFault } from '../loading/host-fault';
 import { isLoaded, loadRelease } from '../loading/load-remote';
 import { loadCodes } from '../loading/reasons';
 import { tellLoaded } from '../telemetry/loads';
 import { tell } from '../telemetry/queue';
+import { disableRemote } from './disable';
 import { dueNow } from './due';
 import { exchange, exchangeCold, oneAfterAnother, takeOut } from './exchange';
+import { addFailedBuild } from './failed-builds';
 import { retire } from './kept';
 import { keptBuilds } from './kept-builds';
 import { type Pending, pendingOf, pendingRemotes, setUntil, takePending } from './pending';
@@ -17,14 +20,8 @@ import { takeTurn } from './turn';
 export type Step = 'swapped' | 'kept' | 'waiting' | 'nothing';
 
 const busy = new Map<string, Promise<Step>>();
-/** Builds that threw when they were mounted; they are not tried again in this tab. */
-const bad = new Set<string>();
 /** Remotes whose new build could not be loaded; it is tried again with the next look at the document. */
 const unloaded = new Set<string>();
-
-export function isBad(release: Release): boolean {
-  return bad.has(release.container);
-}
 
 /** Remotes that stay on their old build because the new one could not be loaded. */
 export function unloadedRemotes(): string[] {
@@ -90,16 +87,17 @@ async function warm(entry: Pending): Promise<'warm' | 'kept' | 'nothing'> {
   takePending(remote);
   unloaded.add(remote);
   console.error(`${loadCodes.warm_failed} ${remote} keeps its build: ${loaded.code}`, loaded.detail);
-  tell({ remote, id: idOf(release), kind: 'load_failed', code: loaded.code });
+  if (isHostFault(loaded)) reportFault(loaded.reason, `${release.container} beside the running build`, loaded.detail);
+  else tell({ remote, id: idOf(release), kind: 'load_failed', code: loaded.code });
   return 'kept';
 }
 
 /** `shown` is called when the page shows what was put in place; tidying up comes after. */
-async function put({ remote, release, channel, warmMs }: Pending, shown: () => void): Promise<boolean> {
+async function put({ remote, release, disabled, channel, warmMs }: Pending, shown: () => void): Promise<boolean> {
   const old = activeDocument().remotes[remote];
   if (!old) return false;
   if (!release) {
-    await takeOut(old);
+    await (disabled ? disableRemote(old) : takeOut(old));
     return true;
   }
   if (channel === 'dev') {
@@ -112,7 +110,7 @@ async function put({ remote, release, channel, warmMs }: Pending, shown: () => v
     tell({ remote, id: idOf(release), kind: 'loaded', ms: (warmMs ?? 0) + performance.now() - began });
     return true;
   }
-  bad.add(release.container);
+  addFailedBuild(release);
   return false;
 }
 

@@ -1,8 +1,8 @@
 import type { Release, ReleaseDocument } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
 import { store } from '@maru/platform';
+import { triggerAppChange } from 'single-spa';
 import { activeDocument, setActiveDocument } from '../document/active';
-import { sleepStyles, wakeStyles } from '../loading/files';
 import { disposeLoaded, restLoaded, rouseLoaded } from '../loading/load-remote';
 import { loadCodes } from '../loading/reasons';
 import { retireBuild } from '../loading/runtime';
@@ -11,8 +11,10 @@ import { forgive } from '../slots/failures';
 import { remoteStates, slotNames } from '../slots/states';
 import { appsOnPage, statusOf } from '../slots/status';
 import { tell } from '../telemetry/queue';
+import { holdFields } from './fields';
 import { keepBuild, retire, reuseBuild } from './kept';
 import { holdPlace } from './place';
+import { beginTrial } from './trial';
 
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -23,12 +25,10 @@ export function oneAfterAnother<T>(work: () => Promise<T>): Promise<T> {
   return run;
 }
 
-const addressOf = ({ base }: Release) => new URL(base, window.location.href).href;
-
-function places({ remotes }: ReleaseDocument): string {
+function places({ remotes, disabled = [] }: ReleaseDocument): string {
   return JSON.stringify(
     Object.values(remotes)
-      .map(({ remote, description }) => [remote, description.mounts])
+      .map(({ remote, description }) => [remote, description.mounts, disabled.includes(remote)])
       .sort(),
   );
 }
@@ -37,7 +37,9 @@ function places({ remotes }: ReleaseDocument): string {
 export function activate(next: ReleaseDocument): void {
   const before = activeDocument();
   setActiveDocument(next);
-  if (places(before) !== places(next)) arrange(next);
+  if (places(before) === places(next)) return;
+  arrange(next);
+  void triggerAppChange();
 }
 
 /** Puts one release of a remote in place of what the tab runs of it; null takes the remote out. */
@@ -74,12 +76,12 @@ async function remount(remote: string): Promise<number> {
 }
 
 /** Holds the member's place in every slot that shows a remote. Returns what gives it back. */
-function holdPlaces(remote: string): () => void {
+function holdPlaces(remote: string, hold: (holder: HTMLElement) => () => void = holdPlace): () => void {
   const states = store.get(remoteStates);
   const backs = slotNames.flatMap((slot) => {
     const state = states[slot];
     const holder = document.querySelector<HTMLElement>(`[data-remote-slot="${slot}"]`);
-    return holder && state.kind === 'mounted' && state.remote === remote ? [holdPlace(holder)] : [];
+    return holder && state.kind === 'mounted' && state.remote === remote ? [hold(holder)] : [];
   });
   return () => {
     for (const back of backs) back();
@@ -102,7 +104,6 @@ export async function exchange(
   const healthy = !hasFailed(remote);
   reuseBuild(release);
   rouseLoaded(release);
-  wakeStyles(addressOf(release));
   forgive(remote);
   activateRelease(remote, release, channel);
   const blank = await remount(remote);
@@ -119,9 +120,32 @@ export async function exchange(
   giveBack();
   shown();
   tell({ remote, id: idOf(release), kind: 'swapped', ms: blank });
-  if (was === 'dev') await retire(old);
-  else await setAside(old);
+  if (was === 'dev') {
+    await retire(old);
+    return true;
+  }
+  // Before the old one is told to stop: the new one may fail meanwhile.
+  const seen = appsOf(remote).some((app) => appsOnPage().includes(app));
+  beginTrial({ old, channel: was, release, mountedAt: seen ? Date.now() : null });
+  await setAside(old);
   return true;
+}
+
+/**
+ * Puts the build that ran before a swap back in place of one that failed after it. Nothing is done where another build
+ * has taken its place meanwhile. When the earlier one fails too, its card stands.
+ */
+export async function exchangeBack(failed: Release, old: Release, channel?: string): Promise<void> {
+  const { remote } = failed;
+  if (activeDocument().remotes[remote]?.container !== failed.container) return;
+  const giveBack = holdPlaces(remote);
+  reuseBuild(old);
+  rouseLoaded(old);
+  forgive(remote);
+  activateRelease(remote, old, channel);
+  await remount(remote);
+  giveBack();
+  await retire(failed);
 }
 
 /**
@@ -132,11 +156,13 @@ export async function exchangeCold(old: Release, release: Release): Promise<void
   const { remote } = release;
   const sameAddress = activeDocument().channels?.[remote] === 'dev';
   const giveBack = holdPlaces(remote);
+  const giveFieldsBack = holdPlaces(remote, holdFields);
   forgive(remote);
   activateRelease(remote, release, 'dev');
   if (sameAddress) retireBuild(old);
   const blank = await remount(remote);
   giveBack();
+  giveFieldsBack();
   tell({ remote, id: idOf(release), kind: 'swapped', ms: blank });
   if (sameAddress) await disposeLoaded(old);
   else await setAside(old);
@@ -144,7 +170,6 @@ export async function exchangeCold(old: Release, release: Release): Promise<void
 
 /** Keeps a replaced build for a rollback, with nothing of it at work. */
 async function setAside(old: Release): Promise<void> {
-  sleepStyles(addressOf(old));
   await restLoaded(old);
   keepBuild(old);
 }

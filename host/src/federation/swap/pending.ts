@@ -9,6 +9,8 @@ export interface Pending {
   remote: string;
   /** Null: the remote is to leave the page. */
   release: Release | null;
+  /** It leaves because operators have disabled it: its places say so. */
+  disabled?: boolean;
   channel?: Channel;
   policy: SwapPolicy;
   urgent: boolean;
@@ -50,10 +52,10 @@ export function pendingRemotes(): string[] {
  * A build that waits already goes on waiting: what the member answered, and where the page was, stays noted.
  */
 export function putPending(
-  next: Pick<Pending, 'remote' | 'release' | 'channel' | 'policy' | 'urgent'>,
+  next: Pick<Pending, 'remote' | 'release' | 'disabled' | 'channel' | 'policy' | 'urgent'>,
 ): Pending | null {
   const known = entries.get(next.remote);
-  if (known && known.release?.container === next.release?.container) {
+  if (known && known.release?.container === next.release?.container && known.disabled === next.disabled) {
     const { policy, channel } = next;
     Object.assign(known, { policy, channel, urgent: known.urgent || next.urgent });
     return null;

@@ -2,11 +2,13 @@ import type { Release, ReleaseDocument } from '@maru/contracts';
 import { chooseFor } from '../choice/choose';
 import { activeDocument } from '../document/active';
 import { takenDocument } from '../document/registry';
-import { isLoaded } from '../loading/load-remote';
+import { isLoaded, rouseLoaded } from '../loading/load-remote';
 import { forgive } from '../slots/failures';
 import { retryRemote } from '../slots/retry';
-import { advance, dropSkipped, isBad } from './advance';
+import { advance, dropSkipped } from './advance';
+import { isDisabled } from './disable';
 import { activate } from './exchange';
+import { isFailedBuild, notePromoted } from './failed-builds';
 import { retire } from './kept';
 import { keptBuilds } from './kept-builds';
 import { putPending, takePending } from './pending';
@@ -33,17 +35,39 @@ export async function reconcile(urgent = false): Promise<Outcome> {
   const inLine: string[] = [];
   const begun: string[] = [];
   const gone: Release[] = [];
+  const disabled: string[] = [];
 
   for (const remote of new Set([...Object.keys(before.remotes), ...Object.keys(wanted.remotes)])) {
     const old = before.remotes[remote];
     const release = loadedAlike(wanted.remotes[remote]);
     const channel = wanted.channels?.[remote];
+    if (release) notePromoted(release);
     const runs = old && isLoaded(old);
+    const off = wanted.disabled?.includes(remote) ?? false;
+    const wasOff = isDisabled(remote);
     const place = (one: Release, by: typeof channel) => {
       remotes[remote] = one;
       if (by) channels[remote] = by;
     };
-    if (old && release?.container === old.container) {
+    if (release && off && (wasOff || !runs)) {
+      // Nothing of it runs, nothing is loaded; what it is says what its places are called.
+      skip(remote);
+      place(release, channel);
+      disabled.push(remote);
+      if (old && old.container !== release.container) gone.push(old);
+    } else if (off && old) {
+      place(old, before.channels?.[remote]);
+      const replaced = putPending({ remote, release: null, disabled: true, channel, policy: 'now', urgent: true });
+      if (replaced) void dropSkipped(replaced);
+      inLine.push(remote);
+    } else if (wasOff && runs && release) {
+      skip(remote);
+      const stays = release.container === old.container || isFailedBuild(release);
+      place(stays ? old : release, stays ? before.channels?.[remote] : channel);
+      if (stays) rouseLoaded(old);
+      else gone.push(old);
+      begun.push(remote);
+    } else if (old && release?.container === old.container) {
       // The same build from another address: what runs stays what it is.
       skip(remote);
       place(runs ? old : release, channel);
@@ -54,7 +78,7 @@ export async function reconcile(urgent = false): Promise<Outcome> {
       if (old) gone.push(old);
     } else {
       place(old, before.channels?.[remote]);
-      if (release && isBad(release)) {
+      if (release && isFailedBuild(release)) {
         skip(remote);
         outcome.kept.push(remote);
         continue;
@@ -67,7 +91,7 @@ export async function reconcile(urgent = false): Promise<Outcome> {
     }
   }
 
-  activate({ ...wanted, remotes, channels });
+  activate({ ...wanted, remotes, channels, disabled });
   await Promise.all(gone.map(retire));
   for (const remote of begun) {
     // One that had failed gets its new build at once.

@@ -2,6 +2,7 @@ import type { TelemetryEvent } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
 import { activeDocument } from '../document/active';
 import { loadCodes } from '../loading/reasons';
+import { watchRefusedStyles } from '../loading/style-refusal';
 import { keptBuilds } from '../swap/kept-builds';
 import { attribute, type Base } from './attribute';
 import { makeQueue, setQueue, tell } from './queue';
@@ -45,9 +46,11 @@ export function startTelemetry(visitor: string): () => void {
   window.addEventListener('unhandledrejection', onRejection);
   document.addEventListener('visibilitychange', onLeave);
   window.addEventListener('pagehide', onPageHide);
+  const stopStyles = watchRefusedStyles(bases, tell);
   return () => {
     queue.flush(true);
     setQueue(null);
+    stopStyles();
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
     document.removeEventListener('visibilitychange', onLeave);

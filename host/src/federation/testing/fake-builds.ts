@@ -16,6 +16,8 @@ interface Fake {
   throwsAtMount: boolean;
   /** Content of its main mount; the build's name where it is not given. */
   html: string;
+  /** Crashes the mount that is on the page. */
+  crash(error?: unknown): void;
 }
 
 const fakes = new Map<string, { fake: Fake; path: string }>();
@@ -31,11 +33,13 @@ export function fakeBuild(remote: string, build: string, path?: string): Fake {
     gone: false,
     throwsAtMount: false,
     html: `<p>${build}</p>`,
+    crash: () => {},
     app: {
       mounts: {
         main: {
           async bootstrap() {},
-          async mount({ element }: MountProps) {
+          async mount({ element, onCrash }: MountProps) {
+            fake.crash = (error = new Error(`${build} crashes`)) => onCrash(error);
             if (fake.throwsAtMount) throw new Error(`${build} throws`);
             fake.mounted += 1;
             element.innerHTML = fake.html;
@@ -52,6 +56,13 @@ export function fakeBuild(remote: string, build: string, path?: string): Fake {
   };
   for (const { path: file } of release.files) fakes.set(fileUrl(release.base, file), { fake, path: file });
   return fake;
+}
+
+/** Gives a build a second mount of the main slot, at a path of its own. */
+export function addMount(fake: Fake, name: string, path: string): void {
+  fake.release.description.mounts.push({ slot: 'main', name, path });
+  const { main } = fake.app.mounts;
+  fake.app.mounts[name] = { ...main! };
 }
 
 /** Lets a build's files be found at another address, in place of whatever is there. */

@@ -2,17 +2,19 @@ import { serverNow, useT } from '@maru/platform';
 import { useEffect, useState } from 'react';
 import { koreanTime } from '../time';
 
+const secondNow = () => Math.floor(serverNow() / 1_000) * 1_000;
+
 /** Server time, MM-DD HH:mm:ss in Korea. Silent for screen readers. */
 export function Clock() {
   const t = useT('host');
-  const [now, setNow] = useState(serverNow);
+  const [now, setNow] = useState(secondNow);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      const at = serverNow();
-      setNow(at);
-      // Ticks on the second, however late the last one came.
-      timer = setTimeout(tick, 1_000 - (at % 1_000));
+      // Whole seconds: a timer that is a part of a millisecond early changes nothing, and the next one is due at once.
+      setNow(secondNow());
+      // Ticks on the second, however late the last one came. Timers drop what is not a whole millisecond.
+      timer = setTimeout(tick, Math.ceil(1_000 - (serverNow() % 1_000)));
     };
     tick();
     return () => clearTimeout(timer);

@@ -13,12 +13,12 @@ import {
 } from '@maru/platform';
 import { Icon, IconButton } from '@maru/ui';
 import { memo } from 'react';
-import { useMenu } from '../frame-context';
+import { useMenu, useMenuGroups } from '../frame-context';
 import { ClosedTag } from '../menu/closed-tag';
 import { underMaintenance } from '../menu/maintenance';
-import { currentEntry, headerEntries, menuText, visibleGroups } from '../menu/menu';
+import { currentEntry, headerEntries, menuText } from '../menu/menu';
+import { openSportsAtom } from '../sports/open-sports';
 import { totals } from '../sports/tree';
-import { sportsAtom } from '../sports/use-sports';
 import { Bell } from './bell';
 import { Brand } from './brand';
 import { Clock } from './clock';
@@ -54,8 +54,8 @@ function MainNav() {
   const t = useT('host');
   const locale = useAtomValue(localeAtom);
   const config = useAtomValue(configAtom);
-  const sports = useAtomValue(sportsAtom);
-  const entries = headerEntries(visibleGroups(useMenu(), config));
+  const sports = useAtomValue(openSportsAtom);
+  const entries = headerEntries(useMenuGroups(useMenu()));
   const current = currentEntry(entries, usePath());
   const live = sports && sports !== 'failed' ? totals(sports).inplay : 0;
   return (
@@ -106,7 +106,8 @@ function DrawerButton(props: { drawer: 'left' | 'right'; icon: string; label: st
 /** The bar at the top: navigation, server time, language, theme, notifications; on narrow pages balance and drawers. */
 export function Header() {
   const t = useT('host');
-  const member = useAtomValue(sessionAtom) === 'member';
+  const session = useAtomValue(sessionAtom);
+  const member = session === 'member';
   return (
     <header className="topbar">
       <div className="topbar__in">
@@ -121,11 +122,11 @@ export function Header() {
           {member ? <Bell /> : null}
           {member ? (
             <DrawerButton drawer="right" icon="user" label={t('nav.openUser')} />
-          ) : (
+          ) : session === 'guest' ? (
             <span className="auth row">
               <VisitorButtons />
             </span>
-          )}
+          ) : null}
         </div>
       </div>
     </header>

@@ -1,10 +1,11 @@
 import type { Notification } from '@maru/contracts';
-import { api, serverNow, store, toast, useAtomValue, useT } from '@maru/platform';
+import { api, type Refused, serverNow, store, toast, useAtomValue, useT } from '@maru/platform';
 import { Count, Empty, ErrorState, Icon, IconButton, Skeleton } from '@maru/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { noticeLook } from '../../overlay/notice-look';
 import { countUnread } from '../../session/channels';
 import { notificationsChangedAtom, unreadAtom } from '../../session/notifications';
+import { useLiveChange } from '../../session/use-live-change';
 import { Waiting } from '../../waiting/waiting';
 import { koreanTime, minutesAgo } from '../time';
 
@@ -49,9 +50,9 @@ export default function NotificationList({ onClose }: { onClose(): void }) {
   const [more, setMore] = useState<number | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
 
-  const load = useCallback(async (page: number) => {
+  const load = useCallback(async (page: number, background = false) => {
     setFailed(null);
-    const result = await api.get<Page>('/api/user/notifications', { query: { page }, quiet: true });
+    const result = await api.get<Page>('/api/user/notifications', { query: { page }, background });
     if (!result.ok) {
       setFailed(result.message);
       return;
@@ -63,29 +64,31 @@ export default function NotificationList({ onClose }: { onClose(): void }) {
     setMore(current_page < last_page ? current_page + 1 : null);
   }, []);
   // A new notification asks for the first page again.
-  useEffect(() => void load(1), [load, changed]);
+  const byEvent = useLiveChange(changed);
+  useEffect(() => void load(1, byEvent()), [load, byEvent]);
 
   const seen = (ids: string[]) => {
     const gone = (rows ?? []).filter((row) => ids.includes(row.id) && row.read_at === null).length;
     store.set(unreadAtom, (count) => Math.max(0, count - gone));
   };
   /** What was shown before the server had agreed is asked for anew. */
-  const undo = async () => {
-    toast({ tone: 'caution', title: t('notify.notDone') });
-    await Promise.all([load(1), countUnread()]);
+  const undo = async ({ status }: Refused) => {
+    // A fault of the server has been told by the page.
+    if (status < 500) toast({ tone: 'caution', title: t('notify.notDone') });
+    await Promise.all([load(1, true), countUnread()]);
   };
   const read = async (row: Notification) => {
     seen([row.id]);
     setRows((all) => all!.map((one) => (one.id === row.id ? { ...one, read_at: serverNow() } : one)));
     const result = await api.post('/api/user/notifications/read', { id: row.id }, { quiet: true });
-    if (!result.ok) await undo();
+    if (!result.ok) await undo(result);
   };
   const remove = async (row: Notification) => {
     seen([row.id]);
     setRows((all) => all!.filter((one) => one.id !== row.id));
     const address = `/api/user/notifications/delete/${encodeURIComponent(row.id)}`;
     const result = await api.post(address, undefined, { quiet: true });
-    if (!result.ok) await undo();
+    if (!result.ok) await undo(result);
   };
   const readAll = async () => {
     const result = await api.post('/api/user/notifications/readall');

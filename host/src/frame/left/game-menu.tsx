@@ -1,17 +1,17 @@
 import { configAtom, Link, localeAtom, useAtomValue, usePath, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { memo, useId, useState } from 'react';
-import { useMenu } from '../frame-context';
+import { useMenu, useMenuGroups } from '../frame-context';
 import { ClosedTag } from '../menu/closed-tag';
 import { underMaintenance } from '../menu/maintenance';
-import { currentEntry, type MenuGroup, menuText, visibleGroups } from '../menu/menu';
+import { currentEntry, type MenuGroup, menuText } from '../menu/menu';
+import { openSportsAtom } from '../sports/open-sports';
 import { totals } from '../sports/tree';
-import { sportsAtom } from '../sports/use-sports';
 import type { RemoteMenu } from '../types';
 
 /** Matches behind an entry, by its address; undefined where nothing is counted. */
 function useCounts(): (entry: RemoteMenu) => number | undefined {
-  const sports = useAtomValue(sportsAtom);
+  const sports = useAtomValue(openSportsAtom);
   if (!sports || sports === 'failed') return () => undefined;
   const { inplay, prematch } = totals(sports);
   const counts: Record<string, number> = { '/theSports/inplay': inplay, '/theSports/prematch': prematch };
@@ -86,7 +86,7 @@ function Group({ group }: { group: MenuGroup }) {
 /** All games that the active releases bring and the configuration shows. */
 export const GameMenu = memo(function GameMenu() {
   const t = useT('host');
-  const groups = visibleGroups(useMenu(), useAtomValue(configAtom));
+  const groups = useMenuGroups(useMenu());
   return (
     <nav className="menu" aria-label={t('nav.games')}>
       {groups.map((group) => (

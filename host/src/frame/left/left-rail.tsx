@@ -1,4 +1,4 @@
-import { atom, configAtom, drawerAtom, sessionAtom, useAtomValue, useSetAtom, useT } from '@maru/platform';
+import { atom, configAtom, drawerAtom, sessionAtom, useAtomValue, usePath, useSetAtom, useT } from '@maru/platform';
 import { ErrorState, IconButton, Skeleton } from '@maru/ui';
 import { memo, useMemo, useRef, useState } from 'react';
 import { Waiting } from '../../waiting/waiting';
@@ -7,23 +7,31 @@ import { VisitorButtons } from '../header/visitor-buttons';
 import { useDrawer } from '../narrow/use-drawer';
 import { Prefs } from '../right/prefs';
 import { findMatches } from '../sports/matches';
+import { openListsAtom, openSportsAtom } from '../sports/open-sports';
 import { searchTree, sportsTree, totals } from '../sports/tree';
 import { useMatches } from '../sports/use-matches';
-import { loadSports, sportsAtom } from '../sports/use-sports';
+import { loadSports } from '../sports/use-sports';
 import { GameMenu } from './game-menu';
 import { SearchField, SearchHits } from './search';
 import { MatchTree } from './tree';
+import '../../pages/places/texts';
 import './left-rail.css';
 
 /** Not drawn again because the drawer around it opens. */
 const Matches = memo(function Matches() {
   const t = useT('host');
-  const sports = useAtomValue(sportsAtom);
+  const sports = useAtomValue(openSportsAtom);
   // Without the feed nothing is asked for, and nothing comes.
   const used = useAtomValue(configAtom)?.the_sports_config.use === 1;
+  const lists = useAtomValue(openListsAtom);
+  const closed = !lists.inplay && !lists.prematch;
+  const places = useT('places');
   const [text, setText] = useState('');
   const [refused, setRefused] = useState(false);
-  const tree = useMemo(() => (sports && sports !== 'failed' ? sportsTree(sports) : []), [sports]);
+  // Beside the list of one kind a league leads to that kind.
+  const open = usePath().startsWith('/theSports/inplay') ? 'inplay' : 'prematch';
+  const tree = useMemo(() => (sports && sports !== 'failed' ? sportsTree(sports, open) : []), [sports, open]);
+  const all = sports && sports !== 'failed' ? totals(sports) : null;
   const result = searchTree(tree, text);
   const matches = useMatches(result.kind === 'hits');
   const change = (value: string) => {
@@ -47,9 +55,15 @@ const Matches = memo(function Matches() {
         />
       ) : (
         <>
-          <div className="rail__head">
+          <div className="rail__head rail__head--tree">
             <h2>{t('tree.title')}</h2>
-            {sports && sports !== 'failed' ? <span>{t('tree.matches', { n: totals(sports).prematch })}</span> : null}
+            {closed ? <span className="tag">{places('closed')}</span> : null}
+            {!closed && all ? (
+              <span>
+                <span className="live">{t('tree.live', { n: all.inplay })}</span> ·{' '}
+                {t('tree.coming', { n: all.prematch })}
+              </span>
+            ) : null}
           </div>
           {sports === null && used ? (
             <Waiting label={t('tree.loading')} onRetry={() => void loadSports()}>
@@ -60,7 +74,9 @@ const Matches = memo(function Matches() {
               </div>
             </Waiting>
           ) : null}
-          {sports === 'failed' ? <ErrorState title={t('tree.failed')} onRetry={() => void loadSports()} /> : null}
+          {sports === 'failed' && !closed ? (
+            <ErrorState title={t('tree.failed')} onRetry={() => void loadSports()} />
+          ) : null}
           {tree.length > 0 ? <MatchTree nodes={tree} /> : null}
         </>
       )}

@@ -1,12 +1,13 @@
 import type { TreeNode } from '../sports/tree';
 import { type ItemLook, sameInside } from './same-inside';
 
-const league = (key: string): TreeNode => ({ key, name: key, count: 1, to: `/${key}`, children: [] });
+const league = (key: string): TreeNode => ({ key, name: key, live: 0, coming: 1, to: `/${key}`, children: [] });
 const node: TreeNode = {
   key: '1',
   name: '1',
-  count: 2,
-  children: [{ key: '1-1', name: '1-1', count: 2, children: [league('1-1-1'), league('1-1-2')] }],
+  live: 0,
+  coming: 2,
+  children: [{ key: '1-1', name: '1-1', live: 0, coming: 2, children: [league('1-1-1'), league('1-1-2')] }],
 };
 const look: ItemLook = { node, open: new Set(['1']), stop: '1', here: '' };
 const after = (more: Partial<ItemLook>) => sameInside(look, { ...look, ...more });

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { MatchHit } from '../sports/matches';
 import type { SearchHit } from '../sports/tree';
 import { koreanTime } from '../time';
+import { MatchCounts } from './counts';
 
 /** Field for names of teams, leagues, countries and sports. One character alone is refused, none clears. */
 export function SearchField(props: {
@@ -59,7 +60,7 @@ function Leagues({ hits }: { hits: readonly SearchHit[] }) {
                 {hit.name}
                 <em>{hit.place}</em>
               </span>
-              <small>{hit.count}</small>
+              <MatchCounts live={hit.live} coming={hit.coming} />
             </Link>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { Flag, Icon } from '@maru/ui';
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { keepSame } from '../sports/keep-same';
 import type { TreeNode } from '../sports/tree';
+import { MatchCounts } from './counts';
 import { sameInside } from './same-inside';
 import { treeStep } from './tree-keys';
 
@@ -34,7 +35,7 @@ const Node = memo(function Node(props: NodeProps) {
       <li role="none">
         <Link {...shared} to={node.to} aria-current={props.here === node.to ? 'true' : undefined}>
           <span className="cut">{node.name}</span>
-          <small>{node.count}</small>
+          <MatchCounts live={node.live} coming={node.coming} />
         </Link>
       </li>
     );
@@ -44,7 +45,7 @@ const Node = memo(function Node(props: NodeProps) {
       <button {...shared} type="button" aria-expanded={expanded} onClick={() => props.onToggle(node.key)}>
         {node.icon ? <Icon name={node.icon} /> : <Flag code={node.flag ?? ''} />}
         <span className="cut">{node.name}</span>
-        <small>{node.count}</small>
+        <MatchCounts live={node.live} coming={node.coming} />
         <Icon name="chevron-down" />
       </button>
       {expanded ? (

@@ -1,3 +1,4 @@
+import { flagIsOn } from '@maru/contracts/release-routes';
 import type { Config, Locale, RemoteMenu } from '../types';
 
 export interface MenuGroup {
@@ -5,26 +6,26 @@ export interface MenuGroup {
   children: RemoteMenu[];
 }
 
-/** Value of a dotted path into the configuration ('the_sports_config.inplay_use') counts as on when it is 1 or true; no flag is always on. */
-export function flagIsOn(config: Config | null, flag: string | undefined): boolean {
-  if (!flag) return true;
-  let value: unknown = config;
-  for (const key of flag.split('.')) {
-    if (!value || typeof value !== 'object') return false;
-    value = (value as Record<string, unknown>)[key];
-  }
-  return value === 1 || value === true;
-}
-
 // By signs, not by a language's order: the first comparison of that kind costs a browser 20 ms of making a collator.
 const byOrder = (a: RemoteMenu, b: RemoteMenu) => a.order - b.order || Number(a.id > b.id) - Number(a.id < b.id);
 
-/** The entries that the configuration shows, top level first, each with its children. A child without its parent is gone too. */
-export function visibleGroups(menu: readonly RemoteMenu[], config: Config | null): MenuGroup[] {
+/**
+ * The entries that the configuration shows, top level first, each with its children. A child without its parent is gone
+ * too. What leads into a closed area is left out; an entry above leads to its first child instead, where it has one.
+ */
+export function visibleGroups(
+  menu: readonly RemoteMenu[],
+  config: Config | null,
+  isClosed: (path: string) => boolean = () => false,
+): MenuGroup[] {
   const shown = menu.filter((entry) => flagIsOn(config, entry.flag)).sort(byOrder);
   return shown
     .filter((entry) => !entry.parent)
-    .map((entry) => ({ entry, children: shown.filter((child) => child.parent === entry.id) }));
+    .flatMap((entry) => {
+      const children = shown.filter((child) => child.parent === entry.id && !isClosed(child.path));
+      if (!isClosed(entry.path)) return [{ entry, children }];
+      return children[0] ? [{ entry: { ...entry, path: children[0].path }, children }] : [];
+    });
 }
 
 /** Room for this many entries in the header. */
@@ -36,12 +37,12 @@ export function headerEntries(groups: readonly MenuGroup[]): RemoteMenu[] {
   return flat.length <= headerRoom ? flat : groups.map(({ entry }) => entry).slice(0, headerRoom);
 }
 
-/** The entry that the path is in: the one with the longest address that the path begins with. */
+/** The entry that the path is in: the one with the longest address that the path begins with; of equal ones the last, a child. */
 export function currentEntry(entries: readonly RemoteMenu[], path: string): RemoteMenu | null {
   let best: RemoteMenu | null = null;
   for (const entry of entries) {
     const inside = path === entry.path || path.startsWith(`${entry.path}/`);
-    if (inside && (!best || entry.path.length > best.path.length)) best = entry;
+    if (inside && (!best || entry.path.length >= best.path.length)) best = entry;
   }
   return best;
 }

@@ -1,6 +1,6 @@
 import { cartSummaryAtom, drawerAtom, Link, sessionAtom, useAtom, useAtomValue, usePath, useT } from '@maru/platform';
 import { Count, Icon } from '@maru/ui';
-import { useServed } from '../frame-context';
+import { usePlaceState } from '../frame-context';
 import { PlaceLink } from '../place-link';
 import { toCasinoPath } from '../right/links';
 
@@ -14,7 +14,7 @@ const links = [
 /** The fifth cell: what opens as a drawer where the route has a cart, else the way there. */
 function CartCell({ hasCart, cartPath }: { hasCart: boolean; cartPath: string }) {
   const t = useT('host');
-  const served = useServed();
+  const stateAt = usePlaceState();
   const transfer = toCasinoPath(usePath());
   const { count, ratioText } = useAtomValue(cartSummaryAtom);
   const [drawer, setDrawer] = useAtom(drawerAtom);
@@ -50,7 +50,7 @@ function CartCell({ hasCart, cartPath }: { hasCart: boolean; cartPath: string })
   }
   if (transfer) {
     return (
-      <PlaceLink to={transfer} served={served(transfer)}>
+      <PlaceLink to={transfer} state={stateAt(transfer)}>
         {face}
       </PlaceLink>
     );
@@ -66,14 +66,14 @@ function CartCell({ hasCart, cartPath }: { hasCart: boolean; cartPath: string })
 export function BottomBar({ hasCart, cartPath }: { hasCart: boolean; cartPath: string }) {
   const t = useT('host');
   const path = usePath();
-  const served = useServed();
+  const stateAt = usePlaceState();
   const visitor = useAtomValue(sessionAtom) === 'guest';
   return (
     <nav className="bottombar" aria-label={t('nav.bottom')}>
       {links
         .filter((link) => !visitor || link.id === 'home')
         .map((link) => (
-          <PlaceLink key={link.id} to={link.to} served={served(link.to)} current={path === link.to}>
+          <PlaceLink key={link.id} to={link.to} state={stateAt(link.to)} current={path === link.to}>
             <Icon name={link.icon} />
             {t(`link.${link.id}`)}
           </PlaceLink>

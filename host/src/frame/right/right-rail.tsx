@@ -20,7 +20,8 @@ const rightDrawerAtom = atom((get) => {
  * element is two drawers: the member's ('right') and the cart's ('cart').
  */
 export function RightRail(props: {
-  cartSlot(element: HTMLElement | null): void;
+  /** Undefined while no remote may be mounted. */
+  cartSlot: ((element: HTMLElement | null) => void) | undefined;
   hasCart: boolean;
   cartPath: string;
   bare: boolean;
@@ -31,7 +32,11 @@ export function RightRail(props: {
   const setDrawer = useSetAtom(drawerAtom);
   const open = drawer !== null;
   const drawn = useDrawer(rail, open);
-  const visitor = useAtomValue(sessionAtom) === 'guest';
+  const session = useAtomValue(sessionAtom);
+  const visitor = session === 'guest';
+  // Until it is known who this is there is nothing of a member's, and nothing to sign in to.
+  const unknown = session === 'unknown';
+  const bare = props.bare || unknown;
   return (
     <aside
       ref={rail}
@@ -43,11 +48,11 @@ export function RightRail(props: {
       {drawer === 'cart' ? (
         <IconButton className="rail__close" icon="x" label={t('nav.close')} onClick={() => setDrawer(null)} />
       ) : null}
-      {props.bare ? null : visitor ? <VisitorPanel /> : <UserPanel />}
+      {bare ? null : visitor ? <VisitorPanel /> : <UserPanel />}
       <div className="cart-slot" data-slot="cart" ref={props.cartSlot} hidden={!props.hasCart} />
-      {props.bare || visitor || (props.hasCart && drawer !== 'right') ? null : <RunningBets />}
-      {props.bare || props.hasCart ? null : <FoldedCart to={props.cartPath} />}
-      {props.bare || visitor ? null : <Prefs />}
+      {bare || visitor || (props.hasCart && drawer !== 'right') ? null : <RunningBets />}
+      {bare || props.hasCart ? null : <FoldedCart to={props.cartPath} />}
+      {bare || visitor ? null : <Prefs />}
     </aside>
   );
 }

@@ -12,8 +12,8 @@ import {
   useT,
 } from '@maru/platform';
 import { Count, Icon, IconButton, LevelIcon, LevelWord, Skeleton } from '@maru/ui';
-import { memo } from 'react';
-import { useServed } from '../frame-context';
+import { memo, useId, useState } from 'react';
+import { usePlaceState } from '../frame-context';
 import { PlaceLink } from '../place-link';
 import { askLogout } from './ask-logout';
 import { cashLinks, casinoLinks, quickLinks } from './links';
@@ -95,13 +95,18 @@ export const UserPanel = memo(function UserPanel() {
   const t = useT('host');
   const user = useAtomValue(userAtom);
   const config = useAtomValue(configAtom);
-  const served = useServed();
+  const stateAt = usePlaceState();
   const path = usePath();
+  // A short screen folds the panel; where it was left by a link it is folded again.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const links = useId();
   if (!user) return <PanelSkeleton />;
+  const open = openAt === path;
   const cash = cashLinks(user, config);
   const quick = [...quickLinks(user, config), ...casinoLinks(path, config)];
+  const unseen = quick.reduce((sum, link) => sum + (link.count ?? 0), 0);
   return (
-    <section className="user" aria-label={t('user.title')}>
+    <section className="user" aria-label={t('user.title')} data-unfolded={open ? '' : undefined}>
       <div className="user__id">
         <LevelIcon level={user.level} />
         <div className="grow">
@@ -118,17 +123,22 @@ export const UserPanel = memo(function UserPanel() {
       <Wallet user={user} />
       <div className="user__cash">
         {cash.map(({ id, to }) => {
-          const open = served(to);
+          const state = stateAt(to);
           return (
-            <PlaceLink key={id} className={id === 'charge' && open ? 'btn btn--soft' : 'btn'} to={to} served={open}>
+            <PlaceLink
+              key={id}
+              className={id === 'charge' && state === 'served' ? 'btn btn--soft' : 'btn'}
+              to={to}
+              state={state}
+            >
               {t(`link.${id}`)}
             </PlaceLink>
           );
         })}
       </div>
-      <nav className="quick" aria-label={t('user.links')}>
+      <nav className="quick" id={links} aria-label={t('user.links')}>
         {quick.map((link) => (
-          <PlaceLink key={link.id} to={link.to} served={served(link.to)}>
+          <PlaceLink key={link.id} to={link.to} state={stateAt(link.to)}>
             <Icon name={link.icon} />
             {t(`link.${link.id}`)}
             {link.count === undefined ? null : (
@@ -136,6 +146,17 @@ export const UserPanel = memo(function UserPanel() {
             )}
           </PlaceLink>
         ))}
+        <button
+          type="button"
+          className="quick__more"
+          aria-expanded={open}
+          aria-controls={links}
+          onClick={() => setOpenAt(open ? null : path)}
+        >
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} />
+          {t(open ? 'user.less' : 'user.more')}
+          {unseen > 0 && !open ? <Count value={unseen} tone="alert" /> : null}
+        </button>
       </nav>
     </section>
   );

@@ -1,11 +1,19 @@
 import { keepSame } from './keep-same';
 import type { TreeNode } from './tree';
 
-const leaf = (key: string, count: number): TreeNode => ({ key, name: key, count, to: `/${key}`, children: [] });
+const leaf = (key: string, count: number): TreeNode => ({
+  key,
+  name: key,
+  live: 0,
+  coming: count,
+  to: `/${key}`,
+  children: [],
+});
 const node = (key: string, children: TreeNode[]): TreeNode => ({
   key,
   name: key,
-  count: children.reduce((sum, child) => sum + child.count, 0),
+  live: children.reduce((sum, child) => sum + child.live, 0),
+  coming: children.reduce((sum, child) => sum + child.coming, 0),
   children,
 });
 const tree = (last = 3) => [
@@ -39,4 +47,10 @@ test('what came, went or moved is as the new tree says', () => {
   expect(keepSame(before, [leaf('2', 2), leaf('1', 1)]).map(({ key }) => key)).toEqual(['2', '1']);
   expect(keepSame(before, [leaf('1', 1)])).toEqual([leaf('1', 1)]);
   expect(keepSame([], before)).toEqual(before);
+});
+
+test('a row of which only the live matches changed is new', () => {
+  const before = [leaf('1', 4)];
+  const after = keepSame(before, [{ ...leaf('1', 4), live: 2 }]);
+  expect(after[0]).not.toBe(before[0]);
 });

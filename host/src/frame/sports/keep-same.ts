@@ -16,11 +16,12 @@ export function keepSame(before: readonly TreeNode[], after: readonly TreeNode[]
 
 function keepNode(before: TreeNode, after: TreeNode): TreeNode {
   const children = keepSame(before.children, after.children) as TreeNode[];
-  const { name, count, icon, flag, to } = after;
+  const { name, live, coming, icon, flag, to } = after;
   const same =
     children === before.children &&
     name === before.name &&
-    count === before.count &&
+    live === before.live &&
+    coming === before.coming &&
     icon === before.icon &&
     flag === before.flag &&
     to === before.to;

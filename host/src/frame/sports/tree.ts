@@ -1,11 +1,15 @@
 import type { SportsList } from '@maru/contracts';
 import { holds, searchForm } from './hangul';
 
-/** A node of today's tree. `to` is set on leagues: where they lead. `count`: matches that can be bet on before they start. */
+/**
+ * A node of today's tree. `live` matches are under way, `coming` ones can be bet on before they start. `to` is set on
+ * leagues: where they lead.
+ */
 export interface TreeNode {
   key: string;
   name: string;
-  count: number;
+  live: number;
+  coming: number;
   icon?: string;
   flag?: string;
   to?: string;
@@ -27,37 +31,39 @@ export function sportIcon(id: number): string {
   return icons[id] ?? 'trophy';
 }
 
-/** Today's matches: sport → country → league, the empty ones left out. */
-export function sportsTree(list: SportsList): TreeNode[] {
-  return list.sports
-    .filter((sport) => sport.prematch > 0)
-    .map((sport) => ({
-      key: `${sport.id}`,
-      name: sport.name,
-      count: sport.prematch,
-      icon: sportIcon(sport.id),
-      children: sport.countries
-        .filter((country) => country.prematch > 0)
-        .map((country) => ({
-          key: `${sport.id}-${country.id}`,
-          name: country.name,
-          count: country.prematch,
-          flag: country.flag,
-          children: country.leagues
-            .filter((league) => league.prematch > 0)
-            .map((league) => ({
-              key: `${sport.id}-${country.id}-${league.id}`,
-              name: league.name,
-              count: league.prematch,
-              league: league.id,
-              to: `/theSports/prematch?sports_id=${sport.id}&country_id=${country.id}&league_id=${league.id}`,
-              children: [],
-            })),
-        })),
-    }));
+type Counted = { inplay: number; prematch: number };
+const some = ({ inplay, prematch }: Counted) => inplay + prematch > 0;
+const counts = ({ inplay, prematch }: Counted) => ({ live: inplay, coming: prematch });
+
+/**
+ * Today's matches: sport → country → league, the empty ones left out. A league leads to the list that is `open`, and to
+ * the other one where it has no match in that.
+ */
+export function sportsTree(list: SportsList, open: 'inplay' | 'prematch' = 'prematch'): TreeNode[] {
+  const other = open === 'inplay' ? 'prematch' : 'inplay';
+  return list.sports.filter(some).map((sport) => ({
+    key: `${sport.id}`,
+    name: sport.name,
+    ...counts(sport),
+    icon: sportIcon(sport.id),
+    children: sport.countries.filter(some).map((country) => ({
+      key: `${sport.id}-${country.id}`,
+      name: country.name,
+      ...counts(country),
+      flag: country.flag,
+      children: country.leagues.filter(some).map((league) => ({
+        key: `${sport.id}-${country.id}-${league.id}`,
+        name: league.name,
+        ...counts(league),
+        league: league.id,
+        to: `/theSports/${league[open] > 0 ? open : other}?sports_id=${sport.id}&country_id=${country.id}&league_id=${league.id}`,
+        children: [],
+      })),
+    })),
+  }));
 }
 
-/** Number of matches in the tree, and live now. */
+/** Number of matches live now and to come. */
 export function totals(list: SportsList): { inplay: number; prematch: number } {
   return list.sports.reduce(
     (sum, sport) => ({ inplay: sum.inplay + sport.inplay, prematch: sum.prematch + sport.prematch }),
@@ -72,7 +78,8 @@ export interface SearchHit {
   /** Sport and country that the league is in. */
   place: string;
   flag?: string;
-  count: number;
+  live: number;
+  coming: number;
 }
 export type SearchResult =
   | { kind: 'cleared' }
@@ -103,7 +110,8 @@ export function searchTree(tree: readonly TreeNode[], text: string): SearchResul
           name: league.name,
           place,
           flag: country.flag,
-          count: league.count,
+          live: league.live,
+          coming: league.coming,
         });
       }
     }

@@ -6,8 +6,9 @@ export { sportsAtom };
 
 const refreshMs = 60_000;
 
-export async function loadSports(): Promise<void> {
-  const result = await api.get<SportsList>('/api/theSports/sportsList', { quiet: true });
+/** Loads the list. `background`: it is refreshed by the clock, nobody waits for it. */
+export async function loadSports(background = false): Promise<void> {
+  const result = await api.get<SportsList>('/api/theSports/sportsList', { background });
   if (result.ok) store.set(sportsAtom, result.data);
   else if (!Array.isArray((store.get(sportsAtom) as SportsList | null)?.sports)) store.set(sportsAtom, 'failed');
 }
@@ -21,7 +22,7 @@ export function useSportsRefresh(): void {
   useEffect(() => {
     if (!member || !used) return;
     void loadSports();
-    const timer = setInterval(() => !document.hidden && void loadSports(), refreshMs);
+    const timer = setInterval(() => !document.hidden && void loadSports(true), refreshMs);
     return () => clearInterval(timer);
   }, [member, used, locale]);
 }

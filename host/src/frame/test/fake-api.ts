@@ -118,7 +118,7 @@ export const demoMenu = [
   },
 ];
 
-const league = (id: number, name: string, prematch: number) => ({ id, name, inplay: 1, prematch });
+const league = (id: number, name: string, prematch: number) => ({ id, name, inplay: Math.min(1, prematch), prematch });
 const country = (id: number, name: string, flag: string, leagues: ReturnType<typeof league>[]) => ({
   id,
   name,

@@ -7,12 +7,14 @@ import { Outcome } from '../forms/outcome';
 import { fits } from '../forms/rules';
 import { type Problems, useForm } from '../forms/use-form';
 import { GateLinks, GatePage } from '../gate';
+import { useWork } from '../work/use-work';
 import '../../texts/account';
 
 /** A new password by sign-in id and address, which must belong together. */
 export default function FindPasswordPage() {
   const say = useT('account');
   const [done, setDone] = useState(false);
+  const work = useWork('recover');
   const form = useForm({
     initial: { id: '', email: '' },
     check({ id, email }) {
@@ -22,7 +24,13 @@ export default function FindPasswordPage() {
       return found;
     },
     send: ({ id, email }) =>
-      api.post('/api/account/reset-password', { id: trimmed(id), email: trimmed(email) }, { quiet: true }),
+      work.send((proof) =>
+        api.post(
+          '/api/account/reset-password',
+          { id: trimmed(id), email: trimmed(email), work: proof },
+          { quiet: true },
+        ),
+      ),
     onDone: () => setDone(true),
   });
   return (
@@ -30,7 +38,7 @@ export default function FindPasswordPage() {
       {done ? (
         <Outcome icon="mail" title={say('forgot.sentTitle')} text={say('forgot.sentText')} />
       ) : (
-        <FormView form={form} submit={say('findPassword.submit')} busy={say('sending')}>
+        <FormView form={form} work={work} submit={say('findPassword.submit')} busy={say('sending')}>
           <p className="soft">{say('findPassword.text')}</p>
           <FormField
             form={form}

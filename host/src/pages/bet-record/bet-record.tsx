@@ -3,16 +3,17 @@ import { addTexts, announce, api, Link, localeAtom, useAtomValue, useSearchParam
 import { buttonClass, Chips, Empty, ErrorState, Pager, Skeleton } from '@maru/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { betsChangedAtom } from '../../session/start';
+import { useLiveChange } from '../../session/use-live-change';
 import { Waiting } from '../../waiting/waiting';
 import { askHide } from './ask-hide';
 import { Ticket } from './ticket';
 import './bet-record.css';
 
-void addTexts('bets', {
-  ko: () => import('./texts/ko.json'),
-  en: () => import('./texts/en.json'),
-  'zh-CN': () => import('./texts/zh-CN.json'),
-  es: () => import('./texts/es.json'),
+void addTexts('markets', {
+  ko: () => import('@maru/contracts/texts/markets/ko.json'),
+  en: () => import('@maru/contracts/texts/markets/en.json'),
+  'zh-CN': () => import('@maru/contracts/texts/markets/zh-CN.json'),
+  es: () => import('@maru/contracts/texts/markets/es.json'),
 });
 
 const statuses = ['all', 'open', 'won', 'lost', 'void'] as const;
@@ -45,17 +46,21 @@ export default function BetRecordPage() {
   const [failed, setFailed] = useState<string | null>(null);
   const asked = useRef(0);
 
-  const load = useCallback(async () => {
-    const mine = ++asked.current;
-    const query = { page, status: status === 'all' ? undefined : status };
-    const result = await api.get<BetRecord>('/api/info/betRecord', { query, quiet: true });
-    // Only the last question counts; an answer that was overtaken is of another filter or page.
-    if (mine !== asked.current) return;
-    setFailed(result.ok ? null : result.message);
-    if (result.ok) setRecord(result.data);
-  }, [page, status]);
+  const load = useCallback(
+    async (background = false) => {
+      const mine = ++asked.current;
+      const query = { page, status: status === 'all' ? undefined : status };
+      const result = await api.get<BetRecord>('/api/info/betRecord', { query, background });
+      // Only the last question counts; an answer that was overtaken is of another filter or page.
+      if (mine !== asked.current) return;
+      setFailed(result.ok ? null : result.message);
+      if (result.ok) setRecord(result.data);
+    },
+    [page, status],
+  );
   // A bet that was placed or settled, and another language, ask again.
-  useEffect(() => void load(), [load, changed, locale]);
+  const byEvent = useLiveChange(changed);
+  useEffect(() => void load(byEvent()), [load, byEvent, locale]);
 
   const go = (next: { status?: Status; page?: number }) => {
     const params = new URLSearchParams();

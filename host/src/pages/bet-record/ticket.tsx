@@ -1,4 +1,5 @@
 import type { Bet } from '@maru/contracts';
+import { marketName } from '@maru/contracts/outcome-names';
 import { formatMoney, formatOdds } from '@maru/money';
 import { useT } from '@maru/platform';
 import { IconButton, Tag, type TagTone } from '@maru/ui';
@@ -18,13 +19,14 @@ const legTones: Record<string, TagTone> = {
 
 function LegRow({ leg }: { leg: Leg }) {
   const t = useT('host');
-  const market = useT('bets');
+  const outcomes = useT('outcomes');
+  const markets = useT('markets');
   return (
     <li className="ticket__leg">
       <p className="grow">
-        <strong>{legName(leg, t)}</strong>
+        <strong>{legName(leg, outcomes)}</strong>
         <small>
-          <em>{market(`market.${leg.market_id}`)}</em> · {leg.home} vs {leg.away}
+          <em>{marketName(markets, leg.market_id, leg)}</em> · {leg.home} vs {leg.away}
           {leg.score ? ` (${leg.score[0]}-${leg.score[1]})` : ''}
         </small>
         <small>

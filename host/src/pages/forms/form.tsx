@@ -1,5 +1,7 @@
 import { Button, Field, Input, type InputProps, Note, PasswordInput } from '@maru/ui';
 import type { FormEvent, ReactNode } from 'react';
+import type { Work } from '../work/use-work';
+import { WorkStatus } from '../work/work-status';
 import { useCookies } from './use-cookies';
 import type { Form } from './use-form';
 import './form.css';
@@ -12,16 +14,18 @@ export function FormView<Name extends string>(props: {
   /** Beside the button. */
   other?: ReactNode;
   inline?: boolean;
+  /** The proof of work that the form is sent with; it begins with the first focus. */
+  work?: Work;
   children: ReactNode;
 }) {
-  const { form } = props;
+  const { form, work } = props;
   const cookies = useCookies();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (cookies.ok()) void form.submit(event);
   };
   return (
-    <form ref={form.element} className="stack stack--lg" noValidate onSubmit={submit}>
+    <form ref={form.element} className="stack stack--lg" noValidate onSubmit={submit} onFocus={work?.start}>
       {cookies.note}
       {form.problems.form ? (
         <Note tone="danger" role="alert">
@@ -29,6 +33,7 @@ export function FormView<Name extends string>(props: {
         </Note>
       ) : null}
       {props.children}
+      {work ? <WorkStatus work={work} /> : null}
       <div className={props.inline ? 'form__foot form__foot--inline' : 'form__foot'}>
         <Button
           type="submit"

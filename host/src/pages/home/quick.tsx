@@ -1,18 +1,18 @@
 import { configAtom, Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
-import { useMenu } from '../../frame/frame-context';
+import { useMenu, useMenuGroups } from '../../frame/frame-context';
 import { ClosedTag } from '../../frame/menu/closed-tag';
 import { underMaintenance } from '../../frame/menu/maintenance';
-import { menuText, visibleGroups } from '../../frame/menu/menu';
+import { menuText } from '../../frame/menu/menu';
+import { openSportsAtom } from '../../frame/sports/open-sports';
 import { totals } from '../../frame/sports/tree';
-import { sportsAtom } from '../../frame/sports/use-sports';
 
 /** Every area that is released, one press away, with the number of its matches where it has some. */
 export function Quick() {
   const t = useT('host');
   const locale = useAtomValue(localeAtom);
   const config = useAtomValue(configAtom);
-  const groups = visibleGroups(useMenu(), config);
+  const groups = useMenuGroups(useMenu());
   const entries = groups.flatMap(({ entry, children }) => (children.length > 0 ? children : [entry]));
   if (entries.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function Quick() {
 /** Matches of an area. The line is there before its number is, so that nothing moves when it comes. */
 function QuickCount({ path }: { path: string }) {
   const t = useT('host');
-  const sports = useAtomValue(sportsAtom);
+  const sports = useAtomValue(openSportsAtom);
   const which = { '/theSports/inplay': 'inplay', '/theSports/prematch': 'prematch' }[path];
   if (which !== 'inplay' && which !== 'prematch') return null;
   const count = sports && sports !== 'failed' ? totals(sports)[which] : null;

@@ -1,10 +1,16 @@
 import { login, useT } from '@maru/platform';
 import { Button, Checkbox, Field, Input, Note, PasswordInput } from '@maru/ui';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
-import { Captcha, type CaptchaAnswer } from '../captcha';
+import { lazyPart } from '../../faults/lazy-part';
+import { Part } from '../../faults/part';
+import type { CaptchaAnswer } from '../captcha';
 import { trimmed } from '../forms/clean';
 import { useCookies } from '../forms/use-cookies';
 import { useFocusWrong } from '../forms/use-form';
+import { useWork } from '../work/use-work';
+import { SignOutNote } from './sign-out-note';
+
+const Captcha = lazyPart(() => import('../captcha'));
 
 type Errors = Partial<Record<'id' | 'password' | 'captcha' | 'form', string>>;
 
@@ -23,6 +29,7 @@ export function LoginForm({ onDone }: { onDone?(): void }) {
   const onCaptcha = useCallback((answer: CaptchaAnswer) => setCaptcha(answer), []);
 
   const cookies = useCookies();
+  const work = useWork('login');
 
   useFocusWrong(form, errors);
 
@@ -32,22 +39,24 @@ export function LoginForm({ onDone }: { onDone?(): void }) {
     const missing: Errors = {};
     if (!trimmed(id)) missing.id = t('login.needId');
     if (!password) missing.password = t('login.needPassword');
-    if (asked > 0 && !trimmed(captcha?.text ?? '')) missing.captcha = t('captcha.need');
+    if (asked > 0 && !work.alone && !trimmed(captcha?.text ?? '')) missing.captcha = t('captcha.need');
     if (Object.keys(missing).length > 0) return setErrors(missing);
     if (!cookies.ok()) return;
     sending.current = true;
     setBusy(true);
     setErrors({});
-    const answer = asked > 0 && captcha ? { key: captcha.key, text: trimmed(captcha.text) } : undefined;
-    const result = await login({ id: trimmed(id), password, remember, captcha: answer });
+    const given = { id: trimmed(id), password, remember };
+    const answer = captcha && !work.alone ? { key: captcha.key, text: trimmed(captcha.text) } : undefined;
+    const result =
+      asked > 0 ? await work.send((proof) => login({ ...given, captcha: answer, work: proof })) : await login(given);
     sending.current = false;
     setBusy(false);
     if (result.ok) return onDone?.();
     const { errors: fields, message } = result;
     // A picture is good for one try.
-    if (fields?.captcha || asked > 0) setAsked((round) => round + 1);
+    if (fields?.captcha || fields?.work || asked > 0) setAsked((round) => round + 1);
     const first = (field: string) => fields?.[field]?.[0];
-    const found: Errors = { id: first('id'), password: first('password'), captcha: first('captcha') };
+    const found: Errors = { id: first('id'), password: first('password'), captcha: first('captcha') ?? first('work') };
     if (!found.id && !found.password && !found.captcha) {
       if (result.status === 422) found.password = message;
       else found.form = message;
@@ -56,7 +65,14 @@ export function LoginForm({ onDone }: { onDone?(): void }) {
   };
 
   return (
-    <form ref={form} className="stack stack--lg" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className="stack stack--lg"
+      noValidate
+      onSubmit={submit}
+      onFocus={asked > 0 ? work.start : undefined}
+    >
+      <SignOutNote />
       {cookies.note}
       {errors.form ? (
         <Note tone="danger" role="alert">
@@ -90,7 +106,9 @@ export function LoginForm({ onDone }: { onDone?(): void }) {
         )}
       </Field>
       {asked > 0 ? (
-        <Captcha round={asked} text={captcha?.text ?? ''} error={errors.captcha} onChange={onCaptcha} />
+        <Part name="captcha" box="captcha-wait">
+          <Captcha work={work} round={asked} text={captcha?.text ?? ''} error={errors.captcha} onChange={onCaptcha} />
+        </Part>
       ) : null}
       <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
         {t('login.remember')}

@@ -2,6 +2,7 @@ import type { Memo } from '@maru/contracts';
 import { api, localeAtom, refreshUser, useAtomValue } from '@maru/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notificationsChangedAtom } from '../../session/notifications';
+import { useLiveChange } from '../../session/use-live-change';
 
 export interface MemoPage {
   data: Memo[];
@@ -18,16 +19,20 @@ export function useMemos(page: number) {
   const [failed, setFailed] = useState<string | null>(null);
   const asked = useRef(0);
 
-  const load = useCallback(async () => {
-    const mine = ++asked.current;
-    const result = await api.get<MemoPage>('/api/cscenter/memo', { query: { page }, quiet: true });
-    // Only the last question counts.
-    if (mine !== asked.current) return;
-    setFailed(result.ok ? null : result.message);
-    if (result.ok) setList(result.data);
-  }, [page]);
+  const load = useCallback(
+    async (background = false) => {
+      const mine = ++asked.current;
+      const result = await api.get<MemoPage>('/api/cscenter/memo', { query: { page }, background });
+      // Only the last question counts.
+      if (mine !== asked.current) return;
+      setFailed(result.ok ? null : result.message);
+      if (result.ok) setList(result.data);
+    },
+    [page],
+  );
   // A notification may be of a memo; another language asks again too.
-  useEffect(() => void load(), [load, changed, locale]);
+  const byEvent = useLiveChange(changed);
+  useEffect(() => void load(byEvent()), [load, byEvent, locale]);
 
   const read = async (memo: Memo): Promise<boolean> => {
     const result = await api.patch(`/api/cscenter/memo/${memo.id}`, undefined, { quiet: true });

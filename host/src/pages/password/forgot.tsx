@@ -7,6 +7,7 @@ import { Outcome } from '../forms/outcome';
 import { fits } from '../forms/rules';
 import { useForm } from '../forms/use-form';
 import { GateLinks, GatePage } from '../gate';
+import { useWork } from '../work/use-work';
 import '../../texts/account';
 
 /** Which pages ask for an address, and what they do with it. */
@@ -20,10 +21,11 @@ export function AskEmail({ kind }: { kind: keyof typeof asks }) {
   const say = useT('account');
   const { call, submit, sent } = asks[kind];
   const [done, setDone] = useState(false);
+  const work = useWork('recover');
   const form = useForm({
     initial: { email: '' },
     check: ({ email }) => (fits.email(trimmed(email)) ? {} : { email: say('email.wrong') }),
-    send: ({ email }) => api.post(call, { email: trimmed(email) }, { quiet: true }),
+    send: ({ email }) => work.send((proof) => api.post(call, { email: trimmed(email), work: proof }, { quiet: true })),
     onDone: () => setDone(true),
   });
   return (
@@ -31,7 +33,7 @@ export function AskEmail({ kind }: { kind: keyof typeof asks }) {
       {done ? (
         <Outcome icon="mail" title={say('forgot.sentTitle')} text={say(sent)} />
       ) : (
-        <FormView form={form} submit={say(submit)} busy={say('sending')}>
+        <FormView form={form} work={work} submit={say(submit)} busy={say('sending')}>
           <p className="soft">{say(`${kind}.text`)}</p>
           <EmailField form={form} />
         </FormView>

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ActiveMount } from '@maru/contracts/release-routes';
+import type { ReleaseDocument } from '@maru/contracts';
+import { type ActiveMount, mountAt, mountsOf } from '@maru/contracts/release-routes';
 import { cashLinks, casinoLinks, quickLinks } from '../../frame/right/links';
 import { demoConfig, demoUser } from '../../frame/test/fake-api';
-import { isServed, notFound, shownAt, unopened } from '../shown';
+import { closed, notFound, placeStateAt, shownAt, unopened } from '../shown';
 import { placeAt, places } from './places';
 
 test.each([
@@ -70,18 +71,52 @@ test.each([
 const feed: ActiveMount = { app: 'f/main', remote: 'f', mount: 'main', slot: 'main', path: '/theSports' };
 test('a remote has its places for as long as it is active, then the host says that they are not open', () => {
   expect(shownAt('/theSports/inplay', [feed])).toBeNull();
-  expect(isServed('/theSports/inplay', [feed])).toBe(true);
+  expect(placeStateAt('/theSports/inplay', [feed])).toBe('served');
   expect(shownAt('/theSports/inplay', [])).toBe(unopened);
-  expect(isServed('/theSports/inplay', [])).toBe(false);
+  expect(placeStateAt('/theSports/inplay', [])).toBe('soon');
+});
+
+const routes = [
+  { path: '/theSports/inplay', flags: ['sports.use', 'sports.inplay'] },
+  { path: '/theSports/prematch/:match(\\d+)?', flags: ['sports.use'] },
+];
+const description = { mounts: [{ slot: 'main', name: 'main', path: '/theSports' }], routes };
+const listed = { remotes: { f: { remote: 'f', description } } } as unknown as ReleaseDocument;
+const open = { sports: { use: 1, inplay: 1 } };
+
+test.each(['/theSports/foo', '/theSports/prematch/abc', '/theSports/inplay/1', '/theSports/prematch/7/8'])(
+  '%s, which its remote does not list, is not found and loads nothing',
+  (path) => {
+    expect(shownAt(path, mountsOf(listed, open))).toBe(notFound);
+    expect(mountAt(mountsOf(listed), 'main', path)).toBeNull();
+  },
+);
+
+test('a remote that lists no addresses has all below its paths', () => {
+  expect(shownAt('/theSports/foo/bar', [feed])).toBeNull();
+});
+
+test('a flag that is off closes its addresses alone; while there is no configuration nothing is closed', () => {
+  const at = (path: string, config: object | null) => {
+    const mounts = mountsOf(listed, config);
+    return [shownAt(path, mounts), placeStateAt(path, mounts), mountAt(mounts, 'main', path)?.app];
+  };
+  const inplayOff = { sports: { use: 1, inplay: 0 } };
+  expect(at('/theSports/inplay', open)).toEqual([null, 'served', 'f/main']);
+  expect(at('/theSports/inplay', inplayOff)).toEqual([closed, 'closed', undefined]);
+  expect(at('/theSports/prematch/7', inplayOff)).toEqual([null, 'served', 'f/main']);
+  expect(at('/theSports/prematch', { sports: { use: 0 } })).toEqual([closed, 'closed', undefined]);
+  expect(at('/theSports/inplay', {})).toEqual([closed, 'closed', undefined]);
+  expect(at('/theSports/inplay', null)).toEqual([null, 'served', 'f/main']);
 });
 
 test('pages of the host go before a remote and before a place; what is no place is not found', () => {
   const info: ActiveMount = { ...feed, path: '/info' };
   expect(shownAt('/info/betRecord', [info])).toBe('/info/betRecord');
   expect(shownAt('/info/mypage', [info])).toBeNull();
-  expect(isServed('/cscenter/memo', [])).toBe(true);
+  expect(placeStateAt('/cscenter/memo', [])).toBe('served');
   expect(shownAt('/no/such/page', [feed])).toBe(notFound);
-  expect(isServed('/unopened', [])).toBe(false);
+  expect(placeStateAt('/unopened', [])).toBe('soon');
 });
 
 test('every link of the frame leads to a place, and it has one name in both', () => {

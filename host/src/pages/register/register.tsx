@@ -2,11 +2,12 @@ import { register, serverNow, useT } from '@maru/platform';
 import { Button, Field, Input, Note, PasswordInput } from '@maru/ui';
 import { type FormEvent, type InputHTMLAttributes, useCallback, useRef, useState } from 'react';
 import { koreanYear } from '../../frame/time';
-import { Captcha, type CaptchaAnswer } from '../captcha';
+import Captcha, { type CaptchaAnswer } from '../captcha';
 import { useCookies } from '../forms/use-cookies';
 import { useFocusWrong } from '../forms/use-form';
 import { GateLinks, GatePage } from '../gate';
 import { heldRegisterCode } from '../visitors/register-code';
+import { useWork } from '../work/use-work';
 import { cleaned, emptyForm, type RegisterField, registerProblems } from './rules';
 
 type Errors = Partial<Record<RegisterField | 'form', string>>;
@@ -38,37 +39,43 @@ export default function RegisterPage() {
   const element = useRef<HTMLFormElement>(null);
   const onCaptcha = useCallback((answer: CaptchaAnswer) => setCaptcha(answer), []);
   const cookies = useCookies();
+  const work = useWork('register');
 
   useFocusWrong(element, errors);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending.current) return;
     const given = cleaned({ ...form, captcha: captcha?.text ?? '' });
-    const problems = Object.entries(registerProblems(given, koreanYear(serverNow())));
+    const wrong = registerProblems(given, koreanYear(serverNow()));
+    if (work.alone) delete wrong.captcha;
+    const problems = Object.entries(wrong);
     if (problems.length > 0) return setErrors(Object.fromEntries(problems.map(([field, key]) => [field, t(key)])));
     if (!cookies.ok()) return;
     sending.current = true;
     setBusy(true);
     setErrors({});
     const { birth, captcha: text, ...rest } = given;
-    const result = await register({
-      ...rest,
-      ...(birth ? { birth } : {}),
-      ...(heldRegisterCode() ? { code: heldRegisterCode() } : {}),
-      captcha: { key: captcha!.key, text },
-    });
+    const result = await work.send((proof) =>
+      register({
+        ...rest,
+        ...(birth ? { birth } : {}),
+        ...(heldRegisterCode() ? { code: heldRegisterCode() } : {}),
+        ...(captcha && !work.alone ? { captcha: { key: captcha.key, text } } : {}),
+        work: proof,
+      }),
+    );
     sending.current = false;
     setBusy(false);
     if (result.ok) return;
     setRound((last) => last + 1);
     const fields = Object.entries(result.errors ?? {}).map(([field, texts]) => [field.split('.')[0], texts[0]]);
-    const found = Object.fromEntries(fields) as Errors & { code?: string };
-    setErrors(fields.length > 0 ? { ...found, form: found.code } : { form: result.message });
+    const found = Object.fromEntries(fields) as Errors & { code?: string; work?: string };
+    setErrors(fields.length > 0 ? { ...found, form: found.code ?? found.work } : { form: result.message });
   };
 
   return (
     <GatePage title={t('register.title')} wide>
-      <form ref={element} className="stack stack--lg" noValidate onSubmit={submit}>
+      <form ref={element} className="stack stack--lg" noValidate onSubmit={submit} onFocus={work.start}>
         {cookies.note}
         {errors.form ? (
           <Note tone="danger" role="alert">
@@ -97,7 +104,7 @@ export default function RegisterPage() {
             </Field>
           ))}
         </div>
-        <Captcha round={round} text={captcha?.text ?? ''} error={errors.captcha} onChange={onCaptcha} />
+        <Captcha work={work} round={round} text={captcha?.text ?? ''} error={errors.captcha} onChange={onCaptcha} />
         <Button type="submit" tone="primary" size="lg" wide aria-disabled={busy || undefined}>
           {t(busy ? 'register.busy' : 'register.submit')}
         </Button>

@@ -3,15 +3,20 @@ import { paths } from '../../session/access';
 import { trimmed } from '../forms/clean';
 import { FormField, FormView } from '../forms/form';
 import { useForm } from '../forms/use-form';
+import { useWork } from '../work/use-work';
 import { holdRegisterCode } from './register-code';
 
 /** Asks for a registration code and has it checked; a good one is held and leads to the registration. */
 export function CodeForm({ code = '', onDone }: { code?: string; onDone?(): void }) {
   const t = useT('host');
+  const work = useWork('code');
   const form = useForm({
     initial: { code },
     check: (values) => (trimmed(values.code) ? {} : { code: t('code.need') }),
-    send: (values) => api.post('/api/register/code', { code: trimmed(values.code) }, { quiet: true }),
+    send: (values) =>
+      work.send((proof) =>
+        api.post('/api/register/code', { code: trimmed(values.code), work: proof }, { quiet: true }),
+      ),
     onDone(_answer, values) {
       holdRegisterCode(trimmed(values.code));
       onDone?.();
@@ -19,7 +24,7 @@ export function CodeForm({ code = '', onDone }: { code?: string; onDone?(): void
     },
   });
   return (
-    <FormView form={form} submit={t('code.submit')} busy={t('code.busy')}>
+    <FormView form={form} work={work} submit={t('code.submit')} busy={t('code.busy')}>
       <FormField
         form={form}
         name="code"

@@ -7,6 +7,7 @@ import { Outcome } from '../forms/outcome';
 import { fits } from '../forms/rules';
 import { type Problems, useForm } from '../forms/use-form';
 import { GatePage } from '../gate';
+import { useWork } from '../work/use-work';
 import { HelpWays } from './help-ways';
 import '../../texts/account';
 
@@ -15,6 +16,7 @@ const empty = { contact: '', content: '' };
 
 function ContactForm({ onSent }: { onSent(): void }) {
   const say = useT('account');
+  const work = useWork('guest');
   const form = useForm<Name>({
     initial: empty,
     check({ contact, content }) {
@@ -24,11 +26,17 @@ function ContactForm({ onSent }: { onSent(): void }) {
       return found;
     },
     send: ({ contact, content }) =>
-      api.post('/api/guest/contact', { contact: trimmed(contact), content: trimmed(content) }, { quiet: true }),
+      work.send((proof) =>
+        api.post(
+          '/api/guest/contact',
+          { contact: trimmed(contact), content: trimmed(content), work: proof },
+          { quiet: true },
+        ),
+      ),
     onDone: onSent,
   });
   return (
-    <FormView form={form} submit={say('guest.submit')} busy={say('sending')}>
+    <FormView form={form} work={work} submit={say('guest.submit')} busy={say('sending')}>
       <FormField
         form={form}
         name="contact"

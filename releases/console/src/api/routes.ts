@@ -1,6 +1,6 @@
 import type { calls } from '@maru/contracts';
 
-/** Method and path of each call that the console makes; a test holds them against the contracts. */
+/** Method and path of each call that the console makes, all below /api/ops; a test holds them against the contracts. */
 export const routes = {
   opsLogin: ['POST', '/api/ops/login'],
   opsLogout: ['POST', '/api/ops/logout'],
@@ -37,15 +37,16 @@ export const routes = {
   opsBannerDelete: ['DELETE', '/api/ops/banners/:id'],
   opsQuestions: ['GET', '/api/ops/questions'],
   opsQuestionAnswer: ['POST', '/api/ops/questions/:id/answer'],
-  releases: ['GET', '/api/releases'],
-  releasesOfRemote: ['GET', '/api/releases/:remote'],
-  releaseGate: ['POST', '/api/releases/:remote/:id/gate'],
-  releasePromote: ['POST', '/api/releases/:remote/:id/promote'],
-  releaseCanary: ['POST', '/api/releases/:remote/:id/canary'],
-  releaseRollback: ['POST', '/api/releases/:remote/rollback'],
-  releaseSwap: ['PUT', '/api/releases/:remote/swap'],
-  releasePause: ['PUT', '/api/releases/-/pause'],
-  releaseHealth: ['GET', '/api/releases/:remote/health'],
+  releases: ['GET', '/api/ops/releases'],
+  releasesOfRemote: ['GET', '/api/ops/releases/:remote'],
+  releaseGate: ['POST', '/api/ops/releases/:remote/:id/gate'],
+  releasePromote: ['POST', '/api/ops/releases/:remote/:id/promote'],
+  releaseCanary: ['POST', '/api/ops/releases/:remote/:id/canary'],
+  releaseRollback: ['POST', '/api/ops/releases/:remote/rollback'],
+  releaseSwap: ['PUT', '/api/ops/releases/:remote/swap'],
+  releaseDisable: ['PUT', '/api/ops/releases/:remote/disabled'],
+  releasePause: ['PUT', '/api/ops/releases/-/pause'],
+  releaseHealth: ['GET', '/api/ops/releases/:remote/health'],
 } as const satisfies Partial<Record<keyof typeof calls, readonly [string, string]>>;
 export type RouteName = keyof typeof routes;
 

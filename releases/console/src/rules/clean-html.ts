@@ -1,3 +1,5 @@
+import { isOwnPath } from '@maru/contracts/addresses';
+
 /** Elements that the server keeps of an operator's HTML, with their attributes; a test holds the list against it. */
 export const kept: Readonly<Record<string, readonly string[]>> = {
   p: [],
@@ -27,8 +29,6 @@ export const kept: Readonly<Record<string, readonly string[]>> = {
 };
 /** Elements whose text is not for readers. */
 const withoutText = new Set(['script', 'style', 'textarea', 'option', 'title', 'noscript', 'iframe']);
-/** An address on this site: one slash, and neither another one nor a backslash. */
-const ownAddress = /^\/(?![/\\])/;
 
 /**
  * Builds in `page` what the site would show of an operator's HTML. Nothing of the parsed document is taken over: every
@@ -53,7 +53,7 @@ function append(node: Node, to: Node, page: Document): void {
   const attributes = Object.hasOwn(kept, name) ? kept[name]! : null;
   let inner = to;
   if (attributes) {
-    if (name === 'img' && !ownAddress.test(element.getAttribute('src') ?? '')) return;
+    if (name === 'img' && !isOwnPath(element.getAttribute('src') ?? '')) return;
     const made = page.createElement(name);
     for (const attribute of attributes) {
       const value = element.getAttribute(attribute);

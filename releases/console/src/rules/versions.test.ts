@@ -1,4 +1,5 @@
-import { canRollBack, gateState, matches, nextStep, rollbackTarget, splitId } from './versions';
+import type { RemoteOverview } from '@maru/contracts';
+import { canRollBack, gateState, matches, nextStep, rollbackTarget, splitId, worstFirst } from './versions';
 
 const stable = { id: '1.0.0-aaaaaa' } as never;
 
@@ -11,6 +12,20 @@ test('a rollback takes a canary away first, then goes to the release before', ()
   expect(rollbackTarget({ canary: null, stable, previous: '0.9.0-bbbbbb' })).toBe('0.9.0-bbbbbb');
   expect(canRollBack({ canary: null, previous: null })).toBe(false);
   expect(canRollBack({ canary: {} as never, previous: null })).toBe(true);
+});
+
+test('bad rows stand first, then those to watch; the rest keeps its order', () => {
+  const row = (remote: string, state: string) => ({ remote, health: { state } }) as never as RemoteOverview;
+  const rows = [
+    row('a', 'good'),
+    row('b', 'calm'),
+    row('c', 'watch'),
+    row('d', 'bad'),
+    row('e', 'good'),
+    row('f', 'bad'),
+  ];
+  expect(worstFirst(rows).map(({ remote }) => remote)).toEqual(['d', 'f', 'c', 'a', 'b', 'e']);
+  expect(rows[0]!.remote).toBe('a');
 });
 
 test('an id is its version and its build', () => {

@@ -23,6 +23,13 @@ export function canRollBack(remote: Pick<RemoteOverview, 'canary' | 'previous'>)
   return remote.canary !== null || remote.previous !== null;
 }
 
+const healthOrder: Readonly<Record<RemoteOverview['health']['state'], number>> = { bad: 0, watch: 1, good: 2, calm: 2 };
+
+/** Remotes as the table shows them: what needs a person first, the rest by name as they come. */
+export function worstFirst<R extends Pick<RemoteOverview, 'health'>>(remotes: readonly R[]): R[] {
+  return [...remotes].sort((a, b) => healthOrder[a.health.state] - healthOrder[b.health.state]);
+}
+
 /** Whether everything that somebody looks for is in what a row shows. */
 export function matches(search: string, fields: readonly (string | null | undefined)[]): boolean {
   const wanted = search.trim().toLowerCase();

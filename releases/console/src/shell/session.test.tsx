@@ -38,10 +38,10 @@ test('a session that ends leads to the sign-in, which says so', async () => {
 test('while the API does not answer, what was shown stays with the time it is from', async () => {
   const { api } = await openConsole();
   await screen.findByRole('row', { name: /해외·인플레이/ }, slow);
-  api.replies.set('GET /api/releases', 'no answer');
+  api.replies.set('GET /api/ops/releases', 'no answer');
   expect(await screen.findByText(/서버와 연결이 끊겼습니다/, {}, slow)).toBeVisible();
   expect(screen.getByRole('row', { name: /해외·인플레이/ })).toBeVisible();
-  api.replies.delete('GET /api/releases');
+  api.replies.delete('GET /api/ops/releases');
   await waitFor(() => expect(screen.queryByText(/연결이 끊겼습니다/)).toBeNull(), slow);
 });
 

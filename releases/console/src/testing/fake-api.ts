@@ -22,7 +22,7 @@ export function summary(id: string, more: Partial<ReleaseSummary> = {}): Release
     published_at: 0,
     published_by: 'team-feed',
   };
-  return { ...base, gate, channel: 'none', ...more };
+  return { ...base, gate, channel: 'none', path: '/x', ...more };
 }
 
 export function remoteOf(remote: string, more: Partial<RemoteOverview> = {}): RemoteOverview {
@@ -32,6 +32,7 @@ export function remoteOf(remote: string, more: Partial<RemoteOverview> = {}): Re
     previous: '1.0.0-aaaaaa',
     canary: null,
     swap: 'now',
+    disabled: false,
     changed_at: 0,
     changed_by: '이서연',
     health: { state: 'good', loads: 1_000, error_rate: 12, load_p75: 1_210, trend: new Array(24).fill(0) },
@@ -101,7 +102,7 @@ export class FakeApi {
     if (set) return typeof set === 'function' ? set(call) : set;
     if (!this.me) return { status: 401, body: { code: 'MARU-101', message: '로그인해주세요' } };
     if (key === 'GET /api/ops/me') return { body: this.me };
-    if (key === 'GET /api/releases') return { body: this.overview };
+    if (key === 'GET /api/ops/releases') return { body: this.overview };
     if (key === 'GET /api/ops/numbers') {
       return { body: { time: 0, connections: 3, members: 8_214, bets_per_minute: 37, feed: 'ok' } };
     }

@@ -1,8 +1,7 @@
-import type { GateReport } from '@maru/contracts';
+import { type GateReport, stateOfFinding } from '@maru/contracts';
 import { remoteName } from '../check';
 import { exits, Failure } from '../exit';
 import { resolveId } from '../latest';
-import { smokeFor, smokeOptions } from '../smoke';
 import type { Command } from '../types';
 
 /** Checks a release against all rules. */
@@ -12,19 +11,21 @@ export const gate: Command = {
   summary: 'check a release against all rules of the site; needed before a promotion',
   example: 'maru gate remote-hello latest --smoke',
   details: 'Exits with 1 when a rule refuses the release; the report says what was found and what is allowed.',
-  options: smokeOptions,
+  options: {
+    smoke: { type: 'boolean', help: 'have the site open the release with its own headless browser as well' },
+  },
   count: [2, 2],
   async run(run) {
     const remote = remoteName(run.args[0]!);
     const id = await resolveId(run, remote, run.args[1]!);
-    const smoke = run.options.smoke ? await smokeFor(run, remote, id) : undefined;
     const report = await run.registry.call('releaseGate', {
       params: { remote, id },
-      body: { ...(smoke && { smoke }) },
+      body: { ...(run.options.smoke && { smoke: true }) },
+      timeoutMs: 300_000,
     });
     for (const line of linesOf(report)) run.say(line);
     if (!report.ok) {
-      const refused = report.findings.filter(({ ok }) => !ok).map(({ rule }) => rule);
+      const refused = report.findings.filter((one) => stateOfFinding(one) === 'refused').map(({ rule }) => rule);
       throw new Failure(exits.refused, `${remote} ${id} is refused by ${refused.join(', ')}.`, [], undefined, {
         remote,
         id,
@@ -36,10 +37,12 @@ export const gate: Command = {
   },
 };
 
+const words = { passed: 'pass  ', refused: 'REFUSE', not_made: 'none  ' } as const;
+
 /** A report for people: one rule a line, what is allowed only where it was refused. */
 export function linesOf({ findings }: GateReport): string[] {
-  return findings.flatMap(({ rule, ok, found, allowed }) => [
-    `${ok ? 'pass  ' : 'REFUSE'} ${rule.padEnd(16)} ${found}`,
-    ...(ok ? [] : [`       ${' '.repeat(16)} allowed: ${allowed}`]),
+  return findings.flatMap(({ rule, found, allowed, ...one }) => [
+    `${words[stateOfFinding(one)]} ${rule.padEnd(16)} ${found}`,
+    ...(stateOfFinding(one) !== 'refused' ? [] : [`       ${' '.repeat(16)} allowed: ${allowed}`]),
   ]);
 }

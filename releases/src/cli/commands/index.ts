@@ -1,5 +1,6 @@
 import type { Command } from '../types';
 import { canary } from './canary';
+import { disable, enable } from './disable';
 import { gate } from './gate';
 import { history } from './history';
 import { list } from './list';
@@ -21,6 +22,8 @@ export const commands: readonly Command[] = [
   canary,
   promote,
   rollback,
+  disable,
+  enable,
   swap,
   pause,
   resume,

@@ -40,14 +40,14 @@ export const list: Command = {
   },
 };
 
-function rowOf({ remote, stable, previous, canary, swap, health }: RemoteOverview): string[] {
+function rowOf({ remote, stable, previous, canary, swap, disabled, health }: RemoteOverview): string[] {
   return [
     remote,
     stable?.id ?? '-',
     previous ?? '-',
     canary ? `${canary.release.id} ${canary.percent} %` : '-',
     swap,
-    health.state,
+    disabled ? 'disabled' : health.state,
     rate(health.error_rate),
     health.load_p75 === null ? '-' : `${health.load_p75} ms`,
   ];

@@ -25,11 +25,15 @@ export const pin: Command = {
     }
     const remote = remoteName(args[0]!);
     const id = await resolveId(run, remote, args[1]!);
+    // Without a token nobody says where the release is seen; the link opens the front page then.
+    let path = '/';
     if (registry.hasToken) {
       const { releases } = await registry.call('releasesOfRemote', { params: { remote } });
-      if (!releases.some((one) => one.id === id)) throw new Failure(exits.refused, `${remote} has no release ${id}.`);
+      const found = releases.find((one) => one.id === id);
+      if (!found) throw new Failure(exits.refused, `${remote} has no release ${id}.`);
+      path = found.path;
     }
-    const link = `${site}/?maru-pin=${formatPins({ [remote]: id })}`;
+    const link = `${site}${path}?maru-pin=${formatPins({ [remote]: id })}`;
     say(link);
     return { remote, id, link };
   },

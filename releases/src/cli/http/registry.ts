@@ -12,6 +12,8 @@ export interface Parts {
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   upload?: Uint8Array;
+  /** How long the answer may take, where it is longer than usual. */
+  timeoutMs?: number;
 }
 
 /** The registry's calls by the name that the contract gives them. */
@@ -45,7 +47,7 @@ export function registryAt(address: string, token: string | null, language: stri
         body,
         // Publishing the same again changes nothing; a change of a channel that got through must not be tried anew.
         again: call.method === 'GET' || parts.upload !== undefined,
-        timeoutMs: parts.upload ? 120_000 : 30_000,
+        timeoutMs: parts.timeoutMs ?? (parts.upload ? 120_000 : 30_000),
       });
       return read(call.response, answer, address) as never;
     },

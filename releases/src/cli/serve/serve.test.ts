@@ -95,7 +95,8 @@ test('takes nothing in', async () => {
 test('takes a rebuilt folder by itself, with leftovers in it, and keeps the files of the build before', async () => {
   await writeFile(join(folder, 'leftover.js'), 'old');
   await write(
-    builtFor({ 'entry.js': 'two', 'chunk.js': 'new' }, { build: 'b222222', container: 'remote_x_b222222' }).files,
+    builtFor({ 'entry.js': 'two', 'chunk.js': 'self.part=2' }, { build: 'b222222', container: 'remote_x_b222222' })
+      .files,
   );
   await until(async () => ((await shownBuild()) === 'b222222' ? true : undefined));
   expect(await (await fetch(`${origin}/entry.js`)).text()).toBe('two');
@@ -110,6 +111,16 @@ test('goes on with the last whole build while another is half written', async ()
   expect([await shownBuild(), await (await fetch(`${origin}/entry.js`)).text()]).toEqual(['b111111', 'one']);
   await write(next);
   await until(async () => ((await shownBuild()) === 'b333333' ? true : undefined));
+});
+
+test('what the bundler could not build is told beside the build that runs on, until it is well again', async () => {
+  const state = async () => (await (await fetch(`${origin}/maru-dev.json`)).json()).problem as string | null;
+  expect(await state()).toBeNull();
+  await writeFile(join(folder, 'build-error.txt'), 'src/app.tsx:3 Unexpected token <script>');
+  await until(async () => ((await state()) === 'src/app.tsx:3 Unexpected token <script>' ? true : undefined));
+  expect(await shownBuild()).toBe('b111111');
+  await rm(join(folder, 'build-error.txt'));
+  await until(async () => ((await state()) === null ? true : undefined));
 });
 
 test('a folder that is no whole build is not served', async () => {

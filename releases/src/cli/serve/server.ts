@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { type DevState, devStatePath } from '@maru/contracts/release-names';
 import type { Snapshot } from './snapshot';
 
 const types: Record<string, string> = {
@@ -21,12 +22,18 @@ const types: Record<string, string> = {
 /** Builds that are kept: a page that has loaded the one before may still ask for a chunk of it. */
 export const kept = 5;
 
-/** Serves builds from memory, newest first; nothing outside the build can be asked for. */
-export function serveBuilds(snapshots: readonly Snapshot[]): Server {
-  return createServer((request, response) => answer(request, response, snapshots));
+/** What a server has beside the builds. `problem`: why the newest sources are not a build, null while they are. */
+export interface Served {
+  snapshots: readonly Snapshot[];
+  problem: string | null;
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, snapshots: readonly Snapshot[]): void {
+/** Serves builds from memory, newest first; nothing outside the build can be asked for. */
+export function serveBuilds(served: Served): Server {
+  return createServer((request, response) => answer(request, response, served));
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, { snapshots, problem }: Served): void {
   // The page of the deployed site asks from its own origin, and from the internet for an address of this machine.
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-private-network', 'true');
@@ -46,6 +53,11 @@ function answer(request: IncomingMessage, response: ServerResponse, snapshots: r
     return;
   }
   const path = (request.url ?? '/').split('?')[0]!.replace(/^\/+/, '');
+  if (path === devStatePath) {
+    response.writeHead(200, { 'content-type': types['.json'] });
+    response.end(request.method === 'HEAD' ? undefined : JSON.stringify({ problem } satisfies DevState));
+    return;
+  }
   const content = snapshots.find(({ files }) => files.has(path))?.files.get(path);
   if (!content) {
     response.writeHead(snapshots.length > 0 ? 404 : 503, { 'content-type': 'text/plain; charset=utf-8' });

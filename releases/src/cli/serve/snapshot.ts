@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildRecord } from '@maru/contracts';
 import { buildRecordPath, checkBuild } from '../../gate';
@@ -12,6 +12,10 @@ export interface Snapshot {
 
 export type Look = { kind: 'same' } | { kind: 'new'; snapshot: Snapshot } | { kind: 'not_whole'; problems: string[] };
 
+/** What a bundler that watches writes into the folder when the sources cannot be built, and removes when they can. */
+export const buildErrorPath = 'build-error.txt';
+const errorLimit = 20_000;
+
 /** Looks at a build's folder again and again; a build counts once its files fit its record. */
 export class BuildFolder {
   private seen = '';
@@ -19,6 +23,12 @@ export class BuildFolder {
     private readonly folder: string,
     private readonly cwd: string,
   ) {}
+
+  /** What the bundler said of its last attempt; null where it succeeded. */
+  async buildError(): Promise<string | null> {
+    const text = await readFile(join(resolve(this.cwd, this.folder), buildErrorPath), 'utf8').catch(() => null);
+    return text?.slice(0, errorLimit) ?? null;
+  }
 
   async look(): Promise<Look> {
     const file = join(resolve(this.cwd, this.folder), buildRecordPath);

@@ -1,6 +1,6 @@
 import type { RemoteDescription } from '@maru/contracts';
 import { homePath } from '@maru/contracts/host-contract';
-import { liesUnder } from '@maru/contracts/release-routes';
+import { liesUnder, patternAt } from '@maru/contracts/release-routes';
 
 /** Longest mount path of a remote that covers `path`, or null: the one that the page would take. */
 export function coverOf({ mounts }: RemoteDescription, path: string): string | null {
@@ -43,7 +43,13 @@ export function innerProblems(description: RemoteDescription): string[] {
       problems.push(`redirect ${from} → ${to} leaves the remote’s paths`);
     if (description.redirects.some(([next]) => next === to)) problems.push(`redirect to ${to} is redirected again`);
   }
+  const routes = description.routes?.map((route) => route.path);
+  const missing = (path: string) => own(path) && routes !== undefined && patternAt(routes, path) === null;
+  for (const path of routes ?? []) if (!own(path)) problems.push(`route ${path} is outside`);
+  for (const [, to] of description.redirects) if (missing(to)) problems.push(`redirect to ${to}, which is no route`);
   for (const { id, path, parent } of description.menu) {
+    const leads = description.redirects.find(([from]) => from === path)?.[1] ?? path;
+    if (missing(leads)) problems.push(`menu entry ${id} points to ${path}, which is no route`);
     if (!own(path)) problems.push(`menu entry ${id} points outside, to ${path}`);
     if (parent && !description.menu.some((other) => other.id === parent))
       problems.push(`menu entry ${id} has no parent ${parent}`);

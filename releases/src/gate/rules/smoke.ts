@@ -1,11 +1,15 @@
 import type { Rule } from '../types';
 import { count, list } from '../words';
 
-/** A headless browser opened every mount of the release in the deployed host: each mounted, and nothing was thrown. */
-export const smoke: Rule = ({ record, smoke: report, limits }) => {
+/** A headless browser of the registry's opened every mount of the release in the deployed host: each mounted, and nothing was thrown. */
+export const smoke: Rule = ({ record, smoke: load, limits }) => {
   const required = limits.smoke === 'required';
   const allowed = `${required ? 'required' : 'optional'}: every mount mounts, no errors`;
-  if (!report) return { rule: 'smoke', ok: !required, found: 'no smoke load was made', allowed };
+  if (!load.made) {
+    const state = required ? ('refused' as const) : ('not_made' as const);
+    return { rule: 'smoke', ok: false, state, found: `no smoke load was made: ${load.why}`, allowed };
+  }
+  const { report } = load;
   const problems = report.pages.flatMap(({ path, mounted, ms, errors }) => [
     ...(mounted ? [] : [`${path} did not mount in ${ms} ms`]),
     ...errors.map((error) => `${path}: ${error}`),

@@ -1,5 +1,6 @@
 export { browserRelease } from './browser-release';
 export { canary } from './canary';
+export { setDisabled } from './disable';
 export { type DocumentInput, documentOf, type RemoteInput } from './next-document';
 export { promote } from './promote';
 export { demote, rollback } from './rollback';

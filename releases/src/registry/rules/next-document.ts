@@ -22,12 +22,13 @@ const recentLimit = 20;
 /** The document that says what the states say. */
 export function documentOf({ environment, lineage, serial, now, remotes, release }: DocumentInput): RegistryDocument {
   const entries = remotes.map(({ state, recent }): [string, RemoteChannels] => {
-    const { remote, stable, canary, swap, urgent } = state;
+    const { remote, stable, canary, swap, urgent, disabled } = state;
     const channels = {
       stable: stable === null ? null : release(remote, stable),
       canary: canary && { release: release(remote, canary.id), percent: canary.percent },
       swap,
       urgent,
+      ...(disabled && { disabled }),
       recent: recent.slice(0, recentLimit),
     };
     return [remote, channels];

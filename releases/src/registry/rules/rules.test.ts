@@ -1,6 +1,16 @@
 import { bucketCount, type CanaryPercent, canarySteps, inCanary } from '@maru/contracts';
 import fc from 'fast-check';
-import { type Admission, type ChannelState, canary, demote, emptyState, promote, rollback, setSwap } from './index';
+import {
+  type Admission,
+  type ChannelState,
+  canary,
+  demote,
+  emptyState,
+  promote,
+  rollback,
+  setDisabled,
+  setSwap,
+} from './index';
 
 const passed: Admission = { paused: false, gate: { ok: true } };
 const at = (changes: Partial<ChannelState> = {}): ChannelState => ({
@@ -57,6 +67,32 @@ describe.each([
   });
 });
 
+describe('disabling', () => {
+  test('takes any remote off, also one with a first release only or none, at once', () => {
+    for (const state of [
+      at(),
+      at({ previous: [] }),
+      emptyState('remote-x'),
+      at({ canary: { id: 'c', percent: 25 } }),
+    ]) {
+      expect(nextOf(setDisabled(state, true))).toEqual({ ...state, disabled: true, urgent: true });
+    }
+  });
+  test('twice, or enabling what is on, changes nothing', () => {
+    const off = nextOf(setDisabled(at(), true));
+    expect(nextOf(setDisabled(off, true))).toBe(off);
+    const on = at();
+    expect(nextOf(setDisabled(on, false))).toBe(on);
+  });
+  test('is not ended by a promotion, a canary or a rollback: operators enable', () => {
+    const off = nextOf(setDisabled(at(), true));
+    expect(nextOf(promote(off, 'c', passed)).disabled).toBe(true);
+    expect(nextOf(canary(off, 'c', 5, passed)).disabled).toBe(true);
+    expect(nextOf(rollback(off)).disabled).toBe(true);
+    expect(nextOf(setDisabled(off, false))).toMatchObject({ disabled: false, stable: 'b' });
+  });
+});
+
 describe('rollback', () => {
   test('takes the canary away first and leaves stable alone', () => {
     const next = nextOf(rollback(at({ canary: { id: 'c', percent: 5 } })));
@@ -102,6 +138,7 @@ const states = fc
     canary: fc.option(fc.record({ id: ids, percent: steps })),
     swap: fc.constantFrom('now' as const, 'idle' as const),
     urgent: fc.boolean(),
+    disabled: fc.boolean(),
   })
   .map((part): ChannelState => ({ remote: 'remote-x', ...part }))
   .filter(({ stable, canary }) => canary === null || canary.id !== stable);
@@ -148,6 +185,7 @@ test('no change is made in place', () => {
         () => rollback(state),
         () => rollback(state, id),
         () => setSwap(state, 'ask'),
+        () => setDisabled(state, true),
       ])
         work();
       expect(state).toEqual(copy);

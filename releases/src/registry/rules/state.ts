@@ -10,6 +10,8 @@ export interface ChannelState {
   swap: SwapPolicy;
   /** Open tabs change over at once, whatever `swap` says. */
   urgent: boolean;
+  /** Operators have taken it off the site. */
+  disabled: boolean;
 }
 
 /** The next state, or the reason why there is none. The same object means: nothing is to be done. */
@@ -27,7 +29,7 @@ export const previousLimit = 20;
 
 /** A remote of which nothing runs yet. */
 export function emptyState(remote: string): ChannelState {
-  return { remote, stable: null, previous: [], canary: null, swap: 'now', urgent: false };
+  return { remote, stable: null, previous: [], canary: null, swap: 'now', urgent: false, disabled: false };
 }
 
 /** Why a release may not be given to visitors, or null. */

@@ -10,6 +10,7 @@ interface Row {
   canary_percent: CanaryPercent | null;
   swap: SwapPolicy;
   urgent: boolean;
+  disabled: boolean;
   changed_at: number;
   changed_by: string;
 }
@@ -24,7 +25,7 @@ export interface StoredChannel {
 /** The channels of all remotes of which anything was ever changed. */
 export async function readChannels(sql: Sql): Promise<StoredChannel[]> {
   const rows = await sql.query<Row>(
-    `select remote, stable_id, previous, canary_id, canary_percent, swap, urgent,
+    `select remote, stable_id, previous, canary_id, canary_percent, swap, urgent, disabled,
             (extract(epoch from changed_at) * 1000)::float8 as changed_at, changed_by
        from release_channels order by remote`,
   );
@@ -36,6 +37,7 @@ export async function readChannels(sql: Sql): Promise<StoredChannel[]> {
       canary: row.canary_id === null ? null : { id: row.canary_id, percent: row.canary_percent! },
       swap: row.swap,
       urgent: row.urgent,
+      disabled: row.disabled,
     },
     changedAt: Math.round(row.changed_at),
     changedBy: row.changed_by,
@@ -46,11 +48,11 @@ export async function readChannels(sql: Sql): Promise<StoredChannel[]> {
 export async function writeChannel(sql: Sql, state: ChannelState, by: string): Promise<void> {
   await sql.query(
     `insert into release_channels
-       (remote, stable_id, previous, canary_id, canary_percent, swap, urgent, changed_at, changed_by)
-     values ($1, $2, $3::text[], $4, $5, $6, $7, clock_timestamp(), $8)
+       (remote, stable_id, previous, canary_id, canary_percent, swap, urgent, disabled, changed_at, changed_by)
+     values ($1, $2, $3::text[], $4, $5, $6, $7, $8, clock_timestamp(), $9)
      on conflict (remote) do update set stable_id = excluded.stable_id, previous = excluded.previous,
        canary_id = excluded.canary_id, canary_percent = excluded.canary_percent, swap = excluded.swap,
-       urgent = excluded.urgent, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
+       urgent = excluded.urgent, disabled = excluded.disabled, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
     [
       state.remote,
       state.stable,
@@ -59,6 +61,7 @@ export async function writeChannel(sql: Sql, state: ChannelState, by: string): P
       state.canary?.percent ?? null,
       state.swap,
       state.urgent,
+      state.disabled,
       by,
     ],
   );

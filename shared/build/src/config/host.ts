@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { hostContract } from '@maru/contracts/host-contract';
 import { sharedVersions } from '@maru/remote/shares';
 import webpack, { type Configuration } from 'webpack';
+import { tokenNames, tokensFile } from '../page/tokens';
 import { HostLoadsPlugin } from '../plugins/host-loads';
 import { filesOfEntries, filesOfImportsBy, RecordPlugin } from '../plugins/record';
 import { installedVersion } from '../record/shares';
@@ -23,8 +25,8 @@ export function federationFlags(): webpack.DefinePlugin {
 /**
  * webpack's configuration of the host: an ordinary build. It provides the shared libraries to remotes at run time
  * (`host/src/federation/loading/shares.ts`), so they are tree-shaken and joined as in any application.
- * Writes `host.json`: its first files in order, those of the part that loads remotes and of each page, the hash of every file, the contract that it keeps and the version of
- * each library that it provides; the gate of releases reads the last two.
+ * Writes `host.json`: its first files in order, those of the part that loads remotes and of each page, the hash of every file, the contract that it keeps, the names
+ * of its tokens and the version of each library that it provides; the gate of releases reads the last three.
  */
 export function hostConfig(project: Project & { entry?: string; record?: string }): Configuration {
   const config = base(project);
@@ -44,6 +46,7 @@ export function hostConfig(project: Project & { entry?: string; record?: string 
         pages: filesOfImportsBy(compilation, 'src/pages/index.ts'),
         files,
         contract: hostContract,
+        tokens: tokenNames(readFileSync(tokensFile(project.folder), 'utf8')),
         shares: sharedVersions(installedVersion('react', project.folder)),
       })),
     ],

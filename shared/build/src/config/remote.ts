@@ -7,6 +7,7 @@ import { BuildIdPlugin, buildIdMark } from '../plugins/build-id';
 import { HostLoadsPlugin } from '../plugins/host-loads';
 import { ImportCheckPlugin } from '../plugins/import-check';
 import { filesOfAsyncModule, filesOfParts, RecordPlugin } from '../plugins/record';
+import { ScopeStylesPlugin } from '../plugins/scope-styles';
 import { bundledPackages } from '../record/packages';
 import { rangesOf, usedShares } from '../record/shares';
 import { base, type Project } from './base';
@@ -57,6 +58,7 @@ export function remoteConfig(description: RemoteDescription, project: Project): 
       }),
       new HostLoadsPlugin(),
       new ImportCheckPlugin(),
+      new ScopeStylesPlugin({ remote: description.name, container }),
       buildId,
       new RecordPlugin(
         'release.json',

@@ -1,3 +1,17 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Path of the tokens' style sheet as a project finds it. */
+export function tokensFile(folder: string): string {
+  const ui = createRequire(join(folder, 'package.json')).resolve('@maru/ui/styles.css');
+  return join(dirname(ui), 'tokens.css');
+}
+
+/** Names of all tokens: what a remote uses and never sets. */
+export function tokenNames(css: string): string[] {
+  return [...new Set(readTokens(css).flatMap(({ variables }) => [...variables.keys()]))].sort();
+}
+
 /** One rule of a token file: its selectors and its variables. */
 interface TokenRule {
   selector: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOwnPath } from '../addresses';
 import { epochMs, krw } from '../primitives';
 
 /** Kinds of announcements; each has its list at /notice/{type}. */
@@ -84,10 +85,7 @@ export const banner = z.strictObject({
   id: z.int(),
   art: z.enum(bannerArts),
   /** Path of this site that the button leads to. */
-  to: z
-    .string()
-    .regex(/^\/(?![/\\])/)
-    .max(200),
+  to: z.string().max(200).refine(isOwnPath, 'own_path'),
   texts: z.strictObject({
     ko: bannerText,
     en: bannerText.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../calls';
+import { work } from '../work';
 import { memo, newPassword, profile } from './account';
 
 const ok = z.object({ success: z.literal(true) });
@@ -27,7 +28,7 @@ export const memberCalls = {
     tag: 'auth',
     access: 'guest',
     summary: 'Check a registration code; it is used up by the registration itself',
-    body: z.strictObject({ code: z.string().trim().min(1).max(32) }),
+    body: z.strictObject({ code: z.string().trim().min(1).max(32), work: work.optional() }),
     response: ok,
   },
   guestContact: {
@@ -39,6 +40,7 @@ export const memberCalls = {
     body: z.strictObject({
       contact: z.string().trim().min(3).max(100),
       content: z.string().trim().min(5).max(2_000),
+      work: work.optional(),
     }),
     response: ok,
   },
@@ -94,7 +96,7 @@ export const memberCalls = {
     tag: 'auth',
     access: 'guest',
     summary: 'Send a link for a new password; the answer is the same for an unknown address',
-    body: z.strictObject({ email }),
+    body: z.strictObject({ email, work: work.optional() }),
     response: ok,
   },
   passwordReset: {
@@ -113,7 +115,7 @@ export const memberCalls = {
     tag: 'auth',
     access: 'guest',
     summary: 'Send the sign-in id to the address; the answer is the same for an unknown address',
-    body: z.strictObject({ email }),
+    body: z.strictObject({ email, work: work.optional() }),
     response: ok,
   },
   accountResetPassword: {
@@ -122,7 +124,7 @@ export const memberCalls = {
     tag: 'auth',
     access: 'guest',
     summary: 'Send a link for a new password to the address of a sign-in id; both must fit',
-    body: z.strictObject({ id: z.string().trim().min(1).max(64), email }),
+    body: z.strictObject({ id: z.string().trim().min(1).max(64), email, work: work.optional() }),
     response: ok,
   },
   verificationResend: {

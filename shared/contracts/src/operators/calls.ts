@@ -87,6 +87,7 @@ export const operatorCalls = {
     summary: 'The audit log as CSV, oldest first',
     query: auditQuery.pick({ subject: true, actor: true }),
     response: z.string(),
+    answers: 'text/csv',
   },
   opsAccounts: {
     method: 'GET',

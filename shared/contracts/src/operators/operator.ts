@@ -96,3 +96,8 @@ export const operatorAccount = z.object({
   last_login_at: epochMs.nullable(),
 });
 export type OperatorAccount = z.infer<typeof operatorAccount>;
+
+/** Address below /api/ops of an operators' call: the console calls all of them there, as its cookie is sent there only. */
+export function consolePath(path: string): string {
+  return path.startsWith('/api/ops/') ? path : path.replace(/^\/api\//, '/api/ops/');
+}

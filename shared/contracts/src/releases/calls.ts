@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../calls';
 import { canaryPercent, releaseId, swapPolicy } from './document';
-import { gateReport, smokeReport } from './gate';
+import { gateReport } from './gate';
 import { healthResponse, telemetryRequest } from './health';
 import { releaseSummary, remoteOverview } from './records';
 
@@ -74,7 +74,8 @@ export const releaseCalls = {
     permission: 'releases:publish',
     summary: 'Check a release against all rules and keep the report',
     params: ofRelease,
-    body: z.strictObject({ smoke: smokeReport.optional() }),
+    /** `smoke`: with a smoke load by the site's own browser; where the site requires one it is made in any case. */
+    body: z.strictObject({ smoke: z.boolean().optional() }),
     response: gateReport,
   },
   releasePromote: {
@@ -119,6 +120,17 @@ export const releaseCalls = {
     summary: 'When open tabs take new builds',
     params: ofRemote,
     body: z.strictObject({ ...change, swap: swapPolicy }),
+    response: changed,
+  },
+  releaseDisable: {
+    method: 'PUT',
+    path: '/api/releases/:remote/disabled',
+    tag: 'releases',
+    access: 'operator',
+    permission: 'releases:promote',
+    summary: 'Take a remote off the site, or put it back; at once, also while promotions are paused',
+    params: ofRemote,
+    body: z.strictObject({ ...change, serial: change.serial.optional(), disabled: z.boolean() }),
     response: changed,
   },
   releasePause: {

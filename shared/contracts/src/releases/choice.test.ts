@@ -95,6 +95,22 @@ describe('the choice', () => {
   });
 });
 
+describe('a disabled remote', () => {
+  const off = (disabled?: boolean) =>
+    ({
+      serial: 1,
+      remotes: { 'remote-a': { stable: { remote: 'remote-a', build: 'x' }, canary: null, disabled } },
+    }) as unknown as RegistryDocument;
+  test('is named, and its release still says what its places are; a document of before names none', () => {
+    expect(chooseReleases(off(true), 'v')).toMatchObject({ disabled: ['remote-a'], remotes: { 'remote-a': {} } });
+    expect(chooseReleases(off(), 'v').disabled).toBeUndefined();
+  });
+  test('runs for whoever has pinned a release of it', () => {
+    const release = { remote: 'remote-a', build: 'y' } as never;
+    expect(chooseReleases(off(true), 'v', { 'remote-a': { release, channel: 'pin' } }).disabled).toBeUndefined();
+  });
+});
+
 describe('pins', () => {
   test('are read as they are written, whatever stands around them', () => {
     const pins = { 'remote-b': '2.0.0-babcdef1', 'remote-a': '1.2.0-b123456' };

@@ -73,7 +73,8 @@ export function channelOf(
 
 /**
  * What one visitor's page runs. `others`: releases that stand in for the registry's choice, by remote (pins that have
- * been fetched and checked, a developer's builds).
+ * been fetched and checked, a developer's builds); they run also where operators have taken the remote off, so that what
+ * is to be enabled again can be tried.
  */
 export function chooseReleases(
   document: RegistryDocument,
@@ -89,5 +90,6 @@ export function chooseReleases(
     remotes[remote] = chosen.release;
     channels[remote] = chosen.channel;
   }
-  return { environment, serial, issued_at, remotes, channels };
+  const disabled = Object.keys(remotes).filter((remote) => document.remotes[remote]?.disabled && !others[remote]);
+  return { environment, serial, issued_at, remotes, channels, ...(disabled.length > 0 && { disabled }) };
 }

@@ -24,6 +24,8 @@ export const remoteChannels = z.object({
   swap: swapPolicy,
   /** True after a rollback or a demotion: open tabs change over at once, whatever `swap` says. */
   urgent: z.boolean(),
+  /** True while operators have taken the remote off the site; its places say that they are closed. Left out otherwise. */
+  disabled: z.boolean().optional(),
   /** Ids of the newest releases, newest first, at most 20: those that may be pinned. */
   recent: z.array(releaseId).max(20),
 });
@@ -74,4 +76,4 @@ export interface ReleaseChanged {
   document?: SignedText;
 }
 
-export { documentPath, pinCookie, recordPath, visitorCookie } from './names';
+export { documentPath, pinCookie, recordPath, visitorCookie, visitorIdOf } from './names';

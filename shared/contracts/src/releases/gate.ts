@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findingStates } from './names';
 
 /** What a release is checked for before it may be promoted. */
 export const gateRules = [
@@ -8,6 +9,8 @@ export const gateRules = [
   'shared-libraries',
   /** It exposes './app' and nothing else. */
   'exposes',
+  /** Its entry runs, defines the container that the record names, and gives what it exposes. */
+  'container',
   /** Its paths belong to no other remote, and its redirects and menu stay inside them. */
   'routes',
   /** No other remote claims one of its slots at the same path. */
@@ -18,43 +21,44 @@ export const gateRules = [
   'hashes',
   /** Every bundled package has a licence that the site allows. */
   'licences',
+  /** The packages that are found in its scripts are those that its record lists. */
+  'packages',
+  /** Its style sheets end at its own elements, and its scripts bring no others. */
+  'styles',
   /** A headless browser opened it in the deployed host: it mounted, and nothing was thrown. */
   'smoke',
 ] as const;
 export const gateRule = z.enum(gateRules);
 export type GateRule = z.infer<typeof gateRule>;
 
-/** One rule's outcome; `found` and `allowed` are for people: '214 kB', '≤ 180 kB'. */
+/** `not_made`: nobody looked, and the site does not ask for it; it passed nothing and refuses nothing. */
+export const findingState = z.enum(findingStates);
+
+/** One rule's outcome; `ok` is true for `passed` alone. `found` and `allowed` are for people: '214 kB', '≤ 180 kB'. */
 export const gateFinding = z.object({
   rule: gateRule,
   ok: z.boolean(),
+  /** Reports of before do not have it. */
+  state: findingState.optional(),
   found: z.string().max(2_000),
   allowed: z.string().max(2_000),
 });
 export type GateFinding = z.infer<typeof gateFinding>;
 
-/** A release passed when every finding is ok. */
+export { stateOfFinding } from './names';
+
+/** A release passed when no finding refuses it. */
 export const gateReport = z.object({ ok: z.boolean(), at: z.int(), by: z.string(), findings: z.array(gateFinding) });
 export type GateReport = z.infer<typeof gateReport>;
 
-/** What a headless browser saw of a release in the deployed host. */
-export const smokeReport = z.strictObject({
+/** What a headless browser of the registry saw of a release in the deployed host. It is never taken from a publisher. */
+export interface SmokeReport {
   /** Address of the site it was loaded in. */
-  site: z.string().max(300),
-  browser: z.string().max(100),
-  /** Each path that was opened. */
-  pages: z
-    .array(
-      z.strictObject({
-        path: z.string().max(300),
-        mounted: z.boolean(),
-        ms: z.int().min(0),
-        errors: z.array(z.string().max(500)).max(20),
-      }),
-    )
-    .max(50),
-});
-export type SmokeReport = z.infer<typeof smokeReport>;
+  site: string;
+  browser: string;
+  /** Each path that was opened; `ms`: until it stood. */
+  pages: { path: string; mounted: boolean; ms: number; errors: string[] }[];
+}
 
 /** Limits of a site's gate; sizes in bytes, brotli at its best. */
 export interface GateLimits {

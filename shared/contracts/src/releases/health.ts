@@ -23,12 +23,13 @@ export type TelemetryEvent = z.infer<typeof telemetryEvent>;
 
 /** Body of POST /api/telemetry; sent at most every 10 s and when the page is hidden. */
 export const telemetryRequest = z.strictObject({
+  /** Id that the page's releases were chosen by; counted only where the caller's cookie holds the same, signed. */
   visitor: z.string().max(64),
   events: z.array(telemetryEvent).min(1).max(50),
 });
 export type TelemetryRequest = z.infer<typeof telemetryRequest>;
 
-/** One minute of one release. Counts; `p75` in ms. */
+/** One minute of one release. Counts of members, each once for a kind of event in a minute; `p75` in ms. */
 export const healthMinute = z.object({
   at: epochMs,
   loads: z.int(),
@@ -39,13 +40,19 @@ export const healthMinute = z.object({
 });
 export type HealthMinute = z.infer<typeof healthMinute>;
 
-/** Limits of the error budget; rates in 1/100 % of loads. A remote is demoted when any of them is passed. */
+/**
+ * Limits of the error budget; rates in 1/100 % of loads, beyond what the stable release shows in the same minutes. A
+ * canary is demoted when any of them is passed.
+ */
 export interface ErrorBudget {
   /** Window that is looked at, minutes. */
   minutes: number;
   /** Loads below which nothing is decided, unless `minFailures` have been seen. */
   minLoads: number;
-  /** Failures below which nothing is decided; they must come from at least `minVisitors` visitors. */
+  /**
+   * Failures below which nothing is decided; a member fails once a minute at most. They must come from at least
+   * `minVisitors` members; those of one address are one where the build works for as many members elsewhere.
+   */
   minFailures: number;
   minVisitors: number;
   loadFailedRate: number;
@@ -57,7 +64,7 @@ export interface ErrorBudget {
 export const defaultErrorBudget: ErrorBudget = {
   minutes: 10,
   minLoads: 20,
-  minFailures: 5,
+  minFailures: 3,
   minVisitors: 3,
   loadFailedRate: 20,
   crashedRate: 100,

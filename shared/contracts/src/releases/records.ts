@@ -37,6 +37,8 @@ export const releaseSummary = z.object({
   published_by: z.string(),
   gate: gateReport.nullable(),
   channel: z.enum(['stable', 'canary', 'none']),
+  /** Where it is seen: the path of its first mount. */
+  path: z.string(),
 });
 export type ReleaseSummary = z.infer<typeof releaseSummary>;
 
@@ -52,7 +54,10 @@ export const remoteOverview = z.object({
   previous: releaseId.nullable(),
   canary: z.object({ release: releaseSummary, percent: canaryPercent }).nullable(),
   swap: swapPolicy,
-  changed_at: epochMs,
+  /** True while operators have taken it off the site. */
+  disabled: z.boolean(),
+  /** Last change of its channels; null where nothing was ever changed. */
+  changed_at: epochMs.nullable(),
   changed_by: z.string(),
   health: z.object({
     state: healthState,

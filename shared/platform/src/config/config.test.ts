@@ -56,6 +56,46 @@ test('a configuration that cannot be loaded anew leaves the last good one, and t
   expect(store.get(maintenanceAtom)).toBeNull();
 });
 
+test('a page without a configuration takes the last good one of this browser, without what was one caller’s', async () => {
+  const stored = { ...configDefaults, use_guide: 1, the_sports_token: 'secret', time: 5 };
+  setConfig(stored as never);
+  expect(localStorage.getItem('maru:config')).not.toContain('secret');
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('./config');
+    const { store: freshStore } = await import('../state/store');
+    answer('<html>', 503);
+    await fresh.loadConfig();
+    expect(freshStore.get(fresh.configAtom)).toMatchObject({ use_guide: 1, the_sports_token: null });
+    expect(freshStore.get(fresh.maintenanceAtom)).toBeNull();
+  });
+});
+
+test.each([
+  ['nothing is kept', () => localStorage.removeItem('maru:config')],
+  ['garbage is kept', () => localStorage.setItem('maru:config', '{"')],
+])('where %s the site is closed as the specification says', async (_what, prepare) => {
+  prepare();
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('./config');
+    const { store: freshStore } = await import('../state/store');
+    answer('<html>', 503);
+    await fresh.loadConfig();
+    expect(freshStore.get(fresh.maintenanceAtom)).toEqual({ text: '', from: null, until: null });
+  });
+});
+
+test('an answer of maintenance closes the site, whatever is kept', async () => {
+  setConfig({ ...configDefaults, time: 5 });
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('./config');
+    await import('../user/user');
+    const { store: freshStore } = await import('../state/store');
+    answer({ message: 'x', code: 'MARU-301', maintenance_text: '점검' }, 503);
+    await fresh.loadConfig();
+    expect(freshStore.get(fresh.maintenanceAtom)?.text).toBe('점검');
+  });
+});
+
 test('an answer that a later one has overtaken is dropped: it is of the member before', async () => {
   const give: ((token: string) => void)[] = [];
   globalThis.fetch = (() =>

@@ -4,6 +4,7 @@ import { api } from '../http/client';
 import type { Result } from '../http/result';
 import { type Atom, atom, store } from '../state/store';
 import { readConfig } from './read-config';
+import { storeConfig, storedConfig } from './stored-config';
 
 export type { Config };
 
@@ -18,10 +19,10 @@ export interface Maintenance {
   until: string | null;
 }
 const refusedBy = atom<Maintenance | null>(null);
-/** From the configuration, from a call that answered 503, or from a configuration that could not be loaded. */
+/** From the configuration, from a call that the site answered by maintenance, or from a configuration that cannot be had. */
 export const maintenanceAtom: Atom<Maintenance | null> = atom((get) => get(current)?.maintenance || get(refusedBy));
 
-/** Closes the site: a call answered 503, or there is no configuration. `loadConfig` opens it again. */
+/** Closes the site: a call was answered by maintenance, or there is no configuration. `loadConfig` opens it again. */
 export function enterMaintenance(text: string): void {
   if (store.get(maintenanceAtom)) return;
   store.set(refusedBy, { text, from: null, until: null });
@@ -45,22 +46,31 @@ export function setConfig(config: Config, roundTripMs = 0): boolean {
   if (Number.isSafeInteger(config.time)) syncClock(config.time, roundTripMs);
   store.set(current, read.config);
   store.set(refusedBy, null);
+  storeConfig(read.config);
   return true;
+}
+
+/** Takes the last good configuration of this browser where the page has none; false where there is none either. */
+function takeStored(): boolean {
+  const read = readConfig(storedConfig(), null);
+  if (read) store.set(current, read.config);
+  return read !== null;
 }
 
 let asked = 0;
 let taken = 0;
 /**
- * Loads the configuration. Where it cannot be loaded the last good one stays; without any the site is in maintenance.
+ * Loads the configuration. Where it cannot be loaded the last good one stays, of this page or of this browser; without
+ * any the site is in maintenance.
  * An answer that a later one has overtaken is dropped: it may be of another member.
  */
 export async function loadConfig(): Promise<Result<Config>> {
   const mine = ++asked;
   const began = performance.now();
-  const result = await api.get<Config>('/api/configs', { quiet: true });
+  const result = await api.get<Config>('/api/configs', { quiet: true, background: true });
   if (mine < taken) return result;
   if (result.ok && setConfig(result.data, performance.now() - began)) taken = mine;
-  // A 503 has said so itself, with its text.
-  else if (!store.get(current) && (result.ok || result.status !== 503)) enterMaintenance('');
+  // The site's own maintenance has said so itself, with its text.
+  else if (!store.get(current) && (result.ok || result.reason !== 'maintenance') && !takeStored()) enterMaintenance('');
   return result;
 }

@@ -173,12 +173,12 @@ test('refusals are told, with what the caller wants said of them, to whom was se
   setCallWatch(() => told);
   answers['/api/x'] = [{ status: 401, body: { message: 'x' } }];
   await api.get('/api/x', { quiet: true });
-  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ status: 401 }), true);
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ status: 401 }), { quiet: true });
   const call = api.get('/api/x');
   const late = jest.fn();
   setCallWatch(() => late);
   await call;
-  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ status: 401 }), false);
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ status: 401 }), {});
   expect(late).not.toHaveBeenCalled();
 });
 
@@ -192,10 +192,17 @@ test('what the page has asked for already is taken once, then the network is ask
   await expect(api.get('/api/x')).resolves.toEqual({ ok: true, data: { from: 'network' } });
 });
 
-test('a page answer that failed is left to the network', async () => {
+test('a page answer that is a fault of the server is not asked for a second time', async () => {
+  const { api } = await load();
+  Object.assign(globalThis, { __maruPreload: { '/api/x': Promise.resolve(new Response('no', { status: 500 })) } });
+  await expect(api.get('/api/x')).resolves.toMatchObject({ ok: false, status: 500 });
+  expect(seen).toHaveLength(0);
+});
+
+test('a page answer that did not come or was refused is left to the network', async () => {
   const { api } = await load();
   answers['/api/x'] = [{ status: 200, body: { from: 'network' } }];
-  for (const bad of [Promise.reject(new Error('x')), Promise.resolve(new Response('no', { status: 500 }))]) {
+  for (const bad of [Promise.reject(new Error('x')), Promise.resolve(new Response('no', { status: 401 }))]) {
     bad.catch(() => {});
     Object.assign(globalThis, { __maruPreload: { '/api/x': bad } });
     await expect(api.get('/api/x')).resolves.toEqual({ ok: true, data: { from: 'network' } });

@@ -1,6 +1,7 @@
 import ky from 'ky';
 import { getLocale, t } from '../i18n/i18n';
 import { getCookie } from './cookies';
+import { noteReach } from './outage';
 import { takePreloaded } from './preload';
 import { type Refused, type Result, refusalOf } from './result';
 
@@ -8,11 +9,13 @@ export interface CallOptions {
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /**
-   * No toast: the caller says what is wrong. A 503 closes the site and a 401 signs the member out (which is told) all
-   * the same.
-   */
+  /** A visitor's 401 is not told: the caller says what is wrong. It signs a member out, which is told, all the same. */
   quiet?: boolean;
+  /**
+   * Nobody has asked for it and nobody waits: a poll, a refresh after a live event, an automatic retry. Its 5xx is not
+   * told; that of any other call is, once.
+   */
+  background?: boolean;
 }
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -20,7 +23,7 @@ const timeoutMs = 15_000;
 const unsafe = (method: Method) => method !== 'get';
 
 /** Told of a call's refusal. */
-type OnRefused = (refusal: Refused, quiet: boolean) => void;
+type OnRefused = (refusal: Refused, options: Pick<CallOptions, 'quiet' | 'background'>) => void;
 /**
  * Asked when a call begins for what is told of its refusal: a refusal may come when somebody else is signed in. The user
  * part sets it, so that this file knows nothing of users.
@@ -113,7 +116,10 @@ async function call<T>(method: Method, url: string, body: unknown, options: Call
   try {
     const response = await ask(method, addressOf(url, options.query), body, options);
     const answer = await read(response);
-    if (response.ok && answer !== undefined) return { ok: true, data: answer as T };
+    if (response.ok && answer !== undefined) {
+      noteReach(null);
+      return { ok: true, data: answer as T };
+    }
     // A page of a proxy in place of JSON is a fault of the server, whatever its status says.
     const status = response.ok ? 502 : response.status;
     refusal = refusalOf(status, answer, t('platform', status >= 500 ? 'http.serverError' : 'http.refused'));
@@ -121,13 +127,14 @@ async function call<T>(method: Method, url: string, body: unknown, options: Call
     if (options.signal?.aborted) return { ok: false, reason: 'aborted', status: 0, message: '' };
     refusal = refusalOf(0, null, t('platform', 'http.network'));
   }
-  onRefused(refusal, options.quiet === true);
+  noteReach(refusal);
+  onRefused(refusal, options);
   return refusal;
 }
 
 /**
  * Calls of the site's API. They never throw: see `Result`. Paths are whole ('/api/theSports/sportsList').
- * A 401 or 5xx is shown to the member as the spec says, a 5xx not where the call is `quiet`.
+ * A 401 or 5xx is shown to the member as the spec says, a 5xx not where the call is made in the `background`.
  */
 export const api = {
   get: <T>(url: string, options: Omit<CallOptions, 'idempotencyKey'> = {}) => call<T>('get', url, undefined, options),

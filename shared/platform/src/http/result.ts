@@ -10,7 +10,10 @@ export type Refused = {
   message: string;
   errors?: Record<string, string[]>;
   code?: string;
-  /** Only with status 503: what the maintenance page shows; empty where the answer has no words of its own. */
+  /**
+   * Only where the site itself says that it is closed (503 with `maintenance_text`, or MARU-301): what the maintenance
+   * page shows; empty where the answer has no words of its own. A 503 of anybody else is an outage.
+   */
   maintenanceText?: string;
 };
 export type Result<T> = { ok: true; data: T } | Refused;
@@ -25,7 +28,7 @@ const words: Record<number, string> = {
   419: 'csrf_mismatch',
   422: 'invalid',
   429: 'throttled',
-  503: 'maintenance',
+  503: 'unavailable',
 };
 
 export function reasonOf(status: number): string {
@@ -38,14 +41,15 @@ export function refusalOf(status: number, body: unknown, fallback: string): Refu
     string,
     unknown
   >;
+  const closed = status === 503 && (isText(maintenance_text) || code === 'MARU-301');
   return {
     ok: false,
     status,
-    reason: reasonOf(status),
+    reason: closed ? 'maintenance' : reasonOf(status),
     message: typeof message === 'string' && message ? message : fallback,
     ...(isFieldErrors(errors) ? { errors } : {}),
     ...(typeof code === 'string' ? { code } : {}),
-    ...(status === 503 ? { maintenanceText: [maintenance_text, message].find(isText) ?? '' } : {}),
+    ...(closed ? { maintenanceText: [maintenance_text, message].find(isText) ?? '' } : {}),
   };
 }
 

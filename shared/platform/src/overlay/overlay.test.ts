@@ -1,5 +1,5 @@
 import { store } from '../state/store';
-import { announce, closeModal, closeToast, openModal, overlayAtoms, toast } from './overlay';
+import { announce, closeModal, closeToast, openModal, overlayAtoms, silence, toast } from './overlay';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -57,4 +57,18 @@ test('a refusal is said at once', () => {
   announce('polite');
   announce('now', { assertive: true });
   expect(store.get(overlayAtoms.assertive)?.text).toBe('now');
+});
+
+test('what was said, and what waits to be said, can be taken back', () => {
+  jest.useFakeTimers();
+  announce('one');
+  announce('two');
+  announce('now', { assertive: true });
+  silence();
+  jest.advanceTimersByTime(10_000);
+  expect([store.get(overlayAtoms.polite), store.get(overlayAtoms.assertive)]).toEqual([null, null]);
+  announce('three');
+  jest.advanceTimersByTime(10_000);
+  expect(store.get(overlayAtoms.polite)?.text).toBe('three');
+  jest.useRealTimers();
 });

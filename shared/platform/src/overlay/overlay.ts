@@ -15,6 +15,8 @@ export interface Modal {
   alert: boolean;
   /** Escape and the scrim close it. */
   dismissible: boolean;
+  /** Build whose style sheets apply inside, by the name of its container; null for the host's own. */
+  scope: string | null;
   render(close: () => void): ReactNode;
   onClose?(): void;
 }
@@ -43,15 +45,36 @@ export const toastLimit = 3;
 export const toastMs = 4_000;
 export const announceEveryMs = 3_000;
 let nextId = 1;
+let findScope: () => string | null = () => null;
 
-/** Shows a toast for 4 s; a danger toast stays until it is closed. The oldest leaves when there are more than three. */
+/** Sets how the layer finds out whose code opens a modal; the host knows the addresses of builds. */
+export function setModalScope(find: () => string | null): void {
+  findScope = find;
+}
+
+/** The same words within this time are said once: one failure may come out of several calls. */
+const sameToastMs = 1_000;
+const shownAt = new Map<number, number>();
+
+const isSame = (a: Omit<Toast, 'id'>, b: Omit<Toast, 'id'>) =>
+  a.tone === b.tone && a.title === b.title && a.text === b.text;
+
+/**
+ * Shows a toast for 4 s; a danger toast stays until it is closed. The oldest leaves when there are more than three. One
+ * with the same words is taken as said within a second, and renewed after that.
+ */
 export function toast(options: Omit<Toast, 'id'>): void {
+  const same = store.get(toastsAtom).find((one) => isSame(one, options));
+  if (same && Date.now() - (shownAt.get(same.id) ?? 0) < sameToastMs) return;
+  if (same) closeToast(same.id);
   const shown = { ...options, id: nextId++ };
+  shownAt.set(shown.id, Date.now());
   store.set(toastsAtom, (all) => [...all, shown].slice(-toastLimit));
   if (options.tone !== 'danger') setTimeout(() => closeToast(shown.id), toastMs);
 }
 
 export function closeToast(id: number): void {
+  shownAt.delete(id);
   store.set(toastsAtom, (all) => (all.some((one) => one.id === id) ? all.filter((one) => one.id !== id) : all));
 }
 
@@ -68,6 +91,7 @@ export function openModal(
     label: options.label,
     alert: options.alert ?? false,
     dismissible: options.dismissible ?? true,
+    scope: findScope(),
     render,
     onClose: options.onClose,
   };
@@ -112,4 +136,12 @@ export function announce(text: string, options: { assertive?: boolean } = {}): v
     store.set(politeAtom, { id: nextId++, text: last });
   }, wait);
   waiting = { text, timer };
+}
+
+/** Empties both regions and drops what waits to be said: it was meant for a member who has left, or is over. */
+export function silence(): void {
+  clearTimeout(waiting?.timer);
+  waiting = null;
+  store.set(politeAtom, null);
+  store.set(assertiveAtom, null);
 }

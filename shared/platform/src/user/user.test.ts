@@ -1,6 +1,7 @@
 import '../texts';
 import { type Config, maintenanceAtom, setConfig } from '../config/config';
 import { api } from '../http/client';
+import { outageAtom } from '../http/outage';
 import { overlayAtoms } from '../overlay/overlay';
 import { store } from '../state/store';
 import { logout, patchUser, refreshUser, sessionAtom, setUser, type User, userAtom } from './user';
@@ -44,6 +45,21 @@ test('changes without a version are taken, and a version is no field of the user
   patchUser({ nick: 'b', version: 1 });
   patchUser({ memo: 3 });
   expect(store.get(userAtom)).toEqual({ ...member(), nick: 'b', memo: 3 });
+});
+
+test('an answer that says what is known already changes nothing that the page shows', async () => {
+  setUser(member());
+  const told = jest.fn();
+  const leave = store.sub(userAtom, told);
+  // The check of every 20 s.
+  fetcher.mockImplementation(async () => answer(200, member()));
+  await refreshUser();
+  await refreshUser();
+  expect(told).not.toHaveBeenCalled();
+  fetcher.mockImplementation(async () => answer(200, member({ money: 2_000 })));
+  await refreshUser();
+  expect([told.mock.calls.length, money()]).toEqual([1, 2_000]);
+  leave();
 });
 
 test('a visitor has nothing to patch', () => {
@@ -102,7 +118,7 @@ test('any other call that answers 401 says so and signs the member out', async (
   ]);
 });
 
-test('a 5xx shows the general error, a 503 closes the site', async () => {
+test('a 5xx shows the general error, an answer of maintenance closes the site', async () => {
   setUser(member());
   fetcher.mockImplementation(async () => answer(500, { message: 'x' }));
   await api.get('/api/x');
@@ -110,7 +126,7 @@ test('a 5xx shows the general error, a 503 closes the site', async () => {
     { tone: 'caution', title: 'Error', text: '오류가 발생했습니다.' },
   ]);
   expect(store.get(maintenanceAtom)).toBeNull();
-  fetcher.mockImplementation(async () => answer(503, { message: '점검 중' }));
+  fetcher.mockImplementation(async () => answer(503, { message: '점검 중', code: 'MARU-301' }));
   await api.get('/api/x');
   expect(store.get(maintenanceAtom)?.text).toBe('점검 중');
 });
@@ -118,22 +134,57 @@ test('a 5xx shows the general error, a 503 closes the site', async () => {
 test.each([
   ['the operator’s words', { message: 'm', maintenance_text: '점검 안내' }, '점검 안내'],
   ['no words of the operator', { message: 'm', maintenance_text: '' }, ''],
-  ['words of the call alone', { message: '점검 중' }, '점검 중'],
-  ['neither', { maintenance_text: 7 }, ''],
-  ['a page of a proxy', '<html>', ''],
+  ['the number of maintenance and the call’s own words', { message: '점검 중', code: 'MARU-301' }, '점검 중'],
+  ['the number of maintenance alone', { code: 'MARU-301', maintenance_text: 7 }, ''],
 ])('a 503 with %s', async (_what, body, text) => {
-  const page = typeof body === 'string' ? new Response(body, { status: 503 }) : answer(503, body);
-  fetcher.mockResolvedValue(page);
+  fetcher.mockResolvedValue(answer(503, body));
   await api.get('/api/x');
   expect(store.get(maintenanceAtom)?.text).toBe(text);
+  expect(store.get(outageAtom)).toBe(false);
 });
 
-test('a call that speaks for itself is silent about a 5xx, but a 503 closes the site', async () => {
+const html = (status: number) => () => new Response('<html>', { status });
+test.each([
+  ['a page of a proxy, 503', html(503), true],
+  ['a page of a proxy, 502', html(502), true],
+  ['a page of a proxy, 504', html(504), true],
+  ['the JSON of a gateway', () => answer(503, { message: 'Service Unavailable' }), true],
+  ['a page in place of JSON', html(200), true],
+  ['the site’s own number', () => answer(503, { message: 'x', code: 'MARU-302' }), false],
+  ['an error of the server', () => answer(500, { message: 'x', code: 'MARU-303' }), false],
+  ['a refusal', () => answer(422, { message: 'x' }), false],
+])('%s leaves the site open; the server counts as gone: %#', async (_what, respond, gone) => {
+  setUser(member());
+  fetcher.mockImplementation(async () => respond());
+  await api.get('/api/x');
+  expect([store.get(maintenanceAtom), store.get(sessionAtom), store.get(outageAtom)]).toEqual([null, 'member', gone]);
+  fetcher.mockImplementation(async () => answer(200, {}));
+  await api.get('/api/x');
+  expect(store.get(outageAtom)).toBe(false);
+});
+
+test('no answer at all is an outage, a call that was broken off is none', async () => {
+  fetcher.mockRejectedValue(new TypeError('no network'));
+  await api.get('/api/x');
+  expect(store.get(outageAtom)).toBe(true);
+  fetcher.mockImplementation(async () => answer(401, { message: 'x', code: 'MARU-101' }));
+  await api.get('/api/x');
+  expect(store.get(outageAtom)).toBe(false);
+  const stop = new AbortController();
+  fetcher.mockImplementation(async () => {
+    stop.abort();
+    throw new Error('aborted');
+  });
+  await api.get('/api/x', { signal: stop.signal });
+  expect(store.get(outageAtom)).toBe(false);
+});
+
+test('a call in the background is silent about a 5xx, but maintenance closes the site', async () => {
   setUser(member());
   fetcher.mockImplementation(async () => answer(500, { message: 'x' }));
-  await api.get('/api/x', { quiet: true });
+  await api.get('/api/x', { background: true });
   expect(store.get(overlayAtoms.toasts)).toEqual([]);
-  fetcher.mockImplementation(async () => answer(503, { message: '점검 중' }));
+  fetcher.mockImplementation(async () => answer(503, { message: '점검 중', maintenance_text: '점검 중' }));
   await refreshUser();
   expect(store.get(maintenanceAtom)?.text).toBe('점검 중');
   expect(store.get(sessionAtom)).toBe('member');
@@ -184,12 +235,24 @@ test.each([[0], [500], [503]])('a first question that fails (%d) makes no guest 
   });
 });
 
-test('a failing logout is only logged: the member is out in any case', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  setUser(member());
-  fetcher.mockImplementation(async () => answer(500, { message: 'x' }));
-  await logout();
-  expect(store.get(userAtom)).toBeNull();
-  expect(log).toHaveBeenCalled();
-  log.mockRestore();
-});
+test.each([
+  [200, true, 0],
+  [401, true, 1],
+  [500, false, 1],
+  [0, false, 1],
+])(
+  'a logout that is answered %d says whether the session is over (%s); a failing one is logged',
+  async (status, over, logged) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    setUser(member());
+    fetcher.mockImplementation(async () => {
+      if (status === 0) throw new TypeError('offline');
+      return answer(status, { message: 'x' });
+    });
+    expect((await logout()).ok).toBe(over);
+    expect(store.get(userAtom)).toBeNull();
+    expect(log.mock.calls.filter(([text]) => text === 'logout was refused')).toHaveLength(logged);
+    expect(store.get(overlayAtoms.toasts)).toEqual([]);
+    log.mockRestore();
+  },
+);

@@ -14,6 +14,8 @@ export interface LoginRequest {
   password: string;
   remember?: boolean;
   captcha?: { key: string; text: string };
+  /** A solved proof of work; asked for with the captcha. */
+  work?: string;
 }
 
 const userValue = atom<User | null>(null);
@@ -37,8 +39,16 @@ export function setUser(user: User | null): void {
     walletVersion = -1;
     epoch += 1;
   }
-  store.set(userValue, user);
+  // The member is asked for every 20 s: an answer that says nothing new renders nothing.
+  if (!isSame(store.get(userValue), user)) store.set(userValue, user);
   store.set(sessionValue, user ? 'member' : 'guest');
+}
+
+/** Both are plain data of the same schema. */
+function isSame(a: User | null, b: User | null): boolean {
+  const sorted = (user: User | null) =>
+    JSON.stringify(user && Object.entries(user).sort(([x], [y]) => (x < y ? -1 : 1)));
+  return sorted(a) === sorted(b);
 }
 
 /**
@@ -62,7 +72,7 @@ export function patchUser(changes: Partial<User> & { version?: number }): void {
  */
 export async function refreshUser(): Promise<Result<User>> {
   const asked = { epoch, version: walletVersion };
-  const result = await api.get<User>('/api/user', { quiet: true });
+  const result = await api.get<User>('/api/user', { quiet: true, background: true });
   if (asked.epoch !== epoch) return result;
   const known = store.get(userValue);
   if (result.ok) {
@@ -94,13 +104,18 @@ export async function register(request: Record<string, unknown>): Promise<Result
   return { ok: true, data: result.data.user };
 }
 
-/** Signs out here and in the other tabs. A failing call is only logged: the member is out in any case. */
-export async function logout(): Promise<void> {
+/**
+ * Signs out here and in the other tabs. A failing call is only logged: the member is out of this page in any case. The
+ * result says whether the session is over; where it is not, the browser's cookie still signs in whoever loads the site.
+ */
+export async function logout(): Promise<Result<null>> {
   setUser(null);
   tellOtherTabs('session', 'out');
-  const result = await api.post('/logout', undefined, { quiet: true });
+  const result = await api.post<unknown>('/logout', undefined, { quiet: true, background: true });
   if (!result.ok) console.error('logout was refused', result.status, result.code ?? '');
   await loadConfig();
+  // 401: there is no session any more.
+  return result.ok || result.status === 401 ? { ok: true, data: null } : result;
 }
 
 /**
@@ -122,11 +137,11 @@ function refuseSession(quiet: boolean): void {
 
 setCallWatch(() => {
   const asked = epoch;
-  return ({ status, maintenanceText }, quiet) => {
-    if (status === 503) enterMaintenance(maintenanceText ?? '');
+  return ({ status, maintenanceText }, { quiet = false, background = false }) => {
+    if (maintenanceText !== undefined) enterMaintenance(maintenanceText);
     // One that a sign-in or sign-out has overtaken is of a session that is over anyway.
     else if (status === 401) asked === epoch && refuseSession(quiet);
-    else if (status >= 500 && !quiet) {
+    else if (status >= 500 && !background) {
       toast({ tone: 'caution', title: t('platform', 'error.title'), text: t('platform', 'error.text') });
     }
   };

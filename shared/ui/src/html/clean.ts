@@ -1,4 +1,5 @@
-import purify from 'dompurify';
+import { isOwnPath, isSafeLink } from '@maru/contracts/addresses';
+import purify, { type UponSanitizeAttributeHookEvent } from 'dompurify';
 import { ownPath } from './own-path';
 
 const options = {
@@ -10,7 +11,6 @@ const options = {
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i,
   RETURN_DOM_FRAGMENT: true,
 } as const;
 
@@ -26,6 +26,13 @@ function finish(node: Element): void {
   }
 }
 
+/** Addresses pass the rule for all that operators set, besides what the library takes out by itself. */
+function keepAddress(_node: Element, data: UponSanitizeAttributeHookEvent): void {
+  if (data.attrName === 'href' && !isSafeLink(data.attrValue)) data.keepAttr = false;
+  if (data.attrName === 'src' && !isOwnPath(data.attrValue)) data.keepAttr = false;
+}
+
+purify.addHook('uponSanitizeAttribute', keepAddress);
 purify.addHook('afterSanitizeAttributes', finish);
 
 /** Turns an operator's HTML into nodes that are safe to put into the page. */

@@ -1,9 +1,9 @@
 import { configAtom, localeAtom, useAtomValue, userAtom, useT } from '@maru/platform';
-import { useMenu, useServed } from '../../../frame/frame-context';
+import { useMenu, useMenuGroups, useServed } from '../../../frame/frame-context';
 import { useBrand } from '../../../frame/header/brand';
-import { menuText, visibleGroups } from '../../../frame/menu/menu';
+import { menuText } from '../../../frame/menu/menu';
+import { openSportsAtom } from '../../../frame/sports/open-sports';
 import { totals } from '../../../frame/sports/tree';
-import { sportsAtom } from '../../../frame/sports/use-sports';
 import { bannerWords, pathOf } from './carousel';
 import type { SlideContent } from './slide';
 
@@ -25,8 +25,8 @@ export function useGreeting(): SlideContent {
   const lang = useAtomValue(localeAtom);
   const user = useAtomValue(userAtom);
   const { name } = useBrand();
-  const sports = useAtomValue(sportsAtom);
-  const [group] = visibleGroups(useMenu(), useAtomValue(configAtom));
+  const sports = useAtomValue(openSportsAtom);
+  const [group] = useMenuGroups(useMenu());
   const main = group && (group.children[0] ?? group.entry);
   const counts = sports && sports !== 'failed' ? totals(sports) : null;
   const go = main ? [{ to: main.path, text: t('home.go', { name: menuText(main, lang, t) }) }] : [];

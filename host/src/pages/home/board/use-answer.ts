@@ -17,16 +17,19 @@ export function useAnswer<Data>(url: string): Answer<Data> {
   const asked = useRef(0);
   const loadedAt = useRef<number | null>(null);
 
-  const load = useCallback(async () => {
-    const mine = ++asked.current;
-    const result = await api.get<Data>(url, { quiet: true });
-    // Only the last question counts, and none after the page has been left.
-    if (mine !== asked.current) return;
-    setFailed(result.ok ? null : result.message);
-    if (!result.ok) return;
-    loadedAt.current = Date.now();
-    setData(result.data);
-  }, [url]);
+  const load = useCallback(
+    async (background = false) => {
+      const mine = ++asked.current;
+      const result = await api.get<Data>(url, { background });
+      // Only the last question counts, and none after the page has been left.
+      if (mine !== asked.current) return;
+      setFailed(result.ok ? null : result.message);
+      if (!result.ok) return;
+      loadedAt.current = Date.now();
+      setData(result.data);
+    },
+    [url],
+  );
 
   // Another member asks for what is theirs.
   useEffect(() => {
@@ -34,7 +37,7 @@ export function useAnswer<Data>(url: string): Answer<Data> {
     setData(null);
     void load();
     const look = () => {
-      if (!document.hidden && isStale(loadedAt.current, Date.now())) void load();
+      if (!document.hidden && isStale(loadedAt.current, Date.now())) void load(true);
     };
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -8,7 +8,7 @@ import { rateOver } from '../../rules/rates';
 import { canarySteps, splitId } from '../../rules/versions';
 import { useBase } from '../../shell/context';
 import { usePoll } from '../../shell/use-poll';
-import { PromoteButton, RollbackButton, SwapSelect, WidenButton } from './actions';
+import { DisableButton, PromoteButton, RollbackButton, SwapSelect, WidenButton } from './actions';
 import { Guardrails } from './Guardrails';
 import { shortName } from './names';
 
@@ -38,6 +38,11 @@ export function Detail({ remote, onOpenReleases }: DetailProps) {
           {shortName(remote.remote)} {shown?.version ?? ''}
         </h2>
         {canary ? <Tag tone="info">{t('detail.at', { percent: canary.percent })}</Tag> : <Tag>stable</Tag>}
+        {remote.disabled && (
+          <Tag tone="caution" icon="lock">
+            {t('disabled.tag')}
+          </Tag>
+        )}
         <StateTag state={remote.health.state} />
         <span className="grow" />
         {canary && stable && <span className="muted">{t('detail.base', { id: stable.id })}</span>}
@@ -89,6 +94,8 @@ export function Detail({ remote, onOpenReleases }: DetailProps) {
               {t('detail.releases')}
             </button>
           )}
+          {remote.disabled && <p className="note note--caution">{t('disabled.note')}</p>}
+          <DisableButton remote={remote} size="panel" />
           <SwapSelect remote={remote} />
         </div>
       </div>

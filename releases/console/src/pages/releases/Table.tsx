@@ -86,7 +86,13 @@ function Row({ remote, selected, onSelect }: { remote: RemoteOverview; selected:
         </span>
       </td>
       <td data-label={t('table.state')}>
-        <StateTag state={health.state} />
+        {remote.disabled ? (
+          <Tag tone="caution" icon="lock">
+            {t('disabled.tag')}
+          </Tag>
+        ) : (
+          <StateTag state={health.state} />
+        )}
       </td>
       <td data-label={t('table.errors')}>
         <span className="row">
@@ -98,7 +104,7 @@ function Row({ remote, selected, onSelect }: { remote: RemoteOverview; selected:
         {health.load_p75 === null ? '–' : t('seconds', { n: seconds(health.load_p75) })}
       </td>
       <td data-label={t('table.changed')}>
-        {shortTime(remote.changed_at)}
+        {remote.changed_at === null ? t('table.never') : shortTime(remote.changed_at)}
         <small>{remote.changed_by === 'system' ? t('audit.system') : remote.changed_by}</small>
       </td>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keeps presses of the buttons from selecting the row */}

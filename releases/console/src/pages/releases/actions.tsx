@@ -1,6 +1,6 @@
 import type { CanaryPercent, RemoteOverview } from '@maru/contracts';
 import { ArmedButton } from '../../parts/ArmedButton';
-import { may } from '../../rules/rights';
+import { may, mayChange } from '../../rules/rights';
 import { canRollBack, nextStep, rollbackTarget } from '../../rules/versions';
 import { useBase, useSession } from '../../shell/context';
 import { useChange } from '../../shell/use-change';
@@ -22,7 +22,7 @@ export function RollbackButton({ remote, size }: ActionProps) {
   const { me } = useSession();
   const { busy, change } = useChange();
   const serial = useSerial();
-  if (!may(me.operator, 'releases:promote')) return null;
+  if (!mayChange(me.operator, remote.remote)) return null;
   const target = rollbackTarget(remote);
   const name = t('rollback.name', { remote: remoteName(remote.remote, t) });
   const loud = size === 'panel' || remote.health.state === 'bad';
@@ -48,6 +48,33 @@ export function RollbackButton({ remote, size }: ActionProps) {
   );
 }
 
+/** Takes a remote off the site, or puts it back. Never held up by a pause or by a change that came in between. */
+export function DisableButton({ remote, size }: ActionProps) {
+  const { t } = useBase();
+  const { me } = useSession();
+  const { busy, change } = useChange();
+  if (!mayChange(me.operator, remote.remote)) return null;
+  const { disabled } = remote;
+  const key = disabled ? 'enable' : 'disable';
+  return (
+    <ArmedButton
+      look={size === 'row' ? 'btn--sm btn--line' : 'btn--line'}
+      icon={disabled ? 'circle-check' : 'lock'}
+      armedLabel={t(`${key}.really`)}
+      name={t(`${key}.name`, { remote: remoteName(remote.remote, t) })}
+      word={remote.remote}
+      danger={!disabled}
+      busy={busy}
+      onConfirm={(confirm) => {
+        const given = { params: { remote: remote.remote }, body: { disabled: !disabled, confirm } };
+        change('releaseDisable', given, t(`${key}.done`, { remote: shortName(remote.remote) }));
+      }}
+    >
+      {t(`${key}.do`)}
+    </ArmedButton>
+  );
+}
+
 /** Makes the canary everybody's. */
 export function PromoteButton({ remote, size }: ActionProps) {
   const { t } = useBase();
@@ -55,7 +82,7 @@ export function PromoteButton({ remote, size }: ActionProps) {
   const { busy, change } = useChange();
   const serial = useSerial();
   const { canary } = remote;
-  if (!canary || !may(me.operator, 'releases:promote')) return null;
+  if (!canary || !mayChange(me.operator, remote.remote)) return null;
   const { id, version } = canary.release;
   return (
     <ArmedButton
@@ -84,7 +111,7 @@ export function WidenButton({ remote, percent }: { remote: RemoteOverview; perce
   const serial = useSerial();
   const { canary } = remote;
   const step = percent ?? (canary && nextStep(canary.percent));
-  if (!canary || !step || !may(me.operator, 'releases:promote')) return null;
+  if (!canary || !step || !mayChange(me.operator, remote.remote)) return null;
   const { id } = canary.release;
   return (
     <ArmedButton
@@ -111,7 +138,7 @@ export function SwapSelect({ remote }: { remote: RemoteOverview }) {
   const { me } = useSession();
   const { busy, change } = useChange();
   const serial = useSerial();
-  const allowed = may(me.operator, 'releases:promote');
+  const allowed = mayChange(me.operator, remote.remote);
   return (
     <label className="swap">
       <span>{t('swap.label')}</span>
@@ -119,7 +146,7 @@ export function SwapSelect({ remote }: { remote: RemoteOverview }) {
         className="input"
         value={remote.swap}
         disabled={!allowed || busy}
-        title={allowed ? undefined : t('view_only')}
+        title={allowed ? undefined : t(may(me.operator, 'releases:promote') ? 'outside' : 'view_only')}
         onChange={(event) => {
           const swap = event.target.value as RemoteOverview['swap'];
           const confirm = me.confirm ? remote.remote : undefined;

@@ -16,7 +16,7 @@ test('a rollback takes two clicks, carries the serial that was seen and tells th
   await user.click(armed);
   await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
   const [call] = api.changes();
-  expect(call).toMatchObject({ method: 'POST', path: '/api/releases/remote-feed/rollback', body: { serial: 7 } });
+  expect(call).toMatchObject({ method: 'POST', path: '/api/ops/releases/remote-feed/rollback', body: { serial: 7 } });
   expect(call!.headers.get('x-maru-ops')).toBe('1');
   expect(await screen.findByText(/1\.0\.0-aaaaaa로 롤백했습니다/, {}, slow)).toBeVisible();
 });
@@ -59,7 +59,7 @@ test('where the environment asks for it, the remote’s name must be typed', asy
 
 test('a change that came in between is told, and the table is read anew', async () => {
   const { api, user } = await openConsole('/ops', (fake) => {
-    fake.replies.set('POST /api/releases/remote-feed/rollback', () => {
+    fake.replies.set('POST /api/ops/releases/remote-feed/rollback', () => {
       fake.overview = { ...fake.overview, serial: 9, remotes: [remoteOf('remote-feed', { changed_by: '김도윤' })] };
       return { status: 409, body: { code: 'MARU-601', message: 'x' } };
     });
@@ -74,7 +74,7 @@ test('a change that came in between is told, and the table is read anew', async 
 test('what the API refuses is told in its own words with its number', async () => {
   const { user } = await openConsole('/ops', (fake) => {
     const body = { code: 'MARU-606', message: '되돌릴 이전 릴리스가 없습니다.' };
-    fake.replies.set('POST /api/releases/remote-feed/rollback', { status: 409, body });
+    fake.replies.set('POST /api/ops/releases/remote-feed/rollback', { status: 409, body });
   });
   await user.dblClick(within(await rowOf('해외·인플레이')).getByRole('button', { name: /롤백/ }));
   expect(await screen.findByText(/되돌릴 이전 릴리스가 없습니다\. \(MARU-606\)/, {}, slow)).toBeVisible();
@@ -98,12 +98,12 @@ test('a canary is widened to the next step and promoted', async () => {
   await user.dblClick(await screen.findByRole('button', { name: /25%로 확대/ }, slow));
   await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
   expect(api.changes()[0]).toMatchObject({
-    path: '/api/releases/remote-feed/1.2.0-cccccc/canary',
+    path: '/api/ops/releases/remote-feed/1.2.0-cccccc/canary',
     body: { serial: 7, percent: 25 },
   });
   await user.dblClick(within(await rowOf('해외·인플레이')).getByRole('button', { name: /승격/ }));
   await waitFor(() => expect(api.changes()).toHaveLength(2), slow);
-  expect(api.changes()[1]).toMatchObject({ path: '/api/releases/remote-feed/1.2.0-cccccc/promote' });
+  expect(api.changes()[1]).toMatchObject({ path: '/api/ops/releases/remote-feed/1.2.0-cccccc/promote' });
 });
 
 test('while all promotions are stopped, only rollbacks can be pressed', async () => {
@@ -124,4 +124,53 @@ test('who may only look sees no buttons for changes', async () => {
   await rowOf('해외·인플레이');
   expect(screen.queryByRole('button', { name: /롤백|승격|확대|멈춤/ })).toBeNull();
   expect(screen.getByRole('combobox', { name: '열린 화면의 교체' })).toBeDisabled();
+});
+
+test('any remote is taken off and put back by two clicks, also a first release, while promotions are paused', async () => {
+  const { api, user } = await openConsole('/ops', (fake) => {
+    fake.overview = { ...fake.overview, paused: true, remotes: [remoteOf('remote-feed', { previous: null })] };
+  });
+  await user.click(await screen.findByRole('button', { name: '해외·인플레이 닫기' }, slow));
+  expect(api.changes()).toEqual([]);
+  api.overview = { ...api.overview, remotes: [remoteOf('remote-feed', { previous: null, disabled: true })] };
+  await user.click(screen.getByRole('button', { name: /정말 닫기/ }));
+  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  expect(api.changes()[0]).toMatchObject({
+    method: 'PUT',
+    path: '/api/ops/releases/remote-feed/disabled',
+    body: { disabled: true },
+  });
+  expect(within(await rowOf('해외·인플레이')).getByText('닫힘')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '해외·인플레이 다시 열기' }, slow));
+  await user.click(screen.getByRole('button', { name: /정말 열기/ }));
+  await waitFor(() => expect(api.changes()[1]!.body).toEqual({ disabled: false }), slow);
+});
+
+test('bad rows stand first, and a remote that was never promoted has no date', async () => {
+  await openConsole('/ops', (fake) => {
+    const [first] = fake.overview.remotes;
+    const health = { ...first!.health, state: 'bad' as const };
+    const fresh = { stable: null, previous: null, changed_at: null, changed_by: '' };
+    fake.overview.remotes = [
+      remoteOf('remote-feed'),
+      remoteOf('remote-mini', fresh),
+      remoteOf('remote-zeta', { health }),
+    ];
+  });
+  await rowOf('zeta');
+  const names = screen.getAllByRole('row').map((row) => row.textContent ?? '');
+  const place = (name: string) => names.findIndex((text) => text.includes(name));
+  expect(place('zeta')).toBeLessThan(place('feed'));
+  expect(names[place('mini')]).toContain('배포된 적 없음');
+  expect(names[place('mini')]).not.toMatch(/\d\d-\d\d|1970/);
+});
+
+test('whoever is for one module changes that one, and nothing that concerns all', async () => {
+  await openConsole('/ops', (fake) => {
+    const me = meOf('release_manager');
+    fake.me = { ...me, operator: { ...me.operator, remotes: ['remote-mini'] } };
+  });
+  const row = within(await rowOf('해외·인플레이'));
+  expect(row.queryByRole('button', { name: /롤백/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /전체 배포 멈춤/ })).toBeNull();
 });

@@ -13,7 +13,7 @@ const releases = [
 
 async function openDrawer() {
   const opened = await openConsole('/ops', (fake) => {
-    fake.replies.set('GET /api/releases/remote-feed', { body: { releases } });
+    fake.replies.set('GET /api/ops/releases/remote-feed', { body: { releases } });
   });
   await opened.user.click(await screen.findByRole('button', { name: '새 릴리스' }, slow));
   const dialog = within(await screen.findByRole('dialog', {}, slow));
@@ -39,7 +39,7 @@ test('only a release that passed its check can become a canary or be promoted', 
   await user.dblClick((await itemOf('1.1.5')).getByRole('button', { name: /카나리/ }));
   await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
   expect(api.changes()[0]).toMatchObject({
-    path: '/api/releases/remote-feed/1.1.5-eeeeee/canary',
+    path: '/api/ops/releases/remote-feed/1.1.5-eeeeee/canary',
     body: { serial: 7, percent: 1 },
   });
 });
@@ -56,7 +56,7 @@ test('a check can be run from the list', async () => {
   const { api, user, itemOf } = await openDrawer();
   await user.click((await itemOf('1.3.0')).getByRole('button', { name: '검사 실행' }));
   await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
-  expect(api.changes()[0]).toMatchObject({ path: '/api/releases/remote-feed/1.3.0-dddddd/gate', body: {} });
+  expect(api.changes()[0]).toMatchObject({ path: '/api/ops/releases/remote-feed/1.3.0-dddddd/gate', body: {} });
 });
 
 test('what everybody runs already is not offered again', async () => {

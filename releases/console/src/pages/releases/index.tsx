@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ArmedButton } from '../../parts/ArmedButton';
 import { Icon } from '../../parts/Icon';
 import { Empty, Failed, Skeleton } from '../../parts/states';
-import { may } from '../../rules/rights';
-import { matches } from '../../rules/versions';
+import { may, mayChangeAll } from '../../rules/rights';
+import { matches, worstFirst } from '../../rules/versions';
 import { useBase, useSession } from '../../shell/context';
 import { useChange } from '../../shell/use-change';
 import { Detail } from './Detail';
@@ -20,7 +20,7 @@ export function ReleasesPage({ search }: { search: string }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [drawer, setDrawer] = useState<string | null>(null);
   const mayAct = may(me.operator, 'releases:promote') || may(me.operator, 'releases:publish');
-  const all = overview?.remotes ?? [];
+  const all = worstFirst(overview?.remotes ?? []);
   const shown = all.filter((remote) =>
     matches(search, [
       remote.remote,
@@ -77,7 +77,7 @@ function PauseButton() {
   const { t } = useBase();
   const { me, overview } = useSession();
   const { busy, change } = useChange();
-  if (!overview || !may(me.operator, 'releases:promote')) return null;
+  if (!overview || !mayChangeAll(me.operator)) return null;
   const { paused } = overview;
   return (
     <ArmedButton

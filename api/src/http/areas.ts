@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../kernel/types';
+
+/** Hosts of which the environment says that they are something of their own, as a request's Host header writes them. */
+export interface OwnHosts {
+  /** The site, as members type it. */
+  site: string;
+  /** The operations console, where it has an origin of its own. */
+  console: string | null;
+  /** Release storage, where it has an origin of its own. */
+  releases: string | null;
+}
+
+/** Reads the hosts out of the environment. */
+export function ownHosts({ publicUrl, releases }: Pick<Env, 'publicUrl' | 'releases'>): OwnHosts {
+  const site = new URL(publicUrl).host;
+  const storage = URL.canParse(releases.base) ? new URL(releases.base).host : null;
+  return {
+    site,
+    console: releases.console && new URL(releases.console).host,
+    releases: storage === site ? null : storage,
+  };
+}
+
+const ofConsole = /^\/(ops|assets\/ops)(\/|$)/i;
+const ofOperators = /^\/api\/(ops|releases)(\/|$)/i;
+const ofReleases = /^\/releases(\/|$)/i;
+const health = '/api/health';
+
+/**
+ * Whether a host answers a path. An origin of its own is one that nothing else shares: the console's runs no code of
+ * remotes, the storage's has no session, and the site's does not show the console.
+ * @param token whether the call carries a token, which no page of a browser sends by itself
+ */
+export function answersAt(hosts: OwnHosts, host: string, path: string, token: boolean): boolean {
+  if (host === hosts.console) return ofConsole.test(path) || ofOperators.test(path) || path === '/' || path === health;
+  if (host === hosts.releases) return ofReleases.test(path) || path === health;
+  if (hosts.console && (ofConsole.test(path) || (ofOperators.test(path) && !token))) return false;
+  // Another host than the site's own is one that a CDN fetches from.
+  return !(hosts.releases && host === hosts.site && ofReleases.test(path));
+}
+
+function plainPath(url: string): string {
+  const path = url.split('?')[0]!;
+  try {
+    return decodeURIComponent(path).replace(/^\/+/, '/');
+  } catch {
+    return path;
+  }
+}
+
+/** Keeps the console's and the storage's own origins apart from the site's; without them everything is one origin. */
+export function separateOrigins(app: FastifyInstance, env: Pick<Env, 'publicUrl' | 'releases'>): void {
+  const hosts = ownHosts(env);
+  if (!hosts.console && !hosts.releases) return;
+  app.addHook('onRequest', async (request, reply) => {
+    const path = plainPath(request.url);
+    if (!answersAt(hosts, request.host, path, request.headers.authorization !== undefined)) return reply.callNotFound();
+    if (request.host === hosts.console && path === '/') return reply.redirect('/ops');
+  });
+}

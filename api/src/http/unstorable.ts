@@ -1,0 +1,36 @@
+// What UTF-8 has no bytes for (half of a surrogate pair), and what PostgreSQL keeps in no text (the character 0).
+const unstorable = /[\0\p{Surrogate}]/u;
+const everyUnstorable = new RegExp(unstorable, 'gu');
+const maxNamed = 20;
+const maxLength = 100;
+
+/** A name as it can be shown. */
+const shown = (path: string) => path.replace(everyUnstorable, '\ufffd').slice(0, maxLength);
+
+/** True where a text cannot be kept. */
+export function isUnstorable(text: string): boolean {
+  return unstorable.test(text);
+}
+
+/**
+ * Dotted paths of the texts of an input that no database keeps, its fields' names among them; 'body' where the input is
+ * such a text itself. Empty where there is none. Goes as deep as the input, without recursion.
+ */
+export function unstorableFields(input: unknown): string[] {
+  const found: string[] = [];
+  const open: [path: string, value: unknown][] = [['', input]];
+  while (open.length > 0 && found.length < maxNamed) {
+    const [path, value] = open.pop()!;
+    if (typeof value === 'string') {
+      if (isUnstorable(value)) found.push(path || 'body');
+    } else if (value && typeof value === 'object' && !ArrayBuffer.isView(value)) {
+      for (const [name, inner] of Object.entries(value)) {
+        // A path grows no further than it is shown: input as deep as it likes costs no more than its size.
+        const inside = shown(path ? `${path}.${name}` : name);
+        if (isUnstorable(name)) found.push(inside);
+        else open.push([inside, inner]);
+      }
+    }
+  }
+  return [...new Set(found)];
+}

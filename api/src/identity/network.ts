@@ -1,0 +1,21 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What attempts of an address are counted under: an IPv4 address itself, of IPv6 the first 64 bits, since whoever has
+ * one address there has all of them.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '').toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { patience } from './patience';
+import { comingSoon, destinationOf, pageOf, remoteAt } from './site-map';
+
+/** A link that can be clicked on the page as it is, or in a drawer or folded list that a button opens. */
+interface Way {
+  href: string;
+  area: string;
+  /** Id of the folded list that it stands in; its button unfolds it. */
+  fold: string;
+}
+
+/** What must be so for a page to stand; read inside the page. */
+interface Standing {
+  path: string;
+  remote: string | null;
+  /** What the tab is called; empty before it is known. */
+  title: string;
+  /** What it is not called. */
+  stale: string;
+}
+
+/** Elements that hold a drawer's links, and the button that opens it where it is closed. */
+const drawers: Record<string, string> = { '.rail--left': '메뉴 열기', '.rail--right': '내 정보 열기' };
+
+export interface TourOptions {
+  /** What happens to the releases meanwhile, after so many clicks. */
+  events?: { after: number; name: string; run(): Promise<void> }[];
+  /** So many clicks at most. */
+  limit: number;
+}
+
+/**
+ * Goes from every page to every other by clicking: each pair of pages that a link joins is walked once, each in its
+ * direction. Every page that is met for the first time is left by going back and come back to by going forward.
+ */
+export class Tour {
+  /** What was wrong, one line each. */
+  readonly faults: string[] = [];
+  /** Clicks that were made, and how long each took until its page stood, ms. */
+  readonly times: { from: string; to: string; ms: number }[] = [];
+  /** Links of each page that was met, by the page that they lead to. */
+  private readonly ways = new Map<string, Map<string, Way[]>>();
+  private readonly walked = new Set<string>();
+  private readonly titles = new Map<string, string>();
+  private before: { key: string; path: string } | null = null;
+
+  constructor(private readonly page: Page) {
+    page.on('pageerror', (error) => this.faults.push(`${this.page.url()}: ${error.message}`));
+  }
+
+  /** Pages that were met. */
+  get met(): string[] {
+    return [...this.ways.keys()];
+  }
+
+  /** Ordered pairs of pages that were walked. */
+  get pairs(): number {
+    return this.walked.size;
+  }
+
+  async run(start: string, { events = [], limit }: TourOptions): Promise<void> {
+    await this.page.goto(start);
+    let here = { key: pageOf(start)!, path: destinationOf(start) };
+    await this.expectStands('address', here);
+    const due = [...events];
+    // A site that is broken everywhere need not be walked to its end.
+    for (let clicks = 0; clicks < limit && this.faults.length < 12; clicks += 1) {
+      if (due[0] && clicks >= due[0].after) await due.shift()!.run();
+      const first = !this.ways.has(here.key);
+      const ways = await this.look(here.key);
+      this.ways.set(here.key, ways);
+      if (first && this.before) await this.backAndForward(here);
+      const next = this.next(here.key);
+      if (!next) break;
+      const choices = ways.get(next) ?? [];
+      const way = choices[clicks % Math.max(choices.length, 1)];
+      this.walked.add(`${here.key} → ${next}`);
+      if (!way) continue;
+      this.before = here;
+      here = await this.follow(here.key, next, way);
+    }
+    for (const { name, after } of due) this.faults.push(`${name} after ${after} clicks: the tour had ended before`);
+  }
+
+  /** The page to go to: one that was not gone to from here, else the first step of the way to where one is left. */
+  private next(here: string): string | null {
+    const open = (key: string) =>
+      [...(this.ways.get(key)?.keys() ?? [])].filter((to) => !this.walked.has(`${key} → ${to}`));
+    const paths: string[][] = [[here]];
+    const seen = new Set([here]);
+    for (let path = paths.shift(); path; path = paths.shift()) {
+      const [left] = open(path.at(-1)!);
+      if (left) return path[1] ?? left;
+      for (const to of this.ways.get(path.at(-1)!)?.keys() ?? []) {
+        if (seen.has(to)) continue;
+        seen.add(to);
+        paths.push([...path, to]);
+      }
+    }
+    return null;
+  }
+
+  /** The links that a member can click here, one of each area of the page, by the page that they lead to. */
+  private async look(here: string): Promise<Map<string, Way[]>> {
+    const found = await this.page.evaluate((rails) => {
+      const areas = [...rails, 'header', 'main', 'footer', '.bottombar', 'body'];
+      return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
+        const area = areas.find((selector) => link.closest(selector))!;
+        const inDrawer = rails.includes(area) && getComputedStyle(link.closest(area)!).position === 'fixed';
+        const box = link.getBoundingClientRect();
+        const seen = link.checkVisibility({ visibilityProperty: true }) && box.width > 0;
+        const fold = link.closest('[hidden]')?.id ?? '';
+        const unfolds = fold !== '' && document.querySelector(`[aria-controls="${fold}"]`) !== null;
+        // Slides come and go by themselves.
+        if (link.target === '_blank' || link.origin !== location.origin || link.closest('.hero')) return [];
+        if (link.closest('[hidden]') && !unfolds) return [];
+        return inDrawer || unfolds || seen
+          ? [{ href: link.getAttribute('href')!, path: link.pathname, area, fold }]
+          : [];
+      });
+    }, Object.keys(drawers));
+    const ways = new Map<string, Way[]>();
+    for (const { href, path, area, fold } of found) {
+      const to = pageOf(path);
+      if (!to) {
+        this.faults.push(`${here}: a link leads to ${path}, which is no page of the site map`);
+        continue;
+      }
+      if (to === here) continue;
+      const known = ways.get(to) ?? [];
+      if (!known.some((way) => way.area === area)) known.push({ href, area, fold });
+      ways.set(to, known);
+    }
+    return ways;
+  }
+
+  /** Clicks a link, opening its drawer and its list first where they are closed. */
+  private async follow(from: string, to: string, { href, area, fold }: Way): Promise<{ key: string; path: string }> {
+    const link = this.page.locator(`${area} a[href="${href}"]:visible`).first();
+    const target = { key: to, path: destinationOf(new URL(href, this.page.url()).pathname) };
+    try {
+      const opener = drawers[area];
+      const button = opener ? this.page.getByRole('button', { name: opener }) : null;
+      if (button && (await button.isVisible())) await button.click();
+      const folded = this.page.locator(`[aria-controls="${fold}"][aria-expanded=false]`);
+      if (fold && (await folded.count()) > 0) await folded.first().click();
+      await link.click();
+    } catch (error) {
+      this.faults.push(
+        `${from} → ${to}: ${/intercepts|not stable|not visible|outside/.exec(String(error))?.[0] ?? error} (${area} ${href})`,
+      );
+      return { key: pageOf(new URL(this.page.url()).pathname) ?? from, path: new URL(this.page.url()).pathname };
+    }
+    await this.expectStands(from, target);
+    return target;
+  }
+
+  private async backAndForward(here: { key: string; path: string }): Promise<void> {
+    await this.page.evaluate(() => history.back());
+    await this.expectStands(`back from ${here.key}`, this.before!);
+    await this.page.evaluate(() => history.forward());
+    await this.expectStands(`forward from ${this.before!.key}`, here);
+  }
+
+  /** Waits as long as a member until the page stands; what is missing then is a fault. */
+  private async expectStands(from: string, { key, path }: { key: string; path: string }): Promise<void> {
+    const known = this.titles.get(path);
+    // Before a page's title is known, it is any but that of the page before; pages of one area may share theirs.
+    const area = (address: string) => address.split('/')[1];
+    const stale = this.before && area(this.before.path) !== area(path) ? (this.titles.get(this.before.path) ?? '') : '';
+    const began = Date.now();
+    let missing: string[] = [];
+    do {
+      missing = await this.page
+        .evaluate(missingIn, { path, title: known ?? '', stale: known ? '' : stale, remote: remoteAt(path) })
+        .catch(() => ['the page goes']);
+      if (missing.length > 0)
+        await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(done))).catch(() => {});
+    } while (missing.length > 0 && Date.now() - began < patience.page);
+    const ms = Date.now() - began;
+    this.times.push({ from, to: key, ms });
+    if (missing.length === 0) this.titles.set(path, await this.page.title());
+    else this.faults.push(`${from} → ${key}: after ${ms} ms ${missing.join(', ')}`);
+  }
+}
+
+/** What keeps the page from standing, in words; runs inside the page. */
+function missingIn({ path, title, stale, remote }: Standing): string[] {
+  const missing: string[] = [];
+  const seen = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+  const text = document.body.innerText;
+  const [card] = /MARU-[58]\d\d/.exec(text) ?? [];
+  if (card) missing.push(`${card} is shown`);
+  const [error] = /\bError \d{3}\b|This page could not be found/.exec(text) ?? [];
+  if (error) missing.push(`'${error}' is shown`);
+  if (location.pathname !== path) missing.push(`the address is ${location.pathname}`);
+  if (title ? document.title !== title : document.title === stale) missing.push(`the title is '${document.title}'`);
+  if (!seen('h1, h2').some((heading) => heading.innerText.trim())) missing.push('no heading');
+  if (seen('main [aria-busy=true]').length > 0) missing.push('something is being fetched');
+  const slot = document.querySelector<HTMLElement>('[data-remote-slot=main]');
+  if (remote && slot?.dataset.remoteState !== 'mounted') missing.push(`${remote} is ${slot?.dataset.remoteState}`);
+  if (remote && !slot?.dataset.remoteRelease?.startsWith(`${remote}@`))
+    missing.push(`the centre is ${slot?.dataset.remoteRelease}`);
+  return missing;
+}
+
+export { comingSoon };

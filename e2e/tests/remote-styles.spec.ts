@@ -1,0 +1,76 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildVariant } from '../../scripts/lib/build-variant.mjs';
+import { firstBuild } from '../support/builds';
+import { expect, test } from '../support/fixtures';
+import { expectShown, shown } from '../support/releases';
+
+/** Display of an element with a class of the remote's, put into the page outside of the remote and inside. */
+const displays = (page: Page) =>
+  page.evaluate(() =>
+    [document.body, document.querySelector('[data-remote]')!].map((place) => {
+      const probe = place.appendChild(document.createElement('div'));
+      probe.className = 'lm';
+      const { display } = getComputedStyle(probe);
+      probe.remove();
+      return display;
+    }),
+  );
+
+/** Whether the remote's style sheets are off; both where they differ. */
+const off = async (page: Page) => {
+  const media = await page.$$eval('link[rel=stylesheet][href*="/remote-feed/"]', (links) =>
+    links.map((link) => (link as HTMLLinkElement).media === 'not all'),
+  );
+  return [...new Set(media)];
+};
+
+test('style sheets of a remote end at its elements, are off when it is left and on when it is back', async ({
+  memberPage,
+}) => {
+  const page = await memberPage('demo4');
+  await page.goto('/theSports/inplay');
+  await expect(shown(page).locator('.lm').first()).toBeVisible();
+  expect(await displays(page)).toEqual(['block', 'grid']);
+  expect(await off(page)).toEqual([false]);
+  await page.locator('a[href="/notice/notice"]:visible').first().click();
+  await expect(shown(page)).toHaveAttribute('data-remote-release', /^remote-community/);
+  // Beside the announcements there is no cart of the remote either.
+  await expect.poll(() => off(page)).toEqual([true]);
+  await page.goBack();
+  await expect(shown(page).locator('.lm').first()).toBeVisible();
+  expect(await off(page)).toEqual([false]);
+  expect(await displays(page)).toEqual(['block', 'grid']);
+});
+
+test('a style that a script of a remote brings is refused with a number, not without a word', async ({
+  memberPage,
+  releases,
+  site,
+}) => {
+  const out = mkdtempSync(join(tmpdir(), 'maru-style-'));
+  const bring = "const s=document.createElement('style');s.textContent='body{display:none}';document.head.append(s);";
+  buildVariant({
+    dist: firstBuild,
+    out,
+    build: 'b55555555555',
+    version: '0.6.0',
+    change: (path, text) => (/^app\..*\.js$/.test(path) ? `{${bring}}${text}` : text),
+  });
+  // Nothing is promoted: a pin needs no gate.
+  expect((await releases.maru('publish', out)).code).toBe(0);
+  const id = releases.idOf(out);
+  const gate = await releases.maru('gate', 'remote-feed', id);
+  const finding = gate.data.report.findings.find((one: { rule: string }) => one.rule === 'styles');
+  expect(finding.found).toMatch(/makes a style element/);
+  const page = await memberPage('demo4');
+  await page.context().addCookies([{ name: 'maru_pins', value: `remote-feed%40${id}`, url: site.url }]);
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  await page.goto('/theSports/inplay');
+  await expectShown(page, id);
+  expect(errors.filter((text) => text.startsWith('MARU-528 remote-feed'))).toHaveLength(1);
+  await expect(page.locator('body')).toBeVisible();
+});

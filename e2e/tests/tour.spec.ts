@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { remote, secondBuild } from '../support/builds';
+import { expect, test } from '../support/fixtures';
+import { patience } from '../support/patience';
+import type { Releases } from '../support/releases';
+import { siteMap } from '../support/site-map';
+import { slow } from '../support/slow';
+import { Tour } from '../support/tour';
+
+const widths = { 'wide screen': { width: 1680, height: 1000 }, phone: { width: 390, height: 844 } };
+
+/** Pages of the site map that no click leads to, whoever clicks, and why. */
+const notByClick: Record<string, string> = {
+  '/': 'is the home page, to which links lead as /home',
+  '/settings': 'leads on to /settings/profile',
+  '/theSports': 'leads on to /theSports/prematch',
+  '/notice': 'leads on to /notice/notice',
+  '/theSports/detail': 'one match by itself, for links from elsewhere',
+  '/settings/password': 'is opened by a tab of /settings/profile, which is a button',
+  '/verification/resend': 'is linked where an address waits to be confirmed',
+  '/verification/verify/:token': 'is the link of a message',
+  '/password/reset/:token': 'is the link of a message',
+  '/password/email': 'has an address alone: the sign-in leads to /account/reset-password',
+  '/change/info': 'has an address alone',
+  '/code': 'stands before the registration where the configuration asks for a code',
+  '/maintenance': 'stands for every page while the site is closed',
+  '/error': 'stands for a page that fails',
+  '/closed': 'stands for a page that the configuration closes',
+  '/unopened': 'stands for what the tour calls coming soon',
+  '/404': 'stands for what is no page',
+};
+/** Pages that a member has no use for and is led away from. */
+const visitorsAlone = ['/login', '/register', '/guest', '/account/reset-id', '/account/reset-password'];
+
+/** What of the site map was not met and is not explained, and what is explained although it was met or is no page. */
+function unexplained(met: string[], others: string[]): string[] {
+  return [
+    ...siteMap.filter((path) => !met.includes(path) && !others.includes(path) && !notByClick[path]),
+    ...Object.keys(notByClick).filter((path) => met.includes(path) || !siteMap.includes(path)),
+    ...others.filter((path) => met.includes(path)),
+  ];
+}
+const membersAlone = siteMap.filter((path) => !visitorsAlone.includes(path) && !notByClick[path]);
+
+/** What happens to the remote while a page is toured; the page has heard of each before the tour goes on. */
+function changes(page: Page, releases: Releases, second: string, after: [number, number, number]) {
+  type Handle = { __maruReleases: { state(): { serial: number } } };
+  const heard = async () => {
+    const { serial } = (await releases.maru('list')).data;
+    const known = () => page.evaluate(() => (window as never as Handle).__maruReleases.state().serial);
+    await expect.poll(known, { timeout: patience.swap }).toBe(serial);
+  };
+  return [
+    { after: after[0], name: 'a canary', run: () => releases.canary(second, 100).then(heard) },
+    { after: after[1], name: 'a promotion', run: async () => void (await releases.maru('promote', remote, second)) },
+    { after: after[2], name: 'a rollback', run: () => releases.rollback().then(heard) },
+  ];
+}
+
+for (const [screen, viewport] of Object.entries(widths)) {
+  test(`a member clicks from every page to every other on a ${screen}, while releases change`, async ({
+    memberPage,
+    releases,
+  }) => {
+    // More than a hundred clicks.
+    test.setTimeout(180_000 * slow);
+    const second = await releases.publish(await secondBuild());
+    const page = await memberPage('demo2', { viewport });
+    const tour = new Tour(page);
+    await tour.run('/home', { limit: 300, events: changes(page, releases, second, [25, 50, 75]) });
+    report(tour);
+    expect(tour.faults).toEqual([]);
+    expect(unexplained(tour.met, visitorsAlone)).toEqual([]);
+  });
+
+  test(`a visitor clicks from every page to every other on a ${screen}, while releases change`, async ({
+    page,
+    releases,
+  }) => {
+    const second = await releases.publish(await secondBuild());
+    await page.setViewportSize(viewport);
+    const tour = new Tour(page);
+    await tour.run('/login', { limit: 100, events: changes(page, releases, second, [3, 6, 9]) });
+    report(tour);
+    expect(tour.faults).toEqual([]);
+    expect(unexplained(tour.met, membersAlone)).toEqual([]);
+  });
+}
+
+/** How far the tour went, beside the test's result. */
+function report({ met, pairs, times }: Tour): void {
+  const [slowest] = times.toSorted((a, b) => b.ms - a.ms);
+  const description = `${met.length} pages (${met.join(' ')}), ${pairs} pairs, ${times.length} visits; the slowest ${slowest?.from} → ${slowest?.to} ${slowest?.ms} ms`;
+  test.info().annotations.push({ type: 'tour', description });
+  console.log(`  ${description}`);
+}

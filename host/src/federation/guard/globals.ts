@@ -1,0 +1,80 @@
+/** A property of the browser that remotes may use and not replace. */
+interface Watched {
+  holder: object;
+  key: string;
+  name: string;
+}
+
+interface Taken extends Watched {
+  /** As the host found it, or made it; undefined where the holder had none of its own. */
+  descriptor: PropertyDescriptor | undefined;
+}
+
+/** What was found replaced. `restored`: it is the original again. */
+export interface Replaced {
+  name: string;
+  restored: boolean;
+}
+
+/**
+ * What host and remotes share of the browser: calls to the server, the address, events, storage, the tree. Timers are
+ * not in the list: tools that move the clock replace them, and the page survives it.
+ */
+export function watchedGlobals(window: Window & typeof globalThis): Watched[] {
+  const own = (name: string, holder: object, ...keys: string[]): Watched[] =>
+    keys.map((key) => ({ holder, key, name: `${name}${key}` }));
+  return [
+    ...own(
+      '',
+      window,
+      'fetch',
+      'XMLHttpRequest',
+      'WebSocket',
+      'EventSource',
+      'Request',
+      'Response',
+      'MutationObserver',
+    ),
+    ...own('', window, 'Promise', 'URL', 'addEventListener', 'removeEventListener', 'dispatchEvent', 'queueMicrotask'),
+    ...own('history.', window.history, 'pushState', 'replaceState', 'back', 'forward', 'go'),
+    ...own('History.prototype.', window.History.prototype, 'pushState', 'replaceState', 'back', 'forward', 'go'),
+    ...own('XMLHttpRequest.prototype.', window.XMLHttpRequest.prototype, 'open', 'send', 'setRequestHeader'),
+    ...own('WebSocket.prototype.', window.WebSocket?.prototype ?? {}, 'send', 'close'),
+    ...own('EventTarget.prototype.', window.EventTarget.prototype, 'addEventListener', 'removeEventListener'),
+    ...own('Storage.prototype.', window.Storage.prototype, 'getItem', 'setItem', 'removeItem'),
+    ...own('Document.prototype.', window.Document.prototype, 'createElement', 'getElementById', 'querySelector'),
+    ...own('Node.prototype.', window.Node.prototype, 'appendChild', 'insertBefore', 'removeChild'),
+    ...own('JSON.', window.JSON, 'parse', 'stringify'),
+  ];
+}
+
+const same = (a: PropertyDescriptor | undefined, b: PropertyDescriptor | undefined) =>
+  a === b || (a !== undefined && b !== undefined && a.value === b.value && a.get === b.get && a.set === b.set);
+
+/** Remembers properties of the browser as they are now, and puts back what somebody has replaced since. */
+export class GlobalsGuard {
+  readonly #taken: Taken[];
+
+  constructor(watched: readonly Watched[]) {
+    this.#taken = watched.map((one) => ({ ...one, descriptor: Object.getOwnPropertyDescriptor(one.holder, one.key) }));
+  }
+
+  /** Takes what stands there now for the original: the host's own router replaces some of them when it starts. */
+  retake(): void {
+    for (const one of this.#taken) one.descriptor = Object.getOwnPropertyDescriptor(one.holder, one.key);
+  }
+
+  /** Finds what was replaced and puts the originals back. Reads some forty properties and runs none of them. */
+  check(): Replaced[] {
+    const found: Replaced[] = [];
+    for (const { holder, key, name, descriptor } of this.#taken) {
+      if (same(Object.getOwnPropertyDescriptor(holder, key), descriptor)) continue;
+      found.push({ name, restored: restore(holder, key, descriptor) });
+    }
+    return found;
+  }
+}
+
+function restore(holder: object, key: string, descriptor: PropertyDescriptor | undefined): boolean {
+  return descriptor ? Reflect.defineProperty(holder, key, descriptor) : Reflect.deleteProperty(holder, key);
+}

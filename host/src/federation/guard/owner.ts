@@ -1,0 +1,9 @@
+import type { Release } from '@maru/contracts';
+import { idOf } from '@maru/contracts/release-choice';
+
+/** The build whose code is known to have run just now; null when it may have been anybody's. */
+export type Owner = { remote: string; id: string } | null;
+
+export function ownerOf(release: Release): NonNullable<Owner> {
+  return { remote: release.remote, id: idOf(release) };
+}

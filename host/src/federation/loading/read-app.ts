@@ -1,0 +1,55 @@
+import type { Release } from '@maru/contracts';
+import type { MountLifecycles, RemoteApp } from '@maru/remote';
+import { ownerOf } from '../guard/owner';
+import { callRemote } from '../guard/running';
+import { checkGlobals } from '../guard/watch';
+import { isChunkError } from './chunk-error';
+import { errorText } from './error-text';
+import { failure, type LoadFailure } from './reasons';
+
+const steps = ['bootstrap', 'mount', 'unmount'] as const;
+
+/**
+ * Runs a remote's code for the first time and reads what it exports, once: the host uses this copy from then on, so that
+ * a property which throws when it is read (a getter, a proxy, a module that is not initialised) throws here and nowhere
+ * else. Never rejects; what goes wrong is the remote's.
+ */
+export async function readApp(
+  run: () => Promise<unknown>,
+  release: Release,
+): Promise<{ ok: true; app: RemoteApp; release: Release } | LoadFailure> {
+  let module: unknown;
+  try {
+    module = await callRemote(ownerOf(release), run);
+  } catch (error) {
+    return failure(isChunkError(error) ? 'chunk_failed' : 'threw_at_load', errorText(error));
+  }
+  try {
+    const read = copyApp(module, release);
+    return typeof read === 'string' ? failure('bad_shape', read) : { ok: true, app: read, release };
+  } catch (error) {
+    return failure('bad_shape', `reading the exports of ./app threw: ${errorText(error)}`);
+  } finally {
+    checkGlobals(ownerOf(release));
+  }
+}
+
+/** The app with the mounts that its description promises; a text says what is missing. Throws what a getter throws. */
+function copyApp(module: unknown, { description }: Release): RemoteApp | string {
+  const app = (module as { default?: unknown } | null | undefined)?.default as Partial<RemoteApp> | null | undefined;
+  const mounts = app?.mounts as unknown as Record<string, Record<string, unknown> | undefined> | null | undefined;
+  if (typeof mounts !== 'object' || mounts === null) return './app exports no mounts';
+  const copied: RemoteApp['mounts'] = {};
+  for (const { name } of description.mounts) {
+    const mount = mounts[name];
+    const read = steps.map((step) => [step, mount?.[step]] as const);
+    const missing = read.find(([, value]) => typeof value !== 'function');
+    if (missing) return `mount ${name} has no ${missing[0]}`;
+    copied[name] = Object.fromEntries(
+      read.map(([step, value]) => [step, (...args: unknown[]) => Reflect.apply(value as never, mount, args)]),
+    ) as unknown as MountLifecycles;
+  }
+  const dispose = app?.dispose;
+  if (typeof dispose !== 'function') return { mounts: copied };
+  return { mounts: copied, dispose: () => Reflect.apply(dispose, app, []) };
+}

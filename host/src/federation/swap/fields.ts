@@ -1,0 +1,74 @@
+/** What a member has typed or chosen in one field. */
+interface Field {
+  key: string;
+  value: string;
+  checked: boolean;
+}
+
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** Secrets are not read, files cannot be given back. */
+const skipped = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
+
+function fieldsOf(holder: HTMLElement): { key: string; field: FieldElement }[] {
+  const counts = new Map<string, number>();
+  return [...holder.querySelectorAll<FieldElement>('input, textarea, select')].flatMap((field) => {
+    if (skipped.includes(field.type)) return [];
+    const label = field.labels?.[0]?.textContent?.trim();
+    const name = [field.tagName, field.type, field.name || field.getAttribute('aria-label') || label || field.id].join(
+      ' ',
+    );
+    const nth = counts.get(name) ?? 0;
+    counts.set(name, nth + 1);
+    return [{ key: `${name} ${nth}`, field }];
+  });
+}
+
+const isBox = (field: FieldElement): field is HTMLInputElement => ['checkbox', 'radio'].includes(field.type);
+
+/** Notes what the fields of a slot hold. */
+export function noteFields(holder: HTMLElement): Field[] {
+  return fieldsOf(holder).map(({ key, field }) => ({
+    key,
+    value: field.value,
+    checked: isBox(field) && field.checked,
+  }));
+}
+
+/**
+ * Gives fields back what they held, each once, as if it was typed: a component that holds the value hears of it. Fields
+ * that another build no longer has are left out. Answers those that are still to come.
+ */
+export function giveFieldsBack(holder: HTMLElement, noted: readonly Field[]): Field[] {
+  const now = new Map(fieldsOf(holder).map(({ key, field }) => [key, field]));
+  return noted.filter(({ key, value, checked }) => {
+    const field = now.get(key);
+    if (!field) return true;
+    if (isBox(field)) {
+      if (field.checked !== checked) field.click();
+    } else if (field.value !== value) {
+      // A component overrides the property on the element itself; the prototype's sets what the browser shows.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    return false;
+  });
+}
+
+/** A build's fields may come after its frame; they are waited for this long. */
+const waitMs = 2_000;
+
+/** Keeps what is typed into a slot while its content is replaced. Returns what is called once the new one is mounted. */
+export function holdFields(holder: HTMLElement): () => void {
+  let missing = noteFields(holder);
+  return () => {
+    missing = giveFieldsBack(holder, missing);
+    if (missing.length === 0) return;
+    const observer = new MutationObserver(() => {
+      missing = giveFieldsBack(holder, missing);
+      if (missing.length === 0) observer.disconnect();
+    });
+    observer.observe(holder, { childList: true, subtree: true });
+    setTimeout(() => observer.disconnect(), waitMs);
+  };
+}

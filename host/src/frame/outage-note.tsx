@@ -1,0 +1,29 @@
+import { outageAtom, refreshUser, useAtomValue, useT } from '@maru/platform';
+import { Note } from '@maru/ui';
+import { useEffect } from 'react';
+import { unknownRetryMs } from '../session/constants';
+import { useOnline } from './use-online';
+
+/**
+ * Says above the centre, whatever stands there, that the server answers no calls and what is closed meanwhile. Asks
+ * until one is answered; who is signed in is what everything else hangs on. Without a network the page says that instead.
+ */
+export function OutageNote() {
+  const t = useT('host');
+  const outage = useAtomValue(outageAtom);
+  const online = useOnline();
+  useEffect(() => {
+    if (!outage) return;
+    const timer = setInterval(() => !document.hidden && void refreshUser(), unknownRetryMs);
+    return () => clearInterval(timer);
+  }, [outage]);
+  if (!outage || !online) return null;
+  return (
+    <Note tone="danger" icon="plug-connected-x" role="alert">
+      <b>{t('outage.title')}</b> {t('outage.text')}{' '}
+      <button type="button" className="link" onClick={() => void refreshUser()}>
+        {t('outage.retry')}
+      </button>
+    </Note>
+  );
+}

@@ -1,0 +1,32 @@
+import type { WorkChallenge, WorkPurpose } from '@maru/contracts';
+import { api, type Result } from '@maru/platform';
+import workerAddress from 'altcha/workers/pbkdf2';
+import { solveChallengeWorkers } from 'altcha-lib';
+
+/** Workers at once: enough for a second of work, and a phone's other cores stay free for typing. */
+const concurrency = Math.min(2, navigator.hardwareConcurrency || 1);
+const timeoutMs = 60_000;
+
+/**
+ * Fetches a challenge and solves it in workers; answers what a call sends as `work`. `alone` is the harder one that
+ * stands in for the picture. Needs a secure context, as WebCrypto does.
+ */
+export async function solveWork(purpose: WorkPurpose, alone: boolean, signal: AbortSignal): Promise<Result<string>> {
+  const asked = await api.get<WorkChallenge>(`/api/captcha/work?purpose=${purpose}&alone=${alone ? 1 : 0}`, {
+    quiet: true,
+  });
+  if (!asked.ok) return asked;
+  const controller = new AbortController();
+  signal.addEventListener('abort', () => controller.abort());
+  if (signal.aborted) controller.abort();
+  const challenge = asked.data;
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency,
+    controller,
+    createWorker: () => new Worker(workerAddress),
+    timeout: timeoutMs,
+  });
+  if (!solution) throw new Error('the proof of work was not found in time');
+  return { ok: true, data: btoa(JSON.stringify({ challenge, solution })) };
+}

@@ -1,0 +1,25 @@
+import { useT } from '@maru/platform';
+import { Button, Icon } from '@maru/ui';
+import type { Work } from './use-work';
+import '../../texts/account';
+import './work.css';
+
+const icons = { idle: 'info-circle', solving: 'clock', done: 'shield-check', failed: 'alert-triangle' } as const;
+
+/** How the form's proof of work stands, in a line that is read out when it changes. */
+export function WorkStatus({ work }: { work: Work }) {
+  const say = useT('account');
+  return (
+    <div className={`work work--${work.state}`}>
+      <p role="status">
+        <Icon name={icons[work.state]} />
+        <span>{say(`work.${work.state}`)}</span>
+      </p>
+      {work.state === 'failed' ? (
+        <Button size="sm" onClick={work.start}>
+          {say('work.retry')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

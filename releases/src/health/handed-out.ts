@@ -1,0 +1,46 @@
+import { bucketOf, inCanary } from '@maru/contracts';
+import type { ChannelState } from '../registry/rules';
+
+type Channels = Pick<ChannelState, 'stable' | 'canary'>;
+interface Span extends Channels {
+  /** When these channels were last in force, ms. */
+  lastSeen: number;
+}
+
+/** Pages report what they ran before a change for so long; older tabs have taken the change by then. */
+const keptMs = 10 * 60_000;
+
+/**
+ * Which release each visitor was given: a visitor's bucket and the channels in force say it, so that nothing has to be
+ * written down when a page is served or an open tab takes a new build. Pinned builds and a developer's own were not
+ * given out by the registry and are not known here.
+ */
+export class HandedOut {
+  private readonly spans = new Map<string, Span[]>();
+
+  /** Takes note of the channels that are in force now. */
+  update(states: readonly (Channels & { remote: string })[], now = Date.now()): void {
+    for (const { remote, stable, canary } of states) {
+      const spans = (this.spans.get(remote) ?? []).filter(({ lastSeen }) => lastSeen > now - keptMs);
+      const same = spans.find((one) => sameChannels(one, { stable, canary }));
+      if (same) same.lastSeen = now;
+      else spans.push({ stable, canary, lastSeen: now });
+      this.spans.set(remote, spans);
+    }
+  }
+
+  /** Whether the visitor was given this release now or in the last ten minutes. */
+  has(visitor: string, remote: string, id: string, now = Date.now()): boolean {
+    const spans = this.spans.get(remote) ?? [];
+    if (spans.length === 0) return false;
+    const bucket = bucketOf(visitor, remote);
+    return spans.some(
+      ({ stable, canary, lastSeen }) =>
+        lastSeen > now - keptMs && (canary && inCanary(bucket, canary.percent) ? canary.id : stable) === id,
+    );
+  }
+}
+
+function sameChannels(a: Channels, b: Channels): boolean {
+  return a.stable === b.stable && a.canary?.id === b.canary?.id && a.canary?.percent === b.canary?.percent;
+}

@@ -1,0 +1,26 @@
+/** A member who reported of a release, and from where; both as the database knows them. */
+export interface Witness {
+  member: string;
+  address: string;
+}
+
+/**
+ * How many members stand for a fault. Those of one address are one where the release works for `minVisitors` members at
+ * other addresses: then the address is what differs, a broken line or one person with several accounts. Where nobody
+ * else says that it works, each member counts, as in an office in which all of them share one address.
+ */
+export function countWitnesses(affected: readonly Witness[], loaded: readonly Witness[], minVisitors: number): number {
+  const affectedMembers = new Set(affected.map(({ member }) => member));
+  const working = loaded.filter(({ member }) => !affectedMembers.has(member));
+  const byAddress = new Map<string, Set<string>>();
+  for (const { member, address } of affected) {
+    byAddress.set(address, (byAddress.get(address) ?? new Set()).add(member));
+  }
+  const counted = new Set<string>();
+  for (const [address, members] of byAddress) {
+    const elsewhere = new Set(working.flatMap((one) => (one.address === address ? [] : one.member)));
+    const weight = elsewhere.size >= minVisitors ? 1 : members.size;
+    for (const member of [...members].slice(0, weight)) counted.add(member);
+  }
+  return counted.size;
+}

@@ -1,0 +1,29 @@
+import type { ReleaseDocument } from '@maru/contracts';
+import { matchMount, mountsOf } from '@maru/contracts/release-routes';
+import description from '../remote.config';
+
+const document = { remotes: { here: { remote: description.name, description } } } as unknown as ReleaseDocument;
+const stateAt = (path: string) => matchMount(mountsOf(document, {}), 'main', path).state;
+
+test.each([
+  '/notice/notice',
+  '/notice/event/',
+  '/notice/notice/12',
+  '/ranking',
+  '/cscenter/csquestion',
+  '/cscenter/csquestion/3,4',
+])('%s is a page', (path) => {
+  expect(stateAt(path)).toBe('open');
+});
+
+test.each([
+  '/notice/foo',
+  '/notice/notice/abc',
+  '/notice/event/-1',
+  '/notice/event/1/2',
+  '/ranking/x',
+  '/cscenter/csquestion/x',
+  '/cscenter/csquestion/1/2',
+])('%s is none', (path) => {
+  expect(stateAt(path)).toBe('unknown');
+});

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** The page's mobile step. CSS has the same number: media queries cannot read variables. */
+const query = '(max-width: 768px)';
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia?.(query);
+  media?.addEventListener('change', listener);
+  return () => media?.removeEventListener('change', listener);
+}
+const read = () => window.matchMedia?.(query).matches ?? false;
+
+/** True while the window is at most 768 px wide: list and match are pages of their own. */
+export function useMobile(): boolean {
+  return useSyncExternalStore(subscribe, read, () => false);
+}

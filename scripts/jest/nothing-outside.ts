@@ -1,0 +1,41 @@
+import { Socket } from 'node:net';
+
+/*
+ * A test uses nothing that it did not start itself: where a site runs on the same machine, its feed, messages, pages
+ * and databases listen on these ports. What tests are given (TEST_DATABASE_URL, TEST_REDIS_URL) they may use.
+ */
+const ports: Record<number, string> = {
+  8080: 'a running site',
+  8090: 'the odds feed of a running site',
+  8091: 'the messages of a running site',
+  5432: 'a PostgreSQL that was not given to the tests',
+  6379: 'a Redis that was not given to the tests',
+};
+for (const given of [process.env.TEST_DATABASE_URL, process.env.TEST_REDIS_URL]) {
+  if (given) delete ports[Number(new URL(given).port || (given.startsWith('redis') ? 6379 : 5432))];
+}
+
+const reached = new Set<string>();
+const connect = Socket.prototype.connect;
+
+/** The port of a call of `connect`, in each of the shapes that Node takes. */
+function portOf([first]: unknown[]): number {
+  const options = Array.isArray(first) ? first[0] : first;
+  return Number(typeof options === 'object' && options !== null ? (options as { port?: unknown }).port : options);
+}
+
+Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
+  const port = portOf(args);
+  if (ports[port]) {
+    reached.add(`${port}: ${ports[port]}`);
+    this.destroy(Object.assign(new Error(`tests do not reach port ${port}`), { code: 'ECONNREFUSED' }));
+    return this;
+  }
+  return connect.apply(this, args as Parameters<typeof connect>);
+} as typeof connect;
+
+afterAll(() => {
+  Socket.prototype.connect = connect;
+  // Not thrown where it happens: whoever connects may take that for an outage and go on.
+  if (reached.size > 0) throw new Error(`this file reaches what it did not start: ${[...reached].join(', ')}`);
+});

@@ -1,0 +1,67 @@
+import type { Call, CallName } from './calls';
+import type { Reason } from './errors';
+
+/** What every change of a channel may be refused for. */
+const channelChange: readonly Reason[] = [
+  'not_found',
+  'changed_meanwhile',
+  'confirmation_needed',
+  'already_active',
+  'storage_failed',
+];
+const start: readonly Reason[] = [...channelChange, 'gate_missing', 'gate_refused', 'promotions_paused'];
+
+/** What calls are refused for besides what follows from their form: a handler's new reason gets its entry here. */
+const own: Partial<Record<CallName, readonly Reason[]>> = {
+  captcha: ['throttled'],
+  login: ['credentials_wrong', 'captcha_wrong', 'account_blocked', 'throttled'],
+  register: ['register_closed', 'register_code_wrong', 'captcha_wrong', 'throttled'],
+  registerCode: ['register_closed', 'register_code_wrong', 'throttled'],
+  guestContact: ['not_found', 'captcha_wrong', 'throttled'],
+  passwordEmail: ['captcha_wrong', 'throttled'],
+  passwordReset: ['link_used', 'throttled'],
+  accountResetId: ['captcha_wrong', 'throttled'],
+  accountResetPassword: ['captcha_wrong', 'throttled'],
+  verificationResend: ['throttled'],
+  verificationVerify: ['link_used', 'throttled'],
+  userUpdate: ['changed_meanwhile', 'credentials_wrong', 'forbidden', 'throttled'],
+  updateBirth: ['forbidden'],
+  disagreeBirth: ['forbidden'],
+  broadcastingAuth: ['forbidden'],
+  bettingValidate: ['forbidden', 'throttled'],
+  calculateMaxBet: ['forbidden'],
+  questionAsk: ['questions_waiting', 'throttled'],
+  opsLogin: ['credentials_wrong', 'throttled'],
+  opsQuestionAnswer: ['changed_meanwhile'],
+  releasePublish: ['release_bad', 'release_other_content', 'storage_failed'],
+  releaseGate: ['release_bad', 'storage_failed'],
+  releasePromote: start,
+  releaseCanary: [...start, 'canary_narrower'],
+  releaseRollback: [...channelChange, 'nothing_to_roll_back'],
+  releaseSwap: channelChange,
+  releasePause: ['confirmation_needed'],
+  telemetry: ['throttled'],
+};
+
+/** Calls that a page needs to say that the site is closed, and the way out. */
+const whileClosed: ReadonlySet<string> = new Set(['health', 'configs', 'configsOfHost', 'csrf', 'logout']);
+
+/** Whether the call belongs to operators, those too that everybody may call to become one. */
+export function isOfOperators({ access, tag }: Pick<Call, 'access' | 'tag'>): boolean {
+  return access === 'operator' || tag === 'operators';
+}
+
+/** Everything that a call may be refused for, each reason once: by its form, and its own. */
+export function refusalsOf(name: CallName, call: Call): Reason[] {
+  const unsafe = call.method !== 'GET';
+  const reasons: Reason[] = ['server_error', 'unavailable'];
+  if (!whileClosed.has(name) && !isOfOperators(call)) reasons.push('maintenance');
+  if (call.access !== 'guest') reasons.push('unauthenticated');
+  if (call.access === 'operator') reasons.push('forbidden');
+  if (unsafe) reasons.push('origin_refused', 'too_large', 'unsupported_media', 'invalid');
+  if (unsafe && call.csrf !== false) reasons.push('csrf_mismatch');
+  if (call.body || call.query || call.params) reasons.push('invalid');
+  if (call.params) reasons.push('not_found');
+  if (call.idempotent) reasons.push('idempotency_missing', 'idempotency_reused');
+  return [...new Set([...reasons, ...(own[name] ?? [])])];
+}

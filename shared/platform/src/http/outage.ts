@@ -1,0 +1,24 @@
+import { type Atom, atom, store } from '../state/store';
+import type { Refused } from './result';
+
+const down = atom(false);
+/** Whether the server answers no calls at the moment, while the page itself goes on; see `isOutage`. */
+export const outageAtom: Atom<boolean> = atom((get) => get(down));
+
+/** Statuses that whatever stands before a server answers for it. */
+const ofGateways = new Set([502, 503, 504]);
+
+/**
+ * Whether a refusal says that the server itself cannot be reached: no answer at all, or one of a proxy in its place. A
+ * refusal of the site's own carries its number or its words of maintenance: then the server is there.
+ */
+export function isOutage({ status, code, maintenanceText }: Refused): boolean {
+  if (code !== undefined || maintenanceText !== undefined) return false;
+  return status === 0 || ofGateways.has(status);
+}
+
+/** Notes what came of a call: null for an answer. One that an outage ends with opens everything again. */
+export function noteReach(refusal: Refused | null): void {
+  const now = refusal !== null && isOutage(refusal);
+  if (store.get(down) !== now) store.set(down, now);
+}

@@ -1,0 +1,2 @@
+export { problemsOfStyles } from './check';
+export { type Owner, StyleError, scopeStyles } from './scope';
