@@ -26,7 +26,7 @@ async function main(words: string[]): Promise<void> {
   const env = readEnv();
   const { db, licence } = await openSiteDatabase({ ...env, poolSize: 1 });
   try {
-    const silent = { publish: () => {}, publishLocal: () => {} };
+    const silent = { publish: () => {}, publishLocal: () => {}, onSubscribe: () => {} };
     const settings = createSettings(db, env, licence, localBus(), silent);
     if (words.length) await settings.set(changes);
     const { time, the_sports_token, ...config } = await settings.config();

@@ -1,4 +1,4 @@
-import type { SiteSend } from '@maru/contracts';
+import type { ConfigChanged, SiteSend } from '@maru/contracts';
 import { echoOf, heard, until } from './echo';
 import type { TestApi } from './harness';
 
@@ -15,9 +15,11 @@ export async function hearing(api: TestApi, work: () => Promise<unknown>, count:
   const echo = echoOf(api.base);
   try {
     const all = heard(echo, 'siteBroadcast', '.SiteSendEvent') as SiteSend[];
-    // Whoever joins is told of the releases as well.
-    const told = () => all.filter(({ type }) => type !== 'releaseChanged');
     await until(() => api.services.live.listeners('siteBroadcast') > 0);
+    const began = Date.now();
+    // Whoever joins is told of the releases and of the last change of the configuration as well.
+    const older = (data: unknown) => ((data as Partial<ConfigChanged> | undefined)?.at ?? began) < began;
+    const told = () => all.filter(({ type, data }) => type !== 'releaseChanged' && !older(data));
     await work();
     await until(() => told().length >= count);
     return told();

@@ -32,7 +32,7 @@ describe('settings', () => {
       },
       1,
     );
-    expect(told).toEqual([{ type: 'configChanged' }]);
+    expect(told).toEqual([{ type: 'configChanged', data: { at: expect.any(Number) } }]);
     expect(await config()).toMatchObject({ use_guide: 1, brand: { name: '새 이름', min_age: 19 } });
     expect(await lastLine(api)).toMatchObject({
       actor: '박지훈',
@@ -107,7 +107,7 @@ describe('popups', () => {
       },
       1,
     );
-    expect(told).toEqual([{ type: 'configChanged' }]);
+    expect(told).toEqual([{ type: 'configChanged', data: { at: expect.any(Number) } }]);
     expect((await config()).popups).toEqual([
       {
         id: made!.id,

@@ -41,7 +41,7 @@ test('reach the configuration as they are; open pages are told of each change', 
     },
     3,
   );
-  expect(told).toEqual(Array(3).fill({ type: 'configChanged' }));
+  expect(told).toEqual(Array(3).fill({ type: 'configChanged', data: { at: expect.any(Number) } }));
 });
 
 test('stand in their order, then by age; those that are switched off are the operators’ alone', async () => {

@@ -182,7 +182,7 @@ test('a changed setting is told to every open page', async () => {
   // A socket is also told which release document it joined at.
   const changes = () => (sent as { type: string }[]).filter(({ type }) => type === 'configChanged');
   await until(() => changes().length > 0);
-  expect(changes()).toEqual([{ type: 'configChanged' }]);
+  expect(changes()).toEqual([{ type: 'configChanged', data: { at: expect.any(Number) } }]);
   expect((await api.guest().get('/api/configs')).body.the_sports_config.max_stake).toBe(2_000_000);
 });
 

@@ -1,4 +1,11 @@
-import { type Config, channels, config as configSchema, liveEvents } from '@maru/contracts';
+import {
+  type Config,
+  type ConfigChanged,
+  channels,
+  config as configSchema,
+  liveEvents,
+  type SiteSend,
+} from '@maru/contracts';
 import defaults from '../../data/site-config.json';
 import { activeBanners } from '../banners/active';
 import type { Bus } from '../kernel/bus';
@@ -81,11 +88,15 @@ export function createSettings(
   env: Pick<Env, 'mode'>,
   licence: LicenceProfile | null,
   bus: Bus,
-  live: Pick<Live, 'publish' | 'publishLocal'>,
+  live: Pick<Live, 'publish' | 'publishLocal' | 'onSubscribe'>,
 ): Settings {
   let cached: { config: Promise<Config>; until: number } | null = null;
   let shown: string | null = null;
+  /** When the configuration last changed as far as this process knows, epoch ms. */
+  let changedAt: number | null = null;
+  const changed = (): SiteSend => ({ type: 'configChanged', data: { at: changedAt ?? 0 } satisfies ConfigChanged });
   bus.on('settings-changed', () => {
+    changedAt = Date.now();
     cached = null;
     // Whoever changed it tells the pages.
     shown = null;
@@ -97,14 +108,21 @@ export function createSettings(
   });
   const announce = () => {
     bus.emit('settings-changed', '');
-    live.publish(channels.site, liveEvents.siteSend, { type: 'configChanged' });
+    changedAt = Date.now();
+    live.publish(channels.site, liveEvents.siteSend, changed());
   };
+  // Between the moment when its page was written and the one in which a tab connects the configuration may have changed.
+  live.onSubscribe(channels.site, (_channel, send) => {
+    if (changedAt !== null) send(liveEvents.siteSend, changed());
+  });
 
   /** Open pages are told of a change that reached the table on another way than `set` of this process. */
   const read = (found: Sources): Config => {
     const now = JSON.stringify(found);
-    if (shown !== null && shown !== now)
-      live.publishLocal(channels.site, liveEvents.siteSend, { type: 'configChanged' });
+    if (shown !== null && shown !== now) {
+      changedAt = Date.now();
+      live.publishLocal(channels.site, liveEvents.siteSend, changed());
+    }
     shown = now;
     return build(env, licence, found);
   };

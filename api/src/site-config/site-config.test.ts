@@ -1,4 +1,5 @@
 import { calls } from '@maru/contracts';
+import { echoOf, heard, until } from '../../test/echo';
 import { startApi, type TestApi } from '../../test/harness';
 import { checkMode } from './real-mode';
 import { withPath } from './settings';
@@ -48,11 +49,28 @@ test('a change that another program wrote is in force after 30 s, and open pages
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000);
   try {
     expect((await api.services.settings.config()).brand.contact).toBe('new@maru.example');
-    expect(told).toHaveBeenCalledWith('siteBroadcast', 'SiteSendEvent', { type: 'configChanged' });
+    expect(told).toHaveBeenCalledWith('siteBroadcast', 'SiteSendEvent', {
+      type: 'configChanged',
+      data: { at: Date.now() },
+    });
   } finally {
     clock.mockRestore();
     told.mockRestore();
     await api.services.db.query('delete from settings');
+  }
+});
+
+test('a tab that connects after a change is told when it was', async () => {
+  await api.services.settings.set({ 'brand.contact': 'later@maru.example' });
+  const echo = echoOf(api.base);
+  try {
+    const events = heard(echo, 'siteBroadcast', '.SiteSendEvent') as { type: string }[];
+    const changes = () => events.filter(({ type }) => type === 'configChanged');
+    await until(() => changes().length === 1);
+    expect(changes()).toEqual([{ type: 'configChanged', data: { at: expect.any(Number) } }]);
+  } finally {
+    echo.disconnect();
+    await api.services.settings.set({ 'brand.contact': null });
   }
 });
 

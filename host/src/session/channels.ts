@@ -41,7 +41,10 @@ export function joinSite(): () => void {
     [liveEvents.siteSend]: receiveSiteEvent,
     [liveEvents.matchRefresh]: (data: unknown) => checkSiteFrame(liveEvents.matchRefresh, 'matchData', data),
     [liveEvents.rationUpdate]: (data: unknown) => checkSiteFrame(liveEvents.rationUpdate, 'rationData', data),
-    // Releases may have changed while the connection was down.
-    onGapOrReconnect: () => receiveSiteEvent({ type: 'releaseChanged' }),
+    // Releases and configuration may have changed while the connection was down.
+    onGapOrReconnect: () => {
+      receiveSiteEvent({ type: 'releaseChanged' });
+      receiveSiteEvent({ type: 'configChanged' });
+    },
   });
 }

@@ -254,6 +254,18 @@ test('configChanged loads the configuration again', async () => {
   expect(count('/api/configs')).toBe(1);
 });
 
+test('a change is told to every tab that connects; one that the configuration already holds loads nothing', async () => {
+  window.__maru = { config: { ...demoConfig, time: 100_000 }, user: null };
+  await primeSession();
+  stop = startSession();
+  receiveSiteEvent({ type: 'configChanged', data: { at: 97_000 } });
+  await later(0);
+  expect(count('/api/configs')).toBe(0);
+  receiveSiteEvent({ type: 'configChanged', data: { at: 100_001 } });
+  await later(0);
+  expect(count('/api/configs')).toBe(1);
+});
+
 test('the path is kept in a cookie for a day', () => {
   const write = jest.spyOn(document, 'cookie', 'set');
   keepPath('/theSports/inplay');

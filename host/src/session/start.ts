@@ -1,9 +1,11 @@
+import type { ConfigChanged } from '@maru/contracts';
 import {
   type Atom,
   atom,
   type Config,
   clockJumped,
   closeModal,
+  configAtom,
   loadConfig,
   logout,
   onOtherTab,
@@ -82,6 +84,16 @@ async function followOtherTab(): Promise<void> {
   if (id !== null && id === before) await loadConfig();
 }
 
+/** A configuration whose time is this little behind the change, ms, may have been read before it. */
+const readBeforeMs = 2_000;
+/** A change that the page's configuration already holds, as it is sent to every tab that connects, loads nothing. */
+function followConfig(data: unknown): void {
+  const at = (data as Partial<ConfigChanged> | undefined)?.at;
+  const time = store.get(configAtom)?.time;
+  if (at !== undefined && time !== undefined && at + readBeforeMs < time) return;
+  void loadConfig();
+}
+
 /** Nothing of the member who has left stays on screen. */
 function forgetMember(): void {
   clearNotifications();
@@ -125,7 +137,7 @@ export function startSession(): () => void {
   };
   const stops = [
     store.sub(userIdAtom, () => void follow()),
-    onSiteEvent('configChanged', () => void loadConfig()),
+    onSiteEvent('configChanged', followConfig),
     onSiteEvent('notice', receiveNotice),
     onOtherTab<string>('session', (change) => {
       if (change === 'out') setUser(null);

@@ -101,6 +101,11 @@ export interface SiteSend {
   data?: unknown;
 }
 
+/** What `configChanged` carries: when the configuration changed, epoch ms by the server's clock. */
+export interface ConfigChanged {
+  at: number;
+}
+
 /** `WalletUpdated` on private-user.{id}: what the user panel shows, after a posting. */
 export type WalletUpdated = Pick<User, 'money' | 'point' | 'nexus' | 'hera'> & { version: number };
 
