@@ -33,13 +33,13 @@ await build({
   entryPoints: entries.length
     ? entries
     : [
-        'src/main.ts',
-        'src/registry.ts',
-        'src/pages.ts',
-        'src/prepare-database.ts',
-        'src/settings.ts',
-        'src/operators.ts',
-        'src/release-keys.ts',
+        'src/entry/main.ts',
+        'src/entry/registry.ts',
+        'src/entry/pages.ts',
+        'src/entry/prepare-database.ts',
+        'src/entry/settings.ts',
+        'src/entry/operators.ts',
+        'src/entry/release-keys.ts',
       ],
   outdir,
   bundle: true,

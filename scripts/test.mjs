@@ -26,7 +26,7 @@ const onlyApi = ['--selectProjects', 'node', '--testPathPatterns', '[/\\\\]api[/
 const withoutDatabase = [
   '--testPathIgnorePatterns',
   'node_modules',
-  '[/\\\\](openapi|html|console)[/\\\\]',
+  '[/\\\\](openapi|html|site/backoffice)[/\\\\]',
   'bad-input',
 ];
 const noServers = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { demoOperatorPassword } from '../src/demo/operators';
-import { demoPassword } from '../src/demo/seed';
+import { demoOperatorPassword } from '../src/database/demo/operators';
+import { demoPassword } from '../src/database/demo/seed';
+import type { Platform } from '../src/entry/platform';
+import { type ApiServer, createServer } from '../src/entry/server';
 import { readEnv } from '../src/kernel/env';
 import type { Env } from '../src/kernel/types';
-import type { Platform } from '../src/platform';
-import { type ApiServer, createServer } from '../src/server';
 import { templateData } from './bundle';
 import { Client } from './client';
 

@@ -1,7 +1,7 @@
 import * as disk from 'node:fs/promises';
 import { defaultGateLimits } from '@maru/contracts';
 import { createRegistry, folderStorage, type RegistryDatabase, system } from '@maru/releases';
-import { audit } from '../src/audit/log';
+import { audit } from '../src/admin/audit/log';
 import { openDatabase } from '../src/database';
 
 /**

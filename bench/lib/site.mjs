@@ -48,7 +48,7 @@ export function benchFolder(onEnd) {
 export async function newData(onEnd) {
   const template = join(work, 'bench-data');
   await unlessDone('bench-data', {
-    inputs: ['api/migrations', 'api/src/database', 'api/src/demo', 'pnpm-lock.yaml'],
+    inputs: ['api/migrations', 'api/src/database', 'api/src/database/demo', 'pnpm-lock.yaml'],
     outputs: [join(template, 'database/PG_VERSION')],
     work: async () => {
       rmSync(template, { recursive: true, force: true });

@@ -14,7 +14,10 @@ const close = 2;
 
 /** The letters as their designer wrote them: strokes on a grid 4 wide and 6 high. */
 function alphabet(): [char: string, strokes: Stroke[]][] {
-  const source = readFileSync(fileURLToPath(new URL('../../api/src/identity/glyphs.ts', import.meta.url)), 'utf8');
+  const source = readFileSync(
+    fileURLToPath(new URL('../../api/src/members/identity/glyphs.ts', import.meta.url)),
+    'utf8',
+  );
   return [...source.matchAll(/^\s*'?(\w)'?: '([\d |]+)'/gm)].map(([, char, text]) => [
     char!,
     text!.split('|').map((stroke) => stroke.split(' ').map((pair): Point => [Number(pair[0]), Number(pair[1])])),

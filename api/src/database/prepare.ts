@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { seedDemo } from '../demo/seed';
+import { seedDemo } from './demo/seed';
 import { createEmbedded } from './embedded';
 import { embeddedExists, embeddedFolder, migrate, openDatabase } from './index';
 import { takeLock } from './lock-file';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { sessionOf } from '../identity/cookies';
-import { csrfCookie, csrfHeader, csrfHolds } from '../identity/csrf';
-import type { Session } from '../identity/sessions';
+import type { Platform } from '../entry/platform';
 import { readLiveToken } from '../live/token';
-import type { Platform } from '../platform';
+import { sessionOf } from '../members/identity/cookies';
+import { csrfCookie, csrfHeader, csrfHolds } from '../members/identity/csrf';
+import type { Session } from '../members/identity/sessions';
 import { readCookies } from './cookies';
 import { originAllowed } from './origin';
 import { Refused } from './refuse';

@@ -1,5 +1,5 @@
+import type { Platform } from '../entry/platform';
 import type { ApiModule, Handlers } from '../kernel/types';
-import type { Platform } from '../platform';
 import { mayJoin } from './channels';
 
 /**

@@ -1,11 +1,11 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { originAllowed } from '../http/origin';
-import { sessionOf } from '../identity/cookies';
-import type { Session, Sessions } from '../identity/sessions';
 import type { SharedRedis } from '../kernel/redis';
 import type { Signer } from '../kernel/secrets';
 import type { Env, Live } from '../kernel/types';
+import { sessionOf } from '../members/identity/cookies';
+import type { Session, Sessions } from '../members/identity/sessions';
 import { mayJoin } from './channels';
 import { readLiveToken } from './token';
 

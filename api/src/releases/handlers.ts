@@ -10,8 +10,8 @@ import {
   summaryOf,
   unpack,
 } from '@maru/releases';
+import { coversRemotes } from '../admin/operators/rules';
 import type { Env, Handlers, Refusal } from '../kernel/types';
-import { coversRemotes } from '../operators/rules';
 
 const actorOf = ({ name, remotes }: Operator): Actor => ({ name, remotes });
 

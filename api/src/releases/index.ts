@@ -7,8 +7,8 @@ import {
   type Storage,
   seedBuilds,
 } from '@maru/releases';
+import type { Platform } from '../entry/platform';
 import type { ApiModule } from '../kernel/types';
-import type { Platform } from '../platform';
 import { releaseHandlers } from './handlers';
 import { readHostFacts } from './host-facts';
 import { writeKeysFile, writeVisitorKey } from './keys-file';

@@ -7,7 +7,7 @@ import { createRegistry, folderStorage, type Registry, system, verifyDocument } 
 import { buildOf } from '@maru/releases/testing';
 import { fingerprint, once } from '../../test/bundle';
 import { type TestPlace, testPlace } from '../../test/harness';
-import { audit } from '../audit/log';
+import { audit } from '../admin/audit/log';
 import { migrate, openDatabase } from '../database';
 import { projectRoot, readEnv } from '../kernel/env';
 import type { Database } from '../kernel/types';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { bucketOf, inCanary, type SignedText, type TelemetryEvent, visitorCookie, visitorIdOf } from '@maru/contracts';
 import { type BuildWish, buildOf, makeHost, pack } from '@maru/releases/testing';
 import { type Client, startApi, type TestApi, testPlace } from '../../test/harness';
+import { secretHash } from '../admin/operators/find';
 import { readEnv } from '../kernel/env';
 import type { Env } from '../kernel/types';
-import { secretHash } from '../operators/find';
 
 /** The secret of a token that may do everything with releases. */
 export const allToken = 'maru_all_0123456789abcdefghijklmnop';

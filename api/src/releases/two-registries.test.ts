@@ -6,7 +6,7 @@ import { defaultGateLimits, type ReleaseChanged } from '@maru/contracts';
 import { createRegistry, folderStorage, type Registry, system, verifyDocument } from '@maru/releases';
 import { buildOf } from '@maru/releases/testing';
 import { describeOnServer, type TestPlace, testPlace } from '../../test/harness';
-import { audit } from '../audit/log';
+import { audit } from '../admin/audit/log';
 import { migrate, openDatabase } from '../database';
 import { readEnv } from '../kernel/env';
 import type { Database } from '../kernel/types';

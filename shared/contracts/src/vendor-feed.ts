@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { epochMs, id, localized } from './primitives';
 
 /**
- * The odds feed's own interface, as `vendors/` serves it and `api/src/feed/vendor` reads it.
+ * The odds feed's own interface, as `vendors/` serves it and `api/src/vendors/odds` reads it.
  *
  * HTTP (JSON)
  *   GET /v1/snapshot           the whole state, with the sequence number it includes

@@ -34,7 +34,7 @@ test.each([
 });
 
 test('the list of elements is the server’s', () => {
-  const source = readFileSync(join(__dirname, '../../../../api/src/html/sanitize.ts'), 'utf8');
+  const source = readFileSync(join(__dirname, '../../../../api/src/kernel/html/sanitize.ts'), 'utf8');
   const listed = /allowedTags: \[([^\]]+)\]/.exec(source)![1]!;
   expect(Object.keys(kept).sort()).toEqual([...listed.matchAll(/'(\w+)'/g)].map(([, name]) => name!).sort());
 });

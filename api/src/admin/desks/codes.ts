@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import type { Handlers, Services } from '../../kernel/types';
+
+// Letters and digits that are not taken for one another.
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const madeLength = 10;
+const columns = 'code, uses_left, (extract(epoch from created_at) * 1000)::float8 as created';
+interface Row {
+  code: string;
+  uses_left: number;
+  created: number;
+}
+const shown = ({ created, ...row }: Row) => ({ ...row, created_at: Math.floor(created) });
+
+const newCode = () => Array.from({ length: madeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+/** What the log keeps of a code: whoever reads it cannot register by it. */
+const veiled = (code: string) => `${code.slice(0, 2)}…`;
+
+/** Registration codes. */
+export function codeCalls({ db, audit, texts }: Services): Pick<Handlers, 'opsCodes' | 'opsCodeCreate'> {
+  return {
+    async opsCodes() {
+      const rows = await db.query<Row>(
+        `select ${columns} from register_codes order by created_at desc, code limit 1000`,
+      );
+      return { ok: true, data: { codes: rows.map(shown) } };
+    },
+    async opsCodeCreate({ body, operator, locale }) {
+      const code = body.code ?? newCode();
+      const row = await db.transaction(async (tx) => {
+        const [made] = await tx.query<Row>(
+          `insert into register_codes (code, uses_left) values ($1, $2) on conflict do nothing returning ${columns}`,
+          [code, body.uses],
+        );
+        if (!made) return null;
+        const detail = { uses: body.uses };
+        await audit.record(tx, {
+          actor: operator.name,
+          action: 'code.create',
+          subject: `code ${veiled(code)}`,
+          detail,
+        });
+        return made;
+      });
+      if (!row) return { ok: false, reason: 'invalid', errors: { code: [texts.t(locale, 'validation.taken')] } };
+      return { ok: true, data: shown(row) };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { config as configSchema, type SettingRow } from '@maru/contracts';
+import { z } from 'zod';
+import { defaultAt } from '../../site/config/settings';
+
+/** Parts of the configuration that are no settings: made for each caller, by the environment or in a table of their own. */
+const notSettings = new Set(['mode', 'the_sports_token', 'time', 'popups', 'banners']);
+const keyPart = /^[A-Za-z0-9_-]{1,60}$/;
+
+/** Whether a schema is the configuration's 0 or 1. */
+function isFlag(schema: unknown): boolean {
+  return (
+    schema instanceof z.ZodUnion &&
+    schema.options.every((one) => one instanceof z.ZodLiteral && (one.value === 0 || one.value === 1))
+  );
+}
+
+function kindOf(schema: unknown): SettingRow['kind'] {
+  const inner = schema instanceof z.ZodNullable || schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+  if (isFlag(inner)) return 'flag';
+  if (inner instanceof z.ZodNumber) return 'number';
+  return inner instanceof z.ZodString ? 'text' : 'object';
+}
+
+/** Schema of a dotted key, or null where the configuration has no such setting. */
+export function settingSchema(key: string): z.ZodType | null {
+  const parts = key.split('.');
+  if (notSettings.has(parts[0]!)) return null;
+  let at: unknown = configSchema;
+  for (const part of parts) {
+    if (!keyPart.test(part) || part === '__proto__' || part === 'constructor' || part === 'prototype') return null;
+    if (at instanceof z.ZodObject) at = Object.hasOwn(at.shape, part) ? at.shape[part] : null;
+    else if (at instanceof z.ZodRecord) at = at.valueType;
+    else return null;
+  }
+  // Groups are edited by their fields.
+  return at === null || at instanceof z.ZodObject ? null : (at as z.ZodType);
+}
+
+/** Every setting with its value in force: one row for each field, and one for each entry of a list by name. */
+export function settingRows(inForce: unknown): SettingRow[] {
+  const rows: SettingRow[] = [];
+  const walk = (schema: unknown, key: string, value: unknown) => {
+    const entries = Object.entries((value ?? {}) as object);
+    if (schema instanceof z.ZodObject) {
+      for (const [name, inner] of Object.entries(schema.shape)) {
+        if (key || !notSettings.has(name)) {
+          walk(inner, key ? `${key}.${name}` : name, (value as Record<string, unknown> | undefined)?.[name]);
+        }
+      }
+    } else if (schema instanceof z.ZodRecord && entries.length > 0) {
+      for (const [name, inner] of entries) walk(schema.valueType, `${key}.${name}`, inner);
+    } else {
+      const standard = defaultAt(key) ?? null;
+      const changed = JSON.stringify(value ?? null) !== JSON.stringify(standard);
+      rows.push({ key, kind: kindOf(schema), value: value ?? null, default: standard, changed });
+    }
+  };
+  walk(configSchema, '', inForce);
+  return rows;
+}

@@ -1,0 +1,40 @@
+import { channels, liveEvents, type SiteSend } from '@maru/contracts';
+import type { Platform } from '../../entry/platform';
+import { cleanContent } from '../../kernel/html/clean';
+import type { Handlers } from '../../kernel/types';
+import { addMemo } from '../../members/memos/store';
+
+/** What operators tell: a notice to everybody who has the site open, a memo to one member. */
+export function tellCalls(platform: Platform): Pick<Handlers, 'opsNotice' | 'opsMemo'> {
+  const { db, live, audit, texts, sessions, notifier } = platform;
+  return {
+    async opsNotice({ body, operator }) {
+      const { text, tone } = body;
+      const line = { actor: operator.name, action: 'message.notice', subject: 'everybody', detail: { text, tone } };
+      await audit.record(db, line);
+      const told: SiteSend = { type: 'notice', data: { text, tone } };
+      live.publish(channels.site, liveEvents.siteSend, told);
+      return { ok: true, data: { success: true } };
+    },
+
+    async opsMemo({ body, operator, locale }) {
+      const cleaned = cleanContent(body.content, texts, locale);
+      if (!cleaned.ok) return cleaned;
+      const { member: memberId, title, important } = body;
+      const id = await db.transaction(async (tx) => {
+        const made = await addMemo(tx, { memberId, title, content: cleaned.html, important, by: operator.name });
+        if (made === null) return null;
+        const detail = { memo: made, title, important };
+        await audit.record(tx, { actor: operator.name, action: 'message.memo', subject: `member ${memberId}`, detail });
+        return made;
+      });
+      if (id === null) {
+        return { ok: false, reason: 'invalid', errors: { member: [texts.t(locale, 'backoffice.no_member')] } };
+      }
+      if (important) sessions.memberChanged(memberId);
+      await notifier.notify(memberId, 'memo', 'memos.arrived', { title });
+      live.publish(channels.user(memberId), liveEvents.userChanged, {});
+      return { ok: true, data: { id } };
+    },
+  };
+}

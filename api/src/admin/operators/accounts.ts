@@ -1,0 +1,121 @@
+import type { OperatorRole } from '@maru/contracts';
+import type { Handlers, Refusal, Services } from '../../kernel/types';
+import { hashPassword } from '../../members/identity/passwords';
+import { operatorSecret, secretHash } from './find';
+import { lockOperators, nameTaken } from './names';
+import { type AccountRow, accountColumns, accountOf } from './rows';
+import { lacks, rightsOf } from './rules';
+
+type Calls = Pick<Handlers, 'opsAccounts' | 'opsAccountCreate' | 'opsAccountChange'>;
+
+/** Accounts of operators: list, make, change. Every change and every refused one is in the audit log. */
+export function accountCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit' | 'texts'>): Calls {
+  /** Refusals name the field; rights that the caller lacks are `forbidden`, the rest is `invalid`. */
+  const refusal = (locale: Parameters<typeof texts.t>[0], field: string, key: string): Refusal => ({
+    ok: false,
+    reason: key === 'operators.lacking' ? 'forbidden' : 'invalid',
+    errors: { [field]: [texts.t(locale, key)] },
+  });
+
+  return {
+    async opsAccounts() {
+      const rows = await db.query<AccountRow>(`select ${accountColumns} from operators order by id`);
+      return { ok: true, data: { accounts: rows.map(accountOf) } };
+    },
+
+    async opsAccountCreate({ body, operator, locale }) {
+      const { login, name, role, remotes } = body;
+      const subject = `account ${login}`;
+      const detail = { name, role, remotes };
+      const hash = await hashPassword(body.password);
+      const made = await db.transaction(async (tx) => {
+        await lockOperators(tx);
+        const [missing] = lacks(operator, rightsOf(role, remotes));
+        if (missing) return refusal(locale, missing === 'remotes' ? 'remotes' : 'role', 'operators.lacking');
+        if (await nameTaken(tx, name)) return refusal(locale, 'name', 'validation.taken');
+        const [row] = await tx.query<AccountRow>(
+          `insert into operators (login, name, password_hash, role, remotes) values ($1, $2, $3, $4, $5)
+           on conflict (login) do nothing returning ${accountColumns}`,
+          [login, name, hash, role, remotes],
+        );
+        if (!row) return refusal(locale, 'login', 'validation.taken');
+        await audit.record(tx, { actor: operator.name, action: 'operator.create', subject, detail });
+        return { ok: true as const, data: accountOf(row) };
+      });
+      if (!made.ok) {
+        const reason = { ...detail, reason: made.reason };
+        await audit.record(db, { actor: operator.name, action: 'operator.create', subject, detail: reason, ok: false });
+      }
+      return made;
+    },
+
+    async opsAccountChange({ body, params, operator, locale, request }) {
+      const hash = body.password === undefined ? null : await hashPassword(body.password);
+      const own = secretHash(operatorSecret(request.headers.cookie));
+      let subject = `account #${params.id}`;
+      const detail: Record<string, unknown> = {};
+      const changed = await db.transaction(async (tx) => {
+        await lockOperators(tx);
+        const [row] = await tx.query<AccountRow>(`select ${accountColumns} from operators where id = $1`, [params.id]);
+        if (!row) return { ok: false as const, reason: 'not_found' as const };
+        subject = `account ${row.login}`;
+        const next = {
+          name: body.name ?? row.name,
+          role: body.role ?? row.role,
+          remotes: body.remotes ?? row.remotes,
+          disabled: body.disabled ?? row.disabled,
+        };
+        Object.assign(detail, differences(row, next), hash === null ? {} : { password: true });
+        // A password set for somebody who may do more would be a way to do more oneself.
+        for (const rights of [rightsOf(row.role, row.remotes), rightsOf(next.role, next.remotes)]) {
+          const [missing] = lacks(operator, rights);
+          if (missing) return refusal(locale, missing === 'remotes' ? 'remotes' : 'role', 'operators.lacking');
+        }
+        if (row.role === 'admin' && !row.disabled && (next.disabled || next.role !== 'admin')) {
+          const [others] = await tx.query<{ count: number }>(
+            `select count(*)::int as count from operators where role = 'admin' and not disabled and id <> $1`,
+            [row.id],
+          );
+          if (others!.count === 0) {
+            return refusal(locale, next.disabled ? 'disabled' : 'role', 'operators.last_admin');
+          }
+        }
+        if (next.name !== row.name && (await nameTaken(tx, next.name, row.id))) {
+          return refusal(locale, 'name', 'validation.taken');
+        }
+        const [after] = await tx.query<AccountRow>(
+          `update operators set name = $2, role = $3, remotes = $4, disabled = $5,
+                  password_hash = coalesce($6::text, password_hash), demo = demo and $6::text is null
+            where id = $1 returning ${accountColumns}`,
+          [row.id, next.name, next.role, next.remotes, next.disabled, hash],
+        );
+        if (next.disabled || hash !== null) {
+          await tx.query('delete from operator_sessions where operator_id = $1 and hash <> $2', [row.id, own]);
+        }
+        await audit.record(tx, { actor: operator.name, action: 'operator.change', subject, detail });
+        return { ok: true as const, data: accountOf(after!) };
+      });
+      if (!changed.ok && changed.reason !== 'not_found') {
+        const reason = { ...detail, reason: changed.reason };
+        await audit.record(db, { actor: operator.name, action: 'operator.change', subject, detail: reason, ok: false });
+      }
+      return changed;
+    },
+  };
+}
+
+interface Changeable {
+  name: string;
+  role: OperatorRole;
+  remotes: string[];
+  disabled: boolean;
+}
+
+/** {role: ['viewer', 'admin']}: from and to of each field that differs. */
+function differences(from: Changeable, to: Changeable): Record<string, unknown> {
+  return Object.fromEntries(
+    (['name', 'role', 'remotes', 'disabled'] as const)
+      .filter((field) => String(from[field]) !== String(to[field]))
+      .map((field) => [field, [from[field], to[field]]]),
+  );
+}

@@ -1,0 +1,121 @@
+import { calls, type OperatorRole, type Permission } from '@maru/contracts';
+import type { z } from 'zod';
+import type { Database } from '../../kernel/types';
+import { hashPassword } from '../../members/identity/passwords';
+import { audit } from '../audit/log';
+import { commandLine, lockOperators, nameTaken } from './names';
+import { insertToken, newSecret } from './tokens';
+
+export const usage = `Accounts and tokens of operators, on the database itself.
+  node api/dist/operators.js add <login> --role <role> [--name <name>] [--remotes remote-feed,…]
+  node api/dist/operators.js password <login>
+  node api/dist/operators.js token --name <name> --permissions releases:publish,… [--remotes remote-feed,…] [--days 90]
+Passwords are read from the standard input. Roles: viewer, publisher, release_manager, admin.
+On the embedded database the site must be stopped meanwhile.`;
+
+export type Command =
+  | { kind: 'help' }
+  | { kind: 'add'; login: string; name: string; role: OperatorRole; remotes: string[] }
+  | { kind: 'password'; login: string }
+  | { kind: 'token'; name: string; permissions: Permission[]; remotes: string[]; days?: number };
+
+/** Reads the command's words. @throws Error MARU-709 with what is wrong */
+export function parseCommand(words: readonly string[]): Command {
+  const [kind, ...rest] = words;
+  if (kind === undefined || words.includes('--help')) return { kind: 'help' };
+  const login = rest[0] && !rest[0].startsWith('--') ? rest.shift()! : '';
+  const flags: Record<string, string> = {};
+  for (let at = 0; at < rest.length; at += 2) {
+    const [flag, value] = [rest[at]!, rest[at + 1]];
+    if (!flag.startsWith('--') || value === undefined) throw problem(`"${flag}" is not understood`);
+    flags[flag.slice(2)] = value;
+  }
+  const only = (...known: string[]) => {
+    const strange = Object.keys(flags).find((flag) => !known.includes(flag));
+    if (strange) throw problem(`--${strange} is unknown here`);
+  };
+  const list = (text: string | undefined) => (text ? text.split(',').map((part) => part.trim()) : undefined);
+  if (kind === 'add') {
+    only('role', 'name', 'remotes');
+    const role = flags.role ?? '';
+    const everything = role === 'admin' || role === 'release_manager' ? ['*'] : [];
+    const remotes = list(flags.remotes) ?? everything;
+    // The password is checked when it has been read.
+    const body = calls.opsAccountCreate.body.omit({ password: true });
+    return { kind, ...checked(body, { login, name: flags.name ?? login, role, remotes }) };
+  }
+  if (kind === 'password') {
+    only();
+    return { kind, ...checked(calls.opsAccountCreate.body.pick({ login: true }), { login }) };
+  }
+  if (kind === 'token') {
+    only('name', 'permissions', 'remotes', 'days');
+    const days = flags.days === undefined ? {} : { days: Number(flags.days) };
+    const { name, permissions, remotes } = flags;
+    const given = { name, permissions: list(permissions), remotes: list(remotes) ?? [], ...days };
+    return { kind, ...checked(calls.opsTokenCreate.body, given) };
+  }
+  throw problem(`"${kind}" is unknown`);
+}
+
+function checked<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw problem(`not usable: ${[...new Set(parsed.error.issues.map(({ path }) => path[0]))].join(', ')}`);
+}
+
+function problem(text: string): Error {
+  return new Error(`MARU-709 ${text}\n${usage}`);
+}
+
+/** Does a command and answers the lines to print. @throws Error MARU-709 where it is refused */
+export async function runCommand(
+  db: Database,
+  command: Exclude<Command, { kind: 'help' }>,
+  readPassword: () => Promise<string>,
+): Promise<string[]> {
+  if (command.kind === 'token') {
+    const { kind, ...token } = command;
+    const secret = newSecret();
+    await db.transaction(async (tx) => {
+      await lockOperators(tx);
+      if (await nameTaken(tx, token.name)) throw problem(`the name "${token.name}" is taken`);
+      await insertToken(tx, { ...token, by: commandLine, secret });
+      const { name, ...detail } = token;
+      await audit.record(tx, { actor: commandLine, action: 'token.create', subject: `token ${name}`, detail });
+    });
+    return [secret];
+  }
+  const password = calls.opsAccountCreate.body.shape.password.safeParse(await readPassword());
+  if (!password.success) throw problem('the password must have 10 to 72 characters');
+  const hash = await hashPassword(password.data);
+  const subject = `account ${command.login}`;
+  await db.transaction(async (tx) => {
+    await lockOperators(tx);
+    if (command.kind === 'password') {
+      const [row] = await tx.query<{ id: number }>(
+        'update operators set password_hash = $2, demo = false where login = $1 returning id',
+        [command.login, hash],
+      );
+      if (!row) throw problem(`there is no account "${command.login}"`);
+      await tx.query('delete from operator_sessions where operator_id = $1', [row.id]);
+      const detail = { password: true };
+      return audit.record(tx, { actor: commandLine, action: 'operator.change', subject, detail });
+    }
+    const { login, name, role, remotes } = command;
+    if (await nameTaken(tx, name)) throw problem(`the name "${name}" is taken`);
+    const [made] = await tx.query(
+      `insert into operators (login, name, password_hash, role, remotes) values ($1, $2, $3, $4, $5)
+       on conflict (login) do nothing returning id`,
+      [login, name, hash, role, remotes],
+    );
+    if (!made) throw problem(`the login "${login}" is taken`);
+    return audit.record(tx, {
+      actor: commandLine,
+      action: 'operator.create',
+      subject,
+      detail: { name, role, remotes },
+    });
+  });
+  return [`${command.kind === 'add' ? 'added' : 'password set'}: ${command.login}`];
+}

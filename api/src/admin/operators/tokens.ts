@@ -1,0 +1,103 @@
+import { randomToken } from '../../kernel/secrets';
+import type { Handlers, Services, Sql } from '../../kernel/types';
+import { secretHash } from './find';
+import { lockOperators, nameTaken } from './names';
+import { type TokenRow, tokenColumns, tokenOf } from './rows';
+import { coversRemotes, lacks, type Rights } from './rules';
+
+type Calls = Pick<Handlers, 'opsTokens' | 'opsTokenCreate' | 'opsTokenRevoke'>;
+
+/** Secret of a new token: its beginning says what it is, to people and to scanners of repositories. */
+export function newSecret(): string {
+  return `maru_${randomToken()}`;
+}
+
+/** Writes a token; only the hash of its secret is kept. */
+export async function insertToken(
+  tx: Sql,
+  token: Rights & { name: string; days?: number; by: string; secret: string; demo?: boolean },
+): Promise<TokenRow> {
+  const [row] = await tx.query<TokenRow>(
+    `insert into operator_tokens (name, hash, permissions, remotes, created_by, expires_at, demo)
+     values ($1, $2, $3, $4, $5, now() + make_interval(days => $6::int), $7)
+     returning ${tokenColumns}`,
+    [
+      token.name,
+      secretHash(token.secret),
+      token.permissions,
+      token.remotes,
+      token.by,
+      token.days ?? null,
+      token.demo ?? false,
+    ],
+  );
+  return row!;
+}
+
+/** Tokens for pipelines: list, make, revoke. */
+export function tokenCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit' | 'texts'>): Calls {
+  return {
+    async opsTokens() {
+      const rows = await db.query<TokenRow>(`select ${tokenColumns} from operator_tokens order by id desc`);
+      return { ok: true, data: { tokens: rows.map(tokenOf) } };
+    },
+
+    async opsTokenCreate({ body, operator, locale }) {
+      const { name, permissions, remotes, days } = body;
+      const line = { actor: operator.name, action: 'token.create', subject: `token ${name}` };
+      const detail = { permissions, remotes, days: days ?? null };
+      const secret = newSecret();
+      const made = await db.transaction(async (tx) => {
+        await lockOperators(tx);
+        const [missing] = lacks(operator, { permissions, remotes });
+        if (missing) {
+          const errors = { [missing]: [texts.t(locale, 'operators.lacking')] };
+          return { ok: false as const, reason: 'forbidden' as const, errors };
+        }
+        if (await nameTaken(tx, name)) {
+          const errors = { name: [texts.t(locale, 'validation.taken')] };
+          return { ok: false as const, reason: 'invalid' as const, errors };
+        }
+        const row = await insertToken(tx, {
+          ...body,
+          permissions: [...new Set(permissions)],
+          by: operator.name,
+          secret,
+        });
+        await audit.record(tx, { ...line, detail });
+        return { ok: true as const, data: { token: tokenOf(row), secret } };
+      });
+      if (!made.ok) await audit.record(db, { ...line, detail: { ...detail, reason: made.reason }, ok: false });
+      return made;
+    },
+
+    async opsTokenRevoke({ params, operator }) {
+      return db.transaction(async (tx) => {
+        await lockOperators(tx);
+        const [known] = await tx.query<{ name: string; remotes: string[] }>(
+          'select name, remotes from operator_tokens where id = $1',
+          [params.id],
+        );
+        if (!known) return { ok: false, reason: 'not_found' };
+        // Whoever revokes a token stops the pipelines of its remotes.
+        if (!coversRemotes(operator.remotes, known.remotes)) {
+          const line = { actor: operator.name, action: 'token.revoke', subject: `token ${known.name}` };
+          await audit.record(tx, { ...line, detail: { reason: 'forbidden' }, ok: false });
+          return { ok: false, reason: 'forbidden' };
+        }
+        const [row] = await tx.query<TokenRow & { before: boolean }>(
+          `update operator_tokens t set revoked_at = coalesce(t.revoked_at, now())
+             from (select id as prior_id, revoked_at is not null as before from operator_tokens where id = $1) prior
+            where t.id = prior.prior_id returning prior.before, ${tokenColumns}`,
+          [params.id],
+        );
+        const { before, ...token } = row!;
+        // Revoking twice is no second event.
+        if (!before) {
+          await audit.record(tx, { actor: operator.name, action: 'token.revoke', subject: `token ${known.name}` });
+        }
+        return { ok: true, data: tokenOf(token) };
+      });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { payout, type RatioRule, resultOf, settledRatio } from '@maru/money';
+import type { Result } from '../../products/feed/state/model';
+import type { StoredBet } from '../placing/model';
+
+export interface Decision {
+  status: StoredBet['status'];
+  /** KRW; null while open. */
+  paid: number | null;
+}
+
+/**
+ * What a bet comes to by the results of its legs. One lost leg loses it at once; where every leg simply won, the win
+ * that was promised is paid; else the exact product of its legs is rounded once by the bet's own rule.
+ */
+export function decide(
+  bet: { stake: number; win: number; rule: string; legs: readonly { odds: number }[] },
+  results: readonly (Result | null)[],
+): Decision {
+  if (results.includes('lost')) return { status: 'lost', paid: 0 };
+  if (results.includes(null)) return { status: 'open', paid: null };
+  const names = results as readonly Result[];
+  if (names.every((name) => name === 'won')) return { status: 'won', paid: bet.win };
+  if (names.every((name) => name === 'void')) return { status: 'void', paid: bet.stake };
+  const ratio = settledRatio(
+    bet.rule as RatioRule,
+    names.map((name, i) => ({ odds: bet.legs[i]!.odds, result: resultOf(name) })),
+  );
+  const won = names.some((name) => name === 'won' || name === 'half_won');
+  return { status: won ? 'won' : 'lost', paid: payout(bet.stake, ratio) };
+}

@@ -1,0 +1,35 @@
+import type { Database, Sql } from '../../kernel/types';
+import { demoAnnouncements } from './announcements';
+import { demoBanners } from './banners';
+
+/** Puts a part of the demo's content in, once in the life of a database: what an operator deleted does not come back. */
+async function once(db: Database, name: string, put: (tx: Sql) => Promise<void>): Promise<void> {
+  await db.transaction(async (tx) => {
+    // A second process waits here until the first one has put it in.
+    const first = await tx.query('insert into demo_seeds (name) values ($1) on conflict do nothing returning name', [
+      name,
+    ]);
+    if (first.length) await put(tx);
+  });
+}
+
+/** Makes the demo's announcements and banners, once; several processes may do it at a time. */
+export async function seedDemoContent(db: Database): Promise<void> {
+  await once(db, 'announcements', async (tx) => {
+    for (const { type, label, title, content, pinned } of demoAnnouncements) {
+      await tx.query(
+        `insert into announcements (type, label, title, content, pinned, published, published_at)
+         values ($1, $2, $3, $4, $5, true, clock_timestamp())`,
+        [type, label, title, content, pinned],
+      );
+    }
+  });
+  await once(db, 'banners', async (tx) => {
+    for (const [position, { art, to, texts }] of demoBanners.entries()) {
+      await tx.query(
+        'insert into banners (art, target, texts, position, active) values ($1, $2, $3::jsonb, $4, true)',
+        [art, to, JSON.stringify(texts), position],
+      );
+    }
+  });
+}

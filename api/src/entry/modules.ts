@@ -1,0 +1,45 @@
+import { backofficeModule } from '../admin/desks';
+import { operatorsModule } from '../admin/operators/index';
+import type { ApiModule } from '../kernel/types';
+import { liveModule } from '../live';
+import { accountModule } from '../members/account';
+import { identityModule } from '../members/identity';
+import { memosModule } from '../members/memos';
+import { notificationsModule } from '../members/notifications';
+import { questionsModule } from '../members/questions';
+import { announcementsModule } from '../products/community/announcements';
+import { rankingModule } from '../products/community/ranking';
+import { feedModule } from '../products/feed';
+import { releasesModule } from '../releases';
+import { bannersModule } from '../site/banners';
+import { siteConfigModule } from '../site/config';
+import { messagesModule } from '../vendors/messages';
+import type { Platform } from './platform';
+
+type Factory = (platform: Platform) => ApiModule;
+
+/** What a process is there for: the whole site, or the registry of releases alone. */
+export type Role = 'site' | 'registry';
+
+const site: Factory[] = [
+  identityModule,
+  siteConfigModule,
+  notificationsModule,
+  liveModule,
+  feedModule,
+  operatorsModule,
+  accountModule,
+  memosModule,
+  messagesModule,
+  backofficeModule,
+  announcementsModule,
+  bannersModule,
+  questionsModule,
+  rankingModule,
+];
+
+/** The modules of a process, in the order in which they start. */
+export function moduleFactories(role: Role, registryHere: boolean): Factory[] {
+  if (role === 'registry') return [operatorsModule, releasesModule];
+  return registryHere ? [...site, releasesModule] : site;
+}

@@ -1,0 +1,13 @@
+import type { Bus } from '../kernel/bus';
+import type { Signer } from '../kernel/secrets';
+import type { Services } from '../kernel/types';
+import type { Sessions } from '../members/identity/sessions';
+
+/** What the platform's own modules need besides the services of every module. */
+export interface Platform extends Services {
+  bus: Bus;
+  signer: Signer;
+  sessions: Sessions;
+  /** Tests look at the text of a captcha here; never set in a running site. */
+  peekCaptcha?: (key: string, text: string) => void;
+}

@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { type TestPlace, testDatabaseUrl, testPlace } from '../../test/harness';
+import { type ApiProcess, spawnApi } from '../../test/process';
+import { demoPassword } from '../database/demo/seed';
+
+let place: TestPlace;
+const running: ApiProcess[] = [];
+const start = async (variables: Record<string, string> = {}) => {
+  const one = await spawnApi({ ...place.variables, ...variables });
+  running.push(one);
+  return one;
+};
+beforeAll(async () => {
+  place = await testPlace();
+});
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.end('SIGKILL');
+});
+afterAll(() => place.remove());
+
+test('SIGTERM finishes the calls in flight, then the process ends by itself', async () => {
+  const api = await start();
+  const guests = await Promise.all(
+    Array.from({ length: 24 }, async () => {
+      const guest = api.guest();
+      await guest.get('/sanctum/csrf-cookie');
+      return guest;
+    }),
+  );
+  const answers = guests.map((guest, n) => guest.post('/login', { id: `demo${(n % 5) + 1}`, password: demoPassword }));
+  await Promise.race(answers);
+  const begin = Date.now();
+  const end = api.end('SIGTERM');
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(guests.map(() => 200));
+  expect(await end).toBe(0);
+  expect(Date.now() - begin).toBeLessThan(8_000);
+});
+
+test('a killed process leaves nothing that keeps the next one from starting, and sessions are still good', async () => {
+  const first = await start();
+  const client = first.guest();
+  await client.signIn('demo1', demoPassword);
+  expect(await first.end('SIGKILL')).toBe('SIGKILL');
+  const second = await start();
+  const again = second.guest();
+  for (const [name, value] of client.cookies) again.cookies.set(name, value);
+  expect((await again.get('/api/user')).body).toMatchObject({ login: 'demo1', money: 1_000_000 });
+});
+
+test('a second process on the embedded database is refused and names the first', async () => {
+  if (testDatabaseUrl) return;
+  const first = await start();
+  const second = await start();
+  expect(await second.end('SIGTERM')).toBe(1);
+  expect(second.output()).toContain('MARU-702');
+  expect(second.output()).toContain(`process ${first.child.pid}`);
+  expect((await first.guest().get('/api/health')).status).toBe(200);
+});
+
+test('a port that is taken is told in one line', async () => {
+  const holder = createServer().listen(0, '0.0.0.0');
+  await new Promise((resolve) => holder.on('listening', resolve));
+  const { port } = holder.address() as AddressInfo;
+  const api = await start({ MARU_PORT: String(port) });
+  expect(await api.end('SIGTERM')).toBe(1);
+  expect(api.output()).toMatch(/MARU-705 the port is taken/);
+  await new Promise((resolve) => holder.close(resolve));
+});
+
+test.each([
+  [{ MARU_MODE: 'real' }, 'MARU-706'],
+  [{ MARU_MODE: 'money' }, 'MARU-701'],
+  [{ MARU_PORT: 'http' }, 'MARU-701'],
+])('an environment that cannot stand ends the process with its reason: %j', async (variables, code) => {
+  const api = await start(variables as Record<string, string>);
+  expect(await api.end('SIGTERM')).toBe(1);
+  expect(api.output()).toContain(code);
+});

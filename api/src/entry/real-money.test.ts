@@ -1,0 +1,186 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from '../../test/client';
+import { describeOnServer, startApi, type TestApi, type TestPlace, testPlace } from '../../test/harness';
+import { type ApiProcess, runScript, spawnApi } from '../../test/process';
+import { openDatabase } from '../database';
+import { demoOperatorPassword, seedDemoToken } from '../database/demo/operators';
+import { demoPassword, seedDemo } from '../database/demo/seed';
+import { makeLiveToken } from '../live/token';
+import { sessionCookie } from '../members/identity/cookies';
+import { csrfCookie, makeCsrf } from '../members/identity/csrf';
+
+const licence = JSON.stringify({ id: 'MGA/B2C/1', territories: ['MT'], minimum_age: 21, help_line: '1777' });
+const real = { MARU_MODE: 'real', MARU_LICENCE: licence, NODE_ENV: 'production' };
+const token = 'demo-token-of-the-test-0123456789';
+
+const running: ApiProcess[] = [];
+const start = async (variables: Record<string, string>) => {
+  const one = await spawnApi(variables);
+  running.push(one);
+  return one;
+};
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.end('SIGKILL');
+});
+
+describe('a refused start', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = join(mkdtempSync(join(tmpdir(), 'maru-refused-')), 'data');
+  });
+  afterEach(() => rmSync(join(folder, '../..'), { recursive: true, force: true }));
+
+  test.each([
+    [{ NODE_ENV: 'production' }, 'MARU-711'],
+    [{ ...real, MARU_LICENCE: '' }, 'MARU-706'],
+    [{ ...real, DATABASE_URL: '' }, 'MARU-707'],
+    [{ ...real, NODE_ENV: '' }, 'MARU-706|MARU-707|MARU-708'],
+    [{ MARU_MODE: 'money' }, 'MARU-701'],
+  ])(
+    'with %j leaves no data folder behind, whichever program is started',
+    async (variables, code) => {
+      for (const script of ['main', 'registry', 'prepare-database', 'settings', 'operators', 'release-keys']) {
+        const words = { operators: ['password', 'ops1'], 'release-keys': ['list'] }[script] ?? [];
+        const ended = await runScript(script, words, { MARU_DATA: folder, MARU_PORT: '0', ...variables });
+        expect([script, ended.code]).toEqual([script, 1]);
+        expect(ended.output).toMatch(new RegExp(code));
+        expect([script, existsSync(folder)]).toEqual([script, false]);
+      }
+    },
+    120_000,
+  );
+});
+
+describeOnServer('on a database server', () => {
+  let place: TestPlace;
+  beforeEach(async () => {
+    place = await testPlace();
+  });
+  afterEach(() => place.remove());
+  const tables = async () => {
+    const db = await openDatabase({ databaseUrl: place.variables.DATABASE_URL!, dataDir: '', poolSize: 1 });
+    try {
+      return await db.query(`select table_name from information_schema.tables where table_schema = 'public'`);
+    } finally {
+      await db.close();
+    }
+  };
+
+  test.each([
+    [{ ...real, MARU_LICENCE: '{}' }, 'MARU-706'],
+    [{ ...real, NODE_ENV: 'test' }, 'MARU-708'],
+    [{ NODE_ENV: 'production' }, 'MARU-711'],
+  ])(
+    'a start refused for %j creates no table',
+    async (variables, code) => {
+      for (const script of ['main', 'registry', 'settings', 'operators', 'release-keys']) {
+        const words = { operators: ['password', 'ops1'], 'release-keys': ['list'] }[script] ?? [];
+        const ended = await runScript(script, words, { ...place.variables, ...variables });
+        expect([script, ended.code]).toEqual([script, 1]);
+        expect(ended.output).toContain(code);
+        expect([script, await tables()]).toEqual([script, []]);
+      }
+    },
+    120_000,
+  );
+
+  test('a database that was once the demo’s is refused by every program, with what was found and what to do', async () => {
+    const demo = await start({ ...place.variables, MARU_DEMO_TOKEN: token });
+    await demo.end('SIGTERM');
+    const before = await tables();
+    for (const script of ['main', 'registry', 'settings', 'operators']) {
+      const words = { operators: ['password', 'ops1'] }[script] ?? [];
+      const ended = await runScript(script, words, { ...place.variables, ...real });
+      expect([script, ended.code]).toEqual([script, 1]);
+      expect(ended.output).toMatch(/MARU-710 .*5 members.*6 operators.*1 token.*5 postings.*DATABASE_URL/s);
+    }
+    expect(await tables()).toEqual(before);
+  }, 120_000);
+
+  test('a real-money database is refused by demo mode: nothing of the demo is written into it', async () => {
+    const first = await start({ ...place.variables, ...real });
+    expect(first.output()).toContain('"msg":"ready"');
+    await first.end('SIGTERM');
+    const second = await start(place.variables);
+    expect(await second.end('SIGTERM')).toBe(1);
+    expect(second.output()).toContain('MARU-712');
+    const again = await start({ ...place.variables, ...real });
+    expect(again.output()).toContain('"msg":"ready"');
+  }, 120_000);
+
+  test('demo accounts that come into a running real-money site open nothing', async () => {
+    const site = await start({ ...place.variables, ...real });
+    const db = await openDatabase({ databaseUrl: place.variables.DATABASE_URL!, dataDir: '', poolSize: 2 });
+    try {
+      // Restored rows, or a demo process that is pointed at the wrong database.
+      await seedDemo(db);
+      await seedDemoToken(db, token);
+      const guest = site.guest();
+      await guest.get('/sanctum/csrf-cookie');
+      expect(await guest.post('/login', { id: 'demo1', password: demoPassword })).toMatchObject({
+        status: 422,
+        body: { code: 'MARU-102' },
+      });
+      expect(
+        await new Client(site.base, { 'x-maru-ops': '1' }).post('/api/ops/login', {
+          login: 'opsadmin',
+          password: demoOperatorPassword,
+        }),
+      ).toMatchObject({ status: 422, body: { code: 'MARU-102' } });
+      const pipeline = new Client(site.base, { authorization: `Bearer ${token}` });
+      expect((await pipeline.get('/api/ops/audit')).status).toBe(401);
+      expect((await pipeline.post('/api/releases/remote-feed')).status).toBe(401);
+    } finally {
+      await db.close();
+    }
+  }, 120_000);
+});
+
+describeOnServer('what a browser kept of the demo', () => {
+  let api: TestApi;
+  const kept: { id: number; token: string; hash: string }[] = [];
+  beforeAll(async () => {
+    api = await startApi({ mode: 'real', licence, production: true });
+    const { db, sessions } = api.services;
+    await seedDemo(db);
+    for (const login of ['demo1', 'demo2']) {
+      const [row] = await db.query<{ id: bigint }>('select id from members where login = $1', [login]);
+      kept.push({ id: Number(row!.id), ...(await sessions.open(Number(row!.id), true, '127.0.0.1', 'kept')) });
+    }
+  });
+  afterAll(() => api.stop());
+
+  const browser = () => {
+    const client = api.guest();
+    client.cookies.set(sessionCookie, kept[0]!.token);
+    client.cookies.set(csrfCookie, makeCsrf(api.services.signer, kept[0]!.hash));
+    return client;
+  };
+
+  test('a session signs nobody in: user, configuration, private channel and bet are a guest’s', async () => {
+    const client = browser();
+    expect((await client.get('/api/user')).status).toBe(401);
+    expect((await client.get('/api/configs')).body.the_sports_token).toBeNull();
+    const channel = { socket_id: '1.1', channel_name: `private-user.${kept[0]!.id}` };
+    expect((await client.post('/broadcasting/auth', channel)).status).toBe(401);
+    const bet = { amount: 1000, category: 1, cartItems: [], ratio: 100, win: 1000, betOption: true };
+    expect((await client.once('/api/theSports/bettingValidate', bet)).status).toBe(401);
+  });
+
+  test('a token of the live connection opens no private channel', async () => {
+    const { id, hash } = kept[0]!;
+    const authorization = `Bearer ${makeLiveToken(api.services.signer, hash)}`;
+    const channel = { socket_id: '1.1', channel_name: `private-user.${id}` };
+    expect((await api.guest().post('/broadcasting/auth', channel, { authorization })).status).toBe(401);
+  });
+
+  test('the password of the demo signs nobody in, and the page is a visitor’s', async () => {
+    const guest = api.guest();
+    await guest.get('/sanctum/csrf-cookie');
+    const refused = await guest.post('/login', { id: 'demo2', password: demoPassword });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'MARU-102' } });
+    expect(JSON.stringify((await browser().get('/home')).body)).not.toContain('마루하나');
+  });
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import { embeddedExists } from '../database';
+import type { Env } from '../kernel/types';
+import { checkMode } from '../site/config/real-mode';
+
+const stopWithinMs = 8_000;
+
+export interface Running {
+  log: FastifyBaseLogger;
+  start(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Creates the embedded database in a child process where there is none yet and one is needed. A mode that is refused
+ * creates nothing.
+ */
+export async function prepareDatabase(env: Env): Promise<void> {
+  checkMode(env);
+  if (env.databaseUrl || embeddedExists(env.dataDir)) return;
+  const script = join(dirname(fileURLToPath(import.meta.url)), 'prepare-database.js');
+  await new Promise<void>((resolve, reject) => {
+    spawn(process.execPath, [script], { stdio: 'inherit' })
+      .on('error', reject)
+      .on('exit', (code) => (code === 0 ? resolve() : reject(new Error('MARU-704 the database could not be created'))));
+  });
+}
+
+/** Runs a server as this process until a signal ends it: calls in flight are finished first. */
+export async function runProcess(make: () => Promise<Running>): Promise<void> {
+  try {
+    const server = await make();
+    const { log } = server;
+    let stopping = false;
+    const stop = async (signal: string, code = 0) => {
+      if (stopping) return;
+      stopping = true;
+      log.info({ signal }, 'stopping');
+      setTimeout(() => process.exit(1), stopWithinMs).unref();
+      await server.stop();
+      process.exit(code);
+    };
+    process.on('SIGTERM', () => stop('SIGTERM'));
+    process.on('SIGINT', () => stop('SIGINT'));
+    process.on('unhandledRejection', (error) => log.error(error, 'unhandled rejection'));
+    process.on('uncaughtException', (error) => {
+      log.fatal(error, 'uncaught exception');
+      stop('uncaughtException', 1);
+    });
+    log.info({ address: await server.start(), pid: process.pid }, 'ready');
+  } catch (problem) {
+    const error = problem as NodeJS.ErrnoException;
+    const message =
+      error.code === 'EADDRINUSE'
+        ? `MARU-705 the port is taken: ${error.message}. Set MARU_PORT to another.`
+        : error.stack;
+    console.error(message ?? error);
+    process.exit(1);
+  }
+}

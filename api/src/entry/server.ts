@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../admin/audit/log';
+import { findOperators } from '../admin/operators/find';
+import { numbersModule } from '../admin/operators/numbers';
+import { seedDemo } from '../database/demo/seed';
+import { createApp } from '../http/app';
+import { createGate } from '../http/gate';
+import { localeOf } from '../http/locale';
+import { registerOpenApi } from '../http/openapi';
+import { sendRefusal } from '../http/refuse';
+import { registerCalls } from '../http/register';
+import { localBus } from '../kernel/bus';
+import { connectRedis } from '../kernel/redis';
+import { loadSigner } from '../kernel/secrets';
+import { createTexts } from '../kernel/texts';
+import type { ApiModule, Env, Handlers } from '../kernel/types';
+import { createLive } from '../live/server';
+import { fillNickSkeletons } from '../members/identity/nick-fill';
+import { createSessions } from '../members/identity/sessions';
+import { createNotifier } from '../members/notifications/notifier';
+import { visitorKeyOf } from '../releases/visitor-ids';
+import { registerConsole } from '../site/backoffice';
+import { healthModule } from '../site/config/health';
+import { openSiteDatabase } from '../site/config/open-database';
+import { createSettings } from '../site/config/settings';
+import { siteModule } from '../site/pages';
+import { registerChats } from '../site/pages/chat-route';
+import { createSealer } from '../wallet/ledger/sealer';
+import { moduleFactories, type Role } from './modules';
+import type { Platform } from './platform';
+
+export interface ApiServer {
+  app: FastifyInstance;
+  services: Platform;
+  /** Listens (port 0 of the environment: any free port) and answers the address. */
+  start(): Promise<string>;
+  /** Ends calls in flight (at most 5 s), background work, sockets and the database. */
+  stop(): Promise<void>;
+}
+export interface ServerOptions {
+  /** Checks every answer against its contract; for tests. */
+  checkResponses?: boolean;
+  peekCaptcha?: Platform['peekCaptcha'];
+  /** Address to listen on. */
+  host?: string;
+  /** The whole site, or the registry of releases alone. */
+  role?: Role;
+}
+
+const inFlightMs = 5_000;
+
+/** Opens the database and builds the whole API; nothing listens until `start`. */
+export async function createServer(env: Env, options: ServerOptions = {}): Promise<ApiServer> {
+  const { role = 'site' } = options;
+  const texts = createTexts();
+  const app = createApp({ texts, env });
+  const { log } = app;
+  const { db, licence } = await openSiteDatabase(env, (error) => log.error(error, 'database connection lost'));
+  const redis = env.redisUrl ? connectRedis(env.redisUrl, env.redisPrefix, log) : null;
+  const closeAll = async () => {
+    await redis?.close();
+    await db.close();
+  };
+  try {
+    if (env.mode === 'demo') await seedDemo(db);
+    await fillNickSkeletons(db);
+    const bus = redis?.bus ?? localBus();
+    const live = createLive(env, redis ?? undefined);
+    const signer = await loadSigner(db);
+    const services: Platform = {
+      env,
+      db,
+      live,
+      texts,
+      log,
+      bus,
+      signer,
+      settings: createSettings(db, env, licence, bus, live),
+      notifier: createNotifier(db, live, texts),
+      operators: findOperators(db, env),
+      audit,
+      sessions: createSessions(db, env, bus, log),
+      peekCaptcha: options.peekCaptcha,
+    };
+    const modules: ApiModule[] = moduleFactories(role, env.releases.registry).map((factory) => factory(services));
+    modules.push(
+      healthModule(services, redis, () => modules),
+      numbersModule(services, () => modules),
+    );
+    for (const module of modules) if (module.texts) texts.add(module.texts);
+    const handlers: Handlers = Object.assign({}, ...modules.map((module) => module.handlers));
+    registerCalls(app, services, createGate(services), handlers, options);
+    registerOpenApi(app);
+    app.all('/api/*', (request, reply) =>
+      sendRefusal(reply, texts, localeOf(request.headers['accept-language']), 'not_found'),
+    );
+    await registerConsole(app, services);
+    if (role === 'site') registerChats(app, services);
+    // Last: it answers every address that nothing above knows.
+    await siteModule({ ...services, visitorKey: visitorKeyOf(signer) }).register(
+      app,
+      role === 'site' ? 'pages' : 'files',
+    );
+    const sealer = createSealer(db, log);
+
+    return {
+      app,
+      services,
+      async start() {
+        live.attach(app.server, services.sessions, signer);
+        for (const module of modules) await module.start?.();
+        if (role === 'site') sealer.start();
+        return app.listen({ port: env.port, host: options.host ?? '0.0.0.0' });
+      },
+      async stop() {
+        await live.close();
+        await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, inFlightMs).unref())]);
+        for (const module of modules.reverse()) await module.stop?.();
+        await sealer.stop();
+        await closeAll();
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}

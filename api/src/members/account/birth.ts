@@ -1,0 +1,41 @@
+import { channels, liveEvents } from '@maru/contracts';
+import type { Platform } from '../../entry/platform';
+import type { Handlers } from '../../kernel/types';
+import { birthFault } from './birth-rules';
+
+/** The birth date: saved once, or refused once; either way it is not asked for again. */
+export function birthCalls({
+  db,
+  env,
+  texts,
+  live,
+  settings,
+}: Platform): Pick<Handlers, 'updateBirth' | 'disagreeBirth'> {
+  const told = (memberId: number) => live.publish(channels.user(memberId), liveEvents.userChanged, {});
+  return {
+    async updateBirth({ member, body, locale }) {
+      const { min_age: age } = (await settings.config()).brand;
+      const fault = birthFault(body.birth, new Date(), env.mode === 'real' ? age : null);
+      if (fault) {
+        return {
+          ok: false,
+          reason: 'invalid',
+          errors: { birth: [texts.t(locale, `account.birth.${fault}`, { age })] },
+        };
+      }
+      // A date that stands is not written over: an age could be changed by it.
+      const rows = await db.query(
+        `update members set birth = $2, birth_asked = true where id = $1 and (birth is null or birth = $2) returning id`,
+        [member.id, body.birth],
+      );
+      if (!rows.length) return { ok: false, reason: 'forbidden' };
+      told(member.id);
+      return { ok: true, data: { success: true, message: texts.t(locale, 'account.birth.saved') } };
+    },
+    async disagreeBirth({ member, locale }) {
+      await db.query('update members set birth_asked = true where id = $1', [member.id]);
+      told(member.id);
+      return { ok: true, data: { success: true, message: texts.t(locale, 'account.birth.refused') } };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Platform } from '../../entry/platform';
+import type { Handlers } from '../../kernel/types';
+import { createHumanChecks } from '../identity/human';
+import { networkOf } from '../identity/network';
+import { createThrottle } from '../identity/throttle';
+
+const windowMs = 15 * 60_000;
+const codesPerIp = 20;
+const contactsPerIp = 5;
+
+/** What a visitor may send before being a member: a registration code to look at, a message to the customer centre. */
+export function guestCalls(platform: Platform): Pick<Handlers, 'registerCode' | 'guestContact'> {
+  const { db, settings } = platform;
+  const human = createHumanChecks(platform);
+  const throttle = createThrottle(db);
+  return {
+    async registerCode({ body, ip, locale }) {
+      const { open_register_page: open, use_register_code_page: used } = await settings.config();
+      if (open !== 1) return { ok: false, reason: 'register_closed' };
+      if (used !== 1) return { ok: false, reason: 'not_found' };
+      const network = networkOf(ip);
+      if ((await throttle.hit(`code:${network}`, windowMs)) > codesPerIp) return { ok: false, reason: 'throttled' };
+      const refused = await human.work(body, 'code', locale);
+      if (refused) return refused;
+      const rows = await db.query('select 1 from register_codes where code = $1 and uses_left > 0', [body.code]);
+      return rows.length ? { ok: true, data: { success: true } } : { ok: false, reason: 'register_code_wrong' };
+    },
+
+    async guestContact({ body, ip, locale }) {
+      const sent = await throttle.hit(`contact:${networkOf(ip)}`, windowMs);
+      if (sent > contactsPerIp) return { ok: false, reason: 'throttled' };
+      const refused = await human.work(body, 'guest', locale);
+      if (refused) return refused;
+      await db.query('insert into guest_contacts (contact, content, ip) values ($1, $2, $3)', [
+        body.contact,
+        body.content,
+        ip,
+      ]);
+      return { ok: true, data: { success: true } };
+    },
+  };
+}

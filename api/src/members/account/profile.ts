@@ -1,0 +1,141 @@
+import { channels, type Locale, liveEvents } from '@maru/contracts';
+import type { Platform } from '../../entry/platform';
+import type { Handlers, Refusal, Sql } from '../../kernel/types';
+import { wakeMessages } from '../../vendors/messages';
+import { endLinks } from '../../vendors/messages/links';
+import { wishMessage } from '../../vendors/messages/outbox';
+import { sessionOf } from '../identity/cookies';
+import { nickErrors } from '../identity/nick-check';
+import { nickSkeleton } from '../identity/nick-skeleton';
+import { hashPassword, passwordFits } from '../identity/passwords';
+import { createThrottle } from '../identity/throttle';
+import { profileOf, readMember } from './row';
+
+const windowMs = 15 * 60_000;
+/** Wrong passwords of one member per window. */
+const wrongPasswords = 10;
+/** Changes of address of one member per window: each sends a message. */
+const newAddresses = 5;
+
+/** Fields whose value another member may hold, by the database's name of what forbids it. */
+const uniqueFields: Record<string, 'nick' | 'email'> = {
+  members_nick_key: 'nick',
+  members_nick_lower: 'nick',
+  members_nick_skeleton: 'nick',
+  members_email: 'email',
+};
+
+/** The field that a unique index refused, where an error is about one. */
+function takenField(error: unknown): 'nick' | 'email' | null {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
+  return code === '23505' ? (uniqueFields[constraint ?? ''] ?? null) : null;
+}
+
+/** Whether another member has an address. One that was never confirmed in time holds nobody else off it. */
+async function addressTaken(tx: Sql, email: string, memberId: number): Promise<boolean> {
+  await tx.query(
+    `update members m set email = null
+      where lower(email) = lower($1) and id <> $2 and email_verified_at is null
+        and not exists (select 1 from member_links l where l.member_id = m.id and l.kind = 'verification'
+                         and l.ended_at is null and l.expires_at > now())
+        and not exists (select 1 from message_outbox o where o.member_id = m.id and o.state = 'waiting')`,
+    [email, memberId],
+  );
+  return (
+    (await tx.query('select 1 from members where lower(email) = lower($1) and id <> $2', [email, memberId])).length > 0
+  );
+}
+
+/** GET and PUT /api/users/:id: the member's own profile. Another member's is not there at all. */
+export function profileCalls(platform: Platform): Pick<Handlers, 'userById' | 'userUpdate'> {
+  const { db, texts, sessions, live, settings } = platform;
+  const throttle = createThrottle(db);
+  const refuse = (locale: Locale, field: string, key: string): Refusal => ({
+    ok: false,
+    reason: 'invalid',
+    errors: { [field]: [texts.t(locale, key)] },
+  });
+
+  return {
+    async userById({ member, params }) {
+      const row = params.id === member.id ? await readMember(db, member.id) : null;
+      return row ? { ok: true, data: profileOf(row) } : { ok: false, reason: 'not_found' };
+    },
+
+    async userUpdate({ member, params, body, locale, request }) {
+      if (params.id !== member.id) return { ok: false, reason: 'not_found' };
+      const bucket = `own-password:${member.id}`;
+      if ((await throttle.hit(bucket, windowMs)) > wrongPasswords) return { ok: false, reason: 'throttled' };
+      const before = await readMember(db, member.id);
+      if (!(await passwordFits(before?.password_hash ?? null, body.current_password)) || !before) {
+        return refuse(locale, 'current_password', 'account.password_wrong');
+      }
+      await throttle.clear(bucket);
+      const newEmail = body.email !== undefined && body.email.toLowerCase() !== before.email?.toLowerCase();
+      if (newEmail && (await throttle.hit(`new-address:${member.id}`, windowMs)) > newAddresses) {
+        return { ok: false, reason: 'throttled' };
+      }
+      // Outside the transaction: hashing takes long, and the row would be locked meanwhile.
+      const hash = body.password === undefined ? null : await hashPassword(body.password);
+      const { brand } = await settings.config();
+      const newNick = body.nick !== undefined && body.nick !== before.nick ? body.nick : null;
+      let announce = () => {};
+
+      const change = async (tx: Sql) => {
+        const row = await readMember(tx, member.id, true);
+        if (!row) return { ok: false, reason: 'unauthenticated' } as const;
+        // Somebody changed password or address in the same moment: what was allowed before may not be so now.
+        if (row.password_hash !== before.password_hash || row.email !== before.email) {
+          return { ok: false, reason: 'changed_meanwhile' } as const;
+        }
+        const errors: Record<string, string[]> = {};
+        const taken = [texts.t(locale, 'validation.taken')];
+        if (body.nick !== undefined && body.nick !== row.nick) {
+          const wrong = await nickErrors(tx, body.nick, brand.name, member.id);
+          if (wrong) errors.nick = [texts.t(locale, wrong)];
+        }
+        if (newEmail && (await addressTaken(tx, body.email!, member.id))) errors.email = taken;
+        if (Object.keys(errors).length) return { ok: false, reason: 'invalid', errors } as const;
+
+        await tx.query(
+          `update members set nick = coalesce($2, nick), phone = coalesce($3, phone),
+                  password_hash = coalesce($4, password_hash), email = coalesce($5, email),
+                  email_verified_at = case when $6 then null else email_verified_at end,
+                  nick_skeleton = coalesce($7, nick_skeleton), nick_shared = nick_shared and $7::text is null
+            where id = $1`,
+          [
+            member.id,
+            body.nick ?? null,
+            body.phone ?? null,
+            hash,
+            newEmail ? body.email : null,
+            newEmail,
+            newNick === null ? null : nickSkeleton(newNick),
+          ],
+        );
+        if (newEmail) {
+          await endLinks(tx, member.id, 'verification');
+          await wishMessage(tx, { kind: 'verification', email: body.email!, memberId: member.id });
+        }
+        // Neither the old address nor an old link opens the account from now on.
+        if (newEmail || hash !== null) await endLinks(tx, member.id, 'password');
+        if (hash !== null) {
+          announce = await sessions.endWithin(tx, member.id, sessionOf(request.headers.cookie).hash);
+        }
+        return { ok: true, data: profileOf((await readMember(tx, member.id))!) } as const;
+      };
+
+      const changed = await db.transaction(change).catch((error) => {
+        const field = takenField(error);
+        if (!field) throw error;
+        return refuse(locale, field, 'validation.taken');
+      });
+      if (!changed.ok) return changed;
+      announce();
+      sessions.memberChanged(member.id);
+      if (newEmail) wakeMessages(platform);
+      live.publish(channels.user(member.id), liveEvents.userChanged, {});
+      return changed;
+    },
+  };
+}

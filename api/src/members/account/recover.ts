@@ -1,0 +1,107 @@
+import type { Locale } from '@maru/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../../entry/platform';
+import type { Handlers, Refusal } from '../../kernel/types';
+import { wakeMessages } from '../../vendors/messages';
+import { endLinks, linkHolds, takeLink } from '../../vendors/messages/links';
+import { type MessageKind, wishMessage } from '../../vendors/messages/outbox';
+import { createAttempts } from '../identity/attempts';
+import { createHumanChecks } from '../identity/human';
+import { knownAccounts, rememberBrowser } from '../identity/known-browser';
+import { networkOf } from '../identity/network';
+import { hashPassword } from '../identity/passwords';
+import { createThrottle } from '../identity/throttle';
+
+const minutes = 60_000;
+/** Requests of one network, and of one requester for one address of e-mail. */
+const perIp = { limit: 30, windowMs: 15 * minutes };
+const perRequester = { limit: 5, windowMs: 60 * minutes };
+/**
+ * Messages an hour to one address at the request of strangers: so many keep a mailbox usable. A link is good for that
+ * hour too, so where no further one is sent there is always one that opens the account.
+ */
+const strangersPerAddress = { limit: 20, windowMs: 60 * minutes };
+/** Links tried from one address of the network. */
+const triesPerIp = { limit: 60, windowMs: 15 * minutes };
+
+type Calls = Pick<Handlers, 'passwordEmail' | 'passwordReset' | 'accountResetId' | 'accountResetPassword'>;
+
+/**
+ * The way back into an account. Asking for a message writes down the wish and nothing else, known address or not: who
+ * asks sees no difference, neither in the answer nor in its time.
+ */
+export function recoverCalls(platform: Platform): Calls {
+  const { db, sessions, signer } = platform;
+  const human = createHumanChecks(platform);
+  const attempts = createAttempts(db);
+  const throttle = createThrottle(db);
+
+  /** The browser's own nonce where it has signed in to the account of an address before; strangers get null. */
+  const ownBrowser = async (email: string, request: FastifyRequest): Promise<string | null> => {
+    const accounts = knownAccounts(signer, request.headers.cookie);
+    if (accounts.length === 0) return null;
+    const rows = await db.query<{ id: bigint }>(
+      'select id from members where lower(email) = lower($1) and id = any($2::bigint[])',
+      [email, accounts.map(({ memberId }) => memberId)],
+    );
+    return accounts.find(({ memberId }) => rows.some(({ id }) => Number(id) === memberId))?.nonce ?? null;
+  };
+
+  const request = async (
+    { ip, locale, request: asked }: { ip: string; locale: Locale; request: FastifyRequest },
+    kind: MessageKind,
+    body: { email: string; id?: string; work?: string },
+  ): Promise<{ ok: true; data: { success: true } } | Refusal> => {
+    const network = networkOf(ip);
+    const email = body.email.toLowerCase();
+    const own = await ownBrowser(email, asked);
+    // A member's own browser is counted by itself: nobody behind the same address can use up its requests.
+    if (!own && (await throttle.hit(`recover:${network}`, perIp.windowMs)) > perIp.limit) {
+      return { ok: false, reason: 'throttled' };
+    }
+    const refused = await human.work(body, 'recover', locale);
+    if (refused) return refused;
+    const bucket = own ? `recover-own:${own}` : `recover-to:${email}@${network}`;
+    if ((await throttle.hit(bucket, perRequester.windowMs)) > perRequester.limit) {
+      return { ok: false, reason: 'throttled' };
+    }
+    const flood = own ? 0 : await throttle.hit(`recover-all:${email}`, strangersPerAddress.windowMs);
+    if (flood <= strangersPerAddress.limit) {
+      await wishMessage(db, { kind, email: body.email, login: body.id });
+      wakeMessages(platform);
+    }
+    return { ok: true, data: { success: true } };
+  };
+
+  return {
+    passwordEmail: (call) => request(call, 'password', call.body),
+    accountResetId: (call) => request(call, 'login', call.body),
+    accountResetPassword: (call) => request(call, 'password', call.body),
+
+    async passwordReset({ params, body, ip, request, reply }) {
+      const tries = await throttle.hit(`reset:${networkOf(ip)}`, triesPerIp.windowMs);
+      if (tries > triesPerIp.limit) {
+        return { ok: false, reason: 'throttled' };
+      }
+      // Asked first, so that a guessed link does not cost a hash.
+      if (!(await linkHolds(db, params.token, 'password'))) return { ok: false, reason: 'link_used' };
+      const hash = await hashPassword(body.password);
+      const reset = await db.transaction(async (tx) => {
+        const link = await takeLink(tx, params.token, 'password');
+        if (!link) return null;
+        await endLinks(tx, link.memberId, 'password');
+        const [row] = await tx.query<{ login: string }>(
+          'update members set password_hash = $2 where id = $1 returning login',
+          [link.memberId, hash],
+        );
+        await attempts.forgive(tx, `account:${row!.login}`);
+        return { memberId: link.memberId, announce: await sessions.endWithin(tx, link.memberId) };
+      });
+      if (!reset) return { ok: false, reason: 'link_used' };
+      reset.announce();
+      // Whoever reads the member's mail is no stranger: the next sign-in from here waits for nobody's failures.
+      rememberBrowser(reply, platform, request.headers.cookie, reset.memberId);
+      return { ok: true, data: { success: true } };
+    },
+  };
+}

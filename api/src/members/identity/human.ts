@@ -1,0 +1,44 @@
+import type { Locale, WorkPurpose } from '@maru/contracts';
+import type { Platform } from '../../entry/platform';
+import type { Refusal, Texts } from '../../kernel/types';
+import { type Captchas, createCaptchas } from './captcha';
+import { createWorks, type Works } from './work';
+
+/** What a call brings to show that it is no script's. */
+interface Given {
+  captcha?: { key: string; text: string };
+  work?: string;
+}
+
+export interface HumanChecks {
+  captchas: Captchas;
+  works: Works;
+  /** Takes a proof of work; null where it was right. */
+  work(given: Given, purpose: WorkPurpose, locale: Locale): Promise<Refusal | null>;
+  /** Takes a proof of work and a picture's text, or the harder work that stands in for both. */
+  workAndPicture(given: Given, purpose: WorkPurpose, locale: Locale): Promise<Refusal | null>;
+}
+
+function refusal(texts: Texts, locale: Locale, reason: 'work_wrong' | 'captcha_wrong', fields: string[]): Refusal {
+  const text = texts.t(locale, reason === 'work_wrong' ? 'reason.work_wrong' : 'reason.captcha_wrong');
+  return { ok: false, reason, errors: Object.fromEntries(fields.map((field) => [field, [text]])) };
+}
+
+/** Pictures and proofs of work. Each is used up by one call, right or wrong in everything else. */
+export function createHumanChecks({ db, signer, env, texts, peekCaptcha }: Platform): HumanChecks {
+  const captchas = createCaptchas(db, signer, peekCaptcha);
+  const works = createWorks(db, signer, env);
+  return {
+    captchas,
+    works,
+    async work(given, purpose, locale) {
+      return (await works.take(given.work, purpose)) ? null : refusal(texts, locale, 'work_wrong', ['work']);
+    },
+    async workAndPicture(given, purpose, locale) {
+      const proof = await works.take(given.work, purpose);
+      if (!proof) return refusal(texts, locale, 'work_wrong', ['work']);
+      if (proof.alone || (await captchas.solve(given.captcha))) return null;
+      return refusal(texts, locale, 'captcha_wrong', ['captcha']);
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import type { Locale } from '@maru/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../entry/platform';
+import { Refused } from '../../http/refuse';
+import type { ApiModule, Handlers, Refusal } from '../../kernel/types';
+import { createAttempts, failuresBeforeCaptcha } from './attempts';
+import { clearSession, sessionOf, setCsrf, setSession } from './cookies';
+import { createHumanChecks } from './human';
+import { knownBrowser, rememberBrowser } from './known-browser';
+import { networkOf } from './network';
+import { passwordFits } from './passwords';
+import { registerMember } from './registration';
+import { statusBlocked } from './restrictions';
+import { createThrottle } from './throttle';
+import { loadUser } from './user';
+
+const windowMs = 15 * 60_000;
+/** Failed attempts per window: one member from one address, one address with any member. */
+const perMemberAndIp = 20;
+const perIp = 100;
+const registersPerIp = 20;
+const captchasPerIp = 300;
+/** Failures of the whole site per window from which on every strange browser is asked for a captcha at once. */
+const failuresOfSite = 100;
+const siteFailures = 'login-failed:site';
+
+/** Sign-in, sign-out, registration, captcha, the CSRF cookie and the signed-in member. */
+export function identityModule(platform: Platform): ApiModule {
+  const { db, env, texts, sessions, signer, settings } = platform;
+  const throttle = createThrottle(db);
+  const human = createHumanChecks(platform);
+  const attempts = createAttempts(db);
+
+  const signIn = async (request: FastifyRequest, reply: FastifyReply, id: number, remember: boolean) => {
+    // Whatever session the browser brought is ended: a planted one must not become a member's.
+    const old = sessionOf(request.headers.cookie).hash;
+    if (old) await sessions.end(old);
+    const { token } = await sessions.open(id, remember, request.ip, request.headers['user-agent'] ?? '');
+    setSession(reply, env, signer, token, remember);
+    rememberBrowser(reply, platform, request.headers.cookie, id);
+  };
+
+  const delayed = (reply: FastifyReply, locale: Locale, seconds: number): Refusal => {
+    reply.header('retry-after', String(seconds));
+    const errors = { password: [texts.t(locale, 'validation.wait', { seconds })] };
+    return { ok: false, reason: 'sign_in_delayed', errors };
+  };
+
+  /** Where a captcha is missing both its fields are named: a page shows picture and proof of work together. */
+  const askCaptcha = (locale: Locale): Refusal => ({
+    ok: false,
+    reason: 'captcha_wrong',
+    errors: { captcha: [texts.t(locale, 'validation.captcha')] },
+  });
+
+  const login: Handlers['login'] = async ({ body, ip, request, reply, locale }) => {
+    const id = body.id.trim().toLowerCase();
+    const network = networkOf(ip);
+    const pair = `login:${id}@${network}`;
+    if ((await throttle.hit(`login:${network}`, windowMs)) > perIp) return { ok: false, reason: 'throttled' };
+    if ((await throttle.hit(pair, windowMs)) > perMemberAndIp) return { ok: false, reason: 'throttled' };
+    const [row] = await db.query<{ id: bigint; password_hash: string; status: number }>(
+      'select id, password_hash, status from members where login = $1 and (not demo or $2)',
+      [id, env.mode === 'demo'],
+    );
+    // Strangers' failures slow down strangers: a browser that was in this account before is counted by itself.
+    const known = row ? knownBrowser(signer, request.headers.cookie, Number(row.id)) : null;
+    const subject = known ? `browser:${known}` : `account:${id}`;
+    const { failures, wait } = await attempts.standing(subject);
+    if (wait > 0) return delayed(reply, locale, wait);
+    const suspicious = !known && (await throttle.count(siteFailures)) >= failuresOfSite;
+    let solved = false;
+    if (failures >= failuresBeforeCaptcha || suspicious) {
+      if (!body.work && !body.captcha) return askCaptcha(locale);
+      const refused = await human.workAndPicture(body, 'login', locale);
+      if (refused) return { ...refused, errors: { ...askCaptcha(locale).errors, ...refused.errors } };
+      solved = true;
+    }
+    const begun = await attempts.begin(subject, solved);
+    if (!begun.ok) {
+      if (begun.reason === 'delayed') return delayed(reply, locale, begun.seconds);
+      return begun.reason === 'captcha' ? askCaptcha(locale) : { ok: false, reason: 'throttled' };
+    }
+    const fits = await passwordFits(row?.password_hash ?? null, body.password);
+    const good = fits && row !== undefined;
+    await attempts.finish(subject, good);
+    if (!good) {
+      if (!known) await throttle.hit(siteFailures, windowMs);
+      const errors: Record<string, string[]> = { id: [texts.t(locale, 'reason.credentials_wrong')] };
+      const now = await attempts.standing(subject);
+      if (now.failures >= failuresBeforeCaptcha) errors.captcha = [texts.t(locale, 'validation.captcha')];
+      return { ok: false, reason: 'credentials_wrong', errors };
+    }
+    if (row.status === statusBlocked) return { ok: false, reason: 'account_blocked' };
+    await throttle.clear(pair);
+    await throttle.refund(`login:${network}`);
+    await db.query('update members set locale = $2 where id = $1 and locale <> $2', [row.id, locale]);
+    await signIn(request, reply, Number(row.id), body.remember === true);
+    return { ok: true, data: { user: (await loadUser(db, texts, Number(row.id), locale))! } };
+  };
+
+  const handlers: Handlers = {
+    login,
+    async logout({ request, reply }) {
+      const { hash } = sessionOf(request.headers.cookie);
+      if (hash) await sessions.end(hash);
+      clearSession(reply, env, signer);
+      return { ok: true, data: { success: true } };
+    },
+    async csrf({ request, reply }) {
+      const { token, hash } = sessionOf(request.headers.cookie);
+      const session = token ? await sessions.find(token) : null;
+      setCsrf(reply, env, signer, hash, session?.remember ?? false);
+      return { ok: true, data: null };
+    },
+    async captcha({ ip }) {
+      if ((await throttle.hit(`captcha:${networkOf(ip)}`, windowMs)) > captchasPerIp) {
+        return { ok: false, reason: 'throttled' };
+      }
+      return { ok: true, data: await human.captchas.make() };
+    },
+    async captchaWork({ query, ip }) {
+      if ((await throttle.hit(`captcha-work:${networkOf(ip)}`, windowMs)) > captchasPerIp) {
+        return { ok: false, reason: 'throttled' };
+      }
+      return { ok: true, data: await human.works.issue(query.purpose, query.alone === '1') };
+    },
+    async register({ body, ip, request, reply, locale }) {
+      const site = await settings.config();
+      if (site.open_register_page !== 1) return { ok: false, reason: 'register_closed' };
+      if ((await throttle.hit(`register:${networkOf(ip)}`, windowMs)) > registersPerIp) {
+        return { ok: false, reason: 'throttled' };
+      }
+      const refused = await human.workAndPicture(body, 'register', locale);
+      if (refused) return refused;
+      const made = await registerMember(platform, body, locale, site);
+      if (!made.ok) return made;
+      await signIn(request, reply, made.id, false);
+      return { ok: true, data: { user: (await loadUser(db, texts, made.id, locale))! } };
+    },
+    async user({ member, locale }) {
+      const user = await loadUser(db, texts, member.id, locale);
+      if (!user) throw new Refused('unauthenticated');
+      return { ok: true, data: user };
+    },
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    name: 'identity',
+    handlers,
+    async start() {
+      timer = setInterval(() => {
+        Promise.all([sessions.sweep(), attempts.sweep()]).catch((error) =>
+          platform.log.error(error, 'sessions could not be swept'),
+        );
+      }, 60_000);
+      timer.unref();
+    },
+    async stop() {
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+import { cookieLine, readCookies } from '../../http/cookies';
+import { randomToken, type Signer } from '../../kernel/secrets';
+import type { Env } from '../../kernel/types';
+
+export const knownCookie = 'maru_known';
+const maxAge = 365 * 86_400;
+/** Accounts that one browser is remembered for, the newest first. */
+const maxAccounts = 5;
+
+interface Entry {
+  memberId: number;
+  /** Names this browser for this account; failures in it are counted under it. */
+  nonce: string;
+}
+
+const signed = ({ memberId, nonce }: Entry) => `${memberId}.${nonce}`;
+
+function entriesOf(signer: Signer, header: string | undefined): Entry[] {
+  const value = readCookies(header)[knownCookie] ?? '';
+  return value.split('~', maxAccounts).flatMap((part) => {
+    const [id = '', nonce = '', signature = ''] = part.split('.');
+    const entry = { memberId: Number(id), nonce };
+    const fits = /^[1-9]\d{0,9}$/.test(id) && /^[\w-]{43}$/.test(nonce);
+    return fits && signer.verify('known-browser', signed(entry), signature) ? [entry] : [];
+  });
+}
+
+/** The nonce of a browser that has signed in to an account before; null for any other. */
+export function knownBrowser(signer: Signer, header: string | undefined, memberId: number): string | null {
+  return entriesOf(signer, header).find((entry) => entry.memberId === memberId)?.nonce ?? null;
+}
+
+/** Accounts that a browser has signed in to before. */
+export function knownAccounts(signer: Signer, header: string | undefined): Entry[] {
+  return entriesOf(signer, header);
+}
+
+/** Lets a browser remember that it has signed in to an account: for a year, readable by no script. */
+export function rememberBrowser(
+  reply: FastifyReply,
+  { env, signer }: { env: Pick<Env, 'production'>; signer: Signer },
+  header: string | undefined,
+  memberId: number,
+): void {
+  const before = entriesOf(signer, header);
+  const nonce = before.find((entry) => entry.memberId === memberId)?.nonce ?? randomToken();
+  const others = before.filter((entry) => entry.memberId !== memberId);
+  const value = [{ memberId, nonce }, ...others]
+    .slice(0, maxAccounts)
+    .map((entry) => `${signed(entry)}.${signer.sign('known-browser', signed(entry))}`)
+    .join('~');
+  reply.header('set-cookie', cookieLine(knownCookie, value, { httpOnly: true, secure: env.production, maxAge }));
+}

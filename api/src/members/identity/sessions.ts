@@ -1,0 +1,164 @@
+import type { Locale } from '@maru/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Bus } from '../../kernel/bus';
+import { randomToken, sha256 } from '../../kernel/secrets';
+import type { Database, Env, Member, Sql } from '../../kernel/types';
+import { statusBlocked } from './restrictions';
+
+/** A live session: `hash` is what the database knows it by. */
+export interface Session {
+  hash: string;
+  member: Member;
+  remember: boolean;
+  /** Epoch ms. */
+  expiresAt: number;
+}
+
+const hours = 3_600_000;
+/** How long a session lives without a request: 2 hours, or 30 days where the member asked to be remembered. */
+export const sessionMs = (remember: boolean) => (remember ? 720 * hours : 2 * hours);
+const cacheMs = 5_000;
+const slideMs = 60_000;
+const maxCached = 20_000;
+
+interface Row {
+  id: bigint;
+  login: string;
+  nick: string;
+  locale: string;
+  status: number;
+  only_cs: number;
+  strict_memo: number;
+  remember: boolean;
+  expires: number;
+  seen: number;
+}
+
+export interface Sessions {
+  /** Makes a session and answers the secret that goes into the cookie. */
+  open(memberId: number, remember: boolean, ip: string, agent: string): Promise<{ token: string; hash: string }>;
+  /** The session of a cookie's secret, or null where there is none or it has run out. */
+  find(token: string): Promise<Session | null>;
+  findByHash(hash: string): Promise<Session | null>;
+  /** Ends one session, on every process. */
+  end(hash: string): Promise<void>;
+  /** Ends all sessions of a member but one. */
+  endOthers(memberId: number, keep: string): Promise<void>;
+  /**
+   * Ends all sessions of a member but one inside a transaction. Call what it answers when the transaction has landed:
+   * it tells every process.
+   */
+  endWithin(tx: Sql, memberId: number, keep?: string): Promise<() => void>;
+  /** The member's row changed: every process reads it anew. */
+  memberChanged(memberId: number): void;
+  /** Called with the hash of each session that ended, on every process. */
+  onEnd(callback: (hash: string) => void): void;
+  /** Removes what has run out. */
+  sweep(): Promise<void>;
+}
+
+/**
+ * Sessions kept in the database, with a cache of five seconds that is emptied wherever something ends. In real-money
+ * mode a demo member has none: their passwords are published.
+ */
+export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: Bus, log: FastifyBaseLogger): Sessions {
+  const cache = new Map<string, { session: Session; until: number }>();
+  const ended: ((hash: string) => void)[] = [];
+
+  bus.on('session-ended', (hash) => {
+    cache.delete(hash);
+    for (const callback of ended) callback(hash);
+  });
+  bus.on('member-changed', (id) => {
+    for (const [hash, entry] of cache) if (String(entry.session.member.id) === id) cache.delete(hash);
+  });
+
+  const load = async (hash: string): Promise<Session | null> => {
+    const [row] = await db.query<Row>(
+      `select m.id, m.login, m.nick, m.locale, m.status, m.only_cs, m.strict_memo, s.remember,
+              (extract(epoch from s.expires_at) * 1000)::float8 as expires,
+              (extract(epoch from s.seen_at) * 1000)::float8 as seen
+         from sessions s join members m on m.id = s.member_id
+        where s.hash = $1 and s.expires_at > now() and m.status <> $2 and (not m.demo or $3)`,
+      // Blocking ends the sessions; one that was being opened in that moment is none either.
+      [hash, statusBlocked, mode === 'demo'],
+    );
+    if (!row) return null;
+    const session: Session = {
+      hash,
+      remember: row.remember,
+      expiresAt: row.expires,
+      member: {
+        id: Number(row.id),
+        login: row.login,
+        nick: row.nick,
+        locale: row.locale as Locale,
+        status: row.status,
+        onlyCs: row.only_cs,
+        strictMemo: row.strict_memo,
+      },
+    };
+    if (Date.now() - row.seen > slideMs) {
+      session.expiresAt = Date.now() + sessionMs(row.remember);
+      db.query(`update sessions set seen_at = now(), expires_at = to_timestamp($2::float8 / 1000) where hash = $1`, [
+        hash,
+        session.expiresAt,
+      ]).catch((error) => log.error(error, 'session could not be prolonged'));
+    }
+    return session;
+  };
+
+  const findByHash = async (hash: string): Promise<Session | null> => {
+    const known = cache.get(hash);
+    if (known && known.until > Date.now() && known.session.expiresAt > Date.now()) return known.session;
+    const session = await load(hash);
+    if (!session) {
+      cache.delete(hash);
+      return null;
+    }
+    if (cache.size >= maxCached) cache.clear();
+    cache.set(hash, { session, until: Date.now() + cacheMs });
+    return session;
+  };
+
+  const endWithin: Sessions['endWithin'] = async (sql, memberId, keep = '') => {
+    const rows = await sql.query<{ hash: string }>(
+      'delete from sessions where member_id = $1 and hash <> $2 returning hash',
+      [memberId, keep],
+    );
+    return () => {
+      for (const { hash } of rows) bus.emit('session-ended', hash);
+    };
+  };
+
+  return {
+    findByHash,
+    endWithin,
+    find: (token) => (token.length > 100 ? Promise.resolve(null) : findByHash(sha256(token))),
+    async open(memberId, remember, ip, agent) {
+      const token = randomToken();
+      const hash = sha256(token);
+      await db.query(
+        `insert into sessions (hash, member_id, remember, expires_at, ip, agent)
+         values ($1, $2, $3, to_timestamp($4::float8 / 1000), $5, $6)`,
+        [hash, memberId, remember, Date.now() + sessionMs(remember), ip, agent.slice(0, 200)],
+      );
+      return { token, hash };
+    },
+    async end(hash) {
+      await db.query('delete from sessions where hash = $1', [hash]);
+      bus.emit('session-ended', hash);
+    },
+    async endOthers(memberId, keep) {
+      (await endWithin(db, memberId, keep))();
+    },
+    memberChanged: (memberId) => bus.emit('member-changed', String(memberId)),
+    onEnd: (callback) => void ended.push(callback),
+    async sweep() {
+      const rows = await db.query<{ hash: string }>('delete from sessions where expires_at < now() returning hash');
+      for (const { hash } of rows) bus.emit('session-ended', hash);
+      await db.query('delete from captchas where expires_at < now()');
+      await db.query('delete from throttles where resets_at < now()');
+    },
+  };
+}

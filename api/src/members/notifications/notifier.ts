@@ -1,0 +1,35 @@
+import { channels, type LiveNotification, type Locale, liveEvents, type WalletUpdated } from '@maru/contracts';
+import type { Database, Live, Notifier, Texts } from '../../kernel/types';
+import { balancesOf } from '../identity/user';
+import { notificationIcons } from './row';
+
+/** Notifications and balances, stored and sent to the member's open pages on every process. */
+export function createNotifier(db: Database, live: Pick<Live, 'publish'>, texts: Texts): Notifier {
+  return {
+    async notify(memberId, kind, textKey, values) {
+      const [row] = await db.query<{ id: string; locale: Locale }>(
+        `insert into notifications (member_id, kind, text_key, text_values)
+         select m.id, $2, $3, $4::jsonb from members m where m.id = $1
+         returning id, (select locale from members where id = $1) as locale`,
+        [memberId, kind, textKey, JSON.stringify(values)],
+      );
+      if (!row) return;
+      const told: LiveNotification = {
+        id: row.id,
+        icon: notificationIcons[kind],
+        message: texts.t(row.locale, textKey, values),
+        type: kind,
+      };
+      live.publish(channels.user(memberId), liveEvents.notification, told);
+    },
+    async walletChanged(memberId) {
+      const [row] = await db.query<{ wallets: Record<string, number>; version: number }>(
+        `select coalesce(jsonb_object_agg(wallet, balance), '{}') as wallets, coalesce(sum(version), 0)::float8 as version
+           from wallets where member_id = $1`,
+        [memberId],
+      );
+      const told: WalletUpdated = { ...balancesOf(row!.wallets), version: row!.version };
+      live.publish(channels.user(memberId), liveEvents.walletUpdated, told);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { QuestionOffice } from '@maru/contracts';
+import { cleanContent } from '../../kernel/html/clean';
+import type { Handlers, Services, Sql } from '../../kernel/types';
+import { type QuestionRow, questionColumns, shownQuestion } from './store';
+
+const perPage = 50;
+
+interface Row extends QuestionRow {
+  member_id: bigint;
+  login: string;
+  nick: string;
+  level: number;
+  status: number;
+  answered_by: string | null;
+}
+const select = `select ${questionColumns}, q.answered_by, q.member_id, m.login, m.nick, m.level, m.status
+  from questions q join members m on m.id = q.member_id`;
+
+const shown = ({ member_id, login, nick, level, status, answered_by, ...row }: Row): QuestionOffice => ({
+  ...shownQuestion(row),
+  member: { id: Number(member_id), login, nick, level, status },
+  answered_by,
+});
+
+/** Keeps the answer of a question that waits; 'missing' and 'answered' where there is none. */
+async function keepAnswer(tx: Sql, id: number, html: string, by: string): Promise<Row | 'missing' | 'answered'> {
+  const [found] = await tx.query<{ answered: boolean }>(
+    'select answer is not null as answered from questions where id = $1 for update',
+    [id],
+  );
+  if (!found) return 'missing';
+  if (found.answered) return 'answered';
+  await tx.query('update questions set answer = $2, answered_by = $3, answered_at = clock_timestamp() where id = $1', [
+    id,
+    html,
+    by,
+  ]);
+  return (await tx.query<Row>(`${select} where q.id = $1`, [id]))[0]!;
+}
+
+/** Questions as operators see and answer them; those that the member took off the list are among them. */
+export function questionOfficeCalls({
+  db,
+  audit,
+  texts,
+  notifier,
+}: Services): Pick<Handlers, 'opsQuestions' | 'opsQuestionAnswer'> {
+  return {
+    async opsQuestions({ query }) {
+      const openOnly = query.open === '1';
+      const [counted] = await db.query<{ open: number }>(
+        'select count(*)::int as open from questions where answer is null',
+      );
+      const rows = await db.query<Row>(
+        `${select} where ($1::bigint is null or q.id < $1) ${openOnly ? 'and q.answer is null' : ''}
+          order by q.id desc limit $2`,
+        [query.before ?? null, perPage + 1],
+      );
+      const questions = rows.slice(0, perPage).map(shown);
+      return { ok: true, data: { questions, more: rows.length > perPage, open: counted!.open } };
+    },
+
+    async opsQuestionAnswer({ params, body, operator, locale }) {
+      const cleaned = cleanContent(body.content, texts, locale);
+      if (!cleaned.ok) return cleaned;
+      const answered = await db.transaction(async (tx) => {
+        const row = await keepAnswer(tx, params.id, cleaned.html, operator.name);
+        if (typeof row === 'string') return row;
+        const detail = { member: row.login, title: row.title, answer: cleaned.html.slice(0, 300) };
+        const subject = `question ${params.id}`;
+        await audit.record(tx, { actor: operator.name, action: 'question.answer', subject, detail });
+        return row;
+      });
+      if (answered === 'missing') return { ok: false, reason: 'not_found' };
+      if (answered === 'answered') {
+        const errors = { content: [texts.t(locale, 'questions.answered_before')] };
+        return { ok: false, reason: 'changed_meanwhile', errors };
+      }
+      await notifier.notify(Number(answered.member_id), 'csanswer', 'questions.answered', { title: answered.title });
+      return { ok: true, data: shown(answered) };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Platform } from '../../../entry/platform';
+import type { ApiModule } from '../../../kernel/types';
+import { placesFor } from './rules';
+import { createStandings } from './standings';
+
+const defaultLimit = 20;
+
+/** GET /api/ranking: who won most with bets that were settled in the last 7 days. */
+export function rankingModule({ db }: Platform): ApiModule {
+  const standings = createStandings(db);
+  return {
+    name: 'ranking',
+    handlers: {
+      async ranking({ member, query }) {
+        const { from, until, ordered } = await standings();
+        return { ok: true, data: { from, until, ...placesFor(member.id, ordered, query.limit ?? defaultLimit) } };
+      },
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import type { Ranking } from '@maru/contracts';
+import type { Client } from '../../../../test/client';
+import { memberWith } from '../../../../test/database';
+import { startApi, type TestApi } from '../../../../test/harness';
+import { book, errors, hear, resultRow, settleAll } from '../../feed/testing/bets';
+import { periodMs } from './standings';
+
+let api: TestApi;
+let asking: Client;
+let own: number;
+let match = 5_000;
+beforeAll(async () => {
+  api = await startApi();
+  asking = await api.member('demo1');
+  own = (await asking.get('/api/user')).body.id;
+});
+afterAll(() => api.stop());
+
+let clock: jest.SpyInstance | undefined;
+let later = 0;
+afterEach(() => clock?.mockRestore());
+/** The ranking as it is once the sums of before are old. */
+async function ranking(query = '', client = asking): Promise<Ranking> {
+  later += 31_000;
+  const now = Date.now() + later;
+  clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+  const { status, body } = await client.get(`/api/ranking${query}`);
+  clock.mockRestore();
+  expect(status).toBe(200);
+  return body;
+}
+/** A bet of this stake at 3.00 that is settled as `results` say: [outcome, won, tenths void]. */
+async function bet(member: number, stake: number, result: [won: 0 | 1, tenths?: 0 | 5 | 10] = [1]): Promise<number> {
+  const { db } = api.services;
+  match += 1;
+  const mine = match;
+  const { id } = await book(db, member, [{ match: mine, market: 1, outcome: 1, odds: 300 }], stake, 1);
+  await hear(db, [resultRow(mine, mine, 'settlement', { outcomes: [[1, result[0], result[1] ?? 0]] })]);
+  await settleAll(db);
+  return id;
+}
+/** Two legs, one won at 1.20 and one half lost: 0.60 times the stake. */
+async function underpaid(member: number): Promise<void> {
+  const { db } = api.services;
+  match += 2;
+  const legs = [match - 1, match].map((one) => ({ match: one, market: 1, outcome: 1, odds: 120 }));
+  const { id } = await book(db, member, legs, 10_000, 1);
+  await hear(db, [
+    resultRow(match - 1, match - 1, 'settlement', { outcomes: [[1, 1, 0]] }),
+    resultRow(match, match, 'settlement', { outcomes: [[1, 0, 5]] }),
+  ]);
+  await settleAll(db);
+  expect(await db.query('select status, paid from feed_bets where id = $1', [id])).toEqual([
+    { status: 'won', paid: 6_000n },
+  ]);
+}
+const someone = async (nick: string): Promise<number> => {
+  const id = await memberWith(api.services.db, 1_000_000);
+  await api.services.db.query('update members set nick = $2, level = 3 where id = $1', [id, nick]);
+  return id;
+};
+const set = (id: number, change: string) => api.services.db.query(`update members set ${change} where id = $1`, [id]);
+
+test('sums up what won bets paid above their stakes; lost, void and open ones count nothing', async () => {
+  expect(await ranking()).toMatchObject({ rows: [], own: null });
+  const [sky, sea, none] = [await someone('하늘바다'), await someone('바다하늘'), await someone('빈손회원')];
+  await bet(sky, 10_000);
+  await bet(sky, 5_000);
+  await bet(sky, 50_000, [0]);
+  await bet(sea, 12_000);
+  await bet(sea, 90_000, [1, 10]);
+  await bet(none, 70_000, [0]);
+  await book(api.services.db, none, [{ match: 1, market: 1, outcome: 1, odds: 300 }], 1_000, 1);
+  // Half won: (3.00 + 1) / 2 = 2.00 times the stake.
+  await bet(own, 1_000, [1, 5]);
+  const { rows, own: mine, from, until } = await ranking();
+  expect(rows).toEqual([
+    { rank: 1, level: 3, nick: '하늘**', amount: 30_000, mine: false },
+    { rank: 2, level: 3, nick: '바다**', amount: 24_000, mine: false },
+    { rank: 3, level: 1, nick: '마루하나', amount: 1_000, mine: true },
+  ]);
+  expect(mine).toEqual(rows[2]);
+  expect(until - from).toBe(periodMs);
+  expect(await ranking('?limit=1')).toMatchObject({ rows: [{ rank: 1 }], own: { rank: 3 } });
+  // A stake that came back half; a bet that is won by one of its legs and yet paid less than its stake.
+  const half = await someone('반환회원');
+  await bet(half, 10_000, [0, 5]);
+  await underpaid(half);
+  expect((await ranking()).rows).toHaveLength(3);
+  expect(errors).toEqual([]);
+});
+
+test('of equal amounts the one that was reached first stands first', async () => {
+  const [late, early] = [await someone('늦은회원'), await someone('이른회원')];
+  await bet(late, 20_000);
+  await bet(early, 40_000);
+  await bet(late, 20_000);
+  const nicks = (await ranking()).rows.slice(0, 2).map(({ nick, amount }) => [nick, amount]);
+  expect(nicks).toEqual([
+    ['이른**', 80_000],
+    ['늦은**', 80_000],
+  ]);
+});
+
+test('a settlement that is taken back, or is older than seven days, counts no more', async () => {
+  const { db } = api.services;
+  const member = await someone('정정회원');
+  const old = await bet(member, 100_000);
+  await bet(member, 60_000);
+  expect((await ranking()).rows[0]).toMatchObject({ nick: '정정**', amount: 320_000 });
+  await hear(db, [resultRow(match, match + 1, 'rollback_settlement')]);
+  match += 1;
+  await settleAll(db);
+  expect((await ranking()).rows[0]).toMatchObject({ nick: '정정**', amount: 200_000 });
+  const age = async (ms: number) => {
+    await db.query(`update feed_bets set settled_at = to_timestamp($2::float8 / 1000) where id = $1`, [
+      old,
+      Date.now() + later - ms,
+    ]);
+  };
+  // The clock of the next look is 31 s further on.
+  await age(periodMs - 60_000);
+  expect((await ranking()).rows[0]).toMatchObject({ nick: '정정**' });
+  await age(periodMs);
+  expect((await ranking()).rows.some(({ nick }) => nick === '정정**')).toBe(false);
+});
+
+test('restricted and blocked members are left out, and come back; a kept one stays', async () => {
+  const member = await someone('제한회원');
+  await bet(member, 200_000);
+  const first = async () => (await ranking()).rows[0]!.nick;
+  expect(await first()).toBe('제한**');
+  for (const [change, back] of [
+    ['status = 5', 'status = 1'],
+    ['status = 9', 'status = 1'],
+    ['only_cs = 1', 'only_cs = 0'],
+  ]) {
+    await set(member, change!);
+    expect(await first()).not.toBe('제한**');
+    await set(member, back!);
+    expect(await first()).toBe('제한**');
+  }
+  await set(member, 'strict_memo = 1');
+  expect(await first()).toBe('제한**');
+});
+
+test('many askers at once cost one look at the bets, and none within 30 s', async () => {
+  await ranking();
+  later += 31_000;
+  const now = Date.now() + later;
+  const asked = jest.spyOn(api.services.db, 'query');
+  clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+  try {
+    const sums = () => asked.mock.calls.filter(([text]) => text.includes('sum(paid - stake)')).length;
+    await Promise.all(Array.from({ length: 8 }, () => asking.get('/api/ranking')));
+    expect(sums()).toBe(1);
+    clock.mockReturnValue(now + 29_999);
+    await asking.get('/api/ranking');
+    expect(sums()).toBe(1);
+    clock.mockReturnValue(now + 30_000);
+    await asking.get('/api/ranking');
+    expect(sums()).toBe(2);
+  } finally {
+    asked.mockRestore();
+  }
+});
+
+test('a look that failed is made again', async () => {
+  await ranking();
+  later += 31_000;
+  const now = Date.now() + later;
+  const { db } = api.services;
+  const query = db.query.bind(db);
+  clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+  const broken = jest.spyOn(db, 'query').mockImplementation((text, params) => {
+    if (text.includes('sum(paid - stake)')) return Promise.reject(new Error('database away'));
+    return query(text, params) as never;
+  });
+  expect((await asking.get('/api/ranking')).status).toBe(500);
+  broken.mockRestore();
+  expect((await asking.get('/api/ranking')).status).toBe(200);
+});
+
+test.each(['limit=0', 'limit=101', 'limit=x', 'page=1'])('?%s is refused', async (query) => {
+  expect((await asking.get(`/api/ranking?${query}`)).status).toBe(422);
+});

@@ -1,0 +1,59 @@
+import type { Database } from '../../../kernel/types';
+import { statusBlocked, statusRestricted } from '../../../members/identity/restrictions';
+import { inOrder, type Standing } from './rules';
+
+export const periodMs = 7 * 24 * 3_600_000;
+const cacheMs = 30_000;
+
+interface Row {
+  id: bigint;
+  level: number;
+  nick: string;
+  amount: bigint;
+  reached: number;
+}
+/** Everybody's standing in the period that ended at `until`, best first; times are epoch ms. */
+export interface Standings {
+  from: number;
+  until: number;
+  ordered: Standing[];
+}
+
+async function load(db: Database, until: number): Promise<Standings> {
+  const from = until - periodMs;
+  const rows = await db.query<Row>(
+    `select m.id, m.level, m.nick, w.amount, w.reached
+       from (select member_id, sum(paid - stake)::bigint as amount,
+                    (extract(epoch from max(settled_at)) * 1000)::float8 as reached
+               from feed_bets
+              where status = 'won' and settled_at >= to_timestamp($1::float8 / 1000) and paid > stake
+              group by member_id) w
+       join members m on m.id = w.member_id
+      where m.status not in ($2, $3) and m.only_cs <> 1`,
+    [from, statusBlocked, statusRestricted],
+  );
+  const standings = rows.map(({ id, level, nick, amount, reached }) => ({
+    memberId: Number(id),
+    level,
+    nick,
+    amount: Number(amount),
+    reachedAt: reached,
+  }));
+  return { from, until, ordered: inOrder(standings) };
+}
+
+/** What members won above their stakes with bets that were settled in the last 7 days, summed up every 30 s at most. */
+export function createStandings(db: Database): () => Promise<Standings> {
+  let cached: { standings: Promise<Standings>; until: number } | null = null;
+  return () => {
+    const now = Date.now();
+    if (!cached || cached.until <= now) {
+      const mine = { standings: load(db, now), until: now + cacheMs };
+      mine.standings.catch(() => {
+        if (cached === mine) cached = null;
+      });
+      cached = mine;
+    }
+    return cached.standings;
+  };
+}

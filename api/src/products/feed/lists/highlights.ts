@@ -1,0 +1,68 @@
+import type { Locale } from '@maru/contracts';
+import { Encoded } from '../../../http/encoded';
+import type { Book } from '../state/book';
+import { leagueWire } from '../state/catalogue';
+import type { Hub } from '../state/hub';
+import type { BookMatch, ListName } from '../state/model';
+import { chooseComing, chooseLive } from './choose';
+import { definitionsOf } from './definitions';
+import type { MatchTexts } from './match-texts';
+
+/** Whether the feed of each list speaks. */
+export type Alive = Record<ListName, boolean>;
+
+interface Entry {
+  key: string;
+  madeAt: number;
+  answer: Encoded;
+}
+
+/** `time` in an answer is at most this old, also while nothing changes. */
+const freshMs = 1_000;
+
+/** GET /api/theSports/highlights as text: written once per frame of the two lists, however many ask for it. */
+export class HighlightCache {
+  readonly #entries = new Map<Locale, Entry>();
+
+  constructor(
+    private readonly book: Book,
+    private readonly hub: Hub,
+    private readonly texts: MatchTexts,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  get(locale: Locale, alive: Alive): Encoded {
+    const { inplay, prematch } = this.hub.lists;
+    const now = this.now();
+    const keyOf = () => `${inplay.seq}:${prematch.seq}:${alive.inplay}:${alive.prematch}`;
+    const known = this.#entries.get(locale);
+    if (known && known.key === keyOf() && now - known.madeAt < freshMs) return known.answer;
+    // The running frames are closed first: each seq includes exactly what the answer shows.
+    this.hub.settle(inplay);
+    this.hub.settle(prematch);
+    const answer = new Encoded(this.#write(locale, alive, now));
+    this.#entries.set(locale, { key: keyOf(), madeAt: now, answer });
+    return answer;
+  }
+
+  #write(locale: Locale, alive: Alive, now: number): string {
+    const all: Record<ListName, BookMatch[]> = { inplay: [], prematch: [] };
+    for (const match of this.book.matches.values()) if (match.list) all[match.list].push(match);
+    const shown = { inplay: chooseLive(all.inplay), prematch: chooseComing(all.prematch, now) };
+    const part = (list: ListName) => {
+      const order = shown[list].map(({ id }) => id);
+      const matches = shown[list].map((match) => `"${match.id}":${this.texts.of(match, locale)}`);
+      return `"${list}":{"list":{${matches.join(',')}},"order":${JSON.stringify(order)},"total":${
+        all[list].length
+      },"seq":${this.hub.lists[list].seq},"alive":${alive[list]}}`;
+    };
+    const both = [...shown.inplay, ...shown.prematch];
+    const leagues = Object.fromEntries(
+      both.map(({ league_id }) => [league_id, leagueWire(this.book.catalogue, league_id, locale)]),
+    );
+    const markets = definitionsOf(new Set(both.map(({ sport_id }) => sport_id)), true);
+    return `{${part('inplay')},${part('prematch')},"leagues":${JSON.stringify(leagues)},"markets":${JSON.stringify(
+      markets,
+    )},"time":${now}}`;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '@maru/contracts';
+import { Encoded } from '../../../http/encoded';
+import type { Book } from '../state/book';
+import { leagueWire } from '../state/catalogue';
+import type { Hub } from '../state/hub';
+import type { BookMatch } from '../state/model';
+import { matchWire } from '../state/wire';
+import { definitionsOf } from './definitions';
+
+type Texts = { seq: number; texts: Partial<Record<Locale, string>> };
+
+/** GET /api/theSports/matches: whole matches, each with the sequence number of its own topic. Unknown ids are left out. */
+export class WholeMatches {
+  readonly #written = new WeakMap<BookMatch, Texts>();
+
+  constructor(
+    private readonly book: Book,
+    private readonly hub: Hub,
+  ) {}
+
+  get(ids: readonly number[], locale: Locale): Encoded {
+    const sports = new Set<number>();
+    const parts: string[] = [];
+    for (const id of new Set(ids)) {
+      const match = this.book.matches.get(id);
+      if (!match) continue;
+      sports.add(match.sport_id);
+      parts.push(`"${id}":${this.#text(match, locale)}`);
+    }
+    const markets = JSON.stringify(definitionsOf(sports, false));
+    return new Encoded(`{"matches":{${parts.join(',')}},"markets":${markets},"time":${Date.now()}}`);
+  }
+
+  #text(match: BookMatch, locale: Locale): string {
+    const seq = this.hub.settle(this.hub.match(match.id));
+    let written = this.#written.get(match);
+    if (written?.seq !== seq) {
+      written = { seq, texts: {} };
+      this.#written.set(match, written);
+    }
+    written.texts[locale] ??= JSON.stringify({
+      match: matchWire(match, locale, true),
+      board: match.board,
+      league: leagueWire(this.book.catalogue, match.league_id, locale),
+      seq,
+    });
+    return written.texts[locale];
+  }
+}

@@ -1,0 +1,44 @@
+import type { Platform } from '../../entry/platform';
+import type { SharedRedis } from '../../kernel/redis';
+import type { ApiModule } from '../../kernel/types';
+
+const databaseWithinMs = 2_000;
+export const version = '0.1.0';
+
+/** GET /api/health: the process, and what it depends on. */
+export function healthModule({ db }: Platform, redis: SharedRedis | null, others: () => ApiModule[]): ApiModule {
+  const databaseAnswers = async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(resolve, databaseWithinMs, false);
+    });
+    const answer = db.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  };
+  return {
+    name: 'health',
+    handlers: {
+      async health() {
+        const database = (await databaseAnswers()) ? ('ok' as const) : ('down' as const);
+        const feed = others().flatMap((module) => module.health?.().feed ?? [])[0] ?? ('down' as const);
+        const state = redis ? redis.status() : ('off' as const);
+        const well = database === 'ok' && state !== 'down' && feed === 'ok';
+        return {
+          ok: true,
+          data: {
+            status: well ? 'ok' : 'degraded',
+            version,
+            database,
+            redis: state,
+            feed,
+            uptime: Math.floor(process.uptime()),
+            time: Date.now(),
+          },
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Env } from '../../kernel/types';
+
+/** What an operator must hold before real money is taken; MARU_LICENCE is its JSON. */
+export const licenceProfile = z.strictObject({
+  /** Number of the licence as the regulator writes it. */
+  id: z.string().trim().min(3),
+  /** ISO 3166-1 codes of the territories where the licence permits to offer bets. */
+  territories: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
+  minimum_age: z.int().min(18).max(30),
+  /** Number or address of the help line for people with a gambling problem. */
+  help_line: z.string().trim().min(3),
+});
+export type LicenceProfile = z.infer<typeof licenceProfile>;
+
+/**
+ * The licence profile of real-money mode, or null in demo mode.
+ * @throws Error MARU-706 without a whole profile, MARU-707 on the embedded database, MARU-708 outside production
+ */
+export function checkMode(env: Pick<Env, 'mode' | 'licence' | 'databaseUrl' | 'production'>): LicenceProfile | null {
+  if (env.mode === 'demo') return null;
+  let given: unknown = null;
+  try {
+    given = JSON.parse(env.licence ?? 'null');
+  } catch {
+    // Told below.
+  }
+  const profile = licenceProfile.safeParse(given);
+  if (!profile.success) {
+    const fields = profile.error.issues.map((issue) => issue.path.join('.') || 'MARU_LICENCE');
+    throw new Error(
+      `MARU-706 real-money mode needs a licence profile in MARU_LICENCE (id, territories, minimum_age, help_line); missing or wrong: ${[...new Set(fields)].join(', ')}`,
+    );
+  }
+  if (!env.databaseUrl) {
+    throw new Error(
+      'MARU-707 real-money mode refuses the embedded database, which does not survive power loss; set DATABASE_URL',
+    );
+  }
+  if (!env.production) throw new Error('MARU-708 real-money mode runs with NODE_ENV=production only (Secure cookies)');
+  return profile.data;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { documentPath } from '@maru/contracts';
+import type { FastifyInstance } from 'fastify';
+import { Encoded, encodingOf } from '../../http/encoded';
+import { CachedFile } from './cached-file';
+import type { SiteServices } from './page-route';
+
+interface Served {
+  etag: string;
+  encoded: Encoded;
+}
+
+/** Best compression: it is made once for each change. */
+const quality = 9;
+
+function served(text: string): Served {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return { etag, encoded: new Encoded(text, quality) };
+}
+
+/**
+ * Serves the release document out of the storage folder: looked at with every request, compressed once for each
+ * change. Unlike all other files of releases it changes under its name, so that it cannot lie there compressed.
+ */
+export function registerDocument(app: FastifyInstance, { env, log }: SiteServices): void {
+  const file = new CachedFile<Served>(
+    join(env.releasesDir, documentPath),
+    served,
+    (error) => log.warn({ err: error }, 'the release document cannot be read'),
+    0,
+  );
+  app.get(`/releases/${documentPath}`, async (request, reply) => {
+    const document = await file.get();
+    if (!document) return reply.callNotFound();
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Encoding')
+      .header('etag', document.etag);
+    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
+    const { body, encoding } = await document.encoded.in(encodingOf(request.headers['accept-encoding']));
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(body);
+  });
+}

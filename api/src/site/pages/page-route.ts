@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import {
+  chooseReleases,
+  type Locale,
+  locale as localeSchema,
+  type PageReleases,
+  parsePins,
+  pinCookie,
+  type ReleaseKey,
+} from '@maru/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCookies } from '../../http/cookies';
+import { Encoded, encodingOf } from '../../http/encoded';
+import type { Services } from '../../kernel/types';
+import { keysFile, visitorKeyFile } from '../../releases/keys-file';
+import { openStorage } from '../../releases/storage';
+import { CachedFile } from './cached-file';
+import { type HintedFile, hintsFor } from './hints';
+import { HostBuild, type HostRecord } from './host-build';
+import { memberData } from './member-data';
+import { ReleaseSource } from './release-source';
+import { type PageParts, renderPage } from './render';
+import { screenFor } from './screens';
+import { originOf, pageHeaders } from './security';
+import { visitorReader } from './visitor';
+
+/** Quality of brotli for pages, each of which is made for one caller. */
+const quality = 5;
+
+/** Paths that belong to calls and live connections: what is not found there is answered by the API. */
+const notPages = /^\/(api|socket\.io|releases|assets|broadcasting|sanctum|login$|logout$)(\/|$)/;
+
+/** How old the document from a bucket may be, ms. */
+const bucketMs = 1_000;
+
+const noscript: Record<Locale, string> = {
+  ko: '이 사이트를 이용하려면 자바스크립트가 필요합니다.',
+  en: 'This site needs JavaScript.',
+  'zh-CN': '本网站需要启用 JavaScript。',
+  es: 'Este sitio necesita JavaScript.',
+};
+
+export type SiteServices = Pick<Services, 'env' | 'log'> & {
+  /** Key of visitors' ids; left out where there is no database: then it is read from the data folder. */
+  visitorKey?: string;
+};
+
+/** Serves the page of every path that is not a file and not a call. */
+export function registerPages(app: FastifyInstance, { env, log, visitorKey }: SiteServices): void {
+  const warn = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} cannot be read`);
+  const host = new HostBuild(env.hostDir, warn('the host'));
+  const { base, bucket, dev, pins, publicKeys } = env.releases;
+  const keys = new CachedFile<ReleaseKey[]>(keysFile(env.dataDir), (text) => JSON.parse(text), warn('the keys'));
+  const keysNow = async () => publicKeys ?? (await keys.get()) ?? [];
+  const keyFile = new CachedFile<string>(visitorKeyFile(env.dataDir), (text) => text.trim(), warn('the visitor key'));
+  const ownKey = env.releases.visitorKey ?? visitorKey;
+  const visitorOf = visitorReader(async () => ownKey ?? (await keyFile.get()), env.production);
+  const source = new ReleaseSource(
+    openStorage(env),
+    keysNow,
+    (data, text) => log.warn(data, text),
+    bucket ? bucketMs : 0,
+  );
+  const origins = { site: new URL(env.publicUrl).origin, releases: originOf(base), dev };
+
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const path = decoded(request.url.split('?')[0]!);
+    // '/login' is a page for a GET and a call for a POST.
+    if (path === null || (notPages.test(path) && path !== '/login') || isFile(path)) return reply.callNotFound();
+    const built = await host.get();
+    if (!built) return notBuilt(reply);
+    const visitor = await visitorOf(request.headers.cookie, request.ip);
+    const current = await source.document();
+    const pinned = pins ? await source.pins(parsePins(readCookies(request.headers.cookie)[pinCookie])) : {};
+    const chosen = built.record.document ?? (current && chooseReleases(current.document, visitor.id, pinned));
+    const releases: PageReleases = { keys: [...(await keysNow())], visitor: visitor.id, pins, dev };
+    const locale = localeFor(request);
+    const data = await memberData(app, request, locale);
+    const hints = hintsFor(chosen, built.paths, path, objectOrNull(data.config));
+    const title = titleOf(data.config);
+    const screen = screenFor(built.screens, { path, locale, title, data });
+    const initial = hintedFiles(built.record, built.record.initial);
+    const page = hintedFiles(built.record, screen.files);
+    // What loads remotes runs before anything of theirs does.
+    const engine = hints.scripts.length > 0 ? hintedFiles(built.record, built.record.engine ?? []) : [];
+    const parts: PageParts = {
+      lang: locale,
+      theme: cookie(request, 'theme') === 'light' ? 'light' : 'dark',
+      title,
+      noscript: noscript[locale],
+      screen: screen.html,
+      data: {
+        locale,
+        // The monolith's parts are its own; any other page carries the signed text itself and checks it again.
+        ...(built.record.document ? { document: built.record.document } : current && { document: current.signed }),
+        releases,
+        ...data,
+        host: { base: built.record.base, files: laterFiles(built.record) },
+        remotes: engine.length > 0,
+        preload: data.user === null ? [] : hints.preload,
+      },
+      scripts: [
+        ...initial.filter(isScript),
+        ...[...page, ...engine].filter(isScript).map((file) => ({ ...file, later: true })),
+        ...hints.scripts.map((file) => ({ ...file, later: true })),
+      ],
+      styles: [...initial, ...page].filter((file) => !isScript(file)),
+      laterStyles: hints.styles,
+    };
+    if (visitor.setCookie) reply.header('set-cookie', visitor.setCookie);
+    const html = renderPage(built.template, parts);
+    return send(request, reply.code(hints.known ? 200 : 404).headers(pageHeaders(built.template, origins)), html);
+  });
+}
+
+const isScript = ({ src }: HintedFile) => src.endsWith('.js');
+
+/** Files of the host with their addresses and hashes; one that the record does not have is left out. */
+function hintedFiles({ base, files }: HostRecord, paths: readonly string[]): HintedFile[] {
+  return paths.flatMap((path) => {
+    const file = files.find((one) => one.path === path);
+    return file ? [{ src: base + path, integrity: file.integrity }] : [];
+  });
+}
+
+/** The host's files that scripts ask for later; the first ones carry their hash in the page's tags. */
+function laterFiles({ files, initial }: { files: { path: string; integrity: string }[]; initial: string[] }) {
+  return files
+    .filter(({ path }) => /\.(js|css)$/.test(path) && !initial.includes(path))
+    .map(({ path, integrity }) => ({ path, integrity }));
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Accept-Encoding, Cookie, Accept-Language')
+    .header('etag', etag);
+  if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send();
+  const { body, encoding } = await new Encoded(html, quality).in(encodingOf(request.headers['accept-encoding']));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
+function notBuilt(reply: FastifyReply): FastifyReply {
+  return reply.code(503).type('text/plain; charset=utf-8').send('The host has not been built: run npm start.\n');
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the last part of a path names a file; pages have no dots. */
+function isFile(path: string): boolean {
+  return /\.[A-Za-z0-9]+$/.test(path);
+}
+
+function cookie(request: FastifyRequest, name: string): string | null {
+  const found = new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(request.headers.cookie ?? '');
+  return found ? decoded(found[1]!) : null;
+}
+
+/** The member's choice, else Korean: a visitor's browser does not decide. */
+function localeFor(request: FastifyRequest): Locale {
+  const chosen = localeSchema.safeParse(cookie(request, 'locale'));
+  return chosen.success ? chosen.data : 'ko';
+}
+
+function objectOrNull(value: unknown): object | null {
+  return typeof value === 'object' ? value : null;
+}
+
+function titleOf(config: unknown): string {
+  const name = (config as { brand?: { name?: unknown } } | undefined)?.brand?.name;
+  return typeof name === 'string' ? name : 'Maru';
+}
