@@ -2,8 +2,8 @@ import { api, navigate, overlayAtoms, PlatformProvider, setConfig, setUser, stor
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../texts';
-import { demoConfig, demoLeg, demoUser, fakeApi, signInDemo } from '../frame/test/fake-api';
-import { fakeMedia } from '../frame/test/fake-media';
+import { demoConfig, demoLeg, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
+import { fakeMedia } from '../shell/test/fake-media';
 import { App } from './App';
 
 configure({ asyncUtilTimeout: 20_000 });

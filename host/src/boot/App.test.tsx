@@ -1,16 +1,16 @@
 import { navigate, PlatformProvider, setConfig, setUser, store } from '@maru/platform';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
-import { setActiveDocument } from '../federation/document/active';
-import { remoteStates } from '../federation/slots/states';
-import { demoConfig, demoMenu, demoUser, fakeApi } from '../frame/test/fake-api';
-import { fakeMedia } from '../frame/test/fake-media';
-import { holdRegisterCode } from '../pages/visitors/register-code';
+import { holdRegisterCode } from '../account/visitors/register-code';
+import { setActiveDocument } from '../remotes/document/active';
+import { remoteStates } from '../remotes/slots/states';
+import { demoConfig, demoMenu, demoUser, fakeApi } from '../shell/test/fake-api';
+import { fakeMedia } from '../shell/test/fake-media';
 import { App } from './App';
 
 configure({ asyncUtilTimeout: 20_000 });
 // Remotes have no part in this.
-jest.mock('../federation/bring', () => ({
-  ...jest.requireActual('../federation/bring'),
+jest.mock('../remotes/load-federation', () => ({
+  ...jest.requireActual('../remotes/load-federation'),
   bringFederation: () => new Promise(() => {}),
 }));
 

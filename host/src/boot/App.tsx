@@ -11,15 +11,15 @@ import {
   useT,
 } from '@maru/platform';
 import { useEffect, useLayoutEffect } from 'react';
-import { bringFederation, federationHereAtom } from '../federation/bring';
-import { menusAtom, mountsAtom, redirectsAtom } from '../federation/document/derived';
-import type { SlotName, SlotPlace } from '../federation/slots/states';
-import { publishSlots } from '../federation/slots/status';
-import { Frame } from '../frame';
+import { heldRegisterCode } from '../account/visitors/register-code';
 import { shownAt } from '../pages/shown';
-import { heldRegisterCode } from '../pages/visitors/register-code';
+import { menusAtom, mountsAtom, redirectsAtom } from '../remotes/document/derived';
+import { bringFederation, federationHereAtom } from '../remotes/load-federation';
+import type { SlotName, SlotPlace } from '../remotes/slots/states';
+import { publishSlots } from '../remotes/slots/status';
+import { decideAccess, paths } from '../routing/access';
 import { askWhoIsIn, keepPath } from '../session';
-import { decideAccess, paths } from '../session/access';
+import { Frame } from '../shell';
 import { Unreachable } from './unreachable';
 
 /** The page: the frame around host pages and remotes, with redirects and access rules applied to every address. */

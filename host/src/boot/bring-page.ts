@@ -1,8 +1,8 @@
 import { patternAt } from '@maru/contracts/release-routes';
 import { configAtom, maintenanceAtom, sessionAtom, store, userAtom } from '@maru/platform';
+import { heldRegisterCode } from '../account/visitors/register-code';
 import { hostPages } from '../pages';
 import { preparePage } from '../pages/lazy';
-import { heldRegisterCode } from '../pages/visitors/register-code';
 import { landingPath } from './landing';
 
 /** How long the page of the address is waited for; after that the frame stands without it. */

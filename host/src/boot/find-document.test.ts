@@ -1,7 +1,7 @@
-import { setPageReleases } from '../federation/choice/page';
-import { setTaken, takenDocument } from '../federation/document/registry';
-import { seenSerial } from '../federation/document/stored';
-import { type TestKey, testDocument, testKey, testRelease } from '../federation/testing/signed';
+import { setTaken, takenDocument } from '../remotes/document/registry';
+import { seenSerial } from '../remotes/document/stored';
+import { setPageReleases } from '../remotes/overrides/page';
+import { type TestKey, testDocument, testKey, testRelease } from '../remotes/testing/signed';
 import { findDocument } from './find-document';
 
 const release = testRelease('remote-a', 'b1234567');

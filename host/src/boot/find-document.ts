@@ -1,11 +1,11 @@
 import type { RegistryDocument, SignedText } from '@maru/contracts';
-import { pageReleases } from '../federation/choice/page';
-import { fetchDocument } from '../federation/document/fetch';
-import { chooseStart } from '../federation/document/judge';
-import { type Opened, openDocument } from '../federation/document/open';
-import { setTaken, type Taken } from '../federation/document/registry';
-import { seenSerial, storeDocument, storedSigned } from '../federation/document/stored';
-import { failure } from '../federation/loading/reasons';
+import { chooseStart } from '../remotes/document/can-replace';
+import { fetchDocument } from '../remotes/document/fetch';
+import { type Opened, openDocument } from '../remotes/document/open';
+import { setTaken, type Taken } from '../remotes/document/registry';
+import { seenSerial, storeDocument, storedSigned } from '../remotes/document/stored';
+import { failure } from '../remotes/loading/reasons';
+import { pageReleases } from '../remotes/overrides/page';
 
 /** Opens what there is; what is there and is refused is logged. */
 async function open(value: unknown, what: string): Promise<(Taken & RegistryDocument) | null> {

@@ -1,4 +1,4 @@
-import { type AccessInput, decideAccess } from '../session/access';
+import { type AccessInput, decideAccess } from '../routing/access';
 
 /** More redirects than rules: whoever is sent on longer goes round in circles. */
 const most = 5;

@@ -1,9 +1,9 @@
-import { bringFederation } from '../federation/bring';
-import { guardGlobals } from '../federation/guard/watch';
-import { provideChunkLoader } from '../federation/loading/chunk-loader';
-import { adoptWrittenTags } from '../federation/loading/files';
-import { admitFiles } from '../federation/loading/integrity';
-import { keepRefusals } from '../federation/loading/style-refusal';
+import { guardGlobals } from '../remotes/guard/watch';
+import { bringFederation } from '../remotes/load-federation';
+import { provideChunkLoader } from '../remotes/loading/chunk-loader';
+import { adoptWrittenTags } from '../remotes/loading/files';
+import { admitFiles } from '../remotes/loading/integrity';
+import { keepRefusals } from '../remotes/loading/style-refusal';
 import { type PageData, readPage } from './page';
 
 function prepare(): PageData {

@@ -6,11 +6,11 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from '../boot/App';
 import { bringPage } from '../boot/bring-page';
-import { redirectAtBoot } from '../boot/first-redirect';
 import { prepared } from '../boot/prepare';
-import { setFederationHere } from '../federation/bring';
-import { setActiveDocument } from '../federation/document/active';
-import type { SlotPlace } from '../federation/slots/states';
+import { setActiveDocument } from '../remotes/document/active';
+import { setFederationHere } from '../remotes/load-federation';
+import type { SlotPlace } from '../remotes/slots/states';
+import { redirectAtBoot } from '../routing/first-redirect';
 import { primeSession, startSession } from '../session';
 import { Slot } from './Slot';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-export { places } from './places/places';
+export { places } from '../routing/site-map';
 
 /** A page of the host's own. */
 export interface HostPage {
@@ -22,34 +22,34 @@ export interface HostPage {
 
 /** Addresses with the same loader are one page, which stays as it is when the address changes from one to the other. */
 const home = () => import('./home/home');
-const settings = () => import('./settings/settings');
+const settings = () => import('../account/settings/settings');
 
 /** Every page of the host. '/unopened', '/closed' and '/404' are shown at addresses that nothing else serves. */
 export const hostPages: HostPage[] = [
   { path: '/', title: 'home.title', load: home },
   { path: '/home', title: 'home.title', load: home },
   { path: '/info/betRecord', title: 'record.title', load: () => import('./bet-record/bet-record') },
-  { path: '/login', bare: true, open: 'visitors', title: 'login.title', load: () => import('./login/login') },
+  { path: '/login', bare: true, open: 'visitors', title: 'login.title', load: () => import('../account/login/login') },
   {
     path: '/register',
     bare: true,
     open: 'visitors',
     title: 'register.title',
-    load: () => import('./register/register'),
+    load: () => import('../account/register/register'),
   },
   {
     path: '/code/:registerCode?',
     bare: true,
     open: 'visitors',
     title: 'code.title',
-    load: () => import('./visitors/code'),
+    load: () => import('../account/visitors/code'),
   },
   {
     path: '/password/email',
     bare: true,
     open: 'visitors',
     title: 'password.forgotTitle',
-    load: () => import('./password/forgot'),
+    load: () => import('../account/password/forgot'),
   },
   // Links of messages are opened in whatever browser reads the message, signed in or not.
   {
@@ -57,39 +57,49 @@ export const hostPages: HostPage[] = [
     bare: true,
     open: 'everybody',
     title: 'password.resetTitle',
-    load: () => import('./password/reset'),
+    load: () => import('../account/password/reset'),
   },
   {
     path: '/account/reset-id',
     bare: true,
     open: 'visitors',
     title: 'account.idTitle',
-    load: () => import('./account-links/find-id'),
+    load: () => import('../account/recovery/find-id'),
   },
   {
     path: '/account/reset-password',
     bare: true,
     open: 'visitors',
     title: 'account.passwordTitle',
-    load: () => import('./account-links/find-password'),
+    load: () => import('../account/recovery/find-password'),
   },
   {
     path: '/verification/verify/:token',
     bare: true,
     open: 'everybody',
     title: 'verification.title',
-    load: () => import('./verification/verify'),
+    load: () => import('../account/verification/verify'),
   },
-  { path: '/verification/resend', title: 'verification.resendTitle', load: () => import('./verification/resend') },
+  {
+    path: '/verification/resend',
+    title: 'verification.resendTitle',
+    load: () => import('../account/verification/resend'),
+  },
   { path: '/settings', title: 'settings.title', load: settings },
   { path: '/settings/profile', title: 'settings.title', load: settings },
   { path: '/settings/password', title: 'settings.title', load: settings },
-  { path: '/change/info', title: 'settings.changeTitle', load: () => import('./settings/change-info') },
-  { path: '/guest', bare: true, open: 'everybody', title: 'guest.title', load: () => import('./visitors/guest') },
+  { path: '/change/info', title: 'settings.changeTitle', load: () => import('../account/settings/change-info') },
+  {
+    path: '/guest',
+    bare: true,
+    open: 'everybody',
+    title: 'guest.title',
+    load: () => import('../account/visitors/guest'),
+  },
   { path: '/maintenance', bare: true, title: 'maintenance.title', load: () => import('./states/maintenance') },
   { path: '/cscenter/memo', title: 'kept.memoTitle', load: () => import('./memo/memo') },
   { path: '/error', unlisted: true, title: 'page.error', load: () => import('./states/error') },
-  { path: '/unopened', unlisted: true, title: 'page.notFound', load: () => import('./places/unopened') },
-  { path: '/closed', unlisted: true, title: 'page.closed', load: () => import('./places/closed') },
+  { path: '/unopened', unlisted: true, title: 'page.notFound', load: () => import('./closed/ComingSoonPage') },
+  { path: '/closed', unlisted: true, title: 'page.closed', load: () => import('./closed/closed') },
   { path: '/404', unlisted: true, title: 'page.notFound', load: () => import('./states/not-found') },
 ];

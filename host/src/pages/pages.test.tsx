@@ -11,18 +11,18 @@ import {
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import '../texts';
-import { type Asked, demoConfig, demoLeg, demoUser, fakeApi, signInDemo } from '../frame/test/fake-api';
-import { Modals } from '../overlay/modals';
+import LoginPage from '../account/login/login';
+import RegisterPage from '../account/register/register';
 import { betsChangedAtom } from '../session/start';
+import { Modals } from '../shell/overlay/modals';
+import { type Asked, demoConfig, demoLeg, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
 import BetRecordPage from './bet-record/bet-record';
-import LoginPage from './login/login';
-import RegisterPage from './register/register';
 import ErrorPage from './states/error';
 import MaintenancePage from './states/maintenance';
 import NotFoundPage from './states/not-found';
 
 // The proof itself is the library's, in a worker that jsdom has not; the API's tests solve real ones.
-jest.mock('./work/solve', () => ({ solveWork: async () => ({ ok: true, data: 'proof' }) }));
+jest.mock('../account/work/solve', () => ({ solveWork: async () => ({ ok: true, data: 'proof' }) }));
 
 function show(Page: ComponentType) {
   return render(

@@ -1,6 +1,6 @@
 import { type ActiveMount, matchMount, patternAt } from '@maru/contracts/release-routes';
+import { placeAt } from '../routing/site-map';
 import { hostPages } from '.';
-import { placeAt } from './places/places';
 
 /** Path of the page that stands at addresses that the product does not have. */
 export const notFound = '/404';

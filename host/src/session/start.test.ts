@@ -13,7 +13,7 @@ import {
 } from '@maru/platform';
 import { act, waitFor } from '@testing-library/react';
 import '../texts';
-import { type Asked, demoConfig, demoUser, fakeApi, signInDemo } from '../frame/test/fake-api';
+import { type Asked, demoConfig, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
 import { receiveSiteEvent } from './site-events';
 import { keepPath, primeSession, startSession } from './start';
 

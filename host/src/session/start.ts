@@ -22,7 +22,7 @@ import {
   userAtom,
   userIdAtom,
 } from '@maru/platform';
-import { whenRested } from '../rest/when-rested';
+import { whenRested } from '../scheduling/when-idle';
 import { countUnread, joinMember, joinSite } from './channels';
 import { authCheckMs, pathCookie, pathCookieDays, unknownRetryMs } from './constants';
 import { receiveNotice } from './notices';

@@ -7,7 +7,7 @@ const folders = [
   'host/src/texts/account',
   'shared/contracts/texts/outcomes',
   'shared/contracts/texts/markets',
-  'host/src/pages/places/texts',
+  'host/src/pages/closed/texts',
   'shared/ui/src/texts',
   'shared/platform/src/texts',
 ];
@@ -44,7 +44,7 @@ function sources(folder: string): string[] {
     return /\.tsx?$/.test(entry.name) && !/\.test\.|\.d\.ts$/.test(entry.name) ? [path] : [];
   });
 }
-const parts = ['birth', 'chat', 'faults', 'frame', 'overlay', 'pages', 'popups', 'session', 'waiting'];
+const parts = ['account', 'pages', 'routing', 'session', 'shell'];
 const files = [...parts.map((part) => `host/src/${part}`), 'shared/ui/src'].flatMap(sources);
 const code = (path: string) =>
   readFileSync(join(root, path), 'utf8')

@@ -4,7 +4,7 @@ import { buttonClass, Chips, Empty, ErrorState, Pager, Skeleton } from '@maru/ui
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { betsChangedAtom } from '../../session/start';
 import { useLiveChange } from '../../session/use-live-change';
-import { Waiting } from '../../waiting/waiting';
+import { Waiting } from '../../shell/waiting/waiting';
 import { askHide } from './ask-hide';
 import { Ticket } from './ticket';
 import './bet-record.css';

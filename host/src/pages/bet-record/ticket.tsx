@@ -3,9 +3,9 @@ import { marketName } from '@maru/contracts/outcome-names';
 import { formatMoney, formatOdds } from '@maru/money';
 import { useT } from '@maru/platform';
 import { IconButton, Tag, type TagTone } from '@maru/ui';
-import { legName } from '../../frame/right/leg-name';
-import { betTitle } from '../../frame/right/running-bets';
-import { koreanTime } from '../../frame/time';
+import { legName } from '../../shell/right/leg-name';
+import { betTitle } from '../../shell/right/running-bets';
+import { koreanTime } from '../../shell/time';
 
 type Leg = Bet['legs'][number];
 const tones: Record<Bet['status'], TagTone> = { open: 'info', won: 'success', lost: 'plain', void: 'caution' };

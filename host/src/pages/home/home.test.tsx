@@ -2,9 +2,9 @@ import type { Banner } from '@maru/contracts';
 import { type Config, overlayAtoms, PlatformProvider, setConfig, setLocale, store } from '@maru/platform';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../../texts';
-import { MenuProvider } from '../../frame/frame-context';
-import { type Asked, demoConfig, demoMenu, fakeApi, signInDemo } from '../../frame/test/fake-api';
-import { fakeMedia } from '../../frame/test/fake-media';
+import { MenuProvider } from '../../shell/frame-context';
+import { type Asked, demoConfig, demoMenu, fakeApi, signInDemo } from '../../shell/test/fake-api';
+import { fakeMedia } from '../../shell/test/fake-media';
 import { bannerMs } from './banner/carousel';
 import HomePage from './home';
 

@@ -1,10 +1,10 @@
 import { useT } from '@maru/platform';
-import { SlotHere } from '../../frame/slot-here';
+import { SlotHere } from '../../shell/HomeSlot';
 import { Banners } from './banner/banners';
 import { useGreeting, useSlides } from './banner/use-slides';
 import { BoardPlace } from './board/board-place';
 import { Quick } from './quick';
-import { useRested } from './use-rested';
+import { useRested } from './use-idle';
 import './home.css';
 
 /** Where a member starts: banners, every area that is released, what is live, and what is new. */

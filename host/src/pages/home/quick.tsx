@@ -1,11 +1,11 @@
 import { configAtom, Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
-import { useMenu, useMenuGroups } from '../../frame/frame-context';
-import { ClosedTag } from '../../frame/menu/closed-tag';
-import { underMaintenance } from '../../frame/menu/maintenance';
-import { menuText } from '../../frame/menu/menu';
-import { openSportsAtom } from '../../frame/sports/open-sports';
-import { totals } from '../../frame/sports/tree';
+import { useMenu, useMenuGroups } from '../../shell/frame-context';
+import { ClosedTag } from '../../shell/menu/closed-tag';
+import { underMaintenance } from '../../shell/menu/maintenance';
+import { menuText } from '../../shell/menu/menu';
+import { openSportsAtom } from '../../shell/sports/open-sports';
+import { totals } from '../../shell/sports/tree';
 
 /** Every area that is released, one press away, with the number of its matches where it has some. */
 export function Quick() {

@@ -1,8 +1,8 @@
 import { navigate, PlatformProvider, store, userAtom } from '@maru/platform';
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../../texts';
-import { type Asked, demoUser, fakeApi, signInDemo } from '../../frame/test/fake-api';
-import { decideAccess } from '../../session/access';
+import { decideAccess } from '../../routing/access';
+import { type Asked, demoUser, fakeApi, signInDemo } from '../../shell/test/fake-api';
 import MemosPage from './memo';
 
 configure({ asyncUtilTimeout: 20_000 });

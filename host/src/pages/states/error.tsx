@@ -1,6 +1,6 @@
 import { Link, useSearchParams, useT } from '@maru/platform';
 import { buttonClass } from '@maru/ui';
-import { GateState } from '../gate';
+import { GateState } from '../../account/AuthPageLayout';
 
 /** 'Error {status code}' and a link home. The code is `status`, or comes as ?code=500; anything else is shown as 500. */
 export default function ErrorPage({ status }: { status?: number }) {

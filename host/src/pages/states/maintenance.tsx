@@ -1,11 +1,11 @@
 import { configAtom, loadConfig, maintenanceAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import { buttonClass, Icon } from '@maru/ui';
 import { useEffect, useId, useState } from 'react';
-import { Logo } from '../../frame/header/brand';
-import { duration, koreanTime } from '../../frame/time';
+import { GateState } from '../../account/AuthPageLayout';
+import { HelpWays } from '../../account/visitors/help-ways';
 import { maintenancePollMs } from '../../session/constants';
-import { GateState } from '../gate';
-import { HelpWays } from '../visitors/help-ways';
+import { Logo } from '../../shell/header/brand';
+import { duration, koreanTime } from '../../shell/time';
 
 function span(from: string | null, until: string | null): string {
   return [from, until].map((time) => (time ? koreanTime(Date.parse(time)) : '')).join(' – ');

@@ -1,6 +1,6 @@
 import { Link, useT } from '@maru/platform';
 import { buttonClass } from '@maru/ui';
-import { GateState } from '../gate';
+import { GateState } from '../../account/AuthPageLayout';
 
 /** An address that nothing serves. The English sentence is the same in every language. */
 export default function NotFoundPage() {

@@ -24,7 +24,7 @@ export function federationFlags(): webpack.DefinePlugin {
 
 /**
  * webpack's configuration of the host: an ordinary build. It provides the shared libraries to remotes at run time
- * (`host/src/federation/loading/shares.ts`), so they are tree-shaken and joined as in any application.
+ * (`host/src/remotes/loading/shares.ts`), so they are tree-shaken and joined as in any application.
  * Writes `host.json`: its first files in order, those of the part that loads remotes and of each page, the hash of every file, the contract that it keeps, the names
  * of its tokens and the version of each library that it provides; the gate of releases reads the last three.
  */
@@ -42,7 +42,7 @@ export function hostConfig(project: Project & { entry?: string; record?: string 
       new RecordPlugin(project.record ?? 'host.json', (files, compilation) => ({
         base: hostBase,
         initial: filesOfEntries(compilation, stepNames),
-        engine: filesOfImportsBy(compilation, 'src/federation/bring.ts')['./index'] ?? [],
+        engine: filesOfImportsBy(compilation, 'src/remotes/load-federation.ts')['./index'] ?? [],
         pages: filesOfImportsBy(compilation, 'src/pages/index.ts'),
         files,
         contract: hostContract,

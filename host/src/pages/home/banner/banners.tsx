@@ -3,8 +3,8 @@ import { IconButton } from '@maru/ui';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { advances, bannerMs, isNear, keyStep, stepFrom, swipeStep } from './carousel';
 import { Slide, type SlideContent } from './slide';
+import { useStill } from './use-prefers-reduced-motion';
 import { useSeen } from './use-seen';
-import { useStill } from './use-still';
 import './banner.css';
 
 /** What a banner is to those who do not see that there are more of them. */

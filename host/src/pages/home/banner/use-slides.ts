@@ -1,9 +1,9 @@
 import { configAtom, localeAtom, useAtomValue, userAtom, useT } from '@maru/platform';
-import { useMenu, useMenuGroups, useServed } from '../../../frame/frame-context';
-import { useBrand } from '../../../frame/header/brand';
-import { menuText } from '../../../frame/menu/menu';
-import { openSportsAtom } from '../../../frame/sports/open-sports';
-import { totals } from '../../../frame/sports/tree';
+import { useMenu, useMenuGroups, useServed } from '../../../shell/frame-context';
+import { useBrand } from '../../../shell/header/brand';
+import { menuText } from '../../../shell/menu/menu';
+import { openSportsAtom } from '../../../shell/sports/open-sports';
+import { totals } from '../../../shell/sports/tree';
 import { bannerWords, pathOf } from './carousel';
 import type { SlideContent } from './slide';
 

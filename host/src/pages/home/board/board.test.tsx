@@ -1,8 +1,8 @@
 import { PlatformProvider } from '@maru/platform';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../../../texts';
-import { setActiveDocument } from '../../../federation/document/active';
-import { type Asked, fakeApi, signInDemo } from '../../../frame/test/fake-api';
+import { setActiveDocument } from '../../../remotes/document/active';
+import { type Asked, fakeApi, signInDemo } from '../../../shell/test/fake-api';
 import Board from './board';
 import { freshMs } from './freshness';
 

@@ -2,7 +2,7 @@ import type { AnnouncementRow, AnnouncementType } from '@maru/contracts';
 import { koreanTime, Link, useT } from '@maru/platform';
 import { Empty, ErrorState, Tabs, Tag, type TagTone } from '@maru/ui';
 import { useState } from 'react';
-import { useServed } from '../../../frame/frame-context';
+import { useServed } from '../../../shell/frame-context';
 import { useAnswer } from './use-answer';
 import { WaitingRows } from './waiting';
 

@@ -2,7 +2,7 @@ import type { Ranking } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { Link, useT } from '@maru/platform';
 import { Card, Empty, ErrorState, LevelIcon, Tag } from '@maru/ui';
-import { useServed } from '../../../frame/frame-context';
+import { useServed } from '../../../shell/frame-context';
 import { useAnswer } from './use-answer';
 import { WaitingRows } from './waiting';
 

@@ -1,0 +1,95 @@
+import { configAtom, Link, type Locale, localeAtom, locales, setLocale, useAtomValue, useT } from '@maru/platform';
+import type { ReactNode } from 'react';
+import { Logo, useBrand } from '../shell/header/brand';
+import { languageNames } from '../shell/header/language-menu';
+import { useVisitorFrame } from './login/visitor-frame';
+import './auth-page-layout.css';
+
+function Languages() {
+  const t = useT('host');
+  const current = useAtomValue(localeAtom);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: four buttons in a line of text
+    <span className="gate__languages" role="group" aria-label={t('nav.language')}>
+      {locales.map((locale: Locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-pressed={locale === current}
+          onClick={() => void setLocale(locale)}
+        >
+          {languageNames[locale]}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/**
+ * What a visitor sees: the five peaks, one card, and under it age, help line, languages and years. Inside the frame,
+ * where visitors have one, only peaks and card.
+ */
+export function GatePage({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  const t = useT('host');
+  const framed = useVisitorFrame();
+  const { name } = useBrand();
+  const brand = useAtomValue(configAtom)?.brand;
+  if (framed) {
+    return (
+      <div className="login login--framed">
+        <div className={wide ? 'login__card login__card--wide' : 'login__card'}>
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="login">
+      <main className={wide ? 'login__card login__card--wide' : 'login__card'} id="main" tabIndex={-1}>
+        <p className="login__brand">
+          <Logo size={40} />
+          {name}
+        </p>
+        <h1>{title}</h1>
+        {children}
+      </main>
+      <footer className="login__foot">
+        {brand ? (
+          <>
+            <span className="age" aria-hidden="true">
+              {brand.min_age}
+            </span>
+            <span>{t('footer.age', { age: brand.min_age })}</span>
+            {brand.help_line ? <span>{t('footer.help', { line: brand.help_line })}</span> : null}
+          </>
+        ) : null}
+        <Languages />
+        {brand ? <span>© {brand.footer_years}</span> : null}
+      </footer>
+    </div>
+  );
+}
+
+/** A state that fills the page, or the centre of it: words over the peaks. */
+export function GateState({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={className ? `gate ${className}` : 'gate'}>{children}</div>;
+}
+
+/** Ways on below a gate's form: back to signing in, unless the page has another first link, and to the guests' help. */
+export function GateLinks({ first }: { first?: ReactNode }) {
+  const t = useT('host');
+  return (
+    <p className="login__links">
+      {first ?? (
+        <Link className="link" to="/login">
+          {t('login.title')}
+        </Link>
+      )}
+      <Link className="link" to="/guest">
+        {t('guest.title')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+import { api, patchUser, serverNow, store, toast, userAtom, useT } from '@maru/platform';
+import { Button, FieldError, ModalView } from '@maru/ui';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { koreanYear } from '../../shell/time';
+import { refusedText, savedText, type Told } from './messages';
+import {
+  type BirthParts,
+  birthOf,
+  birthProblem,
+  isFull,
+  type Part,
+  padded,
+  partLength,
+  partOf,
+  parts,
+  typed,
+} from './rules';
+import './birth.css';
+
+/** Asks once for the birth date. Agreeing saves it, disagreeing is remembered too; both end the question. */
+export default function BirthModal({ close }: { close(): void }) {
+  const t = useT('host');
+  const id = useId();
+  const [values, setValues] = useState<BirthParts>({ year: '', month: '', day: '' });
+  const [problem, setProblem] = useState<{ part: Part | null; text: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const fields = useRef<Partial<Record<Part, HTMLInputElement | null>>>({});
+
+  const change = (part: Part, text: string) => {
+    const value = typed(part, text);
+    setValues((known) => ({ ...known, [part]: value }));
+    setProblem(null);
+    const next = parts[parts.indexOf(part) + 1];
+    if (next && isFull(part, value) && value !== values[part]) fields.current[next]?.focus();
+  };
+  const refuse = (part: Part | null, text: string) => {
+    setProblem({ part, text });
+    fields.current[part ?? 'year']?.focus();
+  };
+  /** One call at a time, whichever button was pressed. */
+  const once = async (work: () => Promise<void>) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    await work();
+    sending.current = false;
+    setBusy(false);
+  };
+  const done = (text: string, changes: { birth?: string }) => {
+    close();
+    patchUser({ show_birth_modal: false, ...changes });
+    toast({ tone: 'success', title: text });
+  };
+
+  const refused = (text: string) => {
+    // A refusal that ended the session has taken this window away.
+    if (store.get(userAtom)) refuse(null, text);
+    else toast({ tone: 'caution', title: text });
+  };
+
+  const agree = (event: FormEvent) => {
+    event.preventDefault();
+    const birth = birthOf(values);
+    const wrong = birthProblem(birth, koreanYear(serverNow()));
+    if (wrong) return refuse(partOf(wrong, values), t(`birth.${wrong}`));
+    void once(async () => {
+      setProblem(null);
+      const said = savedText(await api.post<Told>('/api/user/update-birth', { birth }, { quiet: true }), t);
+      if (said.ok) done(said.text, { birth });
+      else refused(said.text);
+    });
+  };
+  const disagree = () =>
+    void once(async () => {
+      const said = refusedText(await api.post<Told>('/api/user/disagree-birth', undefined, { quiet: true }), t);
+      if (said.ok) done(said.text, {});
+      else refused(said.text);
+    });
+
+  return (
+    <form noValidate onSubmit={agree}>
+      <ModalView
+        title={t('birth.title')}
+        className="birth"
+        foot={
+          <>
+            <Button aria-disabled={busy || undefined} onClick={disagree}>
+              {t('birth.disagree')}
+            </Button>
+            <Button type="submit" tone="primary" aria-disabled={busy || undefined}>
+              {t(busy ? 'birth.saving' : 'birth.agree')}
+            </Button>
+          </>
+        }
+      >
+        <p className="soft">{t('birth.text')}</p>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
+        <div className="birth__parts" role="group" aria-label={t('birth.title')}>
+          {parts.map((part) => (
+            <label key={part} className="birth__part">
+              <input
+                ref={(element) => {
+                  fields.current[part] = element;
+                }}
+                className="input"
+                name={part}
+                aria-label={t(`birth.part.${part}`)}
+                inputMode="numeric"
+                autoComplete={`bday-${part}`}
+                data-autofocus={part === 'year' ? '' : undefined}
+                // Room for what is pasted or typed full-width; `typed` cuts it.
+                maxLength={partLength[part] + 4}
+                value={values[part]}
+                aria-invalid={problem?.part === part || undefined}
+                aria-describedby={problem ? id : undefined}
+                onChange={(event) => change(part, event.target.value)}
+                onBlur={() => setValues((known) => ({ ...known, [part]: padded(part, known[part]) }))}
+              />
+              <span aria-hidden="true">{t(`birth.part.${part}`)}</span>
+            </label>
+          ))}
+        </div>
+        {problem ? <FieldError id={id}>{problem.text}</FieldError> : null}
+      </ModalView>
+    </form>
+  );
+}

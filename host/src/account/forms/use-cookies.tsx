@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import { cookiesKept } from '../../session/cookies';
+import { lazyPart } from '../../shell/faults/lazy-part';
+import { Part } from '../../shell/faults/part';
+
+const CookieNote = lazyPart(() => import('./cookie-note'));
+
+/**
+ * For a form that cannot be sent without cookies: `note` stands above it where the browser refuses them, and `ok` looks
+ * again before anything is sent. The server would only answer that its token is missing, however often it is tried.
+ */
+export function useCookies(): { note: ReactNode; ok(): boolean } {
+  const [kept, setKept] = useState(cookiesKept);
+  return {
+    note: kept ? null : (
+      <Part name="cookies">
+        <CookieNote />
+      </Part>
+    ),
+    ok() {
+      const now = cookiesKept();
+      setKept(now);
+      return now;
+    },
+  };
+}

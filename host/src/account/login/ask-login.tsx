@@ -1,0 +1,27 @@
+import { openModal, t as translate, useT } from '@maru/platform';
+import { ModalView } from '@maru/ui';
+import { lazyPart } from '../../shell/faults/lazy-part';
+import { Part } from '../../shell/faults/part';
+import { FocusFirst } from '../forms/focus-first';
+import { RecoveryLinks } from './recovery-links';
+
+const LoginForm = lazyPart(async () => ({ default: (await import('./login-form')).LoginForm }));
+
+function LoginModal({ close }: { close(): void }) {
+  const t = useT('host');
+  return (
+    <ModalView title={t('login.title')} onClose={close}>
+      <Part name="sign-in" box="modal-wait">
+        <FocusFirst>
+          <LoginForm onDone={close} />
+        </FocusFirst>
+      </Part>
+      <RecoveryLinks onGo={close} />
+    </ModalView>
+  );
+}
+
+/** Opens the sign-in as a modal. */
+export function askLogin(): () => void {
+  return openModal((close) => <LoginModal close={close} />, { label: translate('host', 'login.title') });
+}

@@ -1,0 +1,17 @@
+import { Link, useT } from '@maru/platform';
+import { paths } from '../../routing/access';
+
+/** Ways on for those who know their id or password no more. `onGo` is called when one is taken. */
+export function RecoveryLinks({ onGo }: { onGo?(): void }) {
+  const t = useT('host');
+  return (
+    <p className="login__links login__links--near">
+      <Link className="link" to={paths.resetId} onClick={onGo}>
+        {t('login.findId')}
+      </Link>
+      <Link className="link" to={paths.resetPassword} onClick={onGo}>
+        {t('login.findPassword')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { birthProblem as problemOfDate } from '../birth/rules';
+import { numeric, trimmed } from '../forms/clean';
+
+/** What the form holds; all text. */
+export interface RegisterForm {
+  id: string;
+  password: string;
+  password_confirmation: string;
+  nick: string;
+  phone: string;
+  bank: string;
+  account: string;
+  holder: string;
+  birth: string;
+  captcha: string;
+}
+export type RegisterField = keyof RegisterForm;
+
+export const emptyForm: RegisterForm = {
+  id: '',
+  password: '',
+  password_confirmation: '',
+  nick: '',
+  phone: '',
+  bank: '',
+  account: '',
+  holder: '',
+  birth: '',
+  captcha: '',
+};
+
+const between = (text: string, min: number, max: number) => text.length >= min && text.length <= max;
+
+/** Text key of what is wrong with the birth date, null where nothing is. YYYYMMDD; may be empty. */
+export function birthProblem(birth: string, year: number): string | null {
+  const wrong = birth ? problemOfDate(birth, year) : null;
+  return wrong && `birth.${wrong}`;
+}
+
+/** The form as it is checked and sent: without pasted spaces, number fields in plain digits. Passwords stay as typed. */
+export function cleaned(form: RegisterForm): RegisterForm {
+  return {
+    ...form,
+    id: trimmed(form.id),
+    nick: trimmed(form.nick),
+    phone: numeric(form.phone),
+    bank: trimmed(form.bank),
+    account: numeric(form.account),
+    holder: trimmed(form.holder),
+    birth: numeric(form.birth),
+    captcha: trimmed(form.captcha),
+  };
+}
+
+/** Text keys of what is wrong, by field; the server checks the same again. `year` is the year now. */
+export function registerProblems(form: RegisterForm, year: number): Partial<Record<RegisterField, string>> {
+  const found: Partial<Record<RegisterField, string>> = {};
+  const check = (field: RegisterField, fine: boolean) => {
+    if (!fine) found[field] = `register.wrong.${field}`;
+  };
+  check('id', /^[a-z][a-z0-9_]{3,15}$/.test(form.id));
+  check('password', between(form.password, 8, 72));
+  check('password_confirmation', form.password !== '' && form.password === form.password_confirmation);
+  check('nick', between(form.nick.trim(), 2, 12));
+  check('phone', /^[0-9+-]{8,20}$/.test(form.phone));
+  check('bank', between(form.bank.trim(), 2, 20));
+  check('account', /^[0-9-]{6,30}$/.test(form.account));
+  check('holder', between(form.holder.trim(), 2, 30));
+  const birth = birthProblem(form.birth, year);
+  if (birth) found.birth = birth;
+  if (!form.captcha.trim()) found.captcha = 'captcha.need';
+  return found;
+}

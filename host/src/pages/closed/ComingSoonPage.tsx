@@ -1,0 +1,13 @@
+import { usePath, useT } from '@maru/platform';
+import { placeAt } from '../../routing/site-map';
+import NotFoundPage from '../states/not-found';
+import { PlaceNotice } from './place-notice';
+
+/** A place of the product that no release serves, not yet or not now. The remote takes its place once it is published. */
+export default function UnopenedPage() {
+  const t = useT('places');
+  const place = placeAt(usePath());
+  if (!place) return <NotFoundPage />;
+  const name = t(`name.${place}`);
+  return <PlaceNotice name={name} icon="clock" title={t('unopened', { name })} text={t('unopenedText')} />;
+}

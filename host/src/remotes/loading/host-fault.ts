@@ -1,0 +1,24 @@
+import { faultCodes } from '../../shell/faults/report';
+
+/**
+ * Why the host could not do its own part of showing a remote. It is a type of its own: the functions that count a
+ * remote's failures do not take it, so that no fault of the host is ever held against a remote.
+ */
+export type HostFaultReason = 'unplaced' | 'stepFailed';
+export interface HostFault {
+  ok: false;
+  reason: HostFaultReason;
+  code: (typeof faultCodes)[HostFaultReason];
+  /** For the log, not for members. */
+  detail: string;
+}
+
+/** Makes the host's fault of a reason. `unplaced`: there is no place for the mount; `stepFailed`: host code threw. */
+export function hostFault(reason: HostFaultReason, detail: string): HostFault {
+  return { ok: false, reason, code: faultCodes[reason], detail };
+}
+
+/** Whether a result that is not ok is the host's own fault. */
+export function isHostFault(found: { reason: string }): found is HostFault {
+  return found.reason === 'unplaced' || found.reason === 'stepFailed';
+}

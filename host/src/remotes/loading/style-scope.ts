@@ -1,0 +1,47 @@
+import type { Release } from '@maru/contracts';
+import { scopeAttribute } from '@maru/contracts/release-scope';
+import { overlayAtoms, setModalScope, store } from '@maru/platform';
+import { activeDocument } from '../document/active';
+import { keptBuilds } from '../swap/standby-builds';
+import { holdStyles, releaseStyles } from './style-use';
+
+/** Says on an element that what lies below it is a build's, so that the build's style sheets apply there. */
+export function markScope(element: HTMLElement, { container }: Pick<Release, 'container'>): void {
+  element.setAttribute(scopeAttribute, container);
+}
+
+const address = /https?:\/\/[^\s()]+/g;
+
+/**
+ * Container of the build that called `openModal`; null for the host. In the stack stand the function that took it, the
+ * platform's `openModal`, and its caller: only that one counts, since the host may open a modal of its own while code of
+ * a remote is further down.
+ */
+export function callerScope(stack: string, builds: readonly Pick<Release, 'base' | 'container'>[]): string | null {
+  const caller = stack.match(address)?.[2];
+  const own = caller && builds.find(({ base }) => caller.startsWith(new URL(base, window.location.href).href));
+  return own ? own.container : null;
+}
+
+const builds = () => [...Object.values(activeDocument().remotes), ...keptBuilds()];
+
+/** Lets modals that a remote opens have the style of the build that opened them, as long as they are open. */
+export function scopeModals(): void {
+  setModalScope(() => callerScope(new Error().stack ?? '', builds()));
+  followModals();
+}
+
+/** Holds the style sheets of the builds whose modals are open. Returns what stops it. */
+export function followModals(): () => void {
+  let held = new Map<number, Release>();
+  return store.sub(overlayAtoms.modals, () => {
+    const next = new Map<number, Release>();
+    for (const { id, scope } of store.get(overlayAtoms.modals)) {
+      const build = held.get(id) ?? (scope ? builds().find(({ container }) => container === scope) : undefined);
+      if (build) next.set(id, build);
+    }
+    for (const [id, build] of next) if (!held.has(id)) holdStyles(build, `modal ${id}`);
+    for (const [id, build] of held) if (!next.has(id)) releaseStyles(build, `modal ${id}`);
+    held = next;
+  });
+}

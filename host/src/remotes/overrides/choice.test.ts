@@ -1,0 +1,153 @@
+import { pinCookie } from '@maru/contracts/release-names';
+import { getCookie } from '@maru/platform';
+import { setTaken } from '../document/registry';
+import { type TestKey, testDocument, testKey, testRelease } from '../testing/signed';
+import { readAddress, takeAddress } from './address';
+import { standIns } from './choose';
+import { bringDev, devRelease, parseDev, sessionDev, takeDevParameter } from './dev';
+import { others } from './overrides';
+import { pageReleases, setPageReleases } from './page';
+import { bringPins, forgetPins, sessionPins, takePinParameter } from './pins';
+import { storageRoot } from './storage-root';
+
+const id = '1.0.0-b1234567';
+const release = testRelease('remote-a', 'b1234567');
+const origin = 'http://localhost:5001';
+let key: TestKey;
+let answers: Record<string, unknown>;
+beforeAll(async () => {
+  key = await testKey();
+});
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  answers = {};
+  globalThis.fetch = jest.fn(async (url: string) => {
+    if (!(url in answers)) return { ok: false, status: 404 };
+    return { ok: true, status: 200, json: async () => answers[url] };
+  }) as never;
+  setPageReleases({ keys: [key.key], visitor: 'visitor-0123456789', pins: true, dev: [origin] });
+  setTaken(null);
+  sessionStorage.clear();
+  forgetPins();
+});
+
+describe('the address', () => {
+  test.each([
+    [
+      '?a=1&maru-pin=remote-a@1.0.0-b123456&b=%20x',
+      { pin: 'remote-a@1.0.0-b123456', dev: null, search: '?a=1&b=%20x' },
+    ],
+    ['?maru-dev=off', { pin: null, dev: 'off', search: '' }],
+    ['?maru-pin=off&maru-dev=off', { pin: 'off', dev: 'off', search: '' }],
+    ['?other=maru-pin', { pin: null, dev: null, search: '?other=maru-pin' }],
+    ['', { pin: null, dev: null, search: '' }],
+  ])('%s', (search, expected) => {
+    expect(readAddress(search)).toEqual(expected);
+  });
+  test('loses the parameters and nothing else', () => {
+    window.history.replaceState({ usr: 1 }, '', '/a?x=1&maru-pin=off#h');
+    expect(takeAddress()).toEqual({ pin: 'off', dev: null });
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe('/a?x=1#h');
+    expect(window.history.state).toEqual({ usr: 1 });
+  });
+});
+
+describe('a pin', () => {
+  const record = `/releases/remote-a/${id}/record.json`;
+  test('is kept for the session, and left', () => {
+    takePinParameter(`remote-a@${id},nonsense`);
+    expect(getCookie(pinCookie)).toBe(`remote-a@${id}`);
+    takePinParameter('off');
+    expect(getCookie(pinCookie)).toBeNull();
+  });
+  test('is not taken where the site does not accept pins', () => {
+    setPageReleases({ ...pageReleases(), pins: false });
+    takePinParameter(`remote-a@${id}`);
+    expect([getCookie(pinCookie), sessionPins()]).toEqual([null, {}]);
+  });
+  test('brings its signed record', async () => {
+    answers[record] = await key.sign({ kind: 'maru-release', release });
+    takePinParameter(`remote-a@${id}`);
+    await bringPins();
+    expect(standIns(others())).toEqual({ 'remote-a': { release, channel: 'pin' } });
+  });
+  test.each([
+    ['does not exist', async () => undefined],
+    ['is not signed', async () => ({ kind: 'maru-release', release })],
+    ['is signed by somebody else', async () => (await testKey()).sign({ kind: 'maru-release', release })],
+    ['is a document', async () => key.sign(testDocument(1, [release]))],
+    [
+      'is of another remote',
+      async () => key.sign({ kind: 'maru-release', release: { ...release, remote: 'remote-b' } }),
+    ],
+    ['is of another build', async () => key.sign({ kind: 'maru-release', release: { ...release, build: 'b7654321' } })],
+  ])('whose record %s is missing, and the ordinary release runs', async (_what, answer) => {
+    const found = await answer();
+    if (found) answers[record] = found;
+    takePinParameter(`remote-a@${id}`);
+    await bringPins();
+    expect(others()).toMatchObject([{ remote: 'remote-a', from: id, release: null, code: 'MARU-522' }]);
+    expect(standIns(others())).toEqual({});
+  });
+});
+
+describe('a developer’s build', () => {
+  const { base: _base, ...record } = release;
+  test('is named by remote and origin', () => {
+    expect(parseDev(`remote-a@${origin}/, remote-b@https://x.example:8443,remote-c@ftp://x,remote-d`)).toEqual({
+      'remote-a': origin,
+      'remote-b': 'https://x.example:8443',
+    });
+  });
+  test('runs from an origin that the site names', async () => {
+    answers[`${origin}/release.json`] = record;
+    takeDevParameter(`remote-a@${origin}`);
+    expect(await bringDev()).toBe(true);
+    expect(standIns(others())['remote-a']!.release.base).toBe(`${origin}/`);
+    expect(await bringDev()).toBe(false);
+    answers[`${origin}/release.json`] = { ...record, build: 'b7654321', container: 'remote_a_b7654321' };
+    expect(await bringDev()).toBe(true);
+    // The server is being restarted: what runs goes on.
+    answers = {};
+    expect(await bringDev()).toBe(false);
+    expect(standIns(others())['remote-a']!.release.build).toBe('b7654321');
+  });
+  test('is refused from anywhere else, and nothing is asked for', async () => {
+    takeDevParameter('remote-z@http://localhost:9');
+    expect(sessionDev()).toEqual({});
+    expect(others()).toContainEqual(expect.objectContaining({ remote: 'remote-z', release: null, code: 'MARU-523' }));
+    expect(fetch).not.toHaveBeenCalled();
+  });
+  test('of the session is not used once the site no longer names its origin', () => {
+    takeDevParameter(`remote-a@${origin}`);
+    setPageReleases({ ...pageReleases(), dev: [] });
+    expect(sessionDev()).toEqual({});
+  });
+  test.each([null, {}, { ...record, remote: 'remote-b' }, { ...record, initial: [] }])(
+    '%j is no build of it',
+    (value) => {
+      expect(devRelease(value, 'remote-a', origin)).toBeNull();
+    },
+  );
+  test('goes before a pin of the same remote', () => {
+    const pin = { remote: 'remote-a', channel: 'pin', from: id, release, code: null } as const;
+    const dev = { ...pin, channel: 'dev', release: { ...release, build: 'bdev1234' } } as const;
+    expect(standIns([dev, pin])['remote-a']!.channel).toBe('dev');
+  });
+});
+
+test('the storage’s address is read from the releases of the document', () => {
+  const elsewhere = { ...release, base: `https://cdn.example/x/remote-a/${id}/` };
+  expect(storageRoot(testDocument(1, [elsewhere]))).toBe('https://cdn.example/x/');
+  expect(storageRoot(testDocument(1, []))).toBe('/releases/');
+  expect(storageRoot(null)).toBe('/releases/');
+});
+
+test('a page without a visitor’s id makes one and keeps it', () => {
+  setPageReleases(undefined);
+  const { visitor, pins, dev, keys } = pageReleases();
+  expect(visitor).toMatch(/^[\w-]{16,64}$/);
+  expect([pins, dev, keys]).toEqual([false, [], []]);
+  setPageReleases({});
+  expect(pageReleases().visitor).toBe(visitor);
+});

@@ -1,0 +1,153 @@
+import type { Release } from '@maru/contracts';
+import { idOf } from '@maru/contracts/release-choice';
+import { type DevState, devStatePath } from '@maru/contracts/release-names';
+import { readRelease } from '../document/read';
+import { failure } from '../loading/reasons';
+import { dropOthers, type Other, others, putOther } from './overrides';
+import { pageReleases } from './page';
+
+/** Origins of a developer's builds by remote. */
+export type DevOrigins = Readonly<Record<string, string>>;
+
+const key = 'maru:dev';
+export const devPollMs = 1_000;
+const patienceMs = 2_000;
+const problemLimit = 20_000;
+const pattern = /^(remote-[a-z0-9-]+)@(https?:\/\/[^/\s,?#]+)\/?$/;
+
+/** Reads 'remote-feed@http://localhost:5001,…'; what is none of these is left out. */
+export function parseDev(text: string | null): DevOrigins {
+  const pairs = (text ?? '').split(',').flatMap((part) => {
+    const found = pattern.exec(part.trim());
+    return found ? [[found[1]!, found[2]!] as const] : [];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Whether this site lets a developer load from an origin. */
+export function mayLoadFrom(origin: string, allowed: readonly string[]): boolean {
+  return allowed.includes(origin);
+}
+
+function read(): DevOrigins {
+  try {
+    return parseDev(sessionStorage.getItem(key));
+  } catch {
+    return {};
+  }
+}
+
+function write(origins: DevOrigins): void {
+  const text = Object.entries(origins)
+    .map(([remote, origin]) => `${remote}@${origin}`)
+    .join(',');
+  try {
+    if (text) sessionStorage.setItem(key, text);
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Without a storage it lasts as long as the page.
+  }
+}
+
+/** Takes what the address asks for: origins beside those before, or 'off'. One that is not allowed is refused and shown. */
+export function takeDevParameter(asked: string | null): void {
+  if (asked === null) return;
+  if (asked === 'off') {
+    write({});
+    return;
+  }
+  const wanted = Object.entries(parseDev(asked));
+  const { dev } = pageReleases();
+  for (const [remote, from] of wanted.filter(([, origin]) => !mayLoadFrom(origin, dev))) {
+    const { code } = failure('dev_refused');
+    console.error(`${code} ${remote} may not be loaded from ${from}`);
+    putOther({ remote, channel: 'dev', from, release: null, code });
+  }
+  write({ ...read(), ...Object.fromEntries(wanted.filter(([, origin]) => mayLoadFrom(origin, dev))) });
+}
+
+/** The developer's builds of this session, as far as the site still allows them. */
+export function sessionDev(): DevOrigins {
+  const { dev } = pageReleases();
+  return Object.fromEntries(Object.entries(read()).filter(([, origin]) => mayLoadFrom(origin, dev)));
+}
+
+/** Forgets a developer's build of one remote, or all. */
+export function forgetDev(remote?: string): void {
+  write(Object.fromEntries(Object.entries(read()).filter(([name]) => remote && name !== remote)));
+  dropOthers('dev', remote);
+}
+
+/** Asks each origin for its build now. True when another build than before is to run. */
+export async function bringDev(): Promise<boolean> {
+  const wanted = Object.entries(sessionDev());
+  const found = await Promise.all(wanted.map(([remote, origin]) => bringOne(remote, origin)));
+  const still = sessionDev();
+  let changed = false;
+  for (const one of found) if (still[one.remote] === one.from && isNews(one)) changed = putOther(one) || changed;
+  return changed;
+}
+
+function isNews(next: Other): boolean {
+  const known = others().find((one) => one.channel === 'dev' && one.remote === next.remote);
+  // A server that is being restarted: what runs goes on.
+  if (known?.release && !next.release) return false;
+  return (
+    !known ||
+    known.release?.container !== next.release?.container ||
+    known.code !== next.code ||
+    known.problem !== next.problem
+  );
+}
+
+async function bringOne(remote: string, origin: string): Promise<Other> {
+  const nothing: Other = { remote, channel: 'dev', from: origin, release: null, code: failure('unreachable').code };
+  try {
+    const answer = await fetch(`${origin}/release.json`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (!answer.ok) return nothing;
+    const release = devRelease(await answer.json(), remote, origin);
+    const problem = await problemAt(origin);
+    return release
+      ? { ...nothing, release, code: null, problem }
+      : { ...nothing, code: failure('bad_shape').code, problem };
+  } catch {
+    return nothing;
+  }
+}
+
+/** Why the newest sources are not a build; null also where the server says nothing of it. */
+async function problemAt(origin: string): Promise<string | null> {
+  try {
+    const answer = await fetch(`${origin}/${devStatePath}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const state: Partial<DevState> | null = answer.ok ? await answer.json() : null;
+    return typeof state?.problem === 'string' ? state.problem.slice(0, problemLimit) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A build's own record as a release whose files lie at an origin. */
+export function devRelease(record: unknown, remote: string, origin: string): Release | null {
+  if (typeof record !== 'object' || record === null) return null;
+  const release = readRelease({ ...record, base: `${origin}/` }, remote);
+  return release && /^\d/.test(idOf(release)) ? release : null;
+}
+
+/** Looks at the origins once a second while the tab is seen. Returns what stops it. */
+export function watchDev(changed: () => void): () => void {
+  let asking = false;
+  const look = async () => {
+    if (asking || document.visibilityState !== 'visible' || Object.keys(sessionDev()).length === 0) return;
+    asking = true;
+    if (await bringDev()) changed();
+    asking = false;
+  };
+  const timer = setInterval(() => void look(), devPollMs);
+  return () => clearInterval(timer);
+}

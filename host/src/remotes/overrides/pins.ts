@@ -1,0 +1,67 @@
+import { formatPins, idOf, type Pins, parsePins } from '@maru/contracts/release-choice';
+import { pinCookie, recordPath } from '@maru/contracts/release-names';
+import { getCookie } from '@maru/platform';
+import { readRelease } from '../document/read';
+import { takenDocument } from '../document/registry';
+import { verifySigned } from '../document/verify';
+import { failure } from '../loading/reasons';
+import { dropOthers, type Other, putOther } from './overrides';
+import { pageReleases } from './page';
+import { storageRoot } from './storage-root';
+
+/** A pinned session waits no longer for its records; the normal release runs then. */
+const patienceMs = 4_000;
+
+function writeCookie(pins: Pins): void {
+  const text = formatPins(pins);
+  const end = text ? '' : '; max-age=0';
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  // Without an age it ends with the browser's session, which the shared helper does not offer.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that members use
+  document.cookie = `${pinCookie}=${encodeURIComponent(text)}; path=/; samesite=lax${secure}${end}`;
+}
+
+/** The pins of this session; none where the site does not accept them. */
+export function sessionPins(): Pins {
+  return pageReleases().pins ? parsePins(getCookie(pinCookie)) : {};
+}
+
+/** Takes what the address asks for: pins in place of those before, or 'off'. Nothing where pins are not accepted. */
+export function takePinParameter(asked: string | null): void {
+  if (asked === null || !pageReleases().pins) return;
+  writeCookie(asked === 'off' ? {} : parsePins(asked));
+}
+
+/** Forgets the pin of one remote, or all. */
+export function forgetPins(remote?: string): void {
+  const left = Object.entries(sessionPins()).filter(([name]) => remote && name !== remote);
+  writeCookie(Object.fromEntries(left));
+  dropOthers('pin', remote);
+}
+
+/** Brings the pinned releases of this session, side by side. One that cannot be had is missing, and says so. */
+export async function bringPins(): Promise<void> {
+  const pins = Object.entries(sessionPins());
+  await Promise.all(pins.map(async ([remote, id]) => putOther(await bringPin(remote, id))));
+}
+
+async function bringPin(remote: string, id: string): Promise<Other> {
+  const url = `${storageRoot(takenDocument()?.document ?? null)}${remote}/${id}/${recordPath}`;
+  const missing = (detail: string): Other => {
+    const { code } = failure('pin_missing');
+    console.error(`${code} ${remote}@${id} is not used`, detail);
+    return { remote, channel: 'pin', from: id, release: null, code };
+  };
+  try {
+    const answer = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(patienceMs) });
+    if (!answer.ok) return missing(`${answer.status} ${url}`);
+    const verified = await verifySigned(await answer.json(), pageReleases().keys);
+    if (!verified.ok) return missing(`${verified.code} ${verified.detail}`);
+    const { kind, release: written } = (verified.value ?? {}) as { kind?: unknown; release?: unknown };
+    const release = kind === 'maru-release' ? readRelease(written, remote) : null;
+    if (!release || idOf(release) !== id) return missing('the record is of something else');
+    return { remote, channel: 'pin', from: id, release, code: null };
+  } catch (error) {
+    return missing(String(error));
+  }
+}

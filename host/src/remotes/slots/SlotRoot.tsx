@@ -1,0 +1,49 @@
+import { idOf } from '@maru/contracts/release-choice';
+import { PlatformProvider, store, useAtomValue } from '@maru/platform';
+import { createRoot } from 'react-dom/client';
+import { SlotState } from '../../shell/SlotState';
+import { documentAtom } from '../document/active';
+import { retryRemote } from './retry';
+import { remoteStates, type SlotName } from './states';
+
+/** The skeleton or the fallback card of a slot; nothing while its remote is up. */
+function SlotRoot({ slot }: { slot: SlotName }) {
+  const state = useAtomValue(remoteStates)[slot];
+  const { remotes } = useAtomValue(documentAtom);
+  if (state.kind === 'empty' || state.kind === 'mounted') return null;
+  const menu = remotes[state.remote]?.description.menu ?? [];
+  const text = menu.find((entry) => !entry.parent)?.text ?? state.remote;
+  return <SlotState slot={slot} state={state} remoteText={text} onRetry={() => void retryRemote(state.remote)} />;
+}
+
+/** Says on the slot's element which release it shows and how it is: for tests, smoke checks and support. */
+function markRelease(holder: HTMLElement, slot: SlotName): void {
+  const state = store.get(remoteStates)[slot];
+  if (state.kind === 'empty') {
+    delete holder.dataset.remoteRelease;
+    delete holder.dataset.remoteState;
+    return;
+  }
+  const shown = state.kind === 'mounted' ? state : store.get(documentAtom).remotes[state.remote];
+  holder.dataset.remoteRelease = shown ? `${state.remote}@${idOf(shown)}` : state.remote;
+  holder.dataset.remoteState = state.kind;
+}
+
+/** What stands in a slot's element: the host's own root for its state, and the place of the applications. */
+export function furnishSlot(slot: SlotName): { holder: HTMLElement; applications: HTMLElement } {
+  const holder = document.createElement('div');
+  const state = document.createElement('div');
+  const applications = document.createElement('div');
+  for (const element of [holder, state, applications]) element.style.display = 'contents';
+  holder.dataset.remoteSlot = slot;
+  holder.append(state, applications);
+  // As long as the page: slots are furnished once.
+  store.sub(remoteStates, () => markRelease(holder, slot));
+  markRelease(holder, slot);
+  createRoot(state).render(
+    <PlatformProvider>
+      <SlotRoot slot={slot} />
+    </PlatformProvider>,
+  );
+  return { holder, applications };
+}

@@ -1,0 +1,149 @@
+import { leaseCountAtom, store } from '@maru/platform';
+import type { MountLifecycles, MountProps } from '@maru/remote';
+import type { LifeCycles } from 'single-spa';
+import { nextTask } from '../../scheduling/yield-to-main';
+import { type Owner, ownerOf } from '../guard/owner';
+import { callRemote } from '../guard/running';
+import { isChunkError } from '../loading/chunk-error';
+import { withDeadline } from '../loading/deadline';
+import { errorText } from '../loading/error-text';
+import { type HostFault, hostFault } from '../loading/host-fault';
+import type { LoadedApp } from '../loading/load-remote';
+import { failure, type LoadFailure } from '../loading/reasons';
+import { reloadOnce } from '../loading/reload';
+import { markScope } from '../loading/style-scope';
+import { holdStyles, releaseStyles } from '../loading/style-use';
+
+/** How long each step of a mount may take. single-spa's own deadlines stand behind them, a little later. */
+const stepMs = { bootstrap: 4_000, mount: 4_000, unmount: 2_000 } as const;
+const behind = (millis: number) => ({ millis: millis + 2_000, dieOnTimeout: true, warningMillis: millis + 1_000 });
+export const timeouts = {
+  bootstrap: behind(stepMs.bootstrap),
+  mount: behind(stepMs.mount),
+  unmount: behind(stepMs.unmount),
+  unload: behind(stepMs.unmount),
+};
+
+/** What the lifecycles need from the host, and notify it of. */
+export interface MountPorts {
+  /** Puts the mount's element into the page. */
+  show(element: HTMLElement): { ok: true } | HostFault;
+  mounted(): void;
+  /** The remote failed. */
+  failed(found: LoadFailure): void;
+  /** Whether an earlier build could take the place of this one: then nothing is reloaded. */
+  canRecover(): boolean;
+  /** The host failed in its own part: nothing of it may be counted against the remote. */
+  hostFailed(found: HostFault): void;
+  /** The mount has left the page. */
+  left(): void;
+}
+
+/** Lifecycles of an application that could not be loaded: nothing to run, its slot shows the fallback card. */
+export function inertLifecycles(ports: Pick<MountPorts, 'left'>): LifeCycles {
+  const nothing = async () => {};
+  return { bootstrap: nothing, mount: nothing, unmount: async () => ports.left() };
+}
+
+/**
+ * Lifecycles as single-spa runs them: none of them ever rejects or hangs, so that a remote cannot stop routing.
+ * What the remote does wrong is told to `ports.failed`, and the container is emptied; only what its own functions throw
+ * counts as that. Whatever else throws here is the host's fault and told to `ports.hostFailed`.
+ */
+export function guardedLifecycles(mount: string, loaded: LoadedApp, ports: MountPorts): LifeCycles {
+  const inner = loaded.app.mounts[mount] as MountLifecycles;
+  /** What the next mount is given: made for bootstrap, which runs before the mount has a place in the page. */
+  let prepared: MountProps | null = null;
+  let props: MountProps | null = null;
+  let broken: LoadFailure | null = null;
+  const owner = ownerOf(loaded.release);
+
+  const hostStep = async (work: () => Promise<void> | void): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      try {
+        ports.hostFailed(hostFault('stepFailed', errorText(error)));
+      } catch (again) {
+        console.error('MARU-805 host: the fault of a step cannot be handled', again);
+      }
+    }
+  };
+  const takeAway = ({ element }: MountProps) => {
+    element.remove();
+    releaseStyles(loaded.release, element);
+  };
+  const clear = async (used: MountProps) => {
+    await remoteStep(owner, stepMs.unmount, () => inner.unmount(used));
+    takeAway(used);
+  };
+  const fail = (found: LoadFailure) => {
+    const used = props;
+    props = null;
+    if (used) void hostStep(() => clear(used));
+    ports.failed(found);
+  };
+  const crashed = (error: unknown) => {
+    if (!isChunkError(error)) return fail(failure('crashed', errorText(error)));
+    if (ports.canRecover() || !reloadOnce(store.get(leaseCountAtom))) fail(failure('chunk_failed', errorText(error)));
+  };
+  const makeProps = (): MountProps => {
+    const element = document.createElement('div');
+    element.style.display = 'contents';
+    markScope(element, loaded.release);
+    const { remote, version, build } = loaded.release;
+    const onCrash = (error: unknown) => void hostStep(() => (props === made ? crashed(error) : undefined));
+    const made: MountProps = { element, remote, version, build, onCrash };
+    return made;
+  };
+
+  return {
+    bootstrap: () =>
+      hostStep(async () => {
+        const made = makeProps();
+        prepared = made;
+        broken = await remoteStep(owner, stepMs.bootstrap, () => inner.bootstrap(made));
+        // The first rendering has a task of its own: in this one its code may just have been evaluated.
+        await nextTask();
+      }),
+    mount: () =>
+      hostStep(async () => {
+        const used = prepared ?? makeProps();
+        prepared = null;
+        const shown = ports.show(used.element);
+        if (!shown.ok) return ports.hostFailed(shown);
+        props = used;
+        holdStyles(loaded.release, used.element);
+        const late = () => void (props !== used && hostStep(() => clear(used)));
+        const found = broken ?? (await remoteStep(owner, stepMs.mount, () => inner.mount(used), late));
+        if (found && props === used) fail(found);
+        else if (!found) ports.mounted();
+      }),
+    unmount: () =>
+      hostStep(async () => {
+        const used = props;
+        props = null;
+        if (used) {
+          const found = await remoteStep(owner, stepMs.unmount, () => inner.unmount(used));
+          if (found) console.error(failure('unmount_failed').code, loaded.release.remote, mount, found.detail);
+          takeAway(used);
+        }
+        ports.left();
+      }),
+  };
+}
+
+/** Runs a function of the remote, and nothing else; the failure that it ended with, or null. */
+async function remoteStep(
+  owner: Owner,
+  ms: number,
+  work: () => Promise<unknown>,
+  late?: () => void,
+): Promise<LoadFailure | null> {
+  try {
+    const run = callRemote(owner, work).then(() => null);
+    return await withDeadline(run, ms, () => failure('mount_deadline', `longer than ${ms} ms`), late);
+  } catch (error) {
+    return failure(isChunkError(error) ? 'chunk_failed' : 'threw_at_mount', errorText(error));
+  }
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseDocument } from '@maru/contracts';
+import { type ActiveMount, mountAt, mountsOf } from '@maru/contracts/release-routes';
+import { closed, notFound, placeStateAt, shownAt, unopened } from '../pages/shown';
+import { cashLinks, casinoLinks, quickLinks } from '../shell/right/links';
+import { demoConfig, demoUser } from '../shell/test/fake-api';
+import { placeAt, places } from './site-map';
+
+test.each([
+  ['/cash', 'charge'],
+  ['/cash/credit', 'charge'],
+  ['/cash/credit/list', 'charge'],
+  ['/cash/debit/', 'exchange'],
+  ['/cash/convertPoint', 'convert'],
+  ['/cash/casinoToMoney', 'toMoney'],
+  ['/cash/moneyToCasino/hera', 'toCasino'],
+  ['/game', 'sports'],
+  ['/game/sports/5', 'sports'],
+  ['/game/sports/6/3', 'virtual'],
+  ['/game/result', 'result'],
+  ['/game/global', 'global'],
+  ['/theSports', 'feed'],
+  ['/theSports/prematch', 'prematch'],
+  ['/theSports/inplay', 'inplay'],
+  ['/tokenGame', 'roulette'],
+  ['/tokenGame/graph/validate', 'graph'],
+  ['/tokenGame/hilow/game', 'hilow'],
+  ['/game/sports/8', 'virtual'],
+  ['/mini', 'mini'],
+  ['/mini/ntryEosPowerBall-5', 'mini'],
+  ['/mini/sureRacing-3', 'mini'],
+  ['/ranking', 'ranking'],
+  ['/casino/slot', 'casino'],
+  ['/casino3/pointLogs', 'pointLogs'],
+  ['/aplusCasino', 'casino'],
+  ['/notice/notice', 'notice'],
+  ['/notice/event/12', 'event'],
+  ['/cscenter', 'center'],
+  ['/cscenter/csquestion/3', 'center'],
+  ['/cscenter/guide', 'rules'],
+  ['/cscenter/coupon/roulette', 'coupon'],
+  ['/board', 'board'],
+  ['/board/write/free', 'board'],
+  ['/board/update/free/7', 'board'],
+  ['/board/free/7', 'board'],
+  ['/info', 'fellows'],
+  ['/info/mypage', 'mypage'],
+  ['/daily/dailyEvent', 'attendance'],
+])('%s is the place %s', (path, name) => {
+  expect(placeAt(path)).toBe(name);
+});
+
+test.each([
+  '/nowhere',
+  '/cash/nothing',
+  '/game/sports/9',
+  '/game/sports/5/3',
+  '/tokenGame/hilow/game/x',
+  '/mini/ntryEosPowerBall-6',
+  '/tokenGame/poker',
+  '/casino2',
+  '/notice/other',
+  '/unopened',
+  '/404',
+])('%s is no place of the product', (path) => {
+  expect(placeAt(path)).toBeNull();
+  expect([notFound, unopened]).toContain(shownAt(path, []));
+});
+
+const feed: ActiveMount = { app: 'f/main', remote: 'f', mount: 'main', slot: 'main', path: '/theSports' };
+test('a remote has its places for as long as it is active, then the host says that they are not open', () => {
+  expect(shownAt('/theSports/inplay', [feed])).toBeNull();
+  expect(placeStateAt('/theSports/inplay', [feed])).toBe('served');
+  expect(shownAt('/theSports/inplay', [])).toBe(unopened);
+  expect(placeStateAt('/theSports/inplay', [])).toBe('soon');
+});
+
+const routes = [
+  { path: '/theSports/inplay', flags: ['sports.use', 'sports.inplay'] },
+  { path: '/theSports/prematch/:match(\\d+)?', flags: ['sports.use'] },
+];
+const description = { mounts: [{ slot: 'main', name: 'main', path: '/theSports' }], routes };
+const listed = { remotes: { f: { remote: 'f', description } } } as unknown as ReleaseDocument;
+const open = { sports: { use: 1, inplay: 1 } };
+
+test.each(['/theSports/foo', '/theSports/prematch/abc', '/theSports/inplay/1', '/theSports/prematch/7/8'])(
+  '%s, which its remote does not list, is not found and loads nothing',
+  (path) => {
+    expect(shownAt(path, mountsOf(listed, open))).toBe(notFound);
+    expect(mountAt(mountsOf(listed), 'main', path)).toBeNull();
+  },
+);
+
+test('a remote that lists no addresses has all below its paths', () => {
+  expect(shownAt('/theSports/foo/bar', [feed])).toBeNull();
+});
+
+test('a flag that is off closes its addresses alone; while there is no configuration nothing is closed', () => {
+  const at = (path: string, config: object | null) => {
+    const mounts = mountsOf(listed, config);
+    return [shownAt(path, mounts), placeStateAt(path, mounts), mountAt(mounts, 'main', path)?.app];
+  };
+  const inplayOff = { sports: { use: 1, inplay: 0 } };
+  expect(at('/theSports/inplay', open)).toEqual([null, 'served', 'f/main']);
+  expect(at('/theSports/inplay', inplayOff)).toEqual([closed, 'closed', undefined]);
+  expect(at('/theSports/prematch/7', inplayOff)).toEqual([null, 'served', 'f/main']);
+  expect(at('/theSports/prematch', { sports: { use: 0 } })).toEqual([closed, 'closed', undefined]);
+  expect(at('/theSports/inplay', {})).toEqual([closed, 'closed', undefined]);
+  expect(at('/theSports/inplay', null)).toEqual([null, 'served', 'f/main']);
+});
+
+test('pages of the host go before a remote and before a place; what is no place is not found', () => {
+  const info: ActiveMount = { ...feed, path: '/info' };
+  expect(shownAt('/info/betRecord', [info])).toBe('/info/betRecord');
+  expect(shownAt('/info/mypage', [info])).toBeNull();
+  expect(placeStateAt('/cscenter/memo', [])).toBe('served');
+  expect(shownAt('/no/such/page', [feed])).toBe(notFound);
+  expect(placeStateAt('/unopened', [])).toBe('soon');
+});
+
+test('every link of the frame leads to a place, and it has one name in both', () => {
+  const everything = { ...demoConfig, use_guide: 1, use_coupon: 1, nexus_use: 1 } as typeof demoConfig;
+  const links = [
+    ...cashLinks({ type: 1 }, everything),
+    ...quickLinks(demoUser, everything),
+    ...casinoLinks('/casino', everything),
+  ];
+  expect(links).toHaveLength(15);
+  for (const locale of ['ko', 'en', 'zh-CN', 'es']) {
+    const read = (path: string) => JSON.parse(readFileSync(join(__dirname, path, `${locale}.json`), 'utf8'));
+    const { link } = read('../texts');
+    const { name } = read('texts');
+    for (const { id, to } of links) {
+      const place = placeAt(to)!;
+      // The button says 'convert', the page says what.
+      if (id !== 'convert') expect([locale, id, name[place]]).toEqual([locale, id, link[id]]);
+    }
+    for (const place of places) expect(name[place.name]).toBeTruthy();
+  }
+});

@@ -1,0 +1,122 @@
+import { localeAtom, useAtomValue, useT } from '@maru/platform';
+import { Empty, LoadingDelay, Skeleton } from '@maru/ui';
+import { useEffect, useState } from 'react';
+import type { SlotName, SlotStatus } from '../remotes/slots/states';
+import { FailedCard } from './failed-card';
+import '../pages/closed/texts';
+import './slot-state.css';
+
+type Failed = Extract<SlotStatus, { kind: 'failed' }>;
+type Disabled = Extract<SlotStatus, { kind: 'disabled' }>;
+type Loading = Extract<SlotStatus, { kind: 'loading' }>;
+
+/** Seconds until the next automatic try; null when none is planned. */
+function useSecondsTo(at: number | null): number | null {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (at === null) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [at]);
+  return at === null ? null : Math.max(0, Math.ceil((at - now) / 1_000));
+}
+
+export function MainSkeleton() {
+  return (
+    <div className="card sk">
+      <div className="skhead">
+        <Skeleton width={16} height={16} radius="50%" />
+        <Skeleton width={140} />
+      </div>
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
+        <div key={row} className="skrow">
+          <Skeleton width={36} height={24} />
+          <Skeleton width={40} />
+          <Skeleton height={38} />
+          <Skeleton height={38} />
+          <Skeleton height={38} />
+          <Skeleton width={24} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <div className="slot-skel">
+      <Skeleton width={120} height={18} />
+      <Skeleton height={56} />
+      <Skeleton height={44} />
+      <Skeleton height={48} />
+    </div>
+  );
+}
+
+/** Live cards above the rows of coming matches. */
+function HomeSkeleton() {
+  return (
+    <div className="home-skel">
+      <div className="home-skel__head">
+        <Skeleton width={140} height={18} />
+      </div>
+      <div className="home-skel__cards">
+        {[0, 1, 2].map((card) => (
+          <Skeleton key={card} height={129} />
+        ))}
+      </div>
+      <div className="card home-skel__rows">
+        <Skeleton width={140} height={18} />
+        {[0, 1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} height={36} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const skeletons = { main: MainSkeleton, cart: CartSkeleton, home: HomeSkeleton };
+
+function FailedSlot(props: { state: Failed; name: string; narrow: boolean; onRetry(): void }) {
+  const { code, version, build, remote } = props.state;
+  return (
+    <FailedCard
+      name={props.name}
+      facts={[version ? `${remote}@${version}` : remote, code, build.slice(0, 7)].filter(Boolean).join(' · ')}
+      seconds={useSecondsTo(props.state.retryAt)}
+      home={!props.narrow}
+      onRetry={props.onRetry}
+    />
+  );
+}
+
+/** What stands in a slot while its remote loads, after it failed, or while it is off: in that slot only. */
+export function SlotState(props: {
+  slot: SlotName;
+  state: Loading | Failed | Disabled;
+  remoteText: string;
+  onRetry(): void;
+}) {
+  const t = useT('host');
+  const places = useT('places');
+  useAtomValue(localeAtom);
+  const { slot, state } = props;
+  const word = t(`area.${state.remote}`);
+  const name = word === `area.${state.remote}` ? props.remoteText : word;
+  if (state.kind === 'failed') {
+    return <FailedSlot state={state} name={name} narrow={slot !== 'main'} onRetry={props.onRetry} />;
+  }
+  if (state.kind === 'disabled') {
+    return (
+      <div className="slot-failed">
+        <Empty icon="lock" title={places('closedTitle', { name })} text={places('closedText')} />
+      </div>
+    );
+  }
+  const Waiting = skeletons[slot];
+  return (
+    <LoadingDelay label={t('slot.loading', { name })}>
+      <Waiting />
+    </LoadingDelay>
+  );
+}

@@ -1,0 +1,44 @@
+import { redirectOf } from '@maru/contracts/release-routes';
+import { configAtom, useAtomValue } from '@maru/platform';
+import { createContext, useContext } from 'react';
+import { type PlaceState, placeStateAt } from '../pages/shown';
+import { mountsAtom, redirectsAtom } from '../remotes/document/derived';
+import type { SlotPlace } from '../remotes/slots/states';
+import { type MenuGroup, visibleGroups } from './menu/menu';
+import type { RemoteMenu } from './types';
+
+const Context = createContext<readonly RemoteMenu[]>([]);
+export const MenuProvider = Context.Provider;
+
+/** Menu entries of the active releases. */
+export function useMenu(): readonly RemoteMenu[] {
+  return useContext(Context);
+}
+
+/** Menu entries that are shown now, in groups. */
+export function useMenuGroups(menu: readonly RemoteMenu[]): MenuGroup[] {
+  const stateAt = usePlaceState();
+  return visibleGroups(menu, useAtomValue(configAtom), (path) => stateAt(path) === 'closed');
+}
+
+const HomePlace = createContext<SlotPlace>(() => {});
+export const HomePlaceProvider = HomePlace.Provider;
+
+/** What the home page gives the element that the home slot's content is moved to. */
+export function useHomePlace(): SlotPlace {
+  return useContext(HomePlace);
+}
+
+/** Tells what is at a path now: a page, a closed area, or nothing yet. */
+export function usePlaceState(): (path: string) => PlaceState {
+  const mounts = useAtomValue(mountsAtom);
+  // A redirect leads on: what counts is where it ends.
+  const redirects = useAtomValue(redirectsAtom);
+  return (path) => placeStateAt(redirectOf(redirects, { pathname: path, search: '', hash: '' }) ?? path, mounts);
+}
+
+/** Tells whether a page of the host or of an active remote is at a path, now. */
+export function useServed(): (path: string) => boolean {
+  const stateAt = usePlaceState();
+  return (path) => stateAt(path) === 'served';
+}

@@ -1,0 +1,56 @@
+import { drawerAtom, store } from '@maru/platform';
+import { type RefObject, useEffect, useState } from 'react';
+import { useFocusTrap } from '../overlay/focus-trap';
+import { useNarrow, widths } from '../use-media';
+import './mobile.css';
+
+export interface DrawerParts {
+  'data-ready'?: '';
+  'data-open'?: '';
+  role?: 'dialog';
+  'aria-modal'?: true;
+}
+
+/** A page that was opened is busy with itself for about so long. */
+const restMs = 3_000;
+
+/** Turns true when the page has come to rest: some time after it stands, when the browser has nothing else to do. */
+function useRest(): boolean {
+  const [rests, setRests] = useState(false);
+  useEffect(() => {
+    let asked = 0;
+    const done = () => setRests(true);
+    const timer = setTimeout(() => {
+      if ('requestIdleCallback' in window) asked = requestIdleCallback(done);
+      else done();
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      if (asked) cancelIdleCallback(asked);
+    };
+  }, []);
+  return rests;
+}
+
+/**
+ * Makes a rail a drawer while it is open and the page narrow: focus trap, Escape, focus given back, the page behind
+ * it still. The returned attributes go on the rail. `data-ready`: a closed drawer lies laid out, unseen, where it will
+ * open, so that opening it on a slow phone does not wait for its first layout.
+ */
+export function useDrawer(ref: RefObject<HTMLElement | null>, open: boolean): DrawerParts {
+  const narrow = useNarrow(widths.rails);
+  const active = open && narrow;
+  const rests = useRest();
+  useFocusTrap(ref, active, { onEscape: () => store.set(drawerAtom, null) });
+  useEffect(() => {
+    if (!active) return;
+    document.documentElement.classList.add('is-still');
+    return () => document.documentElement.classList.remove('is-still');
+  }, [active]);
+  // A page that grew wide has its rails back; a drawer left open would come back with the next narrow step.
+  useEffect(() => {
+    if (open && !narrow) store.set(drawerAtom, null);
+  }, [open, narrow]);
+  const ready: DrawerParts = rests ? { 'data-ready': '' } : {};
+  return active ? { ...ready, 'data-open': '', role: 'dialog', 'aria-modal': true } : ready;
+}

@@ -1,0 +1,99 @@
+import { announce, useAtomValue, useT } from '@maru/platform';
+import { Button, Icon } from '@maru/ui';
+import { useEffect, useState } from 'react';
+import { bringFederation } from '../../remotes/load-federation';
+import { type Other, othersAtom } from '../../remotes/overrides/overrides';
+import { askAtom } from '../../remotes/swap/asked';
+
+/** A release of this session alone: which one, why it does not run if it does not, and the way out. */
+function Badge({ other }: { other: Other }) {
+  const t = useT('host');
+  const { remote, channel, from, release, code } = other;
+  const id = channel === 'dev' && release ? `${release.version}-${release.build} (${from})` : from;
+  const problem = code && t(channel === 'pin' ? 'release.missing' : 'release.notLoaded');
+  return (
+    <div className={code ? 'release-badge release-badge--problem' : 'release-badge'}>
+      <Icon name={code ? 'alert-triangle' : channel === 'pin' ? 'pin' : 'git-branch'} />
+      <p>
+        {t(channel === 'pin' ? 'release.pinned' : 'release.dev', { id: `${remote} ${id}` })}
+        {problem ? (
+          <small>
+            {problem} · {code}
+          </small>
+        ) : null}
+      </p>
+      <Button
+        size="sm"
+        tone="line"
+        aria-label={t('release.leaveOf', { remote })}
+        onClick={() => void bringFederation().then(({ leaveOther }) => leaveOther({ remote, channel }))}
+      >
+        {t('release.leave')}
+      </Button>
+    </div>
+  );
+}
+
+/** Asks, without being in the way, whether new builds may come now. */
+function Ask() {
+  const t = useT('host');
+  const asked = useAtomValue(askAtom).join(' ');
+  const answer = (said: 'apply' | 'later') => void bringFederation().then(({ answerAsked }) => answerAsked(said));
+  const text = t('release.new');
+  useEffect(() => {
+    if (asked) announce(text);
+  }, [asked, text]);
+  if (!asked) return null;
+  return (
+    <section className="release-ask" aria-label={text}>
+      <p>{text}</p>
+      <Button size="sm" tone="ghost" onClick={() => answer('later')}>
+        {t('release.later')}
+      </Button>
+      <Button size="sm" tone="soft" onClick={() => answer('apply')}>
+        {t('release.apply')}
+      </Button>
+    </section>
+  );
+}
+
+/** What a developer's bundler said, over the page that still shows the build before. */
+function BuildProblem({ other }: { other: Other }) {
+  const t = useT('host');
+  const [hidden, setHidden] = useState<string | null>(null);
+  const { remote, problem } = other;
+  const title = t('release.problem', { remote });
+  useEffect(() => {
+    if (problem) announce(title);
+  }, [problem, title]);
+  if (!problem || hidden === problem) return null;
+  return (
+    <section className="release-problem" aria-label={title}>
+      <header>
+        <Icon name="alert-triangle" />
+        <h2>{title}</h2>
+        <Button size="sm" tone="line" onClick={() => setHidden(problem)}>
+          {t('release.hide')}
+        </Button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its box is scrolled by keyboard too */}
+      <pre tabIndex={0}>{problem}</pre>
+    </section>
+  );
+}
+
+/** What a session has to know of releases: bottom centre, above the bottom bar, under drawers and dialogs. */
+export function ReleaseNotes() {
+  const others = useAtomValue(othersAtom);
+  return (
+    <div className="release-notes">
+      <Ask />
+      {others.map((other) => (
+        <BuildProblem key={`problem ${other.channel} ${other.remote}`} other={other} />
+      ))}
+      {others.map((other) => (
+        <Badge key={`${other.channel} ${other.remote}`} other={other} />
+      ))}
+    </div>
+  );
+}
