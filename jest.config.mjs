@@ -66,7 +66,7 @@ const nodeFolders = [
   'shared/build',
   'shared/styles',
 ];
-const domFolders = ['host', 'remote-*', 'shared/platform', 'shared/ui', 'shared/remote', 'releases/console'];
+const domFolders = ['host', 'remote-*', 'shared/platform', 'shared/ui', 'shared/remote', 'backoffice'];
 
 export default {
   testTimeout: 60_000,
@@ -79,7 +79,6 @@ export default {
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/nothing-outside.ts'],
       testMatch: tests(nodeFolders),
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/releases/console/'],
     },
     {
       ...common,

@@ -6,7 +6,7 @@ import { slow } from './support/slow';
 
 /** One worker: all tests share one site, and a machine of two cores runs it and the browser already. */
 export default defineConfig({
-  testDir: 'tests',
+  testDir: '.',
   globalSetup: './support/start-site.ts',
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
   workers: 1,
@@ -23,7 +23,7 @@ export default defineConfig({
     toHaveScreenshot: { maxDiffPixelRatio: 0.003, threshold: 0.25, animations: 'disabled', caret: 'hide' },
   },
   // One set of pictures for all systems: the letters come with the site.
-  snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/results.json' }],

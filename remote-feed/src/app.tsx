@@ -5,7 +5,7 @@ import { texts } from './texts';
 /** Overseas sports: the page under /theSports with its cart, in one file, and the matches of the home page in another. */
 export default defineRemote(
   {
-    main: partOf(() => import(/* webpackChunkName: "area" */ './mounts/main')),
+    main: partOf(() => import(/* webpackChunkName: "area" */ './mounts/Main')),
     cart: partOf(() => import(/* webpackChunkName: "area" */ './mounts/cart')),
     home: partOf(() => import(/* webpackChunkName: "home" */ './mounts/home')),
   },

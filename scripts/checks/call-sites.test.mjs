@@ -9,10 +9,10 @@ import { filesBelow } from './files.mjs';
  * the member; a new one does so without a word here.
  */
 const untold = {
-  'host/src/shell/header/notification-list.tsx': { 'GET /api/user/notifications': 'either' }, // after a live event
-  'host/src/shell/right/running-bets.tsx': { 'GET /api/info/betRecord': 'either' }, // after a live event
+  'host/src/shell/header/NotificationList.tsx': { 'GET /api/user/notifications': 'either' }, // after a live event
+  'host/src/shell/right/RunningBets.tsx': { 'GET /api/info/betRecord': 'either' }, // after a live event
   'host/src/shell/sports/use-sports.ts': { 'GET /api/theSports/sportsList': 'either' }, // every minute
-  'host/src/pages/bet-record/bet-record.tsx': { 'GET /api/info/betRecord': 'either' }, // after a live event
+  'host/src/pages/bet-record/BetRecordPage.tsx': { 'GET /api/info/betRecord': 'either' }, // after a live event
   'host/src/pages/home/board/use-answer.ts': { 'GET url': 'either' }, // when an old tab is looked at
   'host/src/pages/memo/use-memos.ts': { 'GET /api/cscenter/memo': 'either' }, // after a live event
   'host/src/session/channels.ts': { 'GET /api/user/notify': 'background' }, // the bell's number

@@ -19,7 +19,7 @@ export function allowedPackages(folder) {
   if (folder.startsWith('shared/')) return allowedInShared[folder] ?? [];
   // The registry runs inside the API's process; the console is a page of its own, drawn with the same pieces.
   if (folder === 'api') return [...pure, '@maru/releases'];
-  if (folder === 'releases/console') return [...pure, '@maru/build', '@maru/ui'];
+  if (folder === 'backoffice') return [...pure, '@maru/build', '@maru/ui'];
   // What the build does to style sheets, the gate looks for.
   if (folder === 'releases') return [...pure, '@maru/styles'];
   return pure;

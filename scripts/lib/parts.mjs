@@ -36,10 +36,10 @@ export function parts() {
     server('vendors', 'vendors/dist/odds-feed.js'),
     server('releases', 'releases/dist/cli.js'),
     {
-      name: 'console',
-      inputs: [...everywhere, ...pure, 'shared/ui/src/styles', 'shared/ui/src/assets', 'releases/console'],
-      outputs: ['releases/console/dist/console.json'],
-      script: 'releases/console/build.mjs',
+      name: 'backoffice',
+      inputs: [...everywhere, ...pure, 'shared/ui/src/styles', 'shared/ui/src/assets', 'backoffice'],
+      outputs: ['backoffice/dist/console.json'],
+      script: 'backoffice/build.mjs',
     },
   ];
 }

@@ -30,7 +30,7 @@ describe('a refused start', () => {
   beforeEach(() => {
     folder = join(mkdtempSync(join(tmpdir(), 'maru-refused-')), 'data');
   });
-  afterEach(() => rmSync(join(folder, '../..'), { recursive: true, force: true }));
+  afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
   test.each([
     [{ NODE_ENV: 'production' }, 'MARU-711'],

@@ -38,6 +38,6 @@ async function main(words: string[]): Promise<void> {
 
 main(process.argv.slice(2)).catch((error: Error) => {
   const issues = (error as { issues?: { path: unknown[] }[] }).issues;
-  console.error(issues ? `MARU-709 refused: ${issues.map(({ path }) => path.join('..')).join(', ')}` : error.message);
+  console.error(issues ? `MARU-709 refused: ${issues.map(({ path }) => path.join('.')).join(', ')}` : error.message);
   process.exitCode = 1;
 });

@@ -1,7 +1,7 @@
 import { configAtom, Link, type Locale, localeAtom, locales, setLocale, useAtomValue, useT } from '@maru/platform';
 import type { ReactNode } from 'react';
-import { Logo, useBrand } from '../shell/header/brand';
-import { languageNames } from '../shell/header/language-menu';
+import { Logo, useBrand } from '../shell/header/Brand';
+import { languageNames } from '../shell/header/LanguageMenu';
 import { useVisitorFrame } from './login/visitor-frame';
 import './auth-page-layout.css';
 

@@ -3,7 +3,7 @@ import { Button, Field, IconButton, Input } from '@maru/ui';
 import { type CSSProperties, useCallback, useEffect, useState } from 'react';
 
 import type { Work } from './work/use-work';
-import { WorkStatus } from './work/work-status';
+import { WorkStatus } from './work/WorkStatus';
 import '../texts/account';
 
 interface Picture {

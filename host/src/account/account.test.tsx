@@ -3,19 +3,19 @@ import { act, configure, fireEvent, render, screen, waitFor } from '@testing-lib
 import type { ComponentType } from 'react';
 import '../texts';
 import { signOut } from '../session/start';
-import { Modals } from '../shell/overlay/modals';
+import { Modals } from '../shell/overlay/Modals';
 import { type Asked, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
-import LoginPage from './login/login';
-import ForgotPasswordPage from './password/forgot';
-import ResetPasswordPage from './password/reset';
-import FindIdPage from './recovery/find-id';
-import FindPasswordPage from './recovery/find-password';
-import ChangeInfoPage from './settings/change-info';
-import SettingsPage from './settings/settings';
-import ResendPage from './verification/resend';
-import VerifyPage from './verification/verify';
-import CodePage from './visitors/code';
-import GuestPage from './visitors/guest';
+import LoginPage from './login/LoginPage';
+import ForgotPasswordPage from './password/Forgot';
+import ResetPasswordPage from './password/Reset';
+import FindIdPage from './recovery/FindIdPage';
+import FindPasswordPage from './recovery/FindPasswordPage';
+import ChangeInfoPage from './settings/ChangeInfoPage';
+import SettingsPage from './settings/SettingsPage';
+import ResendPage from './verification/ResendPage';
+import VerifyPage from './verification/VerifyPage';
+import CodePage from './visitors/CodePage';
+import GuestPage from './visitors/GuestPage';
 import { heldRegisterCode } from './visitors/register-code';
 
 // The proof itself is the library's, in a worker that jsdom has not; the API's tests solve real ones.

@@ -20,7 +20,7 @@ import { publishSlots } from '../remotes/slots/status';
 import { decideAccess, paths } from '../routing/access';
 import { askWhoIsIn, keepPath } from '../session';
 import { Frame } from '../shell';
-import { Unreachable } from './unreachable';
+import { Unreachable } from './Unreachable';
 
 /** The page: the frame around host pages and remotes, with redirects and access rules applied to every address. */
 export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {

@@ -21,35 +21,41 @@ export interface HostPage {
 }
 
 /** Addresses with the same loader are one page, which stays as it is when the address changes from one to the other. */
-const home = () => import('./home/home');
-const settings = () => import('../account/settings/settings');
+const home = () => import('./home/HomePage');
+const settings = () => import('../account/settings/SettingsPage');
 
 /** Every page of the host. '/unopened', '/closed' and '/404' are shown at addresses that nothing else serves. */
 export const hostPages: HostPage[] = [
   { path: '/', title: 'home.title', load: home },
   { path: '/home', title: 'home.title', load: home },
-  { path: '/info/betRecord', title: 'record.title', load: () => import('./bet-record/bet-record') },
-  { path: '/login', bare: true, open: 'visitors', title: 'login.title', load: () => import('../account/login/login') },
+  { path: '/info/betRecord', title: 'record.title', load: () => import('./bet-record/BetRecordPage') },
+  {
+    path: '/login',
+    bare: true,
+    open: 'visitors',
+    title: 'login.title',
+    load: () => import('../account/login/LoginPage'),
+  },
   {
     path: '/register',
     bare: true,
     open: 'visitors',
     title: 'register.title',
-    load: () => import('../account/register/register'),
+    load: () => import('../account/register/RegisterPage'),
   },
   {
     path: '/code/:registerCode?',
     bare: true,
     open: 'visitors',
     title: 'code.title',
-    load: () => import('../account/visitors/code'),
+    load: () => import('../account/visitors/CodePage'),
   },
   {
     path: '/password/email',
     bare: true,
     open: 'visitors',
     title: 'password.forgotTitle',
-    load: () => import('../account/password/forgot'),
+    load: () => import('../account/password/Forgot'),
   },
   // Links of messages are opened in whatever browser reads the message, signed in or not.
   {
@@ -57,49 +63,49 @@ export const hostPages: HostPage[] = [
     bare: true,
     open: 'everybody',
     title: 'password.resetTitle',
-    load: () => import('../account/password/reset'),
+    load: () => import('../account/password/Reset'),
   },
   {
     path: '/account/reset-id',
     bare: true,
     open: 'visitors',
     title: 'account.idTitle',
-    load: () => import('../account/recovery/find-id'),
+    load: () => import('../account/recovery/FindIdPage'),
   },
   {
     path: '/account/reset-password',
     bare: true,
     open: 'visitors',
     title: 'account.passwordTitle',
-    load: () => import('../account/recovery/find-password'),
+    load: () => import('../account/recovery/FindPasswordPage'),
   },
   {
     path: '/verification/verify/:token',
     bare: true,
     open: 'everybody',
     title: 'verification.title',
-    load: () => import('../account/verification/verify'),
+    load: () => import('../account/verification/VerifyPage'),
   },
   {
     path: '/verification/resend',
     title: 'verification.resendTitle',
-    load: () => import('../account/verification/resend'),
+    load: () => import('../account/verification/ResendPage'),
   },
   { path: '/settings', title: 'settings.title', load: settings },
   { path: '/settings/profile', title: 'settings.title', load: settings },
   { path: '/settings/password', title: 'settings.title', load: settings },
-  { path: '/change/info', title: 'settings.changeTitle', load: () => import('../account/settings/change-info') },
+  { path: '/change/info', title: 'settings.changeTitle', load: () => import('../account/settings/ChangeInfoPage') },
   {
     path: '/guest',
     bare: true,
     open: 'everybody',
     title: 'guest.title',
-    load: () => import('../account/visitors/guest'),
+    load: () => import('../account/visitors/GuestPage'),
   },
-  { path: '/maintenance', bare: true, title: 'maintenance.title', load: () => import('./states/maintenance') },
-  { path: '/cscenter/memo', title: 'kept.memoTitle', load: () => import('./memo/memo') },
-  { path: '/error', unlisted: true, title: 'page.error', load: () => import('./states/error') },
+  { path: '/maintenance', bare: true, title: 'maintenance.title', load: () => import('./states/MaintenancePage') },
+  { path: '/cscenter/memo', title: 'kept.memoTitle', load: () => import('./memo/MemosPage') },
+  { path: '/error', unlisted: true, title: 'page.error', load: () => import('./states/ErrorPage') },
   { path: '/unopened', unlisted: true, title: 'page.notFound', load: () => import('./closed/ComingSoonPage') },
-  { path: '/closed', unlisted: true, title: 'page.closed', load: () => import('./closed/closed') },
-  { path: '/404', unlisted: true, title: 'page.notFound', load: () => import('./states/not-found') },
+  { path: '/closed', unlisted: true, title: 'page.closed', load: () => import('./closed/ClosedPage') },
+  { path: '/404', unlisted: true, title: 'page.notFound', load: () => import('./states/NotFoundPage') },
 ];

@@ -11,15 +11,15 @@ import {
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import '../texts';
-import LoginPage from '../account/login/login';
-import RegisterPage from '../account/register/register';
+import LoginPage from '../account/login/LoginPage';
+import RegisterPage from '../account/register/RegisterPage';
 import { betsChangedAtom } from '../session/start';
-import { Modals } from '../shell/overlay/modals';
+import { Modals } from '../shell/overlay/Modals';
 import { type Asked, demoConfig, demoLeg, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
-import BetRecordPage from './bet-record/bet-record';
-import ErrorPage from './states/error';
-import MaintenancePage from './states/maintenance';
-import NotFoundPage from './states/not-found';
+import BetRecordPage from './bet-record/BetRecordPage';
+import ErrorPage from './states/ErrorPage';
+import MaintenancePage from './states/MaintenancePage';
+import NotFoundPage from './states/NotFoundPage';
 
 // The proof itself is the library's, in a worker that jsdom has not; the API's tests solve real ones.
 jest.mock('../account/work/solve', () => ({ solveWork: async () => ({ ok: true, data: 'proof' }) }));

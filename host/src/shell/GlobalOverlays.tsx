@@ -1,7 +1,7 @@
-import { BirthGate } from '../account/birth/birth-gate';
+import { BirthGate } from '../account/birth/BirthGate';
 import { paths } from '../routing/access';
-import { ChatWidget } from './chat/chat-widget';
-import { Popups } from './popups/popups';
+import { ChatWidget } from './chat/ChatWidget';
+import { Popups } from './popups/Popups';
 
 /** What may lie over any page: popups, the question for the birth date, the visitors' chat. */
 export function Extras({ hostPage }: { hostPage: string | null }) {

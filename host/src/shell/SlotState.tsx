@@ -2,7 +2,7 @@ import { localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Empty, LoadingDelay, Skeleton } from '@maru/ui';
 import { useEffect, useState } from 'react';
 import type { SlotName, SlotStatus } from '../remotes/slots/states';
-import { FailedCard } from './failed-card';
+import { FailedCard } from './FailedCard';
 import '../pages/closed/texts';
 import './slot-state.css';
 

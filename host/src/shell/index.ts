@@ -1,4 +1,4 @@
 import '../texts';
 
-export { Frame, type FrameProps } from './frame';
+export { Frame, type FrameProps } from './Frame';
 export { SlotState } from './SlotState';

@@ -3,7 +3,7 @@ import { overlayAtoms, PlatformProvider, store, t } from '@maru/platform';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../texts';
 import { clearNotifications, kindWord, unreadAtom } from '../session/notifications';
-import NotificationList from './header/notification-list';
+import NotificationList from './header/NotificationList';
 import { noticeLook } from './overlay/notification-style';
 import { type Asked, fakeApi, signInDemo } from './test/fake-api';
 

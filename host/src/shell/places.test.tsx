@@ -9,7 +9,7 @@ import {
   store,
 } from '@maru/platform';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
-import { ClosedArea } from '../pages/closed/closed-area';
+import { ClosedArea } from '../pages/closed/ClosedArea';
 import { shownAt } from '../pages/shown';
 import { setActiveDocument } from '../remotes/document/active';
 import { remoteStates } from '../remotes/slots/states';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useCall } from '../calls/use-call';
 import { Waiting } from '../parts/Waiting';
 import { noticeAddress } from './address';
-import { LabelTag, Pinned, Until } from './labels';
+import { LabelTag, Pinned, Until } from './Labels';
 import { NotHere } from './NotHere';
 import { useTitle } from './use-title';
 

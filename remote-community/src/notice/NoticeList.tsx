@@ -4,7 +4,7 @@ import { buttonClass, Empty, ErrorState, Pager } from '@maru/ui';
 import { pagePath, useCall } from '../calls/use-call';
 import { Waiting } from '../parts/Waiting';
 import { noticeAddress } from './address';
-import { dayOf, LabelTag, Pinned, Until } from './labels';
+import { dayOf, LabelTag, Pinned, Until } from './Labels';
 
 interface NoticePage {
   data: AnnouncementRow[];

@@ -1,6 +1,6 @@
 import type { Category, Config, Reason } from '@maru/contracts';
 import { type OddsRange, pickProblem } from '@maru/contracts/cart-rules';
-import { inCategory } from '../lists/lifecycle';
+import { inCategory } from '../match-list/model/lifecycle';
 import type { OutcomeCell } from '../odds/cell';
 import type { FeedStore } from '../odds/store';
 import type { CartPick } from './rules';

@@ -1,7 +1,7 @@
 import { Link, useSearchParams, useT } from '@maru/platform';
 import { buttonClass, Empty } from '@maru/ui';
 import { HealthNotes, useLost } from '../health/HealthNotes';
-import { paths } from '../list/address';
+import { paths } from '../match-list/view/address';
 import { useArea } from '../runtime/hooks';
 import { MatchDetail } from './MatchDetail';
 

@@ -3,7 +3,7 @@ import { isHandicap, lineText, marketName, outcomeName, pickName } from '@maru/c
 import { useT } from '@maru/platform';
 import { Accordion, IconButton } from '@maru/ui';
 import { type CSSProperties, Fragment, memo } from 'react';
-import { sortCells } from '../list/main-market';
+import { sortCells } from '../match-list/view/main-market';
 import type { OutcomeCell } from '../odds/cell';
 import type { MarketView } from '../odds/match';
 import { OddsCell } from '../odds/OddsCell';

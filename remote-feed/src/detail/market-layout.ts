@@ -1,6 +1,6 @@
 import type { MarketDefinition } from '@maru/contracts';
 import { isHandicap } from '@maru/contracts/outcome-names';
-import { sortCells } from '../list/main-market';
+import { sortCells } from '../match-list/view/main-market';
 import type { OutcomeCell } from '../odds/cell';
 import type { MarketView } from '../odds/match';
 

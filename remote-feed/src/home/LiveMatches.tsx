@@ -1,7 +1,7 @@
 import { Link, useT } from '@maru/platform';
 import { Empty, ErrorState, Flag, LoadingDelay, Skeleton } from '@maru/ui';
 import { memo } from 'react';
-import { listAddress } from '../list/address';
+import { listAddress } from '../match-list/view/address';
 import { periodName, secondsPlayed } from '../names/period';
 import type { MatchEntry, MatchInfo } from '../odds/match';
 import { area } from '../runtime';

@@ -1,7 +1,7 @@
 import type { Category } from '@maru/contracts';
 import { marketName, outcomeName } from '@maru/contracts/outcome-names';
 import { useT } from '@maru/platform';
-import { mainMarket, sortCells } from '../list/main-market';
+import { mainMarket, sortCells } from '../match-list/view/main-market';
 import type { OutcomeCell } from '../odds/cell';
 import type { MatchEntry, MatchInfo } from '../odds/match';
 import { OddsCell } from '../odds/OddsCell';

@@ -1,6 +1,6 @@
 import type { Highlights as Answer, Category, FeedList, HighlightList } from '@maru/contracts';
 import type { Result } from '@maru/platform';
-import { inCategory } from '../lists/lifecycle';
+import { inCategory } from '../match-list/model/lifecycle';
 import { Signal } from '../odds/signal';
 import type { FeedStore } from '../odds/store';
 import type { FeedPart, Snapshot } from '../runtime/feed';

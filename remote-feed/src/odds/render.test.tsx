@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { MatchDetail } from '../detail/MatchDetail';
-import { MatchItem } from '../list/MatchItem';
+import { MatchItem } from '../match-list/view/MatchItem';
 import { frameOf, listOf, marketOf, matchOf, outcomeOf, wholeOf } from '../testing/fixtures';
 
 // The page's parts reach the state through `area`; the network stays silent.

@@ -23,7 +23,7 @@ import { Placing } from '../cart/placing';
 import type { CartPick } from '../cart/rules';
 import { totalsOf } from '../cart/slip';
 import { type CartProblem, rangeOf, validateCart } from '../cart/validate';
-import { paths } from '../list/address';
+import { paths } from '../match-list/view/address';
 import { browserClock } from '../odds/frame-clock';
 import { Signal } from '../odds/signal';
 import { categoryOpen } from '../open';

@@ -2,8 +2,8 @@ import type { Category, FeedList, FeedMatches, FeedStatus, MatchData, RationData
 import { channels } from '@maru/contracts/live';
 import { api, configAtom, live, type Result, serverNow, sportsAtom, store as state } from '@maru/platform';
 import { Health } from '../health/health';
-import { MatchList } from '../lists/list';
-import type { ListQuery } from '../lists/sections';
+import { MatchList } from '../match-list/model/list';
+import type { ListQuery } from '../match-list/model/sections';
 import { browserClock } from '../odds/frame-clock';
 import { Signal } from '../odds/signal';
 import { FeedStore } from '../odds/store';

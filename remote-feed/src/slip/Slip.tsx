@@ -1,7 +1,7 @@
 import { Link, useAtomValue, usePath, userAtom, useT } from '@maru/platform';
 import { Button, buttonClass, Count, Empty, Switch } from '@maru/ui';
 import { useSpeech } from '../cart/use-speech';
-import { paths } from '../list/address';
+import { paths } from '../match-list/view/address';
 import { useArea, useSignal } from '../runtime/hooks';
 import { PickItem } from './PickItem';
 import { SlipFoot } from './SlipFoot';

@@ -5,7 +5,7 @@ import type { CartLine } from '../cart/cart';
 import { type SlipButton, slipButton, stakeProblem, totalsOf } from '../cart/slip';
 import { area } from '../runtime';
 import { useSignal } from '../runtime/hooks';
-import { tellResult } from './results';
+import { tellResult } from './Results';
 import { StakeField } from './StakeField';
 
 /** Stake, totals and the button of the slip. */

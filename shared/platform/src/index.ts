@@ -58,7 +58,7 @@ export {
   useParams,
   usePath,
   useSearchParams,
-} from './router/provider';
+} from './router/PlatformProvider';
 export { sportsAtom } from './sports/sports';
 export {
   type Atom,

@@ -120,7 +120,7 @@ describe.each(['token', 'admin', 'publisher'] as const)('a %s for one remote', (
 
   test('cannot revoke a token of other remotes, nor of all', async () => {
     for (const remotes of [[other], [mine, other], ['*']]) {
-      const name = `pipeline-${who}-${remotes.join('../../entry/operators').replace('*', 'all')}`;
+      const name = `pipeline-${who}-${remotes.join('.').replace('*', 'all')}`;
       const made = await registry.call(
         'POST',
         '/api/ops/tokens',

@@ -117,7 +117,7 @@ test.each([
 });
 
 test('a nickname has a letter or a number', () => {
-  for (const nick of ['--', '!!', '😀😀', '../..']) expect(nickProblem(nick)).toBe('nick_letters');
+  for (const nick of ['--', '!!', '😀😀', '..']) expect(nickProblem(nick)).toBe('nick_letters');
 });
 
 test('the site’s own name is reserved as the operator has it', () => {

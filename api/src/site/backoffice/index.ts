@@ -16,7 +16,7 @@ import { assetsPrefix, type ConsoleBuild, consoleHeaders, parseBuild, renderCons
 export async function registerConsole(
   app: FastifyInstance,
   { log }: Pick<Services, 'log'>,
-  folder = process.env.MARU_CONSOLE || join(projectRoot(), 'releases/console/dist'),
+  folder = process.env.MARU_CONSOLE || join(projectRoot(), 'backoffice/dist'),
 ): Promise<void> {
   const build = new CachedFile<ConsoleBuild>(join(folder, 'console.json'), parseBuild, (error) =>
     log.warn({ err: error }, 'the console cannot be read'),

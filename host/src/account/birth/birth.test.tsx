@@ -2,9 +2,9 @@ import { navigate, overlayAtoms, PlatformProvider, setConfig, setUser, store, us
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../texts';
-import { Modals } from '../../shell/overlay/modals';
+import { Modals } from '../../shell/overlay/Modals';
 import { type Asked, demoConfig, fakeApi, signInDemo } from '../../shell/test/fake-api';
-import { asksBirth, BirthGate } from './birth-gate';
+import { asksBirth, BirthGate } from './BirthGate';
 
 configure({ asyncUtilTimeout: 20_000 });
 let asked: Asked[] = [];

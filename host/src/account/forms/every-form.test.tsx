@@ -3,15 +3,15 @@ import { act, configure, fireEvent, render, screen, waitFor } from '@testing-lib
 import type { ComponentType } from 'react';
 import '../../texts';
 import { type Asked, demoUser, fakeApi, signInDemo } from '../../shell/test/fake-api';
-import LoginPage from '../login/login';
-import ForgotPasswordPage from '../password/forgot';
-import ResetPasswordPage from '../password/reset';
-import FindIdPage from '../recovery/find-id';
-import FindPasswordPage from '../recovery/find-password';
-import RegisterPage from '../register/register';
-import SettingsPage from '../settings/settings';
-import CodePage from '../visitors/code';
-import GuestPage from '../visitors/guest';
+import LoginPage from '../login/LoginPage';
+import ForgotPasswordPage from '../password/Forgot';
+import ResetPasswordPage from '../password/Reset';
+import FindIdPage from '../recovery/FindIdPage';
+import FindPasswordPage from '../recovery/FindPasswordPage';
+import RegisterPage from '../register/RegisterPage';
+import SettingsPage from '../settings/SettingsPage';
+import CodePage from '../visitors/CodePage';
+import GuestPage from '../visitors/GuestPage';
 
 // The proof itself is the library's, in a worker that jsdom has not; the API's tests solve real ones.
 jest.mock('../work/solve', () => ({ solveWork: async () => ({ ok: true, data: 'proof' }) }));

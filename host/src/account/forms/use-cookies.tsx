@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { cookiesKept } from '../../session/cookies';
 import { lazyPart } from '../../shell/faults/lazy-part';
-import { Part } from '../../shell/faults/part';
+import { Part } from '../../shell/faults/Part';
 
-const CookieNote = lazyPart(() => import('./cookie-note'));
+const CookieNote = lazyPart(() => import('./CookieNote'));
 
 /**
  * For a form that cannot be sent without cookies: `note` stands above it where the browser refuses them, and `ok` looks

@@ -1,11 +1,11 @@
 import { openModal, t as translate, useT } from '@maru/platform';
 import { ModalView } from '@maru/ui';
 import { lazyPart } from '../../shell/faults/lazy-part';
-import { Part } from '../../shell/faults/part';
-import { FocusFirst } from '../forms/focus-first';
-import { RecoveryLinks } from './recovery-links';
+import { Part } from '../../shell/faults/Part';
+import { FocusFirst } from '../forms/FocusFirst';
+import { RecoveryLinks } from './RecoveryLinks';
 
-const LoginForm = lazyPart(async () => ({ default: (await import('./login-form')).LoginForm }));
+const LoginForm = lazyPart(async () => ({ default: (await import('./LoginForm')).LoginForm }));
 
 function LoginModal({ close }: { close(): void }) {
   const t = useT('host');

@@ -1,7 +1,7 @@
 import { usePath, useT } from '@maru/platform';
 import { placeAt } from '../../routing/site-map';
-import NotFoundPage from '../states/not-found';
-import { PlaceNotice } from './place-notice';
+import NotFoundPage from '../states/NotFoundPage';
+import { PlaceNotice } from './PlaceNotice';
 
 /** A place of the product that no release serves, not yet or not now. The remote takes its place once it is published. */
 export default function UnopenedPage() {

@@ -5,12 +5,12 @@ import { createRoot } from 'react-dom/client';
 import '../../texts';
 import { reloadOnce } from '../../remotes/loading/reload';
 import { setQueue } from '../../remotes/telemetry/queue';
-import { Modals } from '../overlay/modals';
-import { PageCentre } from '../page-centre';
+import { Modals } from '../overlay/Modals';
+import { PageCentre } from '../PageCentre';
 import { FaultBoundary } from './boundary';
 import { lastResort } from './last-resort';
 import { forgetFailedParts, lazyPart } from './lazy-part';
-import { Part } from './part';
+import { Part } from './Part';
 
 jest.mock('../../remotes/loading/reload', () => ({ reloadOnce: jest.fn() }));
 const reloads = reloadOnce as jest.Mock;

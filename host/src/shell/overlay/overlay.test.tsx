@@ -19,7 +19,7 @@ import {
   unreadByKind,
 } from '../../session/notifications';
 import { demoUser, fakeApi, signInDemo } from '../test/fake-api';
-import { OverlayHost } from './overlay-host';
+import { OverlayHost } from './OverlayHost';
 
 const later = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, navigate, PlatformProvider, useLocation, useParams, useSearchParams } from './provider';
+import { Link, navigate, PlatformProvider, useLocation, useParams, useSearchParams } from './PlatformProvider';
 
 function Where({ name }: { name: string }) {
   const { pathname, search } = useLocation();

@@ -2,10 +2,10 @@ import '../texts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Segment, Switch, Tabs } from './choice';
-import { Flag, Icon } from './icon';
-import { Count } from './labels';
-import { LevelIcon, levelName } from './level';
+import { Segment, Switch, Tabs } from './Choice';
+import { Flag, Icon } from './Icon';
+import { Count } from './Labels';
+import { LevelIcon, levelName } from './Level';
 
 test.each([
   [1, 'iron'],

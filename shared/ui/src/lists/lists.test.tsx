@@ -1,11 +1,11 @@
 import '../texts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Field, Input, PasswordInput } from '../fields/field';
-import { LoadingDelay } from '../states/states';
-import { Accordion } from './accordion';
-import { Pager, pagesAround } from './pager';
-import { Table } from './table';
+import { Field, Input, PasswordInput } from '../fields/Field';
+import { LoadingDelay } from '../states/States';
+import { Accordion } from './Accordion';
+import { Pager, pagesAround } from './Pager';
+import { Table } from './Table';
 
 test.each([
   [1, 1, [1]],

@@ -1,11 +1,11 @@
 import { configAtom, localeAtom, useAtomValue, userAtom, useT } from '@maru/platform';
 import { useMenu, useMenuGroups, useServed } from '../../../shell/frame-context';
-import { useBrand } from '../../../shell/header/brand';
+import { useBrand } from '../../../shell/header/Brand';
 import { menuText } from '../../../shell/menu/menu';
 import { openSportsAtom } from '../../../shell/sports/open-sports';
 import { totals } from '../../../shell/sports/tree';
 import { bannerWords, pathOf } from './carousel';
-import type { SlideContent } from './slide';
+import type { SlideContent } from './Slide';
 
 /** The operator's banners in the member's language; empty where there are none. A button stands where its page is. */
 export function useSlides(): SlideContent[] {

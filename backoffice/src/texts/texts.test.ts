@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { budgetLine, gateRules, healthState, operatorRoles, permissions, reasons, swapPolicies } from '@maru/contracts';
+import { hasText, languages, translator } from '.';
+
+const source = join(__dirname, '..');
+const files = (readdirSync(source, { recursive: true }) as string[])
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  .map((path) => readFileSync(join(source, path), 'utf8'))
+  .join('\n');
+
+test('every text that the sources name is there', () => {
+  const named = [...files.matchAll(/\bt\(\s*'([a-z_]+(?:\.[a-zA-Z0-9_-]+)*)'/g)].map(([, key]) => key!);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((key) => !hasText(key))).toEqual([]);
+});
+
+test('what the contracts can name has words', () => {
+  const keys = [
+    ...gateRules.map((rule) => `rule.${rule}`),
+    ...Object.keys(operatorRoles).flatMap((role) => [`role.${role}`, `role_hint.${role}`]),
+    ...permissions.map((permission) => `permission.${permission.replace(':', '_')}`),
+    ...swapPolicies.map((policy) => `swap.${policy}`),
+    ...healthState.options.map((state) => `state.${state}`),
+    ...budgetLine.shape.rule.options.map((rule) => `budget.${rule}`),
+    ...Object.keys(reasons)
+      .filter((reason) => reasons[reason as keyof typeof reasons].code.startsWith('MARU-60'))
+      .map((reason) => `reason.${reason}`),
+  ];
+  expect(keys.filter((key) => !hasText(key))).toEqual([]);
+});
+
+test('everything that servers write into the audit log has words', () => {
+  const root = join(source, '../..');
+  const servers = ['api/src', 'releases/src'].flatMap((folder) =>
+    (readdirSync(join(root, folder), { recursive: true }) as string[])
+      .filter((path) => path.endsWith('.ts') && !path.includes('.test.') && !path.includes('testing'))
+      .map((path) => readFileSync(join(root, folder, path), 'utf8')),
+  );
+  const actions = servers.flatMap((text) =>
+    [...text.matchAll(/\baction: '([a-z_]+\.[a-z_]+)'/g)].map(([, name]) => name!),
+  );
+  expect(actions).toContain('release.promote');
+  expect(actions.filter((action) => !hasText(`audit.${action.replace('.', '_')}`))).toEqual([]);
+});
+
+test('values are filled in, unknown keys show themselves', () => {
+  const t = translator('en');
+  expect(t('gate.failed', { n: 2 })).toBe('2 rules failed.');
+  expect(t('no.such.key')).toBe('no.such.key');
+  expect(languages).toHaveLength(4);
+});

@@ -1,0 +1,48 @@
+import { api, useT } from '@maru/platform';
+import { useState } from 'react';
+import { GateLinks, GatePage } from '../AuthPageLayout';
+import { trimmed } from '../forms/clean';
+import { EmailField } from '../forms/Fields';
+import { FormView } from '../forms/Form';
+import { Outcome } from '../forms/Outcome';
+import { fits } from '../forms/rules';
+import { useForm } from '../forms/use-form';
+import { useWork } from '../work/use-work';
+import '../../texts/account';
+
+/** Which pages ask for an address, and what they do with it. */
+const asks = {
+  forgot: { call: '/api/password/email', submit: 'findPassword.submit', sent: 'forgot.sentText' },
+  findId: { call: '/api/account/reset-id', submit: 'findId.submit', sent: 'findId.sentText' },
+} as const;
+
+/** An address is asked for and something sent to it. The answer is the same whether the address is known or not. */
+export function AskEmail({ kind }: { kind: keyof typeof asks }) {
+  const say = useT('account');
+  const { call, submit, sent } = asks[kind];
+  const [done, setDone] = useState(false);
+  const work = useWork('recover');
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => (fits.email(trimmed(email)) ? {} : { email: say('email.wrong') }),
+    send: ({ email }) => work.send((proof) => api.post(call, { email: trimmed(email), work: proof }, { quiet: true })),
+    onDone: () => setDone(true),
+  });
+  return (
+    <GatePage title={say(`${kind}.title`)}>
+      {done ? (
+        <Outcome icon="mail" title={say('forgot.sentTitle')} text={say(sent)} />
+      ) : (
+        <FormView form={form} work={work} submit={say(submit)} busy={say('sending')}>
+          <p className="soft">{say(`${kind}.text`)}</p>
+          <EmailField form={form} />
+        </FormView>
+      )}
+      <GateLinks />
+    </GatePage>
+  );
+}
+
+export default function ForgotPasswordPage() {
+  return <AskEmail kind="forgot" />;
+}

@@ -1,0 +1,57 @@
+import { api, useT } from '@maru/platform';
+import { useState } from 'react';
+import { GateLinks, GatePage } from '../AuthPageLayout';
+import { trimmed } from '../forms/clean';
+import { EmailField } from '../forms/Fields';
+import { FormField, FormView } from '../forms/Form';
+import { Outcome } from '../forms/Outcome';
+import { fits } from '../forms/rules';
+import { type Problems, useForm } from '../forms/use-form';
+import { useWork } from '../work/use-work';
+import '../../texts/account';
+
+/** A new password by sign-in id and address, which must belong together. */
+export default function FindPasswordPage() {
+  const say = useT('account');
+  const [done, setDone] = useState(false);
+  const work = useWork('recover');
+  const form = useForm({
+    initial: { id: '', email: '' },
+    check({ id, email }) {
+      const found: Problems<'id' | 'email'> = {};
+      if (!trimmed(id)) found.id = say('findPassword.needId');
+      if (!fits.email(trimmed(email))) found.email = say('email.wrong');
+      return found;
+    },
+    send: ({ id, email }) =>
+      work.send((proof) =>
+        api.post(
+          '/api/account/reset-password',
+          { id: trimmed(id), email: trimmed(email), work: proof },
+          { quiet: true },
+        ),
+      ),
+    onDone: () => setDone(true),
+  });
+  return (
+    <GatePage title={say('findPassword.title')}>
+      {done ? (
+        <Outcome icon="mail" title={say('forgot.sentTitle')} text={say('forgot.sentText')} />
+      ) : (
+        <FormView form={form} work={work} submit={say('findPassword.submit')} busy={say('sending')}>
+          <p className="soft">{say('findPassword.text')}</p>
+          <FormField
+            form={form}
+            name="id"
+            label={say('profile.login')}
+            autoComplete="username"
+            autoCapitalize="none"
+            maxLength={64}
+          />
+          <EmailField form={form} />
+        </FormView>
+      )}
+      <GateLinks />
+    </GatePage>
+  );
+}

@@ -1,6 +1,0 @@
-import { AskEmail } from '../password/forgot';
-
-/** The sign-in id is sent to its address. */
-export default function FindIdPage() {
-  return <AskEmail kind="findId" />;
-}

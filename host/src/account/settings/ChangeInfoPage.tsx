@@ -1,0 +1,23 @@
+import { Link, useT } from '@maru/platform';
+import { buttonClass } from '@maru/ui';
+import { paths } from '../../routing/access';
+import { ProfileView } from './ProfileView';
+import '../../texts/account';
+
+/** The member looks over what is stored about them: confirms it as it is, or changes it. */
+export default function ChangeInfoPage() {
+  const say = useT('account');
+  return (
+    <>
+      <h1 className="page-title">{say('change.title')}</h1>
+      <p className="soft settings__lead">{say('change.text')}</p>
+      <ProfileView
+        other={
+          <Link className={buttonClass()} to={paths.home}>
+            {say('change.confirm')}
+          </Link>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { api, toast, useAtomValue, userIdAtom, useT } from '@maru/platform';
+import { Card } from '@maru/ui';
+import { NewPasswordFields } from '../forms/Fields';
+import { FormField, FormView } from '../forms/Form';
+import { newPasswordProblems } from '../forms/password';
+import { type Problems, useForm } from '../forms/use-form';
+
+type Name = 'current_password' | 'password' | 'password_confirmation';
+const empty = { current_password: '', password: '', password_confirmation: '' };
+
+/** A new password for a signed-in member; the member's other sessions end. */
+export function PasswordForm() {
+  const say = useT('account');
+  const id = useAtomValue(userIdAtom);
+  const form = useForm<Name>({
+    initial: empty,
+    check(values) {
+      const found: Problems<Name> = newPasswordProblems(values, say);
+      if (!values.current_password) found.current_password = say('password.needCurrent');
+      else if (!found.password && values.password === values.current_password) found.password = say('password.same');
+      return found;
+    },
+    send: (values) => api.put(`/api/users/${id}`, values, { quiet: true }),
+    onDone() {
+      form.reset(empty);
+      toast({ tone: 'success', title: say('settings.passwordSaved') });
+    },
+  });
+  return (
+    <Card>
+      <div className="card__body">
+        <FormView form={form} submit={say('reset.submit')} busy={say('saving')} inline>
+          <FormField
+            form={form}
+            name="current_password"
+            label={say('password.current')}
+            password
+            autoComplete="current-password"
+            maxLength={200}
+          />
+          <NewPasswordFields form={form} />
+        </FormView>
+      </div>
+    </Card>
+  );
+}

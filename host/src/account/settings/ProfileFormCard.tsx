@@ -1,0 +1,82 @@
+import type { Profile } from '@maru/contracts';
+import { api, Link, patchUser, toast, useT } from '@maru/platform';
+import { Card, Tag } from '@maru/ui';
+import type { ReactNode } from 'react';
+import { EmailField } from '../forms/Fields';
+import { FormField, FormView } from '../forms/Form';
+import { useForm } from '../forms/use-form';
+import { profileChanges, profileForm, profileProblems } from './changes';
+
+/** What the member may change themselves. Only what differs is sent, with the current password. */
+export function ProfileFormCard(props: { profile: Profile; other?: ReactNode; onSaved(profile: Profile): void }) {
+  const say = useT('account');
+  const t = useT('host');
+  const { profile } = props;
+  const word = (key: string) => {
+    const [space, name] = key.split(':') as [string, string];
+    return space === 'host' ? t(name) : say(name);
+  };
+  const form = useForm({
+    initial: profileForm(profile),
+    check(values) {
+      if (Object.keys(profileChanges(values, profile)).length === 0) return { form: say('settings.unchanged') };
+      const found = Object.entries(profileProblems(values, profile));
+      return Object.fromEntries(found.map(([field, key]) => [field, word(key)]));
+    },
+    send: (values) =>
+      api.put<Profile>(
+        `/api/users/${profile.id}`,
+        { ...profileChanges(values, profile), current_password: values.current_password },
+        { quiet: true },
+      ),
+    onDone(saved) {
+      const text = saved.email !== profile.email && !saved.email_verified ? say('settings.verifySent') : undefined;
+      patchUser({ nick: saved.nick });
+      form.reset(profileForm(saved));
+      toast({ tone: 'success', title: say('settings.saved'), text });
+      props.onSaved(saved);
+    },
+  });
+  return (
+    <Card title={say('settings.edit')}>
+      <div className="card__body">
+        <FormView form={form} submit={say('save')} busy={say('saving')} other={props.other} inline>
+          <FormField form={form} name="nick" label={say('profile.nick')} autoComplete="nickname" maxLength={20} />
+          <FormField
+            form={form}
+            name="phone"
+            label={say('profile.phone')}
+            hint={say('profile.phoneHint', { phone: profile.phone })}
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={30}
+          />
+          <div className="stack stack--sm">
+            <EmailField form={form} />
+            {profile.email === null ? null : (
+              <p className="row">
+                <Tag tone={profile.email_verified ? 'success' : 'caution'}>
+                  {say(profile.email_verified ? 'profile.verified' : 'profile.unverified')}
+                </Tag>
+                {profile.email_verified ? null : (
+                  <Link className="link" to="/verification/resend">
+                    {say('resend.title')}
+                  </Link>
+                )}
+              </p>
+            )}
+          </div>
+          <FormField
+            form={form}
+            name="current_password"
+            label={say('password.current')}
+            hint={say('profile.confirmNote')}
+            password
+            autoComplete="current-password"
+            maxLength={200}
+          />
+        </FormView>
+      </div>
+    </Card>
+  );
+}

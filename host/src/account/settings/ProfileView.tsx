@@ -1,0 +1,42 @@
+import type { Profile } from '@maru/contracts';
+import { useT } from '@maru/platform';
+import { ErrorState, Skeleton } from '@maru/ui';
+import type { ReactNode } from 'react';
+import { Waiting } from '../../shell/waiting/Waiting';
+import { Facts } from './Facts';
+import { ProfileFormCard } from './ProfileFormCard';
+import { useProfile } from './use-profile';
+import '../../texts/account';
+import './settings.css';
+
+/** What is stored about the member beside what they may change; loading and failing stand in its place. */
+export function ProfileView({ other, onSaved }: { other?: ReactNode; onSaved?(profile: Profile): void }) {
+  const say = useT('account');
+  const { state, reload, put } = useProfile();
+  if (state.kind === 'loading') {
+    return (
+      <Waiting label={say('settings.loading')} onRetry={reload}>
+        <div className="settings">
+          <Skeleton height={380} radius="var(--radius-card)" />
+          <Skeleton height={300} radius="var(--radius-card)" />
+        </div>
+      </Waiting>
+    );
+  }
+  if (state.kind === 'failed') {
+    return <ErrorState title={say('settings.failed')} text={state.message} onRetry={reload} />;
+  }
+  return (
+    <div className="settings">
+      <ProfileFormCard
+        profile={state.profile}
+        other={other}
+        onSaved={(saved) => {
+          put(saved);
+          onSaved?.(saved);
+        }}
+      />
+      <Facts profile={state.profile} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { liesUnder } from '@maru/contracts/release-routes';
+import { navigate, usePath, useT } from '@maru/platform';
+import { Tabs } from '@maru/ui';
+import { useLayoutEffect } from 'react';
+import { PasswordForm } from './PasswordForm';
+import { ProfileView } from './ProfileView';
+import '../../texts/account';
+import './settings.css';
+
+const tabs = ['profile', 'password'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The member's settings: profile and password, each with an address of its own. */
+export default function SettingsPage() {
+  const say = useT('account');
+  const path = usePath();
+  const named = tabs.find((tab) => liesUnder(path, `/settings/${tab}`));
+  // Without a tab in the address the first is shown.
+  useLayoutEffect(() => {
+    if (!named) navigate('/settings/profile', { replace: true });
+  }, [named]);
+  const shown: Tab = named ?? 'profile';
+  return (
+    <>
+      <h1 className="page-title">{say('settings.title')}</h1>
+      <Tabs
+        line
+        className="pagetabs"
+        label={say('settings.title')}
+        options={tabs.map((id) => ({ id, text: say(`settings.${id}`) }))}
+        value={shown}
+        panelId="settings-panel"
+        onChange={(id) => navigate(`/settings/${id}`)}
+      />
+      <div id="settings-panel" role="tabpanel" aria-label={say(`settings.${shown}`)} className="settings__panel">
+        {shown === 'profile' ? <ProfileView /> : null}
+        {shown === 'password' ? (
+          <div className="settings settings--one">
+            <PasswordForm />
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { api, navigate, useT } from '@maru/platform';
+import { paths } from '../../routing/access';
+import { trimmed } from '../forms/clean';
+import { FormField, FormView } from '../forms/Form';
+import { useForm } from '../forms/use-form';
+import { useWork } from '../work/use-work';
+import { holdRegisterCode } from './register-code';
+
+/** Asks for a registration code and has it checked; a good one is held and leads to the registration. */
+export function CodeForm({ code = '', onDone }: { code?: string; onDone?(): void }) {
+  const t = useT('host');
+  const work = useWork('code');
+  const form = useForm({
+    initial: { code },
+    check: (values) => (trimmed(values.code) ? {} : { code: t('code.need') }),
+    send: (values) =>
+      work.send((proof) =>
+        api.post('/api/register/code', { code: trimmed(values.code), work: proof }, { quiet: true }),
+      ),
+    onDone(_answer, values) {
+      holdRegisterCode(trimmed(values.code));
+      onDone?.();
+      navigate(paths.register);
+    },
+  });
+  return (
+    <FormView form={form} work={work} submit={t('code.submit')} busy={t('code.busy')}>
+      <FormField
+        form={form}
+        name="code"
+        label={t('code.label')}
+        hint={t('code.hint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={40}
+      />
+    </FormView>
+  );
+}

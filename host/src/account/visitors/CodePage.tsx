@@ -1,0 +1,15 @@
+import { useParams, useT } from '@maru/platform';
+import { GateLinks, GatePage } from '../AuthPageLayout';
+import { CodeForm } from './CodeForm';
+
+/** The registration code, also from the address: /code/ABC. */
+export default function CodePage() {
+  const t = useT('host');
+  const { registerCode = '' } = useParams('/code/:registerCode?');
+  return (
+    <GatePage title={t('code.title')}>
+      <CodeForm code={registerCode} />
+      <GateLinks />
+    </GatePage>
+  );
+}

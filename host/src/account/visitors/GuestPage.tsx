@@ -1,0 +1,82 @@
+import { api, Link, sessionAtom, useAtomValue, useT } from '@maru/platform';
+import { Button } from '@maru/ui';
+import { useState } from 'react';
+import { GatePage } from '../AuthPageLayout';
+import { trimmed } from '../forms/clean';
+import { FormField, FormView } from '../forms/Form';
+import { Outcome } from '../forms/Outcome';
+import { fits } from '../forms/rules';
+import { type Problems, useForm } from '../forms/use-form';
+import { useWork } from '../work/use-work';
+import { HelpWays } from './HelpWays';
+import '../../texts/account';
+
+type Name = 'contact' | 'content';
+const empty = { contact: '', content: '' };
+
+function ContactForm({ onSent }: { onSent(): void }) {
+  const say = useT('account');
+  const work = useWork('guest');
+  const form = useForm<Name>({
+    initial: empty,
+    check({ contact, content }) {
+      const found: Problems<Name> = {};
+      if (!fits.contact(trimmed(contact))) found.contact = say('guest.wrongContact');
+      if (!fits.content(trimmed(content))) found.content = say('guest.wrongContent');
+      return found;
+    },
+    send: ({ contact, content }) =>
+      work.send((proof) =>
+        api.post(
+          '/api/guest/contact',
+          { contact: trimmed(contact), content: trimmed(content), work: proof },
+          { quiet: true },
+        ),
+      ),
+    onDone: onSent,
+  });
+  return (
+    <FormView form={form} work={work} submit={say('guest.submit')} busy={say('sending')}>
+      <FormField
+        form={form}
+        name="contact"
+        label={say('guest.contact')}
+        hint={say('guest.contactHint')}
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={120}
+      />
+      <FormField form={form} name="content" label={say('guest.content')} lines={5} maxLength={2_000} />
+    </FormView>
+  );
+}
+
+/** A visitor writes to the operator, and finds contact and help line; those are from the configuration. */
+export default function GuestPage() {
+  const t = useT('host');
+  const say = useT('account');
+  const member = useAtomValue(sessionAtom) === 'member';
+  const [sent, setSent] = useState(false);
+  return (
+    <GatePage title={t('guest.title')}>
+      <div className="stack stack--lg">
+        <p className="soft">{t('guest.text')}</p>
+        {sent ? (
+          <Outcome title={say('guest.sentTitle')} text={say('guest.sentText')}>
+            <Button onClick={() => setSent(false)}>{say('guest.more')}</Button>
+          </Outcome>
+        ) : (
+          <ContactForm onSent={() => setSent(true)} />
+        )}
+        <dl className="sum guest__ways">
+          <HelpWays />
+        </dl>
+      </div>
+      <p className="login__links">
+        <Link className="link" to={member ? '/home' : '/login'}>
+          {t(member ? 'page.toHome' : 'login.title')}
+        </Link>
+      </p>
+    </GatePage>
+  );
+}

@@ -1,0 +1,29 @@
+import { useT } from '@maru/platform';
+import { ErrorState } from '@maru/ui';
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
+
+/** Where the board comes once the page has rested. Until then its place is kept; without its code it says so itself. */
+export function BoardPlace({ rested }: { rested: boolean }) {
+  const t = useT('host');
+  const [Board, setBoard] = useState<ComponentType | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    import('./Board').then(
+      (module) => startTransition(() => setBoard(() => module.default)),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(() => {
+    if (rested) load();
+  }, [rested, load]);
+  if (Board) return <Board />;
+  return (
+    <div className="board stack" aria-busy={!failed}>
+      <div className="card news-card">
+        {failed ? <ErrorState title={t('home.news.failed')} onRetry={load} /> : null}
+      </div>
+      <div className="card rank-card" />
+    </div>
+  );
+}

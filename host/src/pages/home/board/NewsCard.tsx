@@ -1,0 +1,77 @@
+import type { AnnouncementRow, AnnouncementType } from '@maru/contracts';
+import { koreanTime, Link, useT } from '@maru/platform';
+import { Empty, ErrorState, Tabs, Tag, type TagTone } from '@maru/ui';
+import { useState } from 'react';
+import { useServed } from '../../../shell/frame-context';
+import { useAnswer } from './use-answer';
+import { WaitingRows } from './WaitingRows';
+
+const types = ['notice', 'event'] as const satisfies readonly AnnouncementType[];
+const shown = 5;
+const tones: Record<AnnouncementRow['label'], TagTone> = {
+  check: 'caution',
+  info: 'info',
+  rule: 'plain',
+  event: 'pick',
+};
+const panelId = 'home-news';
+
+/** The first announcements of a kind. */
+function News({ type, hidden }: { type: AnnouncementType; hidden: boolean }) {
+  const t = useT('host');
+  const linked = useServed()(`/notice/${type}`);
+  const { data, failed, retry } = useAnswer<{ data: AnnouncementRow[] }>(`/api/notice/${type}`);
+  const row = ({ label, title, created_at }: AnnouncementRow) => (
+    <>
+      <Tag tone={tones[label]}>{t(`home.news.label.${label}`)}</Tag>
+      <span className="grow cut">{title}</span>
+      <small className="muted">{koreanTime(created_at).slice(0, 5)}</small>
+    </>
+  );
+  return (
+    <div hidden={hidden}>
+      {!data && !failed ? <WaitingRows label={t('home.news.loading')} rows={shown} onRetry={retry} /> : null}
+      {!data && failed ? <ErrorState title={t('home.news.failed')} text={failed} onRetry={retry} /> : null}
+      {data?.data.length === 0 ? <Empty icon="speakerphone" title={t(`home.news.none.${type}`)} /> : null}
+      <ul className="news">
+        {data?.data.slice(0, shown).map((one) => (
+          <li key={one.id}>
+            {linked ? (
+              <Link to={`/notice/${type}/${one.id}`}>{row(one)}</Link>
+            ) : (
+              <p className="news__plain">{row(one)}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Announcements and events, the newest of each. Events are asked for when they are first looked at. */
+export function NewsCard() {
+  const t = useT('host');
+  const [type, setType] = useState<AnnouncementType>('notice');
+  const [opened, setOpened] = useState<readonly AnnouncementType[]>(['notice']);
+  const open = (next: AnnouncementType) => {
+    setType(next);
+    if (!opened.includes(next)) setOpened([...opened, next]);
+  };
+  return (
+    <section className="card news-card" aria-label={t('home.news.title')}>
+      <Tabs
+        line
+        label={t('home.news.title')}
+        options={types.map((id) => ({ id, text: t(`home.news.type.${id}`) }))}
+        value={type}
+        onChange={open}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" aria-label={t(`home.news.type.${type}`)}>
+        {opened.map((one) => (
+          <News key={one} type={one} hidden={one !== type} />
+        ))}
+      </div>
+    </section>
+  );
+}

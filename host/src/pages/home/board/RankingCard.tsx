@@ -1,0 +1,41 @@
+import type { Ranking } from '@maru/contracts';
+import { formatMoney } from '@maru/money';
+import { Link, useT } from '@maru/platform';
+import { Card, Empty, ErrorState, LevelIcon, Tag } from '@maru/ui';
+import { useServed } from '../../../shell/frame-context';
+import { useAnswer } from './use-answer';
+import { WaitingRows } from './WaitingRows';
+
+const shown = 7;
+
+/** Who won most in the last seven days; the member's own place is marked. */
+export function RankingCard() {
+  const t = useT('host');
+  const linked = useServed()('/ranking');
+  const { data, failed, retry } = useAnswer<Ranking>(`/api/ranking?limit=${shown}`);
+  const all = linked ? (
+    <Link className="link" to="/ranking" aria-label={t('home.rank.allOf')}>
+      {t('home.rank.all')}
+    </Link>
+  ) : null;
+  return (
+    <Card className="rank-card" title={t('home.rank.title')} aside={all}>
+      {!data && !failed ? <WaitingRows label={t('home.rank.loading')} rows={shown} onRetry={retry} /> : null}
+      {!data && failed ? <ErrorState title={t('home.rank.failed')} text={failed} onRetry={retry} /> : null}
+      {data?.rows.length === 0 ? <Empty icon="trophy" title={t('home.rank.none')} /> : null}
+      {data && data.rows.length > 0 ? (
+        <ol className="rank">
+          {data.rows.slice(0, shown).map((row) => (
+            <li key={row.rank} className={row.mine ? 'mine' : undefined}>
+              <b>{row.rank}</b>
+              <LevelIcon level={row.level} small />
+              <span className="grow cut">{row.nick}</span>
+              {row.mine ? <Tag tone="pick">{t('home.rank.mine')}</Tag> : null}
+              <span className="strong">{formatMoney(row.amount)}</span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { configAtom, loadConfig, maintenanceAtom, serverNow, useAtomValue, useT } from '@maru/platform';
+import { buttonClass, Icon } from '@maru/ui';
+import { useEffect, useId, useState } from 'react';
+import { GateState } from '../../account/AuthPageLayout';
+import { HelpWays } from '../../account/visitors/HelpWays';
+import { maintenancePollMs } from '../../session/constants';
+import { Logo } from '../../shell/header/Brand';
+import { duration, koreanTime } from '../../shell/time';
+
+function span(from: string | null, until: string | null): string {
+  return [from, until].map((time) => (time ? koreanTime(Date.parse(time)) : '')).join(' – ');
+}
+
+/**
+ * The site is closed: the operator's words, when it ends, how long that is, and where help is to be had meanwhile. Looks
+ * every 10 s whether it is open.
+ */
+export default function MaintenancePage() {
+  const t = useT('host');
+  const state = useAtomValue(maintenanceAtom);
+  const brand = useAtomValue(configAtom)?.brand;
+  const helpId = useId();
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const tick = setInterval(() => setNow(serverNow()), 1_000);
+    const ask = setInterval(() => !document.hidden && void loadConfig(), maintenancePollMs);
+    return () => {
+      clearInterval(tick);
+      clearInterval(ask);
+    };
+  }, []);
+  const until = state?.until ? Date.parse(state.until) : Number.NaN;
+  return (
+    <main id="main" tabIndex={-1}>
+      <GateState className="gate--page">
+        <Logo size={36} />
+        <h1>{t('maintenance.title')}</h1>
+        <p>{state?.text || t('maintenance.text')}</p>
+        {state?.from || state?.until ? (
+          <dl>
+            <div>
+              <dt>{t('maintenance.time')}</dt>
+              <dd>{span(state.from, state.until)}</dd>
+            </div>
+            {until > now ? (
+              <div>
+                <dt>{t('maintenance.left')}</dt>
+                <dd>
+                  <time role="timer">{duration(until - now)}</time>
+                </dd>
+              </div>
+            ) : null}
+          </dl>
+        ) : null}
+        {brand?.contact || brand?.help_line ? (
+          <section className="gate__help" aria-labelledby={helpId}>
+            <h2 id={helpId}>
+              <Icon name="headset" />
+              {t('guest.title')}
+            </h2>
+            <dl>
+              <HelpWays />
+            </dl>
+          </section>
+        ) : null}
+        <button type="button" className={buttonClass()} onClick={() => void loadConfig()}>
+          <Icon name="refresh" />
+          {t('maintenance.retry')}
+        </button>
+      </GateState>
+    </main>
+  );
+}

@@ -1,0 +1,230 @@
+import {
+  announce,
+  atom,
+  cartSummaryAtom,
+  drawerAtom,
+  gamePageAtom,
+  localeAtom,
+  useAtom,
+  useAtomValue,
+  useLocation,
+  userIdAtom,
+  useSetAtom,
+  useT,
+} from '@maru/platform';
+import { type ComponentType, memo, type ReactNode, useEffect, useRef } from 'react';
+import { useVisitorFrame } from '../account/login/visitor-frame';
+import { pageAt, type ShownPage } from '../pages/lazy';
+import { closed, unopened } from '../pages/shown';
+import { cartEmptyAtom, mainLoadingAtom, type SlotName, type SlotPlace } from '../remotes/slots/states';
+import { paths } from '../routing/access';
+import { placeAt } from '../routing/site-map';
+import { bringFonts } from '../scheduling/bring-fonts';
+import { whenRested } from '../scheduling/when-idle';
+import { Footer } from './Footer';
+import { FaultBoundary } from './faults/boundary';
+import { HomePlaceProvider, MenuProvider, useMenuGroups, usePlaceState } from './frame-context';
+import { Extras } from './GlobalOverlays';
+import { useBrand } from './header/Brand';
+import { Header } from './header/Header';
+import { LiveNote } from './LiveNote';
+import { LeftRail } from './left/LeftRail';
+import { currentEntry, menuText } from './menu/menu';
+import { BottomBar } from './mobile/BottomBar';
+import { OutageNote } from './OutageNote';
+import { OverlayHost } from './overlay/OverlayHost';
+import { PageCentre } from './PageCentre';
+import { PlaceWords } from './PlaceLink';
+import { RightRail } from './right/RightRail';
+import { MainSkeleton } from './SlotState';
+import { useSportsRefresh } from './sports/use-sports';
+import type { RemoteMenu } from './types';
+import { WaitBar } from './WaitBar';
+import { useLate } from './waiting/use-slow-loading';
+import { LateState } from './waiting/Waiting';
+import './frame.css';
+
+export interface FrameProps {
+  /** Entries of the active releases. */
+  menu: RemoteMenu[];
+  /** Given the element of each slot; what is put inside is not React's. */
+  slots: Record<SlotName, SlotPlace>;
+  /** Pattern of the host's own page that is shown, null where a remote has the centre. */
+  hostPage: string | null;
+  /** Nothing routes remotes yet: the frame itself shows that the centre loads. */
+  waits?: boolean;
+  /** Stands in the centre in place of any page; no remote is mounted then. */
+  instead?: ReactNode;
+}
+
+/** Title of the tab, and where the reader of a screen hears that the page changed. */
+function useTitle(menu: readonly RemoteMenu[], page: ShownPage | null): void {
+  const t = useT('host');
+  const places = useT('places');
+  const locale = useAtomValue(localeAtom);
+  const { name } = useBrand();
+  const { pathname } = useLocation();
+  const place = page?.path === unopened ? placeAt(pathname) : null;
+  // A closed area keeps its name.
+  const entry = page && page.path !== closed ? null : currentEntry(menu, pathname);
+  const own = place ? places(`name.${place}`) : page ? t(page.title) : '';
+  const title = entry ? menuText(entry, locale, t) : own;
+  const first = useRef(true);
+  useEffect(() => {
+    document.title = [title, name].filter(Boolean).join(' · ');
+    if (first.current) first.current = false;
+    else if (title) announce(title);
+  }, [title, name]);
+}
+
+/** Closes drawers and goes to the top when the route changes. */
+function useRouteChange(): void {
+  const { pathname, search } = useLocation();
+  const setDrawer = useSetAtom(drawerAtom);
+  useEffect(() => {
+    setDrawer(null);
+  }, [pathname, search, setDrawer]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
+}
+
+/** While the machinery that loads remotes is on its way; it is asked for until it comes. */
+function MainWait() {
+  const { late, again } = useLate();
+  return late ? <LateState onRetry={again} /> : <MainSkeleton />;
+}
+
+/** After this the fonts are fetched even from a page that is never idle. */
+const fontsWaitMs = 3_000;
+
+const cartHomeAtom = atom((get) => get(cartSummaryAtom).path ?? null);
+
+/**
+ * The last path that had a cart, so that the folded cart and the bottom bar lead back to it. Picks that were put in
+ * elsewhere since lead to the page that they belong to: the cart of another one would drop them.
+ */
+function useCartPath(menu: readonly RemoteMenu[], hasCart: boolean): string {
+  const { pathname, search } = useLocation();
+  const groups = useMenuGroups(menu);
+  const start = groups[0]?.children[0]?.path ?? groups[0]?.entry.path ?? '/home';
+  const area = pathname.split('/')[1] ?? '';
+  const last = useRef<{ area: string; path: string } | null>(null);
+  // On the way to another area the cart is still there for a moment: only the area that it came with counts.
+  if (hasCart && (!last.current || last.current.area === area)) last.current = { area, path: pathname + search };
+  const known = useRef(hasCart);
+  if (hasCart && !known.current) last.current = { area, path: pathname + search };
+  known.current = hasCart;
+  // Where it was may have been closed since.
+  const closedNow = usePlaceState()(last.current?.path.split('?')[0] ?? start) === 'closed';
+  const to = closedNow ? start : (last.current?.path ?? start);
+  const own = useAtomValue(cartHomeAtom);
+  return own && !to.startsWith(own) ? own : to;
+}
+
+/**
+ * The fonts come when the centre of the page stands and the browser has nothing else to do: on a slow line they would
+ * take it from the code and the odds of a remote. A first page of the host asks for them at its start.
+ */
+function useFonts(stands: boolean): void {
+  const waiting = useAtomValue(mainLoadingAtom) && !stands;
+  useEffect(() => {
+    if (waiting) return;
+    return whenRested(bringFonts, fontsWaitMs);
+  }, [waiting]);
+}
+
+/** The member whose page this is, by id. A sign-out keeps the id: the page goes with the redirect, and asks nothing more. */
+function usePageOwner(): number | null {
+  const id = useAtomValue(userIdAtom);
+  const last = useRef(id);
+  if (id !== null) last.current = id;
+  return last.current;
+}
+
+function Scrim() {
+  const [drawer, setDrawer] = useAtom(drawerAtom);
+  if (!drawer) return null;
+  return <div className="scrim" aria-hidden="true" onClick={() => setDrawer(null)} />;
+}
+
+/** A part that is rendered again only when its own properties change, and whose faults leave the others alone. */
+function part<Props extends object>(name: string, Inside: ComponentType<Props>) {
+  return memo((props: Props) => (
+    <FaultBoundary name={name}>
+      <Inside {...props} />
+    </FaultBoundary>
+  ));
+}
+
+/** Parts that ask for the address themselves where they need it: a change of route renders those places alone. */
+const still = {
+  Header: part('header', Header),
+  LeftRail: part('left rail', LeftRail),
+  RightRail: part('right rail', RightRail),
+  BottomBar: part('bottom bar', BottomBar),
+  Footer: part('footer', Footer),
+  LiveNote: part('live note', LiveNote),
+  OutageNote: part('outage note', OutageNote),
+  OverlayHost: part('overlays', OverlayHost),
+  Extras: part('extras', Extras),
+};
+
+/**
+ * The whole page: header, left rail, centre, right rail, bottom bar, drawers, overlay layer. The slot elements stay in
+ * the DOM whatever is shown, hidden under pages of the host, so that a remote is never torn out by the frame.
+ */
+export function Frame({ menu, slots, hostPage, waits = false, instead }: FrameProps) {
+  const t = useT('host');
+  const cartEmpty = useAtomValue(cartEmptyAtom);
+  const page = hostPage === null ? null : pageAt(hostPage);
+  const framed = useVisitorFrame() && hostPage !== paths.maintenance;
+  const bare = (page?.bare ?? false) && !framed && !instead;
+  const hasCart = hostPage === null && !cartEmpty && !instead;
+  const cartPath = useCartPath(menu, hasCart);
+  const gamePage = useAtomValue(gamePageAtom);
+  const owner = usePageOwner();
+  useSportsRefresh();
+  useRouteChange();
+  useTitle(menu, page);
+  useFonts(Boolean(instead));
+  const shown = page ? (
+    <HomePlaceProvider value={slots.home}>
+      {/* A page of members begins anew with another one: what it holds is the former one's. */}
+      <PageCentre key={page.bare ? null : owner} page={page} bare={bare} />
+    </HomePlaceProvider>
+  ) : null;
+  return (
+    <MenuProvider value={menu}>
+      {bare ? null : (
+        <a className="sr skip" href="#main">
+          {t('nav.skip')}
+        </a>
+      )}
+      {bare ? null : <still.Header />}
+      <div className="shell" hidden={bare} data-game-page={gamePage ? '' : undefined}>
+        {bare ? null : <still.LeftRail />}
+        <main className="main" id={bare ? undefined : 'main'} tabIndex={-1}>
+          {instead ? null : <still.OutageNote />}
+          {hostPage === null ? null : <still.LiveNote />}
+          {hostPage === null && waits && !instead ? <MainWait /> : null}
+          <div data-slot="main" ref={instead ? undefined : slots.main} hidden={hostPage !== null || Boolean(instead)} />
+          {instead ?? (bare ? null : shown)}
+          {bare ? null : <still.Footer />}
+        </main>
+        <still.RightRail
+          cartSlot={instead ? undefined : slots.cart}
+          hasCart={hasCart}
+          cartPath={cartPath}
+          bare={bare}
+        />
+      </div>
+      {bare ? null : <still.BottomBar hasCart={hasCart} cartPath={cartPath} />}
+      {bare ? shown : <Scrim />}
+      {bare ? null : <PlaceWords />}
+      <WaitBar remote={hostPage === null && !instead} />
+      <still.Extras hostPage={hostPage} />
+      <still.OverlayHost />
+    </MenuProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import { atom, store, useAtomValue, useT } from '@maru/platform';
+import { loadingDelayMs } from '@maru/ui';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { mainLoadingAtom } from '../remotes/slots/states';
+import { useLate } from './waiting/use-slow-loading';
+import { LateState } from './waiting/Waiting';
+import './wait-bar.css';
+
+/** How long the bar takes from end to end; a page that takes longer has an error state by then. */
+export const barMs = 5_000;
+
+/** Pages of the host whose code is on its way. */
+const waitsAtom = atom(0);
+
+/**
+ * In place of a page whose code is on its way; the bar knows of it. After 5 s it says that it takes longer than usual:
+ * meanwhile the loader asks under another address, and a retry waits on for what that brings.
+ */
+export function PageWait() {
+  const { late, again } = useLate();
+  useEffect(() => {
+    if (late) return;
+    store.set(waitsAtom, (count) => count + 1);
+    return () => store.set(waitsAtom, (count) => count - 1);
+  }, [late]);
+  return (
+    <div className="page-wait" aria-busy={!late || undefined}>
+      {late ? <LateState onRetry={again} /> : null}
+    </div>
+  );
+}
+
+/** Is `waiting` going on for longer than a fast page needs? Ends with the bar's own time. */
+export function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return setSlow(false);
+    const begin = setTimeout(() => setSlow(true), loadingDelayMs);
+    const end = setTimeout(() => setSlow(false), loadingDelayMs + barMs);
+    return () => {
+      clearTimeout(begin);
+      clearTimeout(end);
+    };
+  }, [waiting]);
+  return waiting && slow;
+}
+
+/** A line at the top of the page while a navigation takes longer than 200 ms. A fast page never sees it. */
+export function WaitBar({ remote }: { remote: boolean }) {
+  const t = useT('host');
+  const loading = useAtomValue(mainLoadingAtom);
+  const pages = useAtomValue(waitsAtom);
+  if (!useSlow(pages > 0 || (remote && loading))) return null;
+  const style = { '--bar-ms': `${barMs}ms` } as CSSProperties;
+  return <div className="wait-bar" role="progressbar" aria-label={t('nav.wait')} style={style} />;
+}

@@ -1,0 +1,134 @@
+import { formatMoneyCompact } from '@maru/money';
+import {
+  configAtom,
+  drawerAtom,
+  Link,
+  localeAtom,
+  sessionAtom,
+  useAtom,
+  useAtomValue,
+  usePath,
+  userAtom,
+  useT,
+} from '@maru/platform';
+import { Icon, IconButton } from '@maru/ui';
+import { memo } from 'react';
+import { useMenu, useMenuGroups } from '../frame-context';
+import { ClosedTag } from '../menu/ClosedTag';
+import { underMaintenance } from '../menu/maintenance';
+import { currentEntry, headerEntries, menuText } from '../menu/menu';
+import { openSportsAtom } from '../sports/open-sports';
+import { totals } from '../sports/tree';
+import { Bell } from './Bell';
+import { Brand } from './Brand';
+import { Clock } from './Clock';
+import { LanguageMenu } from './LanguageMenu';
+import { ThemeToggle } from './ThemeToggle';
+import { VisitorButtons } from './VisitorButtons';
+import './header.css';
+
+/** One entry, drawn again only where something of it changed. `live`: matches that are being played, 0 for no tag. */
+const NavEntry = memo(function NavEntry(props: {
+  to: string;
+  icon: string;
+  text: string;
+  current: boolean;
+  live: number;
+  closed: boolean;
+}) {
+  return (
+    <Link
+      to={props.to}
+      className={props.closed ? 'is-closed' : undefined}
+      aria-current={props.current ? 'page' : undefined}
+    >
+      <Icon name={props.icon} />
+      {props.text}
+      {props.live > 0 && !props.closed ? <span className="tag tag--live">{props.live}</span> : null}
+      {props.closed ? <ClosedTag /> : null}
+    </Link>
+  );
+});
+
+function MainNav() {
+  const t = useT('host');
+  const locale = useAtomValue(localeAtom);
+  const config = useAtomValue(configAtom);
+  const sports = useAtomValue(openSportsAtom);
+  const entries = headerEntries(useMenuGroups(useMenu()));
+  const current = currentEntry(entries, usePath());
+  const live = sports && sports !== 'failed' ? totals(sports).inplay : 0;
+  return (
+    <nav className="gnb" aria-label={t('nav.main')}>
+      {entries.map((entry) => (
+        <NavEntry
+          key={entry.id}
+          to={entry.path}
+          icon={entry.icon}
+          text={menuText(entry, locale, t)}
+          current={entry === current}
+          live={entry.icon === 'broadcast' ? live : 0}
+          closed={underMaintenance(entry.path, config)}
+        />
+      ))}
+    </nav>
+  );
+}
+
+function Balance() {
+  const t = useT('host');
+  const user = useAtomValue(userAtom);
+  const locale = useAtomValue(localeAtom);
+  if (!user) return null;
+  const money = formatMoneyCompact(user.money, locale);
+  return (
+    <span className="balance only-narrow">
+      <span className="sr">{t('nav.balance')} </span>
+      {money}
+    </span>
+  );
+}
+
+/** Opens a drawer; alone in knowing which one is open, so that the rest of the bar is not drawn again. */
+function DrawerButton(props: { drawer: 'left' | 'right'; icon: string; label: string }) {
+  const [drawer, setDrawer] = useAtom(drawerAtom);
+  return (
+    <IconButton
+      icon={props.icon}
+      label={props.label}
+      className="only-narrow"
+      aria-expanded={drawer === props.drawer}
+      onClick={() => setDrawer(props.drawer)}
+    />
+  );
+}
+
+/** The bar at the top: navigation, server time, language, theme, notifications; on narrow pages balance and drawers. */
+export function Header() {
+  const t = useT('host');
+  const session = useAtomValue(sessionAtom);
+  const member = session === 'member';
+  return (
+    <header className="topbar">
+      <div className="topbar__in">
+        <DrawerButton drawer="left" icon="menu-2" label={t('nav.openMenu')} />
+        <Brand />
+        <MainNav />
+        <div className="topbar__tools">
+          <Clock />
+          <Balance />
+          <LanguageMenu />
+          <ThemeToggle />
+          {member ? <Bell /> : null}
+          {member ? (
+            <DrawerButton drawer="right" icon="user" label={t('nav.openUser')} />
+          ) : session === 'guest' ? (
+            <span className="auth row">
+              <VisitorButtons />
+            </span>
+          ) : null}
+        </div>
+      </div>
+    </header>
+  );
+}

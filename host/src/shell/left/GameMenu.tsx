@@ -1,0 +1,97 @@
+import { configAtom, Link, localeAtom, useAtomValue, usePath, useT } from '@maru/platform';
+import { Icon } from '@maru/ui';
+import { memo, useId, useState } from 'react';
+import { useMenu, useMenuGroups } from '../frame-context';
+import { ClosedTag } from '../menu/ClosedTag';
+import { underMaintenance } from '../menu/maintenance';
+import { currentEntry, type MenuGroup, menuText } from '../menu/menu';
+import { openSportsAtom } from '../sports/open-sports';
+import { totals } from '../sports/tree';
+import type { RemoteMenu } from '../types';
+
+/** Matches behind an entry, by its address; undefined where nothing is counted. */
+function useCounts(): (entry: RemoteMenu) => number | undefined {
+  const sports = useAtomValue(openSportsAtom);
+  if (!sports || sports === 'failed') return () => undefined;
+  const { inplay, prematch } = totals(sports);
+  const counts: Record<string, number> = { '/theSports/inplay': inplay, '/theSports/prematch': prematch };
+  return (entry) => counts[entry.path];
+}
+
+/** One entry of a group, drawn again only where something of it changed. */
+const SubEntry = memo(function SubEntry(props: {
+  to: string;
+  text: string;
+  current: boolean;
+  closed: boolean;
+  count?: number;
+}) {
+  return (
+    <Link
+      to={props.to}
+      className={props.closed ? 'is-closed' : undefined}
+      aria-current={props.current ? 'page' : undefined}
+    >
+      {props.text}
+      {props.closed ? <ClosedTag /> : props.count === undefined ? null : <small>{props.count}</small>}
+    </Link>
+  );
+});
+
+function Group({ group }: { group: MenuGroup }) {
+  const t = useT('host');
+  const locale = useAtomValue(localeAtom);
+  const countOf = useCounts();
+  const current = currentEntry([group.entry, ...group.children], usePath());
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const id = useId();
+  const config = useAtomValue(configAtom);
+  const { entry, children } = group;
+  const closed = underMaintenance(entry.path, config);
+  const row = closed ? 'menu__row is-closed' : 'menu__row';
+  if (children.length === 0) {
+    return (
+      <Link className={row} to={entry.path} aria-current={current ? 'page' : undefined}>
+        <Icon name={entry.icon} />
+        <span className="grow">{menuText(entry, locale, t)}</span>
+        {closed ? <ClosedTag /> : null}
+      </Link>
+    );
+  }
+  const open = chosen ?? current !== null;
+  return (
+    <>
+      <button type="button" className={row} aria-expanded={open} aria-controls={id} onClick={() => setChosen(!open)}>
+        <Icon name={entry.icon} />
+        <span className="grow">{menuText(entry, locale, t)}</span>
+        {closed ? <ClosedTag /> : null}
+        <Icon name="chevron-down" />
+      </button>
+      <div className="menu__sub" id={id} hidden={!open}>
+        {children.map((child) => (
+          <SubEntry
+            key={child.id}
+            to={child.path}
+            text={menuText(child, locale, t)}
+            current={child === current}
+            closed={underMaintenance(child.path, config)}
+            count={countOf(child)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** All games that the active releases bring and the configuration shows. */
+export const GameMenu = memo(function GameMenu() {
+  const t = useT('host');
+  const groups = useMenuGroups(useMenu());
+  return (
+    <nav className="menu" aria-label={t('nav.games')}>
+      {groups.map((group) => (
+        <Group key={group.entry.id} group={group} />
+      ))}
+    </nav>
+  );
+});

@@ -1,0 +1,113 @@
+import { atom, configAtom, drawerAtom, sessionAtom, useAtomValue, usePath, useSetAtom, useT } from '@maru/platform';
+import { ErrorState, IconButton, Skeleton } from '@maru/ui';
+import { memo, useMemo, useRef, useState } from 'react';
+import { Brand } from '../header/Brand';
+import { VisitorButtons } from '../header/VisitorButtons';
+import { useDrawer } from '../mobile/use-drawer';
+import { Prefs } from '../right/Prefs';
+import { findMatches } from '../sports/matches';
+import { openListsAtom, openSportsAtom } from '../sports/open-sports';
+import { searchTree, sportsTree, totals } from '../sports/tree';
+import { useMatches } from '../sports/use-matches';
+import { loadSports } from '../sports/use-sports';
+import { Waiting } from '../waiting/Waiting';
+import { GameMenu } from './GameMenu';
+import { MatchTree } from './MatchTree';
+import { SearchField, SearchHits } from './Search';
+import '../../pages/closed/texts';
+import './left-rail.css';
+
+/** Not drawn again because the drawer around it opens. */
+const Matches = memo(function Matches() {
+  const t = useT('host');
+  const sports = useAtomValue(openSportsAtom);
+  // Without the feed nothing is asked for, and nothing comes.
+  const used = useAtomValue(configAtom)?.the_sports_config.use === 1;
+  const lists = useAtomValue(openListsAtom);
+  const closed = !lists.inplay && !lists.prematch;
+  const places = useT('places');
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState(false);
+  // Beside the list of one kind a league leads to that kind.
+  const open = usePath().startsWith('/theSports/inplay') ? 'inplay' : 'prematch';
+  const tree = useMemo(() => (sports && sports !== 'failed' ? sportsTree(sports, open) : []), [sports, open]);
+  const all = sports && sports !== 'failed' ? totals(sports) : null;
+  const result = searchTree(tree, text);
+  const matches = useMatches(result.kind === 'hits');
+  const change = (value: string) => {
+    setText(value);
+    setRefused(false);
+  };
+  return (
+    <>
+      <SearchField
+        value={text}
+        refused={refused}
+        onChange={change}
+        onSubmit={() => setRefused(result.kind === 'tooShort')}
+      />
+      {result.kind === 'hits' ? (
+        <SearchHits
+          keyword={result.keyword}
+          leagues={result.hits}
+          matches={findMatches(matches, result.keyword)}
+          onClear={() => change('')}
+        />
+      ) : (
+        <>
+          <div className="rail__head rail__head--tree">
+            <h2>{t('tree.title')}</h2>
+            {closed ? <span className="tag">{places('closed')}</span> : null}
+            {!closed && all ? (
+              <span>
+                <span className="live">{t('tree.live', { n: all.inplay })}</span> ·{' '}
+                {t('tree.coming', { n: all.prematch })}
+              </span>
+            ) : null}
+          </div>
+          {sports === null && used ? (
+            <Waiting label={t('tree.loading')} onRetry={() => void loadSports()}>
+              <div className="tree tree--skel">
+                {[0, 1, 2, 3, 4, 5].map((row) => (
+                  <Skeleton key={row} height={16} width={`${80 - row * 6}%`} />
+                ))}
+              </div>
+            </Waiting>
+          ) : null}
+          {sports === 'failed' && !closed ? (
+            <ErrorState title={t('tree.failed')} onRetry={() => void loadSports()} />
+          ) : null}
+          {tree.length > 0 ? <MatchTree nodes={tree} /> : null}
+        </>
+      )}
+    </>
+  );
+});
+
+// Told of its own drawer alone: another one's opening renders nothing here.
+const leftOpenAtom = atom((get) => get(drawerAtom) === 'left');
+
+/** Game menu, search and today's matches; a drawer at 1280 px and below. */
+export function LeftRail() {
+  const t = useT('host');
+  const rail = useRef<HTMLElement>(null);
+  const setDrawer = useSetAtom(drawerAtom);
+  const drawn = useDrawer(rail, useAtomValue(leftOpenAtom));
+  const visitor = useAtomValue(sessionAtom) === 'guest';
+  return (
+    <aside ref={rail} className="rail rail--left" aria-label={t('nav.menu')} {...drawn}>
+      <div className="rail__head rail__head--drawer">
+        <Brand />
+        <IconButton icon="x" label={t('nav.closeMenu')} onClick={() => setDrawer(null)} />
+      </div>
+      {visitor ? (
+        <div className="user__cash user__cash--visitor only-drawer">
+          <VisitorButtons onGo={() => setDrawer(null)} />
+        </div>
+      ) : null}
+      <GameMenu />
+      {/* Matches are the members'. */}
+      {visitor ? <Prefs visitor /> : <Matches />}
+    </aside>
+  );
+}

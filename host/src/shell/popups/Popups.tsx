@@ -1,0 +1,31 @@
+import { configAtom, serverNow, useAtomValue, usePath } from '@maru/platform';
+import { useState } from 'react';
+import { lazyPart } from '../faults/lazy-part';
+import { Part } from '../faults/Part';
+import { hideForToday, readHidden } from './hidden';
+import { type Popup, popupKey, popupsAt } from './rules';
+
+const PopupLayer = lazyPart(() => import('./PopupLayer'));
+
+/** The operator's popups of the current path. What draws them is fetched only where there is one. */
+export function Popups() {
+  const popups = useAtomValue(configAtom)?.popups;
+  const path = usePath();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  if (!popups?.length) return null;
+  const shown = popupsAt(popups, path, readHidden(), closed, serverNow());
+  if (shown.length === 0) return null;
+  const close = (popup: Popup) => setClosed((known) => new Set(known).add(popupKey(popup)));
+  return (
+    <Part name="popups">
+      <PopupLayer
+        popups={shown}
+        onClose={close}
+        onHide={(popup) => {
+          hideForToday(popup);
+          close(popup);
+        }}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,58 @@
+import { atom, drawerAtom, sessionAtom, useAtomValue, useSetAtom, useT } from '@maru/platform';
+import { IconButton } from '@maru/ui';
+import { useRef } from 'react';
+import { useDrawer } from '../mobile/use-drawer';
+import { FoldedCart } from './FoldedCart';
+import { Prefs } from './Prefs';
+import { RunningBets } from './RunningBets';
+import { UserPanel } from './UserPanel';
+import { VisitorPanel } from './VisitorPanel';
+import './right-rail.css';
+
+// Told of its own drawers alone: another one's opening renders nothing here.
+const rightDrawerAtom = atom((get) => {
+  const drawer = get(drawerAtom);
+  return drawer === 'right' || drawer === 'cart' ? drawer : null;
+});
+
+/**
+ * User panel, then the cart of the route, or the running bets with the folded cart. At 1280 px and below the same
+ * element is two drawers: the member's ('right') and the cart's ('cart').
+ */
+export function RightRail(props: {
+  /** Undefined while no remote may be mounted. */
+  cartSlot: ((element: HTMLElement | null) => void) | undefined;
+  hasCart: boolean;
+  cartPath: string;
+  bare: boolean;
+}) {
+  const t = useT('host');
+  const rail = useRef<HTMLElement>(null);
+  const drawer = useAtomValue(rightDrawerAtom);
+  const setDrawer = useSetAtom(drawerAtom);
+  const open = drawer !== null;
+  const drawn = useDrawer(rail, open);
+  const session = useAtomValue(sessionAtom);
+  const visitor = session === 'guest';
+  // Until it is known who this is there is nothing of a member's, and nothing to sign in to.
+  const unknown = session === 'unknown';
+  const bare = props.bare || unknown;
+  return (
+    <aside
+      ref={rail}
+      className="rail rail--right"
+      aria-label={t('nav.side')}
+      data-drawer={drawer ?? undefined}
+      {...drawn}
+    >
+      {drawer === 'cart' ? (
+        <IconButton className="rail__close" icon="x" label={t('nav.close')} onClick={() => setDrawer(null)} />
+      ) : null}
+      {bare ? null : visitor ? <VisitorPanel /> : <UserPanel />}
+      <div className="cart-slot" data-slot="cart" ref={props.cartSlot} hidden={!props.hasCart} />
+      {bare || visitor || (props.hasCart && drawer !== 'right') ? null : <RunningBets />}
+      {bare || props.hasCart ? null : <FoldedCart to={props.cartPath} />}
+      {bare || visitor ? null : <Prefs />}
+    </aside>
+  );
+}

@@ -1,0 +1,163 @@
+import { formatCasinoPoint, formatMoney, formatMoneyUnits, formatPoint } from '@maru/money';
+import {
+  configAtom,
+  drawerAtom,
+  Link,
+  localeAtom,
+  type User,
+  useAtom,
+  useAtomValue,
+  usePath,
+  userAtom,
+  useT,
+} from '@maru/platform';
+import { Count, Icon, IconButton, LevelIcon, LevelWord, Skeleton } from '@maru/ui';
+import { memo, useId, useState } from 'react';
+import { usePlaceState } from '../frame-context';
+import { PlaceLink } from '../PlaceLink';
+import { askLogout } from './ask-logout';
+import { cashLinks, casinoLinks, quickLinks } from './links';
+
+const bare = (points: string) => points.replace(/P$/, '');
+
+function Wallet({ user }: { user: User }) {
+  const t = useT('host');
+  const locale = useAtomValue(localeAtom);
+  const config = useAtomValue(configAtom);
+  const units = formatMoneyUnits(user.money, locale);
+  const casinos = [
+    { key: 'nexus', name: t('user.casinoA'), wallet: user.nexus, shown: config?.nexus_use === 1 },
+    { key: 'hera', name: t('user.casinoB'), wallet: user.hera, shown: config?.hera_use === 1 },
+  ];
+  return (
+    <table className="wallet">
+      <caption className="sr">{t('user.wallet')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr">{t('user.purse')}</span>
+          </th>
+          <th scope="col">{t('user.money')}</th>
+          <th scope="col">{t('user.point')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t('user.own')}</th>
+          <td data-money={user.money}>
+            {formatMoney(user.money)}
+            {units === formatMoney(user.money) ? null : <small>{units}</small>}
+          </td>
+          <td>{bare(formatPoint(user.point))}</td>
+        </tr>
+        {casinos.map(({ key, name, wallet, shown }) =>
+          shown ? (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{formatMoney(wallet.balance)}</td>
+              <td>{bare(formatCasinoPoint(wallet.point))}</td>
+            </tr>
+          ) : null,
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function PanelSkeleton() {
+  const t = useT('host');
+  return (
+    <section className="user" aria-busy="true" aria-label={t('user.title')}>
+      <div className="row">
+        <Skeleton width={36} height={36} radius="50%" />
+        <div className="grow stack stack--sm">
+          <Skeleton width="45%" height={14} />
+          <Skeleton width="70%" height={10} />
+        </div>
+      </div>
+      <div className="user__skel">
+        <Skeleton height={92} />
+      </div>
+    </section>
+  );
+}
+
+/** In a drawer what closes it, else the way out; alone in knowing which of them it is. */
+function PanelEnd() {
+  const t = useT('host');
+  const [drawer, setDrawer] = useAtom(drawerAtom);
+  if (drawer) return <IconButton icon="x" label={t('nav.close')} onClick={() => setDrawer(null)} />;
+  return <IconButton icon="logout" label={t('user.logout')} title={t('user.logout')} onClick={askLogout} />;
+}
+
+/** Level, name, money, and the ways to what is the member's own. */
+export const UserPanel = memo(function UserPanel() {
+  const t = useT('host');
+  const user = useAtomValue(userAtom);
+  const config = useAtomValue(configAtom);
+  const stateAt = usePlaceState();
+  const path = usePath();
+  // A short screen folds the panel; where it was left by a link it is folded again.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const links = useId();
+  if (!user) return <PanelSkeleton />;
+  const open = openAt === path;
+  const cash = cashLinks(user, config);
+  const quick = [...quickLinks(user, config), ...casinoLinks(path, config)];
+  const unseen = quick.reduce((sum, link) => sum + (link.count ?? 0), 0);
+  return (
+    <section className="user" aria-label={t('user.title')} data-unfolded={open ? '' : undefined}>
+      <div className="user__id">
+        <LevelIcon level={user.level} />
+        <div className="grow">
+          <strong>{user.nick}</strong>
+          <small>
+            <LevelWord level={user.level} /> · {t('user.welcome')}
+          </small>
+        </div>
+        <Link className="iconbtn" to="/settings" aria-label={t('nav.settings')} title={t('nav.settings')}>
+          <Icon name="settings" />
+        </Link>
+        <PanelEnd />
+      </div>
+      <Wallet user={user} />
+      <div className="user__cash">
+        {cash.map(({ id, to }) => {
+          const state = stateAt(to);
+          return (
+            <PlaceLink
+              key={id}
+              className={id === 'charge' && state === 'served' ? 'btn btn--soft' : 'btn'}
+              to={to}
+              state={state}
+            >
+              {t(`link.${id}`)}
+            </PlaceLink>
+          );
+        })}
+      </div>
+      <nav className="quick" id={links} aria-label={t('user.links')}>
+        {quick.map((link) => (
+          <PlaceLink key={link.id} to={link.to} state={stateAt(link.to)}>
+            <Icon name={link.icon} />
+            {t(`link.${link.id}`)}
+            {link.count === undefined ? null : (
+              <Count value={link.count} tone={link.count > 0 ? 'alert' : undefined} zero />
+            )}
+          </PlaceLink>
+        ))}
+        <button
+          type="button"
+          className="quick__more"
+          aria-expanded={open}
+          aria-controls={links}
+          onClick={() => setOpenAt(open ? null : path)}
+        >
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} />
+          {t(open ? 'user.less' : 'user.more')}
+          {unseen > 0 && !open ? <Count value={unseen} tone="alert" /> : null}
+        </button>
+      </nav>
+    </section>
+  );
+});

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+
+export interface Option<Id extends string | number> {
+  id: Id;
+  text: string;
+  icon?: string;
+  count?: number;
+  /** Where it leads; tabs with addresses are links. */
+  href?: string;
+  /** Read out in place of `text`. */
+  label?: string;
+  /** Language of its words where that is not the page's. */
+  lang?: string;
+}
+
+interface ChoiceProps<Id extends string | number> {
+  label: string;
+  options: readonly Option<Id>[];
+  value: Id;
+  onChange(id: Id): void;
+  className?: string;
+}
+
+/** Views of one page. Arrow keys move between them; with the page's own tab panels give `panelId`. */
+export function Tabs<Id extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  line,
+  className,
+  panelId,
+}: ChoiceProps<Id> & { line?: boolean; panelId?: string }) {
+  const step = (event: React.KeyboardEvent, index: number) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const next = options[(index + by + options.length) % options.length]!;
+    onChange(next.id);
+    const list = event.currentTarget.parentElement!;
+    (list.children[options.indexOf(next)] as HTMLElement).focus();
+  };
+  return (
+    <div
+      className={['tabs', line && 'tabs--line', className].filter(Boolean).join(' ')}
+      role="tablist"
+      aria-label={label}
+    >
+      {options.map((option, index) => (
+        <button
+          key={option.id}
+          type="button"
+          role="tab"
+          aria-selected={option.id === value}
+          aria-controls={panelId}
+          tabIndex={option.id === value ? 0 : -1}
+          onClick={() => onChange(option.id)}
+          onKeyDown={(event) => step(event, index)}
+        >
+          {option.text}
+          {option.count === undefined ? null : <small>{option.count}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Filters in a row that scrolls sideways; one is pressed. */
+export function Chips<Id extends string | number>({ label, options, value, onChange, className }: ChoiceProps<Id>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser
+    <div className={className ? `chips ${className}` : 'chips'} role="group" aria-label={label}>
+      {options.map((option) => (
+        <Chip key={option.id} pressed={option.id === value} onPress={() => onChange(option.id)} {...option} />
+      ))}
+    </div>
+  );
+}
+
+export function Chip(props: { text: string; icon?: string; count?: number; pressed: boolean; onPress(): void }) {
+  return (
+    <button type="button" className="chip" aria-pressed={props.pressed} onClick={props.onPress}>
+      {props.icon ? <Icon name={props.icon} /> : null}
+      {props.text}
+      {props.count === undefined ? null : <small>{props.count}</small>}
+    </button>
+  );
+}
+
+/** Two to four views of the same thing. */
+export function Segment<Id extends string | number>({ label, options, value, onChange, className }: ChoiceProps<Id>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an inline grid in every browser
+    <div className={className ? `seg ${className}` : 'seg'} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.id}
+          type="button"
+          lang={option.lang}
+          aria-pressed={option.id === value}
+          onClick={() => onChange(option.id)}
+        >
+          {option.text}
+          {/* Said after what is seen: who speaks to the page says what they read. */}
+          {option.label ? <span className="sr"> {option.label}</span> : null}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** On or off, at once. */
+export function Switch(props: { checked: boolean; onChange(checked: boolean): void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="switch"
+      role="switch"
+      aria-checked={props.checked}
+      onClick={() => props.onChange(!props.checked)}
+    >
+      <i />
+      {props.children}
+    </button>
+  );
+}

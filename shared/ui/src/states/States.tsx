@@ -1,0 +1,68 @@
+import { useT } from '@maru/platform';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../basic/Button';
+import { Icon } from '../basic/Icon';
+
+/** Nothing there: an icon, one sentence of fact, and one way on (`children`). */
+export function Empty(props: {
+  icon: string;
+  title: ReactNode;
+  text?: ReactNode;
+  children?: ReactNode;
+  alert?: boolean;
+}) {
+  return (
+    <div className="empty" role={props.alert ? 'alert' : undefined}>
+      <Icon name={props.icon} />
+      <strong>{props.title}</strong>
+      {props.text ? <p>{props.text}</p> : null}
+      {props.children ? <div className="row">{props.children}</div> : null}
+    </div>
+  );
+}
+
+/** A list that could not be loaded: the cause in plain words and a retry. */
+export function ErrorState(props: { title: ReactNode; text?: ReactNode; onRetry?(): void; icon?: string }) {
+  const t = useT('ui');
+  return (
+    <Empty icon={props.icon ?? 'alert-triangle'} title={props.title} text={props.text} alert>
+      {props.onRetry ? (
+        <Button tone="primary" icon="refresh" onClick={props.onRetry}>
+          {t('state.retry')}
+        </Button>
+      ) : null}
+    </Empty>
+  );
+}
+
+/** A place holder with the exact size of what comes. Lengths in px or as CSS. */
+export function Skeleton(props: { width?: number | string; height?: number | string; radius?: number | string }) {
+  const style: CSSProperties = { width: props.width ?? '100%', height: props.height ?? 12, borderRadius: props.radius };
+  return <i className="skel" style={style} />;
+}
+
+export const loadingDelayMs = 200;
+export const loadingLimitMs = 5_000;
+
+/**
+ * Shows `children` (skeletons) once something has taken 200 ms, and `late` (an error state) once it has taken 5 s.
+ * There are no spinners in the site.
+ */
+export function LoadingDelay(props: { label: string; children: ReactNode; late?: ReactNode }) {
+  const [stage, setStage] = useState<'hidden' | 'shown' | 'late'>('hidden');
+  useEffect(() => {
+    const show = setTimeout(() => setStage('shown'), loadingDelayMs);
+    const giveUp = setTimeout(() => setStage('late'), loadingLimitMs);
+    return () => {
+      clearTimeout(show);
+      clearTimeout(giveUp);
+    };
+  }, []);
+  if (stage === 'hidden') return <div aria-busy="true" />;
+  if (stage === 'late' && props.late) return props.late;
+  return (
+    <div role="status" aria-busy="true" aria-label={props.label}>
+      {props.children}
+    </div>
+  );
+}
