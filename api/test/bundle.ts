@@ -76,7 +76,9 @@ export async function templateData(): Promise<string> {
     () => existsSync(join(folder, 'ready/database/PG_VERSION')),
     () => {
       const bundle = join(api, 'node_modules/.maru-test', `template-${print}`);
-      execFileSync(process.execPath, [join(api, 'build.mjs'), bundle, 'src/prepare-database.ts'], { stdio: 'inherit' });
+      execFileSync(process.execPath, [join(api, 'build.mjs'), bundle, 'src/entry/prepare-database.ts'], {
+        stdio: 'inherit',
+      });
       const half = join(folder, 'half');
       rmSync(half, { recursive: true, force: true });
       execFileSync(process.execPath, [join(bundle, 'prepare-database.js')], {

@@ -130,7 +130,7 @@ test('every link of the frame leads to a place, and it has one name in both', ()
   for (const locale of ['ko', 'en', 'zh-CN', 'es']) {
     const read = (path: string) => JSON.parse(readFileSync(join(__dirname, path, `${locale}.json`), 'utf8'));
     const { link } = read('../texts');
-    const { name } = read('texts');
+    const { name } = read('../pages/closed/texts');
     for (const { id, to } of links) {
       const place = placeAt(to)!;
       // The button says 'convert', the page says what.

@@ -18,7 +18,7 @@ const clients = join(openapi, 'clients');
 const generated = join(clients, 'dist');
 const document = join(generated, 'openapi.json');
 const token = 'maru_client_0123456789abcdefghijklmnop';
-const tool = (name: string) => join(__dirname, '../../node_modules/.bin', name);
+const tool = (name: string) => join(__dirname, '../../../node_modules/.bin', name);
 
 let site: FeedSite;
 beforeAll(async () => {
