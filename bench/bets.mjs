@@ -7,7 +7,7 @@
  * members alone, whose balances then are rows that everybody waits for.
  */
 import { runBench } from './lib/bench.mjs';
-import { betFor } from './lib/bet-load.mjs';
+import { runBetLoad } from './lib/bet-load.mjs';
 import { LiveBook } from './lib/live-book.mjs';
 import { signIn } from './lib/member.mjs';
 import { benchDatabase, preparePgbench, tpcB } from './lib/postgres.mjs';
@@ -47,12 +47,12 @@ await runBench({ name: 'bets', limitMinutes: 15, options }, async ({ values, onE
   onEnd(() => book.close());
   await book.open();
   say(`${book.ids.length} live matches, ${book.offers().length} odds open; warming up`);
-  await betFor({ port, members, book, clients, seconds: 5 });
+  await runBetLoad({ port, members, book, clients, seconds: 5 });
 
   const measured = async (who) => {
     const backends = await backendsOf(database);
     const before = { api: cpuSeconds(api), load: process.cpuUsage(), pg: sum(backends.map(cpuSeconds)) };
-    const { waits, ...bets } = await betFor({ port, members: who, book, clients, seconds });
+    const { waits, ...bets } = await runBetLoad({ port, members: who, book, clients, seconds });
     const load = process.cpuUsage(before.load);
     const cores = {
       api: (cpuSeconds(api) - before.api) / bets.took,

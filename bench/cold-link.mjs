@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { runBench } from './lib/bench.mjs';
-import { desktop, keepErrors, launchBrowser } from './lib/browser.mjs';
+import { collectErrors, desktop, launchBrowser } from './lib/browser.mjs';
 import { signIn, storageState } from './lib/member.mjs';
 import { startMonolith } from './lib/monolith.mjs';
 import { lines, slowAndCount, tally } from './lib/network.mjs';
@@ -77,7 +77,7 @@ async function coldLoad(browser, { url, state }, line, cpuFactor) {
   const context = await browser.newContext({ ...desktop, storageState: state });
   try {
     const page = await context.newPage();
-    const errors = keepErrors(page);
+    const errors = collectErrors(page);
     const shown = new Promise((resolve, reject) => {
       page.exposeBinding('__benchFirstOdds', (_source, times) => resolve(times)).catch(reject);
       setTimeout(() => reject(new Error(`${url}${path} shows no odds: ${errors.join('; ')}`)), patience).unref();

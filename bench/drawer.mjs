@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { runBench } from './lib/bench.mjs';
-import { desktop, keepActive, keepErrors, launchBrowser } from './lib/browser.mjs';
+import { collectErrors, desktop, keepActive, launchBrowser } from './lib/browser.mjs';
 import { signIn, storageState } from './lib/member.mjs';
 import { benchSite } from './lib/site.mjs';
 import { sum } from './lib/stats.mjs';
@@ -36,7 +36,7 @@ await runBench({ name: 'drawer', limitMinutes: 10, options }, async ({ values, o
     const context = await browser.newContext({ ...desktop, viewport, storageState: storageState(member) });
     for (const probe of probes) await context.addInitScript(probe);
     const page = await context.newPage();
-    const errors = keepErrors(page);
+    const errors = collectErrors(page);
     keepActive(page, { onEnd });
     await page.goto(`${site.url}/home`);
     await page.waitForFunction(() => document.querySelectorAll('.lives > li').length > 0, null, { timeout: 60_000 });

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { runBench } from './lib/bench.mjs';
-import { desktop, keepActive, keepErrors, launchBrowser } from './lib/browser.mjs';
+import { collectErrors, desktop, keepActive, launchBrowser } from './lib/browser.mjs';
 import { feedRate } from './lib/feed-rate.mjs';
 import { LiveBook } from './lib/live-book.mjs';
 import { signIn, storageState } from './lib/member.mjs';
@@ -37,7 +37,7 @@ await runBench({ name: 'live-odds', limitMinutes: 8, options }, async ({ values,
   const context = await browser.newContext({ ...desktop, storageState: storageState(member) });
   await context.addInitScript(probe);
   const page = await context.newPage();
-  const errors = keepErrors(page);
+  const errors = collectErrors(page);
   keepActive(page, { onEnd });
   await page.goto(`${site.url}/theSports/inplay?match=${match.id}`);
   await page.waitForFunction(() => document.querySelectorAll('.lm__odds .odds').length > 30);

@@ -10,7 +10,7 @@ import { buildVariant } from '../scripts/lib/build-variant.mjs';
 import { mustMaru } from '../scripts/lib/maru.mjs';
 import { root } from '../scripts/lib/paths.mjs';
 import { runBench } from './lib/bench.mjs';
-import { desktop, keepActive, keepErrors, launchBrowser } from './lib/browser.mjs';
+import { collectErrors, desktop, keepActive, launchBrowser } from './lib/browser.mjs';
 import { signIn, storageState } from './lib/member.mjs';
 import { benchFolder, benchSite, benchToken } from './lib/site.mjs';
 import { median, quantile, round, sum } from './lib/stats.mjs';
@@ -31,7 +31,7 @@ await runBench({ name: 'swap', limitMinutes: 25, options }, async ({ values, onE
   const context = await browser.newContext({ ...desktop, storageState: storageState(member) });
   await context.addInitScript(probe);
   const page = await context.newPage();
-  const errors = keepErrors(page);
+  const errors = collectErrors(page);
   keepActive(page, { onEnd });
   const cdp = await context.newCDPSession(page);
   const channels = await followChannels(cdp);

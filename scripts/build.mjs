@@ -1,5 +1,5 @@
 /** `npm run build`: installs what is missing and builds what changed. */
-import { giveUp } from './lib/problem.mjs';
+import { exitWithError } from './lib/problem.mjs';
 import { setUp } from './lib/setup.mjs';
 
-await setUp().catch(giveUp);
+await setUp().catch(exitWithError);

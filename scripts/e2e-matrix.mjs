@@ -7,11 +7,11 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { bringChromium } from './lib/chromium.mjs';
+import { installChromium } from './lib/chromium.mjs';
 import { mustMaru } from './lib/maru.mjs';
 import { combinations } from './lib/matrix.mjs';
 import { root } from './lib/paths.mjs';
-import { giveUp, Problem } from './lib/problem.mjs';
+import { exitWithError, Problem } from './lib/problem.mjs';
 import { say, step } from './lib/progress.mjs';
 
 const args = process.argv.slice(2);
@@ -21,10 +21,10 @@ const [dists, specs] = [args.slice(0, cut), args.slice(cut + 1)];
 let site;
 try {
   if (dists.length === 0) throw new Problem('Name at least one built remote: npm run e2e:matrix -- remote-feed/dist');
-  const chromium = await step('browser', bringChromium);
+  const chromium = await step('browser', installChromium);
   site = spawn(process.execPath, [join(root, 'scripts/e2e-site.mjs')], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const place = await firstJson(site);
-  const { url, token } = JSON.parse(place);
+  const addresses = await firstJson(site);
+  const { url, token } = JSON.parse(addresses);
   const maru = mustMaru({ url, token });
   const builds = [];
   for (const dist of dists) {
@@ -35,7 +35,7 @@ try {
   const results = [];
   for (const pins of combinations(builds)) {
     say(`\nPins: ${pins}`);
-    const env = { ...process.env, MARU_E2E: place, MARU_E2E_PINS: pins, CHROMIUM: chromium };
+    const env = { ...process.env, MARU_E2E: addresses, MARU_E2E_PINS: pins, CHROMIUM: chromium };
     const argv = [join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e', ...specs];
     const code = await ended(spawn(process.execPath, argv, { cwd: root, env, stdio: 'inherit' }));
     results.push({ pins, code });
@@ -44,7 +44,7 @@ try {
   for (const { pins, code } of results) say(`  ${code === 0 ? '✓' : '✗'} ${pins}`);
   process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 } finally {
   site?.stdin.end();
 }

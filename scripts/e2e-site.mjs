@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { systemChromium } from './lib/chromium.mjs';
 import { work } from './lib/paths.mjs';
 import { freePort } from './lib/ports.mjs';
-import { giveUp } from './lib/problem.mjs';
+import { exitWithError } from './lib/problem.mjs';
 import { setUp } from './lib/setup.mjs';
 import { startSite } from './lib/site.mjs';
 import { onStop } from './lib/stop.mjs';
@@ -69,5 +69,5 @@ try {
   console.log(JSON.stringify(addresses));
 } catch (error) {
   await end();
-  giveUp(error);
+  exitWithError(error);
 }

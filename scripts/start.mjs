@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { root } from './lib/paths.mjs';
 import { takePorts } from './lib/ports.mjs';
-import { giveUp } from './lib/problem.mjs';
+import { exitWithError } from './lib/problem.mjs';
 import { elapsed, say } from './lib/progress.mjs';
 import { stopRunning } from './lib/run.mjs';
 import { setUp } from './lib/setup.mjs';
@@ -46,5 +46,5 @@ Messages to members:      http://localhost:${messagesPort}
 Ctrl-C stops it.
 `);
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

@@ -4,9 +4,9 @@
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringChromium } from './lib/chromium.mjs';
+import { installChromium } from './lib/chromium.mjs';
 import { root, work } from './lib/paths.mjs';
-import { giveUp, Problem } from './lib/problem.mjs';
+import { exitWithError, Problem } from './lib/problem.mjs';
 import { elapsed, say, step } from './lib/progress.mjs';
 import { run, stopRunning } from './lib/run.mjs';
 import { findPostgres, findRedis } from './lib/services.mjs';
@@ -54,7 +54,7 @@ try {
   process.exit(tally.failed > 0 ? 1 : 0);
 } catch (error) {
   await site?.stop();
-  giveUp(error);
+  exitWithError(error);
 }
 
 async function checks() {
@@ -92,7 +92,7 @@ async function api() {
 
 async function browser() {
   say('\nBrowser tests');
-  const chromium = await step('browser', bringChromium);
+  const chromium = await step('browser', installChromium);
   const file = fresh('playwright.json');
   const argv = [...bin('e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e', ...rest];
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };

@@ -26,14 +26,14 @@ export async function runBench({ name, limitMinutes, options = {} }, measure) {
     })();
     return ending;
   };
-  const giveUp = async (code, why) => {
+  const abort = async (code, why) => {
     console.error(why);
     await endAll();
     process.exit(code);
   };
-  process.on('SIGINT', () => giveUp(130, 'interrupted'));
-  process.on('SIGTERM', () => giveUp(143, 'ended'));
-  const timer = setTimeout(() => giveUp(1, `${name} took longer than ${limit} minutes and was ended`), limit * 60_000);
+  process.on('SIGINT', () => abort(130, 'interrupted'));
+  process.on('SIGTERM', () => abort(143, 'ended'));
+  const timer = setTimeout(() => abort(1, `${name} took longer than ${limit} minutes and was ended`), limit * 60_000);
 
   const facts = machineFacts();
   for (const [key, value] of Object.entries(facts)) console.log(`${key.padEnd(12)}${value}`);

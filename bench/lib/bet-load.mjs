@@ -43,7 +43,7 @@ export function outcomeOf({ status, body }) {
  * Keeps `clients` connections betting for `seconds`, each on an offer of the moment with a random stake, the members
  * in turn. Answers how many bets were accepted, what they staked, why others were refused, and all waiting times in ms.
  */
-export async function betFor({ port, members, book, clients, seconds }) {
+export async function runBetLoad({ port, members, book, clients, seconds }) {
   const outcomes = {};
   const waits = [];
   let staked = 0;

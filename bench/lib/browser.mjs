@@ -26,7 +26,7 @@ export const desktop = {
 };
 
 /** Lines of a console or page error of a page, kept so that a failed run says why. */
-export function keepErrors(page) {
+export function collectErrors(page) {
   const errors = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {

@@ -15,13 +15,13 @@
       // The frame is drawn after its animation callbacks; what is posted from there runs when that is done.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => tell(inDom, performance.now());
+        port1.onmessage = () => report(inDom, performance.now());
         port2.postMessage(0);
       });
       return;
     }
   };
-  const tell = (inDom, painted) => {
+  const report = (inDom, painted) => {
     const paint = performance.getEntriesByName('first-contentful-paint')[0];
     window.__benchFirstOdds({ inDom, painted, fcp: paint?.startTime ?? null });
   };

@@ -5,9 +5,9 @@ import { root, work } from '../../scripts/lib/paths.mjs';
 import { answers, freePort } from '../../scripts/lib/ports.mjs';
 import { Problem } from '../../scripts/lib/problem.mjs';
 import { step } from '../../scripts/lib/progress.mjs';
-import { unlessDone } from '../../scripts/lib/stamp.mjs';
+import { cached } from '../../scripts/lib/stamp.mjs';
 import { supervise } from '../../scripts/lib/supervised.mjs';
-import { newData, takesBuilt } from './site.mjs';
+import { newData, useExistingBuild } from './site.mjs';
 
 /**
  * Builds host and remotes as one webpack build with route splitting.
@@ -18,9 +18,9 @@ import { newData, takesBuilt } from './site.mjs';
 async function buildMonolith({ hintRoutes, remotes, name: suffix }) {
   const name = ['bench-monolith', hintRoutes && 'hinted', suffix].filter(Boolean).join('-');
   const output = join(work, name);
-  if (takesBuilt && existsSync(join(output, 'assets/host.json'))) return output;
+  if (useExistingBuild && existsSync(join(output, 'assets/host.json'))) return output;
   await step(`${hintRoutes ? 'hinted ' : ''}monolith`, async (note) => {
-    const built = await unlessDone(name, {
+    const built = await cached(name, {
       inputs: ['pnpm-lock.yaml', 'tsconfig.json', 'shared', 'host', ...remotes],
       outputs: [join(output, 'assets/host.json')],
       work: async () => {

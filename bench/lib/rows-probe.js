@@ -23,12 +23,12 @@
 
   function visit(next, last) {
     if (next === last) return;
-    if (next.tag === 5 && last && next.memoizedProps !== last.memoizedProps) judge(next.stateNode);
+    if (next.tag === 5 && last && next.memoizedProps !== last.memoizedProps) record(next.stateNode);
     if (next.child === (last?.child ?? null)) return;
     for (let child = next.child; child; child = child.sibling) visit(child, child.alternate);
   }
 
-  function judge(element) {
+  function record(element) {
     const kind = Object.keys(kinds).find((name) => element.matches(kinds[name]));
     if (!kind) return;
     const now = element.outerHTML;

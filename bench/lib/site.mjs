@@ -5,13 +5,13 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { run } from '../../scripts/lib/run.mjs';
 import { setUp } from '../../scripts/lib/setup.mjs';
 import { startSite } from '../../scripts/lib/site.mjs';
-import { unlessDone } from '../../scripts/lib/stamp.mjs';
+import { cached } from '../../scripts/lib/stamp.mjs';
 
 /** Token of the site's registry; the site listens for this machine's benchmarks alone and is gone after them. */
 export const benchToken = 'maru_bench_0000000000000000000000';
 
 /** MARU_BENCH_BUILT=1: what is built already is measured, whatever the sources say now. */
-export const takesBuilt = process.env.MARU_BENCH_BUILT === '1';
+export const useExistingBuild = process.env.MARU_BENCH_BUILT === '1';
 
 /**
  * Builds what changed and starts a site of its own as `npm start` does: free ports, own data folder, nothing of the
@@ -20,7 +20,7 @@ export const takesBuilt = process.env.MARU_BENCH_BUILT === '1';
  * @param {Record<string, string>} [env] more environment; the embedded database and no Redis unless told
  */
 export async function benchSite({ onEnd, say }, env = {}) {
-  if (!takesBuilt) await setUp();
+  if (!useExistingBuild) await setUp();
   const dataDir = env.DATABASE_URL ? benchFolder(onEnd) : await newData(onEnd);
   const [port, feedPort] = [await freePort(), await freePort()];
   const all = {
@@ -47,7 +47,7 @@ export function benchFolder(onEnd) {
 /** A data folder with an embedded database as it is after the first start; made once and copied. Needs a built API. */
 export async function newData(onEnd) {
   const template = join(work, 'bench-data');
-  await unlessDone('bench-data', {
+  await cached('bench-data', {
     inputs: ['api/migrations', 'api/src/database', 'api/src/database/demo', 'pnpm-lock.yaml'],
     outputs: [join(template, 'database/PG_VERSION')],
     work: async () => {

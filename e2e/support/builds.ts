@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildVariant } from '../../scripts/lib/build-variant.mjs';
 import { root, work } from '../../scripts/lib/paths.mjs';
 import { run } from '../../scripts/lib/run.mjs';
-import { unlessDone } from '../../scripts/lib/stamp.mjs';
+import { cached } from '../../scripts/lib/stamp.mjs';
 
 /** The remote under test, as `npm start` built it. */
 export const remote = 'remote-feed';
@@ -14,7 +14,7 @@ export const secondVersion = '0.2.0';
 /** A second real build of the remote: the same sources under another version, built by the factory. Its folder. */
 export async function secondBuild(): Promise<string> {
   const output = join(work, 'e2e-second-build');
-  await unlessDone('e2e-second-build', {
+  await cached('e2e-second-build', {
     inputs: ['pnpm-lock.yaml', 'tsconfig.json', 'shared', remote],
     outputs: [join(output, 'release.json')],
     work: () => {

@@ -5,8 +5,8 @@
  * @returns {{path: string, titles: string[]}[]}
  */
 export function proofsOf(page) {
-  const found = page.matchAll(/`([\w./-]+\.(?:test|spec)\.[cm]?[jt]sx?)`((?:,?\s+“[^”]+”)*)/g);
-  return [...found].map(([, path, titles]) => ({
+  const proofs = page.matchAll(/`([\w./-]+\.(?:test|spec)\.[cm]?[jt]sx?)`((?:,?\s+“[^”]+”)*)/g);
+  return [...proofs].map(([, path, titles]) => ({
     path,
     titles: [...titles.matchAll(/“([^”]+)”/g)].map(([, title]) => title),
   }));

@@ -24,9 +24,9 @@ export function packageFolders(root) {
     readdirSync(join(root, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !skipped.has(entry.name) && entry.name !== 'examples')
       .map((entry) => (folder ? `${folder}/${entry.name}` : entry.name));
-  const first = below('');
+  const topLevel = below('');
   const holds = (folder) => existsSync(join(root, folder, 'package.json'));
-  return [...first, ...first.flatMap(below)].filter(holds).sort();
+  return [...topLevel, ...topLevel.flatMap(below)].filter(holds).sort();
 }
 
 export function readJson(path) {

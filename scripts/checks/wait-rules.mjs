@@ -57,9 +57,9 @@ export function waitProblems(path, text) {
     inBlock = open;
     if (wasInBlock && !code.trim()) return [];
     const bare = code.replace(quotes, "''");
-    const problems = rules.flatMap(([pattern, judge, inQuotes]) => {
+    const problems = rules.flatMap(([pattern, problemFor, inQuotes]) => {
       const match = pattern.exec(inQuotes ? code : bare);
-      return (match && judge(match, bare)) ?? [];
+      return (match && problemFor(match, bare)) ?? [];
     });
     if (problems.length === 0 || isReason(comment) || isReason(commentAbove(lines, index))) return [];
     return [`${path}:${index + 1}: ${problems[0]}`];
@@ -79,23 +79,23 @@ function partsOf(line, inBlock) {
   }
   const quoted = new RegExp(`${quotes.source}|//|/\\*`, 'g');
   for (let match = quoted.exec(line); match; match = quoted.exec(line)) {
-    const [found] = match;
-    if (found !== '//' && found !== '/*') continue;
+    const [token] = match;
+    if (token !== '//' && token !== '/*') continue;
     const comment = line.slice(match.index + 2);
-    return { code: line.slice(0, match.index), comment, open: found === '/*' && !comment.includes('*/') };
+    return { code: line.slice(0, match.index), comment, open: token === '/*' && !comment.includes('*/') };
   }
   return { code: line, comment: '', open: false };
 }
 
 /** The comment that ends on the line above, as one text. */
 function commentAbove(lines, index) {
-  const found = [];
+  const comments = [];
   for (let at = index - 1; at >= 0; at -= 1) {
     const line = lines[at].trim();
     if (!/^(\/\/|\/\*|\*)/.test(line)) break;
-    found.unshift(line);
+    comments.unshift(line);
   }
-  return found.join(' ');
+  return comments.join(' ');
 }
 
 const isReason = (comment) => (comment.match(/[\p{L}\d]+/gu) ?? []).length >= reasonWords;

@@ -32,11 +32,11 @@ function isProgram(path) {
  * @param {(text: string) => void} note
  * @returns {Promise<string|undefined>} path; undefined means Playwright's own
  */
-export async function bringChromium(note) {
-  const found = systemChromium();
-  if (found) {
-    note(found);
-    return found;
+export async function installChromium(note) {
+  const chromium = systemChromium();
+  if (chromium) {
+    note(chromium);
+    return chromium;
   }
   if (isDebian() && (await installDebianPackage(note))) return systemChromium();
   note("Playwright's own");

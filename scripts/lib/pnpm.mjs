@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, tools } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
-import { unlessDone } from './stamp.mjs';
+import { cached } from './stamp.mjs';
 import { workspacePackages } from './workspace.mjs';
 
 const workspace = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -23,15 +23,15 @@ function npm() {
   return script && /npm-cli\.[cm]?js$/.test(script) ? [process.execPath, script] : ['npm'];
 }
 
-/** The package manager in the one version that package.json names, brought by npm into .maru/tools. */
-async function bringPnpm() {
+/** The package manager in the one version that package.json names, installed by npm into .maru/tools. */
+async function installPnpm() {
   const [, version] = /^pnpm@(\d[\w.-]*)$/.exec(workspace.packageManager) ?? [];
   if (!version) throw new Problem('package.json must name packageManager as pnpm@<exact version>.');
   const folder = join(tools, `pnpm-${version}`);
   const script = join(folder, 'node_modules/pnpm/bin/pnpm.cjs');
   if (!existsSync(script)) {
     await run(
-      'bring-pnpm',
+      'install-pnpm',
       [...npm(), 'install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `pnpm@${version}`],
       // The folder lies inside a workspace that npm must not read.
       { cwd: tools, advice: 'npm must reach a package registry: check the network and `npm config get registry`.' },
@@ -49,14 +49,14 @@ async function bringPnpm() {
 export async function install({ folder = root, frozen = Boolean(process.env.CI) } = {}) {
   const packages = workspacePackages(folder);
   const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...packages.map((name) => join(name, 'package.json'))];
-  return unlessDone('install', {
+  return cached('install', {
     inputs: inputs.map((path) => join(folder, path)),
     outputs: ['node_modules/.pnpm', ...modulesFolders(folder, packages)].map((path) => join(folder, path)),
     rewritesInputs: !frozen,
     // Inside node_modules, so that deleting the folder deletes the stamp.
     stampFile: join(folder, 'node_modules/.maru-install'),
     work: async () => {
-      const script = await bringPnpm();
+      const script = await installPnpm();
       // Where the lockfile holds everything, pnpm installs from it alone in both cases.
       const lockfile = frozen ? '--frozen-lockfile' : '--no-frozen-lockfile';
       const argv = [process.execPath, script, 'install', lockfile, '--reporter=append-only'];

@@ -14,7 +14,7 @@ export class Problem extends Error {
 }
 
 /** Ends a command: a Problem in one line, anything else with its stack, exit code 1. */
-export function giveUp(error) {
+export function exitWithError(error) {
   console.error(error instanceof Problem ? `\n✗ ${error.message}` : error);
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import { makeWorkFolders } from './paths.mjs';
 import { checkNode, install } from './pnpm.mjs';
 import { step } from './progress.mjs';
 import { run } from './run.mjs';
-import { unlessDone } from './stamp.mjs';
+import { cached } from './stamp.mjs';
 
 /** Everything from a fresh clone to built parts; what is already done is not done again. */
 export async function setUp() {
@@ -27,7 +27,7 @@ export async function build(note) {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const { name, inputs, outputs, script } = part;
       const work = () => run(`build-${name}`, [process.execPath, script], { advice: 'The log says where.' });
-      if (await unlessDone(`build-${name}`, { inputs, outputs, work })) built.push(name);
+      if (await cached(`build-${name}`, { inputs, outputs, work })) built.push(name);
       note(built.length > 0 ? built.join(', ') : 'unchanged');
     }
   };

@@ -35,7 +35,7 @@ function feed(hash, path) {
  *   `rewritesInputs`: the work may change an input itself; without it an input that changes meanwhile is new work
  * @returns {Promise<boolean>} true where there was work to do
  */
-export async function unlessDone(name, { inputs, outputs, work, stampFile = join(stamps, name), rewritesInputs }) {
+export async function cached(name, { inputs, outputs, work, stampFile = join(stamps, name), rewritesInputs }) {
   const hash = contentHash(inputs);
   const made = outputs.every((path) => existsSync(resolve(root, path)));
   if (made && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentHash, unlessDone } from './stamp.mjs';
+import { cached, contentHash } from './stamp.mjs';
 
 let folder;
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const doIt = (work) =>
-  unlessDone('x', {
+  cached('x', {
     inputs: [join(folder, 'src')],
     outputs: [join(folder, 'made')],
     stampFile: join(folder, 'stamp'),

@@ -31,9 +31,9 @@ function patternsOf(yaml) {
 /** Folders inside `parent` whose name matches one segment of a pattern. */
 function childrenOf(folder, parent, segment) {
   const name = new RegExp(`^${segment.replace(/[.]/g, '\\.').replaceAll('*', '[^.].*')}$`);
-  const place = join(folder, parent);
-  if (!existsSync(place)) return [];
-  return readdirSync(place, { withFileTypes: true })
+  const path = join(folder, parent);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules' && name.test(entry.name))
     .map((entry) => (parent ? `${parent}/${entry.name}` : entry.name));
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { CssExtractRspackPlugin } from '@rspack/core';
-import { HostLoadsPlugin } from './host-loads.mjs';
+import { HostLoaderPlugin } from './host-loader.mjs';
 import { ScopeStylesPlugin } from './scope-styles.mjs';
 
 /** Stands for the build id until it is known; as long as an id, so that source maps stay right. */
@@ -73,7 +73,7 @@ export function configOf(folder, name) {
         chunkFilename: '[name].[contenthash:12].css',
         insert: new Function('link', 'self.__maruLoader.style(link)'),
       }),
-      new HostLoadsPlugin(),
+      new HostLoaderPlugin(),
       new ScopeStylesPlugin({ remote: name, container }),
     ],
   };

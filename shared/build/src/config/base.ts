@@ -13,7 +13,7 @@ export interface Project {
   mode?: 'production' | 'development';
 }
 
-/** Global that the host puts its loader under; compiled into every remote. See `plugins/host-loads.ts`. */
+/** Global that the host puts its loader under; compiled into every remote. See `plugins/host-loader.ts`. */
 export const loaderGlobal = '__maruLoader';
 
 /** What host, remotes and monolith have in common. */

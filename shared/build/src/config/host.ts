@@ -3,11 +3,11 @@ import { hostContract } from '@maru/contracts/host-contract';
 import { sharedVersions } from '@maru/remote/shares';
 import webpack, { type Configuration } from 'webpack';
 import { tokenNames, tokensFile } from '../page/tokens';
-import { HostLoadsPlugin } from '../plugins/host-loads';
+import { HostLoaderPlugin } from '../plugins/host-loader';
 import { filesOfEntries, filesOfImportsBy, RecordPlugin } from '../plugins/record';
 import { installedVersion } from '../record/shares';
 import { base, type Project } from './base';
-import { entrySteps, stepNames, stepOptimization } from './steps';
+import { hostEntries, hostEntryNames, hostEntryOptimization } from './host-entries';
 
 /** Where the site serves the host's files. */
 export const hostBase = '/assets/host/';
@@ -32,16 +32,16 @@ export function hostConfig(project: Project & { entry?: string; record?: string 
   const config = base(project);
   return {
     ...config,
-    entry: entrySteps(project.entry ?? './src/index.ts'),
+    entry: hostEntries(project.entry ?? './src/index.ts'),
     output: { ...config.output, publicPath: hostBase, uniqueName: 'maru_host' },
-    optimization: { ...config.optimization, ...stepOptimization },
+    optimization: { ...config.optimization, ...hostEntryOptimization },
     plugins: [
       ...config.plugins,
       federationFlags(),
-      new HostLoadsPlugin(),
+      new HostLoaderPlugin(),
       new RecordPlugin(project.record ?? 'host.json', (files, compilation) => ({
         base: hostBase,
-        initial: filesOfEntries(compilation, stepNames),
+        initial: filesOfEntries(compilation, hostEntryNames),
         engine: filesOfImportsBy(compilation, 'src/remotes/load-federation.ts')['./index'] ?? [],
         pages: filesOfImportsBy(compilation, 'src/pages/index.ts'),
         files,

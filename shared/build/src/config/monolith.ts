@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDescription } from '@maru/contracts';
 import type { Configuration } from 'webpack';
-import { HostLoadsPlugin } from '../plugins/host-loads';
+import { HostLoaderPlugin } from '../plugins/host-loader';
 import { filesOfAsyncModule, filesOfEntries, filesOfImportsBy, filesOfParts, RecordPlugin } from '../plugins/record';
 import { base, type Project } from './base';
 import { hostBase } from './host';
-import { entrySteps, stepNames, stepOptimization } from './steps';
+import { hostEntries, hostEntryNames, hostEntryOptimization } from './host-entries';
 
 export interface MonolithRemote {
   folder: string;
@@ -31,19 +31,19 @@ export function monolithConfig(project: MonolithProject): Configuration {
   writeFileSync(list, `export const remotes = {\n${lines.join(',\n')}\n};\n`);
   return {
     ...config,
-    entry: entrySteps('./src/monolith/index.tsx'),
+    entry: hostEntries('./src/monolith/index.tsx'),
     output: { ...config.output, publicPath: hostBase, uniqueName: 'maru_monolith' },
     resolve: {
       ...config.resolve,
       alias: { 'maru-monolith-remotes': list, '@maru/remote$': join(folder, 'src/monolith/define.ts') },
     },
-    optimization: { ...config.optimization, ...stepOptimization },
+    optimization: { ...config.optimization, ...hostEntryOptimization },
     plugins: [
       ...config.plugins,
-      new HostLoadsPlugin(),
+      new HostLoaderPlugin(),
       new RecordPlugin('host.json', (files, compilation) => ({
         base: hostBase,
-        initial: filesOfEntries(compilation, stepNames),
+        initial: filesOfEntries(compilation, hostEntryNames),
         pages: filesOfImportsBy(compilation, 'src/pages/index.ts'),
         files,
         document: {

@@ -4,7 +4,7 @@ import { sharedLibraries } from '@maru/remote/shares';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { BuildIdPlugin, buildIdMark } from '../plugins/build-id';
-import { HostLoadsPlugin } from '../plugins/host-loads';
+import { HostLoaderPlugin } from '../plugins/host-loader';
 import { ImportCheckPlugin } from '../plugins/import-check';
 import { filesOfAsyncModule, filesOfParts, RecordPlugin } from '../plugins/record';
 import { ScopeStylesPlugin } from '../plugins/scope-styles';
@@ -56,7 +56,7 @@ export function remoteConfig(description: RemoteDescription, project: Project): 
         dev: false,
         manifest: false,
       }),
-      new HostLoadsPlugin(),
+      new HostLoaderPlugin(),
       new ImportCheckPlugin(),
       new ScopeStylesPlugin({ remote: description.name, container }),
       buildId,

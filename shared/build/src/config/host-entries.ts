@@ -4,7 +4,7 @@ import type { Configuration, EntryObject } from 'webpack';
  * The first scripts of a host, in the order in which they run. A browser evaluates each in a task of its own, so that
  * input gets a turn in between: one file with all of it holds a slow phone up for a third of a second.
  */
-export function entrySteps(entry: string): EntryObject {
+export function hostEntries(entry: string): EntryObject {
   return {
     react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
     shared: { import: ['@maru/platform', '@maru/ui'], dependOn: 'react' },
@@ -13,10 +13,10 @@ export function entrySteps(entry: string): EntryObject {
 }
 
 /** Names of those scripts, first to last. */
-export const stepNames = Object.keys(entrySteps(''));
+export const hostEntryNames = Object.keys(hostEntries(''));
 
 /** The map of all chunks stands in a file of its own: a change of one page leaves the libraries in browsers' caches. */
-export const stepOptimization = {
+export const hostEntryOptimization = {
   runtimeChunk: { name: 'runtime' },
   splitChunks: { chunks: 'async', minSize: 20_000 },
 } satisfies Configuration['optimization'];

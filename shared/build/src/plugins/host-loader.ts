@@ -8,20 +8,20 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
  * release, sets `integrity` and `crossorigin`, waits no longer than it should, and tries another address.
  * Replaces `__webpack_require__.l`, so that nothing is loaded past the host.
  */
-export class HostLoadsPlugin {
+export class HostLoaderPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('HostLoads', (compilation: Compilation) => {
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('HostLoads', (chunk) => {
-        compilation.addRuntimeModule(chunk, new HostLoadsRuntimeModule());
+    compiler.hooks.thisCompilation.tap('HostLoader', (compilation: Compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('HostLoader', (chunk) => {
+        compilation.addRuntimeModule(chunk, new HostLoaderRuntimeModule());
       });
     });
   }
 }
 
-class HostLoadsRuntimeModule extends RuntimeModule {
+class HostLoaderRuntimeModule extends RuntimeModule {
   constructor() {
     // After webpack's own definition (normal), before chunk loading uses it (attach).
-    super('the host loads', RuntimeModule.STAGE_BASIC);
+    super('host loader', RuntimeModule.STAGE_BASIC);
   }
 
   override generate(): string {

@@ -4,20 +4,20 @@ import { RuntimeGlobals, RuntimeModule } from '@rspack/core';
  * Hands every late chunk to the host: it knows the hash of each file of a release. A script without its hash is
  * refused by the browser, the site's headers ask for it.
  */
-export class HostLoadsPlugin {
+export class HostLoaderPlugin {
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('HostLoads', (compilation) => {
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('HostLoads', (chunk) => {
-        compilation.addRuntimeModule(chunk, new HostLoadsRuntimeModule());
+    compiler.hooks.thisCompilation.tap('HostLoader', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('HostLoader', (chunk) => {
+        compilation.addRuntimeModule(chunk, new HostLoaderRuntimeModule());
       });
     });
   }
 }
 
-class HostLoadsRuntimeModule extends RuntimeModule {
+class HostLoaderRuntimeModule extends RuntimeModule {
   constructor() {
     // After the bundler's own definition, before chunk loading uses it.
-    super('the host loads', RuntimeModule.STAGE_BASIC);
+    super('host loader', RuntimeModule.STAGE_BASIC);
   }
 
   generate() {
