@@ -1,5 +1,6 @@
+import type { Bet } from './feed/calls';
 import type { League, Market, Match, MatchBoard } from './feed/model';
-import type { Localized } from './primitives';
+import type { Locale, Localized } from './primitives';
 import type { User } from './user';
 
 /**
@@ -109,13 +110,24 @@ export interface ConfigChanged {
 /** `WalletUpdated` on private-user.{id}: what the user panel shows, after a posting. */
 export type WalletUpdated = Pick<User, 'money' | 'point' | 'nexus' | 'hera'> & { version: number };
 
-/** `BetUpdated` on private-user.{id}: a bet was placed, settled or its settlement rolled back. */
-export interface BetUpdated {
-  id: string;
-  status: 'open' | 'won' | 'lost' | 'void';
-  stake: number;
-  win: number;
-  paid: number | null;
+/**
+ * Why a bet changed. `settled`: it has its first result. `corrected`: a settlement was taken back; the bet is open again
+ * or has another result.
+ */
+export type BetChange = 'placed' | 'settled' | 'corrected';
+
+/**
+ * `BetUpdated` on private-user.{id}: a bet was placed, settled or its settlement rolled back. Sent at least once for each
+ * change, with the bet as it is at the moment of sending.
+ */
+export interface BetUpdated extends Pick<Bet, 'id' | 'status' | 'stake' | 'win' | 'paid'> {
+  change: BetChange;
+  /** Rises with each settlement and each roll-back, 0 when placed: an event with a lower one than known is outdated. */
+  version: number;
+  /** The bet exactly as `GET /api/info/betRecord` answers it in `locale`. */
+  bet: Bet;
+  /** Language of the names in `bet`; a page in another language asks the record again. */
+  locale: Locale;
 }
 
 /** The live private notification: shown as a banner for 10 s and queued by kind. */

@@ -3,10 +3,8 @@ import {
   type BettingRequest,
   type BettingResponse,
   type Config,
-  channels,
   type LegProblem,
   type Locale,
-  liveEvents,
   type OddsRange,
   type Reason,
   reasons,
@@ -16,6 +14,7 @@ import { memberMayPlay } from '../../members/identity/restrictions';
 import type { Book } from '../../products/feed/state/book';
 import { identityOf } from '../../products/feed/state/model';
 import type { Pulse } from '../../products/feed/state/pulse';
+import { publishBetUpdated } from './bet-updated';
 import { Coalescer } from './coalesce';
 import { conflicts } from './conflicts';
 import { digestOf, insertBet, isInplay, storedLegs } from './insert';
@@ -122,14 +121,8 @@ export function placing(services: Services, view: FeedView): Handler<'bettingVal
   }
 
   /** Other pages of the member hear of it; the answer does not wait for that. */
-  function tell(bet: StoredBet): void {
-    live.publish(channels.user(bet.member_id), liveEvents.betUpdated, {
-      id: String(bet.id),
-      status: bet.status,
-      stake: bet.stake,
-      win: bet.win,
-      paid: bet.paid,
-    });
+  function tell(bet: StoredBet, locale: Locale): void {
+    publishBetUpdated(live, bet, locale);
     wallets.ask(bet.member_id);
   }
 
@@ -175,7 +168,7 @@ export function placing(services: Services, view: FeedView): Handler<'bettingVal
         return { ok: true, data: answer(bet!, locale) };
       }
       case 'placed':
-        tell(inserted.bet);
+        tell(inserted.bet, locale);
         return { ok: true, data: answer(inserted.bet, locale) };
     }
   };

@@ -1,4 +1,4 @@
-import { channels, liveEvents, type WalletUpdated } from '@maru/contracts';
+import { type BetUpdated, channels, liveEvents, type WalletUpdated } from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { balance, verify } from '../../../test/database';
 import { type AnyEcho, echoOf, heard } from '../../../test/echo';
@@ -31,7 +31,7 @@ const settlement = (match: number, market: number, results: [number, 0 | 1, (0 |
 
 beforeAll(async () => {
   site = await feedSite((vendor) => {
-    for (let match = 1; match <= 12; match++) vendor.matches.set(match, vendorMatchOf(match));
+    for (let match = 1; match <= 14; match++) vendor.matches.set(match, vendorMatchOf(match));
     vendor.matches.set(31, prematchOf(31));
   });
   demo = await site.api.member('demo1');
@@ -58,7 +58,7 @@ test('other pages of the member see the money drop when a bet is placed, and ris
   ]);
   await until(() => wallets.at(-1)?.money === before - 10_000);
   await until(() => bets.length === 1);
-  expect(bets[0]).toEqual({ id: placed.id, status: 'open', stake: 10_000, win: 44_100, paid: null });
+  expect(bets[0]).toMatchObject({ id: placed.id, status: 'open', stake: 10_000, win: 44_100, paid: null });
   settlement(1, 1, [
     [11, 1],
     [12, 0],
@@ -70,7 +70,8 @@ test('other pages of the member see the money drop when a bet is placed, and ris
     [23, 0],
   ]);
   await until(() => wallets.at(-1)?.money === before + 34_100);
-  expect(bets.at(-1)).toEqual({ id: placed.id, status: 'won', stake: 10_000, win: 44_100, paid: 44_100 });
+  await until(() => bets.length === 2);
+  expect(bets[1]).toMatchObject({ id: placed.id, status: 'won', stake: 10_000, win: 44_100, paid: 44_100 });
   expect(banners).toEqual([expect.objectContaining({ type: 'game', message: expect.stringContaining('44,100원') })]);
   const { data } = (await demo.get('/api/user/notifications', { 'accept-language': 'en' })).body;
   expect(data[0].message).toContain('44,100');
@@ -79,6 +80,39 @@ test('other pages of the member see the money drop when a bet is placed, and ris
     paid: 44_100,
     legs: [{ result: 'won' }, { result: 'won' }],
   });
+});
+
+test('the event of each change carries the row of the record, in the language that the member used last', async () => {
+  const events = heard(echo, channels.user(id), `.${liveEvents.betUpdated}`) as BetUpdated[];
+  const expectRow = async (at: number, change: BetUpdated['change'], status: string) => {
+    await until(() => events.length === at + 1);
+    const { bet, locale, ...flat } = events[at]!;
+    expect(flat).toMatchObject({
+      id: bet.id,
+      status,
+      version: at,
+      change,
+      stake: bet.stake,
+      win: bet.win,
+      paid: bet.paid,
+    });
+    const { data } = (await demo.get('/api/info/betRecord', { 'accept-language': locale })).body;
+    expect(bet).toEqual(data[0]);
+    return locale;
+  };
+  await site.api.services.db.query(`update members set locale = 'es' where id = $1`, [id]);
+  await bet([
+    [13, 1, 131, 210],
+    [14, 1, 142, 330],
+  ]);
+  expect(await expectRow(0, 'placed', 'open')).toBe('ko');
+  settlement(13, 1, [[131, 0]]);
+  expect(await expectRow(1, 'settled', 'lost')).toBe('es');
+  site.vendor.say({ type: 'rollback_settlement', match: 13, market: 1 });
+  expect(await expectRow(2, 'corrected', 'open')).toBe('es');
+  settlement(13, 1, [[131, 1]]);
+  settlement(14, 1, [[142, 1]]);
+  await expectRow(3, 'corrected', 'won');
 });
 
 test('a lost leg loses the bet at once, before the match ends, and the other leg is graded for the record later', async () => {
