@@ -24,7 +24,7 @@ import { whenRested } from '../scheduling/when-idle';
 import { Footer } from './Footer';
 import { FaultBoundary } from './faults/boundary';
 import { HomePlaceProvider, MenuProvider, useMenuGroups, usePlaceState } from './frame-context';
-import { Extras } from './GlobalOverlays';
+import { GlobalOverlays } from './GlobalOverlays';
 import { useBrand } from './header/Brand';
 import { Header } from './header/Header';
 import { LiveNote } from './LiveNote';
@@ -34,14 +34,14 @@ import { BottomBar } from './mobile/BottomBar';
 import { OutageNote } from './OutageNote';
 import { OverlayHost } from './overlay/OverlayHost';
 import { PageCentre } from './PageCentre';
-import { PlaceWords } from './PlaceLink';
+import { PlaceMarks } from './PlaceLink';
 import { RightRail } from './right/RightRail';
 import { MainSkeleton } from './SlotState';
 import { useSportsRefresh } from './sports/use-sports';
 import type { RemoteMenu } from './types';
 import { WaitBar } from './WaitBar';
-import { useLate } from './waiting/use-slow-loading';
-import { LateState } from './waiting/Waiting';
+import { useSlowLoading } from './waiting/use-slow-loading';
+import { SlowState } from './waiting/Waiting';
 import './frame.css';
 
 export interface FrameProps {
@@ -91,8 +91,8 @@ function useRouteChange(): void {
 
 /** While the machinery that loads remotes is on its way; it is asked for until it comes. */
 function MainWait() {
-  const { late, again } = useLate();
-  return late ? <LateState onRetry={again} /> : <MainSkeleton />;
+  const { slow, again } = useSlowLoading();
+  return slow ? <SlowState onRetry={again} /> : <MainSkeleton />;
 }
 
 /** After this the fonts are fetched even from a page that is never idle. */
@@ -158,7 +158,7 @@ function part<Props extends object>(name: string, Inside: ComponentType<Props>) 
 }
 
 /** Parts that ask for the address themselves where they need it: a change of route renders those places alone. */
-const still = {
+const memoized = {
   Header: part('header', Header),
   LeftRail: part('left rail', LeftRail),
   RightRail: part('right rail', RightRail),
@@ -167,7 +167,7 @@ const still = {
   LiveNote: part('live note', LiveNote),
   OutageNote: part('outage note', OutageNote),
   OverlayHost: part('overlays', OverlayHost),
-  Extras: part('extras', Extras),
+  GlobalOverlays: part('global overlays', GlobalOverlays),
 };
 
 /**
@@ -201,30 +201,30 @@ export function Frame({ menu, slots, hostPage, waits = false, instead }: FramePr
           {t('nav.skip')}
         </a>
       )}
-      {bare ? null : <still.Header />}
+      {bare ? null : <memoized.Header />}
       <div className="shell" hidden={bare} data-game-page={gamePage ? '' : undefined}>
-        {bare ? null : <still.LeftRail />}
+        {bare ? null : <memoized.LeftRail />}
         <main className="main" id={bare ? undefined : 'main'} tabIndex={-1}>
-          {instead ? null : <still.OutageNote />}
-          {hostPage === null ? null : <still.LiveNote />}
+          {instead ? null : <memoized.OutageNote />}
+          {hostPage === null ? null : <memoized.LiveNote />}
           {hostPage === null && waits && !instead ? <MainWait /> : null}
           <div data-slot="main" ref={instead ? undefined : slots.main} hidden={hostPage !== null || Boolean(instead)} />
           {instead ?? (bare ? null : shown)}
-          {bare ? null : <still.Footer />}
+          {bare ? null : <memoized.Footer />}
         </main>
-        <still.RightRail
+        <memoized.RightRail
           cartSlot={instead ? undefined : slots.cart}
           hasCart={hasCart}
           cartPath={cartPath}
           bare={bare}
         />
       </div>
-      {bare ? null : <still.BottomBar hasCart={hasCart} cartPath={cartPath} />}
+      {bare ? null : <memoized.BottomBar hasCart={hasCart} cartPath={cartPath} />}
       {bare ? shown : <Scrim />}
-      {bare ? null : <PlaceWords />}
+      {bare ? null : <PlaceMarks />}
       <WaitBar remote={hostPage === null && !instead} />
-      <still.Extras hostPage={hostPage} />
-      <still.OverlayHost />
+      <memoized.GlobalOverlays hostPage={hostPage} />
+      <memoized.OverlayHost />
     </MenuProvider>
   );
 }

@@ -4,7 +4,7 @@ import { ChatWidget } from './chat/ChatWidget';
 import { Popups } from './popups/Popups';
 
 /** What may lie over any page: popups, the question for the birth date, the visitors' chat. */
-export function Extras({ hostPage }: { hostPage: string | null }) {
+export function GlobalOverlays({ hostPage }: { hostPage: string | null }) {
   if (hostPage === paths.maintenance) return null;
   return (
     <>

@@ -5,7 +5,7 @@ import { homeOpenAtom } from '../remotes/slots/deferred';
 import { parking } from '../remotes/slots/offscreen-container';
 import { remoteStates } from '../remotes/slots/states';
 import { HomePlaceProvider } from './frame-context';
-import { SlotHere } from './HomeSlot';
+import { HomeSlot } from './HomeSlot';
 
 const home = (kind: 'loading' | 'empty') =>
   store.set(remoteStates, {
@@ -19,7 +19,7 @@ describe('the home slot in the home page', () => {
   const place = (element: HTMLElement | null) => (element ? element.append(holder) : park(holder));
   const page = (
     <HomePlaceProvider value={place}>
-      <SlotHere slot="home" />
+      <HomeSlot slot="home" />
     </HomePlaceProvider>
   );
 

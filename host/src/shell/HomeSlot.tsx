@@ -26,7 +26,7 @@ function whenPainted(run: () => void): () => void {
  * kept out of sight when the page is left. Its room is held from the first paint; nothing is there when no remote has
  * the slot.
  */
-export function SlotHere({ slot }: { slot: 'home' }) {
+export function HomeSlot({ slot }: { slot: 'home' }) {
   const place = useHomePlace();
   const state = useAtomValue(remoteStates)[slot];
   const expected = mountAt(useAtomValue(mountsAtom), slot, homePath) !== null;

@@ -9,7 +9,7 @@ const marks = ['soon', 'closed'] as const;
 const markId = (mark: (typeof marks)[number]) => `place-${mark}`;
 
 /** What links to places without a release, and to closed areas, point to: read out with them. */
-export function PlaceWords() {
+export function PlaceMarks() {
   const t = useT('places');
   return marks.map((mark) => (
     <span key={mark} id={markId(mark)} hidden>

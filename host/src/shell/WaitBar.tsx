@@ -2,8 +2,8 @@ import { atom, store, useAtomValue, useT } from '@maru/platform';
 import { loadingDelayMs } from '@maru/ui';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { mainLoadingAtom } from '../remotes/slots/states';
-import { useLate } from './waiting/use-slow-loading';
-import { LateState } from './waiting/Waiting';
+import { useSlowLoading } from './waiting/use-slow-loading';
+import { SlowState } from './waiting/Waiting';
 import './wait-bar.css';
 
 /** How long the bar takes from end to end; a page that takes longer has an error state by then. */
@@ -17,15 +17,15 @@ const waitsAtom = atom(0);
  * meanwhile the loader asks under another address, and a retry waits on for what that brings.
  */
 export function PageWait() {
-  const { late, again } = useLate();
+  const { slow, again } = useSlowLoading();
   useEffect(() => {
-    if (late) return;
+    if (slow) return;
     store.set(waitsAtom, (count) => count + 1);
     return () => store.set(waitsAtom, (count) => count - 1);
-  }, [late]);
+  }, [slow]);
   return (
-    <div className="page-wait" aria-busy={!late || undefined}>
-      {late ? <LateState onRetry={again} /> : null}
+    <div className="page-wait" aria-busy={!slow || undefined}>
+      {slow ? <SlowState onRetry={again} /> : null}
     </div>
   );
 }

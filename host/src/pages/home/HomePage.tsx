@@ -1,5 +1,5 @@
 import { useT } from '@maru/platform';
-import { SlotHere } from '../../shell/HomeSlot';
+import { HomeSlot } from '../../shell/HomeSlot';
 import { Banners } from './banner/Banners';
 import { useGreeting, useSlides } from './banner/use-slides';
 import { BoardPlace } from './board/BoardPlace';
@@ -23,7 +23,7 @@ export default function HomePage() {
       )}
       <Quick />
       <div className="home">
-        <SlotHere slot="home" />
+        <HomeSlot slot="home" />
         <BoardPlace rested={rested} />
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { Link, useLocation, useT } from '@maru/platform';
 import { Flag, Icon } from '@maru/ui';
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
-import { keepSame } from '../sports/share-unchanged-nodes';
+import { shareUnchangedNodes } from '../sports/share-unchanged-nodes';
 import type { TreeNode } from '../sports/tree';
-import { sameInside } from './is-tree-item-equal';
+import { isTreeItemEqual } from './is-tree-item-equal';
 import { MatchCounts } from './MatchCounts';
 import { treeStep } from './tree-keys';
 
@@ -58,13 +58,13 @@ const Node = memo(function Node(props: NodeProps) {
       ) : null}
     </li>
   );
-}, sameInside);
+}, isTreeItemEqual);
 
 /** Today's matches by sport, country and league. One Tab stop; the arrows move as in the tree pattern. */
 export function MatchTree(props: { nodes: readonly TreeNode[] }) {
   const t = useT('host');
   const last = useRef(props.nodes);
-  last.current = keepSame(last.current, props.nodes);
+  last.current = shareUnchangedNodes(last.current, props.nodes);
   const nodes = last.current;
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(firstOpen(nodes)));

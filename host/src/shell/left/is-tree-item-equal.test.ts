@@ -1,5 +1,5 @@
 import type { TreeNode } from '../sports/tree';
-import { type ItemLook, sameInside } from './is-tree-item-equal';
+import { isTreeItemEqual, type TreeItemProps } from './is-tree-item-equal';
 
 const league = (key: string): TreeNode => ({ key, name: key, live: 0, coming: 1, to: `/${key}`, children: [] });
 const node: TreeNode = {
@@ -9,8 +9,8 @@ const node: TreeNode = {
   coming: 2,
   children: [{ key: '1-1', name: '1-1', live: 0, coming: 2, children: [league('1-1-1'), league('1-1-2')] }],
 };
-const look: ItemLook = { node, open: new Set(['1']), stop: '1', here: '' };
-const after = (more: Partial<ItemLook>) => sameInside(look, { ...look, ...more });
+const look: TreeItemProps = { node, open: new Set(['1']), stop: '1', here: '' };
+const after = (more: Partial<TreeItemProps>) => isTreeItemEqual(look, { ...look, ...more });
 
 test('an item whose parts are those of before looks the same', () => {
   expect(after({})).toBe(true);
@@ -25,9 +25,9 @@ test('another node, or the Tab stop coming, going or moving in it, is a change',
 
 test('what happens in its neighbours is none', () => {
   const other = { ...look, stop: '2', here: '/2-1-1' };
-  expect(sameInside(other, { ...other, stop: '12-1' })).toBe(true);
-  expect(sameInside(other, { ...other, here: '/3-1-1' })).toBe(true);
-  expect(sameInside(other, { ...other, open: new Set(['1', '2']) })).toBe(true);
+  expect(isTreeItemEqual(other, { ...other, stop: '12-1' })).toBe(true);
+  expect(isTreeItemEqual(other, { ...other, here: '/3-1-1' })).toBe(true);
+  expect(isTreeItemEqual(other, { ...other, open: new Set(['1', '2']) })).toBe(true);
 });
 
 test('opening something under it and coming to one of its leagues are changes', () => {

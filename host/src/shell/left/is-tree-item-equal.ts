@@ -1,7 +1,7 @@
 import type { TreeNode } from '../sports/tree';
 
 /** What an item of the tree is drawn from. */
-export interface ItemLook {
+export interface TreeItemProps {
   node: TreeNode;
   open: ReadonlySet<string>;
   stop: string;
@@ -9,7 +9,7 @@ export interface ItemLook {
 }
 
 /** Does an item look the same as before, with everything under it? */
-export function sameInside(before: ItemLook, after: ItemLook): boolean {
+export function isTreeItemEqual(before: TreeItemProps, after: TreeItemProps): boolean {
   const { node } = after;
   if (before.node !== node) return false;
   if (before.stop !== after.stop && (isIn(node, before.stop) || isIn(node, after.stop))) return false;

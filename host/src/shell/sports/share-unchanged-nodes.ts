@@ -4,18 +4,18 @@ import type { TreeNode } from './tree';
  * The new tree with every part that says the same as before being the one of before, so that a row whose number did
  * not change is not drawn again.
  */
-export function keepSame(before: readonly TreeNode[], after: readonly TreeNode[]): readonly TreeNode[] {
+export function shareUnchangedNodes(before: readonly TreeNode[], after: readonly TreeNode[]): readonly TreeNode[] {
   const known = new Map(before.map((node) => [node.key, node]));
   const kept = after.map((node) => {
     const last = known.get(node.key);
-    return last ? keepNode(last, node) : node;
+    return last ? shareUnchangedNode(last, node) : node;
   });
   const same = kept.length === before.length && kept.every((node, at) => node === before[at]);
   return same ? before : kept;
 }
 
-function keepNode(before: TreeNode, after: TreeNode): TreeNode {
-  const children = keepSame(before.children, after.children) as TreeNode[];
+function shareUnchangedNode(before: TreeNode, after: TreeNode): TreeNode {
+  const children = shareUnchangedNodes(before.children, after.children) as TreeNode[];
   const { name, live, coming, icon, flag, to } = after;
   const same =
     children === before.children &&

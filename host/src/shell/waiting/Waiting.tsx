@@ -13,14 +13,14 @@ export function Waiting(props: { label: string; onRetry(): void; children: React
     props.onRetry();
   };
   return (
-    <LoadingDelay key={round} label={props.label} late={<LateState onRetry={again} />}>
+    <LoadingDelay key={round} label={props.label} late={<SlowState onRetry={again} />}>
       {props.children}
     </LoadingDelay>
   );
 }
 
 /** Says that something takes longer than usual. */
-export function LateState({ onRetry }: { onRetry(): void }) {
+export function SlowState({ onRetry }: { onRetry(): void }) {
   const t = useT('host');
   return <ErrorState icon="clock" title={t('page.late')} text={t('page.lateText')} onRetry={onRetry} />;
 }

@@ -1,13 +1,13 @@
 import { loadingLimitMs } from '@maru/ui';
 import { useEffect, useState } from 'react';
 
-/** Turns `late` after 5 s of waiting; `again` begins to wait anew. */
-export function useLate(): { late: boolean; again(): void } {
-  const [late, setLate] = useState(false);
+/** Turns `slow` after 5 s of waiting; `again` begins to wait anew. */
+export function useSlowLoading(): { slow: boolean; again(): void } {
+  const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (late) return;
-    const timer = setTimeout(() => setLate(true), loadingLimitMs);
+    if (slow) return;
+    const timer = setTimeout(() => setSlow(true), loadingLimitMs);
     return () => clearTimeout(timer);
-  }, [late]);
-  return { late, again: () => setLate(false) };
+  }, [slow]);
+  return { slow, again: () => setSlow(false) };
 }
