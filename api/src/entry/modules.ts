@@ -1,4 +1,4 @@
-import { backofficeModule } from '../admin/desks';
+import { adminModule } from '../admin/desks';
 import { operatorsModule } from '../admin/operators/index';
 import type { ApiModule } from '../kernel/types';
 import { liveModule } from '../live';
@@ -31,7 +31,7 @@ const site: Factory[] = [
   accountModule,
   memosModule,
   messagesModule,
-  backofficeModule,
+  adminModule,
   announcementsModule,
   bannersModule,
   questionsModule,

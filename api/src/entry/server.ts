@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../admin/audit/log';
 import { findOperators } from '../admin/operators/find';
-import { numbersModule } from '../admin/operators/numbers';
+import { liveStatsModule } from '../admin/operators/live-stats';
 import { seedDemo } from '../database/demo/seed';
 import { createApp } from '../http/app';
 import { createGate } from '../http/gate';
@@ -85,7 +85,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
     const modules: ApiModule[] = moduleFactories(role, env.releases.registry).map((factory) => factory(services));
     modules.push(
       healthModule(services, redis, () => modules),
-      numbersModule(services, () => modules),
+      liveStatsModule(services, () => modules),
     );
     for (const module of modules) if (module.texts) texts.add(module.texts);
     const handlers: Handlers = Object.assign({}, ...modules.map((module) => module.handlers));

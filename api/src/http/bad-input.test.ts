@@ -66,12 +66,12 @@ describe.each(all.filter(([, call]) => call.access === 'operator'))('%s', (name,
 
   test('is forbidden to an operator without its permission', async () => {
     if (!call.permission) return;
-    const wish = {
+    const input = {
       name: `all but ${call.permission} for ${name}`.slice(0, 60),
       permissions: permissions.filter((one) => one !== call.permission),
       remotes: ['*'],
     };
-    const made = await operator.post('/api/ops/tokens', wish);
+    const made = await operator.post('/api/ops/tokens', input);
     const client = api.pipeline(made.body.secret);
     expectRefusal(await client.call(call.method, address(call), body, key), 403, 'MARU-103');
   });

@@ -1,4 +1,4 @@
-/** Tells other processes of the same site that something changed; without Redis only this process hears it. */
+/** Publishes to the other processes of the same site that something changed; without Redis only this process gets it. */
 export interface Bus {
   emit(topic: string, data: string): void;
   on(topic: string, callback: (data: string) => void): void;

@@ -12,21 +12,21 @@ export interface SharedRedis {
 }
 
 /**
- * Connects to Redis: what several processes of one site tell one another. The site goes on without it where it is
+ * Connects to Redis: the bus and the live fan-out between processes of one site. The site goes on without it where it is
  * down (each process then speaks to its own sockets alone) and picks it up again when it is back.
  * @param prefix of every key and channel
  */
 export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger): SharedRedis {
   const clients: Redis[] = [];
-  let told = false;
+  let reported = false;
   const watch = (client: Redis): Redis => {
     clients.push(client);
     client.on('error', (error) => {
-      if (!told) log.error(error, 'redis connection lost');
-      told = true;
+      if (!reported) log.error(error, 'redis connection lost');
+      reported = true;
     });
     client.on('ready', () => {
-      told = false;
+      reported = false;
     });
     const duplicate = client.duplicate.bind(client);
     // The adapter makes copies for itself; they are ours to close.
@@ -39,14 +39,14 @@ export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger
   const sub = main.duplicate();
   const callbacks = new Map<string, ((data: string) => void)[]>();
   const channel = `${prefix}:bus`;
-  const hear = (topic: string, data: string) => {
+  const deliver = (topic: string, data: string) => {
     for (const callback of callbacks.get(topic) ?? []) callback(data);
   };
   const self = Math.random().toString(36).slice(2);
   sub.subscribe(channel).catch((error) => log.error(error, 'redis could not be subscribed to'));
   sub.on('message', (_channel, text) => {
     const [from, topic, data] = JSON.parse(text) as [string, string, string];
-    if (from !== self) hear(topic, data);
+    if (from !== self) deliver(topic, data);
   });
 
   return {
@@ -54,7 +54,7 @@ export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger
     status: () => (main.status === 'ready' ? 'ok' : 'down'),
     bus: {
       emit(topic, data) {
-        hear(topic, data);
+        deliver(topic, data);
         // While Redis is away nothing is queued: the caches of the other processes run out by themselves.
         if (main.status !== 'ready') return;
         main.publish(channel, JSON.stringify([self, topic, data])).catch((error) => log.error(error, 'redis publish'));

@@ -11,7 +11,7 @@ import { readLiveToken } from './token';
 
 const maxChannels = 100;
 /** Wishes to subscribe that one socket may send in ten seconds: restoring a page takes some forty. */
-const maxWishes = 200;
+const maxSubscribeRequests = 200;
 const channelPattern = /^[A-Za-z0-9_.-]{1,120}$/;
 
 export interface LiveServer extends Live {
@@ -45,15 +45,15 @@ export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): Liv
 
   const connect = (socket: Socket, sessions: Sessions, signer: Signer) => {
     const cookieHash = sessionOf(socket.request.headers.cookie).hash;
-    let wishes = 0;
-    let wishesSince = Date.now();
+    let requests = 0;
+    let requestsSince = Date.now();
     const tooMany = () => {
-      if (Date.now() - wishesSince > 10_000) {
-        wishes = 0;
-        wishesSince = Date.now();
+      if (Date.now() - requestsSince > 10_000) {
+        requests = 0;
+        requestsSince = Date.now();
       }
-      wishes += 1;
-      return wishes > maxWishes || socket.rooms.size > maxChannels;
+      requests += 1;
+      return requests > maxSubscribeRequests || socket.rooms.size > maxChannels;
     };
     /** Session that each private channel was joined by. */
     const joinedBy = new Map<string, string>();
@@ -75,8 +75,8 @@ export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): Liv
         socket.emit('subscription_error', channel, 401);
       }
     };
-    socket.on('subscribe', async (wish: unknown) => {
-      const { channel, auth } = (wish ?? {}) as { channel?: unknown; auth?: unknown };
+    socket.on('subscribe', async (request: unknown) => {
+      const { channel, auth } = (request ?? {}) as { channel?: unknown; auth?: unknown };
       if (typeof channel !== 'string' || !channelPattern.test(channel)) return;
       if (tooMany()) return void socket.emit('subscription_error', channel, 429);
       try {
@@ -95,15 +95,15 @@ export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): Liv
         socket.emit('subscription_error', channel, 500);
       }
     });
-    socket.on('unsubscribe', (wish: unknown) => {
-      const channel = (wish as { channel?: unknown } | null)?.channel;
+    socket.on('unsubscribe', (request: unknown) => {
+      const channel = (request as { channel?: unknown } | null)?.channel;
       if (typeof channel !== 'string' || channel === socket.id) return;
       joinedBy.delete(channel);
       socket.leave(channel);
     });
     // Clients do not speak to one another: whispers are refused.
-    socket.on('client event', (wish: unknown) => {
-      const channel = (wish as { channel?: unknown } | null)?.channel;
+    socket.on('client event', (request: unknown) => {
+      const channel = (request as { channel?: unknown } | null)?.channel;
       if (typeof channel === 'string') socket.emit('subscription_error', channel.slice(0, 120), 403);
     });
   };

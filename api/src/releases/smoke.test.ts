@@ -13,8 +13,8 @@ const finding = ({ body }: Answer, rule: string) => body.findings.find((one: { r
 let registry: TestRegistry;
 afterEach(() => registry.stop());
 
-async function published(wish: Partial<Parameters<typeof buildOf>[0]> = {}): Promise<string> {
-  const { files, id } = buildOf({ remote, path: '/forged', ...wish });
+async function published(options: Partial<Parameters<typeof buildOf>[0]> = {}): Promise<string> {
+  const { files, id } = buildOf({ remote, path: '/forged', ...options });
   const answer = await registry.upload(remote, await pack(files));
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return id;

@@ -20,7 +20,7 @@ export interface TestRegistry {
   call(method: string, path: string, body?: unknown, token?: string | null): Promise<Answer>;
   upload(remote: string, content: Buffer, token?: string | null, type?: string): Promise<Answer>;
   /** Publishes a made build and has it gated; answers its id. */
-  ready(wish: Partial<BuildWish>): Promise<string>;
+  ready(options: Partial<BuildWish>): Promise<string>;
   serial(): Promise<number>;
   /** The document as it lies in storage, with what it holds. */
   document(): Promise<{ signed: SignedText; payload: Answer['body'] }>;
@@ -99,9 +99,9 @@ export async function startRegistry(
     call,
     upload,
     addToken,
-    async ready(wish) {
-      const remote = wish.remote ?? 'remote-x';
-      const { files, id } = buildOf({ ...wish, remote });
+    async ready(options) {
+      const remote = options.remote ?? 'remote-x';
+      const { files, id } = buildOf({ ...options, remote });
       const published = await upload(remote, await pack(files));
       if (published.status !== 200) throw new Error(JSON.stringify(published.body));
       await call('POST', `/api/releases/${remote}/${id}/gate`, {});

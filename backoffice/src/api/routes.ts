@@ -5,7 +5,7 @@ export const routes = {
   opsLogin: ['POST', '/api/ops/login'],
   opsLogout: ['POST', '/api/ops/logout'],
   opsMe: ['GET', '/api/ops/me'],
-  opsNumbers: ['GET', '/api/ops/numbers'],
+  liveStats: ['GET', '/api/ops/numbers'],
   opsAudit: ['GET', '/api/ops/audit'],
   opsAccounts: ['GET', '/api/ops/accounts'],
   opsAccountCreate: ['POST', '/api/ops/accounts'],

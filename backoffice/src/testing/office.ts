@@ -1,4 +1,4 @@
-import type { AnnouncementOffice, BannerRow, MemberRow, PopupRow, QuestionOffice, SettingRow } from '@maru/contracts';
+import type { AdminAnnouncement, AdminQuestion, BannerRow, MemberRow, PopupRow, SettingRow } from '@maru/contracts';
 
 /** A setting; its default is its value unless it is told. */
 export function setting(key: string, kind: SettingRow['kind'], value: unknown, standard = value): SettingRow {
@@ -37,7 +37,7 @@ export function member(more: Partial<MemberRow> = {}): MemberRow {
   };
 }
 
-export function announcement(more: Partial<AnnouncementOffice> = {}): AnnouncementOffice {
+export function announcement(more: Partial<AdminAnnouncement> = {}): AdminAnnouncement {
   return {
     id: 7,
     type: 'notice',
@@ -59,7 +59,7 @@ export function banner(id: number, title: string, more: Partial<BannerRow> = {})
   return { id, art: 'hero', to: '/theSports/inplay', texts: { ko }, order: id, active: true, ...more };
 }
 
-export function question(more: Partial<QuestionOffice> = {}): QuestionOffice {
+export function question(more: Partial<AdminQuestion> = {}): AdminQuestion {
   return {
     id: 5,
     title: '환전 문의',

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { z as zod } from 'zod';
 import * as auth from './auth';
+import { communityAdminCalls } from './community/admin';
 import { communityCalls } from './community/calls';
-import { communityOfficeCalls } from './community/office';
 import { config } from './config';
 import * as feed from './feed/calls';
 import { memberCalls } from './member/calls';
-import { backofficeCalls } from './operators/backoffice';
+import { adminCalls } from './operators/admin';
 import { operatorCalls } from './operators/calls';
 import type { Permission } from './operators/operator';
 import { releaseCalls } from './releases/calls';
@@ -276,8 +276,8 @@ export const calls = {
   ...memberCalls,
   ...communityCalls,
   ...operatorCalls,
-  ...backofficeCalls,
-  ...communityOfficeCalls,
+  ...adminCalls,
+  ...communityAdminCalls,
   ...releaseCalls,
 } as const satisfies Record<string, Call>;
 export type CallName = keyof typeof calls;

@@ -1,8 +1,8 @@
 export * from './addresses';
 export * from './auth';
 export * from './calls';
+export type { AdminAnnouncement, AdminQuestion, BannerRow } from './community/admin';
 export * from './community/model';
-export type { AnnouncementOffice, BannerRow, QuestionOffice } from './community/office';
 export * from './config';
 export * from './errors';
 export * from './feed/calls';
@@ -11,7 +11,7 @@ export * from './feed/model';
 export * from './live';
 export * from './market-catalogue';
 export * from './member/account';
-export type { MemberRow, PopupRow, SettingRow } from './operators/backoffice';
+export type { MemberRow, PopupRow, SettingRow } from './operators/admin';
 export * from './operators/operator';
 export * from './primitives';
 export * from './refusals';

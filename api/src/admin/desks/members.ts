@@ -57,7 +57,7 @@ export function memberCalls({ db, audit, sessions, live }: Platform): Pick<Handl
 
     async opsMemberChange({ params, body, operator }) {
       const { id } = params;
-      let announce = () => {};
+      let publishSessionEnd = () => {};
       const changed = await db.transaction(async (tx) => {
         await tx.query('select 1 from members where id = $1 for update', [id]);
         const before = await one(tx, id);
@@ -67,27 +67,27 @@ export function memberCalls({ db, audit, sessions, live }: Platform): Pick<Handl
           const next = body[field];
           if (next !== undefined && next !== before[field]) detail[field] = [before[field], next];
         }
-        if (Object.keys(detail).length === 0) return { row: before, told: false };
+        if (Object.keys(detail).length === 0) return { row: before, written: false };
         await tx.query(
           `update members set status = coalesce($2::int, status), level = coalesce($3::int, level),
                   type = coalesce($4::int, type), only_cs = coalesce($5::int, only_cs) where id = $1`,
           [id, ...fields.map((field) => body[field] ?? null)],
         );
-        if (body.status === statusBlocked) announce = await sessions.endWithin(tx, id);
+        if (body.status === statusBlocked) publishSessionEnd = await sessions.endWithin(tx, id);
         await audit.record(tx, {
           actor: operator.name,
           action: 'member.change',
           subject: `member ${before.login}`,
           detail,
         });
-        return { row: (await one(tx, id))!, told: true };
+        return { row: (await one(tx, id))!, written: true };
       });
       if (!changed) return { ok: false, reason: 'not_found' };
-      if (changed.told) {
+      if (changed.written) {
         sessions.memberChanged(id);
         // Told first: whoever is blocked leaves the channel with the session.
         live.publish(channels.user(id), liveEvents.userChanged, {});
-        announce();
+        publishSessionEnd();
       }
       return { ok: true, data: shown(changed.row) };
     },

@@ -38,7 +38,7 @@ export function settingCalls({
     const errors: Errors = {};
     for (const [key, value] of Object.entries(changes)) {
       const schema = settingSchema(key);
-      if (!schema) errors[key] = [texts.t(locale, 'backoffice.unknown_setting')];
+      if (!schema) errors[key] = [texts.t(locale, 'admin.unknown_setting')];
       if (!schema || value === null) continue;
       const checked = schema.safeParse(value, { reportInput: true });
       if (checked.success) continue;

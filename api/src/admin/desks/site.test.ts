@@ -1,7 +1,7 @@
 import type { PopupRow, SettingRow } from '@maru/contracts';
+import { hearing, lastLine } from '../../../test/admin';
 import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
-import { hearing, lastLine } from '../../../test/office';
 
 let api: TestApi;
 let admin: Client;

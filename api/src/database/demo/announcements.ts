@@ -1,6 +1,6 @@
-import type { AnnouncementOffice } from '@maru/contracts';
+import type { AdminAnnouncement } from '@maru/contracts';
 
-type Written = Pick<AnnouncementOffice, 'type' | 'label' | 'title' | 'content' | 'pinned'>;
+type Written = Pick<AdminAnnouncement, 'type' | 'label' | 'title' | 'content' | 'pinned'>;
 
 /** What the demo announces of itself, oldest first. Numbers are those of data/site-config.json; a test keeps them so. */
 export const demoAnnouncements: readonly Written[] = [

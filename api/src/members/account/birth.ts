@@ -11,7 +11,7 @@ export function birthCalls({
   live,
   settings,
 }: Platform): Pick<Handlers, 'updateBirth' | 'disagreeBirth'> {
-  const told = (memberId: number) => live.publish(channels.user(memberId), liveEvents.userChanged, {});
+  const publishChange = (memberId: number) => live.publish(channels.user(memberId), liveEvents.userChanged, {});
   return {
     async updateBirth({ member, body, locale }) {
       const { min_age: age } = (await settings.config()).brand;
@@ -29,12 +29,12 @@ export function birthCalls({
         [member.id, body.birth],
       );
       if (!rows.length) return { ok: false, reason: 'forbidden' };
-      told(member.id);
+      publishChange(member.id);
       return { ok: true, data: { success: true, message: texts.t(locale, 'account.birth.saved') } };
     },
     async disagreeBirth({ member, locale }) {
       await db.query('update members set birth_asked = true where id = $1', [member.id]);
-      told(member.id);
+      publishChange(member.id);
       return { ok: true, data: { success: true, message: texts.t(locale, 'account.birth.refused') } };
     },
   };

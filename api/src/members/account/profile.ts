@@ -3,7 +3,7 @@ import type { Platform } from '../../entry/platform';
 import type { Handlers, Refusal, Sql } from '../../kernel/types';
 import { wakeMessages } from '../../vendors/messages';
 import { endLinks } from '../../vendors/messages/links';
-import { wishMessage } from '../../vendors/messages/outbox';
+import { enqueueMessage } from '../../vendors/messages/outbox';
 import { sessionOf } from '../identity/cookies';
 import { nickErrors } from '../identity/nick-check';
 import { nickSkeleton } from '../identity/nick-skeleton';
@@ -79,7 +79,7 @@ export function profileCalls(platform: Platform): Pick<Handlers, 'userById' | 'u
       const hash = body.password === undefined ? null : await hashPassword(body.password);
       const { brand } = await settings.config();
       const newNick = body.nick !== undefined && body.nick !== before.nick ? body.nick : null;
-      let announce = () => {};
+      let publishSessionEnd = () => {};
 
       const change = async (tx: Sql) => {
         const row = await readMember(tx, member.id, true);
@@ -115,12 +115,12 @@ export function profileCalls(platform: Platform): Pick<Handlers, 'userById' | 'u
         );
         if (newEmail) {
           await endLinks(tx, member.id, 'verification');
-          await wishMessage(tx, { kind: 'verification', email: body.email!, memberId: member.id });
+          await enqueueMessage(tx, { kind: 'verification', email: body.email!, memberId: member.id });
         }
         // Neither the old address nor an old link opens the account from now on.
         if (newEmail || hash !== null) await endLinks(tx, member.id, 'password');
         if (hash !== null) {
-          announce = await sessions.endWithin(tx, member.id, sessionOf(request.headers.cookie).hash);
+          publishSessionEnd = await sessions.endWithin(tx, member.id, sessionOf(request.headers.cookie).hash);
         }
         return { ok: true, data: profileOf((await readMember(tx, member.id))!) } as const;
       };
@@ -131,7 +131,7 @@ export function profileCalls(platform: Platform): Pick<Handlers, 'userById' | 'u
         return refuse(locale, field, 'validation.taken');
       });
       if (!changed.ok) return changed;
-      announce();
+      publishSessionEnd();
       sessions.memberChanged(member.id);
       if (newEmail) wakeMessages(platform);
       live.publish(channels.user(member.id), liveEvents.userChanged, {});

@@ -4,7 +4,7 @@ import type { Platform } from '../../entry/platform';
 import type { Handlers, Refusal } from '../../kernel/types';
 import { wakeMessages } from '../../vendors/messages';
 import { endLinks, linkHolds, takeLink } from '../../vendors/messages/links';
-import { type MessageKind, wishMessage } from '../../vendors/messages/outbox';
+import { enqueueMessage, type MessageKind } from '../../vendors/messages/outbox';
 import { createAttempts } from '../identity/attempts';
 import { createHumanChecks } from '../identity/human';
 import { knownAccounts, rememberBrowser } from '../identity/known-browser';
@@ -27,7 +27,7 @@ const triesPerIp = { limit: 60, windowMs: 15 * minutes };
 type Calls = Pick<Handlers, 'passwordEmail' | 'passwordReset' | 'accountResetId' | 'accountResetPassword'>;
 
 /**
- * The way back into an account. Asking for a message writes down the wish and nothing else, known address or not: who
+ * The way back into an account. Asking for a message enqueues the request and nothing else, known address or not: who
  * asks sees no difference, neither in the answer nor in its time.
  */
 export function recoverCalls(platform: Platform): Calls {
@@ -67,7 +67,7 @@ export function recoverCalls(platform: Platform): Calls {
     }
     const flood = own ? 0 : await throttle.hit(`recover-all:${email}`, strangersPerAddress.windowMs);
     if (flood <= strangersPerAddress.limit) {
-      await wishMessage(db, { kind, email: body.email, login: body.id });
+      await enqueueMessage(db, { kind, email: body.email, login: body.id });
       wakeMessages(platform);
     }
     return { ok: true, data: { success: true } };
@@ -95,10 +95,10 @@ export function recoverCalls(platform: Platform): Calls {
           [link.memberId, hash],
         );
         await attempts.forgive(tx, `account:${row!.login}`);
-        return { memberId: link.memberId, announce: await sessions.endWithin(tx, link.memberId) };
+        return { memberId: link.memberId, publishSessionEnd: await sessions.endWithin(tx, link.memberId) };
       });
       if (!reset) return { ok: false, reason: 'link_used' };
-      reset.announce();
+      reset.publishSessionEnd();
       // Whoever reads the member's mail is no stranger: the next sign-in from here waits for nobody's failures.
       rememberBrowser(reply, platform, request.headers.cookie, reset.memberId);
       return { ok: true, data: { success: true } };

@@ -3,7 +3,7 @@ import type { Platform } from '../../entry/platform';
 import type { Handlers } from '../../kernel/types';
 import { wakeMessages } from '../../vendors/messages';
 import { takeLink } from '../../vendors/messages/links';
-import { wishMessage } from '../../vendors/messages/outbox';
+import { enqueueMessage } from '../../vendors/messages/outbox';
 import { createThrottle } from '../identity/throttle';
 import { readMember } from './row';
 
@@ -24,7 +24,7 @@ export function verificationCalls(platform: Platform): Pick<Handlers, 'verificat
       if (row.verified) return { ok: true, data: { success: true } };
       const sent = await throttle.hit(`verify-to:${member.id}`, resendsPerMember.windowMs);
       if (sent > resendsPerMember.limit) return { ok: false, reason: 'throttled' };
-      await wishMessage(db, { kind: 'verification', email: row.email, memberId: member.id });
+      await enqueueMessage(db, { kind: 'verification', email: row.email, memberId: member.id });
       wakeMessages(platform);
       return { ok: true, data: { success: true } };
     },

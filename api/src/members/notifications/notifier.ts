@@ -14,13 +14,13 @@ export function createNotifier(db: Database, live: Pick<Live, 'publish'>, texts:
         [memberId, kind, textKey, JSON.stringify(values)],
       );
       if (!row) return;
-      const told: LiveNotification = {
+      const payload: LiveNotification = {
         id: row.id,
         icon: notificationIcons[kind],
         message: texts.t(row.locale, textKey, values),
         type: kind,
       };
-      live.publish(channels.user(memberId), liveEvents.notification, told);
+      live.publish(channels.user(memberId), liveEvents.notification, payload);
     },
     async walletChanged(memberId) {
       const [row] = await db.query<{ wallets: Record<string, number>; version: number }>(
@@ -28,8 +28,8 @@ export function createNotifier(db: Database, live: Pick<Live, 'publish'>, texts:
            from wallets where member_id = $1`,
         [memberId],
       );
-      const told: WalletUpdated = { ...balancesOf(row!.wallets), version: row!.version };
-      live.publish(channels.user(memberId), liveEvents.walletUpdated, told);
+      const payload: WalletUpdated = { ...balancesOf(row!.wallets), version: row!.version };
+      live.publish(channels.user(memberId), liveEvents.walletUpdated, payload);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../entry/platform';
 import type { ApiModule } from '../../kernel/types';
 import { createThrottle } from '../identity/throttle';
-import { questionOfficeCalls } from './office';
+import { questionAdminCalls } from './admin';
 import { addQuestion, hideAnswered, hideQuestion, listQuestions, readAnswer } from './store';
 import en from './texts/en.json';
 import es from './texts/es.json';
@@ -24,7 +24,7 @@ export function questionsModule(platform: Platform): ApiModule {
     name: 'questions',
     texts: { ko, en, 'zh-CN': zh, es },
     handlers: {
-      ...questionOfficeCalls(platform),
+      ...questionAdminCalls(platform),
       async questions({ member, query }) {
         const page = query.page ?? 1;
         const { rows, total } = await listQuestions(db, member.id, page, perPage);

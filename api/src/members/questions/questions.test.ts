@@ -1,9 +1,9 @@
-import type { Question, QuestionOffice } from '@maru/contracts';
+import type { AdminQuestion, Question } from '@maru/contracts';
 import { locales } from '@maru/contracts';
+import { lastLine } from '../../../test/admin';
 import type { Client } from '../../../test/client';
 import { echoOf, heard, until } from '../../../test/echo';
 import { startApi, type TestApi } from '../../../test/harness';
-import { lastLine } from '../../../test/office';
 
 let api: TestApi;
 let support: Client;
@@ -208,7 +208,7 @@ test('operators see all of them, or those that wait, newest first, fifty at a ti
   const get = async (query = '') => (await support.get(`/api/ops/questions${query}`)).body;
   const first = await get();
   expect(first).toMatchObject({ more: true, open: 26 });
-  const titles = (rows: QuestionOffice[]) => rows.map(({ title }) => title);
+  const titles = (rows: AdminQuestion[]) => rows.map(({ title }) => title);
   expect(titles(first.questions).slice(0, 2)).toEqual(['q53', 'q52']);
   const rest = await get(`?before=${first.questions[49].id}`);
   expect(rest).toMatchObject({ more: false });
@@ -216,7 +216,7 @@ test('operators see all of them, or those that wait, newest first, fifty at a ti
   const open = await get('?open=1');
   expect(open).toMatchObject({ more: false, open: 26 });
   expect(open.questions).toHaveLength(26);
-  expect(open.questions.every(({ answer }: QuestionOffice) => answer === null)).toBe(true);
+  expect(open.questions.every(({ answer }: AdminQuestion) => answer === null)).toBe(true);
   expect((await get('?open=0')).questions).toHaveLength(50);
 });
 

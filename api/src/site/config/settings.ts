@@ -106,7 +106,7 @@ export function createSettings(
     popups: await activePopups(sql),
     banners: await activeBanners(sql),
   });
-  const announce = () => {
+  const publishChange = () => {
     bus.emit('settings-changed', '');
     changedAt = Date.now();
     live.publish(channels.site, liveEvents.siteSend, changed());
@@ -148,8 +148,8 @@ export function createSettings(
         build(env, licence, await sources(tx));
         if (also && before) await also(tx, before);
       });
-      announce();
+      publishChange();
     },
-    changed: announce,
+    changed: publishChange,
   };
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { documentPath } from '@maru/contracts';
 import type { FastifyInstance } from 'fastify';
-import { Encoded, encodingOf } from '../../http/encoded';
+import { CompressedBody, encodingOf } from '../../http/compressed-body';
 import { CachedFile } from './cached-file';
 import type { SiteServices } from './page-route';
 
 interface Served {
   etag: string;
-  encoded: Encoded;
+  compressed: CompressedBody;
 }
 
 /** Best compression: it is made once for each change. */
@@ -16,7 +16,7 @@ const quality = 9;
 
 function served(text: string): Served {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  return { etag, encoded: new Encoded(text, quality) };
+  return { etag, compressed: new CompressedBody(text, quality) };
 }
 
 /**
@@ -39,7 +39,7 @@ export function registerDocument(app: FastifyInstance, { env, log }: SiteService
       .header('vary', 'Accept-Encoding')
       .header('etag', document.etag);
     if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
-    const { body, encoding } = await document.encoded.in(encodingOf(request.headers['accept-encoding']));
+    const { body, encoding } = await document.compressed.for(encodingOf(request.headers['accept-encoding']));
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(body);
   });

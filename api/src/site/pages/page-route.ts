@@ -9,8 +9,8 @@ import {
   type ReleaseKey,
 } from '@maru/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CompressedBody, encodingOf } from '../../http/compressed-body';
 import { readCookies } from '../../http/cookies';
-import { Encoded, encodingOf } from '../../http/encoded';
 import type { Services } from '../../kernel/types';
 import { keysFile, visitorKeyFile } from '../../releases/keys-file';
 import { openStorage } from '../../releases/storage';
@@ -138,7 +138,9 @@ async function send(request: FastifyRequest, reply: FastifyReply, html: string):
     .header('vary', 'Accept-Encoding, Cookie, Accept-Language')
     .header('etag', etag);
   if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send();
-  const { body, encoding } = await new Encoded(html, quality).in(encodingOf(request.headers['accept-encoding']));
+  const { body, encoding } = await new CompressedBody(html, quality).for(
+    encodingOf(request.headers['accept-encoding']),
+  );
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(body);
 }

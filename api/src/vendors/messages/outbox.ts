@@ -26,7 +26,7 @@ export function retryAfter(attempts: number): number {
 }
 
 /** Writes the wish for a message, in the transaction that it belongs to. */
-export async function wishMessage(
+export async function enqueueMessage(
   sql: Sql,
   wish: { kind: MessageKind; email: string; login?: string; memberId?: number },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AnnouncementOffice } from '@maru/contracts';
+import type { AdminAnnouncement } from '@maru/contracts';
 import { useState } from 'react';
 import { FormDialog } from '../../parts/FormDialog';
 import { HtmlField } from '../../parts/HtmlField';
@@ -13,9 +13,9 @@ const longestTitle = 100;
 
 interface AnnouncementDialogProps {
   /** Null: a new one. */
-  announcement: AnnouncementOffice | null;
+  announcement: AdminAnnouncement | null;
   onClose(): void;
-  onDone(announcement: AnnouncementOffice): void;
+  onDone(announcement: AdminAnnouncement): void;
 }
 
 /** Writes an announcement or changes one; the button says whether members will see it. */

@@ -1,4 +1,4 @@
-import type { AnnouncementOffice } from '@maru/contracts';
+import type { AdminAnnouncement } from '@maru/contracts';
 import { Icon } from '../../parts/Icon';
 import { RowButtons } from '../../parts/RowButtons';
 import { Table } from '../../parts/Table';
@@ -8,9 +8,9 @@ import { useT } from '../../shell/context';
 import { isOver, toneOfLabel } from './rules';
 
 interface AnnouncementTableProps {
-  announcements: readonly AnnouncementOffice[];
-  onOpen(announcement: AnnouncementOffice): void;
-  onRemove(announcement: AnnouncementOffice): void;
+  announcements: readonly AdminAnnouncement[];
+  onOpen(announcement: AdminAnnouncement): void;
+  onRemove(announcement: AdminAnnouncement): void;
 }
 
 /** Announcements, published ones and drafts, newest first. */

@@ -1,4 +1,4 @@
-import type { AnnouncementOffice } from '@maru/contracts';
+import type { AdminAnnouncement } from '@maru/contracts';
 import { useState } from 'react';
 import { Icon } from '../../parts/Icon';
 import { PagedRows } from '../../parts/PagedRows';
@@ -11,13 +11,13 @@ import { AnnouncementTable } from './AnnouncementTable';
 /** What members read under announcements and events: written, published, taken away. */
 export function AnnouncementsPage() {
   const { t, callApi } = useBase();
-  const [open, setOpen] = useState<AnnouncementOffice | 'new' | null>(null);
-  const [removing, setRemoving] = useState<AnnouncementOffice | null>(null);
-  const list = useList<AnnouncementOffice>('announcements', async (before) => {
+  const [open, setOpen] = useState<AdminAnnouncement | 'new' | null>(null);
+  const [removing, setRemoving] = useState<AdminAnnouncement | null>(null);
+  const list = useList<AdminAnnouncement>('announcements', async (before) => {
     const result = await callApi('opsAnnouncements', { query: { before } });
     return result.ok ? { ok: true, data: { rows: result.data.announcements, more: result.data.more } } : result;
   });
-  const kept = (announcement: AnnouncementOffice) => {
+  const kept = (announcement: AdminAnnouncement) => {
     if (open === 'new') list.reload();
     else list.replace(announcement);
     setOpen(null);

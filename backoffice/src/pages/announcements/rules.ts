@@ -1,4 +1,4 @@
-import type { AnnouncementOffice } from '@maru/contracts';
+import type { AdminAnnouncement } from '@maru/contracts';
 import type { Body } from '../../api/routes';
 import { fromField, toField } from '../../rules/korea-time';
 
@@ -29,7 +29,7 @@ export const newAnnouncement: AnnouncementDraft = {
   published: false,
 };
 
-export function draftOfAnnouncement(row: AnnouncementOffice): AnnouncementDraft {
+export function draftOfAnnouncement(row: AdminAnnouncement): AnnouncementDraft {
   const { type, label, title, content, pinned, published } = row;
   const until = toField(row.until === null ? null : new Date(row.until).toISOString());
   return { type, label, title, content, pinned, until, published };
@@ -48,6 +48,6 @@ export function withType(draft: AnnouncementDraft, type: Type): AnnouncementDraf
 }
 
 /** Whether an event is over. */
-export function isOver({ until }: Pick<AnnouncementOffice, 'until'>, now: number): boolean {
+export function isOver({ until }: Pick<AdminAnnouncement, 'until'>, now: number): boolean {
   return until !== null && until <= now;
 }

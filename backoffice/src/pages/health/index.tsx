@@ -15,7 +15,7 @@ const minutes = 60;
 export function HealthPage() {
   const { t, callApi } = useBase();
   const { overview, problem, reload } = useSession();
-  const { data: numbers } = usePoll('numbers', () => callApi('opsNumbers'), everyMs);
+  const { data: numbers } = usePoll('numbers', () => callApi('liveStats'), everyMs);
   return (
     <>
       <div className="split">

@@ -1,4 +1,4 @@
-import type { QuestionOffice } from '@maru/contracts';
+import type { AdminQuestion } from '@maru/contracts';
 import { useState } from 'react';
 import { FormDialog } from '../../parts/FormDialog';
 import { HtmlField } from '../../parts/HtmlField';
@@ -7,9 +7,9 @@ import { useBase } from '../../shell/context';
 import { useSubmit } from '../../shell/use-submit';
 
 interface AnswerDialogProps {
-  question: QuestionOffice;
+  question: AdminQuestion;
   onClose(): void;
-  onDone(question: QuestionOffice): void;
+  onDone(question: AdminQuestion): void;
 }
 
 /** Answers a question, once. What was written stays where it was refused. */

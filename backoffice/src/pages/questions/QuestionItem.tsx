@@ -1,4 +1,4 @@
-import type { QuestionOffice } from '@maru/contracts';
+import type { AdminQuestion } from '@maru/contracts';
 import { useState } from 'react';
 import { HtmlPreview } from '../../parts/HtmlPreview';
 import { Icon } from '../../parts/Icon';
@@ -10,8 +10,8 @@ import { PageLink } from '../../shell/PageLink';
 import { StatusTag } from '../members/StatusTag';
 
 interface QuestionItemProps {
-  question: QuestionOffice;
-  onAnswer(question: QuestionOffice): void;
+  question: AdminQuestion;
+  onAnswer(question: AdminQuestion): void;
 }
 
 /** A question as the member wrote it, who asks, and its answer. */
@@ -61,8 +61,8 @@ export function QuestionItem({ question, onAnswer }: QuestionItemProps) {
 }
 
 interface AnswerShownProps {
-  question: QuestionOffice;
-  answer: NonNullable<QuestionOffice['answer']>;
+  question: AdminQuestion;
+  answer: NonNullable<AdminQuestion['answer']>;
 }
 
 /** Who answered and when; the answer itself once it is asked for. */

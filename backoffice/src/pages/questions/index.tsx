@@ -1,4 +1,4 @@
-import type { QuestionOffice } from '@maru/contracts';
+import type { AdminQuestion } from '@maru/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '../../api/routes';
 import { PagedRows } from '../../parts/PagedRows';
@@ -17,8 +17,8 @@ type View = 'open' | 'all';
 export function QuestionsPage({ waiting }: { waiting: Polled<Answer<'opsQuestions'>> }) {
   const { t, callApi } = useBase();
   const [view, setView] = useState<View>('open');
-  const [answering, setAnswering] = useState<QuestionOffice | null>(null);
-  const list = useList<QuestionOffice>(view, async (before) => {
+  const [answering, setAnswering] = useState<AdminQuestion | null>(null);
+  const list = useList<AdminQuestion>(view, async (before) => {
     const result = await callApi('opsQuestions', { query: { before, open: view === 'open' ? '1' : undefined } });
     return result.ok ? { ok: true, data: { rows: result.data.questions, more: result.data.more } } : result;
   });
@@ -33,7 +33,7 @@ export function QuestionsPage({ waiting }: { waiting: Polled<Answer<'opsQuestion
     if (!isFirst && view === 'open') reload();
   }, [sign, view, reload]);
 
-  const answered = (question: QuestionOffice) => {
+  const answered = (question: AdminQuestion) => {
     setAnswering(null);
     list.replace(question);
     waiting.reload();

@@ -10,7 +10,7 @@ const everyMs = 5_000;
 /** The five cards above the table. */
 export function Kpi({ overview }: { overview: Overview }) {
   const { t, callApi } = useBase();
-  const { data: numbers } = usePoll('numbers', () => callApi('opsNumbers'), everyMs);
+  const { data: numbers } = usePoll('numbers', () => callApi('liveStats'), everyMs);
   const totals = totalsOf(overview.remotes);
   const canaries = totals.canaries.map(({ remote, percent: share }) => `${shortName(remote)} ${share}%`).join(' · ');
   return (

@@ -51,7 +51,7 @@ export const operatorCalls = {
       version: z.string(),
     }),
   },
-  opsNumbers: {
+  liveStats: {
     method: 'GET',
     path: '/api/ops/numbers',
     tag: 'operators',

@@ -1,7 +1,7 @@
-import type { AnnouncementOffice } from '@maru/contracts';
+import type { AdminAnnouncement } from '@maru/contracts';
+import { lastLine } from '../../../../test/admin';
 import type { Client } from '../../../../test/client';
 import { startApi, type TestApi } from '../../../../test/harness';
-import { lastLine } from '../../../../test/office';
 
 let api: TestApi;
 let admin: Client;
@@ -23,7 +23,7 @@ const notice = {
   until: null as number | null,
   published: true,
 };
-const make = async (more: object = {}): Promise<AnnouncementOffice> => {
+const make = async (more: object = {}): Promise<AdminAnnouncement> => {
   const answer = await admin.post('/api/ops/announcements', { ...notice, ...more });
   expect(answer.status).toBe(200);
   return answer.body;

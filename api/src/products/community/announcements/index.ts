@@ -1,6 +1,6 @@
 import type { Platform } from '../../../entry/platform';
 import type { ApiModule } from '../../../kernel/types';
-import { announcementOfficeCalls } from './office';
+import { announcementAdminCalls } from './admin';
 import { findAnnouncement, listAnnouncements } from './store';
 
 const perPage = 20;
@@ -11,7 +11,7 @@ export function announcementsModule(platform: Platform): ApiModule {
   return {
     name: 'announcements',
     handlers: {
-      ...announcementOfficeCalls(platform),
+      ...announcementAdminCalls(platform),
       async announcements({ params, query }) {
         const page = query.page ?? 1;
         const { rows, total } = await listAnnouncements(db, params.type, page, perPage);

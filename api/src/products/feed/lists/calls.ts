@@ -1,16 +1,16 @@
 import type { Category, Locale } from '@maru/contracts';
 import { categories } from '@maru/contracts';
-import { Encoded } from '../../../http/encoded';
+import { CompressedBody } from '../../../http/compressed-body';
 import type { CallContext, Handlers, Sent, Services } from '../../../kernel/types';
 import type { Book } from '../state/book';
 import type { Hub } from '../state/hub';
 import type { ListName } from '../state/model';
 import type { Pulse } from '../state/pulse';
-import { sendEncoded } from './encode';
 import { HighlightCache } from './highlights';
 import { ListCache } from './list-cache';
 import { MatchTexts } from './match-texts';
 import { WholeMatches } from './matches';
+import { sendCompressed } from './send-compressed';
 import { sportsList } from './sports-list';
 
 /** Counts are counted once in this time. */
@@ -25,13 +25,13 @@ export function listCalls({ settings }: Services, book: Book, hub: Hub, pulse: P
   const lists = new ListCache(book, hub, texts);
   const highlights = new HighlightCache(book, hub, texts);
   const whole = new WholeMatches(book, hub);
-  const counted = new Map<Locale, { at: number; answer: Encoded }>();
+  const counted = new Map<Locale, { at: number; answer: CompressedBody }>();
 
   const list = (name: ListName): ListHandler => {
     return async ({ query, locale, request, reply }) => {
       const { silent_after_ms } = (await settings.config()).the_sports_config;
       const alive = pulse.alive(silent_after_ms, categoryOf[name]);
-      await sendEncoded(request, reply, lists.get(name, query, locale, alive));
+      await sendCompressed(request, reply, lists.get(name, query, locale, alive));
       return { ok: true, sent: true };
     };
   };
@@ -39,7 +39,7 @@ export function listCalls({ settings }: Services, book: Book, hub: Hub, pulse: P
     inplayList: list('inplay'),
     prematchList: list('prematch'),
     async feedMatches({ query, locale, request, reply }) {
-      await sendEncoded(request, reply, whole.get(query.ids.split(',').map(Number), locale));
+      await sendCompressed(request, reply, whole.get(query.ids.split(',').map(Number), locale));
       return { ok: true, sent: true };
     },
     async highlights({ locale, request, reply }) {
@@ -48,16 +48,16 @@ export function listCalls({ settings }: Services, book: Book, hub: Hub, pulse: P
         inplay: pulse.alive(silent_after_ms, categories.inplay),
         prematch: pulse.alive(silent_after_ms, categories.prematch),
       };
-      await sendEncoded(request, reply, highlights.get(locale, alive));
+      await sendCompressed(request, reply, highlights.get(locale, alive));
       return { ok: true, sent: true };
     },
     async sportsList({ locale, request, reply }) {
       let known = counted.get(locale);
       if (!known || Date.now() - known.at >= countsMs) {
-        known = { at: Date.now(), answer: new Encoded(JSON.stringify(sportsList(book, locale))) };
+        known = { at: Date.now(), answer: new CompressedBody(JSON.stringify(sportsList(book, locale))) };
         counted.set(locale, known);
       }
-      await sendEncoded(request, reply, known.answer);
+      await sendCompressed(request, reply, known.answer);
       return { ok: true, sent: true };
     },
   };

@@ -1,5 +1,5 @@
 import type { Locale } from '@maru/contracts';
-import { Encoded } from '../../../http/encoded';
+import { CompressedBody } from '../../../http/compressed-body';
 import type { Book } from '../state/book';
 import { leagueWire } from '../state/catalogue';
 import type { Hub } from '../state/hub';
@@ -14,7 +14,7 @@ export type Alive = Record<ListName, boolean>;
 interface Entry {
   key: string;
   madeAt: number;
-  answer: Encoded;
+  answer: CompressedBody;
 }
 
 /** `time` in an answer is at most this old, also while nothing changes. */
@@ -31,7 +31,7 @@ export class HighlightCache {
     private readonly now: () => number = Date.now,
   ) {}
 
-  get(locale: Locale, alive: Alive): Encoded {
+  get(locale: Locale, alive: Alive): CompressedBody {
     const { inplay, prematch } = this.hub.lists;
     const now = this.now();
     const keyOf = () => `${inplay.seq}:${prematch.seq}:${alive.inplay}:${alive.prematch}`;
@@ -40,7 +40,7 @@ export class HighlightCache {
     // The running frames are closed first: each seq includes exactly what the answer shows.
     this.hub.settle(inplay);
     this.hub.settle(prematch);
-    const answer = new Encoded(this.#write(locale, alive, now));
+    const answer = new CompressedBody(this.#write(locale, alive, now));
     this.#entries.set(locale, { key: keyOf(), madeAt: now, answer });
     return answer;
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '@maru/contracts';
-import { Encoded } from '../../../http/encoded';
+import { CompressedBody } from '../../../http/compressed-body';
 import type { Book } from '../state/book';
 import { leagueWire } from '../state/catalogue';
 import type { Hub } from '../state/hub';
@@ -16,7 +16,7 @@ interface Entry {
   seq: number;
   alive: boolean;
   madeAt: number;
-  answer: Encoded;
+  answer: CompressedBody;
 }
 
 /** `time` in an answer is at most this old, also while nothing changes. */
@@ -36,7 +36,7 @@ export class ListCache {
     private readonly now: () => number = Date.now,
   ) {}
 
-  get(list: ListName, filter: ListFilter, locale: Locale, alive: boolean): Encoded {
+  get(list: ListName, filter: ListFilter, locale: Locale, alive: boolean): CompressedBody {
     const { sports_id = 0, country_id = 0, league_id = 0 } = filter;
     const key = `${list}:${locale}:${sports_id}:${country_id}:${league_id}`;
     const now = this.now();
@@ -47,7 +47,7 @@ export class ListCache {
     // The running frame is closed first: the answer's seq includes exactly what the answer shows.
     const seq = this.hub.settle(topic);
     const text = this.#write(list, { sports_id, country_id, league_id }, locale, seq, alive, now);
-    const entry = { seq, alive, madeAt: now, answer: new Encoded(text) };
+    const entry = { seq, alive, madeAt: now, answer: new CompressedBody(text) };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     if (this.#entries.size > maxEntries) this.#entries.delete(this.#entries.keys().next().value!);

@@ -1,5 +1,5 @@
 import type { Locale } from '@maru/contracts';
-import { Encoded } from '../../../http/encoded';
+import { CompressedBody } from '../../../http/compressed-body';
 import type { Book } from '../state/book';
 import { leagueWire } from '../state/catalogue';
 import type { Hub } from '../state/hub';
@@ -18,7 +18,7 @@ export class WholeMatches {
     private readonly hub: Hub,
   ) {}
 
-  get(ids: readonly number[], locale: Locale): Encoded {
+  get(ids: readonly number[], locale: Locale): CompressedBody {
     const sports = new Set<number>();
     const parts: string[] = [];
     for (const id of new Set(ids)) {
@@ -28,7 +28,7 @@ export class WholeMatches {
       parts.push(`"${id}":${this.#text(match, locale)}`);
     }
     const markets = JSON.stringify(definitionsOf(sports, false));
-    return new Encoded(`{"matches":{${parts.join(',')}},"markets":${markets},"time":${Date.now()}}`);
+    return new CompressedBody(`{"matches":{${parts.join(',')}},"markets":${markets},"time":${Date.now()}}`);
   }
 
   #text(match: BookMatch, locale: Locale): string {

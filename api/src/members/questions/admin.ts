@@ -1,4 +1,4 @@
-import type { QuestionOffice } from '@maru/contracts';
+import type { AdminQuestion } from '@maru/contracts';
 import { cleanContent } from '../../kernel/html/clean';
 import type { Handlers, Services, Sql } from '../../kernel/types';
 import { type QuestionRow, questionColumns, shownQuestion } from './store';
@@ -16,7 +16,7 @@ interface Row extends QuestionRow {
 const select = `select ${questionColumns}, q.answered_by, q.member_id, m.login, m.nick, m.level, m.status
   from questions q join members m on m.id = q.member_id`;
 
-const shown = ({ member_id, login, nick, level, status, answered_by, ...row }: Row): QuestionOffice => ({
+const shown = ({ member_id, login, nick, level, status, answered_by, ...row }: Row): AdminQuestion => ({
   ...shownQuestion(row),
   member: { id: Number(member_id), login, nick, level, status },
   answered_by,
@@ -39,7 +39,7 @@ async function keepAnswer(tx: Sql, id: number, html: string, by: string): Promis
 }
 
 /** Questions as operators see and answer them; those that the member took off the list are among them. */
-export function questionOfficeCalls({
+export function questionAdminCalls({
   db,
   audit,
   texts,

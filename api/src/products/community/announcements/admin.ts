@@ -1,4 +1,4 @@
-import type { AnnouncementOffice } from '@maru/contracts';
+import type { AdminAnnouncement } from '@maru/contracts';
 import { cleanContent } from '../../../kernel/html/clean';
 import type { CallContext, Handlers, Services, Sql } from '../../../kernel/types';
 
@@ -7,7 +7,7 @@ type Calls = Pick<
   'opsAnnouncements' | 'opsAnnouncementCreate' | 'opsAnnouncementChange' | 'opsAnnouncementDelete'
 >;
 type Edit = CallContext<'opsAnnouncementCreate'>['body'];
-type Row = Omit<AnnouncementOffice, 'until' | 'created_at' | 'updated_at'> & {
+type Row = Omit<AdminAnnouncement, 'until' | 'created_at' | 'updated_at'> & {
   until_at: number | null;
   created: number;
   updated: number;
@@ -18,7 +18,7 @@ const columns = `id, type, label, title, content, pinned, published,
   (extract(epoch from until) * 1000)::float8 as until_at, (extract(epoch from created_at) * 1000)::float8 as created,
   (extract(epoch from updated_at) * 1000)::float8 as updated`;
 
-const shown = ({ until_at, created, updated, ...row }: Row): AnnouncementOffice => ({
+const shown = ({ until_at, created, updated, ...row }: Row): AdminAnnouncement => ({
   ...row,
   until: until_at === null ? null : Math.floor(until_at),
   created_at: Math.floor(created),
@@ -41,7 +41,7 @@ const kept = (html: string, { type, label, title, pinned, until, published }: Ed
 ];
 
 /** Announcements as operators write them; drafts are those that are not published. */
-export function announcementOfficeCalls({ db, audit, texts }: Services): Calls {
+export function announcementAdminCalls({ db, audit, texts }: Services): Calls {
   const one = async (tx: Sql, id: number): Promise<Row | null> =>
     (await tx.query<Row>(`select ${columns} from announcements where id = $1 for update`, [id]))[0] ?? null;
   const record = (tx: Sql, actor: string, action: string, id: number, detail: Record<string, unknown>) =>

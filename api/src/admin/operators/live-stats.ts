@@ -4,11 +4,11 @@ import type { ApiModule, Services } from '../../kernel/types';
 type Feed = 'ok' | 'silent' | 'down';
 
 /** What goes on at the site right now, for the console's cards. `feed`: state of the feed as the modules tell it. */
-export function numbersModule({ db, live }: Pick<Services, 'db' | 'live'>, modules: () => ApiModule[]): ApiModule {
+export function liveStatsModule({ db, live }: Pick<Services, 'db' | 'live'>, modules: () => ApiModule[]): ApiModule {
   return {
-    name: 'numbers',
+    name: 'live-stats',
     handlers: {
-      async opsNumbers() {
+      async liveStats() {
         const [row] = await db.query<{ members: number; bets: number }>(
           `select (select count(distinct member_id)::int from sessions
                     where seen_at > now() - interval '5 minutes' and expires_at > now()) as members,

@@ -48,7 +48,7 @@ export const settingRow = z.object({
 export type SettingRow = z.infer<typeof settingRow>;
 
 /** Calls of the back office: what operators do beside releases. Every change stands in the audit log. */
-export const backofficeCalls = {
+export const adminCalls = {
   opsSettings: {
     method: 'GET',
     path: '/api/ops/settings',

@@ -4,16 +4,16 @@ import { cleanContent } from '../../kernel/html/clean';
 import type { Handlers } from '../../kernel/types';
 import { addMemo } from '../../members/memos/store';
 
-/** What operators tell: a notice to everybody who has the site open, a memo to one member. */
-export function tellCalls(platform: Platform): Pick<Handlers, 'opsNotice' | 'opsMemo'> {
+/** What operators send: a notice to everybody who has the site open, a memo to one member. */
+export function broadcastHandlers(platform: Platform): Pick<Handlers, 'opsNotice' | 'opsMemo'> {
   const { db, live, audit, texts, sessions, notifier } = platform;
   return {
     async opsNotice({ body, operator }) {
       const { text, tone } = body;
       const line = { actor: operator.name, action: 'message.notice', subject: 'everybody', detail: { text, tone } };
       await audit.record(db, line);
-      const told: SiteSend = { type: 'notice', data: { text, tone } };
-      live.publish(channels.site, liveEvents.siteSend, told);
+      const payload: SiteSend = { type: 'notice', data: { text, tone } };
+      live.publish(channels.site, liveEvents.siteSend, payload);
       return { ok: true, data: { success: true } };
     },
 
@@ -29,7 +29,7 @@ export function tellCalls(platform: Platform): Pick<Handlers, 'opsNotice' | 'ops
         return made;
       });
       if (id === null) {
-        return { ok: false, reason: 'invalid', errors: { member: [texts.t(locale, 'backoffice.no_member')] } };
+        return { ok: false, reason: 'invalid', errors: { member: [texts.t(locale, 'admin.no_member')] } };
       }
       if (important) sessions.memberChanged(memberId);
       await notifier.notify(memberId, 'memo', 'memos.arrived', { title });

@@ -21,12 +21,12 @@ export const announcementEdit = z.strictObject({
   /** Members see it only when it is published. */
   published: z.boolean(),
 });
-export const announcementOffice = announcementRow.extend({
+export const adminAnnouncement = announcementRow.extend({
   content: z.string(),
   published: z.boolean(),
   updated_at: epochMs,
 });
-export type AnnouncementOffice = z.infer<typeof announcementOffice>;
+export type AdminAnnouncement = z.infer<typeof adminAnnouncement>;
 
 /** A banner as operators edit it. Banners are shown in the order of `order`, then of their ids. */
 export const bannerEdit = banner.omit({ id: true }).extend({ order: z.int().min(0).max(1_000), active: z.boolean() });
@@ -34,14 +34,14 @@ export const bannerRow = bannerEdit.extend({ id: z.int() });
 export type BannerRow = z.infer<typeof bannerRow>;
 
 /** A question with who asks and who answered. */
-export const questionOffice = question.extend({
+export const adminQuestion = question.extend({
   member: z.object({ id: z.int(), login: z.string(), nick: z.string(), level: z.int(), status: z.int() }),
   answered_by: z.string().nullable(),
 });
-export type QuestionOffice = z.infer<typeof questionOffice>;
+export type AdminQuestion = z.infer<typeof adminQuestion>;
 
 /** Calls of the back office about announcements, banners and questions. Every change stands in the audit log. */
-export const communityOfficeCalls = {
+export const communityAdminCalls = {
   opsAnnouncements: {
     method: 'GET',
     path: '/api/ops/announcements',
@@ -50,7 +50,7 @@ export const communityOfficeCalls = {
     permission: 'site:write',
     summary: 'Announcements, published or not, newest first; 50 at a time',
     query: before,
-    response: z.object({ announcements: z.array(announcementOffice), more: z.boolean() }),
+    response: z.object({ announcements: z.array(adminAnnouncement), more: z.boolean() }),
   },
   opsAnnouncementCreate: {
     method: 'POST',
@@ -60,7 +60,7 @@ export const communityOfficeCalls = {
     permission: 'site:write',
     summary: 'Write an announcement',
     body: announcementEdit,
-    response: announcementOffice,
+    response: adminAnnouncement,
   },
   opsAnnouncementChange: {
     method: 'PUT',
@@ -71,7 +71,7 @@ export const communityOfficeCalls = {
     summary: 'Change an announcement',
     params: idParam,
     body: announcementEdit,
-    response: announcementOffice,
+    response: adminAnnouncement,
   },
   opsAnnouncementDelete: {
     method: 'DELETE',
@@ -131,7 +131,7 @@ export const communityOfficeCalls = {
     permission: 'messages:send',
     summary: 'Questions of members, those without an answer only where `open` is 1, newest first; 50 at a time',
     query: before.extend({ open: z.enum(['0', '1']).optional() }),
-    response: z.object({ questions: z.array(questionOffice), more: z.boolean(), open: z.int() }),
+    response: z.object({ questions: z.array(adminQuestion), more: z.boolean(), open: z.int() }),
   },
   opsQuestionAnswer: {
     method: 'POST',
@@ -142,6 +142,6 @@ export const communityOfficeCalls = {
     summary: 'Answer a question; the member is notified (csanswer). A question is answered once',
     params: idParam,
     body: z.strictObject({ content: z.string().min(1).max(20_000) }),
-    response: questionOffice,
+    response: adminQuestion,
   },
 } as const satisfies Record<string, Call>;

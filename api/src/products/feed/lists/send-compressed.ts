@@ -1,9 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoded, encodingOf } from '../../../http/encoded';
+import { type CompressedBody, encodingOf } from '../../../http/compressed-body';
 
 /** Sends an encoded answer in the form that the caller takes. */
-export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, answer: Encoded): Promise<void> {
-  const { body, encoding } = await answer.in(encodingOf(request.headers['accept-encoding']));
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CompressedBody,
+): Promise<void> {
+  const { body, encoding } = await answer.for(encodingOf(request.headers['accept-encoding']));
   reply.header('cache-control', 'no-store').header('vary', 'accept-encoding, accept-language');
   if (encoding) reply.header('content-encoding', encoding);
   reply.type('application/json; charset=utf-8').send(body);

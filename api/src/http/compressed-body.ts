@@ -24,7 +24,7 @@ export function encodingOf(header: string | string[] | undefined): Encoding {
 }
 
 /** One answer as text, and its compressed forms, each made once and off the event loop. */
-export class Encoded {
+export class CompressedBody {
   readonly plain: Buffer;
   #br: Promise<Buffer> | null = null;
   #gzip: Promise<Buffer> | null = null;
@@ -37,7 +37,8 @@ export class Encoded {
     this.plain = Buffer.from(text);
   }
 
-  async in(encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
+  /** The body in an encoding of `encodingOf`; plain where compressing it is not worth it. */
+  async for(encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
     if (!encoding || this.plain.length < worthIt) return { body: this.plain, encoding: null };
     if (encoding === 'br') {
       this.#br ??= toBrotli(this.text, {
