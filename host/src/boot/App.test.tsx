@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 20_000 });
 // Remotes have no part in this.
 jest.mock('../remotes/load-federation', () => ({
   ...jest.requireActual('../remotes/load-federation'),
-  bringFederation: () => new Promise(() => {}),
+  loadFederation: () => new Promise(() => {}),
 }));
 
 const slots = { main: () => {}, cart: () => {}, home: () => {} };

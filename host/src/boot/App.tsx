@@ -14,7 +14,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { heldRegisterCode } from '../account/visitors/register-code';
 import { shownAt } from '../pages/shown';
 import { menusAtom, mountsAtom, redirectsAtom } from '../remotes/document/derived';
-import { bringFederation, federationHereAtom } from '../remotes/load-federation';
+import { federationReadyAtom, loadFederation } from '../remotes/load-federation';
 import type { SlotName, SlotPlace } from '../remotes/slots/states';
 import { publishSlots } from '../remotes/slots/status';
 import { decideAccess, paths } from '../routing/access';
@@ -54,11 +54,11 @@ export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
   useLayoutEffect(() => keepPath(path), [path]);
 
   const shown = shownAt(path, mounts);
-  const routed = useAtomValue(federationHereAtom);
+  const routed = useAtomValue(federationReadyAtom);
   useLayoutEffect(() => {
     if (routed) return;
     publishSlots();
-    if (shown === null) void bringFederation();
+    if (shown === null) void loadFederation();
   }, [routed, shown, path]);
 
   // Neither a visitor nor a member is shown a page before it is known which of them it is.

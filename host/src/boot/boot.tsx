@@ -4,12 +4,12 @@ import { PlatformProvider, textsReady } from '@maru/platform';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { activeDocument, setActiveDocument } from '../remotes/document/active';
-import { bringFederation, bringFederationAtRest, onFederation, setFederationHere } from '../remotes/load-federation';
-import { admitRelease } from '../remotes/loading/integrity';
+import { loadFederation, loadFederationWhenIdle, onFederation, setFederationReady } from '../remotes/load-federation';
+import { allowRelease } from '../remotes/loading/integrity';
 import { chooseFor } from '../remotes/overrides/choose';
 import { pageReleases, setPageReleases } from '../remotes/overrides/page';
-import { bringOthers } from '../remotes/overrides/session';
-import { latePlaces } from '../remotes/slots/deferred-slots';
+import { loadOverrides } from '../remotes/overrides/session';
+import { deferredSlots } from '../remotes/slots/deferred-slots';
 import type { SlotName, SlotPlace } from '../remotes/slots/states';
 import { publishSlots } from '../remotes/slots/status';
 import { startTelemetry } from '../remotes/telemetry/start';
@@ -34,15 +34,15 @@ function neededNow(document: ReleaseDocument): Release[] {
 
 /** Loads and routes remotes from the moment their machinery is there, whoever asked for it. */
 function startRemotes(needed: readonly Release[]): Record<SlotName, SlotPlace> {
-  const { places, settle } = latePlaces();
+  const { places, settle } = deferredSlots();
   onFederation((federation) => {
     // At once, while configuration and user are still on their way.
     for (const release of needed) void federation.loadRelease(release);
     settle(federation.startFederation(activeDocument()));
-    setFederationHere();
+    setFederationReady();
     federation.followReleases();
   });
-  if (needed.length > 0) void bringFederation();
+  if (needed.length > 0) void loadFederation();
   return places;
 }
 
@@ -53,7 +53,7 @@ function startRemotes(needed: readonly Release[]): Record<SlotName, SlotPlace> {
  */
 async function findReleases(inlined: unknown): Promise<ReleaseDocument> {
   const found = await findDocument(inlined);
-  await bringOthers();
+  await loadOverrides();
   return found ? chooseFor(found.document) : empty;
 }
 
@@ -67,7 +67,7 @@ export async function boot(): Promise<void> {
   const primed = Promise.all([primeSession(), textsReady()]);
   const release = await finding;
   setActiveDocument(release);
-  for (const one of Object.values(release.remotes)) admitRelease(one);
+  for (const one of Object.values(release.remotes)) allowRelease(one);
   redirectAtBoot(release);
   const needed = neededNow(release);
   const slots = startRemotes(needed);
@@ -90,6 +90,6 @@ export async function boot(): Promise<void> {
   await nextTask();
   startSession();
   // Pages of the host bring it when nothing else is to be done.
-  bringFederationAtRest();
-  onSiteEvent('releaseChanged', (data) => void bringFederation().then(({ takePush }) => takePush(data)));
+  loadFederationWhenIdle();
+  onSiteEvent('releaseChanged', (data) => void loadFederation().then(({ takePush }) => takePush(data)));
 }

@@ -1,20 +1,20 @@
 import { guardGlobals } from '../remotes/guard/watch';
-import { bringFederation } from '../remotes/load-federation';
+import { loadFederation } from '../remotes/load-federation';
 import { provideChunkLoader } from '../remotes/loading/chunk-loader';
-import { adoptWrittenTags } from '../remotes/loading/files';
-import { admitFiles } from '../remotes/loading/integrity';
+import { adoptServerTags } from '../remotes/loading/files';
+import { allowFiles } from '../remotes/loading/integrity';
 import { keepRefusals } from '../remotes/loading/style-refusal';
 import { type PageData, readPage } from './page';
 
 function prepare(): PageData {
   guardGlobals();
   const page = readPage();
-  if (page.host) admitFiles(page.host.base, page.host.files);
+  if (page.host) allowFiles(page.host.base, page.host.files);
   provideChunkLoader();
   keepRefusals();
-  adoptWrittenTags();
+  adoptServerTags();
   // Its files stand in this page before those of remotes, whose first script needs the federation runtime.
-  if (page.remotes) void bringFederation();
+  if (page.remotes) void loadFederation();
   return page;
 }
 

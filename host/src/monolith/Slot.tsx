@@ -4,7 +4,7 @@ import { componentOf } from '@maru/remote/part';
 import { remotes } from 'maru-monolith-remotes';
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { documentAtom } from '../remotes/document/active';
-import { homeOpenAtom } from '../remotes/slots/deferred';
+import { homeAllowedAtom } from '../remotes/slots/deferred';
 import { remoteStates, type SlotName, type SlotStatus } from '../remotes/slots/states';
 import { SlotState } from '../shell/SlotState';
 import type { MonolithApp } from './define';
@@ -29,7 +29,7 @@ export function Slot({ slot }: { slot: SlotName }) {
   const path = usePath();
   const mount = mountAt(mountsOf(useAtomValue(documentAtom)), slot, path);
   const remote = mount?.remote ?? null;
-  const open = useAtomValue(homeOpenAtom) || slot !== 'home';
+  const open = useAtomValue(homeAllowedAtom) || slot !== 'home';
   useLayoutEffect(() => {
     const status: SlotStatus = remote ? { kind: 'mounted', remote, version: '', build: '' } : { kind: 'empty' };
     store.set(remoteStates, { ...store.get(remoteStates), [slot]: status });

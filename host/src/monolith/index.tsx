@@ -8,7 +8,7 @@ import { App } from '../boot/App';
 import { bringPage } from '../boot/bring-page';
 import { prepared } from '../boot/prepare';
 import { setActiveDocument } from '../remotes/document/active';
-import { setFederationHere } from '../remotes/load-federation';
+import { setFederationReady } from '../remotes/load-federation';
 import type { SlotPlace } from '../remotes/slots/states';
 import { redirectAtBoot } from '../routing/first-redirect';
 import { primeSession, startSession } from '../session';
@@ -22,7 +22,7 @@ async function boot(): Promise<void> {
   const page = await prepared;
   setActiveDocument(page.document as ReleaseDocument);
   // Its remotes are components of its own: there is nothing to bring.
-  setFederationHere();
+  setFederationReady();
   redirectAtBoot(page.document as ReleaseDocument);
   await Promise.all([primeSession(), textsReady()]);
   await bringPage();

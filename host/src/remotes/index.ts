@@ -5,12 +5,12 @@ import { watchGlobals } from './guard/watch';
 import { scopeModals } from './loading/style-scope';
 import { followDev } from './overrides/clear';
 import { startEngine } from './slots/engine';
-import { parking } from './slots/offscreen-container';
+import { offscreenContainer } from './slots/offscreen-container';
 import { retryWhenShown } from './slots/retry';
-import { furnishSlot } from './slots/SlotRoot';
+import { createSlotRoot } from './slots/SlotRoot';
 import { type SlotName, type SlotPlace, slotNames } from './slots/states';
 import { advanceAll } from './swap/advance';
-import { provideHandle } from './swap/devtools';
+import { exposeDevtools } from './swap/devtools';
 import { recovery } from './swap/go-back';
 import { pendingRemotes } from './swap/pending';
 import { startPolling } from './swap/poll';
@@ -18,7 +18,7 @@ import { watchScrolling } from './swap/scroll';
 import { watchSignals } from './swap/signals';
 
 export { loadRelease } from './loading/load-remote';
-export { leaveOther } from './overrides/clear';
+export { clearOverride } from './overrides/clear';
 export { answerAsked } from './swap/ask';
 export { takePush } from './swap/push';
 
@@ -26,14 +26,14 @@ export { takePush } from './swap/push';
  * Prepares loading and routing of remotes with the layout of a document. Returns what the frame calls with the element
  * of each slot; routing begins once the centre and the cart stand in the page, since single-spa-layout looks for its
  * containers there. The content survives when the frame moves a slot to another element, and the home slot's while its
- * page is not shown: it is parked in the page, out of sight.
+ * page is not shown: it stands in a container off the screen.
  */
 export function startFederation(releases: ReleaseDocument): Record<SlotName, SlotPlace> {
   setActiveDocument(releases);
   scopeModals();
-  const furnished = slotNames.map((slot) => [slot, furnishSlot(slot)] as const);
-  const { main, cart, home } = Object.fromEntries(furnished) as Record<SlotName, ReturnType<typeof furnishSlot>>;
-  const park = parking();
+  const roots = slotNames.map((slot) => [slot, createSlotRoot(slot)] as const);
+  const { main, cart, home } = Object.fromEntries(roots) as Record<SlotName, ReturnType<typeof createSlotRoot>>;
+  const park = offscreenContainer();
   park(home.holder);
   const guard = guardPage(document.getElementById('root'));
   let started = false;
@@ -55,7 +55,7 @@ export function startFederation(releases: ReleaseDocument): Record<SlotName, Slo
 
 /** Begins to follow the registry: polls, looks at what waits, and offers the handle. Returns what stops it. */
 export function followReleases(): () => void {
-  provideHandle();
+  exposeDevtools();
   const stops = [
     startPolling(),
     watchGlobals(),

@@ -5,28 +5,28 @@ import { reloadOnce } from './loading/reload';
 type Federation = typeof import('./index');
 
 /** How long after a failure the machinery is asked for again, ms. */
-const againMs = 5_000;
-const here = atom(false);
-let bringing: Promise<Federation> | null = null;
-let brought: Federation | null = null;
-let begin: ((federation: Federation) => void) | null = null;
+const retryAfterMs = 5_000;
+const ready = atom(false);
+let loading: Promise<Federation> | null = null;
+let loaded: Federation | null = null;
+let whenLoaded: ((federation: Federation) => void) | null = null;
 
-/** Whether the machinery that loads and routes remotes is there; until then the frame shows their states itself. */
-export const federationHereAtom: Atom<boolean> = atom((get) => get(here));
+/** Whether what loads and routes remotes is there; until then the frame shows their states itself. */
+export const federationReadyAtom: Atom<boolean> = atom((get) => get(ready));
 
 /**
- * Brings the machinery that loads and routes remotes: the federation runtime and single-spa. Pages of the host stand
- * without it, so that it comes when the browser has nothing else to do; an address of a remote brings it at once, and
+ * Loads what loads and routes remotes: the federation runtime and single-spa. Pages of the host stand
+ * without it, so that it comes when the browser has nothing else to do; an address of a remote loads it at once, and
  * its files stand in that page. A part of the host that is gone reloads the page, at most once a minute; else it is
  * asked for until it comes.
  */
-export function bringFederation(): Promise<Federation> {
-  bringing ??= attempt().then((federation) => {
-    brought = federation;
-    begin?.(federation);
+export function loadFederation(): Promise<Federation> {
+  loading ??= attempt().then((federation) => {
+    loaded = federation;
+    whenLoaded?.(federation);
     return federation;
   });
-  return bringing;
+  return loading;
 }
 
 async function attempt(): Promise<Federation> {
@@ -36,26 +36,26 @@ async function attempt(): Promise<Federation> {
     } catch (error) {
       console.error('MARU-501 the host cannot load its part for remotes', error);
       reloadOnce(0);
-      await new Promise((resolve) => setTimeout(resolve, againMs));
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
     }
   }
 }
 
 /**
- * Brings it without hurry: its code first, and what it does with the page in a later pause, so that neither holds input
+ * Loads it when the page is idle: its code first, and what it does with the page in a later pause, so that neither holds input
  * up for the other's time.
  */
-export function bringFederationAtRest(): void {
-  whenRested(() => void attempt().then(() => whenRested(() => void bringFederation())));
+export function loadFederationWhenIdle(): void {
+  whenRested(() => void attempt().then(() => whenRested(() => void loadFederation())));
 }
 
 /** What is done once when the machinery has come; at once where it is there already. */
 export function onFederation(run: (federation: Federation) => void): void {
-  if (brought) run(brought);
-  else begin = run;
+  if (loaded) run(loaded);
+  else whenLoaded = run;
 }
 
 /** Says that remotes are loaded and routed from now on. */
-export function setFederationHere(): void {
-  store.set(here, true);
+export function setFederationReady(): void {
+  store.set(ready, true);
 }

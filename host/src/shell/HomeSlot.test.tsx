@@ -1,8 +1,8 @@
 import { store } from '@maru/platform';
 import { act, render } from '@testing-library/react';
 import { activeDocument, setActiveDocument } from '../remotes/document/active';
-import { homeOpenAtom } from '../remotes/slots/deferred';
-import { parking } from '../remotes/slots/offscreen-container';
+import { homeAllowedAtom } from '../remotes/slots/deferred';
+import { offscreenContainer } from '../remotes/slots/offscreen-container';
 import { remoteStates } from '../remotes/slots/states';
 import { HomePlaceProvider } from './frame-context';
 import { HomeSlot } from './HomeSlot';
@@ -15,7 +15,7 @@ const home = (kind: 'loading' | 'empty') =>
 
 describe('the home slot in the home page', () => {
   const holder = document.createElement('div');
-  const park = parking();
+  const park = offscreenContainer();
   const place = (element: HTMLElement | null) => (element ? element.append(holder) : park(holder));
   const page = (
     <HomePlaceProvider value={place}>
@@ -56,9 +56,9 @@ describe('the home slot in the home page', () => {
     home('loading');
     jest.useFakeTimers();
     render(page);
-    const before = store.get(homeOpenAtom);
+    const before = store.get(homeAllowedAtom);
     act(() => jest.advanceTimersByTime(2_100));
     jest.useRealTimers();
-    expect([before, store.get(homeOpenAtom)]).toEqual([false, true]);
+    expect([before, store.get(homeAllowedAtom)]).toEqual([false, true]);
   });
 });

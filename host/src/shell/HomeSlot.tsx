@@ -3,7 +3,7 @@ import { mountAt } from '@maru/contracts/release-routes';
 import { useAtomValue } from '@maru/platform';
 import { useEffect } from 'react';
 import { mountsAtom } from '../remotes/document/derived';
-import { openHome } from '../remotes/slots/deferred';
+import { allowHomeSlot } from '../remotes/slots/deferred';
 import { remoteStates } from '../remotes/slots/states';
 import { whenRested } from '../scheduling/when-idle';
 import { useHomePlace } from './frame-context';
@@ -31,7 +31,7 @@ export function HomeSlot({ slot }: { slot: 'home' }) {
   const state = useAtomValue(remoteStates)[slot];
   const expected = mountAt(useAtomValue(mountsAtom), slot, homePath) !== null;
   const coming = state.kind === 'loading' || (state.kind === 'empty' && expected);
-  useEffect(() => whenPainted(openHome), []);
+  useEffect(() => whenPainted(allowHomeSlot), []);
   const className = coming ? 'slot-home slot-home--wait' : 'slot-home';
   return <div className={className} data-slot={slot} ref={place} hidden={state.kind === 'empty' && !expected} />;
 }

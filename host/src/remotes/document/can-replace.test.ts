@@ -1,4 +1,4 @@
-import { chooseStart, judge } from './can-replace';
+import { canReplace, chooseStart } from './can-replace';
 
 const place = (serial: number, lineage = 'one', environment = 'local') => ({ serial, lineage, environment });
 
@@ -12,7 +12,7 @@ describe('a document for a running tab', () => {
     ['of another environment is refused', place(9, 'one', 'prod'), place(3), 3, { code: 'MARU-517' }],
     ['below what another tab has seen is a replay', place(4), place(3), 7, { code: 'MARU-521' }],
   ])('%s', (_what, next, current, seen, expected) => {
-    expect(judge(next, current, seen)).toMatchObject(expected);
+    expect(canReplace(next, current, seen)).toMatchObject(expected);
   });
 });
 

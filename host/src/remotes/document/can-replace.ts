@@ -3,14 +3,14 @@ import { failure, type LoadFailure } from '../loading/reasons';
 
 /** What decides whether a document may take the place of another. */
 type Place = Pick<RegistryDocument, 'environment' | 'lineage' | 'serial'>;
-export type Judged = { ok: true } | { ok: false; reason: 'older' } | LoadFailure;
+export type ReplaceCheck = { ok: true } | { ok: false; reason: 'older' } | LoadFailure;
 
 /**
  * Whether a running tab may take a document. `seen`: the highest serial of its lineage that this browser has ever
  * taken, in any tab. Only the page itself may bring another lineage or environment; a document that is merely not
  * newer is no fault.
  */
-export function judge(next: Place, current: Place | null, seen: number): Judged {
+export function canReplace(next: Place, current: Place | null, seen: number): ReplaceCheck {
   if (current && next.environment !== current.environment) {
     return failure('bad_document', `of another environment, ${next.environment}`);
   }

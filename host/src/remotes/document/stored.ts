@@ -35,13 +35,13 @@ export function seenSerial(lineage: string): number {
 /** Keeps a document as the last that was known to be good, and its serial as seen. */
 export function storeDocument(signed: SignedText, { lineage, serial }: RegistryDocument): void {
   const { [lineage]: before = -1, ...others } = serials();
-  const kept = Object.entries(others).slice(-(lineages - 1));
-  write(serialsKey, { ...Object.fromEntries(kept), [lineage]: Math.max(serial, Number(before) || 0) });
+  const remembered = Object.entries(others).slice(-(lineages - 1));
+  write(serialsKey, { ...Object.fromEntries(remembered), [lineage]: Math.max(serial, Number(before) || 0) });
   // Another tab may have taken a newer one.
   if (serial >= before) write(documentKey, signed);
 }
 
-/** What was kept, unchecked: it is verified like any other. */
+/** What was stored, unchecked: it is verified like any other. */
 export function storedSigned(): unknown {
   return read(documentKey);
 }

@@ -10,7 +10,7 @@ const owner = { remote: 'remote-a', id: '1.0.0-b1' };
 let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  setQueue({ tell: told, flush() {} });
+  setQueue({ report: told, flush() {} });
   told.mockReset();
 });
 afterEach(() => {

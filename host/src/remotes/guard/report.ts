@@ -1,6 +1,6 @@
 import { errorText } from '../loading/error-text';
 import { loadCodes } from '../loading/reasons';
-import { tell } from '../telemetry/queue';
+import { reportEvent } from '../telemetry/queue';
 import type { Owner } from './owner';
 
 /**
@@ -11,5 +11,5 @@ export function reportIntrusion(kind: 'globals_replaced' | 'page_removed', owner
   const code = loadCodes[kind];
   const text = errorText(detail);
   console.error(`${code} ${owner?.remote ?? 'somebody'}: ${kind}`, text);
-  tell({ remote: owner?.remote ?? 'host', id: owner?.id ?? 'host', kind: 'crashed', code }, text);
+  reportEvent({ remote: owner?.remote ?? 'host', id: owner?.id ?? 'host', kind: 'crashed', code }, text);
 }

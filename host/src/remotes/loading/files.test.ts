@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { adoptWrittenTags, forgetFiles, loadScript, loadStyle, wakeStyles } from './files';
-import { admitFiles, expectedHash } from './integrity';
+import { adoptServerTags, enableStyles, forgetFiles, loadScript, loadStyle } from './files';
+import { allowFiles, expectedHash } from './integrity';
 
 const hash = `sha384-${'a'.repeat(64)}`;
 const base = 'http://localhost/releases/x/';
@@ -13,7 +13,7 @@ let counter = 0;
 function file(extension = 'js', integrity = hash): string {
   counter += 1;
   const path = `f${counter}.${extension}`;
-  admitFiles(base, [{ path, integrity }]);
+  allowFiles(base, [{ path, integrity }]);
   return base + path;
 }
 
@@ -84,7 +84,7 @@ test('a tag that the server wrote is taken over and not asked for again', async 
   written.dataset.later = '';
   written.src = url;
   document.head.append(written);
-  adoptWrittenTags();
+  adoptServerTags();
   const load = loadScript(url);
   expect(scripts()).toHaveLength(1);
   fire(written, 'load');
@@ -98,7 +98,7 @@ test('a sleeping style sheet is found under its address and applies once it is w
   expect([tag.dataset.href, tag.media]).toEqual([url, 'not all']);
   fire(tag, 'load');
   await load;
-  wakeStyles(base);
+  enableStyles(base);
   expect(tag.media).toBe('all');
 });
 

@@ -15,12 +15,12 @@ export function plainUrl(url: string): string {
 }
 
 /** Lets the files of a folder be loaded, with these hashes only. */
-export function admitFiles(base: string, files: readonly { path: string; integrity: string }[]): void {
+export function allowFiles(base: string, files: readonly { path: string; integrity: string }[]): void {
   for (const { path, integrity } of files) hashes.set(fileUrl(base, path), integrity);
 }
 
-export function admitRelease(release: Release): void {
-  admitFiles(release.base, release.files);
+export function allowRelease(release: Release): void {
+  allowFiles(release.base, release.files);
 }
 
 /** The hash that a file must have, or null for a file that no record lists: it is refused. */
@@ -30,6 +30,6 @@ export function expectedHash(url: string): string | null {
 }
 
 /** Takes back the files of a retired build. */
-export function dismissRelease(release: Release): void {
+export function revokeRelease(release: Release): void {
   for (const { path } of release.files) hashes.delete(fileUrl(release.base, path));
 }

@@ -7,8 +7,8 @@ import { withDeadline } from './deadline';
 import { errorText } from './error-text';
 import { loadScript, loadStyle } from './files';
 import { type HostFault, hostFault } from './host-fault';
-import { admitRelease, expectedHash, fileUrl } from './integrity';
-import { filesHere } from './parts';
+import { allowRelease, expectedHash, fileUrl } from './integrity';
+import { filesForPath } from './parts';
 import { readApp } from './read-app';
 import { failure, type LoadFailure } from './reasons';
 import { forgetBuild, registerContainer } from './runtime';
@@ -22,17 +22,17 @@ export const loadDeadlineMs = 8_000;
 const results = new Map<string, Promise<LoadResult>>();
 /** When each build was first asked for, by performance.now(). */
 const asked = new Map<string, number>();
-/** Builds that were told to end what they had begun, and have not been mounted since. */
-const resting = new Set<string>();
+/** Builds that have disposed of what they had begun, and have not been mounted since. */
+const suspended = new Set<string>();
 
 export interface LoadOptions {
   deadlineMs?: number;
-  /** Its style sheets are fetched but sleep until `wakeStyles`. */
-  asleep?: boolean;
+  /** Its style sheets are fetched and do not apply until `enableStyles`. */
+  stylesDisabled?: boolean;
 }
 
 /**
- * Brings the app of a release: every file with its hash, within a deadline. Main and cart of one build load once.
+ * Loads the app of a release: every file with its hash, within a deadline. Main and cart of one build load once.
  * Never rejects; a failed load is forgotten whole, so that the next one starts anew.
  */
 export function loadRelease(release: Release, options: LoadOptions = {}): Promise<LoadResult> {
@@ -41,7 +41,9 @@ export function loadRelease(release: Release, options: LoadOptions = {}): Promis
   const { deadlineMs = loadDeadlineMs } = options;
   asked.set(release.container, performance.now());
   // What throws here is the host's own: what a remote throws has become a failure before.
-  const work = load(release, options.asleep ?? false).catch((error) => hostFault('stepFailed', errorText(error)));
+  const work = load(release, options.stylesDisabled ?? false).catch((error) =>
+    hostFault('stepFailed', errorText(error)),
+  );
   const result = withDeadline<LoadResult, LoadResult>(work, deadlineMs, () =>
     failure('deadline', `${release.container} took longer than ${deadlineMs} ms`),
   ).then((outcome) => {
@@ -65,11 +67,11 @@ export function askedAt(release: Release): number | null {
   return asked.get(release.container) ?? null;
 }
 
-/** Tells a build that has left the page to end its timers and channels. Its code stays, and may be mounted again. */
-export async function restLoaded(release: Release): Promise<void> {
+/** Has a build that has left the page end its timers and channels. Its code stays, and may be mounted again. */
+export async function suspendBuild(release: Release): Promise<void> {
   const loaded = await results.get(release.container);
-  if (!loaded?.ok || resting.has(release.container)) return;
-  resting.add(release.container);
+  if (!loaded?.ok || suspended.has(release.container)) return;
+  suspended.add(release.container);
   try {
     loaded.app.dispose?.();
   } catch (error) {
@@ -77,17 +79,17 @@ export async function restLoaded(release: Release): Promise<void> {
   }
 }
 
-/** Notes that a resting build is to be mounted again: when it leaves it is told to end once more. */
-export function rouseLoaded(release: Release): void {
-  resting.delete(release.container);
+/** Notes that a suspended build is to be mounted again: when it leaves it disposes once more. */
+export function resumeBuild(release: Release): void {
+  suspended.delete(release.container);
 }
 
-/** Ends a build for good: told so unless it rests already, and dropped. */
+/** Ends a build for good: disposed of unless it is suspended already, and dropped. */
 export async function disposeLoaded(release: Release): Promise<void> {
-  await restLoaded(release);
+  await suspendBuild(release);
   results.delete(release.container);
   asked.delete(release.container);
-  resting.delete(release.container);
+  suspended.delete(release.container);
 }
 
 /** Drops what was loaded, so that the next load runs the build's code afresh. */
@@ -99,8 +101,8 @@ export function dropLoaded(release: Release): void {
 async function load(release: Release, asleep: boolean): Promise<LoadResult> {
   const { hostContract } = release.description;
   if (!meetsContract(hostContract)) return failure('contract', `needs ${hostContract}`);
-  admitRelease(release);
-  const urls = filesHere(release).map((path) => fileUrl(release.base, path));
+  allowRelease(release);
+  const urls = filesForPath(release).map((path) => fileUrl(release.base, path));
   const without = urls.find((url) => !expectedHash(url));
   if (without) return failure('no_integrity', without);
   // All at once: the runtime would ask for the chunks only when it has run the entry.

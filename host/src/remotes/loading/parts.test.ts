@@ -1,6 +1,6 @@
-import { openHome } from '../slots/deferred';
+import { allowHomeSlot } from '../slots/deferred';
 import { testRelease } from '../testing/signed';
-import { filesHere } from './parts';
+import { filesForPath } from './parts';
 
 const release = testRelease('remote-feed', 'b1', '/theSports');
 release.description.mounts.push({ slot: 'home', name: 'home', path: '/home' });
@@ -9,16 +9,16 @@ release.parts = { main: ['main.js', 'main.css'], home: ['home.js'] };
 
 describe('files that a page needs at once', () => {
   test('are the initial ones and those of the parts that it shows', () => {
-    expect(filesHere(release, '/theSports/inplay')).toEqual(['entry.js', 'app.js', 'main.js', 'main.css']);
-    expect(filesHere(release, '/cash')).toEqual(['entry.js', 'app.js']);
+    expect(filesForPath(release, '/theSports/inplay')).toEqual(['entry.js', 'app.js', 'main.js', 'main.css']);
+    expect(filesForPath(release, '/cash')).toEqual(['entry.js', 'app.js']);
   });
   test('of the home slot come only once it may load', () => {
-    expect(filesHere(release, '/home')).toEqual(['entry.js', 'app.js']);
-    openHome();
-    expect(filesHere(release, '/home')).toEqual(['entry.js', 'app.js', 'home.js']);
-    expect(filesHere(release, '/')).toEqual(['entry.js', 'app.js', 'home.js']);
+    expect(filesForPath(release, '/home')).toEqual(['entry.js', 'app.js']);
+    allowHomeSlot();
+    expect(filesForPath(release, '/home')).toEqual(['entry.js', 'app.js', 'home.js']);
+    expect(filesForPath(release, '/')).toEqual(['entry.js', 'app.js', 'home.js']);
   });
   test('of a release without parts are the initial ones', () => {
-    expect(filesHere({ ...release, parts: undefined }, '/theSports')).toEqual(['entry.js', 'app.js']);
+    expect(filesForPath({ ...release, parts: undefined }, '/theSports')).toEqual(['entry.js', 'app.js']);
   });
 });

@@ -2,7 +2,7 @@ import './runtime-core';
 import type { Release } from '@maru/contracts';
 import { createInstance } from '@module-federation/runtime';
 import { forgetFiles, loadScript } from './files';
-import { dismissRelease, fileUrl } from './integrity';
+import { fileUrl, revokeRelease } from './integrity';
 import { shared } from './shares';
 
 /** The host's side of module federation. Remotes are registered when they are first asked for. */
@@ -35,7 +35,7 @@ export function registerContainer(release: Release): () => Promise<unknown> {
   return () => host.loadRemote(`${release.container}/app`);
 }
 
-interface Bookkeeping {
+interface FederationInternals {
   remoteHandler: { removeRemote(remote: unknown): void; idToRemoteMap: Record<string, unknown> };
   moduleCache: Map<string, unknown>;
   options: { remotes: { name: string }[] };
@@ -52,12 +52,12 @@ interface FederationGlobals {
  */
 export function forgetBuild(release: Release): void {
   const { container } = release;
-  const books = host as unknown as Bookkeeping;
+  const federationInternals = host as unknown as FederationInternals;
   const globals = globalThis as unknown as FederationGlobals & Record<string, unknown>;
-  const known = books.options.remotes.find((remote) => remote.name === container);
-  if (known) books.remoteHandler.removeRemote(known);
-  books.moduleCache.delete(container);
-  delete books.remoteHandler.idToRemoteMap[`${container}/app`];
+  const known = federationInternals.options.remotes.find((remote) => remote.name === container);
+  if (known) federationInternals.remoteHandler.removeRemote(known);
+  federationInternals.moduleCache.delete(container);
+  delete federationInternals.remoteHandler.idToRemoteMap[`${container}/app`];
   const federation = globals.__FEDERATION__;
   if (federation) {
     const at = federation.__INSTANCES__.findIndex((instance) => instance.name === container);
@@ -66,7 +66,7 @@ export function forgetBuild(release: Release): void {
       if (id === container || id.startsWith(`${container}:`)) delete federation.__SHARE__[id];
     }
   }
-  for (const versions of Object.values(books.shareScopeMap.default ?? {})) {
+  for (const versions of Object.values(federationInternals.shareScopeMap.default ?? {})) {
     for (const one of Object.values(versions)) {
       const at = one.useIn?.indexOf(container) ?? -1;
       if (at >= 0) one.useIn?.splice(at, 1);
@@ -82,5 +82,5 @@ export function forgetBuild(release: Release): void {
 /** Takes a retired build out of the page and refuses its files from now on. */
 export function retireBuild(release: Release): void {
   forgetBuild(release);
-  dismissRelease(release);
+  revokeRelease(release);
 }

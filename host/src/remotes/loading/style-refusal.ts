@@ -12,12 +12,12 @@ export function keepRefusals(): void {
 }
 
 /**
- * Says when the page's policy refused a style that a remote's code tried to bring: the browser drops it without a word
+ * Says when the page's policy refused a style that a remote's code tried to add: the browser drops it without a word
  * to the remote. Each place once. Returns what stops it.
  */
 export function watchRefusedStyles(
   bases: () => readonly Base[],
-  tell: (event: TelemetryEvent, detail?: string) => void,
+  report: (event: TelemetryEvent, detail?: string) => void,
 ) {
   const known = new Set<string>();
   const onRefused = (event: SecurityPolicyViolationEvent) => {
@@ -29,7 +29,7 @@ export function watchRefusedStyles(
     known.add(place);
     const detail = `the page refused a style that a script brought (${place}): use a style sheet of the build`;
     console.error(`${loadCodes.style_refused} ${owner.remote}: style_refused`, detail);
-    tell({ ...owner, kind: 'crashed', code: loadCodes.style_refused }, detail);
+    report({ ...owner, kind: 'crashed', code: loadCodes.style_refused }, detail);
   };
   document.removeEventListener('securitypolicyviolation', keep);
   for (const event of early.splice(0)) onRefused(event);

@@ -2,7 +2,7 @@ import type { Release } from '@maru/contracts';
 import { scopeAttribute } from '@maru/contracts/release-scope';
 import { overlayAtoms, setModalScope, store } from '@maru/platform';
 import { activeDocument } from '../document/active';
-import { keptBuilds } from '../swap/standby-builds';
+import { standbyBuilds } from '../swap/standby-builds';
 import { holdStyles, releaseStyles } from './style-use';
 
 /** Says on an element that what lies below it is a build's, so that the build's style sheets apply there. */
@@ -23,7 +23,7 @@ export function callerScope(stack: string, builds: readonly Pick<Release, 'base'
   return own ? own.container : null;
 }
 
-const builds = () => [...Object.values(activeDocument().remotes), ...keptBuilds()];
+const builds = () => [...Object.values(activeDocument().remotes), ...standbyBuilds()];
 
 /** Lets modals that a remote opens have the style of the build that opened them, as long as they are open. */
 export function scopeModals(): void {

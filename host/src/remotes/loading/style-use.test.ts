@@ -1,8 +1,8 @@
 import { closeModal, openModal, overlayAtoms, setModalScope, store } from '@maru/platform';
 import { setActiveDocument } from '../document/active';
 import { testRelease } from '../testing/signed';
-import { forgetFiles, loadStyle, sleepStyles, wakeStyles } from './files';
-import { admitFiles } from './integrity';
+import { disableStyles, enableStyles, forgetFiles, loadStyle } from './files';
+import { allowFiles } from './integrity';
 import { followModals } from './style-scope';
 import { holdStyles, releaseStyles } from './style-use';
 
@@ -12,7 +12,7 @@ const integrity = `sha384-${'a'.repeat(64)}`;
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) => link.media);
 
 function arrive(path: string): void {
-  admitFiles(base, [{ path, integrity }]);
+  allowFiles(base, [{ path, integrity }]);
   void loadStyle(base + path);
 }
 
@@ -52,10 +52,10 @@ test('a mount that takes the place of another keeps them', () => {
 });
 
 test('a sheet that comes after its build has left is off, until the build shows again', () => {
-  sleepStyles(base);
+  disableStyles(base);
   arrive('late.css');
   expect(sheets()[1]).toBe('not all');
-  wakeStyles(base);
+  enableStyles(base);
   expect(sheets()).toEqual(['all', 'all']);
 });
 

@@ -1,5 +1,5 @@
 import type { Release } from '@maru/contracts';
-import { sleepStyles, wakeStyles } from './files';
+import { disableStyles, enableStyles } from './files';
 
 type Build = Pick<Release, 'base' | 'container'>;
 
@@ -12,7 +12,7 @@ export function holdStyles(build: Build, holder: unknown): void {
   const known = holders.get(build.container);
   if (known) known.add(holder);
   else holders.set(build.container, new Set([holder]));
-  wakeStyles(addressOf(build));
+  enableStyles(addressOf(build));
 }
 
 /**
@@ -25,6 +25,6 @@ export function releaseStyles(build: Build, holder: unknown): void {
   setTimeout(() => {
     if (known.size > 0 || holders.get(build.container) !== known) return;
     holders.delete(build.container);
-    sleepStyles(addressOf(build));
+    disableStyles(addressOf(build));
   }, 0);
 }

@@ -3,11 +3,11 @@ import { getCookie } from '@maru/platform';
 import { setTaken } from '../document/registry';
 import { type TestKey, testDocument, testKey, testRelease } from '../testing/signed';
 import { readAddress, takeAddress } from './address';
-import { standIns } from './choose';
-import { bringDev, devRelease, parseDev, sessionDev, takeDevParameter } from './dev';
-import { others } from './overrides';
+import { overridesByRemote } from './choose';
+import { devRelease, loadDevBuilds, parseDev, sessionDev, takeDevParameter } from './dev';
+import { overrides } from './overrides';
 import { pageReleases, setPageReleases } from './page';
-import { bringPins, forgetPins, sessionPins, takePinParameter } from './pins';
+import { forgetPins, loadPins, sessionPins, takePinParameter } from './pins';
 import { storageRoot } from './storage-root';
 
 const id = '1.0.0-b1234567';
@@ -68,8 +68,8 @@ describe('a pin', () => {
   test('brings its signed record', async () => {
     answers[record] = await key.sign({ kind: 'maru-release', release });
     takePinParameter(`remote-a@${id}`);
-    await bringPins();
-    expect(standIns(others())).toEqual({ 'remote-a': { release, channel: 'pin' } });
+    await loadPins();
+    expect(overridesByRemote(overrides())).toEqual({ 'remote-a': { release, channel: 'pin' } });
   });
   test.each([
     ['does not exist', async () => undefined],
@@ -85,9 +85,9 @@ describe('a pin', () => {
     const found = await answer();
     if (found) answers[record] = found;
     takePinParameter(`remote-a@${id}`);
-    await bringPins();
-    expect(others()).toMatchObject([{ remote: 'remote-a', from: id, release: null, code: 'MARU-522' }]);
-    expect(standIns(others())).toEqual({});
+    await loadPins();
+    expect(overrides()).toMatchObject([{ remote: 'remote-a', from: id, release: null, code: 'MARU-522' }]);
+    expect(overridesByRemote(overrides())).toEqual({});
   });
 });
 
@@ -102,20 +102,22 @@ describe('a developer’s build', () => {
   test('runs from an origin that the site names', async () => {
     answers[`${origin}/release.json`] = record;
     takeDevParameter(`remote-a@${origin}`);
-    expect(await bringDev()).toBe(true);
-    expect(standIns(others())['remote-a']!.release.base).toBe(`${origin}/`);
-    expect(await bringDev()).toBe(false);
+    expect(await loadDevBuilds()).toBe(true);
+    expect(overridesByRemote(overrides())['remote-a']!.release.base).toBe(`${origin}/`);
+    expect(await loadDevBuilds()).toBe(false);
     answers[`${origin}/release.json`] = { ...record, build: 'b7654321', container: 'remote_a_b7654321' };
-    expect(await bringDev()).toBe(true);
+    expect(await loadDevBuilds()).toBe(true);
     // The server is being restarted: what runs goes on.
     answers = {};
-    expect(await bringDev()).toBe(false);
-    expect(standIns(others())['remote-a']!.release.build).toBe('b7654321');
+    expect(await loadDevBuilds()).toBe(false);
+    expect(overridesByRemote(overrides())['remote-a']!.release.build).toBe('b7654321');
   });
   test('is refused from anywhere else, and nothing is asked for', async () => {
     takeDevParameter('remote-z@http://localhost:9');
     expect(sessionDev()).toEqual({});
-    expect(others()).toContainEqual(expect.objectContaining({ remote: 'remote-z', release: null, code: 'MARU-523' }));
+    expect(overrides()).toContainEqual(
+      expect.objectContaining({ remote: 'remote-z', release: null, code: 'MARU-523' }),
+    );
     expect(fetch).not.toHaveBeenCalled();
   });
   test('of the session is not used once the site no longer names its origin', () => {
@@ -132,7 +134,7 @@ describe('a developer’s build', () => {
   test('goes before a pin of the same remote', () => {
     const pin = { remote: 'remote-a', channel: 'pin', from: id, release, code: null } as const;
     const dev = { ...pin, channel: 'dev', release: { ...release, build: 'bdev1234' } } as const;
-    expect(standIns([dev, pin])['remote-a']!.channel).toBe('dev');
+    expect(overridesByRemote([dev, pin])['remote-a']!.channel).toBe('dev');
   });
 });
 

@@ -1,10 +1,12 @@
 import type { RegistryDocument, Release, ReleaseDocument } from '@maru/contracts';
 import { chooseReleases } from '@maru/contracts/release-choice';
-import { type Other, others } from './overrides';
+import { overrides, type ReleaseOverride } from './overrides';
 import { pageReleases } from './page';
 
-/** Releases that stand in for the registry's choice, by remote; a developer's build goes before a pin. */
-export function standIns(all: readonly Other[]): Record<string, { release: Release; channel: 'pin' | 'dev' }> {
+/** Releases that replace the registry's choice, by remote; a developer's build goes before a pin. */
+export function overridesByRemote(
+  all: readonly ReleaseOverride[],
+): Record<string, { release: Release; channel: 'pin' | 'dev' }> {
   const sorted = [...all].sort((a, b) => Number(a.channel === 'dev') - Number(b.channel === 'dev'));
   return Object.fromEntries(
     sorted.flatMap(({ remote, release, channel }) => (release ? [[remote, { release, channel }]] : [])),
@@ -13,5 +15,5 @@ export function standIns(all: readonly Other[]): Record<string, { release: Relea
 
 /** What this page is to run by a document of the registry. */
 export function chooseFor(document: RegistryDocument): ReleaseDocument {
-  return chooseReleases(document, pageReleases().visitor, standIns(others()));
+  return chooseReleases(document, pageReleases().visitor, overridesByRemote(overrides()));
 }

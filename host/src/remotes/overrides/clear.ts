@@ -1,11 +1,11 @@
 import { reconcile } from '../swap/reconcile';
 import { forgetDev, watchDev } from './dev';
-import type { Other } from './overrides';
+import type { ReleaseOverride } from './overrides';
 import { pageReleases } from './page';
 import { forgetPins } from './pins';
 
 /** Leaves a pinned release or a developer's build: what everybody runs comes back, without a reload. */
-export function leaveOther({ remote, channel }: Pick<Other, 'remote' | 'channel'>): void {
+export function clearOverride({ remote, channel }: Pick<ReleaseOverride, 'remote' | 'channel'>): void {
   if (channel === 'pin') forgetPins(remote);
   else forgetDev(remote);
   void reconcile(true);

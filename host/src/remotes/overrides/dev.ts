@@ -3,7 +3,7 @@ import { idOf } from '@maru/contracts/release-choice';
 import { type DevState, devStatePath } from '@maru/contracts/release-names';
 import { readRelease } from '../document/read';
 import { failure } from '../loading/reasons';
-import { dropOthers, type Other, others, putOther } from './overrides';
+import { overrides, type ReleaseOverride, removeOverrides, setOverride } from './overrides';
 import { pageReleases } from './page';
 
 /** Origins of a developer's builds by remote. */
@@ -61,7 +61,7 @@ export function takeDevParameter(asked: string | null): void {
   for (const [remote, from] of wanted.filter(([, origin]) => !mayLoadFrom(origin, dev))) {
     const { code } = failure('dev_refused');
     console.error(`${code} ${remote} may not be loaded from ${from}`);
-    putOther({ remote, channel: 'dev', from, release: null, code });
+    setOverride({ remote, channel: 'dev', from, release: null, code });
   }
   write({ ...read(), ...Object.fromEntries(wanted.filter(([, origin]) => mayLoadFrom(origin, dev))) });
 }
@@ -75,21 +75,21 @@ export function sessionDev(): DevOrigins {
 /** Forgets a developer's build of one remote, or all. */
 export function forgetDev(remote?: string): void {
   write(Object.fromEntries(Object.entries(read()).filter(([name]) => remote && name !== remote)));
-  dropOthers('dev', remote);
+  removeOverrides('dev', remote);
 }
 
 /** Asks each origin for its build now. True when another build than before is to run. */
-export async function bringDev(): Promise<boolean> {
+export async function loadDevBuilds(): Promise<boolean> {
   const wanted = Object.entries(sessionDev());
-  const found = await Promise.all(wanted.map(([remote, origin]) => bringOne(remote, origin)));
+  const found = await Promise.all(wanted.map(([remote, origin]) => loadDevBuild(remote, origin)));
   const still = sessionDev();
   let changed = false;
-  for (const one of found) if (still[one.remote] === one.from && isNews(one)) changed = putOther(one) || changed;
+  for (const one of found) if (still[one.remote] === one.from && isChanged(one)) changed = setOverride(one) || changed;
   return changed;
 }
 
-function isNews(next: Other): boolean {
-  const known = others().find((one) => one.channel === 'dev' && one.remote === next.remote);
+function isChanged(next: ReleaseOverride): boolean {
+  const known = overrides().find((one) => one.channel === 'dev' && one.remote === next.remote);
   // A server that is being restarted: what runs goes on.
   if (known?.release && !next.release) return false;
   return (
@@ -100,8 +100,14 @@ function isNews(next: Other): boolean {
   );
 }
 
-async function bringOne(remote: string, origin: string): Promise<Other> {
-  const nothing: Other = { remote, channel: 'dev', from: origin, release: null, code: failure('unreachable').code };
+async function loadDevBuild(remote: string, origin: string): Promise<ReleaseOverride> {
+  const nothing: ReleaseOverride = {
+    remote,
+    channel: 'dev',
+    from: origin,
+    release: null,
+    code: failure('unreachable').code,
+  };
   try {
     const answer = await fetch(`${origin}/release.json`, {
       cache: 'no-store',
@@ -145,7 +151,7 @@ export function watchDev(changed: () => void): () => void {
   const look = async () => {
     if (asking || document.visibilityState !== 'visible' || Object.keys(sessionDev()).length === 0) return;
     asking = true;
-    if (await bringDev()) changed();
+    if (await loadDevBuilds()) changed();
     asking = false;
   };
   const timer = setInterval(() => void look(), devPollMs);

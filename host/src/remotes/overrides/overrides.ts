@@ -3,10 +3,10 @@ import { type Atom, atom, store } from '@maru/platform';
 import type { LoadCode } from '../loading/reasons';
 
 /**
- * A release that stands in for the registry's choice in this session: a pinned one, or a developer's build.
+ * A release that replaces the registry's choice in this session: a pinned one, or a developer's build.
  * `release` is null while it cannot be had; then `code` says why and the normal release runs.
  */
-export interface Other {
+export interface ReleaseOverride {
   remote: string;
   channel: 'pin' | 'dev';
   /** '<version>-<build>' of a pin, the origin of a developer's build. */
@@ -17,27 +17,27 @@ export interface Other {
   problem?: string | null;
 }
 
-const current = atom<readonly Other[]>([]);
+const current = atom<readonly ReleaseOverride[]>([]);
 
 /** What this session runs besides the registry's choice; the badge shows it. */
-export const othersAtom: Atom<readonly Other[]> = atom((get) => get(current));
+export const overridesAtom: Atom<readonly ReleaseOverride[]> = atom((get) => get(current));
 
-export function others(): readonly Other[] {
+export function overrides(): readonly ReleaseOverride[] {
   return store.get(current);
 }
 
 /** Puts one in the place of what the same remote had on that channel; true when another release runs by it. */
-export function putOther(next: Other): boolean {
-  const before = others().find((one) => isSame(one, next));
+export function setOverride(next: ReleaseOverride): boolean {
+  const before = overrides().find((one) => isSame(one, next));
   store.set(current, (all) => [...all.filter((one) => !isSame(one, next)), next]);
   return before?.release?.container !== next.release?.container;
 }
 
 /** Leaves a channel of this session, for one remote or for all. */
-export function dropOthers(channel: Other['channel'], remote?: string): void {
+export function removeOverrides(channel: ReleaseOverride['channel'], remote?: string): void {
   store.set(current, (all) => all.filter((one) => one.channel !== channel || (remote && one.remote !== remote)));
 }
 
-function isSame(a: Other, b: Other): boolean {
+function isSame(a: ReleaseOverride, b: ReleaseOverride): boolean {
   return a.remote === b.remote && a.channel === b.channel;
 }

@@ -5,7 +5,7 @@ import { readRelease } from '../document/read';
 import { takenDocument } from '../document/registry';
 import { verifySigned } from '../document/verify';
 import { failure } from '../loading/reasons';
-import { dropOthers, type Other, putOther } from './overrides';
+import { type ReleaseOverride, removeOverrides, setOverride } from './overrides';
 import { pageReleases } from './page';
 import { storageRoot } from './storage-root';
 
@@ -36,18 +36,18 @@ export function takePinParameter(asked: string | null): void {
 export function forgetPins(remote?: string): void {
   const left = Object.entries(sessionPins()).filter(([name]) => remote && name !== remote);
   writeCookie(Object.fromEntries(left));
-  dropOthers('pin', remote);
+  removeOverrides('pin', remote);
 }
 
-/** Brings the pinned releases of this session, side by side. One that cannot be had is missing, and says so. */
-export async function bringPins(): Promise<void> {
+/** Loads the pinned releases of this session, side by side. One that cannot be had is missing, and says so. */
+export async function loadPins(): Promise<void> {
   const pins = Object.entries(sessionPins());
-  await Promise.all(pins.map(async ([remote, id]) => putOther(await bringPin(remote, id))));
+  await Promise.all(pins.map(async ([remote, id]) => setOverride(await loadPin(remote, id))));
 }
 
-async function bringPin(remote: string, id: string): Promise<Other> {
+async function loadPin(remote: string, id: string): Promise<ReleaseOverride> {
   const url = `${storageRoot(takenDocument()?.document ?? null)}${remote}/${id}/${recordPath}`;
-  const missing = (detail: string): Other => {
+  const missing = (detail: string): ReleaseOverride => {
     const { code } = failure('pin_missing');
     console.error(`${code} ${remote}@${id} is not used`, detail);
     return { remote, channel: 'pin', from: id, release: null, code };

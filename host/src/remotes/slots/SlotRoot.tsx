@@ -30,14 +30,14 @@ function markRelease(holder: HTMLElement, slot: SlotName): void {
 }
 
 /** What stands in a slot's element: the host's own root for its state, and the place of the applications. */
-export function furnishSlot(slot: SlotName): { holder: HTMLElement; applications: HTMLElement } {
+export function createSlotRoot(slot: SlotName): { holder: HTMLElement; applications: HTMLElement } {
   const holder = document.createElement('div');
   const state = document.createElement('div');
   const applications = document.createElement('div');
   for (const element of [holder, state, applications]) element.style.display = 'contents';
   holder.dataset.remoteSlot = slot;
   holder.append(state, applications);
-  // As long as the page: slots are furnished once.
+  // As long as the page: slot roots are created once.
   store.sub(remoteStates, () => markRelease(holder, slot));
   markRelease(holder, slot);
   createRoot(state).render(

@@ -1,9 +1,9 @@
-import { latePlaces } from './deferred-slots';
+import { deferredSlots } from './deferred-slots';
 
 const real = () => ({ main: jest.fn(), cart: jest.fn(), home: jest.fn() });
 
 test('elements that came before are passed on, those that left are not', () => {
-  const { places, settle } = latePlaces();
+  const { places, settle } = deferredSlots();
   const [main, cart] = [document.createElement('div'), document.createElement('div')];
   places.main(main);
   places.cart(cart);
@@ -15,7 +15,7 @@ test('elements that came before are passed on, those that left are not', () => {
 });
 
 test('afterwards everything is passed on as it comes', () => {
-  const { places, settle } = latePlaces();
+  const { places, settle } = deferredSlots();
   const known = real();
   settle(known);
   const home = document.createElement('div');

@@ -4,9 +4,9 @@ type Places = Record<SlotName, SlotPlace>;
 
 /**
  * Places that the frame can use before there is anything to put into them: they remember their elements, and pass them
- * on once `settle` has brought the real ones.
+ * on once `settle` has been given the real ones.
  */
-export function latePlaces(): { places: Places; settle(real: Places): void } {
+export function deferredSlots(): { places: Places; settle(real: Places): void } {
   const elements = new Map<SlotName, HTMLElement>();
   let known: Places | null = null;
   const place =

@@ -22,10 +22,10 @@ import { type HostFault, hostFault, isHostFault } from '../loading/host-fault';
 import type { LoadResult } from '../loading/load-remote';
 import { isLoaded } from '../loading/load-remote';
 import type { LoadFailure } from '../loading/reasons';
-import { tellLoaded } from '../telemetry/loads';
+import { reportLoaded } from '../telemetry/loads';
 import { showIn } from './container';
-import { homeOpenAtom, mayLoad } from './deferred';
-import { bring, noteFailure, noteMounted, retryAt } from './failures';
+import { homeAllowedAtom, mayLoad } from './deferred';
+import { loadActiveRelease, noteFailure, noteMounted, retryAt } from './failures';
 import { hostRetryMs } from './host-retry';
 import { guardedLifecycles, inertLifecycles, timeouts } from './lifecycles';
 import { type SlotName, slotNames } from './states';
@@ -38,7 +38,7 @@ type Registration = Parameters<typeof registerApplication>[0];
 /** Elements in which single-spa-layout arranges the applications of each slot. */
 export type SlotElements = Record<SlotName, HTMLElement>;
 
-let arranged: ReleaseDocument;
+let laidOutDocument: ReleaseDocument;
 let mounts: readonly ActiveMount[] = [];
 let engines: ReturnType<typeof constructLayoutEngine>[] = [];
 let elements: SlotElements;
@@ -70,8 +70,8 @@ export function startEngine(
   recovery = recover;
   window.addEventListener('single-spa:before-routing-event', publishSlots);
   window.addEventListener('single-spa:routing-event', publishSlots);
-  arrange(document);
-  store.sub(homeOpenAtom, () => void triggerAppChange());
+  applyLayout(document);
+  store.sub(homeAllowedAtom, () => void triggerAppChange());
   // An area that is open on the page is unmounted when the configuration closes it.
   store.sub(mountsAtom, () => {
     publishSlots();
@@ -82,8 +82,8 @@ export function startEngine(
 }
 
 /** Lays the applications of a document out; those that stay where they are keep running. */
-export function arrange(document: ReleaseDocument): void {
-  arranged = document;
+export function applyLayout(document: ReleaseDocument): void {
+  laidOutDocument = document;
   mounts = mountsOf(document);
   for (const engine of engines) engine.deactivate();
   const layout = layoutOf(document);
@@ -91,7 +91,8 @@ export function arrange(document: ReleaseDocument): void {
   engines = slotNames.map((slot) => {
     const routes = constructRoutes({ ...layout[slot], containerEl: elements[slot] } as never);
     const applications = constructApplications({ routes, loadApp: ({ name }) => loadApplication(name) });
-    for (const application of applications) wanted.set(application.name, only(application as Registration));
+    for (const application of applications)
+      wanted.set(application.name, activateLongestMatch(application as Registration));
     return constructLayoutEngine({ routes, applications, active: false });
   });
   for (const app of [...registrations.keys()]) {
@@ -108,21 +109,21 @@ export function arrange(document: ReleaseDocument): void {
 }
 
 /** Where two mounts of a slot fit an address, only the one with the longer path is active, once its slot may load. */
-function only(registration: Registration): Registration {
+function activateLongestMatch(registration: Registration): Registration {
   const { slot } = mounts.find((mount) => mount.app === registration.name)!;
   return {
     ...registration,
     activeWhen: (location: Location) =>
       mayLoad(slot) &&
-      mountAt(mountsOf(arranged, store.get(configAtom)), slot, location.pathname)?.app === registration.name,
+      mountAt(mountsOf(laidOutDocument, store.get(configAtom)), slot, location.pathname)?.app === registration.name,
   } as Registration;
 }
 
 /** The build that is active when it has come: another may have been chosen while it was on its way. */
-async function bringActive(remote: string): Promise<LoadResult> {
+async function loadActiveBuild(remote: string): Promise<LoadResult> {
   for (;;) {
     const wanted = activeDocument().remotes[remote]?.container;
-    const loaded = await bring(remote);
+    const loaded = await loadActiveRelease(remote);
     if (activeDocument().remotes[remote]?.container === wanted) return loaded;
   }
 }
@@ -131,7 +132,7 @@ async function loadApplication(app: string) {
   const left = () => {
     // What failed is unloaded once it is off the page: coming back to it is a new try. Unless it is being tried already.
     const failed = () => statusOf(app)?.kind === 'failed';
-    if (failed()) setTimeout(() => failed() && void revive(app), 0);
+    if (failed()) setTimeout(() => failed() && void remount(app), 0);
   };
   const mount = mounts.find((one) => one.app === app);
   try {
@@ -145,7 +146,7 @@ async function loadApplication(app: string) {
 async function lifecyclesOf(mount: ActiveMount, left: () => void): Promise<LifeCycles> {
   const { app, remote } = mount;
   const settle = noteLoading(app, remote);
-  const loaded = await bringActive(remote);
+  const loaded = await loadActiveBuild(remote);
   if (!loaded.ok) {
     settle();
     if (isHostFault(loaded)) hostFailed(mount, loaded);
@@ -161,7 +162,7 @@ async function lifecyclesOf(mount: ActiveMount, left: () => void): Promise<LifeC
       setStatus(app, { kind: 'mounted', remote, version, build });
       noteMounted(remote);
       recovery.mounted(loaded.release);
-      tellLoaded(loaded.release);
+      reportLoaded(loaded.release);
     },
     failed(found) {
       settle();
@@ -229,7 +230,7 @@ function retryLayout(app: string): void {
     engine.deactivate();
     engine.activate();
   }
-  void revive(app);
+  void remount(app);
 }
 
 /** Applications of a remote, those on the page first. */
@@ -245,7 +246,7 @@ export function appsOf(remote: string): string[] {
  * Unmounts an application and loads it anew if the address still wants it. One that single-spa has given up
  * (it threw in a lifecycle) cannot be unloaded and is registered again.
  */
-export async function revive(app: string): Promise<void> {
+export async function remount(app: string): Promise<void> {
   const registration = registrations.get(app);
   if (!registration) return;
   if (getAppStatus(app) === SKIP_BECAUSE_BROKEN) {

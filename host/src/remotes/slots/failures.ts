@@ -6,7 +6,7 @@ import { isHostFault } from '../loading/host-fault';
 import { dropLoaded, type LoadResult, loadRelease } from '../loading/load-remote';
 import { failure, type LoadFailure, type LoadReason } from '../loading/reasons';
 import { reloadOnce } from '../loading/reload';
-import { tell } from '../telemetry/queue';
+import { reportEvent } from '../telemetry/queue';
 
 /** A remote that has stayed up for this long is trusted again. */
 const trustAfterMs = 30_000;
@@ -14,89 +14,89 @@ const trustAfterMs = 30_000;
 /** Failures of code that has come whole: a crash rather than a failed load. */
 const atRunTime = new Set<LoadReason>(['threw_at_mount', 'mount_deadline', 'crashed']);
 
-interface Trouble {
+interface FailureState {
   breaker: Breaker;
   failure: LoadFailure | null;
   /** Its code must be run afresh by the next try: a lazy part that failed stays failed in a module. */
   stale: boolean;
 }
 
-const troubles = new Map<string, Trouble>();
-const underWay = new Map<string, Promise<LoadResult>>();
-/** The breaker openings that the log has been told of. */
-const toldOpen = new Map<string, number>();
+const failureStates = new Map<string, FailureState>();
+const loadsInProgress = new Map<string, Promise<LoadResult>>();
+/** The breaker openings that the log has. */
+const loggedOpenings = new Map<string, number>();
 const trust = new Map<string, ReturnType<typeof setTimeout>>();
-const calm: Trouble = { breaker: closed, failure: null, stale: false };
+const healthy: FailureState = { breaker: closed, failure: null, stale: false };
 
-function troubleOf(remote: string): Trouble {
-  return troubles.get(remote) ?? calm;
+function failureStateOf(remote: string): FailureState {
+  return failureStates.get(remote) ?? healthy;
 }
 
 /** When the host tries a remote again by itself, epoch milliseconds. */
 export function retryAt(remote: string): number {
-  return troubleOf(remote).breaker.openUntil;
+  return failureStateOf(remote).breaker.openUntil;
 }
 
 /** Notes a failure: in the log, and in the remote's circuit breaker. */
 export function noteFailure(remote: string, found: LoadFailure, now = Date.now()): LoadFailure {
   clearTimeout(trust.get(remote));
-  const before = troubleOf(remote);
+  const before = failureStateOf(remote);
   const stale = before.stale || found.reason === 'chunk_failed';
-  troubles.set(remote, { breaker: afterFailure(before.breaker, now), failure: found, stale });
+  failureStates.set(remote, { breaker: afterFailure(before.breaker, now), failure: found, stale });
   console.error(`${found.code} ${remote}: ${found.reason}`, found.detail);
   const release = activeDocument().remotes[remote];
   const kind = atRunTime.has(found.reason) ? 'crashed' : 'load_failed';
-  if (release) tell({ remote, id: idOf(release), kind, code: found.code }, found.detail);
+  if (release) reportEvent({ remote, id: idOf(release), kind, code: found.code }, found.detail);
   return found;
 }
 
 /** Notes that a remote is up; its breaker is closed once it has stayed up for a while. */
 export function noteMounted(remote: string): void {
   clearTimeout(trust.get(remote));
-  if (troubleOf(remote) === calm) return;
+  if (failureStateOf(remote) === healthy) return;
   trust.set(
     remote,
-    setTimeout(() => troubles.delete(remote), trustAfterMs),
+    setTimeout(() => failureStates.delete(remote), trustAfterMs),
   );
 }
 
 /** Lets the next load try at once, whatever the breaker says: a member pressed the button, or its time has come. */
-export function allowTry(remote: string): void {
-  const trouble = troubleOf(remote);
-  if (trouble === calm) return;
-  troubles.set(remote, { ...trouble, breaker: { ...trouble.breaker, openUntil: 0 } });
+export function closeBreaker(remote: string): void {
+  const state = failureStateOf(remote);
+  if (state === healthy) return;
+  failureStates.set(remote, { ...state, breaker: { ...state.breaker, openUntil: 0 } });
 }
 
 /** Forgets a remote's failures: what failed was another build. */
-export function forgive(remote: string): void {
+export function resetFailures(remote: string): void {
   clearTimeout(trust.get(remote));
-  troubles.delete(remote);
-  toldOpen.delete(remote);
+  failureStates.delete(remote);
+  loggedOpenings.delete(remote);
 }
 
 /**
- * Brings the active build of a remote, once for all its mounts. While the breaker is open it gives back the last
+ * Loads the active build of a remote, once for all its mounts. While the breaker is open it gives back the last
  * failure without asking anything. A chunk that is gone reloads the page, at most once a minute.
  */
-export function bring(remote: string): Promise<LoadResult> {
-  const known = underWay.get(remote);
+export function loadActiveRelease(remote: string): Promise<LoadResult> {
+  const known = loadsInProgress.get(remote);
   if (known) return known;
-  const work = bringNow(remote).finally(() => underWay.delete(remote));
-  underWay.set(remote, work);
+  const work = loadNow(remote).finally(() => loadsInProgress.delete(remote));
+  loadsInProgress.set(remote, work);
   return work;
 }
 
-async function bringNow(remote: string): Promise<LoadResult> {
+async function loadNow(remote: string): Promise<LoadResult> {
   const release = activeDocument().remotes[remote];
   if (!release) return noteFailure(remote, failure('no_release', remote));
-  const { breaker, failure: last, stale } = troubleOf(remote);
+  const { breaker, failure: last, stale } = failureStateOf(remote);
   if (last && !mayTry(breaker, Date.now())) {
-    tellOpen(remote, last, breaker);
+    logOpenBreaker(remote, last, breaker);
     return last;
   }
   if (stale) {
     dropLoaded(release);
-    troubles.set(remote, { ...troubleOf(remote), stale: false });
+    failureStates.set(remote, { ...failureStateOf(remote), stale: false });
   }
   const result = await loadRelease(release);
   if (result.ok || isHostFault(result)) return result;
@@ -107,9 +107,9 @@ async function bringNow(remote: string): Promise<LoadResult> {
 }
 
 /** Says once for each opening of a breaker that nothing is asked for. */
-function tellOpen(remote: string, last: LoadFailure, { openUntil }: Breaker): void {
-  if (toldOpen.get(remote) === openUntil) return;
-  toldOpen.set(remote, openUntil);
+function logOpenBreaker(remote: string, last: LoadFailure, { openUntil }: Breaker): void {
+  if (loggedOpenings.get(remote) === openUntil) return;
+  loggedOpenings.set(remote, openUntil);
   const open = failure('circuit_open', `after ${last.code}, until ${new Date(openUntil).toISOString()}`);
   console.warn(`${open.code} ${remote}: ${open.reason}`, open.detail);
 }

@@ -47,8 +47,8 @@ export function inertLifecycles(ports: Pick<MountPorts, 'left'>): LifeCycles {
 
 /**
  * Lifecycles as single-spa runs them: none of them ever rejects or hangs, so that a remote cannot stop routing.
- * What the remote does wrong is told to `ports.failed`, and the container is emptied; only what its own functions throw
- * counts as that. Whatever else throws here is the host's fault and told to `ports.hostFailed`.
+ * What the remote does wrong goes to `ports.failed`, and the container is emptied; only what its own functions throw
+ * counts as that. Whatever else throws here is the host's fault and goes to `ports.hostFailed`.
  */
 export function guardedLifecycles(mount: string, loaded: LoadedApp, ports: MountPorts): LifeCycles {
   const inner = loaded.app.mounts[mount] as MountLifecycles;

@@ -2,7 +2,7 @@
  * Makes the place where the content of a slot waits while nothing of the page shows it: in the document, so that
  * single-spa-layout finds its containers, and out of sight. Returns what puts an element there.
  */
-export function parking(): (holder: HTMLElement) => void {
+export function offscreenContainer(): (holder: HTMLElement) => void {
   const place = document.createElement('div');
   place.hidden = true;
   document.body.append(place);

@@ -1,5 +1,5 @@
-import { appsOf, revive } from './engine';
-import { allowTry } from './failures';
+import { appsOf, remount } from './engine';
+import { closeBreaker } from './failures';
 import { appsOnPage, statusOf } from './status';
 
 /**
@@ -7,8 +7,8 @@ import { appsOnPage, statusOf } from './status';
  * Harmless for a remote that runs.
  */
 export async function retryRemote(remote: string): Promise<void> {
-  allowTry(remote);
-  for (const app of appsOf(remote)) if (statusOf(app)?.kind === 'failed') await revive(app);
+  closeBreaker(remote);
+  for (const app of appsOf(remote)) if (statusOf(app)?.kind === 'failed') await remount(app);
 }
 
 /** The automatic try: only while the page shows the remote. Elsewhere it is tried when the member comes to it. */

@@ -28,7 +28,7 @@ const withTwoMounts = (build: string) => {
 
 beforeAll(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  setQueue({ tell: (event) => void reported.push(event), flush() {} });
+  setQueue({ report: (event) => void reported.push(event), flush() {} });
   first = withTwoMounts('b300001');
   page = await TestPage.open('/a', testDocument(1, [first.release]));
   await waitFor(() => expect(page.holder.dataset.remoteState).toBe('mounted'));

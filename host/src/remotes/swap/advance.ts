@@ -4,28 +4,28 @@ import { activeDocument } from '../document/active';
 import { isHostFault } from '../loading/host-fault';
 import { isLoaded, loadRelease } from '../loading/load-remote';
 import { loadCodes } from '../loading/reasons';
-import { tellLoaded } from '../telemetry/loads';
-import { tell } from '../telemetry/queue';
-import { takeTurn } from './cross-tab-lock';
+import { reportLoaded } from '../telemetry/loads';
+import { reportEvent } from '../telemetry/queue';
+import { withCrossTabLock } from './cross-tab-lock';
 import { disableRemote } from './disable';
-import { dueNow } from './due';
+import { currentSwapTime } from './due';
 import { addFailedBuild } from './failed-builds';
-import { exchange, exchangeCold, oneAfterAnother, takeOut } from './hot-swap';
+import { coldSwap, hotSwap, serialize, takeOut } from './hot-swap';
 import { type Pending, pendingOf, pendingRemotes, setUntil, takePending } from './pending';
 import { somethingWaits } from './signals';
 import { retire } from './standby';
-import { keptBuilds } from './standby-builds';
+import { standbyBuilds } from './standby-builds';
 
 /** What became of a build that was to be taken. */
 export type Step = 'swapped' | 'kept' | 'waiting' | 'nothing';
 
 const busy = new Map<string, Promise<Step>>();
 /** Remotes whose new build could not be loaded; it is tried again with the next look at the document. */
-const unloaded = new Set<string>();
+const failedLoads = new Set<string>();
 
 /** Remotes that stay on their old build because the new one could not be loaded. */
-export function unloadedRemotes(): string[] {
-  return [...unloaded];
+export function remotesWithFailedLoad(): string[] {
+  return [...failedLoads];
 }
 
 /** Brings every waiting build as far as it may go now. */
@@ -53,19 +53,19 @@ async function step(remote: string): Promise<Step> {
   const warmed = await warm(entry);
   if (warmed !== 'warm') return warmed;
   if (waits(entry)) return 'waiting';
-  return oneAfterAnother(() =>
-    takeTurn(async (over) => {
+  return serialize(() =>
+    withCrossTabLock(async (over) => {
       // While others were changed, a newer decision or a bet may have come.
       if (pendingOf(remote) !== entry) return 'nothing';
       if (waits(entry)) return 'waiting';
       takePending(remote);
-      return (await put(entry, over)) ? 'swapped' : 'kept';
+      return (await applySwap(entry, over)) ? 'swapped' : 'kept';
     }),
   );
 }
 
 function waits(entry: Pending): boolean {
-  const until = dueNow(entry);
+  const until = currentSwapTime(entry);
   setUntil(entry, until);
   if (until === 'idle') somethingWaits();
   return until !== 'now';
@@ -76,24 +76,24 @@ async function warm(entry: Pending): Promise<'warm' | 'kept' | 'nothing'> {
   const { remote, release, channel } = entry;
   if (!release || channel === 'dev') return 'warm';
   const began = performance.now();
-  entry.warm ??= loadRelease(release, { asleep: true });
+  entry.warm ??= loadRelease(release, { stylesDisabled: true });
   const loaded = await Promise.race([entry.warm, entry.superseded]);
   if (!loaded || pendingOf(remote) !== entry) return 'nothing';
   entry.warmMs ??= performance.now() - began;
   if (loaded.ok) {
-    unloaded.delete(remote);
+    failedLoads.delete(remote);
     return 'warm';
   }
   takePending(remote);
-  unloaded.add(remote);
+  failedLoads.add(remote);
   console.error(`${loadCodes.warm_failed} ${remote} keeps its build: ${loaded.code}`, loaded.detail);
   if (isHostFault(loaded)) reportFault(loaded.reason, `${release.container} beside the running build`, loaded.detail);
-  else tell({ remote, id: idOf(release), kind: 'load_failed', code: loaded.code });
+  else reportEvent({ remote, id: idOf(release), kind: 'load_failed', code: loaded.code });
   return 'kept';
 }
 
 /** `shown` is called when the page shows what was put in place; tidying up comes after. */
-async function put({ remote, release, disabled, channel, warmMs }: Pending, shown: () => void): Promise<boolean> {
+async function applySwap({ remote, release, disabled, channel, warmMs }: Pending, shown: () => void): Promise<boolean> {
   const old = activeDocument().remotes[remote];
   if (!old) return false;
   if (!release) {
@@ -101,13 +101,13 @@ async function put({ remote, release, disabled, channel, warmMs }: Pending, show
     return true;
   }
   if (channel === 'dev') {
-    await exchangeCold(old, release);
+    await coldSwap(old, release);
     return true;
   }
   const began = performance.now();
-  tellLoaded(release, true);
-  if (await exchange(old, release, channel, shown)) {
-    tell({ remote, id: idOf(release), kind: 'loaded', ms: (warmMs ?? 0) + performance.now() - began });
+  reportLoaded(release, true);
+  if (await hotSwap(old, release, channel, shown)) {
+    reportEvent({ remote, id: idOf(release), kind: 'loaded', ms: (warmMs ?? 0) + performance.now() - began });
     return true;
   }
   addFailedBuild(release);
@@ -118,7 +118,7 @@ async function put({ remote, release, disabled, channel, warmMs }: Pending, show
 export async function dropSkipped({ remote, release, warm: load }: Pending): Promise<void> {
   if (!release || !load) return;
   await load;
-  const wanted = [activeDocument().remotes[remote], pendingOf(remote)?.release, ...keptBuilds()];
+  const wanted = [activeDocument().remotes[remote], pendingOf(remote)?.release, ...standbyBuilds()];
   if (wanted.some((one) => one?.container === release.container) || !isLoaded(release)) return;
   await retire(release);
 }

@@ -1,4 +1,4 @@
-import { judge } from '../document/can-replace';
+import { canReplace } from '../document/can-replace';
 import { openDocument } from '../document/open';
 import { setTaken, takenDocument } from '../document/registry';
 import { seenSerial, storeDocument } from '../document/stored';
@@ -15,8 +15,8 @@ export async function applyDocument(value: unknown): Promise<Applied> {
   const opened = await openDocument(value, pageReleases().keys);
   if (!opened.ok) return refused(opened);
   const { document, signed } = opened;
-  const judged = judge(document, takenDocument()?.document ?? null, seenSerial(document.lineage));
-  if (!judged.ok) return 'code' in judged ? refused(judged) : { ok: false, reason: judged.reason, code: null };
+  const check = canReplace(document, takenDocument()?.document ?? null, seenSerial(document.lineage));
+  if (!check.ok) return 'code' in check ? refused(check) : { ok: false, reason: check.reason, code: null };
   setTaken({ document, signed });
   storeDocument(signed, document);
   return { ok: true, ...(await reconcile()) };

@@ -1,4 +1,4 @@
-import { takeTurn } from './cross-tab-lock';
+import { withCrossTabLock } from './cross-tab-lock';
 
 /** Locks as a browser has them: one holder of a name at a time, the others wait; a wait can be given up, a turn not. */
 function fakeLocks() {
@@ -28,7 +28,7 @@ afterEach(() => withLocks(undefined));
 
 test('without locks the work is done at once', async () => {
   withLocks(undefined);
-  await expect(takeTurn(async () => 7)).resolves.toBe(7);
+  await expect(withCrossTabLock(async () => 7)).resolves.toBe(7);
 });
 
 test('not more tabs work at once than the processor has room for', async () => {
@@ -41,27 +41,27 @@ test('not more tabs work at once than the processor has room for', async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     running -= 1;
   };
-  await Promise.all(Array.from({ length: 20 }, () => takeTurn(work)));
+  await Promise.all(Array.from({ length: 20 }, () => withCrossTabLock(work)));
   expect(most).toBeLessThanOrEqual(4);
 });
 
 test('a tab that hangs holds the others up for a while only', async () => {
   withLocks(fakeLocks());
-  for (let number = 0; number < 4; number += 1) void takeTurn(() => new Promise(() => {}));
-  await expect(takeTurn(async () => 'done')).resolves.toBe('done');
+  for (let number = 0; number < 4; number += 1) void withCrossTabLock(() => new Promise(() => {}));
+  await expect(withCrossTabLock(async () => 'done')).resolves.toBe('done');
 });
 
 test('work that says that it is over lets the next tab begin', async () => {
   withLocks(fakeLocks());
   const endless = Array.from({ length: 8 }, () =>
-    takeTurn((over) => {
+    withCrossTabLock((over) => {
       over();
       return new Promise(() => {});
     }),
   );
   expect(endless).toHaveLength(8);
   const from = Date.now();
-  await takeTurn(async () => {});
+  await withCrossTabLock(async () => {});
   expect(Date.now() - from).toBeLessThan(1_500);
 });
 
@@ -72,6 +72,6 @@ test('what the work throws is thrown, and the work is not done twice', async () 
     times += 1;
     throw new Error('mine');
   };
-  await expect(takeTurn(work)).rejects.toThrow('mine');
+  await expect(withCrossTabLock(work)).rejects.toThrow('mine');
   expect(times).toBe(1);
 });

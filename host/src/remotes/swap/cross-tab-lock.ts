@@ -1,11 +1,11 @@
 /** How many tabs of one browser change a build at the same time: more would only take the processor from each other. */
-const places = Math.max(1, Math.min(4, Math.floor((navigator.hardwareConcurrency || 2) / 2)));
+const lockCount = Math.max(1, Math.min(4, Math.floor((navigator.hardwareConcurrency || 2) / 2)));
 /** A tab that hangs must not hold the others up for longer. */
 const patienceMs = 2_000;
 /** Tabs that nobody sees let the others go first. */
 const hiddenMs = 150;
 
-let next = Math.floor(Math.random() * places);
+let next = Math.floor(Math.random() * lockCount);
 
 /**
  * Does a piece of work when it is this tab's turn among the tabs of the browser, or after a while in any case. A change
@@ -13,11 +13,11 @@ let next = Math.floor(Math.random() * places);
  * all of them together need. The work says by `over` that the member's part is done; what it does after that keeps no
  * other tab waiting.
  */
-export async function takeTurn<T>(work: (over: () => void) => Promise<T>): Promise<T> {
+export async function withCrossTabLock<T>(work: (over: () => void) => Promise<T>): Promise<T> {
   const { locks } = navigator;
   if (!locks) return work(() => {});
   if (document.visibilityState === 'hidden') await new Promise((resolve) => setTimeout(resolve, hiddenMs));
-  next = (next + 1) % places;
+  next = (next + 1) % lockCount;
   let result: Promise<T> | undefined;
   const begin = () =>
     new Promise<void>((over) => {

@@ -4,7 +4,7 @@ import { takenDocument } from '../document/registry';
 import { type Applied, applyDocument } from './apply';
 import { pendingAtom, type Waiting } from './pending';
 import { pollDocument } from './poll';
-import { keptBuilds } from './standby-builds';
+import { standbyBuilds } from './standby-builds';
 
 /** For people who look into a page, and for measurements. Documents are checked as any other. */
 export interface ReleasesHandle {
@@ -31,7 +31,7 @@ declare global {
 }
 
 /** Puts the handle where the console finds it. */
-export function provideHandle(): void {
+export function exposeDevtools(): void {
   window.__maruReleases = {
     poll: pollDocument,
     apply: applyDocument,
@@ -43,7 +43,7 @@ export function provideHandle(): void {
         running: Object.fromEntries(running),
         channels,
         pending: store.get(pendingAtom),
-        kept: keptBuilds().map(({ remote, version, build }) => `${remote}@${version}-${build}`),
+        kept: standbyBuilds().map(({ remote, version, build }) => `${remote}@${version}-${build}`),
       };
     },
   };

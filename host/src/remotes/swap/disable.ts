@@ -1,8 +1,8 @@
 import type { Release } from '@maru/contracts';
 import { triggerAppChange } from 'single-spa';
 import { activeDocument } from '../document/active';
-import { restLoaded } from '../loading/load-remote';
-import { appsOf, revive } from '../slots/engine';
+import { suspendBuild } from '../loading/load-remote';
+import { appsOf, remount } from '../slots/engine';
 import { activate } from './hot-swap';
 
 /** Whether a remote is off the site in this tab. */
@@ -16,6 +16,6 @@ export async function disableRemote(old: Release): Promise<void> {
   activate({ ...document, disabled: [...new Set([...(document.disabled ?? []), old.remote])] });
   await triggerAppChange();
   // Enabled again, its mounts are made from whatever build is active by then.
-  for (const app of appsOf(old.remote)) await revive(app);
-  if (isDisabled(old.remote)) await restLoaded(old);
+  for (const app of appsOf(old.remote)) await remount(app);
+  if (isDisabled(old.remote)) await suspendBuild(old);
 }

@@ -6,7 +6,7 @@ import { type SwapTime, whenToSwap } from './policy';
 import { quietMs } from './signals';
 
 /** Whether a waiting build's time has come, as the tab is now. */
-export function dueNow({ remote, policy, urgent, path, answer }: Pending): SwapTime {
+export function currentSwapTime({ remote, policy, urgent, path, answer }: Pending): SwapTime {
   const here = appsOnPage();
   const mine = appsOf(remote).filter((app) => here.includes(app));
   return whenToSwap(

@@ -29,7 +29,7 @@ const isUp = ({ release }: Build) =>
 
 beforeAll(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  setQueue({ tell: (event) => void reported.push(event), flush() {} });
+  setQueue({ report: (event) => void reported.push(event), flush() {} });
   good = build();
   page = await TestPage.open('/a', testDocument(1, [good.release]));
   await isUp(good);

@@ -3,29 +3,29 @@ import { idOf } from '@maru/contracts/release-choice';
 import { store } from '@maru/platform';
 import { triggerAppChange } from 'single-spa';
 import { activeDocument, setActiveDocument } from '../document/active';
-import { disposeLoaded, restLoaded, rouseLoaded } from '../loading/load-remote';
+import { disposeLoaded, resumeBuild, suspendBuild } from '../loading/load-remote';
 import { loadCodes } from '../loading/reasons';
 import { retireBuild } from '../loading/runtime';
-import { appsOf, arrange, revive } from '../slots/engine';
-import { forgive } from '../slots/failures';
+import { applyLayout, appsOf, remount } from '../slots/engine';
+import { resetFailures } from '../slots/failures';
 import { remoteStates, slotNames } from '../slots/states';
 import { appsOnPage, statusOf } from '../slots/status';
-import { tell } from '../telemetry/queue';
+import { reportEvent } from '../telemetry/queue';
 import { holdFields } from './fields';
-import { keepBuild, retire, reuseBuild } from './standby';
+import { addStandby, retire, takeStandby } from './standby';
 import { beginTrial } from './trial';
-import { holdPlace } from './viewport';
+import { preserveViewport } from './viewport';
 
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Runs changes of the page one after the other: routing is one for the whole page. */
-export function oneAfterAnother<T>(work: () => Promise<T>): Promise<T> {
+export function serialize<T>(work: () => Promise<T>): Promise<T> {
   const run = queue.then(work);
   queue = run.catch(() => undefined);
   return run;
 }
 
-function places({ remotes, disabled = [] }: ReleaseDocument): string {
+function placesText({ remotes, disabled = [] }: ReleaseDocument): string {
   return JSON.stringify(
     Object.values(remotes)
       .map(({ remote, description }) => [remote, description.mounts, disabled.includes(remote)])
@@ -37,8 +37,8 @@ function places({ remotes, disabled = [] }: ReleaseDocument): string {
 export function activate(next: ReleaseDocument): void {
   const before = activeDocument();
   setActiveDocument(next);
-  if (places(before) === places(next)) return;
-  arrange(next);
+  if (placesText(before) === placesText(next)) return;
+  applyLayout(next);
   void triggerAppChange();
 }
 
@@ -62,12 +62,12 @@ function hasFailed(remote: string): boolean {
 }
 
 /** Unmounts what the page shows of a remote and mounts its active build. Returns ms without content, of the longest. */
-async function remount(remote: string): Promise<number> {
+async function remountRemote(remote: string): Promise<number> {
   const here = appsOnPage();
   let longest = 0;
   for (const app of appsOf(remote)) {
     const began = performance.now();
-    await revive(app);
+    await remount(app);
     if (here.includes(app)) longest = Math.max(longest, performance.now() - began);
     // The other mounts need not follow a build that cannot run.
     if (statusOf(app)?.kind === 'failed') break;
@@ -76,7 +76,7 @@ async function remount(remote: string): Promise<number> {
 }
 
 /** Holds the member's place in every slot that shows a remote. Returns what gives it back. */
-function holdPlaces(remote: string, hold: (holder: HTMLElement) => () => void = holdPlace): () => void {
+function preserveSlots(remote: string, hold: (holder: HTMLElement) => () => void = preserveViewport): () => void {
   const states = store.get(remoteStates);
   const backs = slotNames.flatMap((slot) => {
     const state = states[slot];
@@ -92,7 +92,7 @@ function holdPlaces(remote: string, hold: (holder: HTMLElement) => () => void = 
  * Replaces a running build by one that is warm. The one that leaves stays loaded for a while. When the new one cannot
  * be mounted, the old one comes back and false is returned. `shown`: the new one stands, what follows is tidying up.
  */
-export async function exchange(
+export async function hotSwap(
   old: Release,
   release: Release,
   channel?: string,
@@ -100,18 +100,18 @@ export async function exchange(
 ): Promise<boolean> {
   const { remote } = release;
   const was = activeDocument().channels?.[remote];
-  const giveBack = holdPlaces(remote);
+  const giveBack = preserveSlots(remote);
   const healthy = !hasFailed(remote);
-  reuseBuild(release);
-  rouseLoaded(release);
-  forgive(remote);
+  takeStandby(release);
+  resumeBuild(release);
+  resetFailures(remote);
   activateRelease(remote, release, channel);
-  const blank = await remount(remote);
+  const blank = await remountRemote(remote);
   if (hasFailed(remote) && healthy) {
-    rouseLoaded(old);
+    resumeBuild(old);
     activateRelease(remote, old, was);
-    forgive(remote);
-    await remount(remote);
+    resetFailures(remote);
+    await remountRemote(remote);
     giveBack();
     console.error(`${loadCodes.went_back} ${remote} went back to ${idOf(old)}: ${idOf(release)} cannot be mounted`);
     await retire(release);
@@ -119,15 +119,15 @@ export async function exchange(
   }
   giveBack();
   shown();
-  tell({ remote, id: idOf(release), kind: 'swapped', ms: blank });
+  reportEvent({ remote, id: idOf(release), kind: 'swapped', ms: blank });
   if (was === 'dev') {
     await retire(old);
     return true;
   }
-  // Before the old one is told to stop: the new one may fail meanwhile.
+  // Before the old one disposes: the new one may fail meanwhile.
   const seen = appsOf(remote).some((app) => appsOnPage().includes(app));
   beginTrial({ old, channel: was, release, mountedAt: seen ? Date.now() : null });
-  await setAside(old);
+  await moveToStandby(old);
   return true;
 }
 
@@ -135,15 +135,15 @@ export async function exchange(
  * Puts the build that ran before a swap back in place of one that failed after it. Nothing is done where another build
  * has taken its place meanwhile. When the earlier one fails too, its card stands.
  */
-export async function exchangeBack(failed: Release, old: Release, channel?: string): Promise<void> {
+export async function swapBack(failed: Release, old: Release, channel?: string): Promise<void> {
   const { remote } = failed;
   if (activeDocument().remotes[remote]?.container !== failed.container) return;
-  const giveBack = holdPlaces(remote);
-  reuseBuild(old);
-  rouseLoaded(old);
-  forgive(remote);
+  const giveBack = preserveSlots(remote);
+  takeStandby(old);
+  resumeBuild(old);
+  resetFailures(remote);
   activateRelease(remote, old, channel);
-  await remount(remote);
+  await remountRemote(remote);
   giveBack();
   await retire(failed);
 }
@@ -152,26 +152,26 @@ export async function exchangeBack(failed: Release, old: Release, channel?: stri
  * Replaces a running build by a developer's. All builds of a developer lie at one address, so two of them are never
  * loaded side by side: the old one is forgotten first, and a new one that fails shows what is wrong with it.
  */
-export async function exchangeCold(old: Release, release: Release): Promise<void> {
+export async function coldSwap(old: Release, release: Release): Promise<void> {
   const { remote } = release;
   const sameAddress = activeDocument().channels?.[remote] === 'dev';
-  const giveBack = holdPlaces(remote);
-  const giveFieldsBack = holdPlaces(remote, holdFields);
-  forgive(remote);
+  const giveBack = preserveSlots(remote);
+  const giveFieldsBack = preserveSlots(remote, holdFields);
+  resetFailures(remote);
   activateRelease(remote, release, 'dev');
   if (sameAddress) retireBuild(old);
-  const blank = await remount(remote);
+  const blank = await remountRemote(remote);
   giveBack();
   giveFieldsBack();
-  tell({ remote, id: idOf(release), kind: 'swapped', ms: blank });
+  reportEvent({ remote, id: idOf(release), kind: 'swapped', ms: blank });
   if (sameAddress) await disposeLoaded(old);
-  else await setAside(old);
+  else await moveToStandby(old);
 }
 
 /** Keeps a replaced build for a rollback, with nothing of it at work. */
-async function setAside(old: Release): Promise<void> {
-  await restLoaded(old);
-  keepBuild(old);
+async function moveToStandby(old: Release): Promise<void> {
+  await suspendBuild(old);
+  addStandby(old);
 }
 
 /** Takes a remote out of the page. */

@@ -1,7 +1,7 @@
 import type { SignedText } from '@maru/contracts';
 import { fetchDocument } from '../document/fetch';
 import { takenDocument } from '../document/registry';
-import { unloadedRemotes } from './advance';
+import { remotesWithFailedLoad } from './advance';
 import { type Applied, applyDocument } from './apply';
 import { reconcile } from './reconcile';
 
@@ -23,7 +23,7 @@ export function pollDocument(): Promise<Applied | null> {
 async function look(): Promise<Applied | null> {
   const found = (await fetchDocument()) as Partial<SignedText> | null;
   if (found && found.payload !== takenDocument()?.signed.payload) return applyDocument(found);
-  if (unloadedRemotes().length > 0) await reconcile();
+  if (remotesWithFailedLoad().length > 0) await reconcile();
   return null;
 }
 

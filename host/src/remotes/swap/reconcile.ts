@@ -1,9 +1,9 @@
 import type { Release, ReleaseDocument } from '@maru/contracts';
 import { activeDocument } from '../document/active';
 import { takenDocument } from '../document/registry';
-import { isLoaded, rouseLoaded } from '../loading/load-remote';
+import { isLoaded, resumeBuild } from '../loading/load-remote';
 import { chooseFor } from '../overrides/choose';
-import { forgive } from '../slots/failures';
+import { resetFailures } from '../slots/failures';
 import { retryRemote } from '../slots/retry';
 import { advance, dropSkipped } from './advance';
 import { isDisabled } from './disable';
@@ -11,7 +11,7 @@ import { isFailedBuild, notePromoted } from './failed-builds';
 import { activate } from './hot-swap';
 import { putPending, takePending } from './pending';
 import { retire } from './standby';
-import { keptBuilds } from './standby-builds';
+import { standbyBuilds } from './standby-builds';
 
 /** How a decision was taken, by remote. `kept`: the new build cannot run, the old one stays. */
 export interface Outcome {
@@ -64,7 +64,7 @@ export async function reconcile(urgent = false): Promise<Outcome> {
       skip(remote);
       const stays = release.container === old.container || isFailedBuild(release);
       place(stays ? old : release, stays ? before.channels?.[remote] : channel);
-      if (stays) rouseLoaded(old);
+      if (stays) resumeBuild(old);
       else gone.push(old);
       begun.push(remote);
     } else if (old && release?.container === old.container) {
@@ -95,7 +95,7 @@ export async function reconcile(urgent = false): Promise<Outcome> {
   await Promise.all(gone.map(retire));
   for (const remote of begun) {
     // One that had failed gets its new build at once.
-    forgive(remote);
+    resetFailures(remote);
     void retryRemote(remote);
   }
   await Promise.all(
@@ -107,9 +107,9 @@ export async function reconcile(urgent = false): Promise<Outcome> {
   return outcome;
 }
 
-/** The record of a kept build, where it is the one that is wanted: its files lie where they were loaded from. */
+/** The record of a standby build, where it is the one that is wanted: its files lie where they were loaded from. */
 function loadedAlike(release: Release | undefined): Release | null {
-  return keptBuilds().find(({ container }) => container === release?.container) ?? release ?? null;
+  return standbyBuilds().find(({ container }) => container === release?.container) ?? release ?? null;
 }
 
 function skip(remote: string): void {

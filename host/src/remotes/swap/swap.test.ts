@@ -2,7 +2,7 @@
 import { holdLease, store } from '@maru/platform';
 import { waitFor } from '@testing-library/react';
 import { documentAtom } from '../document/active';
-import { dropOthers, putOther } from '../overrides/overrides';
+import { removeOverrides, setOverride } from '../overrides/overrides';
 import { fakeBuild, serveFrom } from '../testing/fake-builds';
 import { TestPage } from '../testing/page';
 import { testDocument } from '../testing/signed';
@@ -10,7 +10,7 @@ import { answerAsked } from './ask';
 import { askAtom } from './asked';
 import { pendingAtom } from './pending';
 import { reconcile } from './reconcile';
-import { keptBuilds } from './standby-builds';
+import { standbyBuilds } from './standby-builds';
 
 const patience = { timeout: 30_000 };
 let count = 0;
@@ -81,7 +81,7 @@ test('a rollback needs no file and runs no code again', async () => {
   await page.release([now.release], 'ask', true);
   await shows(now);
   expect([now.evaluated, now.mounted, next.disposed]).toEqual([1, 2, 1]);
-  expect(keptBuilds().map(({ container }) => container)).toEqual([next.release.container]);
+  expect(standbyBuilds().map(({ container }) => container)).toEqual([next.release.container]);
   // And forth again: the build that was left is warm in its turn.
   await page.release([next.release]);
   await shows(next);
@@ -240,15 +240,15 @@ test('a developer’s builds follow one another from one address, and the ordina
     return { remote: 'remote-a', channel: 'dev', from: origin, release: one.release, code: null } as const;
   };
   const [one, two] = [build(), build()];
-  putOther(at(one));
+  setOverride(at(one));
   await reconcile(true);
   await shows(one);
-  putOther(at(two));
+  setOverride(at(two));
   await reconcile(true);
   await shows(two);
   expect([one.disposed, one.evaluated, two.evaluated]).toEqual([1, 1, 1]);
   await waitFor(() => expect(remainsOf(one)).toEqual([]), patience);
-  dropOthers('dev');
+  removeOverrides('dev');
   await reconcile(true);
   await shows(now);
   expect([two.disposed, now.evaluated]).toEqual([1, 1]);

@@ -1,5 +1,5 @@
 import { watchScrolling } from './scroll';
-import { holdMs, holdPlace } from './viewport';
+import { holdMs, preserveViewport } from './viewport';
 
 let column: HTMLElement;
 let holder: HTMLElement;
@@ -31,7 +31,7 @@ function scrollList(top: number): void {
 beforeAll(() => void watchScrolling());
 
 test('the page keeps its height until the rows of the new build are there', async () => {
-  const back = holdPlace(holder);
+  const back = preserveViewport(holder);
   expect(column.style.minHeight).toBe('3000px');
   content = 200;
   holder.innerHTML = '<ul class="list"></ul>';
@@ -45,7 +45,7 @@ test('the page keeps its height until the rows of the new build are there', asyn
 });
 
 test('the height is let go after two seconds in any case', async () => {
-  const back = holdPlace(holder);
+  const back = preserveViewport(holder);
   content = 200;
   back();
   await jest.advanceTimersByTimeAsync(holdMs - 1);
@@ -56,7 +56,7 @@ test('the height is let go after two seconds in any case', async () => {
 
 test('a list inside the slot gets its scroll position back once it has come', async () => {
   scrollList(240);
-  const back = holdPlace(holder);
+  const back = preserveViewport(holder);
   content = 200;
   holder.innerHTML = '';
   back();
@@ -66,7 +66,7 @@ test('a list inside the slot gets its scroll position back once it has come', as
 });
 
 test('the window goes back to where it was', async () => {
-  const back = holdPlace(holder);
+  const back = preserveViewport(holder);
   Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
   back();
   await settle();
@@ -75,13 +75,13 @@ test('the window goes back to where it was', async () => {
 
 test('a page at its top is not held: nothing of it is measured', () => {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
-  holdPlace(holder)();
+  preserveViewport(holder)();
   expect(column.style.minHeight).toBe('');
 });
 
 test('a member who scrolls meanwhile is left alone', async () => {
   scrollList(240);
-  const back = holdPlace(holder);
+  const back = preserveViewport(holder);
   content = 200;
   window.dispatchEvent(new Event('wheel'));
   holder.innerHTML = '<ul class="list"></ul>';

@@ -10,7 +10,7 @@ const looks = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
  * and the focus are given back as the new content arrives. A member who scrolls or types meanwhile is left alone.
  * Returns what is called once the new content is mounted.
  */
-export function holdPlace(holder: HTMLElement): () => void {
+export function preserveViewport(holder: HTMLElement): () => void {
   const scroll = noteScroll(holder);
   // A page at its top cannot jump; its height is not asked for.
   const column = scroll.windowTop > 0 ? columnOf(holder) : null;

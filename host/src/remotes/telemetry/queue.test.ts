@@ -15,8 +15,8 @@ afterEach(() => jest.useRealTimers());
 
 test('loads are sent together after 10 s, in whole milliseconds', () => {
   const queue = queueOf();
-  queue.tell(loaded);
-  queue.tell({ ...loaded, ms: -3 });
+  queue.report(loaded);
+  queue.report({ ...loaded, ms: -3 });
   jest.advanceTimersByTime(sendEveryMs - 1);
   expect(sent).toEqual([]);
   jest.advanceTimersByTime(1);
@@ -34,8 +34,8 @@ test('loads are sent together after 10 s, in whole milliseconds', () => {
 
 test('a failure is sent within a second, and takes along what waits', () => {
   const queue = queueOf();
-  queue.tell(loaded);
-  queue.tell(crashed);
+  queue.report(loaded);
+  queue.report(crashed);
   jest.advanceTimersByTime(urgentMs);
   expect(sent[0]!.events.map(({ kind }) => kind)).toEqual(['loaded', 'crashed']);
   expect(urgentMs).toBeLessThan(1_000);
@@ -43,19 +43,19 @@ test('a failure is sent within a second, and takes along what waits', () => {
 
 test('one error is told a few times a minute, another one all the same', () => {
   const queue = queueOf();
-  for (let time = 0; time < 20; time += 1) queue.tell(crashed, 'same');
-  queue.tell(crashed, 'other');
+  for (let time = 0; time < 20; time += 1) queue.report(crashed, 'same');
+  queue.report(crashed, 'other');
   queue.flush();
   expect(sent[0]!.events).toHaveLength(sameLimit + 1);
   jest.advanceTimersByTime(60_000);
-  queue.tell(crashed, 'same');
+  queue.report(crashed, 'same');
   queue.flush();
   expect(sent[1]!.events).toHaveLength(1);
 });
 
 test('a batch has no more than the call takes', () => {
   const queue = queueOf();
-  for (let time = 0; time < batchLimit + 10; time += 1) queue.tell(loaded);
+  for (let time = 0; time < batchLimit + 10; time += 1) queue.report(loaded);
   queue.flush(true);
   expect(sent.map(({ events, leaving }) => [events.length, leaving])).toEqual([
     [batchLimit, true],
@@ -69,6 +69,6 @@ test('nothing is sent when nothing has happened, and a sender that throws harms 
   const queue = makeQueue(() => {
     throw new Error('no network');
   });
-  queue.tell(loaded);
+  queue.report(loaded);
   expect(() => queue.flush()).not.toThrow();
 });

@@ -5,10 +5,10 @@ export const batchLimit = 50;
 /** Loads and swaps are sent together after this time, failures sooner: they are waited for. */
 export const sendEveryMs = 10_000;
 export const urgentMs = 500;
-/** One error of one build is told so often in a minute, and no more. */
+/** One error of one build is reported so often in a minute, and no more. */
 export const sameLimit = 5;
 const minuteMs = 60_000;
-/** More is not kept: the page is in such trouble that the rest tells nothing new. */
+/** More is not kept: the page is in such trouble that the rest adds nothing new. */
 const keepLimit = 200;
 
 type Send = (events: TelemetryEvent[], leaving: boolean) => void;
@@ -20,7 +20,7 @@ export function makeQueue(send: Send, now = () => Date.now()) {
   let events: TelemetryEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = Infinity;
-  const told = new Map<string, number[]>();
+  const sent = new Map<string, number[]>();
 
   const flush = (leaving = false) => {
     clearTimeout(timer);
@@ -32,7 +32,7 @@ export function makeQueue(send: Send, now = () => Date.now()) {
       try {
         send(all.slice(at, at + batchLimit), leaving);
       } catch {
-        // What cannot be told is not worth a second fault.
+        // What cannot be reported is not worth a second fault.
       }
     }
   };
@@ -40,14 +40,14 @@ export function makeQueue(send: Send, now = () => Date.now()) {
   return {
     flush,
     /** `same`: what makes two failures the same one, besides build, kind and code. */
-    tell(event: TelemetryEvent, same = ''): void {
+    report(event: TelemetryEvent, same = ''): void {
       const time = now();
       if (isUrgent(event)) {
         const key = `${event.remote} ${event.id} ${event.kind} ${event.code ?? ''} ${same}`;
-        const times = (told.get(key) ?? []).filter((at) => time - at < minuteMs);
+        const times = (sent.get(key) ?? []).filter((at) => time - at < minuteMs);
         if (times.length >= sameLimit) return;
-        if (told.size > keepLimit) told.clear();
-        told.set(key, [...times, time]);
+        if (sent.size > keepLimit) sent.clear();
+        sent.set(key, [...times, time]);
       }
       if (events.length >= keepLimit) return;
       events.push(rounded(event));
@@ -68,12 +68,12 @@ function rounded({ remote, id, kind, code, ms }: TelemetryEvent): TelemetryEvent
 
 let queue: ReturnType<typeof makeQueue> | null = null;
 
-/** Begins to collect; until then, and in pages that tell nothing, events are dropped. */
+/** Begins to collect; until then, and in pages that report nothing, events are dropped. */
 export function setQueue(next: ReturnType<typeof makeQueue> | null): void {
   queue = next;
 }
 
-/** Tells what the page saw of a remote: `ms` is rounded here. */
-export function tell(event: TelemetryEvent, same?: string): void {
-  queue?.tell(event, same);
+/** Reports what the page saw of a remote: `ms` is rounded here. */
+export function reportEvent(event: TelemetryEvent, same?: string): void {
+  queue?.report(event, same);
 }

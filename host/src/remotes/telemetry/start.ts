@@ -3,15 +3,15 @@ import { idOf } from '@maru/contracts/release-choice';
 import { activeDocument } from '../document/active';
 import { loadCodes } from '../loading/reasons';
 import { watchRefusedStyles } from '../loading/style-refusal';
-import { keptBuilds } from '../swap/standby-builds';
+import { standbyBuilds } from '../swap/standby-builds';
 import { attribute, type Base } from './attribute';
-import { makeQueue, setQueue, tell } from './queue';
+import { makeQueue, reportEvent, setQueue } from './queue';
 
 const address = '/api/telemetry';
 
 /** The folders whose errors can be told apart. */
 function bases(): Base[] {
-  const releases = [...Object.values(activeDocument().remotes), ...keptBuilds()];
+  const releases = [...Object.values(activeDocument().remotes), ...standbyBuilds()];
   const own = { remote: 'host', id: 'host', base: new URL('/assets/host/', window.location.href).href };
   const folder = (base: string) => new URL(base, window.location.href).href;
   return [...releases.map((one) => ({ remote: one.remote, id: idOf(one), base: folder(one.base) })), own];
@@ -21,12 +21,12 @@ function post(visitor: string, events: TelemetryEvent[], leaving: boolean): void
   const body = JSON.stringify({ visitor, events });
   if (leaving && navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }))) return;
   const headers = { 'content-type': 'application/json' };
-  // Nobody waits for the answer, and nobody is told that it failed.
+  // Nobody waits for the answer, and nobody learns that it failed.
   fetch(address, { method: 'POST', body, headers, keepalive: true, credentials: 'same-origin' }).catch(() => {});
 }
 
 /**
- * Begins to tell the registry how remotes load and fail in this page: which build, what, how long; nothing of the
+ * Begins to report to the registry how remotes load and fail in this page: which build, what, how long; nothing of the
  * member. Returns what stops it.
  */
 export function startTelemetry(visitor: string): () => void {
@@ -36,7 +36,7 @@ export function startTelemetry(visitor: string): () => void {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const owner = attribute(`${stack}\n${place}`, bases());
     if (!owner) return;
-    tell({ ...owner, kind: 'crashed', code: loadCodes.crashed }, error instanceof Error ? error.message : place);
+    reportEvent({ ...owner, kind: 'crashed', code: loadCodes.crashed }, error instanceof Error ? error.message : place);
   };
   const onError = (event: ErrorEvent) => blame(event.error, event.filename ?? '');
   const onRejection = (event: PromiseRejectionEvent) => blame(event.reason, '');
@@ -46,7 +46,7 @@ export function startTelemetry(visitor: string): () => void {
   window.addEventListener('unhandledrejection', onRejection);
   document.addEventListener('visibilitychange', onLeave);
   window.addEventListener('pagehide', onPageHide);
-  const stopStyles = watchRefusedStyles(bases, tell);
+  const stopStyles = watchRefusedStyles(bases, reportEvent);
   return () => {
     queue.flush(true);
     setQueue(null);

@@ -42,7 +42,7 @@ const told = jest.fn();
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   reloads.mockReset().mockReturnValue(false);
-  setQueue({ tell: told, flush() {} });
+  setQueue({ report: told, flush() {} });
   told.mockClear();
   store.set(overlayAtoms.modals, []);
   store.set(overlayAtoms.toasts, []);

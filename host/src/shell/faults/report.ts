@@ -1,4 +1,4 @@
-import { tell } from '../../remotes/telemetry/queue';
+import { reportEvent } from '../../remotes/telemetry/queue';
 
 /** Numbers of what goes wrong in the host's own page; docs/errors.md explains them. */
 export const faultCodes = {
@@ -14,5 +14,8 @@ export type FaultKind = keyof typeof faultCodes;
 export function reportFault(kind: FaultKind, where: string, error: unknown): void {
   const code = faultCodes[kind];
   console.error(`${code} host: ${where}`, error);
-  tell({ remote: 'host', id: 'host', kind: kind === 'missing' ? 'load_failed' : 'crashed', code }, String(error));
+  reportEvent(
+    { remote: 'host', id: 'host', kind: kind === 'missing' ? 'load_failed' : 'crashed', code },
+    String(error),
+  );
 }

@@ -2,8 +2,8 @@ import { store } from '@maru/platform';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../../texts';
 import { documentAtom } from '../../remotes/document/active';
-import { bringFederation } from '../../remotes/load-federation';
-import { putOther } from '../../remotes/overrides/overrides';
+import { loadFederation } from '../../remotes/load-federation';
+import { setOverride } from '../../remotes/overrides/overrides';
 import { pendingOf, putPending, setUntil, takePending } from '../../remotes/swap/pending';
 import { testRelease } from '../../remotes/testing/signed';
 import { ReleaseNotes } from './ReleaseNotes';
@@ -11,7 +11,7 @@ import { ReleaseNotes } from './ReleaseNotes';
 const release = testRelease('remote-a', 'b1234567');
 
 // What acts on releases is a part of its own; here it is there already, as in a page that rests.
-beforeAll(async () => void (await bringFederation()));
+beforeAll(async () => void (await loadFederation()));
 
 test('nothing is shown to members who run what everybody runs', () => {
   const { container } = render(<ReleaseNotes />);
@@ -21,7 +21,7 @@ test('nothing is shown to members who run what everybody runs', () => {
 test('a pinned release is named, and left by one click', async () => {
   render(<ReleaseNotes />);
   act(() => {
-    putOther({ remote: 'remote-a', channel: 'pin', from: '1.0.0-b1234567', release, code: null });
+    setOverride({ remote: 'remote-a', channel: 'pin', from: '1.0.0-b1234567', release, code: null });
   });
   expect(screen.getByText('고정: remote-a 1.0.0-b1234567')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'remote-a 해제' }));
@@ -32,8 +32,8 @@ test('a pinned release is named, and left by one click', async () => {
 test('a pin that is missing and a developer’s build that is refused say so with their number', async () => {
   render(<ReleaseNotes />);
   act(() => {
-    putOther({ remote: 'remote-a', channel: 'pin', from: '9.9.9-b1234567', release: null, code: 'MARU-522' });
-    putOther({ remote: 'remote-b', channel: 'dev', from: 'http://localhost:9', release: null, code: 'MARU-523' });
+    setOverride({ remote: 'remote-a', channel: 'pin', from: '9.9.9-b1234567', release: null, code: 'MARU-522' });
+    setOverride({ remote: 'remote-b', channel: 'dev', from: 'http://localhost:9', release: null, code: 'MARU-523' });
   });
   expect(screen.getByText(/MARU-522/)).toBeInTheDocument();
   expect(screen.getByText(/MARU-523/)).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('a new build is offered politely; later takes the question away', async () 
 test('what a developer’s bundler could not build stands over the page as text, and can be put away until the next', () => {
   const { container } = render(<ReleaseNotes />);
   const other = { remote: 'remote-c', channel: 'dev' as const, from: 'http://localhost:9', release, code: null };
-  const put = (problem: string | null) => act(() => void putOther({ ...other, problem }));
+  const put = (problem: string | null) => act(() => void setOverride({ ...other, problem }));
   put('app.tsx:3 <img src=x onerror=alert(1)>');
   expect(screen.getByRole('region', { name: /remote-c/ })).toHaveTextContent('app.tsx:3 <img src=x onerror=alert(1)>');
   expect(container.querySelector('img')).toBeNull();

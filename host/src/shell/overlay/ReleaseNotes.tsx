@@ -1,12 +1,12 @@
 import { announce, useAtomValue, useT } from '@maru/platform';
 import { Button, Icon } from '@maru/ui';
 import { useEffect, useState } from 'react';
-import { bringFederation } from '../../remotes/load-federation';
-import { type Other, othersAtom } from '../../remotes/overrides/overrides';
+import { loadFederation } from '../../remotes/load-federation';
+import { overridesAtom, type ReleaseOverride } from '../../remotes/overrides/overrides';
 import { askAtom } from '../../remotes/swap/asked';
 
 /** A release of this session alone: which one, why it does not run if it does not, and the way out. */
-function Badge({ other }: { other: Other }) {
+function Badge({ other }: { other: ReleaseOverride }) {
   const t = useT('host');
   const { remote, channel, from, release, code } = other;
   const id = channel === 'dev' && release ? `${release.version}-${release.build} (${from})` : from;
@@ -26,7 +26,7 @@ function Badge({ other }: { other: Other }) {
         size="sm"
         tone="line"
         aria-label={t('release.leaveOf', { remote })}
-        onClick={() => void bringFederation().then(({ leaveOther }) => leaveOther({ remote, channel }))}
+        onClick={() => void loadFederation().then(({ clearOverride }) => clearOverride({ remote, channel }))}
       >
         {t('release.leave')}
       </Button>
@@ -38,7 +38,7 @@ function Badge({ other }: { other: Other }) {
 function Ask() {
   const t = useT('host');
   const asked = useAtomValue(askAtom).join(' ');
-  const answer = (said: 'apply' | 'later') => void bringFederation().then(({ answerAsked }) => answerAsked(said));
+  const answer = (said: 'apply' | 'later') => void loadFederation().then(({ answerAsked }) => answerAsked(said));
   const text = t('release.new');
   useEffect(() => {
     if (asked) announce(text);
@@ -58,7 +58,7 @@ function Ask() {
 }
 
 /** What a developer's bundler said, over the page that still shows the build before. */
-function BuildProblem({ other }: { other: Other }) {
+function BuildProblem({ other }: { other: ReleaseOverride }) {
   const t = useT('host');
   const [hidden, setHidden] = useState<string | null>(null);
   const { remote, problem } = other;
@@ -84,7 +84,7 @@ function BuildProblem({ other }: { other: Other }) {
 
 /** What a session has to know of releases: bottom centre, above the bottom bar, under drawers and dialogs. */
 export function ReleaseNotes() {
-  const others = useAtomValue(othersAtom);
+  const others = useAtomValue(overridesAtom);
   return (
     <div className="release-notes">
       <Ask />
