@@ -66,7 +66,7 @@ const nodeFolders = [
   'shared/build',
   'shared/styles',
 ];
-const domFolders = ['host', 'remote-*', 'shared/platform', 'shared/ui', 'shared/remote', 'backoffice'];
+const domFolders = ['host', 'remote-*', 'shared/client', 'shared/platform', 'shared/ui', 'shared/remote', 'backoffice'];
 
 export default {
   testTimeout: 60_000,

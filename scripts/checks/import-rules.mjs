@@ -4,10 +4,19 @@
  */
 
 /** Libraries of which the page must hold exactly one; only the host and the platform may name them. */
-const singletons = ['jotai', 'i18next', 'react-i18next', 'react-router-dom', 'ky', 'socket.io-client', 'zod'];
+const singletons = [
+  'jotai',
+  'i18next',
+  'react-i18next',
+  'react-router-dom',
+  'ky',
+  'socket.io-client',
+  '@tanstack/react-query',
+  'zod',
+];
 
 const pure = ['@maru/contracts', '@maru/money'];
-const browser = [...pure, '@maru/platform', '@maru/ui', '@maru/remote', '@maru/build'];
+const browser = [...pure, '@maru/client', '@maru/platform', '@maru/ui', '@maru/remote', '@maru/build'];
 
 /** A remote of the site, or the one that measurements open after it. */
 const isRemote = (folder) => folder.startsWith('remote-') || folder === 'bench/remote-second';
@@ -19,7 +28,7 @@ export function allowedPackages(folder) {
   if (folder.startsWith('shared/')) return allowedInShared[folder] ?? [];
   // The registry runs inside the API's process; the console is a page of its own, drawn with the same pieces.
   if (folder === 'api') return [...pure, '@maru/releases'];
-  if (folder === 'backoffice') return [...pure, '@maru/build', '@maru/ui'];
+  if (folder === 'backoffice') return [...pure, '@maru/build', '@maru/client', '@maru/ui'];
   // What the build does to style sheets, the gate looks for.
   if (folder === 'releases') return [...pure, '@maru/styles'];
   return pure;
@@ -29,7 +38,9 @@ const allowedInShared = {
   // What a line is called is arithmetic's; contracts say what the outcome is.
   'shared/contracts': ['@maru/money'],
   'shared/money': [],
-  'shared/platform': pure,
+  // The core of the client stands below the platform, the site's own client above it.
+  'shared/client': [...pure, '@maru/platform'],
+  'shared/platform': [...pure, '@maru/client'],
   'shared/ui': [...pure, '@maru/platform'],
   'shared/remote': [...pure, '@maru/platform'],
   'shared/styles': ['@maru/contracts'],
@@ -46,7 +57,7 @@ const usesTools = (folder) => folder === 'e2e' || folder === 'bench';
 
 /** Code that browsers download; descriptions of remotes and build files are read by Node alone. */
 function runsInPage(folder, path) {
-  const ofPage = folder === 'host' || /^remote-|^shared\/(platform|ui|remote)$/.test(folder);
+  const ofPage = folder === 'host' || /^remote-|^shared\/(client|platform|ui|remote)$/.test(folder);
   return ofPage && path.startsWith('src/') && path !== 'src/config.ts';
 }
 

@@ -1,5 +1,6 @@
 import './texts';
 
+export { newIdempotencyKey } from '@maru/client/core';
 export { type CartSummary, cartSummaryAtom, type Drawer, drawerAtom } from './cart/cart';
 export { clockAge, clockJumped, serverNow, syncClock } from './clock/clock';
 export { koreanDay, koreanTime } from './clock/korea';
@@ -12,7 +13,7 @@ export {
   maintenanceAtom,
   setConfig,
 } from './config/config';
-export { api, type CallOptions, newIdempotencyKey } from './http/client';
+export { api, type CallOptions, call, type SiteCallOptions } from './http/client';
 export { getCookie, setCookie } from './http/cookies';
 export { outageAtom } from './http/outage';
 export type { Refused, Result } from './http/result';

@@ -8,6 +8,7 @@ export const sharedLibraries = [
   'react',
   'react/jsx-runtime',
   'react-dom',
+  '@maru/client',
   '@maru/platform',
   '@maru/ui',
   '@maru/remote',
@@ -24,6 +25,7 @@ export function sharedVersions(react: string): Record<SharedLibrary, string> {
     react,
     'react/jsx-runtime': react,
     'react-dom': react,
+    '@maru/client': ours,
     '@maru/platform': ours,
     '@maru/ui': ours,
     '@maru/remote': ours,
@@ -31,7 +33,7 @@ export function sharedVersions(react: string): Record<SharedLibrary, string> {
 }
 
 /**
- * Singletons that are reached only through the facades of @maru/platform: a remote that imported one itself
+ * Singletons that are reached only through the facades of @maru/platform and @maru/client: a remote that imported one itself
  * would bundle a second copy with a state of its own.
  */
 export const hiddenLibraries = [
@@ -42,6 +44,7 @@ export const hiddenLibraries = [
   'react-router-dom',
   'ky',
   'socket.io-client',
+  '@tanstack/react-query',
   'zod',
   'react-dom/client',
   'single-spa',

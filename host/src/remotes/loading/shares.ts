@@ -1,3 +1,4 @@
+import * as client from '@maru/client';
 import * as platform from '@maru/platform';
 import * as remoteKit from '@maru/remote';
 import { type SharedLibrary, sharedVersions } from '@maru/remote/shares';
@@ -14,6 +15,7 @@ const provided: Record<SharedLibrary, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
+  '@maru/client': client,
   '@maru/platform': platform,
   '@maru/ui': ui,
   '@maru/remote': remoteKit,

@@ -4,7 +4,7 @@ import type { Compiler } from 'webpack';
 /** Why a remote may not import `request`, or null when it may. */
 export function importProblem(request: string): string | null {
   const hidden = hiddenLibraries.find((library) => request === library || request.startsWith(`${library}/`));
-  if (hidden) return `'${request}' must exist only once in the page: use what @maru/platform exports`;
+  if (hidden) return `'${request}' must exist only once in the page: use what @maru/platform and @maru/client export`;
   if (/^@maru\/remote-/.test(request)) return `'${request}': a remote never imports another`;
   const inside = sharedLibraries.find((library) => request.startsWith(`${library}/`));
   if (inside && !(sharedLibraries as readonly string[]).includes(request)) {

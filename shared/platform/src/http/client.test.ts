@@ -209,9 +209,23 @@ test('a page answer that did not come or was refused is left to the network', as
   }
 });
 
-test('idempotency keys have the form that the contracts ask for and differ', async () => {
-  const { newIdempotencyKey } = await load();
-  const keys = new Set(Array.from({ length: 200 }, newIdempotencyKey));
-  expect(keys.size).toBe(200);
-  for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+test('a call by name sends what its contract says, with the transport of every call', async () => {
+  const { call } = await load();
+  cookie = 'XSRF-TOKEN=t';
+  answers['/api/notice/event/7'] = [{ status: 200, body: { id: 7 } }];
+  answers['/api/theSports/bettingValidate'] = [{ status: 422, body: { message: '틀림', code: 'MARU-202' } }];
+  await expect(call('announcement', { params: { type: 'event', id: 7 } })).resolves.toEqual({
+    ok: true,
+    data: { id: 7 },
+  });
+  const bet = { amount: 1000, category: 1 as const, cartItems: [], ratio: 100, win: 1000, betOption: true };
+  await expect(call('bettingValidate', { body: bet }, { idempotencyKey: 'k'.repeat(16) })).resolves.toMatchObject({
+    ok: false,
+    reason: 'invalid',
+    code: 'MARU-202',
+  });
+  expect(JSON.parse(seen[1]!.body)).toEqual(bet);
+  expect(seen[1]!.headers).toMatchObject({ 'idempotency-key': 'k'.repeat(16), 'x-xsrf-token': 't' });
+  await call('logout');
+  expect([seen[2]!.method, seen[2]!.body]).toEqual(['POST', '{}']);
 });

@@ -1,3 +1,4 @@
+import { type CallRequest, createClient, siteRoutes, type Transport } from '@maru/client/core';
 import ky from 'ky';
 import { getLocale, t } from '../i18n/i18n';
 import { getCookie } from './cookies';
@@ -5,10 +6,8 @@ import { noteReach } from './outage';
 import { takePreloaded } from './preload';
 import { type Refused, type Result, refusalOf } from './result';
 
-export interface CallOptions {
-  query?: Record<string, string | number | undefined>;
-  signal?: AbortSignal;
-  idempotencyKey?: string;
+/** What a call of the site can be told besides its input. */
+export interface SiteCallOptions {
   /** A visitor's 401 is not told: the caller says what is wrong. It signs a member out, which is told, all the same. */
   quiet?: boolean;
   /**
@@ -16,6 +15,11 @@ export interface CallOptions {
    * told; that of any other call is, once.
    */
   background?: boolean;
+}
+export interface CallOptions extends SiteCallOptions {
+  query?: Record<string, string | number | undefined>;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
 }
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -110,11 +114,11 @@ async function read(response: Response): Promise<unknown> {
   }
 }
 
-async function call<T>(method: Method, url: string, body: unknown, options: CallOptions): Promise<Result<T>> {
+async function send<T>(method: Method, address: string, body: unknown, options: CallOptions): Promise<Result<T>> {
   const onRefused = watchCall();
   let refusal: Refused;
   try {
-    const response = await ask(method, addressOf(url, options.query), body, options);
+    const response = await ask(method, address, body, options);
     const answer = await read(response);
     if (response.ok && answer !== undefined) {
       noteReach(null);
@@ -132,20 +136,31 @@ async function call<T>(method: Method, url: string, body: unknown, options: Call
   return refusal;
 }
 
+const sendRequest: Transport<SiteCallOptions, Refused> = (request: CallRequest, options) => {
+  const method = request.method.toLowerCase() as Method;
+  const body = request.body ?? (method === 'get' || method === 'delete' ? undefined : {});
+  return send(method, request.address, body, { ...options, idempotencyKey: request.idempotencyKey });
+};
+
+/**
+ * Calls the site's API by the name of a contract. It never throws: see `Result`.
+ * A 401 or 5xx is shown to the member as the spec says, a 5xx not where the call is made in the `background`.
+ */
+export const call = createClient(siteRoutes, sendRequest);
+
 /**
  * Calls of the site's API. They never throw: see `Result`. Paths are whole ('/api/theSports/sportsList').
  * A 401 or 5xx is shown to the member as the spec says, a 5xx not where the call is made in the `background`.
  */
 export const api = {
-  get: <T>(url: string, options: Omit<CallOptions, 'idempotencyKey'> = {}) => call<T>('get', url, undefined, options),
-  post: <T>(url: string, body?: unknown, options: CallOptions = {}) => call<T>('post', url, body ?? {}, options),
-  put: <T>(url: string, body?: unknown, options: CallOptions = {}) => call<T>('put', url, body ?? {}, options),
-  patch: <T>(url: string, body?: unknown, options: CallOptions = {}) => call<T>('patch', url, body ?? {}, options),
-  del: <T>(url: string, options: CallOptions = {}) => call<T>('delete', url, undefined, options),
+  get: <T>(url: string, options: Omit<CallOptions, 'idempotencyKey'> = {}) =>
+    send<T>('get', addressOf(url, options.query), undefined, options),
+  post: <T>(url: string, body?: unknown, options: CallOptions = {}) =>
+    send<T>('post', addressOf(url, options.query), body ?? {}, options),
+  put: <T>(url: string, body?: unknown, options: CallOptions = {}) =>
+    send<T>('put', addressOf(url, options.query), body ?? {}, options),
+  patch: <T>(url: string, body?: unknown, options: CallOptions = {}) =>
+    send<T>('patch', addressOf(url, options.query), body ?? {}, options),
+  del: <T>(url: string, options: CallOptions = {}) =>
+    send<T>('delete', addressOf(url, options.query), undefined, options),
 };
-
-/** A key for one attempt to move money: 32 of 0–9, a–f. Repeat it to repeat the same attempt. */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

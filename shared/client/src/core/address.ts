@@ -1,0 +1,13 @@
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * A route's path ('/api/notice/:type/:id') with its parameters and query, both encoded. Query values that are undefined
+ * or empty are left out.
+ */
+export function addressOf(path: string, input: { params?: Values; query?: Values } = {}): string {
+  const { params = {}, query = {} } = input;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  if (given.length === 0) return filled;
+  return `${filled}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,107 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { CallAnswer, CallInput, CallName, InputArgs, ReadName } from '../contract';
+import type { Client } from '../create-client';
+
+/** Whose answer it is: the member and whatever else the same call answers differently for. */
+export type CallScope = readonly (string | number | null)[];
+/** Key of one answer: the call, its input, the scope. The beginning of one finds all that begin with it. */
+export type CallKey = readonly [name: string, input?: unknown, scope?: CallScope];
+
+/**
+ * The page's one store of answers. Nothing is repeated by itself: a refusal is shown at once, with a way to ask again.
+ * What nobody shows is forgotten after 5 minutes. Answers are asked for again when they are shown anew, and when the
+ * network comes back.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        // A browser that says it is offline may be wrong, and a refusal says more than waiting.
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+      },
+    },
+  });
+}
+
+/** Thrown inside the store alone: its word for a call that was refused. */
+export class CallRefused<Refusal> extends Error {
+  constructor(readonly refusal: Refusal) {
+    super('the call was refused');
+  }
+}
+
+/** Reads, writes and renews answers that are kept, by the name of the call. */
+export interface CallCache<Names extends CallName> {
+  /** The key under which the answer for the present scope is kept. */
+  key<Name extends Names>(name: Name, ...input: InputArgs<Name>): CallKey;
+  read<Name extends Names>(name: Name, ...input: InputArgs<Name>): CallAnswer<Name> | undefined;
+  /** Puts an answer in place, as if it had been asked for. */
+  write<Name extends Names>(name: Name, input: CallInput<Name>, answer: CallAnswer<Name>): void;
+  /**
+   * Changes every answer of a call that is kept for the present scope. `change` gives back the same answer where it
+   * changes nothing. A question that is under way is asked again: its answer may be older than the change.
+   */
+  change<Name extends Names>(
+    name: Name,
+    change: (answer: CallAnswer<Name>, input: CallInput<Name>) => CallAnswer<Name>,
+  ): void;
+  /** Asks again for what is shown, in the background, and for the rest when it is shown next. All inputs unless told. */
+  renew<Name extends Names>(name: Name, input?: CallInput<Name>): Promise<void>;
+  /** Asks ahead of time; does nothing where the answer is there. */
+  prefetch<Name extends Names>(name: Name, ...input: InputArgs<Name>): Promise<void>;
+}
+
+/** What asks for one answer on behalf of the store. */
+export function queryOf<Names extends CallName, Options, Refusal extends { ok: false }>(
+  call: Client<Names, Options, Refusal>,
+  name: CallName,
+  input: unknown,
+  options: () => object,
+) {
+  const ask = call as unknown as (name: CallName, input: unknown, options: object) => Promise<unknown>;
+  return async () => {
+    const result = (await ask(name, input, options())) as { ok: true; data: unknown } | Refusal;
+    if (!result.ok) throw new CallRefused(result);
+    // The store takes undefined for "no answer".
+    return result.data ?? null;
+  };
+}
+
+export function createCallCache<Names extends CallName, Options, Refusal extends { ok: false }>(
+  call: Client<Names, Options, Refusal>,
+  client: QueryClient,
+  scope: () => CallScope,
+): CallCache<ReadName<Names>> {
+  const keyOf = (name: CallName, input: unknown = {}): CallKey => [name, input, scope()];
+  const cache: CallCache<CallName> = {
+    key: (name, ...[input]) => keyOf(name, input),
+    read: (name, ...[input]) => client.getQueryData(keyOf(name, input)),
+    write: (name, input, answer) => void client.setQueryData(keyOf(name, input), answer),
+    change(name, change) {
+      for (const query of client.getQueryCache().findAll({ queryKey: [name] })) {
+        const [, input, of] = query.queryKey as unknown as [string, never, CallScope];
+        if (JSON.stringify(of) !== JSON.stringify(scope())) continue;
+        const isAsking = query.state.fetchStatus === 'fetching';
+        const before = query.state.data as CallAnswer<typeof name> | undefined;
+        const after = before === undefined ? undefined : change(before, input);
+        if (after !== before) client.setQueryData(query.queryKey, after);
+        if (!isAsking) continue;
+        const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+        // A first question is not interrupted: whoever waits for it would be shown nothing.
+        if (before === undefined) query.promise?.then(again, again);
+        else again();
+      }
+    },
+    renew: (name, input) => client.invalidateQueries({ queryKey: input === undefined ? [name] : keyOf(name, input) }),
+    prefetch: (name, ...[input]) =>
+      client.prefetchQuery({
+        queryKey: keyOf(name, input),
+        queryFn: queryOf(call, name, input, () => ({ background: true })),
+        staleTime: Number.POSITIVE_INFINITY,
+      }),
+  };
+  return cache as unknown as CallCache<ReadName<Names>>;
+}

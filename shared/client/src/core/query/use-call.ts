@@ -1,0 +1,86 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { CallAnswer, CallInput, CallName, ReadName } from '../contract';
+import type { Client } from '../create-client';
+import { CallRefused, type CallScope, queryOf } from './call-cache';
+
+/** What a call has answered so far. */
+export interface Called<Answer, Refusal> {
+  /** The newest answer; a refresh that fails leaves it. Null until there is one. */
+  data: Answer | null;
+  /** Why there is no `data`; null while it is asked for and when there is. */
+  failed: Refusal | null;
+  /** Why the last question was refused, whatever `data` holds. */
+  refusal: Refusal | null;
+  /** True while a question is under way, in the background or not. */
+  asking: boolean;
+  /** Asks again; somebody waits for it, unless told that it is in the background. */
+  load(background?: boolean): Promise<void>;
+}
+
+export interface UseCallOptions<Options> {
+  /** Goes with every question. */
+  call?: Options;
+  /** An answer younger than this many ms is not asked for again when it is shown anew; 0 unless told. */
+  freshMs?: number;
+  /** Shows the answer for the last input until the one for a new input is here. */
+  keepPrevious?: boolean;
+  /** Asks again every so many ms while the tab is looked at. */
+  everyMs?: number;
+  /** Asks again when the tab is looked at again and the answer is older than `freshMs`. */
+  onFocus?: boolean;
+}
+
+/** Questions that somebody waits for although there was one before. */
+const awaited = new WeakMap<QueryClient, Set<string>>();
+
+/**
+ * Makes the hook that keeps the answer of a call: `useCall(name, input, options)`. Input null asks nothing. Components
+ * that show the same answer share one question. An answer that a newer input has overtaken is not shown.
+ */
+export function createUseCall<Names extends CallName, Options extends object, Refusal extends { ok: false }>(
+  call: Client<Names, Options, Refusal>,
+  client: QueryClient,
+  useScope: () => CallScope,
+) {
+  const waited = awaited.get(client) ?? new Set<string>();
+  awaited.set(client, waited);
+
+  return function useCall<Name extends ReadName<Names>>(
+    name: Name,
+    ...[input, options = {}]: Record<never, never> extends CallInput<Name>
+      ? [input?: CallInput<Name> | null, options?: UseCallOptions<Options>]
+      : [input: CallInput<Name> | null, options?: UseCallOptions<Options>]
+  ): Called<CallAnswer<Name>, Refusal> {
+    const queryKey = [name, input ?? {}, useScope()];
+    const id = JSON.stringify(queryKey);
+    const query = useQuery(
+      {
+        queryKey,
+        enabled: input !== null,
+        queryFn: queryOf(call, name, input ?? {}, () => {
+          const before = client.getQueryState(queryKey);
+          const isFirst = !before || before.dataUpdateCount + before.errorUpdateCount === 0;
+          return { background: !isFirst && !waited.delete(id), ...options.call };
+        }),
+        staleTime: options.freshMs ?? 0,
+        ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+        ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
+        refetchOnWindowFocus: options.onFocus ?? false,
+      },
+      client,
+    );
+    const { refetch } = query;
+    const load = useCallback(
+      async (background = false) => {
+        if (!background) waited.add(id);
+        await refetch();
+        waited.delete(id);
+      },
+      [refetch, id],
+    );
+    const refusal = query.error instanceof CallRefused ? (query.error.refusal as Refusal) : null;
+    const data = (query.data ?? null) as CallAnswer<Name> | null;
+    return { data, failed: data === null ? refusal : null, refusal, asking: query.isFetching, load };
+  };
+}
