@@ -1,8 +1,8 @@
 import type { Locale } from '@maru/contracts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createClient } from '../api/client';
-import { Failed, Skeleton } from '../parts/States';
 import { isLocale, translator } from '../texts';
+import { Failed, Skeleton } from '../ui/States';
 import { Console } from './Console';
 import { type Base, BaseContext, type Me, type Theme } from './context';
 import { writeCookie } from './cookies';

@@ -1,11 +1,11 @@
 import type { Permission } from '@maru/contracts';
 import { useEffect, useRef } from 'react';
-import { maintenanceOf } from '../pages/maintenance/rules';
-import { Icon } from '../parts/Icon';
-import { Tag } from '../parts/Tag';
-import { may } from '../rules/rights';
+import { maintenanceOf } from '../desks/site/maintenance/rules';
+import { Icon } from '../ui/Icon';
+import { Tag } from '../ui/Tag';
 import { useBase, useSession } from './context';
 import { PageLink } from './PageLink';
+import { may } from './permissions';
 import type { Page } from './use-route';
 
 /** The menu; one of the permissions is enough. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '../parts/Icon';
+import { Icon } from '../ui/Icon';
 import { useBase } from './context';
 import { Brand, LanguageSelect, ThemeButton } from './TopBar';
 

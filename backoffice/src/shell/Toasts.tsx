@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Icon } from '../parts/Icon';
+import { Icon } from '../ui/Icon';
 import type { Tone } from './context';
 
 const shownMs = 5_000;

@@ -1,8 +1,8 @@
 import type { Locale } from '@maru/contracts';
 import { useEffect, useState } from 'react';
-import { Icon } from '../parts/Icon';
-import { clock, day } from '../rules/format';
 import { languages } from '../texts';
+import { clock, day } from '../ui/format';
+import { Icon } from '../ui/Icon';
 import { useBase, useSession } from './context';
 import { goTo } from './use-route';
 

@@ -2,8 +2,8 @@ import type { Locale } from '@maru/contracts';
 import { createContext, useContext } from 'react';
 import type { CallApi } from '../api/client';
 import type { Answer } from '../api/routes';
+import type { Polled } from '../api/use-poll';
 import type { Translate } from '../texts';
-import type { Polled } from './use-poll';
 
 export type Theme = 'dark' | 'light';
 export type Tone = 'success' | 'caution' | 'danger' | 'info';

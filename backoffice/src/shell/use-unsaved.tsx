@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Dialog } from '../parts/Dialog';
+import { Dialog } from '../ui/Dialog';
 import { useT } from './context';
 import { hold } from './use-route';
 

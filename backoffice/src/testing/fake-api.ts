@@ -47,7 +47,7 @@ export function meOf(role: OperatorRole, more: Partial<Me> = {}): Me {
 }
 
 /** A back office without anything. */
-const emptyOffice = {
+const emptySite = {
   settings: [],
   popups: [],
   members: [],
@@ -108,7 +108,7 @@ export class FakeApi {
     }
     if (key === 'GET /api/ops/audit') return { body: { entries: [], more: false } };
     if (key.endsWith('/health')) return { body: { remote: 'remote-feed', stable: null, canary: null } };
-    return { body: { serial: 8, releases: [], accounts: [], tokens: [], ...emptyOffice } };
+    return { body: { serial: 8, releases: [], accounts: [], tokens: [], ...emptySite } };
   }
 }
 

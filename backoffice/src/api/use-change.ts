@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useBase, useSession } from '../shell/context';
+import type { Parameters, RouteName } from './routes';
+
+/** Numbers of the refusals that have words of their own here. */
+const changedMeanwhile = 'MARU-601';
+
+/**
+ * Carries out a change and tells how it went. After it, and after somebody else's change came in between, what is
+ * shown is read anew. Answers whether it was done.
+ */
+export function useChange() {
+  const { t, callApi, say } = useBase();
+  const { reload } = useSession();
+  const [busy, setBusy] = useState(false);
+  const change = async <Name extends RouteName>(
+    name: Name,
+    given: Parameters<Name>,
+    done: string,
+  ): Promise<boolean> => {
+    setBusy(true);
+    const result = await callApi(name, given);
+    if (result.ok) say('success', done);
+    else if (result.status === 0) say('danger', t('offline.change'));
+    else if (result.code === changedMeanwhile) say('caution', t('stale'));
+    else {
+      const fields = Object.values(result.errors).flat();
+      say('danger', `${[result.message, ...fields].join(' ')}${result.code ? ` (${result.code})` : ''}`);
+    }
+    await reload();
+    setBusy(false);
+    return result.ok;
+  };
+  return { busy, change };
+}

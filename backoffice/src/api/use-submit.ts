@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import { useBase } from '../shell/context';
+import type { Answer, Parameters, RouteName } from './routes';
+
+/** Sends a form, once at a time; refusals are told beside their fields, the rest above the buttons. */
+export function useSubmit() {
+  const { t, callApi } = useBase();
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [message, setMessage] = useState('');
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  const submit = async <Name extends RouteName>(name: Name, given: Parameters<Name>): Promise<Answer<Name> | null> => {
+    if (underWay.current) return null;
+    underWay.current = true;
+    setBusy(true);
+    const result = await callApi(name, given);
+    underWay.current = false;
+    setBusy(false);
+    setErrors(result.ok ? {} : result.errors);
+    setMessage(result.ok ? '' : result.message || t('offline.change'));
+    return result.ok ? result.data : null;
+  };
+  /** Forgets what was refused, where something else is asked for now. */
+  const clear = () => {
+    setErrors({});
+    setMessage('');
+  };
+  return { busy, errors, message, submit, clear };
+}

@@ -1,0 +1,60 @@
+import type { AdminAnnouncement } from '@maru/contracts';
+import { useState } from 'react';
+import { useList } from '../../../api/use-list';
+import { useBase } from '../../../shell/context';
+import { Icon } from '../../../ui/Icon';
+import { PagedRows } from '../../../ui/PagedRows';
+import { RemoveDialog } from '../../../ui/RemoveDialog';
+import { AnnouncementDialog } from './AnnouncementDialog';
+import { AnnouncementTable } from './AnnouncementTable';
+
+/** What members read under announcements and events: written, published, taken away. */
+export function AnnouncementsPage() {
+  const { t, callApi } = useBase();
+  const [open, setOpen] = useState<AdminAnnouncement | 'new' | null>(null);
+  const [removing, setRemoving] = useState<AdminAnnouncement | null>(null);
+  const list = useList<AdminAnnouncement>('announcements', async (before) => {
+    const result = await callApi('opsAnnouncements', { query: { before } });
+    return result.ok ? { ok: true, data: { rows: result.data.announcements, more: result.data.more } } : result;
+  });
+  const kept = (announcement: AdminAnnouncement) => {
+    if (open === 'new') list.reload();
+    else list.replace(announcement);
+    setOpen(null);
+  };
+  return (
+    <>
+      <div className="split">
+        <div>
+          <h1>{t('nav.announcements')}</h1>
+          <p className="muted">{t('announcement.intro')}</p>
+        </div>
+        <button type="button" className="btn btn--primary" onClick={() => setOpen('new')}>
+          <Icon name="pencil" />
+          {t('announcement.add')}
+        </button>
+      </div>
+      <section className="card" aria-label={t('nav.announcements')} aria-busy={list.busy}>
+        <PagedRows list={list} empty={{ icon: 'file-text', text: t('announcement.none') }}>
+          {(rows) => <AnnouncementTable announcements={rows} onOpen={setOpen} onRemove={setRemoving} />}
+        </PagedRows>
+      </section>
+      {open && (
+        <AnnouncementDialog announcement={open === 'new' ? null : open} onClose={() => setOpen(null)} onDone={kept} />
+      )}
+      {removing && (
+        <RemoveDialog
+          title={t('announcement.remove')}
+          call="opsAnnouncementDelete"
+          id={removing.id}
+          done={t('announcement.removed')}
+          onClose={() => setRemoving(null)}
+          onDone={list.reload}
+        >
+          <p className="strong">{removing.title}</p>
+          <p>{t('announcement.remove_text')}</p>
+        </RemoveDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react';
+import type { Body } from '../../../api/routes';
+import { useSubmit } from '../../../api/use-submit';
+import { useBase } from '../../../shell/context';
+import { useUnsaved } from '../../../shell/use-unsaved';
+import { ConfirmChange } from '../../../ui/ConfirmChange';
+import { Field } from '../../../ui/Field';
+import { Icon } from '../../../ui/Icon';
+
+const longest = 300;
+type Tone = Body<'opsNotice'>['tone'];
+const looks: Record<Tone, string> = { info: 'info-circle', caution: 'alert-triangle' };
+
+/** A short text for everybody who has the site open now. */
+export function NoticeCard() {
+  const { t, say } = useBase();
+  const { busy, errors, message, submit, clear } = useSubmit();
+  const [text, setText] = useState('');
+  const [tone, setTone] = useState<Tone>('info');
+  const [asking, setAsking] = useState(false);
+  const leaving = useUnsaved(text.trim() !== '');
+  const send = async () => {
+    const done = await submit('opsNotice', { body: { text: text.trim(), tone } });
+    if (!done) return;
+    say('success', t('notice.sent'));
+    setText('');
+    setAsking(false);
+  };
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    clear();
+    if (text.trim()) setAsking(true);
+  };
+  const fields = Object.keys(errors).length > 0;
+  return (
+    <>
+      <form className="card" onSubmit={ask} aria-label={t('notice.title')}>
+        <div className="card__head">
+          <h2>{t('notice.title')}</h2>
+        </div>
+        <div className="card__body stack">
+          <p className="muted">{t('notice.intro')}</p>
+          <Field
+            label={t('notice.text')}
+            hint={t('notice.length', { n: text.length, most: longest })}
+            errors={errors.text}
+          >
+            {(attributes) => (
+              <textarea
+                {...attributes}
+                className="input"
+                rows={3}
+                required
+                maxLength={longest}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+          <fieldset className="row row--wrap">
+            <legend className="sr">{t('notice.tone')}</legend>
+            {(['info', 'caution'] as const).map((one) => (
+              <label key={one} className="check">
+                <input type="radio" name="tone" checked={tone === one} onChange={() => setTone(one)} />
+                {t(`notice.${one}`)}
+              </label>
+            ))}
+            <span className="grow" />
+            <button type="submit" className="btn btn--primary" disabled={busy || !text.trim()}>
+              <Icon name="speakerphone" />
+              {t('notice.send')}
+            </button>
+          </fieldset>
+        </div>
+      </form>
+      {asking && !fields && (
+        <NoticeQuestion
+          text={text.trim()}
+          tone={tone}
+          busy={busy}
+          problem={message}
+          onClose={() => setAsking(false)}
+          onConfirm={send}
+        />
+      )}
+      {leaving}
+    </>
+  );
+}
+
+interface QuestionProps {
+  text: string;
+  tone: Tone;
+  busy: boolean;
+  problem: string;
+  onClose(): void;
+  onConfirm(): void;
+}
+
+/** Shows the notice as members will see it before it cannot be taken back. */
+function NoticeQuestion({ text, tone, ...rest }: QuestionProps) {
+  const { t } = useBase();
+  return (
+    <ConfirmChange title={t('notice.ask')} label={t('notice.really')} {...rest}>
+      <div className={`toast tone-${tone}`}>
+        <Icon name={looks[tone]} />
+        <p>{text}</p>
+      </div>
+      <p className="muted">{t('notice.no_undo')}</p>
+    </ConfirmChange>
+  );
+}

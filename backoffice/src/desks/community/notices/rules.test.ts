@@ -1,0 +1,26 @@
+import { popup } from '../../../testing/rows';
+import { bodyOfPopup, draftOfPopup, isEverywhere, newPopup, saidOfField, wordsOf } from './rules';
+
+test('paths are typed one in a line, each kept once', () => {
+  const body = bodyOfPopup({ ...newPopup, content: 'x', paths: ' /game \n\n/notice, /game' });
+  expect(body).toEqual({ content: 'x', width: 400, height: 300, paths: ['/game', '/notice'], active: true });
+});
+
+test('a popup that is opened and saved stays what it was', () => {
+  const { id: _id, updated_at: _at, ...body } = popup({ paths: ['/game', '/notice'], active: false });
+  expect(bodyOfPopup(draftOfPopup(popup({ ...body })))).toEqual(body);
+});
+
+test('no path, or all, is everywhere', () => {
+  expect([isEverywhere([]), isEverywhere(['all']), isEverywhere(['/game'])]).toEqual([true, true, false]);
+});
+
+test('a list shows the first words of HTML', () => {
+  expect(wordsOf('<style>p{}</style><p>봄&nbsp;이벤트</p><p>1 &lt; 2 &amp;amp;</p>')).toBe('봄 이벤트 1 < 2 &amp;');
+  expect(wordsOf('가'.repeat(70))).toBe(`${'가'.repeat(60)}…`);
+  expect(wordsOf('<img src="/x.png">')).toBe('');
+});
+
+test('what is said about a part of a field belongs to the field', () => {
+  expect(saidOfField('paths', { 'paths.0': ['one'], paths: ['two'], width: ['three'] })).toEqual(['one', 'two']);
+});

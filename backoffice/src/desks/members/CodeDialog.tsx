@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useSubmit } from '../../api/use-submit';
+import { useT } from '../../shell/context';
+import { CreatedSecretDialog } from '../../ui/CreatedSecretDialog';
+import { FormDialog } from '../../ui/FormDialog';
+import { TextField } from '../../ui/TextField';
+
+/** Makes a registration code, by a given name or at random, and shows it to be copied. */
+export function CodeDialog({ onClose, onDone }: { onClose(): void; onDone(): void }) {
+  const t = useT();
+  const { submit, ...form } = useSubmit();
+  const [code, setCode] = useState('');
+  const [uses, setUses] = useState('1');
+  const [made, setMade] = useState('');
+  const send = async () => {
+    const wanted = code.trim();
+    const done = await submit('opsCodeCreate', { body: { ...(wanted && { code: wanted }), uses: Number(uses) } });
+    if (!done) return;
+    setMade(done.code);
+    onDone();
+  };
+  if (made) return <CreatedSecretDialog title={t('code.is_made')} value={made} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={t('code.add')}
+      label={t('code.make')}
+      form={form}
+      unsaved={code !== ''}
+      onClose={onClose}
+      onSend={send}
+    >
+      <TextField
+        label={t('code.code')}
+        hint={t('code.hint')}
+        errors={form.errors.code}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={32}
+        value={code}
+        onChange={setCode}
+      />
+      <TextField
+        label={t('code.uses')}
+        errors={form.errors.uses}
+        type="number"
+        required
+        min={1}
+        max={10_000}
+        value={uses}
+        onChange={setUses}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MemberRow } from '@maru/contracts';
+import { useState } from 'react';
+import { useSession, useT } from '../../shell/context';
+import { may } from '../../shell/permissions';
+import { Dialog } from '../../ui/Dialog';
+import { count, shortTime } from '../../ui/format';
+import { MemberForm } from './MemberForm';
+import { MemoForm } from './MemoForm';
+import { levelName } from './rules';
+import { StatusTag } from './StatusTag';
+
+interface MemberDrawerProps {
+  member: MemberRow;
+  onClose(): void;
+  onChanged(member: MemberRow): void;
+}
+
+/** One member: facts, what may be changed, a memo. */
+export function MemberDrawer({ member, onClose, onChanged }: MemberDrawerProps) {
+  const t = useT();
+  const { me } = useSession();
+  const [unsaved, setUnsaved] = useState({ form: false, memo: false });
+  const mayWrite = may(me.operator, 'members:write');
+  const facts: [string, string][] = [
+    ['nick', member.nick],
+    ['money', t('member.krw', { n: count(member.money) })],
+    ['level', `${member.level} · ${t(`level.${levelName(member.level)}`)}`],
+    ['type', String(member.type)],
+    ['unread', String(member.unread_memos)],
+    ['joined', shortTime(member.created_at)],
+    ['seen', member.seen_at === null ? '–' : shortTime(member.seen_at)],
+  ];
+  return (
+    <Dialog kind="wide" title={member.login} unsaved={unsaved.form || unsaved.memo} onClose={onClose}>
+      <div className="modal__body stack stack--lg">
+        <p>
+          <StatusTag member={member} />
+        </p>
+        <dl className="facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(`member.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {mayWrite ? (
+          <MemberForm
+            member={member}
+            onChanged={onChanged}
+            onUnsaved={(form) => setUnsaved((before) => ({ ...before, form }))}
+          />
+        ) : (
+          <p className="muted">{t('member.read_only')}</p>
+        )}
+        {may(me.operator, 'messages:send') && (
+          <MemoForm
+            member={member}
+            onSent={() => onChanged({ ...member, unread_memos: member.unread_memos + 1 })}
+            onUnsaved={(memo) => setUnsaved((before) => ({ ...before, memo }))}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import type { MemberRow } from '@maru/contracts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useSubmit } from '../../api/use-submit';
+import { useBase } from '../../shell/context';
+import { ConfirmChange } from '../../ui/ConfirmChange';
+import { Field, FormProblem } from '../../ui/Field';
+import { Switch } from '../../ui/Switch';
+import { changeOfMember, consequenceOf, draftOfMember, fields, type MemberDraft, statuses } from './rules';
+
+interface MemberFormProps {
+  member: MemberRow;
+  onChanged(member: MemberRow): void;
+  onUnsaved(unsaved: boolean): void;
+}
+
+/** Status, level, type and restriction of a member; each change says what it does before it is made. */
+export function MemberForm({ member, onChanged, onUnsaved }: MemberFormProps) {
+  const { t, say } = useBase();
+  const { busy, errors, message, submit, clear } = useSubmit();
+  const [typed, setTyped] = useState<Partial<MemberDraft>>({});
+  const [asking, setAsking] = useState(false);
+  const draft = { ...draftOfMember(member), ...typed };
+  const change = changeOfMember(member, draft);
+  const changed = fields.filter((field) => change[field] !== undefined);
+  const unsaved = changed.length > 0;
+  useEffect(() => onUnsaved(unsaved), [unsaved]);
+  const set = (more: Partial<MemberDraft>) => {
+    setTyped({ ...typed, ...more });
+    clear();
+  };
+  const save = async () => {
+    const done = await submit('opsMemberChange', { params: { id: member.id }, body: change });
+    setAsking(false);
+    if (!done) return;
+    say('success', t('member.saved', { login: member.login }));
+    setTyped({});
+    onChanged(done);
+  };
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (unsaved) setAsking(true);
+  };
+  return (
+    <section className="card" aria-label={t('member.change')}>
+      <div className="card__head">
+        <h3>{t('member.change')}</h3>
+      </div>
+      <form className="card__body stack" onSubmit={ask}>
+        <fieldset className="field choices">
+          <legend>{t('member.status')}</legend>
+          {statuses.map((status) => (
+            <label key={status} className="choice">
+              <input type="radio" name="status" checked={draft.status === status} onChange={() => set({ status })} />
+              <span>
+                <b>{t(`member.status_${status}`)}</b>
+                <small>{t(`member.status_${status}_is`)}</small>
+              </span>
+            </label>
+          ))}
+          {errors.status && <span className="field__error">{errors.status.join(' ')}</span>}
+        </fieldset>
+        <div>
+          <Switch on={draft.only_cs} onSwitch={(only_cs) => set({ only_cs })}>
+            {t('member.only_cs')}
+          </Switch>
+          <p className="field__hint">{t('member.only_cs_is')}</p>
+        </div>
+        <div className="pair">
+          {(['level', 'type'] as const).map((name) => (
+            <Field key={name} label={t(`member.${name}`)} hint={t(`member.${name}_is`)} errors={errors[name]}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  className="input"
+                  type="number"
+                  required
+                  min={1}
+                  max={name === 'level' ? 99 : 9}
+                  value={draft[name]}
+                  onChange={(event) => set({ [name]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <FormProblem message={Object.keys(errors).length ? '' : message} />
+        <div className="row acts">
+          <button type="submit" className="btn btn--primary" disabled={!unsaved || busy}>
+            {t('member.review')}
+          </button>
+        </div>
+      </form>
+      {asking && (
+        <ConfirmChange
+          title={t('member.ask', { login: member.login })}
+          label={t('save')}
+          danger={change.status === 9}
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onConfirm={save}
+        >
+          <ul className="diffs">
+            {changed.map((field) => (
+              <li key={field}>
+                <b>{t(`member.${field}`)}</b>
+                <p>
+                  <del>{tell(field, member[field], t)}</del> <span aria-hidden="true">→</span>{' '}
+                  <ins>{tell(field, change[field]!, t)}</ins>
+                </p>
+                <p className="soft">{t(consequenceOf(field, change[field]!))}</p>
+              </li>
+            ))}
+          </ul>
+        </ConfirmChange>
+      )}
+    </section>
+  );
+}
+
+function tell(field: (typeof fields)[number], value: number, t: (key: string) => string): string {
+  if (field === 'status') return t(`member.status_${value}`);
+  if (field === 'only_cs') return t(value === 1 ? 'settings.on' : 'settings.off');
+  return String(value);
+}

@@ -1,0 +1,14 @@
+import type { MemberRow } from '@maru/contracts';
+import { useT } from '../../shell/context';
+import { hasText } from '../../texts';
+import { Tag } from '../../ui/Tag';
+import { toneOfStatus } from './rules';
+
+/** What a member may do now, in a word. */
+export function StatusTag({ member }: { member: Pick<MemberRow, 'status' | 'only_cs'> }) {
+  const t = useT();
+  const { status, only_cs } = member;
+  if (status === 1 && only_cs === 1) return <Tag tone="caution">{t('member.only_cs')}</Tag>;
+  const key = `member.status_${status}`;
+  return <Tag tone={toneOfStatus(status)}>{hasText(key) ? t(key) : String(status)}</Tag>;
+}

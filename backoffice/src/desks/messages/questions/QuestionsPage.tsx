@@ -1,0 +1,79 @@
+import type { AdminQuestion } from '@maru/contracts';
+import { useEffect, useRef, useState } from 'react';
+import type { Answer } from '../../../api/routes';
+import { useList } from '../../../api/use-list';
+import type { Polled } from '../../../api/use-poll';
+import { useBase } from '../../../shell/context';
+import { focusMain } from '../../../shell/focus';
+import { PagedRows } from '../../../ui/PagedRows';
+import { StaleNote } from '../../../ui/States';
+import { Tabs } from '../../../ui/Tabs';
+import { AnswerDialog } from './AnswerDialog';
+import { QuestionItem } from './QuestionItem';
+
+type View = 'open' | 'all';
+
+/** What members ask the customer centre, those that wait first. */
+export function QuestionsPage({ waiting }: { waiting: Polled<Answer<'opsQuestions'>> }) {
+  const { t, callApi } = useBase();
+  const [view, setView] = useState<View>('open');
+  const [answering, setAnswering] = useState<AdminQuestion | null>(null);
+  const list = useList<AdminQuestion>(view, async (before) => {
+    const result = await callApi('opsQuestions', { query: { before, open: view === 'open' ? '1' : undefined } });
+    return result.ok ? { ok: true, data: { rows: result.data.questions, more: result.data.more } } : result;
+  });
+  // Another number or another newest one: somebody has asked, or a colleague has answered.
+  const sign = waiting.data && `${waiting.data.open} ${waiting.data.questions[0]?.id}`;
+  const seen = useRef(sign);
+  const { reload } = list;
+  useEffect(() => {
+    if (seen.current === sign) return;
+    const isFirst = seen.current === null;
+    seen.current = sign;
+    if (!isFirst && view === 'open') reload();
+  }, [sign, view, reload]);
+
+  const answered = (question: AdminQuestion) => {
+    setAnswering(null);
+    list.replace(question);
+    waiting.reload();
+    // The button that opened the dialog is gone.
+    setTimeout(focusMain);
+  };
+  return (
+    <>
+      <div>
+        <h1>{t('nav.questions')}</h1>
+        <p className="muted">{t('question.intro')}</p>
+      </div>
+      <Tabs<View>
+        label={t('nav.questions')}
+        chosen={view}
+        onChoose={setView}
+        tabs={[
+          { name: 'open', text: t('question.view_open'), count: waiting.data?.open },
+          { name: 'all', text: t('question.view_all') },
+        ]}
+      >
+        {waiting.staleSince !== null && <StaleNote since={waiting.staleSince} />}
+        <section className="card" aria-label={t('nav.questions')} aria-busy={list.busy}>
+          <PagedRows
+            list={list}
+            empty={{ icon: 'message-circle', text: t(view === 'open' ? 'question.none_open' : 'question.none') }}
+            rows={4}
+            height={90}
+          >
+            {(rows) => (
+              <ul className="contacts">
+                {rows.map((question) => (
+                  <QuestionItem key={question.id} question={question} onAnswer={setAnswering} />
+                ))}
+              </ul>
+            )}
+          </PagedRows>
+        </section>
+      </Tabs>
+      {answering && <AnswerDialog question={answering} onClose={() => setAnswering(null)} onDone={answered} />}
+    </>
+  );
+}

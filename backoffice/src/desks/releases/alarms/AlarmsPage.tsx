@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useT } from '../../../shell/context';
+import { Empty, Failed, Skeleton } from '../../../ui/States';
+import { AuditTrail } from '../../../ui/trail/AuditTrail';
+import type { Alarms } from './use-alarms';
+
+/** Remotes over their error budget and canaries that were taken away. Looking at them makes them read. */
+export function AlarmsPage({ alarms }: { alarms: Alarms }) {
+  const t = useT();
+  const { entries, problem, reload, unread, markSeen } = alarms;
+  useEffect(markSeen, [unread]);
+  return (
+    <>
+      <div>
+        <h1>{t('nav.alarms')}</h1>
+        <p className="muted">{t('alarms.intro')}</p>
+      </div>
+      <section className="card" aria-label={t('nav.alarms')}>
+        {problem !== null && <Failed problem={problem} onRetry={reload} />}
+        {!entries && problem === null && <Skeleton rows={5} height={46} />}
+        {entries?.length === 0 && <Empty icon="circle-check" title={t('alarms.empty')} />}
+        {entries && <AuditTrail entries={entries} dates />}
+      </section>
+    </>
+  );
+}

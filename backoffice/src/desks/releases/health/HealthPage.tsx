@@ -1,0 +1,94 @@
+import type { RemoteOverview } from '@maru/contracts';
+import { usePoll } from '../../../api/use-poll';
+import { useBase, useSession } from '../../../shell/context';
+import { count, percent, seconds } from '../../../ui/format';
+import { Failed, Skeleton } from '../../../ui/States';
+import { StateTag, Tag } from '../../../ui/Tag';
+import { remoteName } from '../overview/names';
+import { RateChart } from '../RateChart';
+import { rateOver } from '../rates';
+
+const everyMs = 10_000;
+const minutes = 60;
+
+/** Every remote's last hour, and what the site depends on. */
+export function HealthPage() {
+  const { t, callApi } = useBase();
+  const { overview, problem, reload } = useSession();
+  const { data: numbers } = usePoll('numbers', () => callApi('liveStats'), everyMs);
+  return (
+    <>
+      <div className="split">
+        <div>
+          <h1>{t('nav.health')}</h1>
+          <p className="muted">{t('health.intro')}</p>
+        </div>
+        {numbers && (
+          <Tag
+            tone={numbers.feed === 'ok' ? 'success' : 'danger'}
+            icon={numbers.feed === 'ok' ? 'broadcast' : 'alert-triangle'}
+          >
+            {t(`feed.${numbers.feed}`)}
+          </Tag>
+        )}
+      </div>
+      {!overview && problem !== null && <Failed problem={problem} onRetry={reload} />}
+      {!overview && problem === null && <Skeleton rows={4} height={200} />}
+      <div className="hgrid">
+        {overview?.remotes.map((remote) => (
+          <HealthCard key={remote.remote} remote={remote} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function HealthCard({ remote }: { remote: RemoteOverview }) {
+  const { t, callApi } = useBase();
+  const { data } = usePoll(
+    `health ${remote.remote}`,
+    () => callApi('releaseHealth', { params: { remote: remote.remote }, query: { minutes } }),
+    everyMs,
+  );
+  const now = Date.now();
+  const { health } = remote;
+  const name = remoteName(remote.remote, t);
+  const stable = percent(rateOver(data?.stable?.minutes ?? []));
+  const canary = data?.canary ? percent(rateOver(data.canary.minutes)) : t('chart.none');
+  return (
+    <section className="card" aria-label={name}>
+      <div className="card__head">
+        <h2>{name}</h2>
+        <StateTag state={health.state} />
+      </div>
+      <dl className="hfacts">
+        <div>
+          <dt>{t('table.errors')}</dt>
+          <dd>{health.loads ? percent(health.error_rate) : '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('table.p75')}</dt>
+          <dd>{health.load_p75 === null ? '–' : t('seconds', { n: seconds(health.load_p75) })}</dd>
+        </div>
+        <div>
+          <dt>{t('health.loads')}</dt>
+          <dd>{count(health.loads)}</dd>
+        </div>
+      </dl>
+      <div className="hchart">
+        {data ? (
+          <RateChart
+            from={now - minutes * 60_000}
+            to={now}
+            stable={data.stable?.minutes ?? []}
+            canary={data.canary?.minutes ?? []}
+            limit={data.canary?.budget.find(({ rule }) => rule === 'errors')?.limit ?? null}
+            label={t('chart.label', { minutes, canary, stable, limit: t('chart.none') })}
+          />
+        ) : (
+          <Skeleton rows={2} height={90} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { GateReport } from '@maru/contracts';
+import { stateOfFinding } from '@maru/contracts/release-names';
+import { useBase } from '../../../shell/context';
+import { shortTime } from '../../../ui/format';
+import { Icon } from '../../../ui/Icon';
+
+/** What was not looked at has passed nothing: neither tick nor cross. */
+const looks = {
+  passed: { icon: 'circle-check', tone: 'won' },
+  refused: { icon: 'circle-x', tone: 'danger' },
+  not_made: { icon: 'circle-minus', tone: 'muted' },
+} as const;
+
+/** Each rule of a check: what was found and what is allowed. */
+export function GateReportView({ report }: { report: GateReport }) {
+  const { t } = useBase();
+  const failed = report.findings.filter((one) => stateOfFinding(one) === 'refused').length;
+  const open = report.findings.filter((one) => stateOfFinding(one) === 'not_made').length;
+  const passed = report.findings.filter((one) => stateOfFinding(one) === 'passed').length;
+  return (
+    <details className="gate" open={!report.ok}>
+      <summary>
+        {failed ? t('gate.failed', { n: failed }) : t('gate.all', { n: passed })}
+        {open > 0 && ` · ${t('gate.open', { n: open })}`}
+        <span className="muted">
+          {shortTime(report.at)} · {report.by}
+        </span>
+      </summary>
+      <ul>
+        {report.findings.map((finding) => {
+          const { rule, found, allowed } = finding;
+          const state = stateOfFinding(finding);
+          const { icon, tone } = looks[state];
+          return (
+            <li key={rule}>
+              <Icon name={icon} className={tone} />
+              <span className="grow">
+                <b>{t(`rule.${rule}`)}</b>{' '}
+                <span className={state === 'not_made' ? 'muted' : 'sr'}>{t(`gate.${state}`)}</span>
+                <small className={state === 'refused' ? 'danger' : undefined}>{found || '–'}</small>
+                {allowed && <small className="muted">{t('gate.allowed', { what: allowed })}</small>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

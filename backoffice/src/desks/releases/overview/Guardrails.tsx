@@ -1,0 +1,29 @@
+import type { BudgetLine, HealthResponse } from '@maru/contracts';
+import { useBase } from '../../../shell/context';
+import { percent, seconds } from '../../../ui/format';
+import { Icon } from '../../../ui/Icon';
+
+/** Limits of the canary's error budget and where it stands; passed by one, it is taken away by itself. */
+export function Guardrails({ health }: { health: HealthResponse }) {
+  const { t } = useBase();
+  if (!health.canary) return <p className="muted guard__none">{t('guard.none')}</p>;
+  const tell = ({ rule }: BudgetLine, value: number | null) => {
+    if (value === null) return '–';
+    return rule === 'load_p75' ? t('seconds', { n: seconds(value) }) : percent(value);
+  };
+  return (
+    <ul>
+      {health.canary.budget.map((line) => (
+        <li key={line.rule}>
+          <Icon name={line.ok ? 'circle-check' : 'circle-x'} className={line.ok ? 'won' : 'danger'} />
+          <span className="grow">
+            {t(`budget.${line.rule}`)}
+            <small>≤ {tell(line, line.limit)}</small>
+          </span>
+          <span className="sr">{line.ok ? t('guard.ok') : t('guard.over')}</span>
+          <b className={line.ok ? undefined : 'danger'}>{tell(line, line.value)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

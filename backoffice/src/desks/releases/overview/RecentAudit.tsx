@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { usePoll } from '../../../api/use-poll';
+import { useBase } from '../../../shell/context';
+import { Icon } from '../../../ui/Icon';
+import { Empty, Skeleton } from '../../../ui/States';
+import { AuditTrail } from '../../../ui/trail/AuditTrail';
+
+const everyMs = 5_000;
+const lines = 7;
+
+/**
+ * The last lines of the log about releases, beside the canary. `serial`: a change
+ * brings new lines at once.
+ */
+export function RecentAudit({ serial }: { serial: number }) {
+  const { t, callApi } = useBase();
+  const load = () => callApi('opsAudit', { query: { subject: 'remote', limit: lines } });
+  const { data, reload } = usePoll('audit', load, everyMs);
+  useEffect(() => {
+    reload();
+  }, [serial]);
+  return (
+    <section className="card">
+      <div className="card__head">
+        <h2>{t('nav.audit')}</h2>
+        <span className="grow" />
+        <a className="btn btn--ghost btn--sm" href="/api/ops/audit.csv" download>
+          <Icon name="download" />
+          {t('audit.export')}
+        </a>
+      </div>
+      {!data && <Skeleton rows={lines} height={46} />}
+      {data?.entries.length === 0 && <Empty icon="history" title={t('audit.empty')} />}
+      {data && <AuditTrail entries={data.entries} />}
+    </section>
+  );
+}

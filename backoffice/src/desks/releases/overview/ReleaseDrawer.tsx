@@ -1,0 +1,49 @@
+import type { ReleaseSummary } from '@maru/contracts';
+import { useState } from 'react';
+import { usePoll } from '../../../api/use-poll';
+import { useBase, useSession } from '../../../shell/context';
+import { Dialog } from '../../../ui/Dialog';
+import { Empty, Failed, Skeleton } from '../../../ui/States';
+import { remoteName } from './names';
+import { ReleaseItem } from './ReleaseItem';
+
+const everyMs = 4_000;
+
+/** All releases of one remote, to check, start as a canary or promote. */
+export function ReleaseDrawer({ remote: first, onClose }: { remote: string; onClose(): void }) {
+  const { t, callApi } = useBase();
+  const { overview } = useSession();
+  const [remote, setRemote] = useState(first);
+  const { data, problem, reload } = usePoll(
+    `releases ${remote}`,
+    () => callApi('releasesOfRemote', { params: { remote } }),
+    everyMs,
+  );
+  const current = overview?.remotes.find((one) => one.remote === remote);
+  const list: readonly ReleaseSummary[] = data?.releases ?? [];
+  return (
+    <Dialog kind="drawer" title={t('drawer.title')} onClose={onClose}>
+      <div className="modal__body stack">
+        <label className="field">
+          <span className="field__label">{t('table.module')}</span>
+          <select className="input" value={remote} onChange={(event) => setRemote(event.target.value)}>
+            {overview?.remotes.map((one) => (
+              <option key={one.remote} value={one.remote}>
+                {remoteName(one.remote, t)} · {one.remote}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="muted">{t('drawer.how')}</p>
+        {problem !== null && <Failed problem={problem} onRetry={reload} />}
+        {!data && problem === null && <Skeleton rows={4} />}
+        {data && list.length === 0 && <Empty icon="package" title={t('drawer.empty')} />}
+        <ul className="rlist">
+          {list.map((release) => (
+            <ReleaseItem key={release.id} release={release} current={current} onChanged={reload} />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

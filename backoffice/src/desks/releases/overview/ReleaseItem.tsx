@@ -1,0 +1,111 @@
+import type { CanaryPercent, ReleaseSummary, RemoteOverview } from '@maru/contracts';
+import { useState } from 'react';
+import { useChange } from '../../../api/use-change';
+import { useBase, useSession } from '../../../shell/context';
+import { may, mayPublish } from '../../../shell/permissions';
+import { ArmedButton } from '../../../ui/ArmedButton';
+import { kilobytes, shortTime } from '../../../ui/format';
+import { GateTag, Tag } from '../../../ui/Tag';
+import { canarySteps, gateState } from '../versions';
+import { GateReportView } from './GateReportView';
+import { shortName } from './names';
+import { Id } from './RemoteTable';
+
+interface ItemProps {
+  release: ReleaseSummary;
+  current: RemoteOverview | undefined;
+  onChanged(): void;
+}
+
+/** One release: who published it, what the check said, and what can be done with it. */
+export function ReleaseItem({ release, current, onChanged }: ItemProps) {
+  const { t } = useBase();
+  const { me, overview } = useSession();
+  const { busy, change } = useChange();
+  const [percent, setPercent] = useState<CanaryPercent>(1);
+  const { remote, id, channel } = release;
+  const params = { remote, id };
+  const serial = overview?.serial ?? 0;
+  const gate = gateState(release);
+  const blocked = overview?.paused ? t('paused.reason') : gate === 'passed' ? null : t(`gate.${gate}_reason`);
+  const mayPromote = may(me.operator, 'releases:promote');
+  const name = `${shortName(remote)} ${id}`;
+  const after = async (done: Promise<boolean>) => {
+    await done;
+    onChanged();
+  };
+  return (
+    <li>
+      <div className="row row--wrap">
+        <Id id={id} />
+        {channel !== 'none' && <Tag tone={channel === 'canary' ? 'info' : undefined}>{channel}</Tag>}
+        <GateTag state={gate} />
+      </div>
+      <small className="muted">
+        {shortTime(release.published_at)} · {release.published_by} · {kilobytes(release.bytes)}
+      </small>
+      {release.gate && <GateReportView report={release.gate} />}
+      <div className="row row--wrap">
+        {mayPublish(me.operator, remote) && (
+          <button
+            type="button"
+            className="btn btn--sm btn--line"
+            disabled={busy}
+            onClick={() => after(change('releaseGate', { params, body: {} }, t('gate.done', { id })))}
+          >
+            {t(gate === 'missing' ? 'gate.run' : 'gate.again')}
+          </button>
+        )}
+        {mayPromote && channel === 'none' && !current?.canary && current?.stable && (
+          <>
+            <select
+              className="input input--sm"
+              aria-label={t('canary.share')}
+              value={percent}
+              onChange={(event) => setPercent(Number(event.target.value) as CanaryPercent)}
+            >
+              {canarySteps.map((step) => (
+                <option key={step} value={step}>
+                  {step}%
+                </option>
+              ))}
+            </select>
+            <ArmedButton
+              look="btn--sm btn--line"
+              armedLabel={t('canary.really')}
+              name={t('canary.start_name', { id: name, percent })}
+              word={remote}
+              disabled={blocked !== null}
+              reason={blocked ?? undefined}
+              busy={busy}
+              onConfirm={(confirm) => {
+                const done = t('canary.done', { remote: shortName(remote), percent });
+                after(change('releaseCanary', { params, body: { serial, percent, confirm } }, done));
+              }}
+            >
+              {t('canary.start')}
+            </ArmedButton>
+          </>
+        )}
+        {mayPromote && channel !== 'stable' && (
+          <ArmedButton
+            look="btn--sm btn--line"
+            armedLabel={t('promote.really')}
+            name={t('promote.name', { remote: shortName(remote), version: id })}
+            word={remote}
+            disabled={blocked !== null}
+            reason={blocked ?? undefined}
+            busy={busy}
+            onConfirm={(confirm) => {
+              const done = t('promote.done', { remote: shortName(remote), id });
+              after(change('releasePromote', { params, body: { serial, confirm } }, done));
+            }}
+          >
+            {t('promote.do')}
+          </ArmedButton>
+        )}
+      </div>
+      {blocked && mayPromote && channel !== 'stable' && <small className="caution">{blocked}</small>}
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import type { HealthResponse, RemoteOverview } from '@maru/contracts';
+import { usePoll } from '../../../api/use-poll';
+import { useBase } from '../../../shell/context';
+import { percent } from '../../../ui/format';
+import { Icon } from '../../../ui/Icon';
+import { Skeleton } from '../../../ui/States';
+import { StateTag, Tag } from '../../../ui/Tag';
+import { RateChart } from '../RateChart';
+import { rateOver } from '../rates';
+import { canarySteps, splitId } from '../versions';
+import { Guardrails } from './Guardrails';
+import { shortName } from './names';
+import { DisableButton, PromoteButton, RollbackButton, SwapSelect, WidenButton } from './ReleaseActions';
+
+const everyMs = 4_000;
+const minutes = 40;
+
+interface RemoteDetailProps {
+  remote: RemoteOverview;
+  /** Opens the list of the remote's releases. */
+  onOpenReleases(): void;
+}
+
+/** The chosen remote: how far its canary is, how it does beside the stable release, and what can be done. */
+export function RemoteDetail({ remote, onOpenReleases }: RemoteDetailProps) {
+  const { t, callApi } = useBase();
+  const { data: health } = usePoll(
+    `health ${remote.remote}`,
+    () => callApi('releaseHealth', { params: { remote: remote.remote }, query: { minutes } }),
+    everyMs,
+  );
+  const { canary, stable } = remote;
+  const shown = canary?.release ?? stable;
+  return (
+    <section className="card" aria-label={t('detail.label', { remote: shortName(remote.remote) })}>
+      <div className="card__head detail__head">
+        <h2>
+          {shortName(remote.remote)} {shown?.version ?? ''}
+        </h2>
+        {canary ? <Tag tone="info">{t('detail.at', { percent: canary.percent })}</Tag> : <Tag>stable</Tag>}
+        {remote.disabled && (
+          <Tag tone="caution" icon="lock">
+            {t('disabled.tag')}
+          </Tag>
+        )}
+        <StateTag state={remote.health.state} />
+        <span className="grow" />
+        {canary && stable && <span className="muted">{t('detail.base', { id: stable.id })}</span>}
+      </div>
+      <div className="cnr">
+        <div>
+          {canary ? (
+            <ol className="roll" aria-label={t('detail.steps')}>
+              {canarySteps.map((step) => (
+                <li
+                  key={step}
+                  className={step < canary.percent ? 'done' : step === canary.percent ? 'now' : undefined}
+                  aria-current={step === canary.percent ? 'step' : undefined}
+                >
+                  {step}%
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <p className="muted">{t('detail.no_canary')}</p>
+          )}
+          {health ? <Chart health={health} /> : <Skeleton rows={3} height={70} />}
+        </div>
+        <div className="gd">
+          <h3>{t('guard.title')}</h3>
+          {health && <Guardrails health={health} />}
+          <div className="two">
+            {canary ? (
+              <>
+                <RollbackButton remote={remote} size="panel" />
+                {canary.percent === 100 ? (
+                  <PromoteButton remote={remote} size="panel" />
+                ) : (
+                  <WidenButton remote={remote} />
+                )}
+              </>
+            ) : (
+              <>
+                <RollbackButton remote={remote} size="panel" />
+                <button type="button" className="btn" onClick={onOpenReleases}>
+                  <Icon name="package" />
+                  {t('detail.releases')}
+                </button>
+              </>
+            )}
+          </div>
+          {canary && (
+            <button type="button" className="btn btn--ghost btn--sm btn--wide" onClick={onOpenReleases}>
+              {t('detail.releases')}
+            </button>
+          )}
+          {remote.disabled && <p className="note note--caution">{t('disabled.note')}</p>}
+          <DisableButton remote={remote} size="panel" />
+          <SwapSelect remote={remote} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Chart({ health: { stable, canary } }: { health: HealthResponse }) {
+  const { t } = useBase();
+  const limit = canary?.budget.find(({ rule }) => rule === 'errors')?.limit ?? null;
+  const now = Date.now();
+  const ofStable = percent(rateOver(stable?.minutes ?? []));
+  const ofCanary = canary ? percent(rateOver(canary.minutes)) : null;
+  const label = t('chart.label', {
+    minutes,
+    canary: ofCanary ?? t('chart.none'),
+    stable: ofStable,
+    limit: limit === null ? t('chart.none') : percent(limit),
+  });
+  return (
+    <>
+      <p className="lg">
+        {canary && (
+          <span className="k1">{t('chart.canary', { rate: ofCanary ?? '–', id: splitId(canary.id)[0] })}</span>
+        )}
+        <span className="k2">{t('chart.stable', { rate: ofStable })}</span>
+        {limit !== null && <span className="k3">{t('chart.limit', { rate: percent(limit) })}</span>}
+      </p>
+      <RateChart
+        from={now - minutes * 60_000}
+        to={now}
+        stable={stable?.minutes ?? []}
+        canary={canary?.minutes ?? []}
+        limit={limit}
+        label={label}
+      />
+    </>
+  );
+}

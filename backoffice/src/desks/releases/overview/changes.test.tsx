@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { meOf, remoteOf, summary } from '../../../testing/fake-api';
+import { openConsole } from '../../../testing/render-console';
+
+const slow = { timeout: 30_000 };
+const rowOf = async (name: string) => (await screen.findByRole('row', { name: new RegExp(name) }, slow)) as HTMLElement;
+const canary = { release: summary('1.2.0-cccccc', { channel: 'canary' }), percent: 5 as const };
+
+test('a rollback takes two clicks, carries the serial that was seen and tells that it was done', async () => {
+  const { api, user } = await openConsole();
+  const row = within(await rowOf('해외·인플레이'));
+  await user.click(row.getByRole('button', { name: /롤백/ }));
+  expect(api.changes()).toEqual([]);
+  const armed = row.getByRole('button', { name: /정말 롤백/ });
+  expect(row.getByRole('status')).toHaveTextContent('한 번 더');
+  await user.click(armed);
+  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  const [call] = api.changes();
+  expect(call).toMatchObject({ method: 'POST', path: '/api/ops/releases/remote-feed/rollback', body: { serial: 7 } });
+  expect(call!.headers.get('x-maru-ops')).toBe('1');
+  expect(await screen.findByText(/1\.0\.0-aaaaaa로 롤백했습니다/, {}, slow)).toBeVisible();
+});
+
+test('Escape disarms, and the next click only arms again', async () => {
+  const { api, user } = await openConsole();
+  const row = within(await rowOf('해외·인플레이'));
+  await user.click(row.getByRole('button', { name: /롤백/ }));
+  await user.keyboard('{Escape}');
+  expect(row.queryByRole('button', { name: /정말/ })).toBeNull();
+  await user.click(row.getByRole('button', { name: /롤백/ }));
+  expect(api.changes()).toEqual([]);
+});
+
+test('the same two presses work by keyboard', async () => {
+  const { api, user } = await openConsole();
+  const row = within(await rowOf('해외·인플레이'));
+  row.getByRole('button', { name: /롤백/ }).focus();
+  await user.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+});
+
+test('where the environment asks for it, the remote’s name must be typed', async () => {
+  const { api, user } = await openConsole('/ops', (fake) => {
+    fake.me = meOf('release_manager', { environment: 'prod', confirm: true });
+  });
+  await user.click(within(await rowOf('해외·인플레이')).getByRole('button', { name: /롤백/ }));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  const really = dialog.getByRole('button', { name: '정말 롤백' });
+  expect(really).toBeDisabled();
+  expect(dialog.getByRole('textbox')).toHaveFocus();
+  await user.type(dialog.getByRole('textbox'), 'remote-mini');
+  expect(really).toBeDisabled();
+  await user.clear(dialog.getByRole('textbox'));
+  await user.type(dialog.getByRole('textbox'), 'remote-feed{Enter}');
+  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  expect(api.changes()[0]!.body).toEqual({ serial: 7, confirm: 'remote-feed' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a change that came in between is told, and the table is read anew', async () => {
+  const { api, user } = await openConsole('/ops', (fake) => {
+    fake.replies.set('POST /api/ops/releases/remote-feed/rollback', () => {
+      fake.overview = { ...fake.overview, serial: 9, remotes: [remoteOf('remote-feed', { changed_by: '김도윤' })] };
+      return { status: 409, body: { code: 'MARU-601', message: 'x' } };
+    });
+  });
+  const row = within(await rowOf('해외·인플레이'));
+  await user.dblClick(row.getByRole('button', { name: /롤백/ }));
+  expect(await screen.findByText(/그 사이 다른 변경/, {}, slow)).toBeVisible();
+  expect(await screen.findByText('김도윤', {}, slow)).toBeVisible();
+  expect(api.changes()).toHaveLength(1);
+});
+
+test('what the API refuses is told in its own words with its number', async () => {
+  const { user } = await openConsole('/ops', (fake) => {
+    const body = { code: 'MARU-606', message: '되돌릴 이전 릴리스가 없습니다.' };
+    fake.replies.set('POST /api/ops/releases/remote-feed/rollback', { status: 409, body });
+  });
+  await user.dblClick(within(await rowOf('해외·인플레이')).getByRole('button', { name: /롤백/ }));
+  expect(await screen.findByText(/되돌릴 이전 릴리스가 없습니다\. \(MARU-606\)/, {}, slow)).toBeVisible();
+});
+
+test('without a release before, the button says why it does nothing', async () => {
+  const { api, user } = await openConsole('/ops', (fake) => {
+    fake.overview = { ...fake.overview, remotes: [remoteOf('remote-feed', { previous: null })] };
+  });
+  const button = within(await rowOf('해외·인플레이')).getByRole('button', { name: /롤백/ });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAttribute('title', expect.stringContaining('이전 릴리스'));
+  await user.dblClick(button);
+  expect(api.changes()).toEqual([]);
+});
+
+test('a canary is widened to the next step and promoted', async () => {
+  const { api, user } = await openConsole('/ops', (fake) => {
+    fake.overview = { ...fake.overview, remotes: [remoteOf('remote-feed', { canary })] };
+  });
+  await user.dblClick(await screen.findByRole('button', { name: /25%로 확대/ }, slow));
+  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  expect(api.changes()[0]).toMatchObject({
+    path: '/api/ops/releases/remote-feed/1.2.0-cccccc/canary',
+    body: { serial: 7, percent: 25 },
+  });
+  await user.dblClick(within(await rowOf('해외·인플레이')).getByRole('button', { name: /승격/ }));
+  await waitFor(() => expect(api.changes()).toHaveLength(2), slow);
+  expect(api.changes()[1]).toMatchObject({ path: '/api/ops/releases/remote-feed/1.2.0-cccccc/promote' });
+});
+
+test('while all promotions are stopped, only rollbacks can be pressed', async () => {
+  await openConsole('/ops', (fake) => {
+    fake.overview = { ...fake.overview, paused: true, remotes: [remoteOf('remote-feed', { canary })] };
+  });
+  const row = within(await rowOf('해외·인플레이'));
+  expect(row.getByRole('button', { name: /승격/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(row.getByRole('button', { name: /롤백/ })).not.toHaveAttribute('aria-disabled');
+  expect(screen.getByText(/전체 배포가 멈춰 있습니다\. 롤백은/)).toBeVisible();
+});
+
+test('who may only look sees no buttons for changes', async () => {
+  await openConsole('/ops', (fake) => {
+    fake.me = meOf('viewer');
+    fake.overview = { ...fake.overview, remotes: [remoteOf('remote-feed', { canary })] };
+  });
+  await rowOf('해외·인플레이');
+  expect(screen.queryByRole('button', { name: /롤백|승격|확대|멈춤/ })).toBeNull();
+  expect(screen.getByRole('combobox', { name: '열린 화면의 교체' })).toBeDisabled();
+});
+
+test('any remote is taken off and put back by two clicks, also a first release, while promotions are paused', async () => {
+  const { api, user } = await openConsole('/ops', (fake) => {
+    fake.overview = { ...fake.overview, paused: true, remotes: [remoteOf('remote-feed', { previous: null })] };
+  });
+  await user.click(await screen.findByRole('button', { name: '해외·인플레이 닫기' }, slow));
+  expect(api.changes()).toEqual([]);
+  api.overview = { ...api.overview, remotes: [remoteOf('remote-feed', { previous: null, disabled: true })] };
+  await user.click(screen.getByRole('button', { name: /정말 닫기/ }));
+  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  expect(api.changes()[0]).toMatchObject({
+    method: 'PUT',
+    path: '/api/ops/releases/remote-feed/disabled',
+    body: { disabled: true },
+  });
+  expect(within(await rowOf('해외·인플레이')).getByText('닫힘')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '해외·인플레이 다시 열기' }, slow));
+  await user.click(screen.getByRole('button', { name: /정말 열기/ }));
+  await waitFor(() => expect(api.changes()[1]!.body).toEqual({ disabled: false }), slow);
+});
+
+test('bad rows stand first, and a remote that was never promoted has no date', async () => {
+  await openConsole('/ops', (fake) => {
+    const [first] = fake.overview.remotes;
+    const health = { ...first!.health, state: 'bad' as const };
+    const fresh = { stable: null, previous: null, changed_at: null, changed_by: '' };
+    fake.overview.remotes = [
+      remoteOf('remote-feed'),
+      remoteOf('remote-mini', fresh),
+      remoteOf('remote-zeta', { health }),
+    ];
+  });
+  await rowOf('zeta');
+  const names = screen.getAllByRole('row').map((row) => row.textContent ?? '');
+  const place = (name: string) => names.findIndex((text) => text.includes(name));
+  expect(place('zeta')).toBeLessThan(place('feed'));
+  expect(names[place('mini')]).toContain('배포된 적 없음');
+  expect(names[place('mini')]).not.toMatch(/\d\d-\d\d|1970/);
+});
+
+test('whoever is for one module changes that one, and nothing that concerns all', async () => {
+  await openConsole('/ops', (fake) => {
+    const me = meOf('release_manager');
+    fake.me = { ...me, operator: { ...me.operator, remotes: ['remote-mini'] } };
+  });
+  const row = within(await rowOf('해외·인플레이'));
+  expect(row.queryByRole('button', { name: /롤백/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /전체 배포 멈춤/ })).toBeNull();
+});

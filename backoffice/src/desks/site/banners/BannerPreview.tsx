@@ -1,0 +1,23 @@
+import type { Locale } from '@maru/contracts';
+import { useT } from '../../../shell/context';
+import type { BannerDraft } from './rules';
+
+/** A banner as members will see it, small; a language without a title is shown in Korean, as on the site. */
+export function BannerPreview({ draft, locale }: { draft: BannerDraft; locale: Locale }) {
+  const t = useT();
+  const told = draft.texts[locale].title.trim() ? locale : 'ko';
+  const { tag, title, text, action } = draft.texts[told];
+  return (
+    <div className="field">
+      <span className="field__label">{t('html.preview')}</span>
+      <div className={`bpre art--${draft.art}`} lang={told}>
+        <div className="bpre__text">
+          {tag && <span className="tag">{tag}</span>}
+          <strong>{title || t('banner.no_title')}</strong>
+          {text && <p>{text}</p>}
+          {action && <span className="bpre__action">{action}</span>}
+        </div>
+      </div>
+    </div>
+  );
+}

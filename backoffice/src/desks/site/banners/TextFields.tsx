@@ -1,0 +1,47 @@
+import type { Locale } from '@maru/contracts';
+import { useT } from '../../../shell/context';
+import { languages } from '../../../texts';
+import { Tabs } from '../../../ui/Tabs';
+import { TextField } from '../../../ui/TextField';
+import { type BannerDraft, type TextPart, textParts } from './rules';
+
+interface TextFieldsProps {
+  draft: BannerDraft;
+  locale: Locale;
+  /** What is wrong, by field: 'texts.ko.title'. */
+  errors: Readonly<Record<string, string[]>>;
+  onLocale(locale: Locale): void;
+  onChange(locale: Locale, part: TextPart, value: string): void;
+}
+
+/** What a banner says, one language at a time; a language tells how many of its fields are wrong. */
+export function TextFields({ draft, locale, errors, onLocale, onChange }: TextFieldsProps) {
+  const t = useT();
+  const wrong = (one: Locale) => Object.keys(errors).filter((field) => field.startsWith(`texts.${one}`)).length;
+  return (
+    <div className="bannertexts">
+      <Tabs<Locale>
+        label={t('banner.texts')}
+        chosen={locale}
+        onChoose={onLocale}
+        tabs={languages.map((one) => ({ name: one.locale, text: one.name, count: wrong(one.locale) }))}
+      >
+        <p className="field__hint">{t(locale === 'ko' ? 'banner.korean_hint' : 'banner.other_hint')}</p>
+        <div className="pair">
+          {(Object.keys(textParts) as TextPart[]).map((part) => (
+            <TextField
+              key={part}
+              label={t(`banner.part_${part}`)}
+              hint={part === 'action' ? t('banner.action_hint') : undefined}
+              errors={errors[`texts.${locale}.${part}`]}
+              lang={locale}
+              maxLength={textParts[part]}
+              value={draft.texts[locale][part]}
+              onChange={(value) => onChange(locale, part, value)}
+            />
+          ))}
+        </div>
+      </Tabs>
+    </div>
+  );
+}

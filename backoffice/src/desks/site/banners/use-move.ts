@@ -1,0 +1,34 @@
+import type { BannerRow } from '@maru/contracts';
+import { useRef, useState } from 'react';
+import { useBase } from '../../../shell/context';
+import { bodyOfRow, moved } from './rules';
+
+/**
+ * Moves a banner up or down, one at a time. The list is read anew before it, so that nothing that somebody else has
+ * written meanwhile is overwritten, and after it, also where only a part of it was done.
+ */
+export function useMove(reload: () => Promise<void>) {
+  const { t, say, callApi } = useBase();
+  const [moving, setMoving] = useState(false);
+  const underWay = useRef(false);
+  const move = async (banner: BannerRow, step: -1 | 1) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setMoving(true);
+    const found = await callApi('opsBanners');
+    let done = found.ok;
+    if (found.ok) {
+      for (const row of moved(found.data.banners, banner.id, step)) {
+        done = (await callApi('opsBannerChange', { params: { id: row.id }, body: bodyOfRow(row) })).ok;
+        if (!done) break;
+      }
+    }
+    await reload();
+    const { title } = banner.texts.ko;
+    if (done) say('success', t(step === -1 ? 'banner.moved_up' : 'banner.moved_down', { title }));
+    else say('danger', t('banner.not_moved', { title }));
+    underWay.current = false;
+    setMoving(false);
+  };
+  return { moving, move };
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useSubmit } from '../../../api/use-submit';
+import { useBase, useSession } from '../../../shell/context';
+import { useUnsaved } from '../../../shell/use-unsaved';
+import { ConfirmChange } from '../../../ui/ConfirmChange';
+import { Field } from '../../../ui/Field';
+import { Icon } from '../../../ui/Icon';
+import { MaintenancePreview } from './MaintenancePreview';
+import { type Draft, draftOf, type Maintenance, settingOf, timeProblem } from './rules';
+
+const longest = 500;
+
+/** Words and times of the maintenance, and the two buttons that close and open the site. */
+export function MaintenanceForm({ state }: { state: Maintenance | null }) {
+  const { t, say } = useBase();
+  const { site } = useSession();
+  const { busy, errors, message, submit, clear } = useSubmit();
+  const [typed, setTyped] = useState<Draft | null>(null);
+  const [asking, setAsking] = useState<'on' | 'off' | null>(null);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const tick = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(tick);
+  }, []);
+  const draft = typed ?? draftOf(state);
+  const value = settingOf(draft);
+  const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(state));
+  const leaving = useUnsaved(typed !== null && changed);
+  const problem = timeProblem(draft, now);
+  const set = (change: Partial<Draft>) => {
+    setTyped({ ...draft, ...change });
+    clear();
+  };
+
+  const send = async () => {
+    const closing = asking === 'on';
+    const done = await submit('opsSettingsChange', { body: { changes: { maintenance: closing ? value : null } } });
+    if (!done) return;
+    await site.reload();
+    say(closing ? 'caution' : 'success', t(closing ? 'maintenance.is_on' : 'maintenance.is_off'));
+    setTyped(null);
+    setAsking(null);
+  };
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (!problem) setAsking('on');
+  };
+  const refused = [...Object.values(errors).flat(), ...(Object.keys(errors).length ? [] : [message])].join(' ');
+  return (
+    <div className="twocols">
+      <form className="card" onSubmit={ask} aria-label={t('maintenance.form')}>
+        <div className="card__head">
+          <h2>{t('maintenance.form')}</h2>
+        </div>
+        <div className="card__body stack">
+          <Field label={t('maintenance.text')} hint={t('maintenance.text_hint')}>
+            {(attributes) => (
+              <textarea
+                {...attributes}
+                className="input"
+                rows={4}
+                maxLength={longest}
+                value={draft.text}
+                onChange={(event) => set({ text: event.target.value })}
+              />
+            )}
+          </Field>
+          <div className="pair">
+            {(['from', 'until'] as const).map((name) => (
+              <Field
+                key={name}
+                label={t(`maintenance.${name}`)}
+                errors={name === 'until' && problem ? [t(`maintenance.problem_${problem}`)] : undefined}
+              >
+                {(attributes) => (
+                  <input
+                    {...attributes}
+                    className="input"
+                    type="datetime-local"
+                    value={draft[name]}
+                    onChange={(event) => set({ [name]: event.target.value })}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+          <p className="note">
+            <Icon name="info-circle" />
+            {t('maintenance.times_hint')}
+          </p>
+          <div className="row row--wrap acts">
+            {state && (
+              <button type="button" className="btn" onClick={() => setAsking('off')}>
+                {t('maintenance.turn_off')}
+              </button>
+            )}
+            <button
+              type="submit"
+              className={state ? 'btn btn--primary' : 'btn btn--danger'}
+              disabled={problem !== null || (state !== null && !changed)}
+            >
+              {t(state ? 'maintenance.change' : 'maintenance.turn_on')}
+            </button>
+          </div>
+        </div>
+      </form>
+      <MaintenancePreview value={value} now={now} />
+      {asking && (
+        <ConfirmChange
+          title={t(asking === 'off' ? 'maintenance.turn_off' : state ? 'maintenance.change' : 'maintenance.turn_on')}
+          label={t(asking === 'off' ? 'maintenance.really_off' : state ? 'save' : 'maintenance.really_on')}
+          danger={asking === 'on' && !state}
+          busy={busy}
+          problem={refused}
+          onClose={() => {
+            setAsking(null);
+            clear();
+          }}
+          onConfirm={send}
+        >
+          <p>{t(asking === 'off' ? 'maintenance.ask_off' : state ? 'maintenance.ask_change' : 'maintenance.ask_on')}</p>
+        </ConfirmChange>
+      )}
+      {leaving}
+    </div>
+  );
+}

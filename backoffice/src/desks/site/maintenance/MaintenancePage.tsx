@@ -1,0 +1,37 @@
+import { useSession, useT } from '../../../shell/context';
+import { shortTime } from '../../../ui/format';
+import { Icon } from '../../../ui/Icon';
+import { Failed, Skeleton, StaleNote } from '../../../ui/States';
+import { MaintenanceForm } from './MaintenanceForm';
+import { maintenanceOf } from './rules';
+
+/** Closing the site and opening it again. */
+export function MaintenancePage() {
+  const t = useT();
+  const { site } = useSession();
+  const state = maintenanceOf(site.data?.settings ?? []);
+  return (
+    <>
+      <div>
+        <h1>{t('nav.maintenance')}</h1>
+        <p className="muted">{t('maintenance.intro')}</p>
+      </div>
+      {site.staleSince !== null && <StaleNote since={site.staleSince} />}
+      {site.problem !== null && <Failed problem={site.problem} onRetry={site.reload} />}
+      {!site.data && site.problem === null && <Skeleton rows={5} />}
+      {site.data && (
+        <div className={state ? 'mstate mstate--on' : 'mstate'} role="status">
+          <Icon name={state ? 'tool' : 'circle-check'} />
+          <div>
+            <strong>{t(state ? 'maintenance.on' : 'maintenance.off')}</strong>
+            <p>
+              {t(state ? 'maintenance.on_text' : 'maintenance.off_text')}
+              {state?.until && ` ${t('maintenance.on_until', { time: shortTime(Date.parse(state.until)) })}`}
+            </p>
+          </div>
+        </div>
+      )}
+      {site.data && <MaintenanceForm state={state} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useT } from '../../../shell/context';
+import { shortTime } from '../../../ui/format';
+import { left, type Maintenance } from './rules';
+
+/** The page that members see, small: the operator's words or the site's own, the times, what is left. */
+export function MaintenancePreview({ value, now }: { value: Maintenance; now: number }) {
+  const t = useT();
+  const tell = (time: string | null) => (time ? shortTime(Date.parse(time)) : '');
+  const rest = left(value.until, now);
+  return (
+    <section className="card" aria-label={t('maintenance.preview')}>
+      <div className="card__head">
+        <h2>{t('maintenance.preview')}</h2>
+      </div>
+      <div className="mpre">
+        <div className="mpre__card">
+          <span className="brand__mark" aria-hidden="true" />
+          <strong>{t('maintenance.site_title')}</strong>
+          <p>{value.text || t('maintenance.site_text')}</p>
+          {(value.from || value.until) && (
+            <dl>
+              <dt>{t('maintenance.site_time')}</dt>
+              <dd>
+                {tell(value.from)} – {tell(value.until)}
+              </dd>
+              {rest && (
+                <>
+                  <dt>{t('maintenance.site_left')}</dt>
+                  <dd>{rest}</dd>
+                </>
+              )}
+            </dl>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

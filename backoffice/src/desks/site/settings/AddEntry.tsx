@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../../shell/context';
+import { Field } from '../../../ui/Field';
+import { entryKey, entryName } from './rules';
+
+interface AddEntryProps {
+  /** Lists of this group. */
+  lists: readonly string[];
+  taken(key: string): boolean;
+  onAdd(key: string): void;
+}
+
+/** Adds an entry to a list by name; it is kept with the rest when it is saved. */
+export function AddEntry({ lists, taken, onAdd }: AddEntryProps) {
+  const t = useT();
+  const [list, setList] = useState(lists[0]!);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const key = entryKey(list, name.trim());
+    if (!entryName.test(name.trim())) return setProblem(t('settings.entry_name'));
+    if (taken(key)) return setProblem(t('settings.entry_taken'));
+    setProblem('');
+    setName('');
+    onAdd(key);
+  };
+  return (
+    <form className="row row--wrap set__add" onSubmit={add}>
+      <Field label={t('settings.list')}>
+        {(attributes) => (
+          <select {...attributes} className="input" value={list} onChange={(event) => setList(event.target.value)}>
+            {lists.map((one) => (
+              <option key={one} value={one}>
+                {t(`setting_list.${one}`)} · {one}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('settings.entry')} errors={problem ? [problem] : undefined}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            className="input"
+            autoComplete="off"
+            spellCheck={false}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn">
+        {t('settings.add')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import type { SettingRow } from '@maru/contracts';
+import { useId } from 'react';
+import { useT } from '../../../shell/context';
+import { Icon } from '../../../ui/Icon';
+import { Switch } from '../../../ui/Switch';
+import { Tag } from '../../../ui/Tag';
+import { settingName, tellValue, unitOf } from './names';
+import { listOf, textOf } from './rules';
+
+interface SettingFieldProps {
+  row: SettingRow;
+  /** Undefined: nothing was typed; null: back to the default. */
+  draft: string | null | undefined;
+  /** Whether the draft changes anything. */
+  dirty: boolean;
+  errors: readonly string[];
+  onDraft(draft: string | null | undefined): void;
+}
+
+/** One setting: its name, what it is now, its default, and the way back to both. */
+export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFieldProps) {
+  const t = useT();
+  const id = useId();
+  const name = settingName(row.key, t);
+  const text = draft === undefined ? textOf(row, row.value) : draft === null ? textOf(row, row.default) : draft;
+  const unit = unitOf(row.key);
+  const wrong = errors.length > 0;
+  const attributes = {
+    id,
+    'aria-describedby': `${id}-more`,
+    ...(wrong && { 'aria-invalid': true as const }),
+  };
+  const onChange = (event: { target: { value: string } }) => onDraft(event.target.value);
+  // An entry that the defaults do not have goes away altogether.
+  const removes = row.default === null && listOf(row.key) !== null;
+  const back = t(removes ? 'settings.remove' : 'settings.reset');
+  return (
+    <li className={dirty ? 'set set--dirty' : 'set'} data-key={row.key}>
+      <div className="set__name">
+        <label htmlFor={id}>{name}</label>
+        <code>{row.key}</code>
+      </div>
+      <div className="set__value">
+        {row.kind === 'flag' && (
+          <Switch
+            {...{ id, 'aria-describedby': `${id}-more` }}
+            on={text === '1'}
+            onSwitch={(on) => onDraft(on ? '1' : '0')}
+          >
+            {t(text === '1' ? 'settings.on' : 'settings.off')}
+          </Switch>
+        )}
+        {row.kind === 'number' && (
+          <input {...attributes} className="input" inputMode="numeric" value={text} onChange={onChange} />
+        )}
+        {row.kind === 'text' && <input {...attributes} className="input" value={text} onChange={onChange} />}
+        {(row.kind === 'object' || row.kind === 'texts') && (
+          <textarea
+            {...attributes}
+            className="input input--code"
+            rows={Math.min(8, text.split('\n').length)}
+            spellCheck={false}
+            value={text}
+            onChange={onChange}
+          />
+        )}
+        <span id={`${id}-more`}>
+          {wrong && (
+            <span className="field__error" role="alert">
+              <Icon name="alert-triangle" />
+              {errors.join(' ')}
+            </span>
+          )}
+          {unit && <span className="field__hint">{t(`settings.unit_${unit}`)} </span>}
+          <span className="field__hint">{t('settings.default', { value: tellValue(row, row.default, t) })}</span>
+        </span>
+      </div>
+      <div className="set__state">
+        {dirty ? (
+          <Tag tone="caution">{t('settings.unsaved')}</Tag>
+        ) : (
+          row.changed && <Tag tone="info">{t('settings.changed')}</Tag>
+        )}
+        {dirty || draft !== undefined ? (
+          <button
+            type="button"
+            className="btn btn--sm btn--ghost"
+            aria-label={`${t('settings.undo')}: ${name}`}
+            onClick={() => onDraft(undefined)}
+          >
+            {t('settings.undo')}
+          </button>
+        ) : (
+          row.changed && (
+            <button
+              type="button"
+              className="btn btn--sm btn--line"
+              aria-label={`${back}: ${name}`}
+              onClick={() => onDraft(null)}
+            >
+              {back}
+            </button>
+          )
+        )}
+      </div>
+    </li>
+  );
+}

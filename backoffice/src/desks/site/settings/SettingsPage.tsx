@@ -1,0 +1,166 @@
+import type { SettingRow } from '@maru/contracts';
+import { useRef, useState } from 'react';
+import { useSubmit } from '../../../api/use-submit';
+import { useBase, useSession } from '../../../shell/context';
+import { useUnsaved } from '../../../shell/use-unsaved';
+import { FormProblem } from '../../../ui/Field';
+import { Icon } from '../../../ui/Icon';
+import { Empty, Failed, Skeleton, StaleNote } from '../../../ui/States';
+import { matches } from '../../releases/versions';
+import { AddEntry } from './AddEntry';
+import { settingName } from './names';
+import { bodyOf, type Drafts, groupOf, groups, lists, reviewOf, saidOf } from './rules';
+import { SettingField } from './SettingField';
+import { SettingsReview } from './SettingsReview';
+
+/** Every setting of the site, by group; what was changed is looked at once more before it is saved. */
+export function SettingsPage() {
+  const { t, say } = useBase();
+  const { site } = useSession();
+  const { busy, errors, message, submit, clear } = useSubmit();
+  const [search, setSearch] = useState('');
+  const [onlyChanged, setOnlyChanged] = useState(false);
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [added, setAdded] = useState<readonly SettingRow[]>([]);
+  const [reviewing, setReviewing] = useState(false);
+  const [tried, setTried] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+
+  // Maintenance has a page of its own.
+  const known = (site.data?.settings ?? []).filter(({ key }) => key !== 'maintenance');
+  const rows = [...known, ...added.filter(({ key }) => !known.some((row) => row.key === key))];
+  const { changes, unreadable } = reviewOf(rows, drafts);
+  const dirty = new Set([...changes.map(({ row }) => row.key), ...Object.keys(unreadable)]);
+  const leaving = useUnsaved(dirty.size > 0);
+
+  const setDraft = (key: string, draft: string | null | undefined) => {
+    const { [key]: _gone, ...rest } = drafts;
+    setDrafts(draft === undefined ? rest : { ...rest, [key]: draft });
+    if (draft === undefined) setAdded(added.filter((row) => row.key !== key));
+    setReviewing(false);
+    clear();
+  };
+  const add = (key: string) => {
+    setAdded([...added, { key, kind: 'flag', value: null, default: null, changed: false }]);
+    setDrafts({ ...drafts, [key]: '1' });
+  };
+  const undoAll = () => {
+    setDrafts({});
+    setAdded([]);
+    setTried(false);
+    clear();
+  };
+  const showFirstWrong = () =>
+    setTimeout(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const review = () => {
+    setTried(true);
+    clear();
+    if (Object.keys(unreadable).length === 0) return setReviewing(true);
+    setSearch('');
+    setOnlyChanged(false);
+    showFirstWrong();
+  };
+  const save = async () => {
+    const done = await submit('opsSettingsChange', { body: { changes: bodyOf(changes) } });
+    if (!done) {
+      setSearch('');
+      return showFirstWrong();
+    }
+    await site.reload();
+    say('success', t('settings.saved', { n: changes.length }));
+    undoAll();
+    setReviewing(false);
+  };
+
+  const shown = rows.filter(
+    (row) =>
+      matches(search, [row.key, settingName(row.key, t), typeof row.value === 'string' ? row.value : undefined]) &&
+      (!onlyChanged || row.changed || dirty.has(row.key)),
+  );
+  const wrongOf = ({ key }: SettingRow) => {
+    const problem = tried ? unreadable[key] : undefined;
+    return [...(problem ? [t(`settings.not_${problem}`)] : []), ...saidOf(key, errors)];
+  };
+  const told = rows.some((row) => saidOf(row.key, errors).length > 0);
+  return (
+    <div className="stack" ref={page}>
+      <div>
+        <h1>{t('nav.settings')}</h1>
+        <p className="muted">{t('settings.intro')}</p>
+      </div>
+      <div className="card card__body row row--wrap filters">
+        <label className="field">
+          <span className="field__label">{t('search.label')}</span>
+          <input
+            className="input"
+            type="search"
+            placeholder={t('settings.search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </label>
+        <label className="check">
+          <input type="checkbox" checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)} />
+          {t('settings.only_changed')}
+        </label>
+      </div>
+      {site.staleSince !== null && <StaleNote since={site.staleSince} />}
+      {site.problem !== null && <Failed problem={site.problem} onRetry={site.reload} />}
+      {!site.data && site.problem === null && <Skeleton rows={10} />}
+      {told && <FormProblem message={t('settings.refused')} />}
+      {site.data && shown.length === 0 && <Empty icon="search" title={t('settings.nothing')} />}
+      {groups.map((group) => {
+        const mine = shown.filter(({ key }) => groupOf(key) === group);
+        const listsHere = Object.keys(lists).filter((list) => groupOf(list) === group);
+        if (mine.length === 0) return null;
+        return (
+          <section key={group} className="card" aria-label={t(`setting_group.${group}`)}>
+            <div className="card__head">
+              <h2>{t(`setting_group.${group}`)}</h2>
+            </div>
+            <ul className="sets">
+              {mine.map((row) => (
+                <SettingField
+                  key={row.key}
+                  row={row}
+                  draft={drafts[row.key]}
+                  dirty={dirty.has(row.key)}
+                  errors={wrongOf(row)}
+                  onDraft={(draft) => setDraft(row.key, draft)}
+                />
+              ))}
+            </ul>
+            {listsHere.length > 0 && (
+              <AddEntry lists={listsHere} taken={(key) => rows.some((row) => row.key === key)} onAdd={add} />
+            )}
+          </section>
+        );
+      })}
+      <div className="savebar" role="status">
+        {dirty.size > 0 && (
+          <div className="savebar__in">
+            <Icon name="pencil" />
+            <p className="grow">{t('settings.pending', { n: dirty.size })}</p>
+            <button type="button" className="btn" onClick={undoAll}>
+              {t('settings.undo_all')}
+            </button>
+            <button type="button" className="btn btn--primary" onClick={review}>
+              {t('settings.review')}
+            </button>
+          </div>
+        )}
+      </div>
+      {/* What was refused stands beside its field; without an answer the dialog stays, to try again. */}
+      {reviewing && !told && (
+        <SettingsReview
+          changes={changes}
+          busy={busy}
+          problem={message}
+          onClose={() => setReviewing(false)}
+          onConfirm={save}
+        />
+      )}
+      {leaving}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { config } from '@maru/contracts';
+import { setting } from '../../../testing/rows';
+import { hasText } from '../../../texts';
+import {
+  bodyOf,
+  changeOf,
+  entryKey,
+  groupOf,
+  groups,
+  listOf,
+  lists,
+  readDraft,
+  reviewOf,
+  saidOf,
+  textOf,
+} from './rules';
+
+const stake = setting('the_sports_config.max_stake', 'number', 5, 3);
+
+test('what was typed becomes a value of the setting’s kind', () => {
+  expect(readDraft(stake, ' 12 ')).toEqual({ ok: true, value: 12 });
+  expect(readDraft(stake, '')).toEqual({ ok: false, problem: 'number' });
+  expect(readDraft(stake, 'many')).toEqual({ ok: false, problem: 'number' });
+  expect(readDraft(setting('x', 'object', {}), '{"a":1}')).toEqual({ ok: true, value: { a: 1 } });
+  expect(readDraft(setting('x', 'object', {}), '{a:1}')).toEqual({ ok: false, problem: 'json' });
+  expect(readDraft(setting('x', 'flag', 0), '1')).toEqual({ ok: true, value: 1 });
+});
+
+test('an empty text is no text only where the default is none', () => {
+  expect(readDraft(setting('tawk_id', 'text', 'a', null), '')).toEqual({ ok: true, value: null });
+  expect(readDraft(setting('brand.logo', 'text', 'a', ''), '')).toEqual({ ok: true, value: '' });
+});
+
+test('a draft that says what is in force changes nothing', () => {
+  expect(changeOf(stake, '5')).toBeNull();
+  expect(changeOf(setting('x', 'object', { a: 1 }), '{ "a" : 1 }')).toBeNull();
+  expect(changeOf(setting('x', 'number', 5), null)).toBeNull();
+});
+
+test('back to the default, or typing it, takes the change back', () => {
+  for (const draft of [null, '3']) expect(changeOf(stake, draft)).toEqual({ row: stake, value: null, after: 3 });
+  expect(changeOf(stake, '7')).toEqual({ row: stake, value: 7, after: 7 });
+});
+
+test('a list is sent entry by entry', () => {
+  const cate = setting('config_cate', 'object', {});
+  const games = setting('tg_config', 'object', {});
+  const { changes } = reviewOf([cate, games], {
+    config_cate: '{"a":1}',
+    tg_config: '{"dice":{"use":1},"odd":{"use":1,"more":2}}',
+  });
+  expect(bodyOf(changes)).toEqual({
+    'config_cate.a': 1,
+    'tg_config.dice.use': 1,
+    'tg_config.odd': { use: 1, more: 2 },
+  });
+  const wrong = reviewOf([cate], { config_cate: '[1]' });
+  expect(bodyOf(wrong.changes)).toEqual({ config_cate: [1] });
+});
+
+test('drafts that cannot be read are named and not sent', () => {
+  const review = reviewOf([stake], { 'the_sports_config.max_stake': '' });
+  expect(review).toEqual({ changes: [], unreadable: { 'the_sports_config.max_stake': 'number' } });
+});
+
+test('what the API says stands at the setting that it is about', () => {
+  const errors = { 'changes.config_cate.a': ['one'], 'changes.config_cate_x': ['two'], 'changes.use_guide': ['three'] };
+  expect(saidOf('config_cate', errors)).toEqual(['one']);
+  expect(saidOf('use_guide', errors)).toEqual(['three']);
+});
+
+test('a value is shown as its field needs it', () => {
+  expect(textOf({ kind: 'flag' }, null)).toBe('0');
+  expect(textOf({ kind: 'text' }, null)).toBe('');
+  expect(textOf({ kind: 'object' }, [1])).toBe('[\n  1\n]');
+});
+
+test('every part of the configuration has a group and words', () => {
+  const parts = Object.keys(config.shape).filter(
+    (key) => !['mode', 'the_sports_token', 'time', 'popups', 'banners'].includes(key),
+  );
+  expect(parts.filter((key) => key !== 'maintenance' && groupOf(key) === 'other')).toEqual([]);
+  expect(groups.filter((group) => !hasText(`setting_group.${group}`))).toEqual([]);
+  const records = parts.filter((key) => config.shape[key as 'aplus'].type === 'record');
+  expect(Object.keys(lists).sort()).toEqual(records.sort());
+  expect(records.filter((key) => !hasText(`setting_list.${key}`))).toEqual([]);
+  const fields = parts.filter((key) => !records.includes(key) && !['brand', 'the_sports_config'].includes(key));
+  const inner = (['brand', 'the_sports_config'] as const).flatMap((key) =>
+    Object.keys(config.shape[key].shape).map((name) => `${key}.${name}`),
+  );
+  expect([...fields, ...inner].filter((key) => !hasText(`setting.${key}`))).toEqual([]);
+});
+
+test('entries of lists have keys of their own', () => {
+  expect(entryKey('tg_config', 'dice')).toBe('tg_config.dice.use');
+  expect(entryKey('aplus', '2_sports_use')).toBe('aplus.2_sports_use');
+  expect([listOf('tg_config.dice.use'), listOf('tg_config'), listOf('brand.name')]).toEqual(['tg_config', null, null]);
+});

@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { meOf } from '../../../testing/fake-api';
+import { openConsole } from '../../../testing/render-console';
+import { setting, settings } from '../../../testing/rows';
+
+const slow = { timeout: 30_000 };
+const open = (me = meOf('site_manager')) =>
+  openConsole(
+    '/ops/settings',
+    (fake) => {
+      fake.me = me;
+      fake.replies.set('GET /api/ops/settings', { body: { settings } });
+    },
+    '최대 배팅금액',
+  );
+type Opened = Awaited<ReturnType<typeof open>>;
+const rowOf = (key: string) => within(screen.getByText(key).closest('li')!);
+const save = async ({ user }: Opened) => {
+  await user.click(screen.getByRole('button', { name: '검토 후 저장' }));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  return { dialog, press: () => user.click(dialog.getByRole('button', { name: '저장' })) };
+};
+
+test('changes are shown before and after, asked about once, and sent together', async () => {
+  const opened = await open();
+  const { api, user } = opened;
+  await user.clear(screen.getByLabelText('최대 배팅금액'));
+  await user.type(screen.getByLabelText('최대 배팅금액'), '500000');
+  await user.click(screen.getByRole('switch', { name: '쿠폰' }));
+  expect(api.changes()).toEqual([]);
+  const { dialog, press } = await save(opened);
+  expect(dialog.getByText('3,000,000')).toBeVisible();
+  expect(dialog.getByText('500,000')).toBeVisible();
+  await press();
+  expect(await screen.findByText('설정 2개를 저장했습니다.', {}, slow)).toBeVisible();
+  expect(api.changes().map(({ body }) => body)).toEqual([
+    { changes: { use_coupon: null, 'the_sports_config.max_stake': 500_000 } },
+  ]);
+  expect(screen.queryByText(/저장하지 않은 변경/)).toBeNull();
+});
+
+test('what the API refuses stands beside its field and nothing is lost', async () => {
+  const opened = await open();
+  const { api, user } = opened;
+  api.replies.set('PUT /api/ops/settings', {
+    status: 422,
+    body: { code: 'MARU-103', message: 'x', errors: { 'changes.the_sports_config.max_stake': ['너무 큽니다.'] } },
+  });
+  const field = screen.getByLabelText('최대 배팅금액');
+  await user.type(field, '0');
+  const { press } = await save(opened);
+  await press();
+  expect(await rowOf('the_sports_config.max_stake').findByRole('alert', {}, slow)).toHaveTextContent('너무 큽니다.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field).toHaveValue('30000000');
+  await waitFor(() => expect(field).toHaveFocus(), slow);
+});
+
+test('without an answer the dialog stays, to try again', async () => {
+  const opened = await open();
+  opened.api.replies.set('PUT /api/ops/settings', 'no answer');
+  await opened.user.click(screen.getByRole('switch', { name: '쿠폰' }));
+  const { dialog, press } = await save(opened);
+  await press();
+  expect(await dialog.findByRole('alert', {}, slow)).toHaveTextContent('서버가 응답하지 않아');
+  opened.api.replies.delete('PUT /api/ops/settings');
+  await press();
+  expect(await screen.findByText('설정 1개를 저장했습니다.', {}, slow)).toBeVisible();
+});
+
+test('what is no number and no JSON is told without asking the API', async () => {
+  const { api, user } = await open();
+  await user.clear(screen.getByLabelText('최대 배팅금액'));
+  await user.type(screen.getByLabelText('빠른 금액 버튼'), 'x');
+  await user.click(screen.getByRole('button', { name: '검토 후 저장' }));
+  expect(rowOf('the_sports_config.max_stake').getByRole('alert')).toHaveTextContent('숫자를');
+  expect(rowOf('the_sports_config.quick_stakes').getByRole('alert')).toHaveTextContent('JSON');
+  expect(api.changes()).toEqual([]);
+});
+
+test('a changed setting goes back to its default, an entry is added by name', async () => {
+  const opened = await open();
+  const { api, user } = opened;
+  await user.click(screen.getByRole('button', { name: '기본값으로: 쿠폰' }));
+  expect(screen.getByRole('switch', { name: '쿠폰' })).not.toBeChecked();
+  const sports = within(screen.getByRole('region', { name: '스포츠' }));
+  await user.type(sports.getByLabelText('새 항목 이름'), '1_sports_use{Enter}');
+  expect(sports.getByRole('alert')).toHaveTextContent('이미 있는');
+  await user.clear(sports.getByLabelText('새 항목 이름'));
+  await user.type(sports.getByLabelText('새 항목 이름'), '2_sports_use{Enter}');
+  const { press } = await save(opened);
+  await press();
+  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  expect(api.changes()[0]!.body).toEqual({ changes: { use_coupon: null, 'aplus.2_sports_use': 1 } });
+});
+
+test('settings are found by name, by key and by being changed; maintenance is not among them', async () => {
+  const { user } = await open();
+  expect(screen.queryByText('maintenance')).toBeNull();
+  await user.type(screen.getByPlaceholderText('이름이나 키로 찾기'), 'max_stake');
+  expect(screen.queryByLabelText('사이트 이름')).toBeNull();
+  expect(screen.getByLabelText('최대 배팅금액')).toBeVisible();
+  await user.clear(screen.getByPlaceholderText('이름이나 키로 찾기'));
+  await user.click(screen.getByLabelText('바뀐 설정만'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('leaving with something unsaved asks first, by the menu and by the browser’s way back', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('switch', { name: '쿠폰' }));
+  await user.click(screen.getByRole('link', { name: '공지·팝업' }));
+  expect(screen.getByRole('heading', { level: 1, name: '사이트 설정' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '계속 편집' }, slow));
+  history.replaceState(null, '', '/ops/members');
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  expect(location.pathname).toBe('/ops/settings');
+  await user.click(dialog.getByRole('button', { name: '버리고 나가기' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '회원' }, slow)).toBeVisible();
+});
+
+test('where the environment asks for it, its name is typed before anything is saved', async () => {
+  const opened = await open(meOf('site_manager', { environment: 'prod', confirm: true }));
+  await opened.user.click(screen.getByRole('switch', { name: '쿠폰' }));
+  const { dialog, press } = await save(opened);
+  expect(dialog.getByRole('button', { name: '저장' })).toBeDisabled();
+  await opened.user.type(dialog.getByRole('textbox'), 'prod');
+  await press();
+  await waitFor(() => expect(opened.api.changes()).toHaveLength(1), slow);
+});
+
+test('pressing twice saves once', async () => {
+  const opened = await open();
+  const { api, user } = opened;
+  await user.click(screen.getByRole('switch', { name: '쿠폰' }));
+  const { dialog } = await save(opened);
+  await user.dblClick(dialog.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('설정 1개를 저장했습니다.', {}, slow)).toBeVisible();
+  expect(api.changes()).toHaveLength(1);
+});
+
+test('a setting that nobody knew when this was written is edited by its key', async () => {
+  await openConsole(
+    '/ops/settings',
+    (fake) => {
+      fake.me = meOf('site_manager');
+      fake.replies.set('GET /api/ops/settings', { body: { settings: [setting('new_thing.x', 'text', 'a')] } });
+    },
+    '기타',
+  );
+  expect(screen.getByLabelText('new_thing.x')).toHaveValue('a');
+});
+
+test('the first answer that does not come can be asked for again', async () => {
+  const { api, user } = await openConsole(
+    '/ops/settings',
+    (fake) => {
+      fake.me = meOf('site_manager');
+      fake.replies.set('GET /api/ops/settings', 'no answer');
+    },
+    '서버가 응답하지 않습니다.',
+  );
+  api.replies.set('GET /api/ops/settings', { body: { settings } });
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByLabelText('최대 배팅금액', {}, slow)).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { useSubmit } from '../api/use-submit';
+import { useT } from '../shell/context';
+import { CancelButton, Dialog } from './Dialog';
+import { FormProblem } from './Field';
+
+interface FormDialogProps {
+  title: string;
+  kind?: 'modal' | 'wide';
+  /** The button that sends; 'save' unless it is told. */
+  label?: string;
+  form: Pick<ReturnType<typeof useSubmit>, 'busy' | 'errors' | 'message'>;
+  /** Why it was refused, where no field of the form says it; what the API said in general unless it is told. */
+  problem?: string;
+  /** Something was typed that would be lost: closing asks first. */
+  unsaved?: boolean;
+  /** Something is missing that the browser does not ask for by itself. */
+  incomplete?: boolean;
+  onClose(): void;
+  onSend(): void;
+  children: ReactNode;
+}
+
+/** A dialog around a form: its fields, what was refused, and the two buttons. */
+export function FormDialog({
+  title,
+  kind = 'modal',
+  label,
+  form: { busy, errors, message },
+  problem = Object.keys(errors).length ? '' : message,
+  unsaved = false,
+  incomplete = false,
+  onClose,
+  onSend,
+  children,
+}: FormDialogProps) {
+  const t = useT();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <Dialog kind={kind} title={title} unsaved={unsaved && !busy} onClose={onClose}>
+      <form onSubmit={send}>
+        <div className="modal__body stack">
+          {children}
+          <FormProblem message={problem} />
+        </div>
+        <div className="modal__foot">
+          <CancelButton />
+          <button type="submit" className="btn btn--primary" disabled={busy || incomplete} aria-busy={busy}>
+            {label ?? t('save')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { RouteName } from '../api/routes';
+import { useSubmit } from '../api/use-submit';
+import { useBase } from '../shell/context';
+import { focusMain } from '../shell/focus';
+import { ConfirmChange } from './ConfirmChange';
+
+interface RemoveDialogProps {
+  /** What is taken away: 'Delete popup 4'. */
+  title: string;
+  call: Extract<RouteName, `${string}Delete`>;
+  id: number;
+  /** Told once it is gone. */
+  done: string;
+  onClose(): void;
+  /** Reads anew what is listed; the dialog closes after it. */
+  onDone(): Promise<void> | void;
+  /** What goes, in words. */
+  children: ReactNode;
+}
+
+/** Asks before something goes for good. */
+export function RemoveDialog({ title, call, id, done, onClose, onDone, children }: RemoveDialogProps) {
+  const { t, say } = useBase();
+  const { busy, message, submit } = useSubmit();
+  const remove = async () => {
+    if (!(await submit(call, { params: { id } }))) return;
+    say('success', done);
+    await onDone();
+    onClose();
+    // The row that opened the question is gone.
+    setTimeout(focusMain);
+  };
+  return (
+    <ConfirmChange
+      title={title}
+      label={t('remove.really')}
+      danger
+      busy={busy}
+      problem={message}
+      onClose={onClose}
+      onConfirm={remove}
+    >
+      {children}
+    </ConfirmChange>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AuditEntry } from '@maru/contracts';
+import { useT } from '../../shell/context';
+import { hasText } from '../../texts';
+import { clock, day } from '../format';
+import { auditText } from './audit-text';
+
+/** Lines of the audit log, newest first. `dates`: with the day before the time. */
+export function AuditTrail({ entries, dates = false }: { entries: readonly AuditEntry[]; dates?: boolean }) {
+  const t = useT();
+  return (
+    <ol className={dates ? 'log log--dates' : 'log'}>
+      {entries.map((entry) => {
+        const { title, subject, note, tone } = auditText(entry, t, hasText);
+        return (
+          <li key={entry.id} className={tone ? `l-${tone}` : undefined}>
+            <time dateTime={new Date(entry.at).toISOString()}>
+              {dates && <small>{day(entry.at)}</small>}
+              {clock(entry.at)}
+            </time>
+            <p>
+              <b>{title}</b> <code>{subject}</code>
+              {note && <small>{note}</small>}
+            </p>
+            <span>{entry.actor === 'system' ? t('audit.system') : entry.actor}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

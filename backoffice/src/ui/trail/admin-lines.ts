@@ -1,0 +1,119 @@
+import type { Translate } from '../../texts';
+
+type Detail = Record<string, unknown>;
+const longest = 80;
+const most = 4;
+
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+const tell = (value: unknown, t: Translate): string => {
+  if (value === null || value === undefined || value === '') return t('settings.none');
+  return cut(typeof value === 'object' ? JSON.stringify(value) : String(value));
+};
+const isPlain = (value: unknown): value is Detail => typeof value === 'object' && value !== null;
+
+/** What is told of a line about the site, members and messages: values before and after, or what was said. */
+export function adminNote(action: string, detail: Detail, t: Translate, known: (key: string) => boolean): string {
+  switch (action) {
+    case 'site.settings':
+      return changes(
+        detail,
+        (_key, value) => tell(value, t),
+        (key) => (known(`setting.${key}`) ? t(`setting.${key}`) : key),
+      );
+    case 'member.change':
+      return changes(
+        detail,
+        (field, value) => memberValue(field, value, t, known),
+        (field) => (known(`member.${field}`) ? t(`member.${field}`) : field),
+      );
+    case 'message.notice':
+      return cut(String(detail.text ?? ''));
+    case 'message.memo':
+      return [detail.important === true ? t('memo.important_tag') : '', cut(String(detail.title ?? ''))]
+        .filter(Boolean)
+        .join(' · ');
+    case 'code.create':
+      return typeof detail.uses === 'number' ? t('code.times', { n: detail.uses }) : '';
+    case 'question.answer':
+      return [detail.member, detail.title]
+        .filter(Boolean)
+        .map((part) => cut(String(part)))
+        .join(' · ');
+    case 'announcement.create':
+    case 'announcement.change':
+    case 'announcement.delete':
+      return announcementNote(detail, t, known);
+    case 'banner.create':
+    case 'banner.change':
+    case 'banner.delete':
+      return bannerNote(detail, t);
+    default:
+      return popupNote(detail, t);
+  }
+}
+
+/** What is now or was last, null where a line tells neither. */
+function lastOf(detail: Detail): Detail | null {
+  return isPlain(detail.after) ? detail.after : isPlain(detail.before) ? detail.before : null;
+}
+
+/** 'A 1 → 2 · B x → y', and how many more there are. */
+function changes(
+  detail: Detail,
+  value: (key: string, value: unknown) => string,
+  name: (key: string) => string,
+): string {
+  const pairs = Object.entries(detail).filter((entry): entry is [string, [unknown, unknown]] =>
+    Array.isArray(entry[1]),
+  );
+  const told = pairs
+    .slice(0, most)
+    .map(([key, [before, after]]) => `${name(key)} ${value(key, before)} → ${value(key, after)}`);
+  return [...told, ...(pairs.length > most ? [`+${pairs.length - most}`] : [])].join(' · ');
+}
+
+function memberValue(field: string, value: unknown, t: Translate, known: (key: string) => boolean): string {
+  const key = `member.status_${String(value)}`;
+  if (field === 'status' && known(key)) return t(key);
+  if (field === 'only_cs') return t(value === 1 ? 'settings.on' : 'settings.off');
+  return tell(value, t);
+}
+
+/** Size, place and whether it is shown, of what is now or was last. */
+function popupNote(detail: Detail, t: Translate): string {
+  const popup = lastOf(detail);
+  if (!popup) return '';
+  const paths = Array.isArray(popup.paths) ? popup.paths.map(String) : [];
+  return [
+    `${String(popup.width)} × ${String(popup.height)}`,
+    paths.length === 0 || paths.includes('all') ? t('popup.everywhere') : cut(paths.join(', ')),
+    t(popup.active === true ? 'popup.shown' : 'popup.hidden'),
+  ].join(' · ');
+}
+
+/** Kind, title and whether it is published. */
+function announcementNote(detail: Detail, t: Translate, known: (key: string) => boolean): string {
+  const announcement = lastOf(detail);
+  if (!announcement) return '';
+  const kind = `announcement.type_${String(announcement.type)}`;
+  return [
+    known(kind) ? t(kind) : String(announcement.type),
+    cut(String(announcement.title)),
+    t(announcement.published === true ? 'announcement.is_published' : 'announcement.is_draft'),
+  ].join(' · ');
+}
+
+/** Title in Korean, where it leads, whether it is shown; and its place where that has changed. */
+function bannerNote(detail: Detail, t: Translate): string {
+  const banner = lastOf(detail);
+  if (!banner) return '';
+  const texts = isPlain(banner.texts) && isPlain(banner.texts.ko) ? banner.texts.ko : {};
+  const before = isPlain(detail.before) ? detail.before.order : undefined;
+  const isMoved = before !== undefined && before !== banner.order;
+  return [
+    cut(String(texts.title ?? '')),
+    cut(String(banner.to)),
+    t(banner.active === true ? 'banner.shown' : 'banner.hidden'),
+    ...(isMoved ? [`${t('banner.order')} ${String(before)} → ${String(banner.order)}`] : []),
+  ].join(' · ');
+}

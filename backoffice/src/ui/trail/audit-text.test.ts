@@ -1,0 +1,75 @@
+import type { AuditEntry } from '@maru/contracts';
+import { hasText, translator } from '../../texts';
+import { auditText, isAlarm } from './audit-text';
+
+const t = translator('ko');
+const entry = (action: string, detail: Record<string, unknown> = {}, ok = true): AuditEntry => ({
+  id: 1,
+  at: 0,
+  actor: 'x',
+  action,
+  subject: 'remote-feed 1.2.0-b123456',
+  detail,
+  ok,
+});
+const say = (...given: Parameters<typeof entry>) => auditText(entry(...given), t, hasText);
+
+test('a canary tells whether it began or was widened', () => {
+  const to = { canary: '1.2.0-b123456 25%' };
+  expect(say('release.canary', { percent: 25, from: { canary: '1.2.0-b123456 5%' }, to }).title).toBe(
+    '카나리 5% → 25%',
+  );
+  expect(say('release.canary', { percent: 25, from: { canary: null }, to }).title).toBe('카나리 시작 25%');
+});
+
+test('a demotion tells which limit was passed', () => {
+  const line = say('release.demote', { rule: 'load_failed', value: 31, limit: 20, loads: 400 });
+  expect(line).toMatchObject({ title: '카나리 자동 중단', note: '원격 로드 실패 0.31% > 0.20%', tone: 'caution' });
+  expect(say('release.alarm', { rule: 'load_p75', value: 2_710, limit: 2_500 })).toMatchObject({
+    note: '첫 화면 p75 2.71초 > 2.50초',
+    tone: 'danger',
+  });
+});
+
+test('a rollback tells from where to where', () => {
+  const from = { stable: '1.1.0-a', canary: '1.2.0-b 5%' };
+  expect(say('release.rollback', { from, to: { stable: '1.1.0-a', canary: null } }).note).toBe('1.2.0-b → 1.1.0-a');
+  expect(
+    say('release.rollback', { from: { stable: '1.1.0-a', canary: null }, to: { stable: '1.0.0-z' }, note: 'why' }).note,
+  ).toBe('1.1.0-a → 1.0.0-z · why');
+});
+
+test('a refused attempt says so, in the words of the API', () => {
+  const line = say('release.promote', { reason: 'gate_missing' }, false);
+  expect(line).toMatchObject({ title: '거부됨: 승격', note: t('reason.gate_missing'), tone: 'caution' });
+});
+
+test('a failed check names the rules', () => {
+  expect(say('release.gate', { passed: false, failed: ['size', 'made-up'] }, false).note).toBe(
+    '통과하지 못한 규칙: 크기, made-up',
+  );
+  expect(say('release.gate', { passed: true, failed: [] }).note).toBe('모든 규칙 통과');
+});
+
+test('a build tells its size, a sign-in its address', () => {
+  expect(say('release.publish', { version: '1.2.0', bytes: 146_552, files: 12, serial: 3 }).note).toBe(
+    '143 kB · 파일 12개',
+  );
+  expect(say('release.publish').note).toBe('');
+  expect(say('operator.login', { ip: '127.0.0.1' }).note).toBe('127.0.0.1에서');
+});
+
+test('an action that nobody knew when this was written is shown as it is', () => {
+  expect(say('future.thing', { a: 1, deep: { b: 2 }, list: ['x', 'y'] })).toMatchObject({
+    title: 'future.thing',
+    note: 'a 1 · list x, y',
+  });
+});
+
+test('alarms and demotions are alarms, promotions are not', () => {
+  expect(['release.alarm', 'release.demote', 'release.promote'].map((action) => isAlarm({ action }))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

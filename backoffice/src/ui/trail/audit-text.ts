@@ -1,0 +1,135 @@
+import type { AuditEntry } from '@maru/contracts';
+import type { Translate } from '../../texts';
+import { kilobytes, percent, seconds } from '../format';
+import { adminNote } from './admin-lines';
+
+/** A line of the log as people read it. `title` is what was done, `note` why or with what. */
+export interface AuditText {
+  title: string;
+  subject: string;
+  note: string;
+  tone: 'danger' | 'caution' | 'success' | null;
+}
+
+type Detail = Record<string, unknown>;
+interface Brief {
+  stable?: string | null;
+  canary?: string | null;
+  swap?: string;
+}
+
+/** Actions that say that something is wrong. */
+export function isAlarm({ action }: Pick<AuditEntry, 'action'>): boolean {
+  return action === 'release.alarm' || action === 'release.demote';
+}
+
+const briefOf = (value: unknown): Brief => (typeof value === 'object' && value !== null ? (value as Brief) : {});
+/** '1.2.0-b1 25%' → '25%' */
+const share = (canary: string | null | undefined) => canary?.split(' ')[1] ?? null;
+
+/** Makes words of an action and its detail. Names that come from elsewhere are shown as they are. */
+export function auditText(entry: AuditEntry, t: Translate, known: (key: string) => boolean): AuditText {
+  const { action, subject, detail, ok } = entry;
+  const key = `audit.${action.replace('.', '_')}`;
+  const title = known(key) ? t(key) : action;
+  const tone = toneOf(entry);
+  if (!ok && action !== 'release.gate') {
+    return { title: t('audit.refused', { what: title }), subject, note: whyRefused(detail, t, known), tone };
+  }
+  return { title: titleOf(action, detail, title, t), subject, note: noteOf(action, detail, t, known), tone };
+}
+
+function toneOf({ action, ok }: AuditEntry): AuditText['tone'] {
+  if (action === 'release.alarm') return 'danger';
+  if (action === 'release.demote' || !ok) return 'caution';
+  return action === 'release.promote' ? 'success' : null;
+}
+
+function whyRefused(detail: Detail, t: Translate, known: (key: string) => boolean): string {
+  const reason = String(detail.reason ?? '');
+  const problems = Array.isArray(detail.problems) ? detail.problems.join(' · ') : '';
+  return [known(`reason.${reason}`) ? t(`reason.${reason}`) : reason, problems].filter(Boolean).join(' ');
+}
+
+function titleOf(action: string, detail: Detail, title: string, t: Translate): string {
+  if (action !== 'release.canary') return title;
+  const [before, after] = [share(briefOf(detail.from).canary), share(briefOf(detail.to).canary)];
+  const to = after ?? `${String(detail.percent ?? '?')}%`;
+  return before ? t('audit.canary_widened', { from: before, to }) : t('audit.canary_started', { to });
+}
+
+function noteOf(action: string, detail: Detail, t: Translate, known: (key: string) => boolean): string {
+  const note = typeof detail.note === 'string' ? detail.note : '';
+  const [from, to] = [briefOf(detail.from), briefOf(detail.to)];
+  switch (action) {
+    case 'release.promote':
+      return [from.stable && t('audit.before', { id: from.stable }), note].filter(Boolean).join(' · ');
+    case 'release.rollback': {
+      const gone = from.canary ? from.canary.split(' ')[0] : from.stable;
+      return [gone && to.stable ? `${gone} → ${to.stable}` : '', note].filter(Boolean).join(' · ');
+    }
+    case 'release.swap':
+      return [known(`swap.${to.swap}`) ? t(`swap.${to.swap}`) : '', note].filter(Boolean).join(' · ');
+    case 'release.gate': {
+      const failed = Array.isArray(detail.failed) ? detail.failed.map(String) : [];
+      const names = failed.map((rule) => (known(`rule.${rule}`) ? t(`rule.${rule}`) : rule));
+      return failed.length ? t('audit.gate_failed', { rules: names.join(', ') }) : t('audit.gate_passed');
+    }
+    case 'release.canary':
+      return note;
+    case 'release.publish':
+      return published(detail, t);
+    case 'operator.login':
+      return typeof detail.ip === 'string' ? t('audit.from_address', { ip: detail.ip }) : '';
+    case 'release.demote':
+    case 'release.alarm':
+      return overBudget(detail, t, known);
+    case 'site.settings':
+    case 'member.change':
+    case 'popup.create':
+    case 'popup.change':
+    case 'popup.delete':
+    case 'message.memo':
+    case 'message.notice':
+    case 'code.create':
+    case 'announcement.create':
+    case 'announcement.change':
+    case 'announcement.delete':
+    case 'banner.create':
+    case 'banner.change':
+    case 'banner.delete':
+    case 'question.answer':
+      return adminNote(action, detail, t, known);
+    default:
+      return [plain(detail), note].filter(Boolean).join(' · ');
+  }
+}
+
+/** '143 kB · 파일 12개' */
+function published({ bytes, files }: Detail, t: Translate): string {
+  if (typeof bytes !== 'number' || typeof files !== 'number') return '';
+  return t('audit.published', { size: kilobytes(bytes), n: files });
+}
+
+/** '원격 로드 실패 0.31% > 0.20%' */
+function overBudget({ rule, value, limit }: Detail, t: Translate, known: (key: string) => boolean): string {
+  const name = known(`budget.${String(rule)}`) ? t(`budget.${String(rule)}`) : String(rule ?? '');
+  const tell = (one: unknown) => {
+    if (typeof one !== 'number') return '–';
+    return rule === 'load_p75' ? t('seconds', { n: seconds(one) }) : percent(one);
+  };
+  return `${name} ${tell(value)} > ${tell(limit)}`;
+}
+
+/** Values that are texts and numbers, as they are. */
+function plain(detail: Detail): string {
+  return Object.entries(detail)
+    .filter(([name, value]) => name !== 'note' && name !== 'serial' && value !== null && String(value) !== '')
+    .map(([name, value]) => {
+      if (Array.isArray(value))
+        return `${name} ${value.map((one) => (Array.isArray(one) ? one.join(' ') : String(one))).join(', ')}`;
+      return typeof value === 'object' ? '' : `${name} ${String(value)}`;
+    })
+    .filter(Boolean)
+    .join(' · ');
+}
