@@ -1,9 +1,11 @@
 import { describeRemote } from '@maru/remote/config';
+import { routesOf } from '@maru/remote/route-table';
+import { noticeRoutes, pageRoutes } from './src/routes';
 
 export default describeRemote({
   name: 'remote-community',
   version: '0.1.0',
-  hostContract: '1.1',
+  hostContract: '1.2',
   mounts: [
     { slot: 'main', name: 'notice', path: '/notice' },
     { slot: 'main', name: 'ranking', path: '/ranking' },
@@ -13,11 +15,7 @@ export default describeRemote({
     ['/notice', '/notice/notice'],
     ['/cscenter', '/cscenter/csquestion'],
   ],
-  routes: [
-    { path: '/notice/:type(notice|event)/:noticeid(\\d+)?' },
-    { path: '/ranking' },
-    { path: '/cscenter/csquestion/:ids([\\d,]+)?' },
-  ],
+  routes: routesOf(noticeRoutes, pageRoutes),
   menu: [
     {
       id: 'community',

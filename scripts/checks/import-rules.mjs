@@ -42,7 +42,7 @@ const allowedInShared = {
   'shared/client': [...pure, '@maru/platform'],
   'shared/platform': [...pure, '@maru/client'],
   'shared/ui': [...pure, '@maru/platform'],
-  'shared/remote': [...pure, '@maru/platform'],
+  'shared/remote': [...pure, '@maru/platform', '@maru/ui'],
   'shared/styles': ['@maru/contracts'],
   'shared/build': ['@maru/contracts', '@maru/remote', '@maru/styles'],
 };

@@ -20,3 +20,4 @@ export function defineRemote(
 
 export { holdLease, leaseCountAtom } from '@maru/platform';
 export { partOf } from '@maru/remote/part';
+export { defineRoutes, routed, routesOf } from '@maru/remote/routes';

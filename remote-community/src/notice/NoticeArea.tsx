@@ -1,24 +1,27 @@
-import { useLocation } from '@maru/platform';
-import { useState } from 'react';
+import { usePath } from '@maru/platform';
+import { routed, type ViewProps } from '@maru/remote';
 import { readPage } from '../calls/use-call';
+import { noticeRoutes } from '../routes';
 import { Article } from './Article';
-import { readAddress } from './address';
+import { noticeIdOf, typeIn } from './address';
 import { NotHere } from './NotHere';
 import { NoticeList } from './NoticeList';
 
-/** Everything below /notice: the two lists and single announcements. */
-export function NoticeArea() {
-  const { pathname, search } = useLocation();
-  const [first] = useState(pathname);
-  const [arrived, setArrived] = useState(false);
-  const address = readAddress(pathname);
-  const page = readPage(search);
-  // A page that was come to inside the area takes the focus: the link that led here is gone.
-  if (first !== pathname && !arrived) setArrived(true);
-  if (address.kind === 'none') return <NotHere type={address.type} page={1} />;
-  return address.kind === 'one' ? (
-    <Article key={address.id} type={address.type} id={address.id} page={page} arrived={arrived} />
-  ) : (
-    <NoticeList type={address.type} page={page} />
-  );
+type Props<Name extends keyof typeof noticeRoutes> = ViewProps<(typeof noticeRoutes)[Name]['path']>;
+
+function ListView({ params, search }: Props<'list'>) {
+  return <NoticeList type={params.type} page={readPage(search)} />;
 }
+
+function ArticleView({ params, search, arrived }: Props<'article'>) {
+  const id = noticeIdOf(params.noticeid);
+  if (id === null) return <NotHere type={params.type} page={1} />;
+  return <Article key={id} type={params.type} id={id} page={readPage(search)} arrived={arrived} />;
+}
+
+function NoPage() {
+  return <NotHere type={typeIn(usePath())} page={1} />;
+}
+
+/** Everything below /notice: the two lists and single announcements. */
+export const NoticeArea = routed(noticeRoutes, { list: ListView, article: ArticleView }, { NotFound: NoPage });

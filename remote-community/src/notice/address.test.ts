@@ -1,4 +1,17 @@
-import { noticeAddress, readAddress } from './address';
+import { paramsAt, patternAt } from '@maru/contracts/route-pattern';
+import { noticeRoutes } from '../routes';
+import { noticeAddress, noticeIdOf, typeIn } from './address';
+
+const { list, article } = noticeRoutes;
+
+/** What an address below /notice shows, as the routes and the range of ids say it. */
+function shownAt(path: string) {
+  const pattern = patternAt([list.path, article.path], path);
+  if (pattern === list.path) return { kind: 'list', type: paramsAt(list.path, path)!.type };
+  const params = pattern === article.path ? paramsAt(article.path, path) : null;
+  const id = params ? noticeIdOf(params.noticeid) : null;
+  return id === null ? { kind: 'none', type: typeIn(path) } : { kind: 'one', type: params!.type, id };
+}
 
 test.each([
   ['/notice/notice', { kind: 'list', type: 'notice' }],
@@ -13,12 +26,12 @@ test.each([
   ['/notice/other', { kind: 'none', type: 'notice' }],
   ['/notice', { kind: 'none', type: 'notice' }],
 ])('%s is %j', (path, address) => {
-  expect(readAddress(path)).toEqual(address);
+  expect(shownAt(path)).toEqual(address);
 });
 
 test('an announcement keeps the page that it was opened from; the first page is not written', () => {
   expect(noticeAddress('notice', 1)).toBe('/notice/notice');
   expect(noticeAddress('event', 3)).toBe('/notice/event?page=3');
   expect(noticeAddress('event', 3, 9)).toBe('/notice/event/9?page=3');
-  expect(readAddress('/notice/event/9')).toEqual({ kind: 'one', type: 'event', id: 9 });
+  expect(shownAt('/notice/event/9?page=3'.split('?')[0]!)).toEqual({ kind: 'one', type: 'event', id: 9 });
 });

@@ -1,5 +1,8 @@
 import { homePath } from './host-contract';
 import type { Release, ReleaseDocument, RemoteRoute } from './release';
+import { liesUnder, patternAt, plainPath } from './route-pattern';
+
+export { fits, liesUnder, paramsAt, patternAt, plainPath, type RouteParams } from './route-pattern';
 
 /** A slot of the page that remotes mount in. */
 export type Slot = Release['description']['mounts'][number]['slot'];
@@ -17,17 +20,6 @@ export interface ActiveMount {
   disabled?: true;
   /** Addresses of the remote below `path`; left out where it does not list them, and all below it are its own. */
   routes?: { path: string; closed: boolean }[];
-}
-
-/** The path without a slash at its end; '/' stays. */
-export function plainPath(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : path;
-}
-
-/** Whether `path` is `prefix` or below it. */
-export function liesUnder(path: string, prefix: string): boolean {
-  const plain = plainPath(path);
-  return plain === prefix || plain.startsWith(prefix === '/' ? '/' : `${prefix}/`);
 }
 
 /**
@@ -139,35 +131,4 @@ export function redirectOf(
     path = next;
   }
   return path !== start ? `${path}${address.search}${address.hash}` : null;
-}
-
-const parameter = /^:\w+(?:\(([^)]*)\))?(\?)?$/;
-/** Kinds of parameters besides words: a number, and numbers with commas between them. */
-const kinds: Record<string, RegExp> = { '\\d+': /^\d+$/, '[\\d,]+': /^\d+(,\d+)*$/ };
-
-/** Whether a part of an address is what a part of a pattern asks for. */
-function fitsPart(wanted: string, given: string | undefined): boolean {
-  const found = parameter.exec(wanted);
-  if (!found) return wanted === given;
-  const [, kind, optional] = found;
-  if (!given) return optional !== undefined;
-  if (kind === undefined) return true;
-  return kinds[kind]?.test(given) ?? kind.split('|').includes(given);
-}
-
-/**
- * Whether an address fits a page's path: '/home', '/cash/*', '/code/:registerCode?' (the parameter may be missing),
- * '/notice/:kind(notice|event)' (one of these words), '/notice/event/:id(\d+)' (a number), '/x/:ids([\d,]+)' (numbers).
- */
-export function fits(pattern: string, path: string): boolean {
-  if (pattern.endsWith('/*')) return liesUnder(path, pattern.slice(0, -2));
-  const wanted = plainPath(pattern).split('/');
-  const given = plainPath(path).split('/');
-  return given.length <= wanted.length && wanted.every((part, at) => fitsPart(part, given[at]));
-}
-
-/** The pattern that an address fits, or null. One without parameters goes before one with. */
-export function patternAt(patterns: readonly string[], path: string): string | null {
-  const found = patterns.filter((pattern) => fits(pattern, path));
-  return found.sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')))[0] ?? null;
 }

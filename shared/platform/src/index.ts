@@ -56,6 +56,7 @@ export {
   PlatformProvider,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   usePath,
   useSearchParams,

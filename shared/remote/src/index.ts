@@ -3,3 +3,14 @@ export { hostContract, meetsContract } from './contract';
 export { defineRemote, type RemoteApp, type RemoteOptions } from './define';
 export type { MountLifecycles, MountProps } from './lifecycles';
 export { type Part, partOf } from './part';
+export {
+  defineRoutes,
+  type Route,
+  type RoutedOptions,
+  type RouteTable,
+  routed,
+  routesOf,
+  type View,
+  type ViewProps,
+  type Views,
+} from './routes';

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 
-/** A mount whose code is loaded when it is first shown. */
-export interface Part {
-  load(): Promise<ComponentType>;
+/** A component whose code is loaded when it is first shown: a mount, or the view of a route. */
+export interface Part<Props = object> {
+  load(): Promise<ComponentType<Props>>;
 }
 
 /**
- * A mount that is a part of its own: `partOf(() => import('./mounts/home'))`, the component being the module's default
- * export. In the folder `mounts`, under the mount's name, the build records its files, and pages that show the mount ask
- * for them together with the remote's first ones.
+ * A mount or view that is a part of its own: `partOf(() => import('./mounts/home'))`, the component being the module's
+ * default export. In the folder `mounts`, under the mount's name, the build records its files, and pages that show the
+ * mount ask for them together with the remote's first ones.
  */
-export function partOf(load: () => Promise<{ default: ComponentType }>): Part {
+export function partOf<Props = object>(load: () => Promise<{ default: ComponentType<Props> }>): Part<Props> {
   return { load: async () => (await load()).default };
 }
 

@@ -38,12 +38,27 @@ declare module '@maru/remote' {
   }
   /** Makes lifecycles of React components: a root of its own inside the page's router, store and crash boundary. */
   export function defineRemote(mounts: Record<string, ComponentType | Part>, options?: RemoteOptions): RemoteApp;
-  /** A mount whose code is loaded when it is first shown (host contract 1.1). */
-  export interface Part {
-    load(): Promise<ComponentType>;
+  /** A mount or view whose code is loaded when it is first shown (host contract 1.1). */
+  export interface Part<Props = object> {
+    load(): Promise<ComponentType<Props>>;
   }
   /** Makes a part of an import: `partOf(() => import('./mounts/home'))`. */
-  export function partOf(load: () => Promise<{ default: ComponentType }>): Part;
+  export function partOf<Props = object>(load: () => Promise<{ default: ComponentType<Props> }>): Part<Props>;
+
+  /** Routes by name, as release.json lists them too. Patterns: '/hello/:id(\\d+)', '/hello/:tab(a|b)?', '/hello/:word'. */
+  export type RouteTable = Readonly<Record<string, { path: string; flags?: readonly string[] }>>;
+  /** What a view is given; `arrived`: the member came from another address of the mount. */
+  export interface ViewProps {
+    params: Record<string, string | number | number[] | undefined>;
+    search: URLSearchParams;
+    arrived: boolean;
+  }
+  /** A mount that shows the view of the address (host contract 1.2). */
+  export function routed(
+    routes: RouteTable,
+    views: Record<string, ComponentType<never> | Part<never>>,
+    options?: { Loading?: ComponentType; NotFound?: ComponentType },
+  ): ComponentType;
   /** Holds back swaps of the remote ('bet', 'transfer', …) until what it returns is called. */
   export function holdLease(kind: string): () => void;
 }

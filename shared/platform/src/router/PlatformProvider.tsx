@@ -2,7 +2,15 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { matchPath, type Navigator, Router } from 'react-router-dom';
 import { pageHistory } from './history';
 
-export { Link, matchPath, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export {
+  Link,
+  matchPath,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
 export { navigate } from './history';
 
 const navigator = pageHistory as unknown as Navigator;

@@ -1,0 +1,98 @@
+/**
+ * Patterns of addresses, and the one matcher of the site: pages of the host, routes of remotes, access rules and the
+ * site map all read addresses by it. A file without schemas, so that browsers import it alone.
+ *
+ * A part of a pattern is plain ('home') or a parameter: ':token' (any text), ':type(notice|event)' (one of these words),
+ * ':id(\d+)' (a number), ':ids([\d,]+)' (numbers with commas between them); a question mark at its end says that it
+ * may be missing. '/*' at the end of a pattern stands for everything below.
+ */
+
+/** The path without a slash at its end; '/' stays. */
+export function plainPath(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : path;
+}
+
+/** Whether `path` is `prefix` or below it. */
+export function liesUnder(path: string, prefix: string): boolean {
+  const plain = plainPath(path);
+  return plain === prefix || plain.startsWith(prefix === '/' ? '/' : `${prefix}/`);
+}
+
+const parameter = /^:(\w+)(?:\(([^)]*)\))?(\?)?$/;
+/** Kinds of parameters besides words: a number, and numbers with commas between them. */
+const kinds: Record<string, RegExp> = { '\\d+': /^\d+$/, '[\\d,]+': /^\d+(,\d+)*$/ };
+
+/** Whether a part of an address is what a part of a pattern asks for. */
+function fitsPart(wanted: string, given: string | undefined): boolean {
+  const match = parameter.exec(wanted);
+  if (!match) return wanted === given;
+  const [, , kind, optional] = match;
+  if (!given) return optional !== undefined;
+  if (kind === undefined) return true;
+  return kinds[kind]?.test(given) ?? kind.split('|').includes(given);
+}
+
+/** Whether an address fits a pattern. */
+export function fits(pattern: string, path: string): boolean {
+  if (pattern.endsWith('/*')) return liesUnder(path, pattern.slice(0, -2));
+  const wanted = plainPath(pattern).split('/');
+  const given = plainPath(path).split('/');
+  return given.length <= wanted.length && wanted.every((part, at) => fitsPart(part, given[at]));
+}
+
+/** The pattern that an address fits, or null. One without parameters goes before one with. */
+export function patternAt(patterns: readonly string[], path: string): string | null {
+  const matches = patterns.filter((pattern) => fits(pattern, path));
+  return matches.sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')))[0] ?? null;
+}
+
+type KindValue<Kind extends string> = Kind extends '\\d+'
+  ? number
+  : Kind extends '[\\d,]+'
+    ? number[]
+    : Kind extends `${infer Word}|${infer Rest}`
+      ? Word | KindValue<Rest>
+      : Kind;
+type PartParams<Part extends string> = Part extends `:${infer Name}(${infer Kind})?`
+  ? { [Key in Name]?: KindValue<Kind> }
+  : Part extends `:${infer Name}(${infer Kind})`
+    ? { [Key in Name]: KindValue<Kind> }
+    : Part extends `:${infer Name}?`
+      ? { [Key in Name]?: string }
+      : Part extends `:${infer Name}`
+        ? { [Key in Name]: string }
+        : unknown;
+type PatternParams<Pattern extends string> = Pattern extends `${infer Part}/${infer Rest}`
+  ? PartParams<Part> & PatternParams<Rest>
+  : PartParams<Pattern>;
+
+/** Parameters of a pattern: '/notice/:type(notice|event)/:id(\\d+)?' → {type: 'notice' | 'event'; id?: number}. */
+export type RouteParams<Pattern extends string> = {
+  [Key in keyof PatternParams<Pattern>]: PatternParams<Pattern>[Key];
+};
+
+/** An escape that browsers cannot read is given as it is written. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function readValue(kind: string | undefined, given: string): string | number | number[] {
+  if (kind === '\\d+') return Number(given);
+  return kind === '[\\d,]+' ? given.split(',').map(Number) : decoded(given);
+}
+
+/** Parameters that an address has by a pattern that it fits; null where it does not fit. */
+export function paramsAt<Pattern extends string>(pattern: Pattern, path: string): RouteParams<Pattern> | null {
+  if (!fits(pattern, path)) return null;
+  const given = plainPath(path).split('/');
+  const params: Record<string, string | number | number[]> = {};
+  for (const [at, part] of pattern.split('/').entries()) {
+    const match = parameter.exec(part);
+    if (match && given[at]) params[match[1]!] = readValue(match[2], given[at]);
+  }
+  return params as RouteParams<Pattern>;
+}

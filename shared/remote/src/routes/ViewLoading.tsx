@@ -1,0 +1,17 @@
+import { useT } from '@maru/platform';
+import { LoadingDelay, Skeleton } from '@maru/ui';
+
+/** Stands where the code of a view is loaded: nothing at first, after a moment the outline of a page. */
+export function ViewLoading() {
+  const t = useT('ui');
+  return (
+    <LoadingDelay label={t('state.loading')}>
+      <div className="stack">
+        <Skeleton width={180} height={24} />
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} height={48} />
+        ))}
+      </div>
+    </LoadingDelay>
+  );
+}

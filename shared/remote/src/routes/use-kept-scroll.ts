@@ -1,0 +1,26 @@
+import { useLocation, useNavigationType } from '@maru/platform';
+import { useEffect } from 'react';
+import { rememberScroll, restoreScroll, scrollTopOf } from './scroll-memory';
+
+const entryKey = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
+
+/** Keeps where each history entry was scrolled to, and goes back there with the browser's Back and Forward. */
+export function useKeptScroll(): void {
+  const { key } = useLocation();
+  const back = useNavigationType() === 'POP';
+  useEffect(() => {
+    let top = window.scrollY;
+    const onScroll = () => {
+      // Scrolling that follows a change of address is the next entry's.
+      if (entryKey() === key) top = window.scrollY;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    const known = back ? scrollTopOf(key) : 0;
+    const stop = known > 0 ? restoreScroll(known) : () => {};
+    return () => {
+      stop();
+      window.removeEventListener('scroll', onScroll);
+      rememberScroll(key, top);
+    };
+  }, [key, back]);
+}
