@@ -31,8 +31,8 @@ export async function readHostPages(folder: string): Promise<{ pages: ListedPage
         name: 'only-the-list',
         setup({ onResolve, onLoad }) {
           onResolve({ filter: /.*/ }, ({ kind, path }) => {
-            // The list may lie in several files of its folder.
-            if (kind === 'entry-point' || (kind === 'import-statement' && path.startsWith('./'))) return undefined;
+            // The list may lie in several files of the host.
+            if (kind === 'entry-point' || (kind === 'import-statement' && /^\.\.?\//.test(path))) return undefined;
             return kind === 'dynamic-import' ? { path, external: true } : { path, namespace: 'nothing' };
           });
           onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {};', loader: 'js' }));
@@ -51,6 +51,7 @@ export async function readHostPages(folder: string): Promise<{ pages: ListedPage
     bare,
     request: /import\(\s*["']([^"']+)["']\s*\)/.exec(String(load))?.[1] ?? null,
   }));
-  const places = ((module.places ?? []) as { path: string }[]).map(({ path }) => path);
+  if (!Array.isArray(module.places)) throw new Error(`${pathToFileURL(entry)} must export the site map's places`);
+  const places = (module.places as { path: string }[]).map(({ path }) => path);
   return { pages, places };
 }
