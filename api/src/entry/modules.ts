@@ -10,6 +10,8 @@ import { questionsModule } from '../members/questions';
 import { announcementsModule } from '../products/community/announcements';
 import { rankingModule } from '../products/community/ranking';
 import { feedModule } from '../products/feed';
+import { MatchAreas } from '../products/match-areas';
+import { matchesModule } from '../products/matches';
 import { releasesModule } from '../releases';
 import { bannersModule } from '../site/banners';
 import { siteConfigModule } from '../site/config';
@@ -41,5 +43,14 @@ const site: Factory[] = [
 /** The modules of a process, in the order in which they start. */
 export function moduleFactories(role: Role, registryHere: boolean): Factory[] {
   if (role === 'registry') return [operatorsModule, releasesModule];
-  return registryHere ? [...site, releasesModule] : site;
+  const areas = new MatchAreas();
+  const modules: Factory[] = [
+    ...site.map(
+      (factory): Factory =>
+        (platform) =>
+          areas.collect(factory(platform)),
+    ),
+    (platform) => matchesModule(platform, areas),
+  ];
+  return registryHere ? [...modules, releasesModule] : modules;
 }

@@ -5,6 +5,7 @@ import { communityAdminCalls } from './community/admin';
 import { communityCalls } from './community/calls';
 import { config } from './config';
 import * as feed from './feed/calls';
+import { matchTreeQuery, matchTreeResponse } from './matches';
 import { memberCalls } from './member/calls';
 import { adminCalls } from './operators/admin';
 import { operatorCalls } from './operators/calls';
@@ -192,6 +193,15 @@ export const calls = {
     access: 'member',
     summary: 'Hide all',
     response: ok,
+  },
+  gameMatches: {
+    method: 'GET',
+    path: '/api/game/matches',
+    tag: 'site',
+    access: 'member',
+    summary: 'Today’s matches of all sports areas by sport, country and league',
+    query: matchTreeQuery,
+    response: matchTreeResponse,
   },
   sportsList: {
     method: 'GET',

@@ -10,6 +10,7 @@ export * from './feed/cart-rules';
 export * from './feed/model';
 export * from './live';
 export * from './market-catalogue';
+export * from './matches';
 export * from './member/account';
 export type { MemberRow, PopupRow, SettingRow } from './operators/admin';
 export * from './operators/operator';

@@ -1,4 +1,10 @@
-import { highlightsResponse, listResponse, matchesResponse, sportsListResponse } from '@maru/contracts';
+import {
+  highlightsResponse,
+  listResponse,
+  matchesResponse,
+  matchTreeResponse,
+  sportsListResponse,
+} from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { verify } from '../../../test/database';
 import { until } from './testing/fake-vendor';
@@ -59,6 +65,27 @@ describe('lists', () => {
     expect(sports[0]).toMatchObject({ id: 1, name: 'Football', inplay: 4, prematch: 2 });
     expect(sports[0]!.countries[0]!.leagues[0]).toMatchObject({ name: 'League One', inplay: 4 });
     expect(sports[1]).toMatchObject({ id: 2, inplay: 0, prematch: 0, countries: [] });
+  });
+  test('are the feed’s part of today’s matches, with their names for who searches', async () => {
+    const { body } = await demo.get('/api/game/matches', { 'accept-language': 'en' });
+    const tree = matchTreeResponse.parse(body);
+    expect([tree.total, tree.live]).toEqual([6, 4]);
+    expect(tree.treeData[0]).toMatchObject({ area: 'feed', id: 1, name: 'Football', icon: 'ball-football', count: 6 });
+    expect(tree.treeData[0]!.sub[0]).toMatchObject({ icon: 'kr', count: 6, live: 4 });
+    expect(tree.treeData[0]!.sub[0]!.sub[0]).toMatchObject({ name: 'League One', count: 6, live: 4 });
+    expect(tree.names).toBeUndefined();
+    const { names } = matchTreeResponse.parse((await demo.get('/api/game/matches?names=1')).body);
+    expect(names!.map(({ id, live }) => [id, live])).toEqual([
+      [1, true],
+      [2, true],
+      [3, true],
+      [4, true],
+      [11, false],
+      [12, false],
+    ]);
+    expect(names![0]).toMatchObject({ area: 'feed', home: 'Home 1-ko', league: 'League One-ko', flag: 'kr' });
+    expect((await demo.get('/api/game/matches?names=2')).status).toBe(422);
+    expect((await site.api.guest().get('/api/game/matches')).status).toBe(401);
   });
   test('of the home page are a few of both, with the sequence numbers of their topics', async () => {
     const { body } = await demo.get('/api/theSports/highlights', { 'accept-language': 'en' });

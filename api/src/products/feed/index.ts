@@ -3,9 +3,11 @@ import { maxBet } from '../../bets/placing/max-bet';
 import { placing } from '../../bets/placing/place';
 import { betRecord, betRecordHide } from '../../bets/placing/record';
 import { Settlement } from '../../bets/settlement';
-import type { ModuleFactory } from '../../kernel/types';
+import type { ApiModule, Services } from '../../kernel/types';
 import { FeedClient } from '../../vendors/odds/client';
+import type { MatchArea } from '../match-areas';
 import { listCalls } from './lists/calls';
+import { feedMatches } from './lists/match-area';
 import { Book } from './state/book';
 import { localizedLeague } from './state/catalogue';
 import { Hub } from './state/hub';
@@ -17,7 +19,7 @@ import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 
 /** The feed area: what is offered, bets on it, and what becomes of them. */
-export const feedModule: ModuleFactory = (services) => {
+export const feedModule = (services: Services): ApiModule & { matches: MatchArea } => {
   const { env, live, settings, log } = services;
   const hub = new Hub({
     listeners: (topic) => live.listeners(topic),
@@ -55,6 +57,7 @@ export const feedModule: ModuleFactory = (services) => {
   return {
     name: 'feed',
     texts: { ko, en, 'zh-CN': zh, es },
+    matches: feedMatches(book),
     handlers: {
       ...listCalls(services, book, hub, pulse),
       bettingValidate: placing(services, view),

@@ -19,6 +19,7 @@ export const siteRoutes = {
   notificationsReadAll: 'POST /api/user/notifications/readall',
   notificationsDelete: 'POST /api/user/notifications/delete/:id',
   notificationsDeleteAll: 'POST /api/user/notifications/deleteall',
+  gameMatches: 'GET /api/game/matches',
   sportsList: 'GET /api/theSports/sportsList',
   inplayList: 'GET /api/theSports/inplayList',
   prematchList: 'GET /api/theSports/prematchList',

@@ -1,6 +1,7 @@
 import type { Category, Locale } from '@maru/contracts';
 import { categories } from '@maru/contracts';
 import { CompressedBody } from '../../../http/compressed-body';
+import { sendCompressed } from '../../../http/send-compressed';
 import type { CallContext, Handlers, Sent, Services } from '../../../kernel/types';
 import type { Book } from '../state/book';
 import type { Hub } from '../state/hub';
@@ -10,7 +11,6 @@ import { HighlightCache } from './highlights';
 import { ListCache } from './list-cache';
 import { MatchTexts } from './match-texts';
 import { WholeMatches } from './matches';
-import { sendCompressed } from './send-compressed';
 import { sportsList } from './sports-list';
 
 /** Counts are counted once in this time. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CompressedBody, encodingOf } from '../../../http/compressed-body';
+import { type CompressedBody, encodingOf } from './compressed-body';
 
 /** Sends an encoded answer in the form that the caller takes. */
 export async function sendCompressed(

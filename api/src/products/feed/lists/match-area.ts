@@ -1,0 +1,65 @@
+import { type Locale, sportIds } from '@maru/contracts';
+import type { MatchArea } from '../../match-areas';
+import type { Book } from '../state/book';
+import { leagueWire } from '../state/catalogue';
+import { sportsList } from './sports-list';
+
+/** Pictures of the sports, by name in the site's set. */
+const icons: Record<number, string> = {
+  [sportIds.football]: 'ball-football',
+  [sportIds.basketball]: 'ball-basketball',
+  [sportIds.baseball]: 'ball-baseball',
+  [sportIds.volleyball]: 'ball-volleyball',
+  [sportIds.iceHockey]: 'ice-skating',
+  [sportIds.tennis]: 'ball-tennis',
+};
+/** Of a sport that the feed adds. */
+const otherSport = 'trophy';
+
+const counted = ({ inplay, prematch }: { inplay: number; prematch: number }) => ({
+  count: inplay + prematch,
+  live: inplay,
+});
+
+/** The feed's part of today's matches. */
+export function feedMatches(book: Book): MatchArea {
+  return {
+    id: 'feed',
+    isOpen: ({ the_sports_config }) => the_sports_config.use === 1,
+    tree: (locale: Locale) =>
+      sportsList(book, locale).sports.map(({ id, name, countries, ...sport }) => ({
+        id,
+        name,
+        icon: icons[id] ?? otherSport,
+        ...counted(sport),
+        sub: countries.map((country) => ({
+          id: country.id,
+          name: country.name,
+          icon: country.flag,
+          ...counted(country),
+          sub: country.leagues.map((league) => ({
+            id: league.id,
+            name: league.name,
+            icon: '',
+            ...counted(league),
+            sub: [],
+          })),
+        })),
+      })),
+    names: (locale: Locale) =>
+      [...book.matches.values()]
+        .filter((match) => match.list !== null && !match.hide)
+        .map((match) => {
+          const { name, flag } = leagueWire(book.catalogue, match.league_id, locale);
+          return {
+            id: match.id,
+            home: match.home.name[locale],
+            away: match.away.name[locale],
+            league: name,
+            flag,
+            live: match.list === 'inplay',
+            time: match.match_time,
+          };
+        }),
+  };
+}

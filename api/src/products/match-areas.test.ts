@@ -1,0 +1,60 @@
+import type { Config } from '@maru/contracts';
+import type { ApiModule } from '../kernel/types';
+import { joinAreas, type MatchArea, MatchAreas } from './match-areas';
+
+const row = (id: number, count: number, live = 0) => ({ id, name: `n${id}`, icon: '', count, live });
+const area = (id: string, counts: number[], open = true): MatchArea => ({
+  id,
+  isOpen: () => open,
+  tree: () =>
+    counts.map((count, at) => ({
+      ...row(at + 1, count, Math.min(1, count)),
+      sub: [
+        {
+          ...row(10, count),
+          sub: [
+            { ...row(100, count), sub: [] },
+            { ...row(101, 0), sub: [] },
+          ],
+        },
+        { ...row(11, 0), sub: [] },
+      ],
+    })),
+  names: () => [{ id: 7, home: 'A', away: 'B', league: 'L', flag: 'kr', live: true, time: 1 }],
+});
+
+test('the areas that are in use are joined, each under its own id', () => {
+  const areas = new MatchAreas();
+  areas.register(area('one', [3, 0]));
+  areas.register(area('closed', [9], false));
+  areas.register(area('two', [4]));
+  const tree = joinAreas(areas.open({} as Config), 'ko', false);
+  expect([tree.total, tree.live]).toEqual([7, 2]);
+  expect(tree.treeData.map((sport) => [sport.area, sport.id, sport.count])).toEqual([
+    ['one', 1, 3],
+    ['two', 1, 4],
+  ]);
+  expect(tree.names).toBeUndefined();
+});
+
+test('sports, countries and leagues without matches are left out', () => {
+  const [sport] = joinAreas([area('one', [2])], 'ko', false).treeData;
+  expect(sport!.sub.map(({ id }) => id)).toEqual([10]);
+  expect(sport!.sub[0]!.sub.map(({ id }) => id)).toEqual([100]);
+});
+
+test('the matches themselves are named where they are asked for', () => {
+  const { names } = joinAreas([area('one', []), area('two', [])], 'ko', true);
+  expect(names!.map((match) => [match.area, match.id])).toEqual([
+    ['one', 7],
+    ['two', 7],
+  ]);
+});
+
+test('a module that has matches registers them, another one nothing', () => {
+  const areas = new MatchAreas();
+  const plain: ApiModule = { name: 'plain', handlers: {} };
+  expect(areas.collect(plain)).toBe(plain);
+  areas.collect({ ...plain, matches: area('one', []) });
+  expect(areas.open({} as Config).map(({ id }) => id)).toEqual(['one']);
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { epochMs, id } from './primitives';
+
+/**
+ * What every node of today's tree has. `count`: matches that can be bet on now; `live`: those of them that are under
+ * way. `icon`: a sport's picture by its name in the site's set, or a country's flag by its code; empty for a league.
+ */
+const node = { id, name: z.string(), icon: z.string(), count: z.int(), live: z.int() };
+const league = z.object({ ...node, sub: z.array(z.never()) });
+const country = z.object({ ...node, sub: z.array(league) });
+/** A sport of one area, its countries, their leagues. `area`: the product whose matches they are ('feed'). */
+export const matchTreeSport = z.object({ ...node, area: z.string(), sub: z.array(country) });
+export type MatchTreeSport = z.infer<typeof matchTreeSport>;
+
+/** Names of a match, for the search. `time`: when it starts; `flag`: code of the league's country. */
+export const matchNames = z.object({
+  area: z.string(),
+  id,
+  home: z.string(),
+  away: z.string(),
+  league: z.string(),
+  flag: z.string(),
+  live: z.boolean(),
+  time: epochMs,
+});
+export type MatchNames = z.infer<typeof matchNames>;
+
+/** Query of GET /api/game/matches; with `names=1` the answer carries the matches themselves too. */
+export const matchTreeQuery = z.strictObject({ names: z.literal('1').optional() });
+
+/**
+ * GET /api/game/matches: today's matches of all sports areas that are in use, one area after the other, in the member's
+ * language. `total` and `live` are the sums over all of them.
+ */
+export const matchTreeResponse = z.object({
+  total: z.int(),
+  live: z.int(),
+  treeData: z.array(matchTreeSport),
+  names: z.array(matchNames).optional(),
+});
+export type MatchTree = z.infer<typeof matchTreeResponse>;
