@@ -26,7 +26,7 @@ const notByClick: Record<string, string> = {
   '/maintenance': 'stands for every page while the site is closed',
   '/error': 'stands for a page that fails',
   '/closed': 'stands for a page that the configuration closes',
-  '/unopened': 'stands for what the tour calls coming soon',
+  '/coming-soon': 'stands for what the tour calls coming soon',
   '/404': 'stands for what is no page',
 };
 /** Pages that a member has no use for and is led away from. */

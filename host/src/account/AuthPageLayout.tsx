@@ -30,7 +30,7 @@ function Languages() {
  * What a visitor sees: the five peaks, one card, and under it age, help line, languages and years. Inside the frame,
  * where visitors have one, only peaks and card.
  */
-export function GatePage({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+export function AuthPageLayout({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   const t = useT('host');
   const framed = useVisitorFrame();
   const { name } = useBrand();
@@ -73,12 +73,12 @@ export function GatePage({ title, wide, children }: { title: string; wide?: bool
 }
 
 /** A state that fills the page, or the centre of it: words over the peaks. */
-export function GateState({ className, children }: { className?: string; children: ReactNode }) {
+export function AuthNoticeLayout({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={className ? `gate ${className}` : 'gate'}>{children}</div>;
 }
 
 /** Ways on below a gate's form: back to signing in, unless the page has another first link, and to the guests' help. */
-export function GateLinks({ first }: { first?: ReactNode }) {
+export function AuthPageLinks({ first }: { first?: ReactNode }) {
   const t = useT('host');
   return (
     <p className="login__links">

@@ -18,7 +18,7 @@ import { federationReadyAtom, loadFederation } from '../remotes/load-federation'
 import type { SlotName, SlotPlace } from '../remotes/slots/states';
 import { publishSlots } from '../remotes/slots/status';
 import { decideAccess, paths } from '../routing/access';
-import { askWhoIsIn, keepPath } from '../session';
+import { pollSession, rememberPath } from '../session';
 import { Frame } from '../shell';
 import { Unreachable } from './Unreachable';
 
@@ -51,7 +51,7 @@ export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
     navigate(to, { replace: true });
     if (alert) toast({ tone: 'caution', title: t(alert) });
   }, [to, alert, t]);
-  useLayoutEffect(() => keepPath(path), [path]);
+  useLayoutEffect(() => rememberPath(path), [path]);
 
   const shown = shownAt(path, mounts);
   const routed = useAtomValue(federationReadyAtom);
@@ -63,7 +63,7 @@ export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
 
   // Neither a visitor nor a member is shown a page before it is known which of them it is.
   const asks = session === 'unknown' && !maintenance;
-  useEffect(() => (asks ? askWhoIsIn() : undefined), [asks]);
+  useEffect(() => (asks ? pollSession() : undefined), [asks]);
   const instead = asks && path !== paths.maintenance ? <Unreachable /> : undefined;
 
   return <Frame menu={menu} slots={slots} hostPage={shown} waits={!routed} instead={instead} />;

@@ -14,13 +14,13 @@ import type { SlotName, SlotPlace } from '../remotes/slots/states';
 import { publishSlots } from '../remotes/slots/status';
 import { startTelemetry } from '../remotes/telemetry/start';
 import { redirectAtBoot } from '../routing/first-redirect';
-import { bringFonts } from '../scheduling/bring-fonts';
-import { nextTask } from '../scheduling/yield-to-main';
+import { loadFonts } from '../scheduling/load-fonts';
+import { yieldToMain } from '../scheduling/yield-to-main';
 import { onSiteEvent, primeSession, startSession } from '../session';
 import { lastResort } from '../shell/faults/last-resort';
 import { App } from './App';
-import { bringPage } from './bring-page';
 import { findDocument } from './find-document';
+import { loadPage } from './load-page';
 import { prepared } from './prepare';
 
 const empty: ReleaseDocument = { environment: '', serial: 0, issued_at: 0, remotes: {} };
@@ -60,10 +60,10 @@ async function findReleases(inlined: unknown): Promise<ReleaseDocument> {
 /** Starts the page. The skeleton that the server wrote stays until the frame stands. */
 export async function boot(): Promise<void> {
   const page = await prepared;
-  await nextTask();
+  await yieldToMain();
   setPageReleases(page.releases);
   const finding = findReleases(page.document);
-  await nextTask();
+  await yieldToMain();
   const primed = Promise.all([primeSession(), textsReady()]);
   const release = await finding;
   setActiveDocument(release);
@@ -72,11 +72,11 @@ export async function boot(): Promise<void> {
   const needed = neededNow(release);
   const slots = startRemotes(needed);
   // All code of a host page is here: its texts are laid out once, in their font, where that comes before them.
-  if (needed.length === 0) void nextTask().then(bringFonts);
+  if (needed.length === 0) void yieldToMain().then(loadFonts);
   publishSlots();
   startTelemetry(pageReleases().visitor);
   await primed;
-  await bringPage();
+  await loadPage();
 
   const root = document.getElementById('root')!;
   // In slices: the first rendering is the longest there is, and input must not wait for all of it.
@@ -87,7 +87,7 @@ export async function boot(): Promise<void> {
       </PlatformProvider>,
     ),
   );
-  await nextTask();
+  await yieldToMain();
   startSession();
   // Pages of the host bring it when nothing else is to be done.
   loadFederationWhenIdle();

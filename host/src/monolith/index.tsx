@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from '../boot/App';
-import { bringPage } from '../boot/bring-page';
+import { loadPage } from '../boot/load-page';
 import { prepared } from '../boot/prepare';
 import { setActiveDocument } from '../remotes/document/active';
 import { setFederationReady } from '../remotes/load-federation';
@@ -25,7 +25,7 @@ async function boot(): Promise<void> {
   setFederationReady();
   redirectAtBoot(page.document as ReleaseDocument);
   await Promise.all([primeSession(), textsReady()]);
-  await bringPage();
+  await loadPage();
 
   const main = document.createElement('div');
   const cart = document.createElement('div');

@@ -24,7 +24,7 @@ export interface HostPage {
 const home = () => import('./home/HomePage');
 const settings = () => import('../account/settings/SettingsPage');
 
-/** Every page of the host. '/unopened', '/closed' and '/404' are shown at addresses that nothing else serves. */
+/** Every page of the host. '/coming-soon', '/closed' and '/404' are shown at addresses that nothing else serves. */
 export const hostPages: HostPage[] = [
   { path: '/', title: 'home.title', load: home },
   { path: '/home', title: 'home.title', load: home },
@@ -105,7 +105,7 @@ export const hostPages: HostPage[] = [
   { path: '/maintenance', bare: true, title: 'maintenance.title', load: () => import('./states/MaintenancePage') },
   { path: '/cscenter/memo', title: 'kept.memoTitle', load: () => import('./memo/MemosPage') },
   { path: '/error', unlisted: true, title: 'page.error', load: () => import('./states/ErrorPage') },
-  { path: '/unopened', unlisted: true, title: 'page.notFound', load: () => import('./closed/ComingSoonPage') },
+  { path: '/coming-soon', unlisted: true, title: 'page.notFound', load: () => import('./closed/ComingSoonPage') },
   { path: '/closed', unlisted: true, title: 'page.closed', load: () => import('./closed/ClosedPage') },
   { path: '/404', unlisted: true, title: 'page.notFound', load: () => import('./states/NotFoundPage') },
 ];

@@ -5,7 +5,7 @@ import { hostPages } from '.';
 /** Path of the page that stands at addresses that the product does not have. */
 export const notFound = '/404';
 /** Path of the page that stands at places of the product that no release serves. */
-export const unopened = '/unopened';
+export const comingSoon = '/coming-soon';
 
 /** Path of the page that stands in an area that the configuration has closed. */
 export const closed = '/closed';
@@ -20,7 +20,7 @@ export function shownAt(path: string, mounts: readonly ActiveMount[]): string | 
   const { state } = matchMount(mounts, 'main', path);
   if (state === 'open') return null;
   if (state === 'closed') return closed;
-  return placeAt(path) ? unopened : notFound;
+  return placeAt(path) ? comingSoon : notFound;
 }
 
 /** What a link leads to: a page, an area that is closed now, or a place of the product that no release has yet. */

@@ -1,5 +1,5 @@
 import { type Atom, atom, store } from '@maru/platform';
-import { whenRested } from '../scheduling/when-idle';
+import { whenIdle } from '../scheduling/when-idle';
 import { reloadOnce } from './loading/reload';
 
 type Federation = typeof import('./index');
@@ -46,7 +46,7 @@ async function attempt(): Promise<Federation> {
  * up for the other's time.
  */
 export function loadFederationWhenIdle(): void {
-  whenRested(() => void attempt().then(() => whenRested(() => void loadFederation())));
+  whenIdle(() => void attempt().then(() => whenIdle(() => void loadFederation())));
 }
 
 /** What is done once when the machinery has come; at once where it is there already. */

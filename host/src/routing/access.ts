@@ -49,7 +49,7 @@ export function nextPath(search: string): string {
 }
 
 /** Is the member kept away from play until they have read an important memo? */
-export function keptByMemo(user: Pick<User, 'strict_memo' | 'only_cs' | 'status'> | null): boolean {
+export function isBlockedByMemo(user: Pick<User, 'strict_memo' | 'only_cs' | 'status'> | null): boolean {
   return user !== null && user.strict_memo > 0 && !restricted(user);
 }
 
@@ -86,6 +86,6 @@ export function decideAccess(input: AccessInput): Access {
 
   if (patternAt(untilSignedIn, path) !== null) return go(nextPath(query));
   if (user && restricted(user)) return liesUnder(path, paths.question) ? ok : go(paths.question);
-  if (keptByMemo(user)) return path === paths.memo ? ok : go(paths.memo, 'access.strictMemo');
+  if (isBlockedByMemo(user)) return path === paths.memo ? ok : go(paths.memo, 'access.strictMemo');
   return ok;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseDocument } from '@maru/contracts';
 import { type ActiveMount, mountAt, mountsOf } from '@maru/contracts/release-routes';
-import { closed, notFound, placeStateAt, shownAt, unopened } from '../pages/shown';
+import { closed, comingSoon, notFound, placeStateAt, shownAt } from '../pages/shown';
 import { cashLinks, casinoLinks, quickLinks } from '../shell/right/links';
 import { demoConfig, demoUser } from '../shell/test/fake-api';
 import { placeAt, places } from './site-map';
@@ -61,18 +61,18 @@ test.each([
   '/tokenGame/poker',
   '/casino2',
   '/notice/other',
-  '/unopened',
+  '/coming-soon',
   '/404',
 ])('%s is no place of the product', (path) => {
   expect(placeAt(path)).toBeNull();
-  expect([notFound, unopened]).toContain(shownAt(path, []));
+  expect([notFound, comingSoon]).toContain(shownAt(path, []));
 });
 
 const feed: ActiveMount = { app: 'f/main', remote: 'f', mount: 'main', slot: 'main', path: '/theSports' };
 test('a remote has its places for as long as it is active, then the host says that they are not open', () => {
   expect(shownAt('/theSports/inplay', [feed])).toBeNull();
   expect(placeStateAt('/theSports/inplay', [feed])).toBe('served');
-  expect(shownAt('/theSports/inplay', [])).toBe(unopened);
+  expect(shownAt('/theSports/inplay', [])).toBe(comingSoon);
   expect(placeStateAt('/theSports/inplay', [])).toBe('soon');
 });
 
@@ -116,7 +116,7 @@ test('pages of the host go before a remote and before a place; what is no place 
   expect(shownAt('/info/mypage', [info])).toBeNull();
   expect(placeStateAt('/cscenter/memo', [])).toBe('served');
   expect(shownAt('/no/such/page', [feed])).toBe(notFound);
-  expect(placeStateAt('/unopened', [])).toBe('soon');
+  expect(placeStateAt('/coming-soon', [])).toBe('soon');
 });
 
 test('every link of the frame leads to a place, and it has one name in both', () => {

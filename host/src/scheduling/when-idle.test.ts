@@ -1,4 +1,4 @@
-import { whenRested } from './when-idle';
+import { whenIdle } from './when-idle';
 
 const target = window as { requestIdleCallback?: unknown; cancelIdleCallback?: unknown };
 const { requestIdleCallback, cancelIdleCallback } = target;
@@ -13,7 +13,7 @@ test('waits for the browser to be idle, no longer than it is told', () => {
   const cancelled = jest.fn();
   Object.assign(target, { requestIdleCallback: asked, cancelIdleCallback: cancelled });
   const run = jest.fn();
-  const stop = whenRested(run, 3_000);
+  const stop = whenIdle(run, 3_000);
   expect(asked).toHaveBeenCalledWith(run, { timeout: 3_000 });
   expect(run).not.toHaveBeenCalled();
   stop();
@@ -23,8 +23,8 @@ test('waits for the browser to be idle, no longer than it is told', () => {
 test('a browser that does not tell waits for the whole time, and can be called off', () => {
   delete target.requestIdleCallback;
   const [run, never] = [jest.fn(), jest.fn()];
-  whenRested(run, 3_000);
-  whenRested(never, 3_000)();
+  whenIdle(run, 3_000);
+  whenIdle(never, 3_000)();
   jest.advanceTimersByTime(2_999);
   expect(run).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);

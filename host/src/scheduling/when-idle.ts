@@ -1,8 +1,8 @@
 /** What may wait is done at the latest after this, ms, even in a page that is never idle. */
-const restsWithinMs = 2_000;
+const idleWithinMs = 2_000;
 
 /** Calls once when the browser has nothing else to do, at the latest after `withinMs`. Returns what calls it off. */
-export function whenRested(run: () => void, withinMs = restsWithinMs): () => void {
+export function whenIdle(run: () => void, withinMs = idleWithinMs): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, withinMs);
     return () => clearTimeout(timer);

@@ -1,10 +1,10 @@
 import { MessageChannel as NodeChannel } from 'node:worker_threads';
-import { nextTask } from './yield-to-main';
+import { yieldToMain } from './yield-to-main';
 
 test('what waits goes on after everything that was queued as a microtask', async () => {
   Object.assign(globalThis, { MessageChannel: NodeChannel });
   const order: string[] = [];
-  const done = nextTask().then(() => order.push('task'));
+  const done = yieldToMain().then(() => order.push('task'));
   let chain = Promise.resolve();
   for (let step = 0; step < 20; step += 1) chain = chain.then(() => void order.push('microtask'));
   await done;

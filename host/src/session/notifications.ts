@@ -62,7 +62,7 @@ export function unreadByKind(list: User['notifications']): Map<string, number> {
 }
 
 /** After a sign-in: says, kind by kind, what came while the member was away. */
-export function tellUnread(list: User['notifications']): void {
+export function notifyUnread(list: User['notifications']): void {
   const words: Translate = (key, values) => t('host', key, values);
   for (const [kind, n] of unreadByKind(list)) {
     queue.add({

@@ -15,7 +15,7 @@ import { act, waitFor } from '@testing-library/react';
 import '../texts';
 import { type Asked, demoConfig, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
 import { receiveSiteEvent } from './site-events';
-import { keepPath, primeSession, startSession } from './start';
+import { primeSession, rememberPath, startSession } from './start';
 
 let joined: string[] = [];
 let handlers: Record<string, LiveHandlers> = {};
@@ -185,10 +185,10 @@ test('a clock that is put forward or back has the server’s time asked for with
 
 test('while it is not known who is signed in it is asked at once, every 5 s and when the network is back', async () => {
   await jest.isolateModulesAsync(async () => {
-    const { askWhoIsIn } = await import('./start');
+    const { pollSession } = await import('./start');
     const { sessionAtom: session, store: own } = await import('@maru/platform');
     answer = { status: 502, body: {} };
-    const rest = askWhoIsIn();
+    const rest = pollSession();
     await later(10_000);
     window.dispatchEvent(new Event('online'));
     await later(0);
@@ -268,7 +268,7 @@ test('a change is told to every tab that connects; one that the configuration al
 
 test('the path is kept in a cookie for a day', () => {
   const write = jest.spyOn(document, 'cookie', 'set');
-  keepPath('/theSports/inplay');
+  rememberPath('/theSports/inplay');
   expect(write).toHaveBeenCalledWith('current_path=%2FtheSports%2Finplay; path=/; max-age=86400; samesite=lax');
 });
 

@@ -22,11 +22,11 @@ import {
   userAtom,
   userIdAtom,
 } from '@maru/platform';
-import { whenRested } from '../scheduling/when-idle';
+import { whenIdle } from '../scheduling/when-idle';
 import { countUnread, joinMember, joinSite } from './channels';
 import { authCheckMs, pathCookie, pathCookieDays, unknownRetryMs } from './constants';
 import { receiveNotice } from './notices';
-import { clearNotifications, tellUnread, unreadAtom } from './notifications';
+import { clearNotifications, notifyUnread, unreadAtom } from './notifications';
 import { onSiteEvent } from './site-events';
 import { recall, remember } from './tab-memory';
 
@@ -59,7 +59,7 @@ function tellOnce(user: User): void {
   store.set(unreadAtom, user.notifications.filter((one) => one.read_at === null).length);
   if (recall(toldKey) === String(user.id)) return;
   remember(toldKey, String(user.id));
-  tellUnread(user.notifications);
+  notifyUnread(user.notifications);
 }
 
 let checking = false;
@@ -114,7 +114,7 @@ export function startSession(): () => void {
   const everybody = () => {
     leaveSite ??= joinSite();
   };
-  const stopWaiting = whenRested(everybody, visitorWaitMs);
+  const stopWaiting = whenIdle(everybody, visitorWaitMs);
   const greet = () => {
     everybody();
     tellOnce(store.get(userAtom)!);
@@ -174,7 +174,7 @@ export async function signOut(): Promise<boolean> {
 }
 
 /** Asks who is signed in at once, then every few seconds, until it is known. Returns what stops it. */
-export function askWhoIsIn(): () => void {
+export function pollSession(): () => void {
   const ask = () => {
     if (!document.hidden && store.get(sessionAtom) === 'unknown') void refreshUser();
   };
@@ -188,6 +188,6 @@ export function askWhoIsIn(): () => void {
 }
 
 /** Remembers the path for a day. */
-export function keepPath(path: string): void {
+export function rememberPath(path: string): void {
   setCookie(pathCookie, path, pathCookieDays);
 }

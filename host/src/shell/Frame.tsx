@@ -15,12 +15,12 @@ import {
 import { type ComponentType, memo, type ReactNode, useEffect, useRef } from 'react';
 import { useVisitorFrame } from '../account/login/visitor-frame';
 import { pageAt, type ShownPage } from '../pages/lazy';
-import { closed, unopened } from '../pages/shown';
+import { closed, comingSoon } from '../pages/shown';
 import { cartEmptyAtom, mainLoadingAtom, type SlotName, type SlotPlace } from '../remotes/slots/states';
 import { paths } from '../routing/access';
 import { placeAt } from '../routing/site-map';
-import { bringFonts } from '../scheduling/bring-fonts';
-import { whenRested } from '../scheduling/when-idle';
+import { loadFonts } from '../scheduling/load-fonts';
+import { whenIdle } from '../scheduling/when-idle';
 import { Footer } from './Footer';
 import { FaultBoundary } from './faults/boundary';
 import { HomePlaceProvider, MenuProvider, useMenuGroups, usePlaceState } from './frame-context';
@@ -64,7 +64,7 @@ function useTitle(menu: readonly RemoteMenu[], page: ShownPage | null): void {
   const locale = useAtomValue(localeAtom);
   const { name } = useBrand();
   const { pathname } = useLocation();
-  const place = page?.path === unopened ? placeAt(pathname) : null;
+  const place = page?.path === comingSoon ? placeAt(pathname) : null;
   // A closed area keeps its name.
   const entry = page && page.path !== closed ? null : currentEntry(menu, pathname);
   const own = place ? places(`name.${place}`) : page ? t(page.title) : '';
@@ -130,7 +130,7 @@ function useFonts(stands: boolean): void {
   const waiting = useAtomValue(mainLoadingAtom) && !stands;
   useEffect(() => {
     if (waiting) return;
-    return whenRested(bringFonts, fontsWaitMs);
+    return whenIdle(loadFonts, fontsWaitMs);
   }, [waiting]);
 }
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { mountsAtom } from '../remotes/document/derived';
 import { allowHomeSlot } from '../remotes/slots/deferred';
 import { remoteStates } from '../remotes/slots/states';
-import { whenRested } from '../scheduling/when-idle';
+import { whenIdle } from '../scheduling/when-idle';
 import { useHomePlace } from './frame-context';
 import './home-slot.css';
 
@@ -13,7 +13,7 @@ import './home-slot.css';
 function whenPainted(run: () => void): () => void {
   let cancel = () => {};
   const frame = requestAnimationFrame(() => {
-    cancel = whenRested(run);
+    cancel = whenIdle(run);
   });
   return () => {
     cancelAnimationFrame(frame);

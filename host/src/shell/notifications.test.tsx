@@ -4,7 +4,7 @@ import { configure, fireEvent, render, screen, waitFor, within } from '@testing-
 import '../texts';
 import { clearNotifications, kindWord, unreadAtom } from '../session/notifications';
 import NotificationList from './header/NotificationList';
-import { noticeLook } from './overlay/notification-style';
+import { notificationStyle } from './overlay/notification-style';
 import { type Asked, fakeApi, signInDemo } from './test/fake-api';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -35,11 +35,11 @@ beforeEach(() => {
 const say = (key: string) => t('host', key);
 
 test('each of the six kinds has an icon of its own and a word in the member’s language', () => {
-  const icons = notificationKinds.map((type) => noticeLook({ type }).icon);
+  const icons = notificationKinds.map((type) => notificationStyle({ type }).icon);
   expect(icons).toEqual(['mail', 'circle-plus', 'circle-minus', 'ticket', 'trophy', 'headset']);
   const words = notificationKinds.map((kind) => kindWord(kind, say));
   expect(words).toEqual(['쪽지', '충전', '환전', '쿠폰', '배팅 결과', '1:1 문의 답변']);
-  expect(noticeLook({ type: 'something new' }).icon).toBe('bell');
+  expect(notificationStyle({ type: 'something new' }).icon).toBe('bell');
   expect(kindWord('something new', say)).toBe('알림');
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['', 'mail'],
   ['no icon" of ours', 'mail'],
 ])('a memo whose own icon is %j shows %s', (icon, shown) => {
-  expect(noticeLook({ type: 'memo', icon }).icon).toBe(shown);
+  expect(notificationStyle({ type: 'memo', icon }).icon).toBe(shown);
 });
 
 test('reading one, all, deleting one and all are told to the server and lower the badge', async () => {

@@ -5,8 +5,8 @@ import { readPage } from '../calls/use-call';
 import { AskForm } from './AskForm';
 import { idsIn, isRestricted } from './rules';
 import { Threads } from './Threads';
+import { useLinkedQuestions } from './use-linked-questions';
 import { useQuestions } from './use-questions';
-import { useWanted } from './use-wanted';
 
 /** What keeps a restricted member here, and whom to ask besides. */
 function Restricted() {
@@ -37,7 +37,7 @@ export function QuestionPage() {
     (to: number) => navigate(`${pathname.replace(/\/+$/, '')}${to > 1 ? `?page=${to}` : ''}`),
     [pathname],
   );
-  const missing = useWanted(ids, questions.data, goTo);
+  const missing = useLinkedQuestions(ids, questions.data, goTo);
   const asked = () => {
     if (page > 1) goTo(1);
     else void questions.load();

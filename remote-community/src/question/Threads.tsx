@@ -3,7 +3,7 @@ import { announce, toast, useT } from '@maru/platform';
 import { Button, Empty, ErrorState, Pager } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Called } from '../calls/use-call';
-import { askFirst } from '../parts/ask-first';
+import { confirm } from '../parts/confirm';
 import { Waiting } from '../parts/Waiting';
 import { Thread } from './Thread';
 import { change, type QuestionPage } from './use-questions';
@@ -66,7 +66,7 @@ export function Threads(props: {
           <Button
             size="sm"
             onClick={() =>
-              askFirst({
+              confirm({
                 title: t('question.askRemoveAll'),
                 text: t('question.askRemoveAllText'),
                 action: t('question.remove'),
@@ -102,7 +102,7 @@ export function Threads(props: {
               onToggle={() => toggle(question.id)}
               onRead={() => read(question)}
               onRemove={() =>
-                askFirst({
+                confirm({
                   title: t('question.askRemove'),
                   text: t('question.askRemoveText'),
                   action: t('question.remove'),

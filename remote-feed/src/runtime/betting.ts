@@ -7,12 +7,12 @@ import {
   getCookie,
   holdLease,
   newIdempotencyKey,
+  notifyOtherTabs,
   onOtherTab,
   patchUser,
   setCookie,
   store as state,
   t,
-  tellOtherTabs,
   toast,
   userAtom,
 } from '@maru/platform';
@@ -56,7 +56,7 @@ export class Betting {
       write: (text) => {
         if (text === (getCookie(cartCookie.name) ?? '')) return;
         setCookie(cartCookie.name, text, cartCookie.days);
-        tellOtherTabs(tabTopic, text);
+        notifyOtherTabs(tabTopic, text);
       },
       watch: (id) => feed.watches.watch(id),
       missing: (id) => feed.watches.missing(id),

@@ -73,7 +73,7 @@ export {
   useSetAtom,
   type WritableAtom,
 } from './state/store';
-export { onOtherTab, tellOtherTabs } from './tabs/tabs';
+export { notifyOtherTabs, onOtherTab } from './tabs/tabs';
 export {
   type LoginRequest,
   login,

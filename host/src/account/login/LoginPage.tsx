@@ -1,5 +1,5 @@
 import { useT } from '@maru/platform';
-import { GateLinks, GatePage } from '../AuthPageLayout';
+import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import { RegisterButton } from '../visitors/RegisterButton';
 import { LoginForm } from './LoginForm';
 import { RecoveryLinks } from './RecoveryLinks';
@@ -12,10 +12,10 @@ export default function LoginPage() {
   const framed = useVisitorFrame();
   if (framed) return <Welcome />;
   return (
-    <GatePage title={t('login.title')}>
+    <AuthPageLayout title={t('login.title')}>
       <LoginForm />
       <RecoveryLinks />
-      <GateLinks first={<RegisterButton className="link" />} />
-    </GatePage>
+      <AuthPageLinks first={<RegisterButton className="link" />} />
+    </AuthPageLayout>
   );
 }

@@ -2,7 +2,7 @@ import { useT } from '@maru/platform';
 import { Button } from '@maru/ui';
 import { useEffect } from 'react';
 import { useBrand } from '../../shell/header/Brand';
-import { GateState } from '../AuthPageLayout';
+import { AuthNoticeLayout } from '../AuthPageLayout';
 import { RegisterButton } from '../visitors/RegisterButton';
 import { askLogin } from './ask-login';
 
@@ -13,7 +13,7 @@ export function Welcome() {
   // Leaving the page, by signing in or to another one, takes the modal along.
   useEffect(() => askLogin(), []);
   return (
-    <GateState>
+    <AuthNoticeLayout>
       <h1>{t('login.welcome')}</h1>
       <p>{t('login.welcomeText', { name })}</p>
       <div className="row">
@@ -22,6 +22,6 @@ export function Welcome() {
         </Button>
         <RegisterButton className="btn" />
       </div>
-    </GateState>
+    </AuthNoticeLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { api, useT } from '@maru/platform';
 import { useState } from 'react';
-import { GateLinks, GatePage } from '../AuthPageLayout';
+import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import { trimmed } from '../forms/clean';
 import { EmailField } from '../forms/Fields';
 import { FormView } from '../forms/Form';
@@ -29,7 +29,7 @@ export function AskEmail({ kind }: { kind: keyof typeof asks }) {
     onDone: () => setDone(true),
   });
   return (
-    <GatePage title={say(`${kind}.title`)}>
+    <AuthPageLayout title={say(`${kind}.title`)}>
       {done ? (
         <Outcome icon="mail" title={say('forgot.sentTitle')} text={say(sent)} />
       ) : (
@@ -38,8 +38,8 @@ export function AskEmail({ kind }: { kind: keyof typeof asks }) {
           <EmailField form={form} />
         </FormView>
       )}
-      <GateLinks />
-    </GatePage>
+      <AuthPageLinks />
+    </AuthPageLayout>
   );
 }
 

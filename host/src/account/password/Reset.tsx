@@ -2,7 +2,7 @@ import { api, Link, refreshUser, useParams, useT } from '@maru/platform';
 import { buttonClass } from '@maru/ui';
 import { useState } from 'react';
 import { paths } from '../../routing/access';
-import { GateLinks, GatePage } from '../AuthPageLayout';
+import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import { NewPasswordFields } from '../forms/Fields';
 import { FormView } from '../forms/Form';
 import { Outcome } from '../forms/Outcome';
@@ -46,7 +46,7 @@ export default function ResetPasswordPage() {
     },
   });
   return (
-    <GatePage title={say('reset.title')}>
+    <AuthPageLayout title={say('reset.title')}>
       {state === 'used' ? <UsedLink to={paths.passwordEmail} /> : null}
       {state === 'done' ? (
         <Outcome title={say('reset.doneTitle')} text={say('reset.doneText')}>
@@ -61,7 +61,7 @@ export default function ResetPasswordPage() {
           <NewPasswordFields form={form} />
         </FormView>
       ) : null}
-      {state === 'done' ? null : <GateLinks />}
-    </GatePage>
+      {state === 'done' ? null : <AuthPageLinks />}
+    </AuthPageLayout>
   );
 }

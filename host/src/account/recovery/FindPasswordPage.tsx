@@ -1,6 +1,6 @@
 import { api, useT } from '@maru/platform';
 import { useState } from 'react';
-import { GateLinks, GatePage } from '../AuthPageLayout';
+import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import { trimmed } from '../forms/clean';
 import { EmailField } from '../forms/Fields';
 import { FormField, FormView } from '../forms/Form';
@@ -34,7 +34,7 @@ export default function FindPasswordPage() {
     onDone: () => setDone(true),
   });
   return (
-    <GatePage title={say('findPassword.title')}>
+    <AuthPageLayout title={say('findPassword.title')}>
       {done ? (
         <Outcome icon="mail" title={say('forgot.sentTitle')} text={say('forgot.sentText')} />
       ) : (
@@ -51,7 +51,7 @@ export default function FindPasswordPage() {
           <EmailField form={form} />
         </FormView>
       )}
-      <GateLinks />
-    </GatePage>
+      <AuthPageLinks />
+    </AuthPageLayout>
   );
 }

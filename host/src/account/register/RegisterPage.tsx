@@ -2,7 +2,7 @@ import { register, serverNow, useT } from '@maru/platform';
 import { Button, Field, Input, Note, PasswordInput } from '@maru/ui';
 import { type FormEvent, type InputHTMLAttributes, useCallback, useRef, useState } from 'react';
 import { koreanYear } from '../../shell/time';
-import { GateLinks, GatePage } from '../AuthPageLayout';
+import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import Captcha, { type CaptchaAnswer } from '../Captcha';
 import { useCookies } from '../forms/use-cookies';
 import { useFocusWrong } from '../forms/use-form';
@@ -74,7 +74,7 @@ export default function RegisterPage() {
   };
 
   return (
-    <GatePage title={t('register.title')} wide>
+    <AuthPageLayout title={t('register.title')} wide>
       <form ref={element} className="stack stack--lg" noValidate onSubmit={submit} onFocus={work.start}>
         {cookies.note}
         {errors.form ? (
@@ -109,7 +109,7 @@ export default function RegisterPage() {
           {t(busy ? 'register.busy' : 'register.submit')}
         </Button>
       </form>
-      <GateLinks />
-    </GatePage>
+      <AuthPageLinks />
+    </AuthPageLayout>
   );
 }

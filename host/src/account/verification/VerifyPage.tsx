@@ -2,7 +2,7 @@ import { api, Link, type Refused, sessionAtom, useAtomValue, useParams, useT } f
 import { Button, buttonClass } from '@maru/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../../routing/access';
-import { GatePage } from '../AuthPageLayout';
+import { AuthPageLayout } from '../AuthPageLayout';
 import { Outcome } from '../forms/Outcome';
 import { linkUsed, UsedLink } from '../password/Reset';
 import '../../texts/account';
@@ -31,7 +31,7 @@ export default function VerifyPage() {
     void confirm();
   }, [token, confirm]);
   return (
-    <GatePage title={say('verify.title')}>
+    <AuthPageLayout title={say('verify.title')}>
       {state.kind === 'doing' ? (
         <p className="soft" role="status" aria-busy="true">
           {say('verify.doing')}
@@ -52,6 +52,6 @@ export default function VerifyPage() {
           </Button>
         </Outcome>
       ) : null}
-    </GatePage>
+    </AuthPageLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { useParams, useT } from '@maru/platform';
-import { GateLinks, GatePage } from '../AuthPageLayout';
+import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import { CodeForm } from './CodeForm';
 
 /** The registration code, also from the address: /code/ABC. */
@@ -7,9 +7,9 @@ export default function CodePage() {
   const t = useT('host');
   const { registerCode = '' } = useParams('/code/:registerCode?');
   return (
-    <GatePage title={t('code.title')}>
+    <AuthPageLayout title={t('code.title')}>
       <CodeForm code={registerCode} />
-      <GateLinks />
-    </GatePage>
+      <AuthPageLinks />
+    </AuthPageLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { api, Link, sessionAtom, useAtomValue, useT } from '@maru/platform';
 import { Button } from '@maru/ui';
 import { useState } from 'react';
-import { GatePage } from '../AuthPageLayout';
+import { AuthPageLayout } from '../AuthPageLayout';
 import { trimmed } from '../forms/clean';
 import { FormField, FormView } from '../forms/Form';
 import { Outcome } from '../forms/Outcome';
@@ -58,7 +58,7 @@ export default function GuestPage() {
   const member = useAtomValue(sessionAtom) === 'member';
   const [sent, setSent] = useState(false);
   return (
-    <GatePage title={t('guest.title')}>
+    <AuthPageLayout title={t('guest.title')}>
       <div className="stack stack--lg">
         <p className="soft">{t('guest.text')}</p>
         {sent ? (
@@ -77,6 +77,6 @@ export default function GuestPage() {
           {t(member ? 'page.toHome' : 'login.title')}
         </Link>
       </p>
-    </GatePage>
+    </AuthPageLayout>
   );
 }

@@ -4,7 +4,7 @@ import NotFoundPage from '../states/NotFoundPage';
 import { PlaceNotice } from './PlaceNotice';
 
 /** A place of the product that no release serves, not yet or not now. The remote takes its place once it is published. */
-export default function UnopenedPage() {
+export default function ComingSoonPage() {
   const t = useT('places');
   const place = placeAt(usePath());
   if (!place) return <NotFoundPage />;

@@ -4,27 +4,27 @@ import { Banners } from './banner/Banners';
 import { useGreeting, useSlides } from './banner/use-slides';
 import { BoardPlace } from './board/BoardPlace';
 import { Quick } from './Quick';
-import { useRested } from './use-idle';
+import { useIdle } from './use-idle';
 import './home.css';
 
 /** Where a member starts: banners, every area that is released, what is live, and what is new. */
 export default function HomePage() {
   const t = useT('host');
-  const rested = useRested();
+  const idle = useIdle();
   const slides = useSlides();
   const greeting = useGreeting();
   return (
     <div className="homepage">
       {slides.length > 0 ? <h1 className="sr">{t('home.title')}</h1> : null}
       {slides.length > 0 ? (
-        <Banners slides={slides} heading="h2" rested={rested} />
+        <Banners slides={slides} heading="h2" idle={idle} />
       ) : (
-        <Banners slides={[greeting]} heading="h1" rested={rested} />
+        <Banners slides={[greeting]} heading="h1" idle={idle} />
       )}
       <Quick />
       <div className="home">
         <HomeSlot slot="home" />
-        <BoardPlace rested={rested} />
+        <BoardPlace idle={idle} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Memo } from '@maru/contracts';
 import { Link, useAtomValue, userAtom, useSearchParams, useT } from '@maru/platform';
 import { buttonClass, Empty, ErrorState, Note, Pager, Skeleton } from '@maru/ui';
 import { useState } from 'react';
-import { keptByMemo, paths } from '../../routing/access';
+import { isBlockedByMemo, paths } from '../../routing/access';
 import { Waiting } from '../../shell/waiting/Waiting';
 import { MemoRow } from './MemoRow';
 import { useMemos } from './use-memos';
@@ -16,7 +16,7 @@ import './memo.css';
 export default function MemosPage() {
   const say = useT('account');
   const t = useT('host');
-  const kept = keptByMemo(useAtomValue(userAtom));
+  const kept = isBlockedByMemo(useAtomValue(userAtom));
   const [wasKept, setWasKept] = useState(kept);
   if (kept && !wasKept) setWasKept(true);
   const [search, setSearch] = useSearchParams();

@@ -1,6 +1,6 @@
 import { Link, useSearchParams, useT } from '@maru/platform';
 import { buttonClass } from '@maru/ui';
-import { GateState } from '../../account/AuthPageLayout';
+import { AuthNoticeLayout } from '../../account/AuthPageLayout';
 
 /** 'Error {status code}' and a link home. The code is `status`, or comes as ?code=500; anything else is shown as 500. */
 export default function ErrorPage({ status }: { status?: number }) {
@@ -9,12 +9,12 @@ export default function ErrorPage({ status }: { status?: number }) {
   const given = status ? String(status) : (search.get('code') ?? '');
   const code = /^[45]\d\d$/.test(given) ? given : '500';
   return (
-    <GateState className="gate--404">
+    <AuthNoticeLayout className="gate--404">
       <h1 className="gate__code">{t('page.errorCode', { code })}</h1>
       <p>{t('page.errorText')}</p>
       <Link className={buttonClass({ tone: 'primary' })} to="/home">
         {t('page.toHome')}
       </Link>
-    </GateState>
+    </AuthNoticeLayout>
   );
 }

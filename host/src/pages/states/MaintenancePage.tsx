@@ -1,7 +1,7 @@
 import { configAtom, loadConfig, maintenanceAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import { buttonClass, Icon } from '@maru/ui';
 import { useEffect, useId, useState } from 'react';
-import { GateState } from '../../account/AuthPageLayout';
+import { AuthNoticeLayout } from '../../account/AuthPageLayout';
 import { HelpWays } from '../../account/visitors/HelpWays';
 import { maintenancePollMs } from '../../session/constants';
 import { Logo } from '../../shell/header/Brand';
@@ -32,7 +32,7 @@ export default function MaintenancePage() {
   const until = state?.until ? Date.parse(state.until) : Number.NaN;
   return (
     <main id="main" tabIndex={-1}>
-      <GateState className="gate--page">
+      <AuthNoticeLayout className="gate--page">
         <Logo size={36} />
         <h1>{t('maintenance.title')}</h1>
         <p>{state?.text || t('maintenance.text')}</p>
@@ -67,7 +67,7 @@ export default function MaintenancePage() {
           <Icon name="refresh" />
           {t('maintenance.retry')}
         </button>
-      </GateState>
+      </AuthNoticeLayout>
     </main>
   );
 }

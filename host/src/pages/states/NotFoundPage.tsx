@@ -1,12 +1,12 @@
 import { Link, useT } from '@maru/platform';
 import { buttonClass } from '@maru/ui';
-import { GateState } from '../../account/AuthPageLayout';
+import { AuthNoticeLayout } from '../../account/AuthPageLayout';
 
 /** An address that nothing serves. The English sentence is the same in every language. */
 export default function NotFoundPage() {
   const t = useT('host');
   return (
-    <GateState className="gate--404">
+    <AuthNoticeLayout className="gate--404">
       <p className="gate__code" aria-hidden="true">
         404
       </p>
@@ -15,6 +15,6 @@ export default function NotFoundPage() {
       <Link className={buttonClass({ tone: 'primary' })} to="/home">
         {t('page.toHome')}
       </Link>
-    </GateState>
+    </AuthNoticeLayout>
   );
 }

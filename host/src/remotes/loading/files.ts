@@ -1,4 +1,4 @@
-import { nextTask } from '../../scheduling/yield-to-main';
+import { yieldToMain } from '../../scheduling/yield-to-main';
 import { diagnose } from './diagnose';
 import { expectedHash, plainUrl } from './integrity';
 import { failure, type LoadFailure } from './reasons';
@@ -87,7 +87,7 @@ function waitForLoad(tag: HTMLElement, ms: number): Promise<'load' | 'error' | '
       resolve(how);
     };
     // What runs within an event is rendered at once and whole, after all that the file itself has taken.
-    tag.addEventListener('load', () => void nextTask().then(end('load')), { once: true });
+    tag.addEventListener('load', () => void yieldToMain().then(end('load')), { once: true });
     tag.addEventListener('error', end('error'), { once: true });
   });
 }

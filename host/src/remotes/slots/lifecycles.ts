@@ -1,7 +1,7 @@
 import { leaseCountAtom, store } from '@maru/platform';
 import type { MountLifecycles, MountProps } from '@maru/remote';
 import type { LifeCycles } from 'single-spa';
-import { nextTask } from '../../scheduling/yield-to-main';
+import { yieldToMain } from '../../scheduling/yield-to-main';
 import { type Owner, ownerOf } from '../guard/owner';
 import { callRemote } from '../guard/running';
 import { isChunkError } from '../loading/chunk-error';
@@ -104,7 +104,7 @@ export function guardedLifecycles(mount: string, loaded: LoadedApp, ports: Mount
         prepared = made;
         broken = await remoteStep(owner, stepMs.bootstrap, () => inner.bootstrap(made));
         // The first rendering has a task of its own: in this one its code may just have been evaluated.
-        await nextTask();
+        await yieldToMain();
       }),
     mount: () =>
       hostStep(async () => {

@@ -5,7 +5,7 @@ import { idleState } from './state';
 export type IdleMessage = number | 'ask';
 
 /** What the watch needs from outside. */
-export interface IdleEdges {
+export interface IdlePorts {
   /** ms of a clock that never jumps. */
   now(): number;
   /** Bets, transfers and rounds that are under way in this tab. */
@@ -37,7 +37,7 @@ function asksDue(left: number): number {
  * with newer input says so, one with something under way says that it is busy now. `look` is to be called twice a
  * second.
  */
-export function watchIdle(edges: IdleEdges) {
+export function watchIdle(edges: IdlePorts) {
   let lastInput = edges.now();
   let told = Number.NEGATIVE_INFINITY;
   let stopTelling: (() => void) | null = null;

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { countUnread } from '../../session/channels';
 import { notificationsChangedAtom, unreadAtom } from '../../session/notifications';
 import { useLiveChange } from '../../session/use-live-change';
-import { noticeLook } from '../overlay/notification-style';
+import { notificationStyle } from '../overlay/notification-style';
 import { koreanTime, minutesAgo } from '../time';
 import { Waiting } from '../waiting/Waiting';
 
@@ -24,7 +24,7 @@ function when(at: number, t: ReturnType<typeof useT>): string {
 function Row(props: { row: Notification; onRead(): void; onDelete(): void }) {
   const t = useT('host');
   const { row } = props;
-  const { icon, tint } = noticeLook(row);
+  const { icon, tint } = notificationStyle(row);
   const unread = row.read_at === null;
   return (
     <li className={unread ? 'un' : undefined}>

@@ -2,11 +2,11 @@ import { navigate, useAtomValue, useT } from '@maru/platform';
 import { BannerView, Button } from '@maru/ui';
 import { bannerMs } from '../../session/constants';
 import { type Banner, bannersAtom, closeBanner, kindWord } from '../../session/notifications';
-import { noticeLook } from './notification-style';
+import { notificationStyle } from './notification-style';
 
 function LiveBanner({ banner }: { banner: Banner }) {
   const t = useT('host');
-  const { icon, tone, path } = noticeLook(banner);
+  const { icon, tone, path } = notificationStyle(banner);
   return (
     <BannerView
       icon={icon}

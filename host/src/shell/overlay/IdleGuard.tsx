@@ -3,12 +3,12 @@ import {
   cartSummaryAtom,
   leaseCountAtom,
   navigate,
+  notifyOtherTabs,
   onOtherTab,
   openModal,
   sessionAtom,
   silence,
   store,
-  tellOtherTabs,
   t as translate,
   useAtomValue,
   useT,
@@ -82,7 +82,7 @@ function watch(): () => void {
   const idle = watchIdle({
     now: () => performance.now(),
     leases: () => store.get(leaseCountAtom),
-    tell: (message) => tellOtherTabs(topic, message),
+    tell: (message) => notifyOtherTabs(topic, message),
     later(ms, run) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);

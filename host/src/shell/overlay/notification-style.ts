@@ -9,7 +9,7 @@ const pages: Record<string, string> = {
 const iconName = /^[a-z][a-z0-9-]*$/;
 
 /** How a notification looks: its own icon or its kind's, tint, and the page that it speaks of. */
-export function noticeLook({ type: kind, icon: own }: { type: string; icon?: string }): {
+export function notificationStyle({ type: kind, icon: own }: { type: string; icon?: string }): {
   icon: string;
   tint: 'success' | 'caution' | 'info';
   tone: 'success' | 'caution';

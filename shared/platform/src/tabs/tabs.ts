@@ -41,7 +41,7 @@ export function onOtherTab<Data = unknown>(topic: string, callback: (data: Data)
 }
 
 /** Tells the other tabs of this browser; this tab is not told. `data` must be plain JSON. */
-export function tellOtherTabs(topic: string, data: unknown = null): void {
+export function notifyOtherTabs(topic: string, data: unknown = null): void {
   listen();
   if (channel) {
     channel.postMessage({ topic, data });

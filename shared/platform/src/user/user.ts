@@ -5,7 +5,7 @@ import type { Result } from '../http/result';
 import { t } from '../i18n/i18n';
 import { toast } from '../overlay/overlay';
 import { type Atom, atom, store } from '../state/store';
-import { tellOtherTabs } from '../tabs/tabs';
+import { notifyOtherTabs } from '../tabs/tabs';
 
 export type { User };
 export type Session = 'unknown' | 'guest' | 'member';
@@ -85,7 +85,7 @@ export async function refreshUser(): Promise<Result<User>> {
 
 function signedIn(user: User): void {
   setUser(user);
-  tellOtherTabs('session', 'in');
+  notifyOtherTabs('session', 'in');
 }
 
 /** Signs in. 422 carries `errors` by field; `errors.captcha` asks for a captcha. */
@@ -110,7 +110,7 @@ export async function register(request: Record<string, unknown>): Promise<Result
  */
 export async function logout(): Promise<Result<null>> {
   setUser(null);
-  tellOtherTabs('session', 'out');
+  notifyOtherTabs('session', 'out');
   const result = await api.post<unknown>('/logout', undefined, { quiet: true, background: true });
   if (!result.ok) console.error('logout was refused', result.status, result.code ?? '');
   await loadConfig();
@@ -131,7 +131,7 @@ function refuseSession(quiet: boolean): void {
   }
   if (!member) return;
   // The others ask for themselves: one of them may have signed in anew.
-  tellOtherTabs('session', 'lost');
+  notifyOtherTabs('session', 'lost');
   void loadConfig();
 }
 

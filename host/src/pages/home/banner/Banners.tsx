@@ -3,7 +3,7 @@ import { IconButton } from '@maru/ui';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { advances, bannerMs, isNear, keyStep, stepFrom, swipeStep } from './carousel';
 import { Slide, type SlideContent } from './Slide';
-import { useStill } from './use-prefers-reduced-motion';
+import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
 import { useSeen } from './use-seen';
 import './banner.css';
 
@@ -23,16 +23,16 @@ export function Banners(props: {
   slides: readonly SlideContent[];
   heading: 'h1' | 'h2';
   /** The page has been painted: pictures of other banners may come. */
-  rested: boolean;
+  idle: boolean;
 }) {
-  const { slides, heading, rested } = props;
+  const { slides, heading, idle } = props;
   const t = useT('host');
   const root = useRef<HTMLElement>(null);
   const [wanted, setAt] = useState(0);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const finger = useRef<{ x: number; y: number } | null>(null);
-  const still = useStill();
+  const still = usePrefersReducedMotion();
   const seen = useSeen(root);
   const count = slides.length;
   const many = count > 1;
@@ -98,7 +98,7 @@ export function Banners(props: {
           <Slide
             content={content}
             first={index === 0}
-            picture={index === at || (rested && isNear(index, at, count))}
+            picture={index === at || (idle && isNear(index, at, count))}
             heading={heading}
           />
         </div>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const query = '(prefers-reduced-motion: reduce)';
 
 /** True for members who want no motion. */
-export function useStill(): boolean {
+export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     (listener) => {
       const media = window.matchMedia(query);

@@ -2,8 +2,8 @@ import { useT } from '@maru/platform';
 import { ErrorState } from '@maru/ui';
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 
-/** Where the board comes once the page has rested. Until then its place is kept; without its code it says so itself. */
-export function BoardPlace({ rested }: { rested: boolean }) {
+/** Where the board comes once the page is idle. Until then its place is kept; without its code it says so itself. */
+export function BoardPlace({ idle }: { idle: boolean }) {
   const t = useT('host');
   const [Board, setBoard] = useState<ComponentType | null>(null);
   const [failed, setFailed] = useState(false);
@@ -15,8 +15,8 @@ export function BoardPlace({ rested }: { rested: boolean }) {
     );
   }, []);
   useEffect(() => {
-    if (rested) load();
-  }, [rested, load]);
+    if (idle) load();
+  }, [idle, load]);
   if (Board) return <Board />;
   return (
     <div className="board stack" aria-busy={!failed}>

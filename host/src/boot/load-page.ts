@@ -12,7 +12,7 @@ const pageWaitMs = 1_000;
  * Brings the host's own page of the address, if it is one: its files came with the page. The screen that the server
  * wrote stays until then, instead of a frame with nothing in it. Needs configuration and user.
  */
-export async function bringPage(): Promise<void> {
+export async function loadPage(): Promise<void> {
   const path = landingPath({
     config: store.get(configAtom),
     session: store.get(sessionAtom),

@@ -5,7 +5,11 @@ import { pageOf, type QuestionPage } from './use-questions';
  * Follows the questions that the address names: tells which of them is not to be found, and goes to the page that the
  * first one stands on.
  */
-export function useWanted(ids: readonly number[], list: QuestionPage | null, onPage: (page: number) => void): boolean {
+export function useLinkedQuestions(
+  ids: readonly number[],
+  list: QuestionPage | null,
+  onPage: (page: number) => void,
+): boolean {
   const [missing, setMissing] = useState(false);
   const looked = useRef('');
   const key = ids.join(',');

@@ -37,6 +37,6 @@ function AskDialog({ close, ask }: { close(): void; ask: Question }) {
 }
 
 /** Asks before something is done that cannot be taken back by the member. */
-export function askFirst(ask: Question): void {
+export function confirm(ask: Question): void {
   openModal((close) => <AskDialog close={close} ask={ask} />, { label: ask.title });
 }
