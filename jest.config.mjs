@@ -24,6 +24,7 @@ const transformed = [
   'dom-serializer',
   'domelementtype',
   'entities',
+  '@noble/hashes',
 ];
 
 const swc = [
@@ -65,8 +66,19 @@ const nodeFolders = [
   'shared/money',
   'shared/build',
   'shared/styles',
+  'shared/rounds',
 ];
-const domFolders = ['host', 'remote-*', 'shared/client', 'shared/platform', 'shared/ui', 'shared/remote', 'backoffice'];
+const domFolders = [
+  'host',
+  'remote-*',
+  'shared/client',
+  'shared/platform',
+  'shared/ui',
+  'shared/remote',
+  'shared/betting',
+  'shared/sportsbook',
+  'backoffice',
+];
 
 export default {
   testTimeout: 60_000,

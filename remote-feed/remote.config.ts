@@ -1,5 +1,5 @@
 import { describeRemote } from '@maru/remote/config';
-import { categoryFlags } from './src/flags';
+import { categoryFlags } from './src/routes/flags';
 
 export default describeRemote({
   name: 'remote-feed',

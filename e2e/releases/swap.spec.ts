@@ -18,15 +18,15 @@ test.describe('a build that is promoted', () => {
     const { page } = area;
     await page.goto('/theSports/inplay');
     await expectShown(page, first);
-    await page.locator('.feed__scroll .odds:enabled').first().click();
+    await page.locator('.book__scroll .odds:enabled').first().click();
     await expect(area.cart.getByRole('listitem')).toHaveCount(1);
     await area.stake.fill(String(stake));
-    const list = page.locator('.feed__scroll').first();
+    const list = page.locator('.book__scroll').first();
     await list.evaluate((element) => element.scrollTo(0, 240));
     await page.evaluate(() => window.scrollTo(0, 120));
     const place = () =>
       page.evaluate(() => [
-        document.querySelector('.feed__scroll')?.scrollTop,
+        document.querySelector('.book__scroll')?.scrollTop,
         Math.round(window.scrollY),
         window.location.href,
       ]);

@@ -1,13 +1,13 @@
 import { defineRemote, partOf } from '@maru/remote';
-import { disposeArea } from './runtime';
+import { disposeFeedArea } from './model/feed-area';
 import { texts } from './texts';
 
 /** Overseas sports: the page under /theSports with its cart, in one file, and the matches of the home page in another. */
 export default defineRemote(
   {
-    main: partOf(() => import(/* webpackChunkName: "area" */ './mounts/Main')),
+    main: partOf(() => import(/* webpackChunkName: "area" */ './mounts/main')),
     cart: partOf(() => import(/* webpackChunkName: "area" */ './mounts/cart')),
     home: partOf(() => import(/* webpackChunkName: "home" */ './mounts/home')),
   },
-  { texts, dispose: disposeArea },
+  { texts, dispose: disposeFeedArea },
 );

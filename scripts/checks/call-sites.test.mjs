@@ -17,22 +17,20 @@ const untold = {
   'host/src/pages/memo/use-memos.ts': { 'GET /api/cscenter/memo': 'either' }, // after a live event
   'host/src/session/channels.ts': { 'GET /api/user/notify': 'background' }, // the bell's number
   'remote-community/src/calls/use-call.ts': { 'GET path': 'either' }, // after a live event
-  'remote-feed/src/home/lists.ts': { 'GET /api/theSports/highlights': 'either' }, // renewed, retried
-  'remote-feed/src/runtime/betting.ts': {
-    'POST /api/theSports/bettingValidate': 'either', // the same attempt once more
-    'GET /api/user': 'background', // a 401 is to be told
-  },
-  'remote-feed/src/runtime/feed.ts': {
+  'remote-feed/src/model/calls.ts': {
     'GET path': 'either', // lists: retried, after gaps
     'GET /api/theSports/matches': 'either', // the same
+    'POST /api/theSports/bettingValidate': 'either', // the same attempt once more
+    'GET /api/theSports/highlights': 'either', // renewed, retried
   },
   // Configuration and session: the specification has their failures' own ends.
   'shared/platform/src/config/config.ts': { 'GET /api/configs': 'background' },
   'shared/platform/src/user/user.ts': { 'GET /api/user': 'background', 'POST /logout': 'background' },
+  'shared/sportsbook/src/area/cart-betting.ts': { 'GET /api/user': 'background' }, // a 401 is to be told
 };
 
 const isPage = (path) =>
-  /^(host|remote-[a-z]+|shared\/(platform|remote|ui))\/src\/.*\.tsx?$/.test(path) &&
+  /^(host|remote-[a-z]+|shared\/(platform|remote|ui|betting|sportsbook))\/src\/.*\.tsx?$/.test(path) &&
   !/\.test\.|\/test(ing)?\//.test(path);
 const sites = filesBelow(root, isPage).flatMap((path) =>
   callSites(readFileSync(join(root, path), 'utf8')).map((site) => ({ path, ...site })),

@@ -16,18 +16,21 @@ const singletons = [
 ];
 
 const pure = ['@maru/contracts', '@maru/money'];
-const browser = [...pure, '@maru/client', '@maru/platform', '@maru/ui', '@maru/remote', '@maru/build'];
+const browser = [...pure, '@maru/client', '@maru/platform', '@maru/ui', '@maru/betting', '@maru/remote', '@maru/build'];
+/** What areas of one kind stand on; the host and its first load have nothing of it. */
+const ofAreas = ['@maru/sportsbook', '@maru/rounds'];
 
 /** A remote of the site, or the one that measurements open after it. */
 const isRemote = (folder) => folder.startsWith('remote-') || folder === 'bench/remote-second';
 
 /** Workspace packages that a folder may import. */
 export function allowedPackages(folder) {
-  if (folder === 'host' || isRemote(folder)) return browser;
+  if (folder === 'host') return browser;
+  if (isRemote(folder)) return [...browser, ...ofAreas];
   if (folder === 'e2e' || folder === 'bench') return [...pure, '@maru/build'];
   if (folder.startsWith('shared/')) return allowedInShared[folder] ?? [];
   // The registry runs inside the API's process; the console is a page of its own, drawn with the same pieces.
-  if (folder === 'api') return [...pure, '@maru/releases'];
+  if (folder === 'api') return [...pure, '@maru/rounds', '@maru/releases'];
   if (folder === 'backoffice') return [...pure, '@maru/build', '@maru/client', '@maru/ui'];
   // What the build does to style sheets, the gate looks for.
   if (folder === 'releases') return [...pure, '@maru/styles'];
@@ -43,13 +46,16 @@ const allowedInShared = {
   'shared/platform': [...pure, '@maru/client'],
   'shared/ui': [...pure, '@maru/platform'],
   'shared/remote': [...pure, '@maru/platform', '@maru/ui'],
+  'shared/betting': [...pure, '@maru/client', '@maru/platform', '@maru/ui'],
+  'shared/sportsbook': [...pure, '@maru/client', '@maru/platform', '@maru/ui', '@maru/betting'],
+  'shared/rounds': [],
   'shared/styles': ['@maru/contracts'],
   'shared/build': ['@maru/contracts', '@maru/remote', '@maru/styles'],
 };
 
 /** Folders whose code runs in the page but must reach the singletons through @maru/platform. */
 function usesFacades(folder) {
-  return isRemote(folder) || folder === 'shared/ui' || folder === 'shared/remote';
+  return isRemote(folder) || /^shared\/(ui|remote|betting|sportsbook|rounds)$/.test(folder);
 }
 
 /** Tests and measurements of the whole site start it with the commands' own tools. */
@@ -57,7 +63,7 @@ const usesTools = (folder) => folder === 'e2e' || folder === 'bench';
 
 /** Code that browsers download; descriptions of remotes and build files are read by Node alone. */
 function runsInPage(folder, path) {
-  const ofPage = folder === 'host' || /^remote-|^shared\/(client|platform|ui|remote)$/.test(folder);
+  const ofPage = folder === 'host' || /^remote-|^shared\/(client|platform|ui|remote|betting|sportsbook|rounds)$/.test(folder);
   return ofPage && path.startsWith('src/') && path !== 'src/config.ts';
 }
 

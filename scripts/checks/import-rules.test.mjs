@@ -5,9 +5,9 @@ const check = (folder, text, path = 'src/a.ts') =>
     folder,
     path,
     text,
-    declared: ['contracts', 'money', 'platform', 'ui', 'remote', 'build', 'remote-feed', 'api'].map(
-      (n) => `@maru/${n}`,
-    ),
+    declared: 'contracts money platform ui betting sportsbook rounds remote build remote-feed api'
+      .split(' ')
+      .map((name) => `@maru/${name}`),
   });
 
 test('every way of importing is seen', () => {
@@ -40,6 +40,15 @@ test.each(['host', 'remote-cash', 'api', 'shared/ui', 'e2e'])('%s must not impor
 test.each(['api', 'vendors', 'releases'])('%s may import contracts and money, and nothing of the page', (folder) => {
   expect(check(folder, `import type { A } from '@maru/contracts'; import { b } from '@maru/money';`)).toEqual([]);
   expect(check(folder, `import { store } from '@maru/platform';`)).toHaveLength(1);
+});
+
+test('sports areas stand on the sportsbook, and the host does not', () => {
+  const code = `import { Slip } from '@maru/sportsbook'; import { readOutcome } from '@maru/betting';`;
+  expect(check('remote-sports', code)).toEqual([]);
+  expect(check('host', code)).toHaveLength(1);
+  expect(check('shared/betting', code)).toHaveLength(1);
+  expect(check('api', `import { drawPowerball } from '@maru/rounds';`)).toEqual([]);
+  expect(check('shared/rounds', `import { store } from '@maru/platform';`)).toHaveLength(1);
 });
 
 test('shared packages point one way as well', () => {

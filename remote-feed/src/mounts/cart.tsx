@@ -1,3 +1,13 @@
-import '../styles/index.css';
+import { Slip, SportsbookProvider } from '@maru/sportsbook';
+import '@maru/sportsbook/styles.css';
+import { feedArea } from '../model/feed-area';
+import '../views/styles/index.css';
 
-export { Slip as default } from '../slip/Slip';
+/** The cart beside the pages under /theSports. */
+export default function Cart() {
+  return (
+    <SportsbookProvider book={feedArea().book}>
+      <Slip />
+    </SportsbookProvider>
+  );
+}

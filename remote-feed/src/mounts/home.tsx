@@ -1,3 +1,13 @@
-import '../home/home.css';
+import { SportsbookProvider } from '@maru/sportsbook';
+import { feedArea } from '../model/feed-area';
+import { HomePart } from '../views/home/HomePart';
+import '../views/home/home.css';
 
-export { HomePart as default } from '../home/HomePart';
+/** Overseas sports on the home page. */
+export default function Home() {
+  return (
+    <SportsbookProvider book={feedArea().book}>
+      <HomePart />
+    </SportsbookProvider>
+  );
+}

@@ -1,0 +1,66 @@
+import { type CartPick, toggle as toggleWith } from '@maru/sportsbook';
+import { pickOf } from '@maru/sportsbook/testing';
+import { isReplacedBy } from './cart-rules';
+
+const toggle = (cart: readonly CartPick[], pick: CartPick) => toggleWith(cart, pick, isReplacedBy);
+
+const ids = (cart: readonly { oddsId: number }[]) => cart.map((pick) => pick.oddsId);
+
+describe('in-play', () => {
+  const first = pickOf({ oddsId: 11 });
+
+  it('puts the newest pick first', () => {
+    const cart = toggle(toggle([], first), pickOf({ matchId: 2, oddsId: 21 }));
+    expect(ids(cart)).toEqual([21, 11]);
+  });
+  it('takes a pick out when its odds are pressed again', () => {
+    expect(toggle([first], { ...first, value: 150 })).toEqual([]);
+  });
+  it('lets other odds of the same market take the place of a pick', () => {
+    expect(ids(toggle([first], pickOf({ oddsId: 12 })))).toEqual([12]);
+  });
+  it('lets another market of the same match take the place of a pick', () => {
+    expect(ids(toggle([first], pickOf({ marketId: 9, oddsId: 91, cid: '4' })))).toEqual([91]);
+  });
+  it('leaves picks of other matches alone', () => {
+    const other = pickOf({ matchId: 2, oddsId: 21 });
+    expect(ids(toggle([other, first], pickOf({ oddsId: 13 })))).toEqual([13, 21]);
+  });
+});
+
+describe('pre-match', () => {
+  const pre = (more: Parameters<typeof pickOf>[0]) => pickOf({ category: 2, ...more });
+  const result = pre({ marketId: 1, oddsId: 11, cid: '1' });
+
+  it('takes a pick out when its odds are pressed again', () => {
+    expect(toggle([result], result)).toEqual([]);
+  });
+  it('replaces other odds of the same market', () => {
+    expect(ids(toggle([result], pre({ marketId: 1, oddsId: 12 })))).toEqual([12]);
+  });
+  it('allows another market of a match that is in the cart already', () => {
+    const corners = pre({ marketId: 31, oddsId: 311, cid: '4' });
+    expect(ids(toggle([corners], pre({ marketId: 6, oddsId: 61, cid: '1' })))).toEqual([61, 311]);
+  });
+  it.each([1, 3, 4, 66, 337])(
+    'pushes out market %i of the match when it shares a group with the new pick',
+    (marketId) => {
+      const grouped = pre({ marketId, oddsId: 900, cid: '1,5' });
+      expect(ids(toggle([grouped], pre({ marketId: 9, oddsId: 91, cid: '5' })))).toEqual([91]);
+    },
+  );
+  it('keeps a grouped market that shares no group with the new pick', () => {
+    expect(ids(toggle([result], pre({ marketId: 12, oddsId: 121, cid: '2' })))).toEqual([121, 11]);
+  });
+  it('keeps a market that is not one of the grouped ones, although it shares a group', () => {
+    const score = pre({ marketId: 7, oddsId: 71, cid: '1' });
+    expect(ids(toggle([score], result))).toEqual([11, 71]);
+  });
+  it('keeps grouped markets of other matches', () => {
+    expect(ids(toggle([result], pre({ matchId: 2, marketId: 1, oddsId: 21 })))).toEqual([21, 11]);
+  });
+  it('compares whole group ids', () => {
+    const eleven = pre({ marketId: 1, oddsId: 11, cid: '11' });
+    expect(ids(toggle([eleven], pre({ marketId: 3, oddsId: 31, cid: '1' })))).toEqual([31, 11]);
+  });
+});

@@ -1,0 +1,133 @@
+import { useT } from '@maru/platform';
+import {
+  clockText,
+  countdown,
+  liveStatus,
+  type MatchEntry,
+  type MatchInfo,
+  periodName,
+  secondsPlayed,
+  seoulTime,
+  useClock,
+  useSignal,
+  useSportsbook,
+  useStoredSet,
+} from '@maru/sportsbook';
+import { Flag, IconButton, Tag } from '@maru/ui';
+import type { CSSProperties } from 'react';
+import { Periods } from './Periods';
+import { Pitch } from './Pitch';
+import { Stats } from './Stats';
+
+const football = 1;
+
+/** Head of a match: league, start, teams, score and clock; the pitch and statistics, or the table of periods. */
+export function Board({ entry }: { entry: MatchEntry }) {
+  const t = useT('feed');
+  const { store, favourites } = useSportsbook();
+  const info = useSignal(entry.info);
+  const league = store.leagues.get(info.league_id);
+  const starred = useStoredSet(favourites).has(info.id);
+  const start = seoulTime(info.match_time);
+  const [home, away] = [info.home, info.away];
+  return (
+    <section className="card board">
+      <div className="board__top">
+        {league ? <Flag code={league.flag} /> : null}
+        <span className="soft cut">{league ? `${league.country} · ${league.name}` : ''}</span>
+        <span className="grow" />
+        <time className="muted" dateTime={new Date(info.match_time).toISOString()}>
+          {start.date} {start.time}
+        </time>
+        <IconButton
+          icon={starred ? 'star-f' : 'star'}
+          label={t('board.favourite')}
+          className="fav"
+          aria-pressed={starred}
+          onClick={() => favourites.toggle(info.id)}
+        />
+      </div>
+      <div className="board__main">
+        <h1 className="sr">{t('list.vs', { home: home.name, away: away.name })}</h1>
+        <p className="side">
+          <Crest colors={home.colors} />
+          <strong>{home.name}</strong>
+        </p>
+        {info.status_id > 1 || info.period > 0 ? <Score info={info} /> : <Kickoff at={info.match_time} />}
+        <p className="side side--a">
+          <strong>{away.name}</strong>
+          <Crest colors={away.colors} />
+        </p>
+      </div>
+      <Stop info={info} />
+      {info.status_id === liveStatus ? <Below entry={entry} info={info} /> : null}
+    </section>
+  );
+}
+
+function Below({ entry, info }: { entry: MatchEntry; info: MatchInfo }) {
+  const board = useSignal(entry.board);
+  if (info.sport_id !== football) return <Periods info={info} stats={board?.stats ?? []} />;
+  if (!board) return null;
+  return (
+    <div className="track">
+      <Pitch tracker={board.tracker} home={info.home.name} away={info.away.name} />
+      <Stats board={board} home={info.home.name} away={info.away.name} />
+    </div>
+  );
+}
+
+function Crest({ colors }: { colors: [string, string] }) {
+  return <i className="crest" style={{ '--a': colors[0], '--b': colors[1] } as CSSProperties} aria-hidden="true" />;
+}
+
+function Score({ info }: { info: MatchInfo }) {
+  const t = useT('feed');
+  const { scores, timer, status_id, sport_id, period } = info;
+  const clock = useClock((now) => {
+    const seconds = secondsPlayed(timer, now);
+    return seconds === null || period > 100 ? '' : clockText(seconds);
+  });
+  const running = status_id === liveStatus;
+  const status = t(`status.${status_id}`);
+  return (
+    <p className="score">
+      <span className="sr">{t('score', { home: scores.home, away: scores.away })}</span>
+      <b aria-hidden="true">{scores.home}</b>
+      <span className="clock">
+        {running ? <Tag tone="live">{t('board.live')}</Tag> : <Tag>{status}</Tag>}
+        {running && clock ? <time>{clock}</time> : null}
+        <small>{running ? periodName(t, sport_id, period) : ''}</small>
+      </span>
+      <b aria-hidden="true">{scores.away}</b>
+    </p>
+  );
+}
+
+function Kickoff({ at }: { at: number }) {
+  const t = useT('feed');
+  const left = useClock((now) => {
+    const { days, text } = countdown(at - now);
+    return at <= now ? '' : days ? `${t('board.days', { n: days })} ${text}` : text;
+  });
+  return (
+    <p className="score score--kickoff" role="timer" aria-live="off">
+      <span className="clock">
+        <small>{left ? t('board.kickoff') : t('board.started')}</small>
+        {left ? <time>{left}</time> : null}
+      </span>
+    </p>
+  );
+}
+
+/** Why bets are stopped for the moment. */
+function Stop({ info }: { info: MatchInfo }) {
+  const t = useT('feed');
+  if (!info.bet_stop || info.status_id > liveStatus) return null;
+  const key = `stop.${info.stop_reason}`;
+  return (
+    <p className="board__stop">
+      <Tag tone="caution">{info.stop_reason && t(key) !== key ? t(key) : t('stop.other')}</Tag>
+    </p>
+  );
+}

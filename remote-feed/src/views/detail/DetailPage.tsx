@@ -1,0 +1,34 @@
+import { Link, useSearchParams, useT } from '@maru/platform';
+import { HealthNotes, useLinkLost, useSportsbook } from '@maru/sportsbook';
+import { buttonClass, Empty } from '@maru/ui';
+import { MatchDetail } from './MatchDetail';
+
+/** /theSports/detail?id=: one match by itself, for links from elsewhere. */
+export function DetailPage() {
+  const t = useT('feed');
+  const book = useSportsbook();
+  const [params] = useSearchParams();
+  const text = params.get('id') ?? '';
+  const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+  const lost = useLinkLost();
+  return (
+    <>
+      <HealthNotes />
+      <div className={lost ? 'book book--single book--lost' : 'book book--single'}>
+        <div className="book__detail">
+          {id ? (
+            <MatchDetail id={id} category={1} />
+          ) : (
+            <section className="card">
+              <Empty icon="calendar-event" title={t('detail.goneTitle')} text={t('detail.goneText')}>
+                <Link className={buttonClass()} to={book.address(1, {})}>
+                  {t('toList')}
+                </Link>
+              </Empty>
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Result } from '@maru/platform';
+
+/** One attempt to bet. The key is kept until the server has given its answer: sent again, it is the same bet. */
+export interface Attempt<Body = unknown> {
+  key: string;
+  userId: number;
+  /** The body of the call, as it was sent the first time. */
+  body: Body;
+}
+
+/** What every call that places a bet answers: accepted or refused, with more in each. */
+export type BetAnswer = { success: true } | { success: false };
+
+/**
+ * What became of an attempt. 'unanswered': nobody knows whether the bet was placed; only the same key may be sent
+ * again. 'stopped': the call itself was turned down (`status` of HTTP), so no bet was placed.
+ */
+export type AttemptOutcome<Answer extends { success: boolean } = BetAnswer> =
+  | { kind: 'accepted'; answer: Extract<Answer, { success: true }> }
+  | { kind: 'refused'; answer: Extract<Answer, { success: false }> }
+  | { kind: 'stopped'; message: string; status: number }
+  | { kind: 'unanswered'; message: string };
+
+/** Reads the answer of a call that places a bet. No answer and every 5xx leave the bet unknown; other refusals end the attempt. */
+export function readOutcome<Answer extends { success: boolean }>(result: Result<Answer>): AttemptOutcome<Answer> {
+  if (result.ok) {
+    const answer = result.data as Answer | null | undefined;
+    if (answer?.success === true) return { kind: 'accepted', answer: answer as Extract<Answer, { success: true }> };
+    if (answer?.success === false) return { kind: 'refused', answer: answer as Extract<Answer, { success: false }> };
+    return { kind: 'unanswered', message: '' };
+  }
+  const { status, message } = result;
+  if (status === 0 || status >= 500 || status === 408) return { kind: 'unanswered', message };
+  return { kind: 'stopped', message, status };
+}
+
+/** Waits between tries of one attempt, ms; after them the member is asked to look again. */
+export const retryWaits: readonly number[] = [1_000, 2_000, 4_000];

@@ -1,0 +1,51 @@
+import type { Bet } from '@maru/contracts';
+import { formatMoney, formatRatio } from '@maru/money';
+import { drawerAtom, navigate, store, useT } from '@maru/platform';
+import { Button, Icon, ModalView } from '@maru/ui';
+
+/**
+ * 배팅이 접수되었습니다: what was bet and what it may win, in a modal that `close` takes away. `texts`: namespace that
+ * has the words of `bettingTexts`.
+ */
+export function BetAccepted({ texts, bet, close }: { texts: string; bet: Bet; close(): void }) {
+  const t = useT(texts);
+  const folders = bet.legs.length === 1 ? t('accepted.single') : t('accepted.folders', { n: bet.legs.length });
+  const records = () => {
+    close();
+    store.set(drawerAtom, null);
+    navigate('/info/betRecord');
+  };
+  return (
+    <ModalView
+      foot={
+        <>
+          <Button onClick={records}>{t('accepted.records')}</Button>
+          <Button tone="primary" data-autofocus="" onClick={close}>
+            {t('accepted.ok')}
+          </Button>
+        </>
+      }
+    >
+      <div className="rc-b">
+        <p className="rc-i">
+          <Icon name="circle-check" />
+        </p>
+        <h2>{t('accepted.title')}</h2>
+        <dl className="sum">
+          <div>
+            <dt>{folders}</dt>
+            <dd>{formatRatio(bet.ratio)}</dd>
+          </div>
+          <div>
+            <dt>{t('stake.label')}</dt>
+            <dd>{t('stake.money', { amount: formatMoney(bet.stake) })}</dd>
+          </div>
+          <div className="sum__win">
+            <dt>{t('stake.win')}</dt>
+            <dd>{t('stake.money', { amount: formatMoney(bet.win) })}</dd>
+          </div>
+        </dl>
+      </div>
+    </ModalView>
+  );
+}

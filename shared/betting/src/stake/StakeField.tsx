@@ -1,0 +1,136 @@
+import type { MaxBet } from '@maru/contracts';
+import { formatMoney, formatMoneyUnits } from '@maru/money';
+import { localeAtom, useAtomValue, useT } from '@maru/platform';
+import { FieldError } from '@maru/ui';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { StakeProblem } from './stake-problem';
+import { caretAfter, readStake } from './stake-text';
+
+/** Amounts of the quick buttons where the configuration names none, KRW. */
+export const defaultQuickStakes: readonly number[] = [10_000, 50_000, 100_000, 500_000, 1_000_000];
+
+/** The largest stake and what limits it, or why it could not be worked out. */
+export type MaxStakeResult =
+  | { ok: true; answer: Pick<MaxBet, 'limit' | 'message'> }
+  | { ok: false; reason: 'refused'; message: string };
+
+export interface StakeFieldProps {
+  /** Namespace of the texts; those of `bettingTexts` are part of it. */
+  texts: string;
+  /** Id of the input, unique in the page. */
+  id: string;
+  /** KRW; 0 is no stake yet. */
+  stake: number;
+  quick?: readonly number[];
+  problem: StakeProblem;
+  locked: boolean;
+  onStake(amount: number): void;
+  /** Works out the largest stake and sets it. */
+  onMax(): Promise<MaxStakeResult>;
+}
+
+/** The stake with separators while typing, quick amounts that add up, and 절반, 최대 and 정정. */
+export function StakeField(props: StakeFieldProps) {
+  const { stake, problem, locked, id } = props;
+  const t = useT(props.texts);
+  const locale = useAtomValue(localeAtom);
+  const [hint, setHint] = useState('');
+  const note = `${id}-note`;
+  const set = (amount: number) => {
+    setHint('');
+    props.onStake(amount);
+  };
+  const max = async () => {
+    const result = await props.onMax();
+    if (!result.ok) return setHint(result.message);
+    const { limit, message } = result.answer;
+    setHint(message || (limit ? t(`stake.limit.${limit}`) : ''));
+  };
+  const error = problem
+    ? t(`stake.${problem.kind}`, { amount: 'amount' in problem ? formatMoney(problem.amount) : '' })
+    : '';
+  const echo = stake >= 10_000 && !error && !hint;
+  return (
+    <>
+      <div className="stake">
+        <label htmlFor={id}>{t('stake.label')}</label>
+        <StakeInput id={id} note={note} stake={stake} invalid={Boolean(error)} locked={locked} onChange={set} />
+        <span>{t('stake.won')}</span>
+      </div>
+      {error ? <FieldError id={note}>{error}</FieldError> : null}
+      {!error && hint ? (
+        <p className="field__hint" id={note} role="status">
+          {hint}
+        </p>
+      ) : null}
+      {echo ? (
+        <p className="field__hint stake__echo" id={note}>
+          {t('stake.echo', { amount: formatMoneyUnits(stake, locale) })}
+        </p>
+      ) : null}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
+      <div className="stakes" role="group" aria-label={t('stake.quick')}>
+        {(props.quick ?? defaultQuickStakes).map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            disabled={locked}
+            aria-label={t('stake.add', { amount: formatMoneyUnits(amount, locale) })}
+            onClick={() => set(stake + amount)}
+          >
+            {formatMoneyUnits(amount, locale)}
+          </button>
+        ))}
+        <button type="button" disabled={locked} onClick={() => set(Math.floor(stake / 2))}>
+          {t('stake.half')}
+        </button>
+        <button type="button" disabled={locked} onClick={() => void max()}>
+          {t('stake.max')}
+        </button>
+        <button type="button" disabled={locked} onClick={() => set(0)}>
+          {t('stake.reset')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function StakeInput(props: {
+  id: string;
+  note: string;
+  stake: number;
+  invalid: boolean;
+  locked: boolean;
+  onChange(amount: number): void;
+}) {
+  const ref = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const text = props.stake === 0 ? '' : formatMoney(props.stake);
+  useLayoutEffect(() => {
+    if (caret.current === null || !ref.current) return;
+    const at = caretAfter(text, caret.current);
+    ref.current.setSelectionRange(at, at);
+    caret.current = null;
+  }, [text]);
+  return (
+    <input
+      ref={ref}
+      className="input"
+      id={props.id}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="0"
+      value={text}
+      readOnly={props.locked}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.note}
+      onChange={(event) => {
+        const { value, selectionStart } = event.target;
+        const amount = readStake(value);
+        if (amount === null) return;
+        caret.current = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
+        props.onChange(amount);
+      }}
+    />
+  );
+}

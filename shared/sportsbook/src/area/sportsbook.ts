@@ -1,0 +1,229 @@
+import type { FeedMatches, FeedStatus, MatchData, RationData, SportsList } from '@maru/contracts';
+import { channels } from '@maru/contracts/live';
+import { configAtom, live, serverNow, sportsAtom, store as state } from '@maru/platform';
+import { Health } from '../health/health';
+import { matchLoader } from '../live/match-loader';
+import { type Snapshot, Topic, type TopicPorts } from '../live/topic';
+import { Watches } from '../live/watches';
+import { listAddress } from '../match-list/model/address';
+import { MatchList } from '../match-list/model/match-list';
+import type { ListQuery } from '../match-list/model/sections';
+import { browserClock } from '../odds/frame-clock';
+import { MatchStore } from '../odds/match-store';
+import { Signal } from '../odds/signal';
+import { CartBetting } from './cart-betting';
+import { categoryById, type SportsArea, type SportsCategory } from './sports-area';
+import { StoredSet } from './stored-set';
+
+/** Where the configuration is not there yet: the spec's 20 s. */
+const silentAfterMs = 20_000;
+
+/** A part of the page with topics of its own. */
+export interface SportsbookPart {
+  /** The page has gone to the background or come back. */
+  pause(hidden: boolean): void;
+  /** Names are to be fetched in another language. */
+  resync(): void;
+}
+
+/**
+ * The state of one sports area and its connections to the API: one for all roots of the area in the page. Made by the
+ * remote that owns the area, which ends it with `dispose` when its build is retired.
+ */
+export class Sportsbook {
+  readonly store: MatchStore;
+  readonly list: MatchList;
+  readonly watches: Watches;
+  readonly health: Health;
+  readonly betting: CartBetting;
+  /** Starred matches. */
+  readonly favourites: StoredSet;
+  /** As the frame has fetched them for the whole page. */
+  readonly sports: Signal<SportsList['sports'] | null>;
+  private readonly loadMatch: ReturnType<typeof matchLoader>;
+  private readonly parts = new Set<SportsbookPart>();
+  private roots = 0;
+  private clocks = 0;
+  private ticking: ReturnType<typeof setInterval> | undefined;
+  private stop: (() => void) | null = null;
+
+  constructor(readonly area: SportsArea) {
+    this.favourites = new StoredSet(`maru.${area.id}.favourites`, 200);
+    this.store = new MatchStore(browserClock, (match) => this.list.wants(match) || this.watches.has(match.id));
+    this.sports = new Signal<SportsList['sports'] | null>(null, this.store.batch);
+    this.health = new Health(
+      {
+        now: () => performance.now(),
+        serverNow,
+        silentAfter: () => area.limits(state.get(configAtom))?.silent_after_ms ?? silentAfterMs,
+        online: () => navigator.onLine !== false,
+      },
+      this.store.batch,
+    );
+    this.loadMatch = matchLoader(async (ids, background) => {
+      const answer = await area.calls.matches(ids, background);
+      return answer.ok ? answer.data : null;
+    });
+    this.watches = new Watches(this.store, (id) =>
+      this.topic(area.matchTopic(id), (background) => this.match(id, background), id),
+    );
+    this.list = new MatchList(this.store, {
+      first: area.categories[0]!.id,
+      category: (id) => this.category(id),
+      fetch: (category, query, background) => area.calls.list(category, query, background),
+      topic: (category, fetch) => this.listTopic(category, fetch),
+      favourites: this.favourites.get,
+      isWatched: (id) => this.watches.has(id),
+      // Under the topic's own name: a list that was fetched while the feed was down must not outlive its next status.
+      reportStatus: (category, alive, time) => this.reportStatus(category, alive, time),
+      now: () => performance.now(),
+      later: browserClock.later,
+    });
+    this.favourites.subscribe(() => this.list.refresh());
+    this.betting = new CartBetting(this);
+  }
+
+  /** The category of an id. */
+  category(id: number): SportsCategory {
+    return categoryById(this.area, id);
+  }
+
+  /** Address of a category's list, narrowed by `query`, with a match selected. */
+  address(category: number, query: Partial<ListQuery>, match: number | null = null): string {
+    return listAddress(this.category(category).path, query, match);
+  }
+
+  /** Called by each mounted root; the last one to leave stops the timers. */
+  enter(): () => void {
+    this.roots += 1;
+    if (this.roots === 1) this.start();
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      this.roots -= 1;
+      if (this.roots === 0) this.stop?.();
+    };
+  }
+
+  /** Ends everything when the build is retired. */
+  dispose(): void {
+    this.betting.dispose();
+    this.list.close();
+  }
+
+  /** Adds a part that has topics of its own; returns what takes it out. */
+  addPart(part: SportsbookPart): () => void {
+    this.parts.add(part);
+    return () => this.parts.delete(part);
+  }
+
+  /** The topic of a category's list, on a snapshot of the caller's. */
+  listTopic(category: number, fetch: (background: boolean) => Promise<Snapshot | null>): Topic {
+    return this.topic(this.category(category).topic, fetch);
+  }
+
+  /** What an answer says of a category's feed; the status of its topic will say it again. `at`: server time, epoch ms. */
+  reportStatus(category: number, alive: boolean, at: number): void {
+    this.health.record(this.category(category).topic, { alive, at });
+  }
+
+  /** Names come in the member's language: everything is fetched again when it changes. */
+  relocalise(): void {
+    this.list.retry();
+    for (const part of this.parts) part.resync();
+    this.watches.each((topic) => topic.resync());
+  }
+
+  /** Calls once a second, in the commit of that second's odds, while anything on the page shows the time. */
+  subscribeSecond = (listener: () => void): (() => void) => {
+    const leave = this.store.second.subscribe(listener);
+    this.clocks += 1;
+    this.ticking ??= setInterval(() => this.store.tick(), 1_000);
+    return () => {
+      leave();
+      this.clocks -= 1;
+      if (this.clocks > 0) return;
+      clearInterval(this.ticking);
+      this.ticking = undefined;
+    };
+  };
+
+  private start(): void {
+    const onVisible = () => this.pause(document.hidden);
+    const check = () => this.health.check();
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('online', check);
+    window.addEventListener('offline', check);
+    const timer = setInterval(check, 1_000);
+    const leaveSports = state.sub(sportsAtom, () => this.readSports());
+    this.readSports();
+    this.health.restart();
+    this.stop = () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('online', check);
+      window.removeEventListener('offline', check);
+      clearInterval(timer);
+      leaveSports();
+      this.stop = null;
+    };
+  }
+
+  private readSports(): void {
+    const loaded = state.get(sportsAtom);
+    // Chips and counts are a help; the list works without them.
+    if (loaded && loaded !== 'failed') this.sports.set(loaded.sports);
+    this.store.batch.emit();
+  }
+
+  private pause(hidden: boolean): void {
+    if (!hidden) this.health.restart();
+    this.list.pause(hidden);
+    for (const part of this.parts) part.pause(hidden);
+    this.watches.each((topic) => topic.pause(hidden));
+  }
+
+  private async match(id: number, background: boolean): Promise<Snapshot | null> {
+    const answer = await this.loadMatch(id, background);
+    if (!answer) return null;
+    const match = answer.matches[id];
+    this.watches.setKnown(id, match !== undefined);
+    if (!match) return { seq: 0, take: () => this.store.forget(id) };
+    const own: FeedMatches = { ...answer, matches: { [id]: match } };
+    return { seq: match.seq, take: () => this.store.takeWhole(own) };
+  }
+
+  /** `matchId`: of a topic of one match, whose frames may carry its board. */
+  private topic(channel: string, fetch: TopicPorts['fetch'], matchId?: number): Topic {
+    return new Topic({
+      fetch,
+      join: (on) => {
+        const leave = live.subscribe(channel, {
+          GameRationUpdate: (data: { rationData?: RationData }) => data?.rationData && on.ration(data.rationData),
+          MatchRefresh: (data: { matchData?: MatchData }) => {
+            if (data?.matchData) on.match(data.matchData);
+            else console.warn('MatchRefresh without matchData', channel);
+          },
+          FeedStatus: (data: FeedStatus) => on.status(data),
+          onGapOrReconnect: on.rejoined,
+        });
+        // A frame of this topic may also be published to everybody. The host says what is wrong with an empty one.
+        const leaveSite = live.subscribe(channels.site, {
+          GameRationUpdate: (data: { rationData?: RationData } | null) =>
+            data?.rationData?.topic === channel && on.ration(data.rationData),
+          MatchRefresh: (data: { matchData?: MatchData } | null) =>
+            data?.matchData?.topic === channel && on.match(data.matchData),
+        });
+        return () => {
+          leave();
+          leaveSite();
+          this.health.forget(channel);
+        };
+      },
+      odds: (frame) => this.store.takeOdds(frame),
+      matches: (frame) => this.store.takeMatches(frame, matchId),
+      received: (status) => this.health.record(channel, status),
+      later: browserClock.later,
+    });
+  }
+}

@@ -1,0 +1,179 @@
+import { MatchStore } from '../odds/match-store';
+import { frameOf, HandClock, listOf, marketOf, matchOf, outcomeOf, pickOf, wholeOf } from '../testing/fixtures';
+import { Cart, type CartEvent } from './cart';
+import { writeCart } from './cookie';
+
+let clock: HandClock;
+let store: MatchStore;
+let cookie: string;
+let auto: boolean;
+let watched: Set<number>;
+let missing: Set<number>;
+let events: CartEvent['kind'][];
+
+function makeCart(): Cart {
+  const cart = new Cart(store, {
+    categories: [1, 2],
+    category: (id) => ({ live: id === 1 }),
+    isReplacedBy: () => true,
+    read: () => cookie,
+    write: (text) => {
+      cookie = text;
+    },
+    watch: (id) => {
+      watched.add(id);
+      return () => watched.delete(id);
+    },
+    missing: (id) => missing.has(id),
+    range: () => ({ min: 100, max: 10_000 }),
+    autoAccept: () => auto,
+    later: clock.later,
+  });
+  cart.onEvent = ({ kind }) => events.push(kind);
+  store.beforeEmit = () => cart.review();
+  return cart;
+}
+const odds = (value: number, status: 0 | 1 = 0) => {
+  store.takeOdds(frameOf([[1, 1, 11, value, status]]));
+  clock.frame();
+};
+const line = (cart: Cart) => cart.lines.get()[0]!;
+
+beforeEach(() => {
+  clock = new HandClock();
+  store = new MatchStore(clock);
+  store.takeList(listOf([matchOf(1), matchOf(2)]));
+  [cookie, auto, watched, missing, events] = ['', false, new Set(), new Set(), []];
+});
+
+test('every change is written to the cookie and the matches in it are followed', () => {
+  const cart = makeCart();
+  cart.toggle(pickOf());
+  cart.toggle(pickOf({ matchId: 2, oddsId: 21 }));
+  expect(cookie).toBe(writeCart(cart.all));
+  expect([...watched]).toEqual([1, 2]);
+  cart.remove(cart.all[0]!);
+  expect([...watched]).toEqual([1]);
+  cart.clear();
+  expect([cookie, watched.size, events]).toEqual(['', 0, ['added', 'added', 'removed']]);
+});
+
+test('changed odds wait for the member, who accepts one or all', () => {
+  const cart = makeCart();
+  cart.toggle(pickOf());
+  odds(150);
+  expect(line(cart)).toMatchObject({ changed: true, value: 150, pick: { value: 138 } });
+  cart.accept(cart.all[0]);
+  expect(line(cart)).toMatchObject({ changed: false, pick: { value: 150 } });
+  expect(cookie).toBe(writeCart(cart.all));
+});
+
+test('odds that come back are no change any more', () => {
+  const cart = makeCart();
+  cart.toggle(pickOf());
+  odds(150);
+  odds(138);
+  expect(line(cart).changed).toBe(false);
+});
+
+test('with automatic acceptance changed odds are taken at once, and the cookie follows when they rest', () => {
+  auto = true;
+  const cart = makeCart();
+  cart.toggle(pickOf());
+  const before = cookie;
+  odds(150);
+  expect(line(cart)).toMatchObject({ changed: false, value: 150, pick: { value: 150 }, direction: 'up' });
+  expect(cookie).toBe(before);
+  clock.advance(300);
+  expect(cookie).toBe(writeCart(cart.all));
+});
+
+test('a pick that is stopped says so, is never accepted, and comes back', () => {
+  auto = true;
+  const cart = makeCart();
+  cart.toggle(pickOf());
+  odds(150, 1);
+  expect(line(cart)).toMatchObject({ problem: 'odds_suspended', changed: false, pick: { value: 138 } });
+  expect(events).toEqual(['added', 'stopped']);
+  odds(150, 0);
+  expect(line(cart)).toMatchObject({ problem: null, value: 150 });
+});
+
+test('lines stay the same objects while nothing about them changes', () => {
+  const cart = makeCart();
+  cart.toggle(pickOf());
+  cart.toggle(pickOf({ matchId: 2, oddsId: 21 }));
+  const [second, first] = cart.lines.get();
+  odds(150);
+  expect(cart.lines.get()[0]).toBe(second);
+  expect(cart.lines.get()[1]).not.toBe(first);
+});
+
+describe('restored from the cookie', () => {
+  test('what another tab says it has written counts, though the cookie still shows the cart as it was', () => {
+    const cart = makeCart();
+    cart.toggle(pickOf());
+    cart.restore(null, '');
+    expect([cart.all, cart.lines.get()]).toEqual([[], []]);
+  });
+
+  it('waits for its matches and then shows odds as they are now', () => {
+    cookie = writeCart([pickOf({ matchId: 5, oddsId: 51 })]);
+    const cart = makeCart();
+    cart.restore();
+    expect(line(cart)).toMatchObject({ pending: true, problem: null });
+    const market = marketOf(1, [outcomeOf(51, 'home', 170)]);
+    store.takeWhole(wholeOf([matchOf(5, { markets: { 1: market } })]));
+    expect(line(cart)).toMatchObject({ pending: false, value: 170, changed: true });
+  });
+  it.each([
+    ['whose match is unknown', () => missing.add(5)],
+    ['whose match has ended', () => store.takeWhole(wholeOf([matchOf(5, { status_id: 4, period: 100 })]))],
+    ['whose market is gone', () => store.takeWhole(wholeOf([matchOf(5, { markets: {} })]))],
+    [
+      'whose odds are gone',
+      () => store.takeWhole(wholeOf([matchOf(5, { markets: { 1: marketOf(1, [outcomeOf(52, 'draw', 300)]) } })])),
+    ],
+  ])('drops a pick %s', (_, arrive) => {
+    cookie = writeCart([pickOf({ matchId: 5, oddsId: 51 }), pickOf()]);
+    const cart = makeCart();
+    cart.restore();
+    arrive();
+    store.flush();
+    expect(cart.all.map((pick) => pick.oddsId)).toEqual([11]);
+    expect([cookie, events]).toEqual([writeCart(cart.all), ['dropped']]);
+  });
+  it('keeps a pick that is only suspended', () => {
+    cookie = writeCart([pickOf()]);
+    odds(138, 1);
+    const cart = makeCart();
+    cart.restore();
+    expect(line(cart).problem).toBe('odds_suspended');
+  });
+  it('drops what belongs to the other category', () => {
+    cookie = writeCart([pickOf()]);
+    const cart = makeCart();
+    cart.restore(2);
+    expect([cart.all, cookie]).toEqual([[], '']);
+  });
+  it('follows what another tab has written', () => {
+    const cart = makeCart();
+    cart.toggle(pickOf());
+    cookie = writeCart([pickOf({ matchId: 2, oddsId: 21, value: 138 }), pickOf()]);
+    const kept = cart.all[0];
+    cart.restore();
+    expect(cart.all.map((pick) => pick.oddsId)).toEqual([21, 11]);
+    expect(cart.all[1]).toBe(kept);
+    cookie = '';
+    cart.restore();
+    expect(cart.all).toEqual([]);
+  });
+});
+
+test('the page of the other category empties the cart', () => {
+  const cart = makeCart();
+  cart.toggle(pickOf());
+  expect(cart.enter(1)).toBe(false);
+  expect(cart.enter(2)).toBe(true);
+  expect([cart.all, cookie, events]).toEqual([[], '', ['added', 'emptied']]);
+});

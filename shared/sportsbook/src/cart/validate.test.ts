@@ -1,0 +1,71 @@
+import texts from '@maru/contracts/texts/ko.json';
+import { MatchStore } from '../odds/match-store';
+import { frameOf, HandClock, listOf, marketOf, matchOf, outcomeOf, pickOf } from '../testing/fixtures';
+import { validateCart } from './validate';
+
+const range = { min: 100, max: 10_000 };
+let store: MatchStore;
+const problem = (pick = pickOf()) => {
+  const found = validateCart(store, [pick], { live: true }, range);
+  return found && texts.reason[found.reason];
+};
+
+beforeEach(() => {
+  store = new MatchStore(new HandClock());
+  store.takeList(listOf([matchOf(1)]));
+});
+
+test('an empty cart: 카트가 비었습니다.', () => {
+  expect(texts.reason[validateCart(store, [], { live: true }, range)!.reason]).toBe('카트가 비었습니다.');
+});
+test('a match that is not there: 매치가 없습니다.', () => {
+  expect(problem(pickOf({ matchId: 2 }))).toBe('매치가 없습니다.');
+});
+test('a match that has left its list counts as not there', () => {
+  store.takeMatches({ topic: 'feed.inplay', seq: 2, matches: [{ id: 1, status_id: 4 }] });
+  store.flush();
+  expect(problem()).toBe('매치가 없습니다.');
+});
+test('a market that is not there: 마켓이 없습니다.', () => {
+  expect(problem(pickOf({ marketId: 9 }))).toBe('마켓이 없습니다.');
+});
+test('a market that is over: 마켓이 없습니다.', () => {
+  store.takeOdds(frameOf([], 2, { gone: [[1, 1]] }));
+  store.flush();
+  expect(problem()).toBe('마켓이 없습니다.');
+});
+test('suspended odds: 베팅 불가능한 상태입니다.', () => {
+  store.takeOdds(frameOf([[1, 1, 11, 138, 1]]));
+  store.flush();
+  expect(problem()).toBe('베팅 불가능한 상태입니다.');
+});
+test('a stopped match: 베팅 불가능한 상태입니다.', () => {
+  store.takeMatches({ topic: 'feed.inplay', seq: 2, matches: [{ id: 1, bet_stop: true }] });
+  store.flush();
+  expect(problem()).toBe('베팅 불가능한 상태입니다.');
+});
+test('graded odds: 결과처리된 배당입니다.', () => {
+  const graded = marketOf(1, [outcomeOf(11, 'home', 138, { result: 'won' })]);
+  store.takeOdds(frameOf([], 2, { markets: [{ matchId: 1, market: graded }] }));
+  store.flush();
+  expect(problem()).toBe('결과처리된 배당입니다.');
+});
+test('odds that are not there: 배당이 없습니다.', () => {
+  expect(problem(pickOf({ oddsId: 99 }))).toBe('배당이 없습니다.');
+});
+test('an odds id that now means something else counts as not there', () => {
+  expect(problem(pickOf({ code: 'over', line: 250 }))).toBe('배당이 없습니다.');
+});
+test.each([
+  [100, null],
+  [10_000, null],
+  [10_001, '배당이 제한범위를 초과했습니다.'],
+])('odds of %i hundredths against the range 1 to 100', (value, expected) => {
+  store.takeOdds(frameOf([[1, 1, 11, value, 0]]));
+  store.flush();
+  expect(problem()).toBe(expected);
+});
+test('the first pick that is wrong is told', () => {
+  const found = validateCart(store, [pickOf(), pickOf({ matchId: 7 }), pickOf({ marketId: 9 })], { live: true }, range);
+  expect(found).toEqual({ reason: 'match_missing', pick: pickOf({ matchId: 7 }) });
+});

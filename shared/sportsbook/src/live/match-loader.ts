@@ -1,0 +1,31 @@
+import type { FeedMatches } from '@maru/contracts';
+
+/** GET /api/theSports/matches takes at most this many ids. */
+const maxIds = 30;
+
+type Waiting = { id: number; background: boolean; done: (answer: FeedMatches | null) => void };
+
+/**
+ * Fetches whole matches; ids that are asked for in the same task go in one call. The answer is null when the call
+ * failed; a match that the server does not know is absent from it.
+ */
+export function matchLoader(fetch: (ids: readonly number[], background: boolean) => Promise<FeedMatches | null>) {
+  let waiting: Waiting[] = [];
+  const run = () => {
+    const requests = waiting;
+    waiting = [];
+    const ids = [...new Set(requests.map(({ id }) => id))];
+    for (let at = 0; at < ids.length; at += maxIds) {
+      const some = ids.slice(at, at + maxIds);
+      const background = requests.every((request) => request.background || !some.includes(request.id));
+      void fetch(some, background).then((answer) => {
+        for (const { id, done } of requests) if (some.includes(id)) done(answer);
+      });
+    }
+  };
+  return (id: number, background = false): Promise<FeedMatches | null> =>
+    new Promise((done) => {
+      waiting.push({ id, background, done });
+      if (waiting.length === 1) queueMicrotask(run);
+    });
+}

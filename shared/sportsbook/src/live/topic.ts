@@ -1,0 +1,129 @@
+import type { FeedStatus, MatchData, RationData } from '@maru/contracts';
+import { type Framed, Sequence, type Step } from './sequence';
+
+type Frame = Framed & ({ ration: RationData } | { match: MatchData });
+
+/** What a topic starts from: everything up to `seq` is in it; `take` puts it into the store. */
+export interface Snapshot {
+  seq: number;
+  take(): void;
+}
+
+/** What a topic needs from outside. */
+export interface TopicPorts {
+  /** Joins the channel; returns how to leave it. */
+  join(handlers: {
+    ration(data: RationData): void;
+    match(data: MatchData): void;
+    status(data: FeedStatus): void;
+    rejoined(): void;
+  }): () => void;
+  /** Fetches the snapshot; null when it could not be had. `background`: nobody waits for it. */
+  fetch(background: boolean): Promise<Snapshot | null>;
+  odds(data: RationData): void;
+  matches(data: MatchData): void;
+  /** Anything that came in on the topic; `status` is null for a frame of odds or matches. */
+  received(status: FeedStatus | null): void;
+  later(ms: number, run: () => void): () => void;
+}
+
+/** A failed snapshot is asked for again after this long, doubled up to 30 s. */
+const retryMs = 1_000;
+
+/**
+ * One live topic and the snapshot that it stands on: joined first, fetched then, frames applied in order, the snapshot
+ * fetched again after a gap, a reconnect, or time in the background.
+ */
+export class Topic {
+  private readonly sequence = new Sequence<Frame>();
+  private leave: (() => void) | null = null;
+  private paused = false;
+  private fetching = false;
+  private again = false;
+  /** The member has asked for the snapshot that is fetched next. */
+  private asked = false;
+  private failures = 0;
+  private cancelRetry: (() => void) | null = null;
+
+  constructor(private readonly ports: TopicPorts) {}
+
+  /** Joins the channel and fetches the first snapshot. */
+  open(): void {
+    if (this.leave) return;
+    this.leave = this.ports.join({
+      ration: (ration) => this.take({ seq: ration.seq, ration }),
+      match: (match) => this.take({ seq: match.seq, match }),
+      status: (status) => {
+        this.ports.received(status);
+        if (!this.paused && this.sequence.missed(status.seq)) this.resync();
+      },
+      rejoined: () => this.resync(),
+    });
+    this.resync(true);
+  }
+
+  close(): void {
+    this.cancelRetry?.();
+    this.leave?.();
+    this.leave = null;
+  }
+
+  /** In the background nothing is applied; coming back starts from a new snapshot. */
+  pause(paused: boolean): void {
+    if (this.paused === paused) return;
+    this.paused = paused;
+    if (!paused) this.resync();
+  }
+
+  /**
+   * Fetches the snapshot; a call while one is on its way fetches once more after it. `asked`: by the member, who sees
+   * when it fails.
+   */
+  resync(asked = false): void {
+    if (!this.leave || this.paused) return;
+    this.asked ||= asked;
+    this.sequence.expect();
+    if (this.fetching) {
+      this.again = true;
+      return;
+    }
+    this.cancelRetry?.();
+    void this.load();
+  }
+
+  private async load(): Promise<void> {
+    this.fetching = true;
+    this.again = false;
+    const background = !this.asked;
+    this.asked = false;
+    const snapshot = await this.ports.fetch(background);
+    this.fetching = false;
+    if (!this.leave || this.paused) return;
+    // Something newer was asked for meanwhile: what came is out of date.
+    if (this.again) return this.resync();
+    if (snapshot === null) {
+      const wait = Math.min(30_000, retryMs * 2 ** this.failures);
+      this.failures += 1;
+      this.cancelRetry = this.ports.later(wait, () => this.resync());
+      return;
+    }
+    this.failures = 0;
+    snapshot.take();
+    this.act(this.sequence.snapshot(snapshot.seq));
+  }
+
+  private take(frame: Frame): void {
+    this.ports.received(null);
+    if (this.paused) return;
+    this.act(this.sequence.frame(frame));
+  }
+
+  private act(step: Step<Frame>): void {
+    if (step.do === 'refetch') this.resync();
+    if (step.do !== 'apply') return;
+    for (const frame of step.frames) {
+      if ('ration' in frame) this.ports.odds(frame.ration);
+      else this.ports.matches(frame.match);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { MatchStore } from '../odds/match-store';
+import type { Topic } from './topic';
+
+/**
+ * Matches that the page follows with all their markets: the one on show and those in the cart. Counted; a match that
+ * nobody follows any more is no longer whole.
+ */
+export class Watches {
+  private readonly open = new Map<number, { topic: Topic; count: number }>();
+  private readonly unknown = new Set<number>();
+
+  constructor(
+    private readonly store: MatchStore,
+    private readonly makeTopic: (id: number) => Topic,
+  ) {}
+
+  watch(id: number): () => void {
+    const known = this.open.get(id);
+    if (known) known.count += 1;
+    else {
+      const topic = this.makeTopic(id);
+      this.open.set(id, { topic, count: 1 });
+      topic.open();
+    }
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      this.leave(id);
+    };
+  }
+
+  has(id: number): boolean {
+    return this.open.has(id);
+  }
+
+  /** True when the server has answered that there is no such match. */
+  missing(id: number): boolean {
+    return this.unknown.has(id);
+  }
+
+  /** What the server answered for a match. */
+  setKnown(id: number, known: boolean): void {
+    if (known) this.unknown.delete(id);
+    else this.unknown.add(id);
+  }
+
+  /** Fetches a match again now. */
+  retry(id: number): void {
+    this.open.get(id)?.topic.resync(true);
+  }
+
+  each(visit: (topic: Topic) => void): void {
+    for (const { topic } of this.open.values()) visit(topic);
+  }
+
+  private leave(id: number): void {
+    const known = this.open.get(id);
+    if (!known) return;
+    known.count -= 1;
+    if (known.count > 0) return;
+    known.topic.close();
+    this.open.delete(id);
+    this.unknown.delete(id);
+    const entry = this.store.matches.get(id);
+    if (entry) entry.whole = false;
+  }
+}

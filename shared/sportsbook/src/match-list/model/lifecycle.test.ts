@@ -1,0 +1,33 @@
+import { categoryOf, inCategory } from './lifecycle';
+
+test.each([
+  [3, 2, true],
+  [0, 2, true],
+  [1, 0, false],
+  [4, 2, false],
+  [7, 2, false],
+  [3, 100, false],
+])('an in-play match of status %i and period %i is listed: %s', (status_id, period, listed) => {
+  expect(inCategory({ status_id, period }, { live: true })).toBe(listed);
+});
+test.each([
+  [1, 0, true],
+  [0, 0, true],
+  [3, 1, false],
+  [5, 0, false],
+  [1, 100, false],
+])('a pre-match match of status %i and period %i is listed: %s', (status_id, period, listed) => {
+  expect(inCategory({ status_id, period }, { live: false })).toBe(listed);
+});
+test('a hidden match is in no list', () => {
+  expect(inCategory({ status_id: 3, period: 1, hide: true }, { live: true })).toBe(false);
+});
+test('a match is bet in the category of its status', () => {
+  const categories = [
+    { id: 1, live: true },
+    { id: 2, live: false },
+  ];
+  const idOf = (status_id: number, period = 0) => categoryOf({ status_id, period }, categories)?.id ?? null;
+  expect([1, 3, 4, 5].map((status) => idOf(status))).toEqual([2, 1, null, null]);
+  expect(idOf(3, 100)).toBeNull();
+});

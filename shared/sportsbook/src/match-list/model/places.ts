@@ -1,0 +1,43 @@
+import type { SportsList } from '@maru/contracts';
+import type { SportsCategory } from '../../area/sports-area';
+import type { ListQuery } from './sections';
+
+/** A country or league that a list can be narrowed to. `count`: its matches in the category. */
+export interface Place {
+  id: number;
+  name: string;
+  count: number;
+}
+
+/**
+ * Countries and leagues that have matches of a category, inside the sport (and the country) of the query; a country of
+ * several sports stands once. What the query names stays in the list when its last match has gone.
+ */
+export function placesOf(
+  sports: SportsList['sports'],
+  category: Pick<SportsCategory, 'count'>,
+  query: ListQuery,
+): { countries: Place[]; leagues: Place[] } {
+  const countries = new Map<number, Place>();
+  const leagues: Place[] = [];
+  for (const sport of sports) {
+    if (query.sports_id && sport.id !== query.sports_id) continue;
+    for (const country of sport.countries) {
+      const before = countries.get(country.id)?.count ?? 0;
+      countries.set(country.id, { id: country.id, name: country.name, count: before + category.count(country) });
+      if (query.country_id && country.id !== query.country_id) continue;
+      for (const { id, name, ...counts } of country.leagues) {
+        leagues.push({
+          id,
+          name: query.country_id ? name : `${country.name} · ${name}`,
+          count: category.count(counts),
+        });
+      }
+    }
+  }
+  const shown = (chosen: number) => (place: Place) => place.count > 0 || place.id === chosen;
+  return {
+    countries: [...countries.values()].filter(shown(query.country_id)),
+    leagues: leagues.filter(shown(query.league_id)),
+  };
+}

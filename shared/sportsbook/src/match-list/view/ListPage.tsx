@@ -1,0 +1,81 @@
+import { toast, useLocation } from '@maru/platform';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSportsbook } from '../../area/context';
+import { useAreaT, useSignal } from '../../area/hooks';
+import { HealthNotes, useLinkLost } from '../../health/HealthNotes';
+import { readAddress } from '../model/address';
+import { type Section, selectedMatch } from '../model/sections';
+import { ListColumn } from './ListColumn';
+import { MobileList } from './MobileList';
+import { MobileMatch } from './MobileMatch';
+import type { MatchView } from './match-view';
+import { useMobile } from './use-mobile';
+
+/**
+ * The match on show: the one of the address, else the first of the list. The first one stays while it is in the
+ * list, so that a match that comes before it does not push it off the page.
+ */
+function useSelected(sections: readonly Section[], linked: number | null, key: string): number | null {
+  const first = useRef<{ key: string; id: number | null }>({ key, id: null });
+  if (first.current.key !== key) first.current = { key, id: null };
+  if (linked) return linked;
+  const { id } = first.current;
+  if (id === null || !sections.some((section) => section.ids.includes(id))) {
+    first.current.id = selectedMatch(sections, null);
+  }
+  return first.current.id;
+}
+
+/**
+ * A category's page: the list and one match of it, side by side. At 768 px and below each is a page: the list, and with
+ * `match` in the address the match. `Match` draws one match.
+ */
+export function ListPage({ category, Match }: { category: number; Match: MatchView }) {
+  const t = useAreaT();
+  const book = useSportsbook();
+  const { list, betting } = book;
+  const { search } = useLocation();
+  const { query, match } = useMemo(() => readAddress(search), [search]);
+  const { sports_id, country_id, league_id } = query;
+  useEffect(() => {
+    if (betting.cart.enter(category)) toast({ tone: 'info', title: t('say.emptied') });
+  }, [betting, category, t]);
+  useEffect(() => {
+    list.show(category, { sports_id, country_id, league_id });
+  }, [list, category, sports_id, country_id, league_id]);
+  useEffect(() => () => list.close(), [list]);
+  const view = useSignal(list.view);
+  const sections = view.category === category ? view.sections : [];
+  const selected = useSelected(sections, match, `${category}-${sports_id}-${country_id}-${league_id}`);
+  const lost = useLinkLost();
+  const mobile = useMobile();
+  if (mobile) {
+    return (
+      <>
+        <HealthNotes />
+        <div className={lost ? 'book book--lost' : 'book'}>
+          {match ? (
+            <MobileMatch id={match} category={category} query={query} sections={sections} Match={Match} />
+          ) : (
+            <MobileList category={category} query={query} />
+          )}
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <HealthNotes />
+      <div className={lost ? 'book book--lost' : 'book'}>
+        <ListColumn category={category} query={query} selected={selected} />
+        <div className="book__detail">
+          {selected ? (
+            <Match id={selected} category={category} />
+          ) : (
+            <h1 className="sr">{t(`tabs.${book.category(category).name}`)}</h1>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

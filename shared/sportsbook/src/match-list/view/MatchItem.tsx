@@ -1,0 +1,123 @@
+import { marketName, outcomeName } from '@maru/contracts/outcome-names';
+import { Link, useT } from '@maru/platform';
+import { memo } from 'react';
+import { useSportsbook } from '../../area/context';
+import { useAreaT, useClock, useSignal } from '../../area/hooks';
+import { periodName, secondsPlayed, seoulTime } from '../../names/period';
+import { mainMarket, sortCells } from '../../odds/main-market';
+import type { MatchEntry, MatchInfo } from '../../odds/match-entry';
+import { OddsCell } from '../../odds/OddsCell';
+import { OddsGroup } from '../../odds/OddsGroup';
+import type { ListQuery } from '../model/sections';
+
+const soonMinutes = 30;
+
+interface Props {
+  id: number;
+  category: number;
+  query: ListQuery;
+  selected: boolean;
+  /** In the strip over a match: no odds, and the link keeps what the entry says of where it came from. */
+  strip?: boolean;
+  state?: unknown;
+}
+
+/** One match of the list: clock or start, teams with score, and the odds of its main market. */
+export const MatchItem = memo(function MatchItem(props: Props) {
+  const entry = useSportsbook().store.matches.get(props.id);
+  return entry ? <Item {...props} entry={entry} /> : null;
+});
+
+function Item({ id, category, query, selected, strip = false, state, entry }: Props & { entry: MatchEntry }) {
+  const info = useSignal(entry.info);
+  const [home, away] = [info.home.name, info.away.name];
+  const book = useSportsbook();
+  const { live } = book.category(category);
+  return (
+    <li className={live ? 'lm' : 'lm lm--pre'} aria-current={selected ? 'true' : undefined}>
+      {live ? <LiveClock info={info} /> : <Start at={info.match_time} />}
+      <Link className="lm__teams" to={book.address(category, query, id)} replace state={state}>
+        <span className="cut">
+          {home}
+          <Reds count={info.scores.red?.[0]} />
+        </span>
+        <b>{live ? info.scores.home : null}</b>
+        <span className="sr">, </span>
+        <span className="cut">
+          {away}
+          <Reds count={info.scores.red?.[1]} />
+        </span>
+        <b>{live ? info.scores.away : null}</b>
+      </Link>
+      {strip ? null : <MainOdds entry={entry} category={category} stopped={info.bet_stop} />}
+    </li>
+  );
+}
+
+/** A red mark where a side has players sent off. */
+export function Reds({ count }: { count: number | undefined }) {
+  const t = useAreaT();
+  return count ? <i className="rc" title={t('list.red', { n: count })} /> : null;
+}
+
+/** Football counts minutes; other sports name their period. */
+export function LiveClock({ info }: { info: MatchInfo }) {
+  const t = useAreaT();
+  const { timer, sport_id, period } = info;
+  const name = periodName(t, sport_id, period);
+  const counts = sport_id === 1 && timer !== null && period < 10;
+  const minute = useClock((now) => (counts ? String(Math.floor((secondsPlayed(timer, now) ?? 0) / 60)) : ''));
+  return (
+    <p className={counts ? 'lm__clock' : 'lm__clock lm__clock--name'}>
+      <b>{counts ? minute : name}</b>
+      <small>{counts ? name : ''}</small>
+    </p>
+  );
+}
+
+/** Time and date of a start; minutes while it is near. */
+export function Start({ at }: { at: number }) {
+  const t = useAreaT();
+  const { date, time } = seoulTime(at);
+  const soon = useClock((now) => {
+    const minutes = Math.ceil((at - now) / 60_000);
+    return minutes > 0 && minutes <= soonMinutes ? String(minutes) : '';
+  });
+  return (
+    <p className={soon ? 'lm__clock lm__clock--soon' : 'lm__clock lm__clock--start'}>
+      <b>{time}</b>
+      <small>{soon ? t('list.soon', { n: soon }) : date}</small>
+    </p>
+  );
+}
+
+function MainOdds({ entry, category, stopped }: { entry: MatchEntry; category: number; stopped: boolean }) {
+  const t = useAreaT();
+  const outcomes = useT('outcomes');
+  const markets = useT('markets');
+  const market = mainMarket(useSignal(entry.markets));
+  const info = entry.info.get();
+  if (!market) return <div className="lm__odds" />;
+  const teams = { home: info.home.name, away: info.away.name };
+  const cells = sortCells(market.cells);
+  const short = (code: string) => (code === 'home' || code === 'draw' || code === 'away' ? t(`short.${code}`) : code);
+  return (
+    <OddsGroup
+      className={`lm__odds lm__odds--${cells.length}`}
+      label={t('list.group', { ...teams, market: marketName(markets, market.marketId, teams) })}
+    >
+      {cells.map((cell) => (
+        <OddsCell
+          key={cell.id}
+          cell={cell}
+          sportId={info.sport_id}
+          category={category}
+          cid={market.cid}
+          closed={stopped || !market.use}
+          label={market.marketId === 1 ? short(cell.code) : outcomeName(outcomes, cell, teams)}
+          layout="center"
+        />
+      ))}
+    </OddsGroup>
+  );
+}

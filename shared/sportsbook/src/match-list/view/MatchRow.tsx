@@ -1,0 +1,68 @@
+import { marketName } from '@maru/contracts/outcome-names';
+import { Link, useT } from '@maru/platform';
+import { memo } from 'react';
+import { useSportsbook } from '../../area/context';
+import { useAreaT, useSignal } from '../../area/hooks';
+import { MainOdds } from '../../odds/MainOdds';
+import { mainMarket } from '../../odds/main-market';
+import type { MatchEntry, MatchInfo } from '../../odds/match-entry';
+import type { ListQuery } from '../model/sections';
+import { LiveClock, Reds, Start } from './MatchItem';
+
+interface Props {
+  id: number;
+  category: number;
+  query: ListQuery;
+}
+
+/** What a link into a match says of where it stood, so that the way back is the browser's own. */
+export const fromList = { fromList: true } as const;
+
+/** One match of the list on a phone: a line that opens it, and the odds of its main market under it. */
+export const MatchRow = memo(function MatchRow(props: Props) {
+  const entry = useSportsbook().store.matches.get(props.id);
+  return entry ? <Row {...props} entry={entry} /> : null;
+});
+
+function Row({ id, category, query, entry }: Props & { entry: MatchEntry }) {
+  const t = useAreaT();
+  const book = useSportsbook();
+  const { live } = book.category(category);
+  const info = useSignal(entry.info);
+  const teams = { home: info.home.name, away: info.away.name };
+  return (
+    <li className="match">
+      <Link className="match__open" to={book.address(category, query, id)} state={fromList}>
+        {live ? <LiveClock info={info} /> : <Start at={info.match_time} />}
+        {live ? <Score info={info} /> : null}
+        <Market entry={entry} info={info} />
+        <span className="grow" />
+        <b aria-hidden="true">+{Math.max(0, info.market_count - 1)}</b>
+        <span className="sr">{t('list.more', { ...teams, n: Math.max(0, info.market_count - 1) })}</span>
+      </Link>
+      <MainOdds entry={entry} info={info} category={category} row />
+    </li>
+  );
+}
+
+function Score({ info }: { info: MatchInfo }) {
+  const t = useAreaT();
+  const { scores } = info;
+  return (
+    <>
+      <b className="match__score" aria-hidden="true">
+        {scores.home} : {scores.away}
+      </b>
+      <span className="sr">{t('score', { home: scores.home, away: scores.away })}</span>
+      <Reds count={scores.red && scores.red[0] + scores.red[1]} />
+    </>
+  );
+}
+
+/** Name of the market that the odds under it are of. */
+function Market({ entry, info }: { entry: MatchEntry; info: MatchInfo }) {
+  const markets = useT('markets');
+  const market = mainMarket(useSignal(entry.markets));
+  const teams = { home: info.home.name, away: info.away.name };
+  return <span className="match__market">{market ? marketName(markets, market.marketId, teams) : null}</span>;
+}

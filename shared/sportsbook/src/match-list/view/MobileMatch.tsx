@@ -1,0 +1,70 @@
+import { Link, useLocation } from '@maru/platform';
+import { Icon } from '@maru/ui';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useSportsbook } from '../../area/context';
+import { useAreaT } from '../../area/hooks';
+import type { ListQuery, Section } from '../model/sections';
+import { MatchItem } from './MatchItem';
+import type { fromList } from './MatchRow';
+import type { MatchView } from './match-view';
+
+interface Props {
+  Match: MatchView;
+  id: number;
+  category: number;
+  query: ListQuery;
+  sections: readonly Section[];
+}
+
+/** One match as a page of its own, at 768 px and below: the way back with the matches beside it, then the match. */
+export function MobileMatch({ id, category, query, sections, Match }: Props) {
+  useLayoutEffect(() => {
+    if (id) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [id]);
+  return (
+    <div className="book__detail">
+      <Strip id={id} category={category} query={query} sections={sections} />
+      <Match id={id} category={category} />
+    </div>
+  );
+}
+
+/** Matches of the same league. A match that is in no list has the way back alone. */
+function Strip({ id, category, query, sections }: Omit<Props, 'Match'>) {
+  const book = useSportsbook();
+  const t = useAreaT();
+  const state = useLocation().state as typeof fromList | null;
+  const ids = sections.find((section) => section.ids.includes(id))?.ids ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const here = ids.indexOf(id);
+  useLayoutEffect(() => {
+    const item = list.current?.children[here] as HTMLElement | undefined;
+    if (item) list.current!.scrollLeft = item.offsetLeft - list.current!.offsetLeft - 12;
+  }, [here]);
+  const back = (event: MouseEvent) => {
+    // Who came from the list goes back to its entry, and so to the place where it was left.
+    if (!state?.fromList || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    window.history.back();
+  };
+  return (
+    <nav className="strip" aria-label={t('list.strip')}>
+      <Link className="strip__back" to={book.address(category, query)} aria-label={t('toList')} onClick={back}>
+        <Icon name="chevron-left" />
+      </Link>
+      <ul ref={list}>
+        {ids.map((each) => (
+          <MatchItem
+            key={each}
+            id={each}
+            category={category}
+            query={query}
+            selected={each === id}
+            state={state}
+            strip
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}

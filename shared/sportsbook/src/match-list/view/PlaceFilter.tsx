@@ -1,0 +1,51 @@
+import { navigate } from '@maru/platform';
+import { useMemo } from 'react';
+import { useSportsbook } from '../../area/context';
+import { useAreaT, useSignal } from '../../area/hooks';
+import { type Place, placesOf } from '../model/places';
+import type { ListQuery } from '../model/sections';
+
+/** Country and league of the list. Choosing a country leaves the league out. */
+export function PlaceFilter({ category, query }: { category: number; query: ListQuery }) {
+  const t = useAreaT();
+  const book = useSportsbook();
+  const sports = useSignal(book.sports);
+  const places = useMemo(() => placesOf(sports ?? [], book.category(category), query), [sports, book, category, query]);
+  const { sports_id, country_id, league_id } = query;
+  return (
+    <div className="places">
+      <Choice
+        label={t('list.country')}
+        all={t('list.allCountries')}
+        places={places.countries}
+        value={country_id}
+        onChange={(id) => navigate(book.address(category, { sports_id, country_id: id }))}
+      />
+      <Choice
+        label={t('list.league')}
+        all={t('list.allLeagues')}
+        places={places.leagues}
+        value={league_id}
+        onChange={(id) => navigate(book.address(category, { sports_id, country_id, league_id: id }))}
+      />
+    </div>
+  );
+}
+
+function Choice(props: { label: string; all: string; places: Place[]; value: number; onChange(id: number): void }) {
+  return (
+    <select
+      className="input"
+      aria-label={props.label}
+      value={props.value}
+      onChange={(event) => props.onChange(Number(event.target.value))}
+    >
+      <option value={0}>{props.all}</option>
+      {props.places.map((place) => (
+        <option key={place.id} value={place.id}>
+          {`${place.name} (${place.count})`}
+        </option>
+      ))}
+    </select>
+  );
+}

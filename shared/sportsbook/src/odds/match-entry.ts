@@ -1,0 +1,108 @@
+import type { Market, Match, MatchBoard, MatchPatch } from '@maru/contracts';
+import { OutcomeCell } from './outcome-cell';
+import { type Batch, Signal } from './signal';
+
+/** A market as the page shows it; replaced whole when its outcomes change, never when only odds do. */
+export interface MarketView {
+  readonly marketId: number;
+  readonly use: boolean;
+  readonly cid: string;
+  readonly cells: readonly OutcomeCell[];
+  /** Gone from the feed; shown for a moment with a sentence, then dropped. */
+  readonly gone: boolean;
+}
+
+/** A match without its markets. */
+export type MatchInfo = Omit<Match, 'markets'>;
+
+/** One match in the store: its state, its markets by id, and its board, each listened to by itself. */
+export class MatchEntry {
+  readonly id: number;
+  readonly info: Signal<MatchInfo>;
+  readonly markets: Signal<ReadonlyMap<number, MarketView>>;
+  readonly board: Signal<MatchBoard | null>;
+  /** True once all markets were fetched; before that there is the main market only. */
+  whole = false;
+
+  constructor(
+    match: Match,
+    private readonly batch: Batch,
+  ) {
+    const { markets, ...info } = match;
+    this.id = match.id;
+    this.info = new Signal<MatchInfo>(info, batch);
+    this.markets = new Signal<ReadonlyMap<number, MarketView>>(new Map(), batch);
+    this.board = new Signal<MatchBoard | null>(null, batch);
+    this.setMarkets(Object.values(markets), false);
+  }
+
+  patch(change: MatchPatch | MatchInfo): void {
+    this.info.set({ ...this.info.get(), ...change });
+  }
+
+  /** Takes markets whole. With `only`, markets that are not among them are gone. Returns value changes of kept outcomes. */
+  setMarkets(markets: readonly Market[], only: boolean): ValueChange[] {
+    const changes: ValueChange[] = [];
+    const before = this.markets.get();
+    const next = new Map(only ? [] : before);
+    for (const market of markets) next.set(market.marketId, this.view(market, before.get(market.marketId), changes));
+    if (!sameMap(before, next)) this.markets.set(next);
+    return changes;
+  }
+
+  /** The market is over. It stays, marked, until `dropMarket`. */
+  closeMarket(marketId: number): boolean {
+    const market = this.markets.get().get(marketId);
+    if (!market || market.gone) return false;
+    this.markets.set(new Map(this.markets.get()).set(marketId, { ...market, use: false, gone: true }));
+    return true;
+  }
+
+  dropMarket(marketId: number): void {
+    if (!this.markets.get().get(marketId)?.gone) return;
+    const next = new Map(this.markets.get());
+    next.delete(marketId);
+    this.markets.set(next);
+  }
+
+  /** The outcome that a pick points to, if it still means the same. */
+  cell(marketId: number, oddsId: number): OutcomeCell | undefined {
+    return this.markets
+      .get()
+      .get(marketId)
+      ?.cells.find((cell) => cell.id === oddsId);
+  }
+
+  private view(market: Market, before: MarketView | undefined, changes: ValueChange[]): MarketView {
+    const known = new Map(before?.cells.map((cell) => [cell.id, cell]));
+    const cells = Object.values(market.outcomes).map((outcome) => {
+      const old = known.get(outcome.id);
+      if (!old?.is(outcome)) return new OutcomeCell(this.id, market.marketId, outcome, this.batch);
+      const view = old.view.get();
+      const { value, status, result } = outcome;
+      if (view.value !== value || view.status !== status || view.result !== result) {
+        changes.push({ cell: old, from: view.value });
+        old.view.set({ ...view, value, status, result });
+      }
+      return old;
+    });
+    const same =
+      before &&
+      !before.gone &&
+      before.use === market.use &&
+      before.cid === market.cid &&
+      before.cells.length === cells.length &&
+      before.cells.every((cell, index) => cell === cells[index]);
+    return same ? before : { marketId: market.marketId, use: market.use, cid: market.cid, cells, gone: false };
+  }
+}
+
+/** A cell that has taken a new value; `from` is what it showed before, in 1/100. */
+export interface ValueChange {
+  cell: OutcomeCell;
+  from: number;
+}
+
+function sameMap<K, V>(a: ReadonlyMap<K, V>, b: ReadonlyMap<K, V>): boolean {
+  return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
+}

@@ -1,0 +1,70 @@
+import { Link, useAtomValue, usePath, userAtom } from '@maru/platform';
+import { Button, buttonClass, Count, Empty, Switch } from '@maru/ui';
+import { useSportsbook } from '../area/context';
+import { useAreaT, useSignal } from '../area/hooks';
+import { PickItem } from './PickItem';
+import { SlipFoot } from './SlipFoot';
+import { useCartAnnouncements } from './use-cart-announcements';
+
+/** The cart of a sports area: picks with the odds as they are now, stake, totals, and the one button. */
+export function Slip() {
+  const t = useAreaT();
+  const book = useSportsbook();
+  const { betting } = book;
+  const { cart } = betting;
+  const lines = useSignal(cart.lines);
+  const autoAcceptOdds = useSignal(betting.autoAcceptOdds);
+  const phase = useSignal(betting.phase);
+  const user = useAtomValue(userAtom);
+  const path = usePath();
+  useCartAnnouncements();
+  const { categories } = book.area;
+  const category = lines[0]
+    ? book.category(lines[0].pick.category)
+    : (categories.find((each) => path.startsWith(each.path)) ?? categories.at(-1)!);
+  const title = t(`cart.${category.name}`);
+  const locked = phase !== 'idle';
+  return (
+    <section className="slip" aria-label={title}>
+      <div className="slip__head">
+        <h2>{title}</h2>
+        <Count value={lines.length} tone="pick" />
+        <span className="grow" />
+        {lines.length > 0 && !locked ? (
+          <Button tone="ghost" size="sm" icon="trash" onClick={() => cart.clear()}>
+            {t('cart.clear')}
+          </Button>
+        ) : null}
+      </div>
+      {lines.length === 0 && !locked ? (
+        user ? (
+          <Empty icon="shopping-cart" title={t('cart.emptyTitle')} text={t('cart.emptyText')} />
+        ) : (
+          <Empty icon="user" title={t('cart.guestTitle')} text={t('cart.guestText')}>
+            <Link className={buttonClass({ tone: 'primary' })} to="/login">
+              {t('cart.login')}
+            </Link>
+          </Empty>
+        )
+      ) : (
+        <>
+          <ul className="slip__list">
+            {lines.map((line) => (
+              <PickItem
+                key={`${line.pick.matchId}-${line.pick.marketId}-${line.pick.oddsId}`}
+                line={line}
+                locked={locked}
+              />
+            ))}
+          </ul>
+          <div className="auto">
+            <Switch checked={autoAcceptOdds} onChange={(on) => !locked && betting.setAutoAcceptOdds(on)}>
+              {t('cart.auto')}
+            </Switch>
+          </div>
+          <SlipFoot lines={lines} />
+        </>
+      )}
+    </section>
+  );
+}

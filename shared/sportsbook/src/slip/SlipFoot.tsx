@@ -1,0 +1,78 @@
+import { StakeField, stakeProblem } from '@maru/betting';
+import { formatMoney, formatRatio } from '@maru/money';
+import { configAtom, navigate, useAtomValue, userAtom } from '@maru/platform';
+import { Button } from '@maru/ui';
+import { useSportsbook } from '../area/context';
+import { useAreaT, useSignal } from '../area/hooks';
+import type { CartLine } from '../cart/cart';
+import { showResult } from './show-result';
+import { type SlipButton, slipButton } from './slip-button';
+
+/** Most picks of one bet where there is no configuration yet. */
+const defaultMaxLegs = 50;
+
+/** Stake, totals and the button of the slip. */
+export function SlipFoot({ lines }: { lines: readonly CartLine[] }) {
+  const t = useAreaT();
+  const book = useSportsbook();
+  const { betting, area } = book;
+  const stake = useSignal(betting.stake);
+  const phase = useSignal(betting.phase);
+  const { offline, silent } = useSignal(book.health.view);
+  const user = useAtomValue(userAtom);
+  const limits = area.limits(useAtomValue(configAtom));
+  const totals = betting.totals(
+    lines.map((line) => line.pick),
+    lines.map((line) => line.value),
+    stake,
+  );
+  const problem = stakeProblem(stake, totals.win, user?.money ?? null, limits);
+  const maxLegs = limits?.max_legs ?? defaultMaxLegs;
+  const button = slipButton({ user, picks: lines, stake, problem, phase, offline, silent, maxLegs });
+  const press = async () => {
+    if (button.kind === 'login') return navigate('/login');
+    showResult(await (button.kind === 'check' ? betting.retry() : betting.place()), book);
+  };
+  return (
+    <div className="slip__foot">
+      <StakeField
+        texts={area.texts}
+        id={`${area.id}-stake`}
+        stake={stake}
+        quick={limits?.quick_stakes}
+        problem={phase === 'idle' ? problem : null}
+        locked={phase !== 'idle'}
+        onStake={(amount) => betting.setStake(amount)}
+        onMax={() => betting.setMaxStake()}
+      />
+      <dl className="sum">
+        <div>
+          <dt>{t('stake.ratio')}</dt>
+          <dd>{totals.ok ? formatRatio(totals.ratio) : '–'}</dd>
+        </div>
+        <div className="sum__win">
+          <dt>{t('stake.win')}</dt>
+          <dd>{totals.ok ? t('stake.money', { amount: formatMoney(totals.win) }) : '–'}</dd>
+        </div>
+      </dl>
+      {phase === 'unknown' ? <p className="field__hint">{t('unknown.text')}</p> : null}
+      <Button
+        tone="primary"
+        size="lg"
+        wide
+        disabled={!button.enabled || !totals.ok}
+        aria-busy={phase === 'sending' || undefined}
+        onClick={() => void press()}
+      >
+        {buttonText(t, button)}
+      </Button>
+    </div>
+  );
+}
+
+function buttonText(t: (key: string, values?: Record<string, string>) => string, button: SlipButton): string {
+  if (button.kind === 'bet' || button.kind === 'accept') {
+    return t(`button.${button.kind}`, { amount: formatMoney(button.amount) });
+  }
+  return t(`button.${button.kind}`);
+}

@@ -1,0 +1,61 @@
+import { BetAccepted } from '@maru/betting';
+import type { LegProblem } from '@maru/contracts';
+import { formatMoney } from '@maru/money';
+import { announce, openModal, t as translate } from '@maru/platform';
+import type { PlaceResult } from '../area/cart-betting';
+import { SportsbookProvider } from '../area/context';
+import type { Sportsbook } from '../area/sportsbook';
+import { RefusedPicks } from './RefusedPicks';
+
+/** Shows the member what became of a bet: accepted, refused with its legs, or not known yet. */
+export function showResult(result: PlaceResult | null, book: Sportsbook): void {
+  if (!result) return;
+  const { texts } = book.area;
+  const t = (key: string, values?: Record<string, string | number>) => translate(texts, key, values);
+  switch (result.kind) {
+    case 'accepted': {
+      const { bet } = result.answer;
+      announce(t('say.accepted', { amount: formatMoney(bet.stake) }));
+      openModal((close) => <BetAccepted texts={texts} bet={bet} close={close} />, { label: t('accepted.title') });
+      return;
+    }
+    case 'refused':
+      showRefusal(book, t('refused.title'), result.answer.error, result.answer.legs ?? []);
+      return;
+    case 'stopped':
+      showRefusal(book, t('refused.title'), result.message, []);
+      return;
+    case 'unanswered':
+      showRefusal(book, t('unknown.title'), t('unknown.text'), []);
+      return;
+    case 'changed':
+      showRefusal(book, t('refused.title'), t('pick.changed'), []);
+      return;
+    case 'invalid': {
+      const { reason, pick } = result.problem;
+      const message = translate('reason', `reason.${reason}`);
+      const leg = pick && {
+        matchId: pick.matchId,
+        marketId: pick.marketId,
+        oddsId: pick.oddsId,
+        reason,
+        message,
+        value: null,
+      };
+      showRefusal(book, t('refused.title'), message, leg ? [leg] : []);
+    }
+  }
+}
+
+function showRefusal(book: Sportsbook, title: string, message: string, legs: readonly LegProblem[]): void {
+  const { betting } = book;
+  const picks = betting.lastPicks.length ? betting.lastPicks : betting.cart.all;
+  openModal(
+    (close) => (
+      <SportsbookProvider book={book}>
+        <RefusedPicks title={title} message={message} legs={legs} picks={picks} close={close} />
+      </SportsbookProvider>
+    ),
+    { label: title, alert: true },
+  );
+}

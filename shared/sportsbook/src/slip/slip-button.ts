@@ -1,0 +1,56 @@
+import type { PlacingPhase, StakeProblem } from '@maru/betting';
+import type { Reason, User } from '@maru/contracts';
+
+/** One pick as the slip shows it. */
+export interface LivePick<P = unknown> {
+  pick: P;
+  /** Odds now in 1/100; what was agreed while the odds are gone. */
+  value: number;
+  /** True when the odds now are not those that the member agreed to. */
+  changed: boolean;
+  problem: Reason | null;
+  /** Its match is still being fetched. */
+  pending: boolean;
+}
+
+/** What the slip's one button says and whether it may be pressed. */
+export type SlipButton =
+  | { kind: 'login' | 'check'; enabled: true }
+  | { kind: 'accept' | 'bet'; enabled: true; amount: number }
+  | {
+      kind: 'sending' | 'restricted' | 'offline' | 'silent' | 'pending' | 'invalid' | 'legs' | 'stake';
+      enabled: false;
+    };
+
+/** What the button depends on. `stake` is KRW, `maxLegs` the most picks of one bet. */
+export interface SlipState {
+  user: Pick<User, 'only_cs' | 'status' | 'strict_memo' | 'money'> | null;
+  picks: readonly LivePick[];
+  stake: number;
+  problem: StakeProblem;
+  phase: PlacingPhase;
+  offline: boolean;
+  silent: boolean;
+  maxLegs: number;
+}
+
+/** A member who is kept out of play (site spec, part 6). */
+export function isRestricted(user: Pick<User, 'only_cs' | 'status' | 'strict_memo'>): boolean {
+  return user.only_cs === 1 || user.status === 5 || user.strict_memo > 0;
+}
+
+/** The state of the button, the most telling reason first. */
+export function slipButton(state: SlipState): SlipButton {
+  const { user, picks, stake, phase } = state;
+  if (phase === 'sending') return { kind: 'sending', enabled: false };
+  if (phase === 'unknown') return { kind: 'check', enabled: true };
+  if (!user) return { kind: 'login', enabled: true };
+  if (isRestricted(user)) return { kind: 'restricted', enabled: false };
+  if (state.offline) return { kind: 'offline', enabled: false };
+  if (state.silent) return { kind: 'silent', enabled: false };
+  if (picks.some((pick) => pick.pending)) return { kind: 'pending', enabled: false };
+  if (picks.some((pick) => pick.problem)) return { kind: 'invalid', enabled: false };
+  if (picks.length > state.maxLegs) return { kind: 'legs', enabled: false };
+  if (stake === 0 || state.problem) return { kind: 'stake', enabled: false };
+  return { kind: picks.some((pick) => pick.changed) ? 'accept' : 'bet', enabled: true, amount: stake };
+}
