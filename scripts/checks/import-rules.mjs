@@ -63,7 +63,8 @@ const usesTools = (folder) => folder === 'e2e' || folder === 'bench';
 
 /** Code that browsers download; descriptions of remotes and build files are read by Node alone. */
 function runsInPage(folder, path) {
-  const ofPage = folder === 'host' || /^remote-|^shared\/(client|platform|ui|remote|betting|sportsbook|rounds)$/.test(folder);
+  const ofPage =
+    folder === 'host' || /^remote-|^shared\/(client|platform|ui|remote|betting|sportsbook|rounds)$/.test(folder);
   return ofPage && path.startsWith('src/') && path !== 'src/config.ts';
 }
 
