@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { systemChromium } from '../scripts/lib/chromium.mjs';
+import { testChromium } from '../scripts/lib/chromium.mjs';
 import { patience } from './support/patience';
 import { slow } from './support/slow';
 
-/** One worker: all tests share one site, and a machine of two cores runs it and the browser already. */
+/** Two workers, each with a site of its own; the tests of a file run one after the other. */
 export default defineConfig({
   testDir: '.',
-  globalSetup: './support/start-site.ts',
+  globalSetup: './support/start-sites.ts',
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
-  workers: 1,
+  // A site that was given (MARU_E2E) is one: its tests take turns.
+  workers: process.env.MARU_E2E ? 1 : Number(process.env.MARU_E2E_WORKERS || 2),
   fullyParallel: false,
   // Bounds of a second or two are near what two cores that run site and browser may miss once: a second attempt tells
   // such a miss from a fault, and the result names each test that needed it.
@@ -34,10 +35,11 @@ export default defineConfig({
     viewport: { width: 1680, height: 1000 },
     actionTimeout: patience.click,
     navigationTimeout: patience.page,
-    trace: 'retain-on-failure',
+    // A trace costs as much of the machine as the page itself: it is made of a second attempt, or where it is asked for.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM || systemChromium(),
+      executablePath: testChromium(),
       // A container's root has no user namespaces, and /dev/shm may be small.
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
     },

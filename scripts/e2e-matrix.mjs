@@ -21,7 +21,7 @@ const [dists, specs] = [args.slice(0, cut), args.slice(cut + 1)];
 let site;
 try {
   if (dists.length === 0) throw new Problem('Name at least one built remote: npm run e2e:matrix -- remote-feed/dist');
-  const chromium = await step('browser', installChromium);
+  await step('browser', installChromium);
   site = spawn(process.execPath, [join(root, 'scripts/e2e-site.mjs')], { stdio: ['pipe', 'pipe', 'inherit'] });
   const addresses = await firstJson(site);
   const { url, token } = JSON.parse(addresses);
@@ -35,7 +35,7 @@ try {
   const results = [];
   for (const pins of combinations(builds)) {
     say(`\nPins: ${pins}`);
-    const env = { ...process.env, MARU_E2E: addresses, MARU_E2E_PINS: pins, CHROMIUM: chromium };
+    const env = { ...process.env, MARU_E2E: addresses, MARU_E2E_PINS: pins };
     const argv = [join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e', ...specs];
     const code = await ended(spawn(process.execPath, argv, { cwd: root, env, stdio: 'inherit' }));
     results.push({ pins, code });

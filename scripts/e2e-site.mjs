@@ -1,11 +1,12 @@
 /**
  * A whole site for browser tests: own data folder, free ports, faults of the odds feed allowed. Prints one line of
- * JSON with its addresses when it is ready, and ends when its standard input does.
+ * JSON with its addresses when it is ready, and ends when its standard input does. MARU_E2E_DATABASE names a folder
+ * with a database to begin with a copy of, MARU_E2E_NAME the prefix of its logs.
  *
  * `control` answers GET /pids and POST /kill?name=api|feed (the hard way, as a crash would).
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { systemChromium } from './lib/chromium.mjs';
@@ -29,8 +30,11 @@ onStop(end);
 process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume();
 
 try {
-  await setUp();
+  // Whoever hands a database over has built everything before.
+  const database = process.env.MARU_E2E_DATABASE;
+  if (!database) await setUp();
   dataDir = mkdtempSync(join(work, 'e2e-'));
+  if (database) cpSync(database, join(dataDir, 'database'), { recursive: true });
   const [port, feedPort, messagesPort] = [await freePort(), await freePort(), await freePort()];
   const devPort = await freePort();
   const token = `maru_${randomBytes(24).toString('hex')}`;
@@ -47,7 +51,15 @@ try {
     // Who the registry's own smoke loads sign in as.
     MARU_SMOKE_MEMBER: 'demo1:maru-demo-1',
   };
-  site = await startSite({ port, feedPort, messagesPort, dataDir, env, logPrefix: 'e2e-', say });
+  site = await startSite({
+    port,
+    feedPort,
+    messagesPort,
+    dataDir,
+    env,
+    logPrefix: `${process.env.MARU_E2E_NAME || 'e2e'}-`,
+    say,
+  });
 
   const control = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url, 'http://control');

@@ -4,16 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { systemChromium } from '../../scripts/lib/chromium.mjs';
 import { demoPassword, expect, test } from '../support/fixtures';
 
-/** A browser of its own whose settings refuse cookies, as a member may have set it. */
+/** A whole browser of its own whose settings refuse cookies, as a member may have set it: the engine alone has none. */
 async function withSettings(profile: object, site: string, work: (context: BrowserContext) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'maru-browser-'));
   mkdirSync(join(folder, 'Default'));
   writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify({ profile }));
-  const { executablePath, args } = test.info().project.use.launchOptions!;
+  const { args } = test.info().project.use.launchOptions!;
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath,
+    executablePath: systemChromium(),
     args,
     baseURL: site,
     locale: 'ko-KR',

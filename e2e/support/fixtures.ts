@@ -27,7 +27,6 @@ export interface Processes {
 }
 
 interface Fixtures {
-  site: Site;
   feed: FeedControl;
   processes: Processes;
   /** What runs of the remote; as at the start before and after each test that asks for it. */
@@ -36,13 +35,20 @@ interface Fixtures {
   memberPage(login: string, options?: { viewport?: { width: number; height: number } }): Promise<Page>;
 }
 
+interface WorkerFixtures {
+  /** The worker's own site: no other test runs in it at the same time. */
+  site: Site;
+}
+
 export const demoPassword = 'maru-demo-1';
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  site: async ({}, use) => {
-    await use(JSON.parse(process.env.MARU_E2E!) as Site);
-  },
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use, { parallelIndex }) => use(await siteOf(parallelIndex)),
+    // The first start makes a database and publishes the remotes; on a busy machine that takes a minute.
+    { scope: 'worker', timeout: 240_000 },
+  ],
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
@@ -85,6 +91,14 @@ export const test = base.extend<Fixtures>({
     for (const context of contexts) await context.close();
   },
 });
+
+/** The site of a worker, which the run's pool starts when it is first asked for; the one of MARU_E2E where it is given. */
+async function siteOf(worker: number): Promise<Site> {
+  if (process.env.MARU_E2E) return JSON.parse(process.env.MARU_E2E) as Site;
+  const answer = await fetch(`${process.env.MARU_E2E_SITES}/site/${worker}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Site;
+}
 
 /** The releases that this run is pinned to (`npm run e2e:matrix`), in every context. */
 async function pin(context: BrowserContext, url: string): Promise<void> {

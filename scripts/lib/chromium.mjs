@@ -5,17 +5,25 @@ import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const macOs = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** The system's Chromium or Chrome, or the one that CHROMIUM names; undefined where there is none. */
 export function systemChromium() {
+  return [process.env.CHROMIUM, ...onPath(names), macOs].find((path) => path && isProgram(path));
+}
+
+/**
+ * The browser for tests: the system's headless shell, which is Chromium's engine without the windows and menus around
+ * it and takes two thirds of the processor time; else the whole browser. CHROMIUM names another one.
+ */
+export function testChromium() {
+  return process.env.CHROMIUM ? systemChromium() : (onPath(shells).find(isProgram) ?? systemChromium());
+}
+
+function onPath(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [
-    process.env.CHROMIUM,
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    macOs,
-  ];
-  return candidates.find((path) => path && isProgram(path));
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 function isProgram(path) {
@@ -28,18 +36,15 @@ function isProgram(path) {
 }
 
 /**
- * A browser for the tests: the system's, else Debian's package on Debian and Ubuntu, else Playwright's own build.
+ * Installs browsers for the tests where they are missing: Debian's packages on Debian and Ubuntu, else Playwright's own
+ * build, which Playwright finds by itself.
  * @param {(text: string) => void} note
- * @returns {Promise<string|undefined>} path; undefined means Playwright's own
  */
 export async function installChromium(note) {
-  const chromium = systemChromium();
-  if (chromium) {
-    note(chromium);
-    return chromium;
-  }
-  if (isDebian() && (await installDebianPackage(note))) return systemChromium();
-  note("Playwright's own");
+  if (!onPath(shells).some(isProgram) && !process.env.CHROMIUM && isDebian()) await installDebianPackages(note);
+  const chromium = testChromium();
+  note(chromium ?? "Playwright's own");
+  if (chromium) return;
   await run(
     'playwright-install',
     [process.execPath, join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'install', 'chromium'],
@@ -47,7 +52,6 @@ export async function installChromium(note) {
       advice: 'Install Chromium with your system’s package manager, or set CHROMIUM to its path.',
     },
   );
-  return undefined;
 }
 
 function isDebian() {
@@ -56,23 +60,18 @@ function isDebian() {
 }
 
 /** Without a password prompt: as root, or through sudo where it asks nothing. */
-async function installDebianPackage(note) {
+async function installDebianPackages(note) {
   const root = process.getuid?.() === 0;
-  if (!root && !works('sudo', ['-n', 'true'])) return false;
-  note("Debian's package");
+  if (!root && !works('sudo', ['-n', 'true'])) return;
+  note("Debian's packages");
   const apt = [...(root ? [] : ['sudo', '-n']), 'apt-get'];
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const packages = ['chromium', 'chromium-headless-shell', 'fonts-noto-cjk'];
   await run('apt-update', [...apt, 'update'], { env, allowFailure: true });
-  const fonts = ['fonts-noto-cjk'];
-  const { code } = await run(
-    'apt-install',
-    [...apt, 'install', '-y', '--no-install-recommends', 'chromium', ...fonts],
-    {
-      env,
-      allowFailure: true,
-    },
-  );
-  return code === 0;
+  await run('apt-install', [...apt, 'install', '-y', '--no-install-recommends', ...packages], {
+    env,
+    allowFailure: true,
+  });
 }
 
 function works(program, args) {
