@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { testChromium } from '../scripts/lib/chromium.mjs';
+import { engine } from './support/browser';
 import { patience } from './support/patience';
 import { slow } from './support/slow';
 
@@ -38,10 +38,6 @@ export default defineConfig({
     // A trace costs as much of the machine as the page itself: it is made of a second attempt, or where it is asked for.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: testChromium(),
-      // A container's root has no user namespaces, and /dev/shm may be small.
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    },
+    launchOptions: engine,
   },
 });

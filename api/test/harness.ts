@@ -10,6 +10,7 @@ import { readEnv } from '../src/kernel/env';
 import type { Env } from '../src/kernel/types';
 import { templateData } from './bundle';
 import { Client } from './client';
+import { serverTemplate } from './server-template';
 
 // The first test of a run makes the embedded database, which takes its time on a busy machine.
 jest.setTimeout(180_000);
@@ -33,8 +34,11 @@ export interface TestPlace {
 
 let made = 0;
 
-/** A fresh database: a new one on the server of TEST_DATABASE_URL, else a copy of the embedded template. */
-export async function testPlace(): Promise<TestPlace> {
+/**
+ * A fresh database with tables and demo data: on the server of TEST_DATABASE_URL, else an embedded one.
+ * @param what `empty`: on a server it holds nothing at all yet
+ */
+export async function testPlace({ empty = false } = {}): Promise<TestPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'maru-api-'));
   made += 1;
   const name = `maru_api_t${process.pid}_${made}`;
@@ -60,7 +64,7 @@ export async function testPlace(): Promise<TestPlace> {
     await client.connect();
     await client.query(text).finally(() => client.end());
   };
-  await admin(`create database ${name}`);
+  await admin(`create database ${name}${empty ? '' : ` template ${await serverTemplate(testDatabaseUrl)}`}`);
   const url = new URL(testDatabaseUrl);
   url.pathname = `/${name}`;
   return {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { systemChromium } from '../../scripts/lib/chromium.mjs';
+import { wholeBrowser } from '../support/browser';
 import { demoPassword, expect, test } from '../support/fixtures';
 
 /** A whole browser of its own whose settings refuse cookies, as a member may have set it: the engine alone has none. */
@@ -12,10 +12,8 @@ async function withSettings(profile: object, site: string, work: (context: Brows
   const folder = mkdtempSync(join(tmpdir(), 'maru-browser-'));
   mkdirSync(join(folder, 'Default'));
   writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify({ profile }));
-  const { args } = test.info().project.use.launchOptions!;
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: systemChromium(),
-    args,
+    ...wholeBrowser,
     baseURL: site,
     locale: 'ko-KR',
   });

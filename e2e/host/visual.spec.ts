@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { wholeBrowser } from '../support/browser';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
 import { registerMember } from '../support/new-member';
@@ -13,6 +14,9 @@ const widths = { 1680: 1000, 390: 844 };
 /** Widths between, at which the frame changes its form. */
 const between = { 1280: 800, 1024: 768, 768: 1024 };
 const themes = ['dark', 'light'] as const;
+
+// Letters are placed as members' browsers do it.
+test.use({ launchOptions: wholeBrowser });
 
 const visitorStates: Record<string, (page: Page) => Promise<void>> = {
   login: (page) => openPage(page, '/login'),

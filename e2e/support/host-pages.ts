@@ -1,40 +1,26 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Looks like a link of a message, but no message ever had it. */
-export const unknownToken = 'A'.repeat(40);
+const unknownToken = 'A'.repeat(40);
 
-/** Pages of the site as a visitor meets them. */
-export const visitorPages = [
-  '/login',
-  '/register',
-  '/code',
-  '/password/email',
-  `/password/reset/${unknownToken}`,
-  '/account/reset-id',
-  '/account/reset-password',
-  '/guest',
-  `/verification/verify/${unknownToken}`,
-];
-
-/** Pages of the site as a member meets them. */
-export const memberPages = [
-  '/home',
-  '/info/betRecord',
-  '/settings/profile',
-  '/settings/password',
-  '/change/info',
-  '/verification/resend',
-  '/cscenter/memo',
-  '/notice/notice',
-  '/notice/event',
-  '/notice/notice/2147483647',
-  '/ranking',
-  '/cscenter/csquestion',
-  '/no/such/page',
-  '/cash/credit',
-  '/theSports/prematch',
-  '/theSports/inplay',
-];
+/** Pages of the site by who meets them: a visitor, and a member in each area. */
+export const pages = {
+  visitor: [
+    '/login',
+    '/register',
+    '/code',
+    '/password/email',
+    `/password/reset/${unknownToken}`,
+    '/account/reset-id',
+    '/account/reset-password',
+    '/guest',
+    `/verification/verify/${unknownToken}`,
+  ],
+  account: ['/settings/profile', '/settings/password', '/change/info', '/verification/resend'],
+  host: ['/home', '/info/betRecord', '/cscenter/memo', '/no/such/page', '/cash/credit'],
+  community: ['/notice/notice', '/notice/event', '/notice/notice/2147483647', '/ranking', '/cscenter/csquestion'],
+  feed: ['/theSports/prematch', '/theSports/inplay'],
+} as const;
 
 /** Opens a page and waits until it stands: its heading is there, nothing of it is being fetched any more. */
 export async function openPage(page: Page, path: string): Promise<void> {

@@ -56,7 +56,7 @@ describe('a refused start', () => {
 describeOnServer('on a database server', () => {
   let place: TestPlace;
   beforeEach(async () => {
-    place = await testPlace();
+    place = await testPlace({ empty: true });
   });
   afterEach(() => place.remove());
   const tables = async () => {
@@ -140,9 +140,11 @@ describeOnServer('on a database server', () => {
 
 describeOnServer('what a browser kept of the demo', () => {
   let api: TestApi;
+  let place: TestPlace;
   const kept: { id: number; token: string; hash: string }[] = [];
   beforeAll(async () => {
-    api = await startApi({ mode: 'real', licence, production: true });
+    place = await testPlace({ empty: true });
+    api = await startApi({ mode: 'real', licence, production: true }, place);
     const { db, sessions } = api.services;
     await seedDemo(db);
     for (const login of ['demo1', 'demo2']) {
@@ -150,7 +152,10 @@ describeOnServer('what a browser kept of the demo', () => {
       kept.push({ id: Number(row!.id), ...(await sessions.open(Number(row!.id), true, '127.0.0.1', 'kept')) });
     }
   });
-  afterAll(() => api.stop());
+  afterAll(async () => {
+    await api.stop();
+    await place.remove();
+  });
 
   const browser = () => {
     const client = api.guest();

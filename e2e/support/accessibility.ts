@@ -1,0 +1,158 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { openPage } from './host-pages';
+import { slow } from './slow';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const widths = { 1680: 1000, 390: 844 };
+/** The narrowest screen, and what a zoom of 200 % leaves of a wide one. */
+const tight = { 'at 320 px': { width: 320, height: 700 }, 'at 200 % of 1680 px': { width: 840, height: 500 } };
+
+/** A state of a page that a member or visitor brings about: the way to it. */
+export interface PageState {
+  reach(page: Page, width: number): Promise<void>;
+  /** Part of the page that the rules leave out in this state. */
+  under?: string;
+  /** Only at widths for which this holds: all of them where it is missing. */
+  at?(width: number): boolean;
+}
+
+/** The pages of an area, by path, and states of them, by name: as a visitor and as a member meets them. */
+export interface AreaPages {
+  visitor?: readonly string[];
+  visitorStates?: Record<string, PageState>;
+  member?: readonly string[];
+  memberStates?: Record<string, PageState>;
+}
+
+/** Tests of an area: its pages and states break no rule at two widths and two themes, and fit two tight screens. */
+export function testAccessibility(area: AreaPages): void {
+  for (const [width, height] of Object.entries(widths)) testRules(area, { width: Number(width), height });
+  for (const [what, viewport] of Object.entries(tight)) testReflow(area, what, viewport);
+}
+
+type Viewport = { width: number; height: number };
+type Look = (page: Page, state: string, under?: string) => Promise<void>;
+
+/** Goes to each page and state of the area and looks at it. A member is only signed in where the area has a page for one. */
+async function visit(
+  { visitor = [], visitorStates = {}, member = [], memberStates = {} }: AreaPages,
+  { width }: Viewport,
+  guest: Page,
+  signIn: () => Promise<Page>,
+  look: Look,
+): Promise<void> {
+  const all = async (page: Page, paths: readonly string[], states: Record<string, PageState>) => {
+    for (const path of paths) {
+      await openPage(page, path);
+      await look(page, path);
+    }
+    for (const [name, { reach, under, at }] of Object.entries(states)) {
+      if (at && !at(width)) continue;
+      await reach(page, width);
+      await look(page, name, under);
+    }
+  };
+  await all(guest, visitor, visitorStates);
+  if (member.length > 0) await all(await signIn(), member, memberStates);
+}
+
+function testRules(area: AreaPages, viewport: Viewport): void {
+  const { width } = viewport;
+  test(`no page breaks a rule of WCAG 2.2 AA at ${width} px, dark and light`, async ({ page, memberPage, site }) => {
+    // Up to twenty states, each examined in both themes; no single one waits for long.
+    test.setTimeout(180_000 * slow);
+    const problems: string[] = [];
+    const prepare = async (one: Page) => {
+      await one.setViewportSize(viewport);
+      await one.context().addCookies([{ name: 'theme', value: 'dark', url: site.url }]);
+      // Colours are judged at rest.
+      await one.emulateMedia({ reducedMotion: 'reduce' });
+      return one;
+    };
+    const look: Look = async (one, state, under) => {
+      await expect(one.locator('html')).toHaveAttribute('data-theme', 'dark');
+      problems.push(...(await violations(one, `${state}, dark`, { under })));
+      // A theme is nothing but other colours.
+      await setTheme(one, 'light');
+      problems.push(...(await violations(one, `${state}, light`, { under, rules: ['color-contrast'] })));
+      await setTheme(one, 'dark');
+    };
+    const signIn = async () => prepare(await memberPage('demo4', { viewport }));
+    await visit(area, viewport, await prepare(page), signIn, look);
+    expect(problems).toEqual([]);
+  });
+}
+
+function testReflow(area: AreaPages, what: string, viewport: Viewport): void {
+  test(`${what} nothing scrolls sideways, and who wants no motion sees none`, async ({ page, memberPage }) => {
+    const problems: string[] = [];
+    const look: Look = async (one, state) => {
+      const wideness = await one.evaluate(() => document.documentElement.scrollWidth);
+      if (wideness > viewport.width) problems.push(`${state}: ${wideness} px wide`);
+      for (const element of await one.evaluate(sticksOut)) problems.push(`${state}: ${element} sticks out`);
+      for (const property of await one.evaluate(motion)) problems.push(`${state}: ${property} moves`);
+    };
+    const still = async (one: Page) => {
+      await one.emulateMedia({ reducedMotion: 'reduce' });
+      return one;
+    };
+    await page.setViewportSize(viewport);
+    const signIn = async () => still(await memberPage('demo4', { viewport }));
+    await visit(area, viewport, await still(page), signIn, look);
+    expect(problems).toEqual([]);
+  });
+}
+
+/** What is wrong with the page as it is now: rule, element and reason, one line each. `under`: what is left out. */
+async function violations(
+  page: Page,
+  state: string,
+  more: { under?: string; rules?: string[] } = {},
+): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  if (more.rules) builder.withRules(more.rules);
+  else builder.withTags(rules);
+  if (more.under) builder.exclude(more.under);
+  const { violations: broken } = await builder.analyze();
+  return broken.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => {
+      const why = [...any, ...all, ...none].map(({ message }) => message).join('; ');
+      return `${state} | ${id} | ${target.join(' ')} | ${why}`;
+    }),
+  );
+}
+
+/** Shows the page in the other theme, as the button for it does. */
+function setTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  return page.evaluate((value) => {
+    document.documentElement.dataset.theme = value;
+  }, theme);
+}
+
+/** Elements that stand out of the screen sideways and cannot be scrolled to inside a part of the page. */
+function sticksOut(): string[] {
+  const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+  const out = [...document.querySelectorAll('#root *')].filter((element) => {
+    const { width, height, left, right } = element.getBoundingClientRect();
+    if (width === 0 || height === 0 || (left >= -1 && right <= innerWidth + 1)) return false;
+    if (getComputedStyle(element).visibility === 'hidden') return false;
+    for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+      // Drawers wait beside the screen.
+      if (clips(parent) || parent.matches('[inert], .rail, .sr')) return false;
+    }
+    return !element.matches('[inert], .rail, .sr');
+  });
+  return out.map((element) => `${element.tagName}.${element.className}`).slice(0, 5);
+}
+
+/** Properties that are being animated now and are more than a change of opacity or colour. */
+function motion(): string[] {
+  const still = /^(offset|computedOffset|easing|composite|opacity|visibility|.*color|fill|stroke|boxShadow)$/i;
+  return document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 1)
+    .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame)))
+    .filter((property) => !still.test(property));
+}
