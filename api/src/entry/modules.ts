@@ -28,6 +28,8 @@ const site: Factory[] = [
   siteConfigModule,
   notificationsModule,
   liveModule,
+  // Before the products: it stops after them, when nothing is enqueued any more.
+  ({ bets }) => bets.module(),
   feedModule,
   operatorsModule,
   accountModule,

@@ -1,3 +1,4 @@
+import type { Bets } from '../bets';
 import type { Bus } from '../kernel/bus';
 import type { Signer } from '../kernel/secrets';
 import type { Services } from '../kernel/types';
@@ -8,6 +9,8 @@ export interface Platform extends Services {
   bus: Bus;
   signer: Signer;
   sessions: Sessions;
+  /** Products of bets register here. */
+  bets: Bets;
   /** Tests look at the text of a captcha here; never set in a running site. */
   peekCaptcha?: (key: string, text: string) => void;
 }

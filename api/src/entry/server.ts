@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { audit } from '../admin/audit/log';
 import { findOperators } from '../admin/operators/find';
 import { liveStatsModule } from '../admin/operators/live-stats';
+import { Bets } from '../bets';
 import { seedDemo } from '../database/demo/seed';
 import { createApp } from '../http/app';
 import { createGate } from '../http/gate';
@@ -13,7 +14,7 @@ import { localBus } from '../kernel/bus';
 import { connectRedis } from '../kernel/redis';
 import { loadSigner } from '../kernel/secrets';
 import { createTexts } from '../kernel/texts';
-import type { ApiModule, Env, Handlers } from '../kernel/types';
+import type { ApiModule, Env, Handlers, Services } from '../kernel/types';
 import { createLive } from '../live/server';
 import { fillNickSkeletons } from '../members/identity/nick-fill';
 import { createSessions } from '../members/identity/sessions';
@@ -67,19 +68,23 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
     const bus = redis?.bus ?? localBus();
     const live = createLive(env, redis ?? undefined);
     const signer = await loadSigner(db);
-    const services: Platform = {
+    const common: Services = {
       env,
       db,
       live,
       texts,
       log,
-      bus,
-      signer,
       settings: createSettings(db, env, licence, bus, live),
       notifier: createNotifier(db, live, texts),
       operators: findOperators(db, env),
       audit,
+    };
+    const services: Platform = {
+      ...common,
+      bus,
+      signer,
       sessions: createSessions(db, env, bus, log),
+      bets: new Bets(common),
       peekCaptcha: options.peekCaptcha,
     };
     const modules: ApiModule[] = moduleFactories(role, env.releases.registry).map((factory) => factory(services));

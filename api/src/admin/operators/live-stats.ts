@@ -12,7 +12,7 @@ export function liveStatsModule({ db, live }: Pick<Services, 'db' | 'live'>, mod
         const [row] = await db.query<{ members: number; bets: number }>(
           `select (select count(distinct member_id)::int from sessions
                     where seen_at > now() - interval '5 minutes' and expires_at > now()) as members,
-                  (select count(*)::int from feed_bets where placed_at > now() - interval '1 minute') as bets`,
+                  (select count(*)::int from member_bets where placed_at > now() - interval '1 minute') as bets`,
         );
         const feed: Feed = modules().flatMap((module) => module.health?.().feed ?? [])[0] ?? 'down';
         return {

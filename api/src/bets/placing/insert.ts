@@ -1,58 +1,25 @@
 import { createHash } from 'node:crypto';
-import { type BettingRequest, categories, type VendorCatalogue } from '@maru/contracts';
 import type { Sql } from '../../kernel/types';
-import { localizedLeague } from '../../products/feed/state/catalogue';
-import type { Leg } from './legs';
-import type { StoredBet, StoredLeg } from './model';
-import { ratioRule } from './rules';
+import type { ProductId } from '../products/product';
+import type { NewLeg, StoredBet } from '../record/model';
 
 /** Digest of what was asked: the same key with another digest is another bet, and refused. */
-export function digestOf(request: BettingRequest): string {
-  const { amount, category, cartItems, ratio, win, betOption } = request;
-  const items = cartItems.map((item) => [item.matchId, item.marketId, item.odds.id, item.odds.value]);
-  return createHash('sha256')
-    .update(JSON.stringify([amount, category, items, ratio, win, betOption]))
-    .digest('base64url');
+export function digestOf(fingerprint: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(fingerprint)).digest('base64url');
 }
 
-/** Legs as they are booked: odds, names and score as they stand at this moment. */
-export function storedLegs(legs: readonly Leg[], catalogue: VendorCatalogue, epoch: number): StoredLeg[] {
-  return legs.map(({ match, market, outcome }, position) => {
-    const live = match.status_id === 3;
-    return {
-      position,
-      match_id: match.id,
-      market_id: market.id,
-      outcome_id: outcome.id,
-      epoch,
-      sport_id: match.sport_id,
-      code: outcome.code,
-      line: outcome.line,
-      odds: outcome.value,
-      feed_odds: outcome.fine,
-      match_time: match.match_time,
-      score_home: live ? match.scores.home : null,
-      score_away: live ? match.scores.away : null,
-      names: {
-        home: match.home.name,
-        away: match.away.name,
-        league: localizedLeague(catalogue, match.league_id).name,
-        ...(outcome.player ? { player: outcome.player } : {}),
-      },
-      result: null,
-    };
-  });
-}
-
+/** A bet that is to be booked. Money in KRW, `ratio` in 1/100; `rule` is the rounding rule of both. */
 export interface NewBet {
+  product: ProductId;
   memberId: number;
   key: string;
   digest: string;
-  request: BettingRequest;
+  stake: number;
   ratio: number;
   win: number;
-  feedAt: number;
-  legs: StoredLeg[];
+  rule: string;
+  data: object;
+  legs: NewLeg[];
 }
 
 export type Inserted =
@@ -62,59 +29,55 @@ export type Inserted =
   | { state: 'reused' }
   | { state: 'short' };
 
-/** True for errors that say: try again, nothing was done. 23505: the same key was placed at the same moment. */
-const passing = (error: unknown) => ['40001', '40P01', '23505'].includes((error as { code?: string }).code ?? '');
+/** True for errors after which nothing was done and another try is right. 23505: the key was placed at the same moment. */
+const isTransient = (error: unknown) => ['40001', '40P01', '23505'].includes((error as { code?: string }).code ?? '');
 
 /** Books a bet: idempotency, bet, legs and posting in one statement. */
 export async function insertBet(sql: Sql, bet: NewBet, attempts = 3): Promise<Inserted> {
-  const { request } = bet;
   const values = [
     bet.memberId,
     bet.key,
     bet.digest,
-    request.category,
-    request.amount,
+    bet.product,
+    bet.stake,
     bet.ratio,
     bet.win,
-    ratioRule,
-    request.betOption,
-    bet.feedAt,
+    bet.rule,
+    JSON.stringify(bet.data),
     JSON.stringify(bet.legs),
   ];
   for (let attempt = 1; ; attempt++) {
     try {
       const [row] = await sql.query<{
         placed: { state: Inserted['state']; id: number; money: number; placed_at: number };
-      }>('select feed_place_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb) as placed', values);
+      }>('select bet_place($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb) as placed', values);
       const { state, id, money, placed_at } = row!.placed;
       if (state === 'reused') return { state };
       if (state === 'replay') return { state, id };
-      return { state: 'placed', bet: storedBet(bet, id, money, placed_at) };
+      return { state: 'placed', bet: toStored(bet, id, money, placed_at) };
     } catch (error) {
       if ((error as { code?: string }).code === 'MR001') return { state: 'short' };
-      if (!passing(error) || attempt >= attempts) throw error;
+      if (!isTransient(error) || attempt >= attempts) throw error;
     }
   }
 }
 
-function storedBet(bet: NewBet, id: number, money: number, placedAt: number): StoredBet {
+function toStored(bet: NewBet, id: number, money: number, placedAt: number): StoredBet {
   return {
     id,
     member_id: bet.memberId,
-    category: bet.request.category,
+    product: bet.product,
     status: 'open',
-    stake: bet.request.amount,
+    stake: bet.stake,
     ratio: bet.ratio,
     win: bet.win,
-    rule: ratioRule,
+    rule: bet.rule,
+    data: bet.data,
     paid: null,
     version: 0,
-    feed_at: bet.feedAt,
     placed_at: placedAt,
     settled_at: null,
     money_after: money,
-    legs: bet.legs,
+    legs: bet.legs.map((leg) => ({ ...leg, result: null })),
   };
 }
-
-export const isInplay = (request: Pick<BettingRequest, 'category'>): boolean => request.category === categories.inplay;

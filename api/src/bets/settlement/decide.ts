@@ -1,6 +1,6 @@
 import { payout, type RatioRule, resultOf, settledRatio } from '@maru/money';
-import type { Result } from '../../products/feed/state/model';
-import type { StoredBet } from '../placing/model';
+
+import type { LegResult, StoredBet } from '../record/model';
 
 export interface Decision {
   status: StoredBet['status'];
@@ -14,11 +14,11 @@ export interface Decision {
  */
 export function decide(
   bet: { stake: number; win: number; rule: string; legs: readonly { odds: number }[] },
-  results: readonly (Result | null)[],
+  results: readonly (LegResult | null)[],
 ): Decision {
   if (results.includes('lost')) return { status: 'lost', paid: 0 };
   if (results.includes(null)) return { status: 'open', paid: null };
-  const names = results as readonly Result[];
+  const names = results as readonly LegResult[];
   if (names.every((name) => name === 'won')) return { status: 'won', paid: bet.win };
   if (names.every((name) => name === 'void')) return { status: 'void', paid: bet.stake };
   const ratio = settledRatio(

@@ -1,77 +1,106 @@
-import { balance, memberWith, testDatabase } from '../../../test/database';
+import { balance, memberWith, testDatabase, verify } from '../../../test/database';
 import type { Database } from '../../kernel/types';
-import { book, errors, hear, resultRow, settleAll } from '../../products/feed/testing/bets';
-import { loadBets } from '../placing/store';
-import { enqueueOverlooked, voidMissing } from './missing';
+import { loadBets } from '../record/store';
+import { CoinBets, errors, mostStandingSettlements } from '../testing/bets';
+import { subjectOf } from '../testing/coin-product';
+import { enqueueSubjects } from './jobs';
+import { settleDue } from './settle';
 
 let db: Database;
 let close: () => Promise<void>;
+let coins: CoinBets;
 beforeAll(async () => {
   ({ db, close } = await testDatabase());
+  coins = new CoinBets(db);
 });
 afterAll(async () => {
-  expect(errors).toEqual([]);
+  expect(await verify(db)).toMatchObject({ ok: true });
   await close();
 });
+afterEach(() => expect(errors.splice(0)).toEqual([]));
 
-test('two workers at once settle each bet once', async () => {
+const cash = (member: number) => balance(db, `member:${member}:cash`);
+const load = async (id: number) => (await loadBets(db, [id]))[0]!;
+
+test('two workers at once settle each bet once, and each member is notified once', async () => {
   const member = await memberWith(db, 1_000_000);
-  for (let i = 0; i < 40; i++) await book(db, member, [{ match: 500, market: 1, outcome: 1, odds: 200 }], 1_000, 1);
-  await hear(db, [resultRow(500, 1, 'settlement', { outcomes: [[1, 1, 0]] })]);
-  await Promise.all([settleAll(db), settleAll(db), settleAll(db)]);
-  expect(await balance(db, `member:${member}:cash`)).toBe(1_040_000);
-  const [told] = await db.query<{ n: bigint }>('select count(*) as n from feed_outbox where member_id = $1', [member]);
-  expect(Number(told!.n)).toBe(40);
-});
-
-test('a bet booked just after its settlement was stored is found by the sweep', async () => {
-  const member = await memberWith(db, 10_000);
-  await hear(db, [resultRow(600, 1, 'settlement', { outcomes: [[1, 0, 0]] })]);
-  const bet = await book(db, member, [{ match: 600, market: 1, outcome: 1, odds: 200 }], 1_000, 1);
-  await settleAll(db);
-  expect((await loadBets(db, [bet.id]))[0]!.status).toBe('open');
-  expect(await enqueueOverlooked(db, 60)).toBeGreaterThanOrEqual(1);
-  await settleAll(db);
-  expect((await loadBets(db, [bet.id]))[0]!.status).toBe('lost');
-});
-
-test('messages of another life of the feed do not settle a bet', async () => {
-  const member = await memberWith(db, 10_000);
-  const bet = await book(db, member, [{ match: 700, market: 1, outcome: 1, odds: 200, epoch: 9 }], 1_000, 1);
-  await hear(db, [resultRow(700, 1, 'settlement', { outcomes: [[1, 1, 0]] })]);
-  await settleAll(db);
-  expect((await loadBets(db, [bet.id]))[0]!.status).toBe('open');
-});
-
-test('legs on a match that the feed has not known for too long are void, and not before', async () => {
-  const member = await memberWith(db, 10_000);
-  const [gone, here, old] = [
-    await book(db, member, [{ match: 801, market: 1, outcome: 1, odds: 200 }], 1_000, 1),
-    await book(db, member, [{ match: 802, market: 1, outcome: 1, odds: 200 }], 1_000, 1),
-    await book(db, member, [{ match: 802, market: 1, outcome: 1, odds: 200, epoch: 0 }], 1_000, 1),
-  ];
-  const known = new Set([802]);
-  const stati = async () => {
-    await settleAll(db);
-    const bets = await loadBets(db, [gone!.id, here!.id, old!.id]);
-    return bets.sort((a, b) => a.id - b.id).map((bet) => bet.status);
-  };
-  await voidMissing(db, 1, known, { missingMs: 60_000, newLifeMs: 60_000 });
-  expect(await stati()).toEqual(['open', 'open', 'open']);
-  await voidMissing(db, 1, known, { missingMs: 60_000, newLifeMs: 0 });
-  expect(await stati()).toEqual(['open', 'open', 'void']);
-  await voidMissing(db, 1, known, { missingMs: 0, newLifeMs: 0 });
-  expect(await stati()).toEqual(['void', 'open', 'void']);
+  const ids: number[] = [];
+  for (let i = 0; i < 40; i++) ids.push((await coins.book(member, [{ toss: 500, odds: 200 }], 1_000)).id);
+  coins.coin.results.set(500, 'heads');
+  await enqueueSubjects(db, [subjectOf(500)]);
+  await Promise.all([coins.settleAll(), coins.settleAll(), coins.settleAll()]);
+  expect(await cash(member)).toBe(1_040_000);
+  expect(await mostStandingSettlements(db, ids)).toBe(1);
+  const [due] = await db.query<{ n: bigint }>('select count(*) as n from bet_outbox where member_id = $1', [member]);
+  expect(Number(due!.n)).toBe(40);
 });
 
 test('a job that is killed half-way is taken again after its lease', async () => {
   const member = await memberWith(db, 10_000);
-  const bet = await book(db, member, [{ match: 900, market: 1, outcome: 1, odds: 200 }], 1_000, 1);
-  await hear(db, [resultRow(900, 1, 'settlement', { outcomes: [[1, 1, 0]] })]);
-  await db.query(`update feed_jobs set run_at = clock_timestamp() + interval '0.4 s' where bet_id = $1`, [bet.id]);
-  await settleAll(db);
-  expect((await loadBets(db, [bet.id]))[0]!.status).toBe('open');
+  const bet = await coins.book(member, [{ toss: 900, odds: 200 }], 1_000);
+  coins.coin.results.set(900, 'heads');
+  await enqueueSubjects(db, [subjectOf(900)]);
+  await db.query(`update bet_jobs set run_at = clock_timestamp() + interval '0.4 s' where bet_id = $1`, [bet.id]);
+  await coins.settleAll();
+  expect((await load(bet.id)).status).toBe('open');
   await new Promise((resolve) => setTimeout(resolve, 500));
-  await settleAll(db);
-  expect((await loadBets(db, [bet.id]))[0]!).toMatchObject({ status: 'won', paid: 2_000 });
+  await coins.settleAll();
+  expect(await load(bet.id)).toMatchObject({ status: 'won', paid: 2_000 });
+});
+
+test('a correction posts the exact opposite under the names of the product; what the member lacks is owed on the bet', async () => {
+  const member = await memberWith(db, 10_000);
+  const bet = await coins.book(
+    member,
+    [
+      { toss: 1, odds: 200 },
+      { toss: 2, odds: 300 },
+    ],
+    10_000,
+  );
+  await coins.toss([1, 'heads'], [2, 'heads']);
+  expect(await load(bet.id)).toMatchObject({ status: 'won', paid: 60_000, version: 1 });
+  expect(await balance(db, 'house:ggr:coin')).toBeLessThan(0);
+  await db.query(`select ledger_post('test', $1, 'test', $2::jsonb)`, [
+    `spent-${member}`,
+    JSON.stringify([
+      { account: `member:${member}:cash`, amount: -60_000 },
+      { account: 'house:test', amount: 60_000 },
+    ]),
+  ]);
+  await coins.toss([2, null]);
+  expect(await load(bet.id)).toMatchObject({ status: 'open', paid: null, version: 2 });
+  expect(await balance(db, `suspense:coin:${bet.id}`)).toBe(-60_000);
+  await coins.toss([2, 'void']);
+  expect(await load(bet.id)).toMatchObject({ status: 'won', paid: 20_000, version: 3 });
+  expect(await cash(member)).toBe(0);
+  expect(await balance(db, `suspense:coin:${bet.id}`)).toBe(-40_000);
+  const rows = await db.query<{ key: string }>('select key from ledger_transactions where reference = $1 order by id', [
+    `coin:bet:${bet.id}`,
+  ]);
+  expect(rows.map(({ key }) => key.replace(/reversal:\d+/, 'reversal:n').replace(`coin:bet:${bet.id}:`, ''))).toEqual([
+    'stake',
+    'settlement:1',
+    'reversal:n',
+    'settlement:3',
+  ]);
+});
+
+test('bets of a product that cannot grade wait, and those of others are settled', async () => {
+  const member = await memberWith(db, 10_000);
+  const [own, other] = [
+    await coins.book(member, [{ toss: 31, odds: 200 }], 1_000),
+    await coins.book(member, [{ toss: 32, odds: 200 }], 1_000),
+  ];
+  await db.query(`update bets set product = 'dice' where id = $1`, [other.id]);
+  await coins.toss([31, 'tails'], [32, 'tails']);
+  expect((await load(own.id)).status).toBe('lost');
+  expect((await load(other.id)).status).toBe('open');
+  expect(errors.splice(0)).toEqual([{ err: expect.any(Error), product: 'dice' }]);
+  // Its job is there after the lease.
+  expect(await db.query('select attempts from bet_jobs where bet_id = $1', [other.id])).toEqual([{ attempts: 1 }]);
+  await db.query(`update bets set product = 'coin' where id = $1`, [other.id]);
+  await db.query('update bet_jobs set run_at = clock_timestamp() where bet_id = $1', [other.id]);
+  await settleDue(db, coins.products, { error: (fields) => void errors.push(fields) });
+  expect((await load(other.id)).status).toBe('lost');
 });

@@ -7,6 +7,8 @@ import {
 } from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { verify } from '../../../test/database';
+import { loadBets } from '../../bets/record/store';
+import { asFeedBet } from './bets/stored';
 import { until } from './testing/fake-vendor';
 import { type FeedSite, feedSite, slipOf } from './testing/site';
 import { prematchOf, vendorMarketOf, vendorMatchOf } from './testing/world';
@@ -151,12 +153,10 @@ describe('a bet', () => {
   test('keeps the third decimal of the feed and bets at the second', async () => {
     const { body } = await bet(slipOf([[1, 1, 13, 340]], 10_000));
     expect(body.bet.win).toBe(34_000);
-    const [leg] = await site.api.services.db.query<{ feed_odds: bigint; names: object }>(
-      'select feed_odds, names from feed_legs where bet_id = $1',
-      [body.bet.id],
-    );
-    expect(Number(leg!.feed_odds)).toBe(34_050);
-    expect(leg!.names).toMatchObject({ home: { es: 'Home 1-es' }, league: { 'zh-CN': 'League One-zh' } });
+    const [stored] = await loadBets(site.api.services.db, [Number(body.bet.id)]);
+    const { feed_odds, names } = asFeedBet(stored!).legs[0]!.data;
+    expect(feed_odds).toBe(34_050);
+    expect(names).toMatchObject({ home: { es: 'Home 1-es' }, league: { 'zh-CN': 'League One-zh' } });
   });
   test('repeated with its key is answered the same, also after the odds moved; another body is refused', async () => {
     const slip = slipOf([[3, 1, 31, 210]], 10_000);

@@ -1,26 +1,21 @@
 import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
-import { maxBet } from '../../bets/placing/max-bet';
-import { placing } from '../../bets/placing/place';
-import { betRecord, betRecordHide } from '../../bets/placing/record';
-import { Settlement } from '../../bets/settlement';
+import type { Bets } from '../../bets';
 import type { ApiModule, Services } from '../../kernel/types';
 import { FeedClient } from '../../vendors/odds/client';
 import type { MatchArea } from '../match-areas';
+import { createFeedProduct } from './bets/product';
 import { listCalls } from './lists/calls';
 import { feedMatches } from './lists/match-area';
+import { FeedResults } from './results';
 import { Book } from './state/book';
 import { localizedLeague } from './state/catalogue';
 import { Hub } from './state/hub';
+import { FeedLiveness } from './state/liveness';
 import { Publisher, sendFrame } from './state/publisher';
-import { Pulse } from './state/pulse';
-import en from './texts/en.json';
-import es from './texts/es.json';
-import ko from './texts/ko.json';
-import zh from './texts/zh-CN.json';
 
-/** The feed area: what is offered, bets on it, and what becomes of them. */
-export const feedModule = (services: Services): ApiModule & { matches: MatchArea } => {
-  const { env, live, settings, log } = services;
+/** The feed area: what is offered, its product of bets, and what the feed says about results. */
+export function feedModule(services: Services & { bets: Bets }): ApiModule & { matches: MatchArea } {
+  const { env, live, settings, log, bets } = services;
   const hub = new Hub({
     listeners: (topic) => live.listeners(topic),
     send: (topic, frame) => sendFrame(live, topic, frame),
@@ -32,52 +27,55 @@ export const feedModule = (services: Services): ApiModule & { matches: MatchArea
   });
   const book: Book = new Book(hub, (match, marketId, outcomeId) => {
     log.warn({ match: match.id, market: marketId, outcome: outcomeId }, 'the feed used an outcome id for two meanings');
-    settlement.intake.burnt(match.id, marketId, outcomeId);
+    results.intake.ambiguousOutcome(match.id, marketId, outcomeId);
   });
   const sink = {
     message(message: FeedMessage) {
-      pulse.hear(message);
+      liveness.record(message);
       book.apply(message);
-      settlement.message(message);
+      results.message(message);
     },
     snapshot(snapshot: FeedSnapshot, anew: boolean) {
-      pulse.feedTime = snapshot.time;
-      if (anew || client.counts.snapshots <= 1) pulse.hold = true;
+      liveness.feedTime = snapshot.time;
+      if (anew || client.counts.snapshots <= 1) liveness.hold = true;
       if (anew) book.reset();
-      settlement.snapshot(snapshot);
+      results.snapshot(snapshot);
       book.snapshot(snapshot);
     },
   };
   const client: FeedClient = new FeedClient({ url: env.feedUrl, sink, log });
-  const pulse = new Pulse(() => client.lastMessageAt);
-  const settlement: Settlement = new Settlement(services, book, pulse, () => client.seq);
-  const publisher = new Publisher(live, settings, book, hub, pulse);
-  const view = { book, pulse, epoch: () => settlement.intake.epoch };
+  const liveness = new FeedLiveness(() => client.lastMessageAt);
+  const results: FeedResults = new FeedResults({
+    services,
+    book,
+    liveness,
+    seq: () => client.seq,
+    onEnqueued: () => bets.wakeSettlement(),
+  });
+  const publisher = new Publisher(live, settings, book, hub, liveness);
+  const { placeBet, maxBet } = bets.register(createFeedProduct({ book, liveness, epoch: () => results.intake.epoch }));
 
   return {
     name: 'feed',
-    texts: { ko, en, 'zh-CN': zh, es },
     matches: feedMatches(book),
     handlers: {
-      ...listCalls(services, book, hub, pulse),
-      bettingValidate: placing(services, view),
-      calculateMaxBet: maxBet(services, view),
-      betRecord: betRecord(services),
-      betRecordHide: betRecordHide(services),
+      ...listCalls(services, book, hub, liveness),
+      bettingValidate: placeBet,
+      calculateMaxBet: maxBet,
     },
     async start() {
-      await settlement.start();
+      await results.start();
       publisher.start();
       client.start();
     },
     async stop() {
       await publisher.stop();
       await client.stop();
-      await settlement.stop();
+      await results.stop();
     },
     health() {
-      if (pulse.alive(publisher.silentAfterMs)) return { feed: 'ok' };
+      if (liveness.alive(publisher.silentAfterMs)) return { feed: 'ok' };
       return { feed: client.connected ? 'silent' : 'down' };
     },
   };
-};
+}

@@ -192,6 +192,7 @@ export const betRecordResponse = z.object({
 export type BetRecord = z.infer<typeof betRecordResponse>;
 
 export type MaxBet = z.infer<typeof maxBetResponse>;
+export type MaxBetRequest = z.infer<typeof maxBetRequest>;
 
 export type CartLeg = z.infer<typeof leg>;
 export { market };

@@ -2,15 +2,19 @@ import type { Ranking } from '@maru/contracts';
 import type { Client } from '../../../../test/client';
 import { memberWith } from '../../../../test/database';
 import { startApi, type TestApi } from '../../../../test/harness';
-import { book, errors, hear, resultRow, settleAll } from '../../feed/testing/bets';
+import { CoinBets, errors } from '../../../bets/testing/bets';
+import type { CoinResult } from '../../../bets/testing/coin-product';
 import { periodMs } from './standings';
 
 let api: TestApi;
 let asking: Client;
 let own: number;
-let match = 5_000;
+let coins: CoinBets;
+let toss = 0;
 beforeAll(async () => {
   api = await startApi();
+  coins = new CoinBets(api.services.db);
+  api.services.bets.register(coins.coin);
   asking = await api.member('demo1');
   own = (await asking.get('/api/user')).body.id;
 });
@@ -29,28 +33,27 @@ async function ranking(query = '', client = asking): Promise<Ranking> {
   expect(status).toBe(200);
   return body;
 }
-/** A bet of this stake at 3.00 that is settled as `results` say: [outcome, won, tenths void]. */
-async function bet(member: number, stake: number, result: [won: 0 | 1, tenths?: 0 | 5 | 10] = [1]): Promise<number> {
-  const { db } = api.services;
-  match += 1;
-  const mine = match;
-  const { id } = await book(db, member, [{ match: mine, market: 1, outcome: 1, odds: 300 }], stake, 1);
-  await hear(db, [resultRow(mine, mine, 'settlement', { outcomes: [[1, result[0], result[1] ?? 0]] })]);
-  await settleAll(db);
+/** A bet of this stake at 3.00 on one toss that comes out so. */
+async function bet(
+  member: number,
+  stake: number,
+  result: CoinResult = 'heads',
+  status: 'won' | 'lost' | 'void' = 'won',
+): Promise<number> {
+  toss += 1;
+  const { id } = await coins.book(member, [{ toss, odds: 300 }], stake);
+  await coins.toss([toss, result]);
+  await coins.until(id, status);
   return id;
 }
 /** Two legs, one won at 1.20 and one half lost: 0.60 times the stake. */
 async function underpaid(member: number): Promise<void> {
-  const { db } = api.services;
-  match += 2;
-  const legs = [match - 1, match].map((one) => ({ match: one, market: 1, outcome: 1, odds: 120 }));
-  const { id } = await book(db, member, legs, 10_000, 1);
-  await hear(db, [
-    resultRow(match - 1, match - 1, 'settlement', { outcomes: [[1, 1, 0]] }),
-    resultRow(match, match, 'settlement', { outcomes: [[1, 0, 5]] }),
-  ]);
-  await settleAll(db);
-  expect(await db.query('select status, paid from feed_bets where id = $1', [id])).toEqual([
+  toss += 2;
+  const legs = [toss - 1, toss].map((one) => ({ toss: one, odds: 120 }));
+  const { id } = await coins.book(member, legs, 10_000);
+  await coins.toss([toss - 1, 'heads'], [toss, 'half_lost']);
+  await coins.until(id, 'won');
+  expect(await api.services.db.query('select status, paid from member_bets where id = $1', [id])).toEqual([
     { status: 'won', paid: 6_000n },
   ]);
 }
@@ -66,13 +69,13 @@ test('sums up what won bets paid above their stakes; lost, void and open ones co
   const [sky, sea, none] = [await someone('하늘바다'), await someone('바다하늘'), await someone('빈손회원')];
   await bet(sky, 10_000);
   await bet(sky, 5_000);
-  await bet(sky, 50_000, [0]);
+  await bet(sky, 50_000, 'tails', 'lost');
   await bet(sea, 12_000);
-  await bet(sea, 90_000, [1, 10]);
-  await bet(none, 70_000, [0]);
-  await book(api.services.db, none, [{ match: 1, market: 1, outcome: 1, odds: 300 }], 1_000, 1);
+  await bet(sea, 90_000, 'void', 'void');
+  await bet(none, 70_000, 'tails', 'lost');
+  await coins.book(none, [{ toss: 100_000, odds: 300 }], 1_000);
   // Half won: (3.00 + 1) / 2 = 2.00 times the stake.
-  await bet(own, 1_000, [1, 5]);
+  await bet(own, 1_000, 'half_won');
   const { rows, own: mine, from, until } = await ranking();
   expect(rows).toEqual([
     { rank: 1, level: 3, nick: '하늘**', amount: 30_000, mine: false },
@@ -84,7 +87,7 @@ test('sums up what won bets paid above their stakes; lost, void and open ones co
   expect(await ranking('?limit=1')).toMatchObject({ rows: [{ rank: 1 }], own: { rank: 3 } });
   // A stake that came back half; a bet that is won by one of its legs and yet paid less than its stake.
   const half = await someone('반환회원');
-  await bet(half, 10_000, [0, 5]);
+  await bet(half, 10_000, 'half_lost', 'lost');
   await underpaid(half);
   expect((await ranking()).rows).toHaveLength(3);
   expect(errors).toEqual([]);
@@ -106,14 +109,13 @@ test('a settlement that is taken back, or is older than seven days, counts no mo
   const { db } = api.services;
   const member = await someone('정정회원');
   const old = await bet(member, 100_000);
-  await bet(member, 60_000);
+  const wrong = await bet(member, 60_000);
   expect((await ranking()).rows[0]).toMatchObject({ nick: '정정**', amount: 320_000 });
-  await hear(db, [resultRow(match, match + 1, 'rollback_settlement')]);
-  match += 1;
-  await settleAll(db);
+  await coins.toss([toss, null]);
+  await coins.until(wrong, 'open');
   expect((await ranking()).rows[0]).toMatchObject({ nick: '정정**', amount: 200_000 });
   const age = async (ms: number) => {
-    await db.query(`update feed_bets set settled_at = to_timestamp($2::float8 / 1000) where id = $1`, [
+    await db.query(`update member_bets set settled_at = to_timestamp($2::float8 / 1000) where id = $1`, [
       old,
       Date.now() + later - ms,
     ]);

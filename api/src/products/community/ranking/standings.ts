@@ -25,7 +25,7 @@ async function load(db: Database, until: number): Promise<Standings> {
     `select m.id, m.level, m.nick, w.amount, w.reached
        from (select member_id, sum(paid - stake)::bigint as amount,
                     (extract(epoch from max(settled_at)) * 1000)::float8 as reached
-               from feed_bets
+               from member_bets
               where status = 'won' and settled_at >= to_timestamp($1::float8 / 1000) and paid > stake
               group by member_id) w
        join members m on m.id = w.member_id

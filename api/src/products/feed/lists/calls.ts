@@ -5,8 +5,8 @@ import { sendCompressed } from '../../../http/send-compressed';
 import type { CallContext, Handlers, Sent, Services } from '../../../kernel/types';
 import type { Book } from '../state/book';
 import type { Hub } from '../state/hub';
+import type { FeedLiveness } from '../state/liveness';
 import type { ListName } from '../state/model';
-import type { Pulse } from '../state/pulse';
 import { HighlightCache } from './highlights';
 import { ListCache } from './list-cache';
 import { MatchTexts } from './match-texts';
@@ -20,7 +20,7 @@ const categoryOf: Record<ListName, Category> = { inplay: categories.inplay, prem
 type ListHandler = (ctx: Pick<CallContext<'inplayList'>, 'query' | 'locale' | 'request' | 'reply'>) => Promise<Sent>;
 
 /** The calls that show what is offered. */
-export function listCalls({ settings }: Services, book: Book, hub: Hub, pulse: Pulse): Handlers {
+export function listCalls({ settings }: Services, book: Book, hub: Hub, liveness: FeedLiveness): Handlers {
   const texts = new MatchTexts();
   const lists = new ListCache(book, hub, texts);
   const highlights = new HighlightCache(book, hub, texts);
@@ -30,7 +30,7 @@ export function listCalls({ settings }: Services, book: Book, hub: Hub, pulse: P
   const list = (name: ListName): ListHandler => {
     return async ({ query, locale, request, reply }) => {
       const { silent_after_ms } = (await settings.config()).the_sports_config;
-      const alive = pulse.alive(silent_after_ms, categoryOf[name]);
+      const alive = liveness.alive(silent_after_ms, categoryOf[name]);
       await sendCompressed(request, reply, lists.get(name, query, locale, alive));
       return { ok: true, sent: true };
     };
@@ -45,8 +45,8 @@ export function listCalls({ settings }: Services, book: Book, hub: Hub, pulse: P
     async highlights({ locale, request, reply }) {
       const { silent_after_ms } = (await settings.config()).the_sports_config;
       const alive = {
-        inplay: pulse.alive(silent_after_ms, categories.inplay),
-        prematch: pulse.alive(silent_after_ms, categories.prematch),
+        inplay: liveness.alive(silent_after_ms, categories.inplay),
+        prematch: liveness.alive(silent_after_ms, categories.prematch),
       };
       await sendCompressed(request, reply, highlights.get(locale, alive));
       return { ok: true, sent: true };

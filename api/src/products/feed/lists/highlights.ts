@@ -1,7 +1,7 @@
 import type { Locale } from '@maru/contracts';
 import { CompressedBody } from '../../../http/compressed-body';
 import type { Book } from '../state/book';
-import { leagueWire } from '../state/catalogue';
+import { toLeagueResponse } from '../state/catalogue';
 import type { Hub } from '../state/hub';
 import type { BookMatch, ListName } from '../state/model';
 import { chooseComing, chooseLive } from './choose';
@@ -58,7 +58,7 @@ export class HighlightCache {
     };
     const both = [...shown.inplay, ...shown.prematch];
     const leagues = Object.fromEntries(
-      both.map(({ league_id }) => [league_id, leagueWire(this.book.catalogue, league_id, locale)]),
+      both.map(({ league_id }) => [league_id, toLeagueResponse(this.book.catalogue, league_id, locale)]),
     );
     const markets = definitionsOf(new Set(both.map(({ sport_id }) => sport_id)), true);
     return `{${part('inplay')},${part('prematch')},"leagues":${JSON.stringify(leagues)},"markets":${JSON.stringify(

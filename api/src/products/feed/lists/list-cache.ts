@@ -1,7 +1,7 @@
 import type { Locale } from '@maru/contracts';
 import { CompressedBody } from '../../../http/compressed-body';
 import type { Book } from '../state/book';
-import { leagueWire } from '../state/catalogue';
+import { toLeagueResponse } from '../state/catalogue';
 import type { Hub } from '../state/hub';
 import type { ListName } from '../state/model';
 import { definitionsOf } from './definitions';
@@ -74,8 +74,10 @@ export class ListCache {
       sports.add(match.sport_id);
       parts.push(`"${match.id}":${this.texts.of(match, locale)}`);
     }
-    const leaguesWire = Object.fromEntries([...leagues].map((id) => [id, leagueWire(this.book.catalogue, id, locale)]));
-    return `{"list":{${parts.join(',')}},"leagues":${JSON.stringify(leaguesWire)},"markets":${JSON.stringify(
+    const leagueResponses = Object.fromEntries(
+      [...leagues].map((id) => [id, toLeagueResponse(this.book.catalogue, id, locale)]),
+    );
+    return `{"list":{${parts.join(',')}},"leagues":${JSON.stringify(leagueResponses)},"markets":${JSON.stringify(
       definitionsOf(sports, true),
     )},"seq":${seq},"alive":${alive},"time":${now}}`;
   }

@@ -1,7 +1,7 @@
 import { type Locale, sportIds } from '@maru/contracts';
 import type { MatchArea } from '../../match-areas';
 import type { Book } from '../state/book';
-import { leagueWire } from '../state/catalogue';
+import { toLeagueResponse } from '../state/catalogue';
 import { sportsList } from './sports-list';
 
 /** Pictures of the sports, by name in the site's set. */
@@ -50,7 +50,7 @@ export function feedMatches(book: Book): MatchArea {
       [...book.matches.values()]
         .filter((match) => match.list !== null && !match.hide)
         .map((match) => {
-          const { name, flag } = leagueWire(book.catalogue, match.league_id, locale);
+          const { name, flag } = toLeagueResponse(book.catalogue, match.league_id, locale);
           return {
             id: match.id,
             home: match.home.name[locale],

@@ -1,6 +1,6 @@
 import type { Locale } from '@maru/contracts';
 import type { BookMatch } from '../state/model';
-import { matchWire } from '../state/wire';
+import { toMatchResponse } from '../state/responses';
 
 /** Matches with their main market as text, each written once per change and language. */
 export class MatchTexts {
@@ -14,7 +14,7 @@ export class MatchTexts {
     }
     const known = texts[locale];
     if (known?.version === match.listVersion) return known.text;
-    const text = JSON.stringify(matchWire(match, locale, false));
+    const text = JSON.stringify(toMatchResponse(match, locale, false));
     texts[locale] = { version: match.listVersion, text };
     return text;
   }

@@ -1,10 +1,10 @@
 import type { Locale } from '@maru/contracts';
 import { CompressedBody } from '../../../http/compressed-body';
 import type { Book } from '../state/book';
-import { leagueWire } from '../state/catalogue';
+import { toLeagueResponse } from '../state/catalogue';
 import type { Hub } from '../state/hub';
 import type { BookMatch } from '../state/model';
-import { matchWire } from '../state/wire';
+import { toMatchResponse } from '../state/responses';
 import { definitionsOf } from './definitions';
 
 type Texts = { seq: number; texts: Partial<Record<Locale, string>> };
@@ -39,9 +39,9 @@ export class WholeMatches {
       this.#written.set(match, written);
     }
     written.texts[locale] ??= JSON.stringify({
-      match: matchWire(match, locale, true),
+      match: toMatchResponse(match, locale, true),
       board: match.board,
-      league: leagueWire(this.book.catalogue, match.league_id, locale),
+      league: toLeagueResponse(this.book.catalogue, match.league_id, locale),
       seq,
     });
     return written.texts[locale];

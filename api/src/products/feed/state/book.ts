@@ -24,12 +24,12 @@ export const gradeOf = (won: 0 | 1, voidTenths: 0 | 5 | 10): Result => {
 export class Book {
   readonly matches = new Map<number, BookMatch>();
   /** Outcome ids that were used for two meanings. */
-  readonly burnt = new Set<number>();
+  readonly ambiguousOutcomes = new Set<number>();
   catalogue: VendorCatalogue = { sports: [], countries: [], leagues: [] };
 
   constructor(
     private readonly changes: Changes,
-    private readonly onBurnt: (match: BookMatch, marketId: number, outcomeId: number) => void = () => {},
+    private readonly onAmbiguous: (match: BookMatch, marketId: number, outcomeId: number) => void = () => {},
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -44,7 +44,7 @@ export class Book {
   /** Forgets everything: the feed began anew and its ids mean something else. */
   reset(): void {
     for (const match of [...this.matches.values()]) this.#drop(match);
-    this.burnt.clear();
+    this.ambiguousOutcomes.clear();
   }
 
   apply(message: FeedMessage): void {
@@ -60,7 +60,7 @@ export class Book {
         this.#odds(match, message.market, message.outcomes);
         break;
       case 'market_change':
-        upsertMarket(match, message.market, this.burnt, this.#burn, this.changes);
+        upsertMarket(match, message.market, this.ambiguousOutcomes, this.#markAmbiguous, this.changes);
         recount(match, this.changes);
         break;
       case 'bet_stop':
@@ -112,10 +112,10 @@ export class Book {
     }
   }
 
-  #burn = (match: BookMatch, marketId: number, outcomeId: number): void => {
-    if (this.burnt.has(outcomeId)) return;
-    this.burnt.add(outcomeId);
-    this.onBurnt(match, marketId, outcomeId);
+  #markAmbiguous = (match: BookMatch, marketId: number, outcomeId: number): void => {
+    if (this.ambiguousOutcomes.has(outcomeId)) return;
+    this.ambiguousOutcomes.add(outcomeId);
+    this.onAmbiguous(match, marketId, outcomeId);
   };
 
   #upsert(from: VendorMatch): void {
@@ -125,7 +125,8 @@ export class Book {
       match = newMatch(from);
       this.matches.set(match.id, match);
       // In no list yet: nobody is told of the single markets, the match is told whole.
-      for (const market of from.markets) upsertMarket(match, market, this.burnt, this.#burn, this.changes);
+      for (const market of from.markets)
+        upsertMarket(match, market, this.ambiguousOutcomes, this.#markAmbiguous, this.changes);
       recount(match, this.changes);
       placeInList(match, this.changes, now);
       return;
@@ -133,7 +134,8 @@ export class Book {
     if (!match.bet_stop && !from.bet_stop) this.#stopGroups(match, [...match.stoppedGroups], false);
     const offered = new Set(from.markets.map((market) => market.id));
     for (const id of [...match.markets.keys()]) if (!offered.has(id)) this.#removeMarket(match, id);
-    for (const market of from.markets) upsertMarket(match, market, this.burnt, this.#burn, this.changes);
+    for (const market of from.markets)
+      upsertMarket(match, market, this.ambiguousOutcomes, this.#markAmbiguous, this.changes);
     recount(match, this.changes);
     match.board = from.board;
     this.changes.board(match);

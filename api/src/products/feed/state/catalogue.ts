@@ -39,7 +39,7 @@ export function localizedLeague(catalogue: VendorCatalogue, leagueId: number): L
   };
 }
 
-export function leagueWire(catalogue: VendorCatalogue, leagueId: number, locale: Locale): League {
+export function toLeagueResponse(catalogue: VendorCatalogue, leagueId: number, locale: Locale): League {
   const league = localizedLeague(catalogue, leagueId);
   return { ...league, name: league.name[locale], country: league.country[locale] };
 }

@@ -4,8 +4,8 @@ import { TopicReader } from '../testing/reader';
 import { prematchOf, snapshotOf, vendorMarketOf, vendorMatchOf } from '../testing/world';
 import { Book } from './book';
 import { Hub } from './hub';
+import { toMatchResponse } from './responses';
 import type { Frame } from './topic';
-import { matchWire } from './wire';
 
 const ids = [1, 2, 3, 4];
 const matchId = fc.constantFrom(...ids);
@@ -147,14 +147,14 @@ test('a snapshot and the frames after it are the state, whenever the snapshot is
       const listNow = (name: 'inplay' | 'prematch') => {
         const seq = hub.settle(hub.lists[name]);
         const list = Object.fromEntries(
-          [...book.matches.values()].filter((m) => m.list === name).map((m) => [m.id, matchWire(m, 'ko', false)]),
+          [...book.matches.values()].filter((m) => m.list === name).map((m) => [m.id, toMatchResponse(m, 'ko', false)]),
         );
         return { list, seq };
       };
       const matchNow = (id: number) => {
         const seq = hub.settle(hub.match(id));
         const match = book.matches.get(id);
-        return { list: match ? { [id]: matchWire(match, 'ko', true) } : {}, seq };
+        return { list: match ? { [id]: toMatchResponse(match, 'ko', true) } : {}, seq };
       };
       const readers: [string, TopicReader, () => { list: Record<string, Match> }][] = [];
       const read = () => {
@@ -250,9 +250,9 @@ test('of many changes of one price in a frame only the last is sent', () => {
 });
 
 test('an outcome id that comes to mean another line is not offered any more', () => {
-  const burnt: number[] = [];
+  const ambiguous: number[] = [];
   const hub = new Hub({ listeners: () => 0, send: () => {}, namesOf: () => undefined });
-  const book = new Book(hub, (_match, _market, id) => burnt.push(id));
+  const book = new Book(hub, (_match, _market, id) => ambiguous.push(id));
   book.snapshot(snapshotOf(1, [vendorMatchOf(1)]));
   book.apply({
     type: 'market_change',
@@ -264,7 +264,7 @@ test('an outcome id that comes to mean another line is not offered any more', ()
       [15, 'under', '1.87', '2.5'],
     ]),
   });
-  expect(burnt).toEqual([14]);
+  expect(ambiguous).toEqual([14]);
   expect([...book.matches.get(1)!.markets.get(4)!.outcomes.keys()]).toEqual([15]);
 });
 

@@ -24,9 +24,14 @@ export function price(outcome: BookOutcome, text: string, status: 'open' | 'susp
 }
 
 /** Tells that an outcome id now means something else than it did; it is not offered any more. */
-export type Burn = (match: BookMatch, marketId: number, outcomeId: number) => void;
+export type OnAmbiguous = (match: BookMatch, marketId: number, outcomeId: number) => void;
 
-function readOutcomes(match: BookMatch, from: VendorMarket, burnt: ReadonlySet<number>, burn: Burn) {
+function readOutcomes(
+  match: BookMatch,
+  from: VendorMarket,
+  ambiguousOutcomes: ReadonlySet<number>,
+  markAmbiguous: OnAmbiguous,
+) {
   const outcomes = new Map<number, BookOutcome>();
   for (const item of from.outcomes) {
     const line = readLine(item.line);
@@ -45,8 +50,8 @@ function readOutcomes(match: BookMatch, from: VendorMarket, burnt: ReadonlySet<n
     const meaning = identityOf(from.id, outcome);
     const before = match.identities.get(item.id);
     if (before === undefined) match.identities.set(item.id, meaning);
-    else if (before !== meaning) burn(match, from.id, item.id);
-    if (!burnt.has(item.id)) outcomes.set(item.id, outcome);
+    else if (before !== meaning) markAmbiguous(match, from.id, item.id);
+    if (!ambiguousOutcomes.has(item.id)) outcomes.set(item.id, outcome);
   }
   return outcomes;
 }
@@ -69,12 +74,12 @@ function sameShape(before: BookMarket, after: BookMarket): boolean {
 export function upsertMarket(
   match: BookMatch,
   from: VendorMarket,
-  burnt: ReadonlySet<number>,
-  burn: Burn,
+  ambiguousOutcomes: ReadonlySet<number>,
+  markAmbiguous: OnAmbiguous,
   changes: Changes,
 ): void {
   const before = match.markets.get(from.id);
-  const outcomes = readOutcomes(match, from, burnt, burn);
+  const outcomes = readOutcomes(match, from, ambiguousOutcomes, markAmbiguous);
   const open = from.status === 'open';
   const market: BookMarket = {
     id: from.id,

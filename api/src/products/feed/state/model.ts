@@ -90,7 +90,7 @@ export const resultOf = (market: BookMarket, outcome: BookOutcome): Result | nul
   market.cancelled ? 'void' : outcome.graded;
 
 const texts = new Map<string, string>();
-const once = (text: string): string => {
+const interned = (text: string): string => {
   const known = texts.get(text);
   if (known !== undefined) return known;
   texts.set(text, text);
@@ -99,5 +99,5 @@ const once = (text: string): string => {
 
 /** What an outcome means, apart from its price; equal texts are one string in memory. */
 export function identityOf(marketId: number, outcome: Pick<BookOutcome, 'code' | 'line' | 'player'>): string {
-  return once(`${marketId}|${outcome.code}|${outcome.line ?? ''}|${outcome.player?.ko ?? ''}`);
+  return interned(`${marketId}|${outcome.code}|${outcome.line ?? ''}|${outcome.player?.ko ?? ''}`);
 }

@@ -2,7 +2,7 @@ import { type Category, categories, channels, type FeedStatus, liveEvents } from
 import type { Live, Settings } from '../../../kernel/types';
 import type { Book } from './book';
 import type { Hub } from './hub';
-import type { Pulse } from './pulse';
+import type { FeedLiveness } from './liveness';
 import type { Frame } from './topic';
 
 const frameMs = 100;
@@ -34,7 +34,7 @@ export class Publisher {
     private readonly settings: Settings,
     private readonly book: Book,
     private readonly hub: Hub,
-    private readonly pulse: Pulse,
+    private readonly liveness: FeedLiveness,
   ) {}
 
   start(): void {
@@ -67,7 +67,7 @@ export class Publisher {
     this.silentAfterMs = silentAfter;
     let changed = false;
     for (const category of [undefined, categories.inplay, categories.prematch]) {
-      const alive = this.pulse.alive(silentAfter, category);
+      const alive = this.liveness.alive(silentAfter, category);
       changed ||= this.#alive.get(category) !== alive;
       this.#alive.set(category, alive);
     }
@@ -80,8 +80,8 @@ export class Publisher {
     const time = Date.now();
     for (const { name, seq } of this.hub.topics()) {
       if (only ? name !== only : this.live.listeners(name) === 0) continue;
-      const alive = this.pulse.alive(silentAfter, categoryOf(name));
-      const status: FeedStatus = { topic: name, seq, alive, at: this.pulse.at, time };
+      const alive = this.liveness.alive(silentAfter, categoryOf(name));
+      const status: FeedStatus = { topic: name, seq, alive, at: this.liveness.at, time };
       if (send) send(liveEvents.feedStatus, status);
       else this.live.publishLocal(name, liveEvents.feedStatus, status);
     }

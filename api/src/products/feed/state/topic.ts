@@ -1,7 +1,7 @@
 import type { MatchData, RationData } from '@maru/contracts';
 import type { PatchField } from './changes';
 import type { BookMarket, BookMatch, BookOutcome } from './model';
-import { marketWire, matchWire, patchWire } from './wire';
+import { toMarketResponse, toMatchPatch, toMatchResponse } from './responses';
 
 /** Fields that say which list a match belongs to. */
 const listFields = ['status_id', 'period', 'hide'] as const satisfies readonly PatchField[];
@@ -101,7 +101,7 @@ export class Topic {
     if (this.#patches.size + this.#added.size === 0 && !this.#board) return null;
     const matches = [...this.#patches]
       .filter(([match]) => !this.#added.has(match.id))
-      .map(([match, fields]) => patchWire(match, fields));
+      .map(([match, fields]) => toMatchPatch(match, fields));
     const added = [...this.#added.values()];
     const names = added.flatMap((match) => {
       const entry = namesOf(match);
@@ -109,7 +109,7 @@ export class Topic {
     });
     return {
       matches,
-      ...(added.length > 0 ? { added: added.map((match) => matchWire(match, 'ko', this.whole)) } : {}),
+      ...(added.length > 0 ? { added: added.map((match) => toMatchResponse(match, 'ko', this.whole)) } : {}),
       ...(names.length > 0 ? { names: Object.fromEntries(names) } : {}),
       ...(this.#board?.board ? { board: this.#board.board } : {}),
     };
@@ -128,7 +128,7 @@ export class Topic {
     return {
       odds: odds.map(([outcome, [match, market]]) => [match.id, market.id, outcome.id, outcome.value, outcome.status]),
       ...(markets.length > 0
-        ? { markets: markets.map(([market, match]) => ({ matchId: match.id, market: marketWire(market, 'ko') })) }
+        ? { markets: markets.map(([market, match]) => ({ matchId: match.id, market: toMarketResponse(market, 'ko') })) }
         : {}),
       ...(gone.length > 0 ? { gone } : {}),
     };

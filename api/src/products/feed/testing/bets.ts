@@ -1,16 +1,25 @@
+import { quoteTerms } from '../../../bets/limits/terms';
 import { insertBet } from '../../../bets/placing/insert';
-import type { StoredBet, StoredLeg } from '../../../bets/placing/model';
-import { promise } from '../../../bets/placing/terms';
-import { Intake } from '../../../bets/settlement/intake';
-import type { NewRow } from '../../../bets/settlement/rows';
+import { ProductRegistry } from '../../../bets/products/registry';
+import type { StoredBet } from '../../../bets/record/model';
 import { settleDue } from '../../../bets/settlement/settle';
 import type { Database } from '../../../kernel/types';
+import { presentBet } from '../bets/present';
+import { ratioRule } from '../bets/rules';
+import { newLeg } from '../bets/stored';
+import { gradeBets } from '../results/grade-bets';
+import { Intake } from '../results/intake';
+import type { NewRow } from '../results/rows';
 import { named } from './world';
 
 let unique = 0;
 /** What went wrong while bets were settled; a test expects it to stay empty. */
 export const errors: object[] = [];
 const log = { error: (fields: object) => void errors.push(fields) };
+
+/** The feed's product as settlement and record see it, without an offer behind it. */
+export const products = new ProductRegistry();
+products.register({ id: 'feed', grade: gradeBets, present: presentBet });
 
 export interface Pick {
   match: number;
@@ -28,13 +37,13 @@ export async function book(
   stake: number,
   feedAt: number,
 ): Promise<StoredBet> {
-  const terms = promise(
+  const terms = quoteTerms(
+    ratioRule,
     stake,
     picks.map((pick) => pick.odds),
   )!;
-  const legs = picks.map(
-    (pick, position): StoredLeg => ({
-      position,
+  const legs = picks.map((pick, position) =>
+    newLeg(position, pick.odds, {
       match_id: pick.match,
       market_id: pick.market,
       outcome_id: pick.outcome,
@@ -42,34 +51,34 @@ export async function book(
       sport_id: 1,
       code: 'home',
       line: null,
-      odds: pick.odds,
       feed_odds: pick.odds * 100,
       match_time: 1,
       score_home: null,
       score_away: null,
       names: { home: named('h'), away: named('a'), league: named('l') },
-      result: null,
     }),
   );
   const placed = await insertBet(db, {
+    product: 'feed',
     memberId,
     key: `settle-test-${process.pid}-${++unique}`,
     digest: 'x',
-    feedAt,
-    legs,
+    stake,
     ...terms,
-    request: { amount: stake, category: 1, cartItems: [], ratio: terms.ratio, win: terms.win, betOption: true },
+    rule: ratioRule,
+    data: { category: 1, accepts_better: true, feed_at: feedAt },
+    legs,
   });
   if (placed.state !== 'placed') throw new Error(placed.state);
   return placed.bet;
 }
 /** Settles until nothing is due. */
 export async function settleAll(db: Database): Promise<void> {
-  while ((await settleDue(db, log)) > 0);
+  while ((await settleDue(db, products, log)) > 0);
 }
 
-/** Stores messages about results as if the feed had said them, in this order. */
-export async function hear(db: Database, rows: NewRow[]): Promise<void> {
+/** Stores messages about results as if the feed had sent them, in this order. */
+export async function storeResults(db: Database, rows: NewRow[]): Promise<void> {
   const intake = new Intake({ db, log, onBegin: () => {}, onStored: () => {} });
   intake.epoch = 1;
   for (const item of rows) intake.rows([item], item.seq, item.seq);

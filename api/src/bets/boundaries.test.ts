@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { projectRoot } from '../kernel/env';
+
+const root = projectRoot();
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+const here = relative(root, __dirname);
+const self = join(here, 'boundaries.test.ts');
+const sources = filesBelow('api').filter((path) => /\.(ts|mjs|sql)$/.test(path));
+
+/** A folder for each product; files beside them are what products share. */
+const products = readdirSync(join(root, 'api/src/products'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+/** Every table that the migrations give the module. */
+const tables = [...textOf('api/migrations/0401_bets.sql').matchAll(/^create table (\w+)/gm)].map(([, name]) => name!);
+const useOfTable = new RegExp(
+  `\\b(from|join|into|update|table|only|exists|using)\\s+(${tables.join('|')})\\b(?!\\.)|\\b(${tables
+    .filter((name) => name.includes('_'))
+    .join('|')})\\b`,
+  'i',
+);
+
+test('the module knows none of its products', () => {
+  const own = filesBelow(here).filter((path) => path !== self);
+  expect(own.length).toBeGreaterThan(20);
+  expect(products).toContain('feed');
+  const naming = new RegExp(`products/(${products.join('|')})/|feed`, 'i');
+  expect("import { Book } from '../../products/community/x'").toMatch(naming);
+  const problems = own.flatMap((path) =>
+    textOf(path)
+      .split('\n')
+      .filter((line) => naming.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('products do not import each other', () => {
+  const problems = products.flatMap((product) =>
+    filesBelow(join('api/src/products', product))
+      .filter((path) => path.endsWith('.ts'))
+      .flatMap((path) =>
+        [...textOf(path).matchAll(/from '(\.[^']+)'/g)]
+          .map(([, target]) => relative(root, join(root, path, '..', target!)))
+          .filter((target) => {
+            const [area, folder] = target.split('/').slice(2, 4);
+            return area === 'products' && folder !== product && products.includes(folder!);
+          })
+          .map((target) => `${path} imports ${target}`),
+      ),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('tables of bets are read and written in the module alone; others use its views and functions', () => {
+  expect(tables.sort()).toEqual(['bet_jobs', 'bet_legs', 'bet_outbox', 'bet_settlements', 'bets']);
+  expect('select 1 from bets b').toMatch(useOfTable);
+  expect('update bet_legs set').toMatch(useOfTable);
+  expect('select 1 from member_bets').not.toMatch(useOfTable);
+  const others = [...sources, ...filesBelow('bench')].filter(
+    (path) =>
+      !path.startsWith(here) &&
+      !path.startsWith('api/migrations/') &&
+      // It compares the tables before and after.
+      !path.endsWith('products/feed/bets/migration.test.ts') &&
+      /\.(ts|mjs)$/.test(path),
+  );
+  const problems = others.flatMap((path) =>
+    textOf(path)
+      .split('\n')
+      .filter((line) => useOfTable.test(line) && !/^\s*(\*|\/\/|\/\*)/.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(problems).toEqual([]);
+});

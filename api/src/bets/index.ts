@@ -1,0 +1,55 @@
+import type { ApiModule, Services } from '../kernel/types';
+import { maxBetHandler } from './limits/max-bet';
+import { placeBetHandler } from './placing/place';
+import type { BetProduct, LegIssue, QuotedLeg } from './products/product';
+import { ProductRegistry } from './products/registry';
+import { betRecord, betRecordHide } from './record/calls';
+import { Settlement } from './settlement';
+import en from './texts/en.json';
+import es from './texts/es.json';
+import ko from './texts/ko.json';
+import zh from './texts/zh-CN.json';
+
+/** The bets of a site: products register here and are given the handlers that take bets on them. */
+export class Bets {
+  readonly #products = new ProductRegistry();
+  readonly #settlement: Settlement;
+
+  constructor(private readonly services: Services) {
+    this.#settlement = new Settlement(services, this.#products);
+  }
+
+  /**
+   * Registers a product. Its bets are settled and shown from then on.
+   * @returns the handlers of the product's own calls
+   * @throws Error where the product's id is taken
+   */
+  register<Cart, Request extends Cart, Leg extends QuotedLeg, Issue extends LegIssue>(
+    product: BetProduct<Cart, Request, Leg, Issue>,
+  ) {
+    this.#products.register(product);
+    return {
+      placeBet: placeBetHandler(this.services, this.#products, product),
+      maxBet: maxBetHandler(this.services, product),
+    };
+  }
+
+  /** Bets were enqueued by their subjects: they are settled now rather than at the next turn. */
+  wakeSettlement(): void {
+    this.#settlement.wake();
+  }
+
+  /** The calls about bets of every product, and the work that follows from bets. */
+  module(): ApiModule {
+    return {
+      name: 'bets',
+      texts: { ko, en, 'zh-CN': zh, es },
+      handlers: {
+        betRecord: betRecord(this.services, this.#products),
+        betRecordHide: betRecordHide(this.services),
+      },
+      start: async () => this.#settlement.start(),
+      stop: () => this.#settlement.stop(),
+    };
+  }
+}

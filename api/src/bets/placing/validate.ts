@@ -1,0 +1,37 @@
+import type { Config, Reason } from '@maru/contracts';
+import { checkTerms } from '../limits/terms';
+import type { BetProduct, LegIssue, QuotedLeg } from '../products/product';
+
+export interface Denied<Issue> {
+  ok: false;
+  reason: Reason;
+  issues?: Issue[];
+}
+export interface Accepted<Leg> {
+  ok: true;
+  legs: Leg[];
+  /** In 1/100. */
+  ratio: number;
+  /** KRW. */
+  win: number;
+}
+
+/** Everything that is asked before a bet is booked, in the order in which it is answered. */
+export function validateBet<Cart, Request extends Cart, Leg extends QuotedLeg, Issue extends LegIssue>(
+  product: BetProduct<Cart, Request, Leg, Issue>,
+  request: Request,
+  config: Config,
+): Denied<Issue> | Accepted<Leg> {
+  const slip = product.slip(request);
+  if (slip.shownOdds.length === 0) return { ok: false, reason: 'cart_empty' };
+  const quote = product.quote(request, config, { kind: 'as-shown', acceptsBetter: slip.acceptsBetter });
+  if (!quote.ok) return quote;
+  const conflict = product.validate(request, quote.legs);
+  if (conflict) return { ok: false, reason: conflict };
+  const odds = quote.legs.map((leg) => leg.odds);
+  const terms = checkTerms(product.ratioRule, slip, odds, product.limits(config));
+  if (!terms.ok) return terms;
+  const outage = product.outage(request, config);
+  if (outage) return { ok: false, reason: outage };
+  return { ok: true, legs: quote.legs, ratio: terms.ratio, win: terms.win };
+}

@@ -1,0 +1,89 @@
+import type { Bet, Config, LegProblem, Locale, Reason } from '@maru/contracts';
+import type { RatioRule } from '@maru/money';
+import type { Sql } from '../../kernel/types';
+import type { LegResult, NewLeg, StoredBet } from '../record/model';
+
+export type ProductId = Bet['product'];
+
+/** One pick on its terms now. `odds` in 1/100. */
+export interface QuotedLeg {
+  odds: number;
+}
+
+/** What stands against one pick. */
+export interface LegIssue {
+  reason: Reason;
+}
+
+/**
+ * What a member saw and agreed to. `stake` and `win` in KRW, `ratio` and `shownOdds` in 1/100, odds in the order of the
+ * picks. `acceptsBetter`: better odds than those shown are taken as well; lower ones never are.
+ */
+export interface Slip {
+  stake: number;
+  ratio: number;
+  win: number;
+  shownOdds: readonly number[];
+  acceptsBetter: boolean;
+}
+
+/** Which odds a quote may have: the slip's own, or any where nothing was shown yet. */
+export type OddsPolicy = { kind: 'as-shown'; acceptsBetter: boolean } | { kind: 'any' };
+
+/** In KRW; `maxLegs` is a number of picks. */
+export interface BetLimits {
+  minStake: number;
+  maxStake: number;
+  maxWin: number;
+  maxLegs: number;
+}
+
+/** The terms of every pick, or why it cannot be bet on: `reason` for the slip, `issues` for each pick at fault. */
+export type Quote<Leg, Issue> = { ok: true; legs: Leg[] } | { ok: false; reason: Reason; issues: [Issue, ...Issue[]] };
+
+/** A product's part of a row of the record. */
+export type PresentedBet = Pick<Bet, 'category' | 'legs'>;
+
+/** What settlement, record and events need of a product. */
+export interface RegisteredProduct {
+  /** Written on each bet and into the ledger's keys and accounts. */
+  readonly id: ProductId;
+  /**
+   * Results of the legs of some bets by everything that is known now, by bet id, one per leg in order; null where a leg
+   * waits. Must depend on stored facts alone: it is asked again after a crash, by any process.
+   */
+  grade(sql: Sql, bets: readonly StoredBet[]): Promise<ReadonlyMap<number, readonly (LegResult | null)[]>>;
+  /** The product's part of a bet's row, with its names in the member's language. */
+  present(bet: StoredBet, locale: Locale): PresentedBet;
+}
+
+/**
+ * A product that bets are placed on. `Cart`: its picks as a browser sends them; `Request`: a cart with stake and what
+ * was shown; `Leg`: a pick on its terms; `Issue`: what stands against a pick. All but `grade` are asked in one turn of
+ * the event loop for one attempt, so that a quote cannot change between validation and booking.
+ */
+export interface BetProduct<Cart, Request extends Cart, Leg extends QuotedLeg, Issue extends LegIssue>
+  extends RegisteredProduct {
+  /** Rule that ratio and win are rounded by; its name is kept on each bet. */
+  readonly ratioRule: RatioRule;
+  /** False where bets like this are switched off. */
+  isOpen(request: Request, config: Config): boolean;
+  /** What makes a request the same request when it is repeated with its key; must keep its form for ever. */
+  fingerprint(request: Request): readonly unknown[];
+  slip(request: Request): Slip;
+  limits(config: Config): BetLimits;
+  /** Terms of each pick now: odds, whether it is open, or the reason against it. */
+  quote(cart: Cart, config: Config, policy: OddsPolicy): Quote<Leg, Issue>;
+  /** Rules about picks that stand together; null where there is nothing against the cart. */
+  validate(cart: Cart, legs: readonly Leg[]): Reason | null;
+  /** Why no bets can be taken at the moment although the slip is right; null where they can. Asked last. */
+  outage(request: Request, config: Config): Reason | null;
+  /** How long a bet waits before everything is asked once more, in ms; 0 for at once. */
+  delayMs(request: Request, config: Config): number;
+  /** Picks that after the delay no longer mean what they meant. */
+  movedLegs(before: readonly Leg[], after: readonly Leg[]): Issue[];
+  /** What is stored with the bet and its legs. */
+  booking(request: Request, legs: readonly Leg[]): { data: object; legs: NewLeg[] };
+  /** An issue as the answer tells it; `message` in the member's language. */
+  presentIssue(issue: Issue, message: string): LegProblem;
+}

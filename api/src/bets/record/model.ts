@@ -1,0 +1,37 @@
+import type { Bet } from '@maru/contracts';
+
+export type LegResult = NonNullable<Bet['legs'][number]['result']>;
+
+/**
+ * A leg that is to be stored. `subject`: what decides it, beginning with '<product>:'; `odds` in 1/100; `data` is the
+ * product's own and comes back as it was given.
+ */
+export interface NewLeg {
+  position: number;
+  subject: string;
+  odds: number;
+  data: object;
+}
+
+export interface StoredLeg extends NewLeg {
+  result: LegResult | null;
+}
+
+/** A bet as it is stored. Money in KRW, `ratio` in 1/100, times in epoch ms; `data` is the product's own. */
+export interface StoredBet {
+  id: number;
+  member_id: number;
+  product: Bet['product'];
+  status: Bet['status'];
+  stake: number;
+  ratio: number;
+  win: number;
+  rule: string;
+  data: object;
+  paid: number | null;
+  version: number;
+  placed_at: number;
+  settled_at: number | null;
+  money_after: number;
+  legs: StoredLeg[];
+}

@@ -1,0 +1,31 @@
+import type { Bet, Locale } from '@maru/contracts';
+import type { ProductRegistry } from '../products/registry';
+import type { StoredBet } from './model';
+
+/** A bet as its member sees it: what every bet has, and the part of its product. */
+export function toBetResponse(products: ProductRegistry, bet: StoredBet, locale: Locale): Bet {
+  return {
+    id: String(bet.id),
+    product: bet.product,
+    status: bet.status,
+    stake: bet.stake,
+    ratio: bet.ratio,
+    win: bet.win,
+    rule: bet.rule,
+    paid: bet.paid,
+    placed_at: bet.placed_at,
+    settled_at: bet.settled_at,
+    ...products.get(bet.product).present(bet, locale),
+  };
+}
+
+/** The bet as it was when it was accepted: what a repeated request is answered, whatever happened since. */
+export function asPlaced(bet: StoredBet): StoredBet {
+  return {
+    ...bet,
+    status: 'open',
+    paid: null,
+    settled_at: null,
+    legs: bet.legs.map((leg) => ({ ...leg, result: null })),
+  };
+}

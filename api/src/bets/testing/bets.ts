@@ -1,0 +1,83 @@
+import type { Database } from '../../kernel/types';
+import { quoteTerms } from '../limits/terms';
+import { insertBet } from '../placing/insert';
+import { ProductRegistry } from '../products/registry';
+import type { StoredBet } from '../record/model';
+import { loadBets } from '../record/store';
+import { enqueueSubjects } from '../settlement/jobs';
+import { settleDue } from '../settlement/settle';
+import { CoinProduct, type CoinResult, subjectOf } from './coin-product';
+
+let unique = 0;
+/** What went wrong while bets were settled; a test expects it to stay empty. */
+export const errors: object[] = [];
+const log = { error: (fields: object) => void errors.push(fields) };
+
+/** Bets on tosses of coins in one database, without an API around it. */
+export class CoinBets {
+  readonly coin = new CoinProduct();
+  readonly products = new ProductRegistry();
+
+  constructor(private readonly db: Database) {
+    this.products.register(this.coin);
+  }
+
+  /** Books a bet on heads of each toss. Odds in 1/100, stake in KRW. */
+  async book(memberId: number, tosses: readonly { toss: number; odds: number }[], stake: number): Promise<StoredBet> {
+    const odds = tosses.map((toss) => toss.odds);
+    const placed = await insertBet(this.db, {
+      product: this.coin.id,
+      memberId,
+      key: `coin-${process.pid}-${++unique}`,
+      digest: 'x',
+      stake,
+      ...quoteTerms(this.coin.ratioRule, stake, odds)!,
+      rule: this.coin.ratioRule,
+      data: { coins: tosses.length },
+      legs: tosses.map(({ toss, odds: value }, position) => ({
+        position,
+        subject: subjectOf(toss),
+        odds: value,
+        data: { toss, side: 'heads' },
+      })),
+    });
+    if (placed.state !== 'placed') throw new Error(placed.state);
+    return placed.bet;
+  }
+
+  /** Says how tosses came out (null: not any more) and settles everything that is due. */
+  async toss(...results: [toss: number, result: CoinResult | null][]): Promise<void> {
+    for (const [toss, result] of results) {
+      if (result) this.coin.results.set(toss, result);
+      else this.coin.results.delete(toss);
+    }
+    await enqueueSubjects(
+      this.db,
+      results.map(([toss]) => subjectOf(toss)),
+    );
+    await this.settleAll();
+  }
+
+  /** Waits until a bet has a status: an API on the same database may have taken its job. */
+  async until(betId: number, status: StoredBet['status']): Promise<void> {
+    const end = Date.now() + 30_000;
+    while ((await loadBets(this.db, [betId]))[0]!.status !== status) {
+      if (Date.now() > end) throw new Error(`bet ${betId} is not ${status} in time`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async settleAll(): Promise<void> {
+    while ((await settleDue(this.db, this.products, log)) > 0);
+  }
+}
+
+/** The largest number of settlements that stand on one of these bets; never more than 1. */
+export async function mostStandingSettlements(db: Database, betIds: readonly number[]): Promise<number> {
+  const [row] = await db.query<{ n: bigint }>(
+    `select coalesce(max(n), 0) as n from (select count(*) as n from bet_settlements
+      where reversed_by is null and bet_id = any($1::bigint[]) group by bet_id) x`,
+    [betIds],
+  );
+  return Number(row!.n);
+}

@@ -1,0 +1,90 @@
+import type { BetProduct, LegIssue, PresentedBet, ProductId, QuotedLeg } from '../products/product';
+import type { LegResult, StoredBet } from '../record/model';
+
+/** Tosses of coins that a bet is on: the smallest product there can be. Odds in 1/100. */
+export interface CoinCart {
+  tosses: { toss: number; side: 'heads' | 'tails'; odds: number }[];
+}
+export interface CoinRequest extends CoinCart {
+  stake: number;
+  ratio: number;
+  win: number;
+}
+interface CoinLeg extends QuotedLeg {
+  toss: number;
+  side: string;
+}
+interface CoinIssue extends LegIssue {
+  toss: number;
+}
+
+/** How a toss came out: a side, or what becomes of every leg on it. */
+export type CoinResult = 'heads' | 'tails' | Exclude<LegResult, 'won' | 'lost'>;
+
+export const subjectOf = (toss: number): string => `coin:${toss}`;
+
+/** A product of its own table, rules and shape, kept in memory. */
+export class CoinProduct implements BetProduct<CoinCart, CoinRequest, CoinLeg, CoinIssue> {
+  // The contracts know the products of the site alone.
+  readonly id = 'coin' as ProductId;
+  readonly ratioRule = 'domestic_hu2';
+  /** Odds by toss; a toss without odds cannot be bet on. */
+  readonly odds = new Map<number, number>();
+  readonly results = new Map<number, CoinResult>();
+  open = true;
+  down = false;
+
+  isOpen = () => this.open;
+  fingerprint = ({ stake, tosses }: CoinRequest) => [stake, tosses];
+  slip({ stake, ratio, win, tosses }: CoinRequest) {
+    return { stake, ratio, win, shownOdds: tosses.map((toss) => toss.odds), acceptsBetter: false };
+  }
+  limits = () => ({ minStake: 100, maxStake: 50_000, maxWin: 90_000, maxLegs: 2 });
+  quote({ tosses }: CoinCart, _config: unknown, policy: { kind: string }) {
+    const issues = tosses.flatMap(({ toss, odds }): CoinIssue[] => {
+      const now = this.odds.get(toss);
+      if (now === undefined) return [{ toss, reason: 'odds_missing' }];
+      return policy.kind === 'any' || now === odds ? [] : [{ toss, reason: 'odds_changed' }];
+    });
+    const [first, ...others] = issues;
+    if (first) return { ok: false as const, reason: first.reason, issues: [first, ...others] as [CoinIssue] };
+    return {
+      ok: true as const,
+      legs: tosses.map(({ toss, side }) => ({ toss, side, odds: this.odds.get(toss)! })),
+    };
+  }
+  validate = (_cart: CoinCart, legs: readonly CoinLeg[]) =>
+    new Set(legs.map((leg) => leg.toss)).size < legs.length ? ('legs_conflict' as const) : null;
+  outage = () => (this.down ? ('unavailable' as const) : null);
+  delayMs = () => 0;
+  movedLegs = () => [];
+  booking = (_request: CoinRequest, legs: readonly CoinLeg[]) => ({
+    data: { coins: legs.length },
+    legs: legs.map(({ toss, side, odds }, position) => ({
+      position,
+      subject: subjectOf(toss),
+      odds,
+      data: { toss, side },
+    })),
+  });
+  presentIssue = ({ toss, reason }: CoinIssue, message: string) => ({
+    matchId: toss,
+    marketId: 1,
+    oddsId: 1,
+    reason,
+    message,
+    value: null,
+  });
+  async grade(_sql: unknown, bets: readonly StoredBet[]) {
+    const resultOf = ({ toss, side }: { toss: number; side: string }): LegResult | null => {
+      const result = this.results.get(toss);
+      if (result !== 'heads' && result !== 'tails') return result ?? null;
+      return result === side ? 'won' : 'lost';
+    };
+    return new Map(bets.map((bet) => [bet.id, bet.legs.map((leg) => resultOf(leg.data as CoinLeg))]));
+  }
+  present(bet: StoredBet, locale: string): PresentedBet {
+    const legs = bet.legs.map(({ data, odds, result }) => ({ ...(data as CoinLeg), odds, result, in: locale }));
+    return { coins: (bet.data as { coins: number }).coins, legs } as unknown as PresentedBet;
+  }
+}

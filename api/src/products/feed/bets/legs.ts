@@ -1,0 +1,81 @@
+import {
+  type BettingRequest,
+  type CartLeg,
+  type Category,
+  categories,
+  matchStatus,
+  type OddsRange,
+  periodFinished,
+  pickProblem,
+  type Reason,
+} from '@maru/contracts';
+import type { LegIssue, QuotedLeg } from '../../../bets/products/product';
+import type { Book } from '../state/book';
+import { type BookMarket, type BookMatch, type BookOutcome, marketUse, resultOf } from '../state/model';
+
+/** A pick together with what it points to now; `odds` in 1/100. */
+export interface Leg extends QuotedLeg {
+  item: CartLeg;
+  match: BookMatch;
+  market: BookMarket;
+  outcome: BookOutcome;
+}
+
+/** What stands against one leg. `value`: the odds now, in 1/100, where they are known. */
+export interface FeedLegIssue extends LegIssue {
+  item: CartLeg;
+  value: number | null;
+}
+
+/** In-play bets are on live matches, pre-match bets on those that have not begun. */
+function categoryProblem(category: Category, match: BookMatch, now: number): Reason | null {
+  if (match.hide || match.period === periodFinished) return 'match_closed';
+  if (category === categories.inplay) {
+    if (match.status_id === matchStatus.live) return null;
+    return match.status_id === matchStatus.notStarted ? 'category_mismatch' : 'match_closed';
+  }
+  return match.status_id === matchStatus.notStarted && match.match_time > now ? null : 'match_closed';
+}
+
+/** Better odds than those shown are taken with `accepts` 'better'; lower ones never, and none with 'same'. */
+function policyProblem(shown: number, now: number, betOption: boolean): Reason | null {
+  if (now === shown || (betOption && now > shown)) return null;
+  return 'odds_changed';
+}
+
+/**
+ * Looks every leg up and answers everything that stands against the slip, one reason a leg, in the order of the site
+ * spec: what is missing, closed, resulted or out of range, then the odds that moved.
+ */
+export function checkLegs(
+  book: Pick<Book, 'matches'>,
+  request: Pick<BettingRequest, 'category' | 'cartItems'> & { betOption: boolean | null },
+  range: OddsRange,
+  now: number,
+): { ok: true; legs: Leg[] } | { ok: false; issues: [FeedLegIssue, ...FeedLegIssue[]] } {
+  const legs: Leg[] = [];
+  const issues: FeedLegIssue[] = [];
+  for (const item of request.cartItems) {
+    const match = book.matches.get(item.matchId);
+    const market = match?.markets.get(item.marketId);
+    const outcome = market?.outcomes.get(item.odds.id);
+    const reason =
+      (match && categoryProblem(request.category, match, now)) ||
+      pickProblem(
+        {
+          match,
+          market: market && { use: marketUse(market) },
+          outcome:
+            market && outcome
+              ? { value: outcome.value, status: outcome.status, result: resultOf(market, outcome) }
+              : undefined,
+        },
+        range,
+      ) ||
+      (request.betOption === null ? null : policyProblem(item.odds.value, outcome!.value, request.betOption));
+    if (reason) issues.push({ item, reason, value: outcome?.value ?? null });
+    else legs.push({ item, match: match!, market: market!, outcome: outcome!, odds: outcome!.value });
+  }
+  const [first, ...others] = issues;
+  return first ? { ok: false, issues: [first, ...others] } : { ok: true, legs };
+}

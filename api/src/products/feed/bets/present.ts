@@ -1,0 +1,34 @@
+import type { LegProblem, Locale } from '@maru/contracts';
+import type { PresentedBet } from '../../../bets/products/product';
+import type { StoredBet } from '../../../bets/record/model';
+import type { FeedLegIssue } from './legs';
+import { asFeedBet } from './stored';
+
+/** The feed's part of a row of the record: names as they were when the bet was placed. */
+export function presentBet(stored: StoredBet, locale: Locale): PresentedBet {
+  const bet = asFeedBet(stored);
+  return {
+    category: bet.data.category,
+    legs: bet.legs.map(({ data: leg, odds, result }) => ({
+      match_id: leg.match_id,
+      market_id: leg.market_id,
+      odds_id: leg.outcome_id,
+      sport_id: leg.sport_id,
+      code: leg.code,
+      line: leg.line,
+      ...(leg.names.player ? { player: leg.names.player[locale] } : {}),
+      odds,
+      home: leg.names.home[locale],
+      away: leg.names.away[locale],
+      league: leg.names.league[locale],
+      match_time: leg.match_time,
+      score: leg.score_home === null || leg.score_away === null ? null : [leg.score_home, leg.score_away],
+      result,
+    })),
+  };
+}
+
+/** What stands against one pick, as the answer to a refused bet tells it. */
+export function presentIssue({ item, reason, value }: FeedLegIssue, message: string): LegProblem {
+  return { matchId: item.matchId, marketId: item.marketId, oddsId: item.odds.id, reason, message, value };
+}

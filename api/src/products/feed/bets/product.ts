@@ -1,0 +1,95 @@
+import {
+  type BettingRequest,
+  type Category,
+  type Config,
+  categories,
+  type MaxBetRequest,
+  type OddsRange,
+} from '@maru/contracts';
+import type { BetProduct, OddsPolicy, Quote } from '../../../bets/products/product';
+import { gradeBets } from '../results/grade-bets';
+import type { Book } from '../state/book';
+import type { FeedLiveness } from '../state/liveness';
+import { identityOf } from '../state/model';
+import { conflicts } from './conflicts';
+import { checkLegs, type FeedLegIssue, type Leg } from './legs';
+import { presentBet, presentIssue } from './present';
+import { allowedPairs, ratioRule } from './rules';
+import { bookingOf } from './stored';
+
+/** What the product needs of the feed. */
+export interface FeedState {
+  book: Book;
+  liveness: FeedLiveness;
+  /** The present life of the feed. */
+  epoch(): number;
+}
+
+export type FeedProduct = BetProduct<MaxBetRequest, BettingRequest, Leg, FeedLegIssue>;
+
+const isInplay = ({ category }: { category: Category }): boolean => category === categories.inplay;
+
+const rangeOf = (config: Config, inplay: boolean): OddsRange =>
+  inplay
+    ? { min: config.inplay_min_ration, max: config.inplay_max_ration }
+    : { min: config.prematch_min_ration, max: config.prematch_max_ration };
+
+function quote(book: Book, cart: MaxBetRequest, config: Config, policy: OddsPolicy): Quote<Leg, FeedLegIssue> {
+  const betOption = policy.kind === 'any' ? null : policy.acceptsBetter;
+  const checked = checkLegs(book, { ...cart, betOption }, rangeOf(config, isInplay(cart)), Date.now());
+  if (checked.ok) return checked;
+  const { issues } = checked;
+  const mixed = issues.some((issue) => issue.reason === 'category_mismatch');
+  return { ok: false, reason: mixed ? 'category_mismatch' : issues[0].reason, issues };
+}
+
+/** After the delay a leg must still mean what it meant: an id may have come to stand for another line. */
+function movedLegs(before: readonly Leg[], after: readonly Leg[]): FeedLegIssue[] {
+  return after.flatMap((leg, i) =>
+    identityOf(leg.market.id, leg.outcome) === identityOf(before[i]!.market.id, before[i]!.outcome)
+      ? []
+      : [{ item: leg.item, reason: 'odds_changed' as const, value: leg.odds }],
+  );
+}
+
+/** How bets on the feed are quoted, graded and shown. */
+export function createFeedProduct({ book, liveness, epoch }: FeedState): FeedProduct {
+  return {
+    id: 'feed',
+    ratioRule,
+    isOpen(request, config) {
+      const { use, inplay_use, prematch_use } = config.the_sports_config;
+      return Boolean(use && (isInplay(request) ? inplay_use : prematch_use));
+    },
+    fingerprint({ amount, category, cartItems, ratio, win, betOption }) {
+      const items = cartItems.map((item) => [item.matchId, item.marketId, item.odds.id, item.odds.value]);
+      return [amount, category, items, ratio, win, betOption];
+    },
+    slip: ({ amount, ratio, win, cartItems, betOption }) => ({
+      stake: amount,
+      ratio,
+      win,
+      shownOdds: cartItems.map((item) => item.odds.value),
+      acceptsBetter: betOption,
+    }),
+    limits({ the_sports_config: limits }) {
+      return {
+        minStake: limits.min_stake,
+        maxStake: limits.max_stake,
+        maxWin: limits.max_win,
+        maxLegs: limits.max_legs,
+      };
+    },
+    quote: (cart, config, policy) => quote(book, cart, config, policy),
+    validate: (cart, legs) => (conflicts(cart.category, legs, allowedPairs) ? 'legs_conflict' : null),
+    outage: (request, { the_sports_config: { silent_after_ms } }) =>
+      liveness.alive(silent_after_ms, request.category) ? null : 'feed_silent',
+    delayMs: (request, config) => (isInplay(request) ? config.the_sports_config.inplay_delay_ms : 0),
+    movedLegs,
+    booking: (request, legs) =>
+      bookingOf(request, legs, { catalogue: book.catalogue, epoch: epoch(), time: liveness.feedTime }),
+    grade: gradeBets,
+    present: presentBet,
+    presentIssue,
+  };
+}

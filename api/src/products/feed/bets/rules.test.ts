@@ -1,0 +1,126 @@
+import type { CartLeg } from '@maru/contracts';
+import { Book } from '../state/book';
+import { Hub } from '../state/hub';
+import { prematchOf, snapshotOf, vendorMarketOf, vendorMatchOf } from '../testing/world';
+import { conflicts } from './conflicts';
+import { checkLegs } from './legs';
+import { allowedPairs } from './rules';
+
+const bookOf = () => {
+  const book = new Book(new Hub({ listeners: () => 0, send: () => {}, namesOf: () => undefined }));
+  book.snapshot(snapshotOf(1, [vendorMatchOf(1), vendorMatchOf(2), prematchOf(5), prematchOf(6, { match_time: 1 })]));
+  return book;
+};
+const pick = (matchId: number, marketId: number, id: number, value: number): CartLeg => ({
+  matchId,
+  marketId,
+  odds: { id, value },
+});
+const range = { min: 100, max: 10_000 };
+const check = (
+  book: Book,
+  cartItems: CartLeg[],
+  more: { category?: 1 | 2; betOption?: boolean; range?: typeof range } = {},
+) =>
+  checkLegs(
+    book,
+    { category: more.category ?? 1, cartItems, betOption: more.betOption ?? false },
+    more.range ?? range,
+    Date.now(),
+  );
+const reasons = (result: ReturnType<typeof check>) => (result.ok ? [] : result.issues.map((issue) => issue.reason));
+const apply = (book: Book, body: object) => book.apply({ seq: 2, ts: 2, match: 1, market: 1, ...body } as never);
+
+describe('legs', () => {
+  test('that are open at the odds shown are taken', () => {
+    expect(check(bookOf(), [pick(1, 1, 11, 210), pick(2, 4, 24, 195)])).toMatchObject({ ok: true });
+  });
+  test('are all told about, each with the first thing that stands against it', () => {
+    const book = bookOf();
+    apply(book, {
+      type: 'odds_change',
+      outcomes: [
+        { id: 11, value: '2.00', status: 'open' },
+        { id: 12, value: '3.30', status: 'suspended' },
+      ],
+    });
+    apply(book, { type: 'settlement', market: 4, outcomes: [{ id: 14, won: 1, void_tenths: 0 }], certainty: 'live' });
+    const result = check(book, [
+      pick(9, 1, 1, 200),
+      pick(1, 77, 1, 200),
+      pick(1, 1, 12, 330),
+      pick(1, 4, 14, 195),
+      pick(1, 1, 99, 200),
+      pick(1, 1, 11, 210),
+      pick(2, 1, 21, 210),
+    ]);
+    expect(reasons(result)).toEqual([
+      'match_missing',
+      'market_missing',
+      'odds_suspended',
+      'odds_resulted',
+      'odds_missing',
+      'odds_changed',
+    ]);
+    expect(!result.ok && result.issues.at(-1)?.value).toBe(200);
+  });
+  test('outside the range of odds are refused, its ends are inside', () => {
+    const book = bookOf();
+    expect(reasons(check(book, [pick(1, 1, 11, 210)], { range: { min: 211, max: 300 } }))).toEqual([
+      'odds_out_of_range',
+    ]);
+    expect(reasons(check(book, [pick(1, 1, 11, 210)], { range: { min: 210, max: 210 } }))).toEqual([]);
+  });
+  test('with better odds are taken where the member said so, and lower ones never', () => {
+    const book = bookOf();
+    expect(reasons(check(book, [pick(1, 1, 11, 200)], { betOption: true }))).toEqual([]);
+    expect(reasons(check(book, [pick(1, 1, 11, 200)], { betOption: false }))).toEqual(['odds_changed']);
+    expect(reasons(check(book, [pick(1, 1, 11, 220)], { betOption: true }))).toEqual(['odds_changed']);
+  });
+  test('belong to matches of the category of the slip', () => {
+    const book = bookOf();
+    expect(reasons(check(book, [pick(5, 1, 51, 210)]))).toEqual(['category_mismatch']);
+    expect(reasons(check(book, [pick(1, 1, 11, 210)], { category: 2 }))).toEqual(['match_closed']);
+    expect(reasons(check(book, [pick(6, 1, 61, 210)], { category: 2 }))).toEqual(['match_closed']);
+    expect(reasons(check(book, [pick(5, 1, 51, 210)], { category: 2 }))).toEqual([]);
+    apply(book, { type: 'match_status', status_id: 4, period: 100, match_time: 1, timer: null });
+    expect(reasons(check(book, [pick(1, 1, 11, 210)]))).toEqual(['match_closed']);
+  });
+  test('of a stopped match, a stopped group or a closed market are refused', () => {
+    const book = bookOf();
+    apply(book, { type: 'bet_stop', groups: [4], reason: 'corner' });
+    expect(reasons(check(book, [pick(1, 31, 18, 180), pick(1, 1, 11, 210)]))).toEqual(['odds_suspended']);
+    apply(book, { type: 'bet_stop', groups: [], reason: 'goal' });
+    expect(reasons(check(book, [pick(1, 1, 11, 210)]))).toEqual(['odds_suspended']);
+    apply(book, { type: 'bet_start', groups: [] });
+    expect(reasons(check(book, [pick(1, 31, 18, 180), pick(1, 1, 11, 210)]))).toEqual([]);
+  });
+  test('whose id came to mean another line are refused though the odds are the same', () => {
+    const book = bookOf();
+    apply(book, {
+      type: 'market_change',
+      market: vendorMarketOf(4, [
+        [14, 'over', '1.95', '3.5'],
+        [15, 'under', '1.87', '2.5'],
+      ]),
+    });
+    expect(reasons(check(book, [pick(1, 4, 14, 195)], { betOption: true }))).toEqual(['odds_missing']);
+  });
+});
+
+describe('conflicts', () => {
+  const leg = (match: number, market: number, cid = '1') => ({ match: { id: match }, market: { id: market, cid } });
+  test('in-play takes one pick of a match', () => {
+    expect(conflicts(1, [leg(1, 1), leg(2, 1)], allowedPairs)).toBe(false);
+    expect(conflicts(1, [leg(1, 1), leg(1, 31, '4')], allowedPairs)).toBe(true);
+  });
+  test('pre-match takes two picks of a match only where their pair is allowed', () => {
+    expect(conflicts(2, [leg(1, 31, '4'), leg(1, 1)], allowedPairs)).toBe(false);
+    expect(conflicts(2, [leg(1, 7), leg(1, 1)], allowedPairs)).toBe(true);
+    expect(conflicts(2, [leg(1, 1), leg(1, 1)], allowedPairs)).toBe(true);
+  });
+  test('grouped markets that share a group exclude each other whatever is allowed', () => {
+    expect(conflicts(2, [leg(1, 1, '1'), leg(1, 4, '1,5')], new Set(['1-4']))).toBe(true);
+    expect(conflicts(2, [leg(1, 1, '1'), leg(1, 4, '2')], new Set(['1-4']))).toBe(false);
+  });
+});

@@ -1,0 +1,105 @@
+import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
+import type { Services } from '../../../kernel/types';
+import { Worker } from '../../../kernel/worker';
+import type { Book } from '../state/book';
+import type { FeedLiveness } from '../state/liveness';
+import { Intake } from './intake';
+import { pruneResults, requeueStaleBets, voidMissing, waitingMatches } from './missing';
+import { catchUp, recoverResults } from './recover';
+
+const sweepMs = 5_000;
+/** Every so many sweeps the feed is asked about matches that left it with bets waiting. */
+const sweepsPerRecovery = 6;
+const sweepsPerPrune = 720;
+
+export interface FeedResultsPorts {
+  services: Services;
+  book: Book;
+  liveness: FeedLiveness;
+  /** Number of the feed's newest message. */
+  seq(): number;
+  /** Bets were enqueued for settlement. */
+  onEnqueued(): void;
+}
+
+/**
+ * What the feed says about results: messages are stored, bets on their markets are enqueued for settlement, and what
+ * was missed is asked for. Several processes do this side by side, each with its own connection to the feed.
+ */
+export class FeedResults {
+  readonly intake: Intake;
+  readonly #sweeper: Worker;
+  #sweeps = 0;
+  #recover: { seq: number; ts: number } | null = null;
+
+  constructor(private readonly ports: FeedResultsPorts) {
+    const { db, log } = ports.services;
+    this.#sweeper = new Worker('sweep of open bets', sweepMs, () => this.#sweep(), log);
+    this.intake = new Intake({
+      db,
+      log,
+      onStored: () => ports.onEnqueued(),
+      onBegin: (resume) => this.#begun(resume),
+    });
+  }
+
+  async start(): Promise<void> {
+    const { services, book, onEnqueued } = this.ports;
+    for (const row of await services.db.query<{ outcome_id: bigint }>(
+      'select a.outcome_id from feed_ambiguous_outcomes a join feed_cursor c on c.epoch = a.epoch',
+    )) {
+      book.ambiguousOutcomes.add(Number(row.outcome_id));
+    }
+    await requeueStaleBets(services.db, null);
+    onEnqueued();
+    this.#sweeper.start();
+  }
+
+  message(message: FeedMessage): void {
+    this.intake.message(message);
+  }
+
+  snapshot(snapshot: FeedSnapshot): void {
+    this.intake.begin(snapshot.run, snapshot.seq, snapshot.time);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.#sweeper.stop(), this.intake.stop()]);
+  }
+
+  /** Messages between the stored position and the snapshot were missed: they are asked for, then results themselves. */
+  #begun(resume: number): void {
+    const { services, liveness } = this.ports;
+    liveness.hold = false;
+    const seq = this.ports.seq();
+    this.#recover = { seq, ts: liveness.feedTime };
+    void catchUp(services.env.feedUrl, resume, seq, this.intake).finally(() => this.#sweeper.wake());
+  }
+
+  async #sweep(): Promise<number> {
+    const { db } = this.ports.services;
+    const recover = this.#recover;
+    this.#recover = null;
+    if ((await requeueStaleBets(db, 60)) > 0) this.ports.onEnqueued();
+    if (this.intake.epoch > 0 && (recover || this.#sweeps % sweepsPerRecovery === 0)) await this.#missing(recover);
+    if (this.#sweeps % sweepsPerPrune === 0) await pruneResults(db);
+    this.#sweeps++;
+    return 0;
+  }
+
+  /** @param lost messages were lost before this one: live matches are asked about as well */
+  async #missing(lost: { seq: number; ts: number } | null): Promise<void> {
+    const { services, book, liveness } = this.ports;
+    const { db, env, settings } = services;
+    const waiting = await waitingMatches(db, this.intake.epoch);
+    const offered = (id: number) => book.matches.get(id);
+    const asked = waiting.filter((id) => (lost ? offered(id)?.list !== 'prematch' : !offered(id)?.list));
+    const { seq, ts } = lost ?? { seq: this.ports.seq(), ts: liveness.feedTime };
+    const unknown = new Set(await recoverResults(db, env.feedUrl, asked, seq, ts, this.intake));
+    const { silent_after_ms } = (await settings.config()).the_sports_config;
+    // A feed without messages says nothing about what it knows.
+    if (!liveness.alive(silent_after_ms)) return;
+    const knownMatches = new Set(waiting.filter((id) => offered(id) || !unknown.has(id)));
+    if ((await voidMissing(db, this.intake.epoch, knownMatches)) > 0) this.ports.onEnqueued();
+  }
+}

@@ -1,0 +1,145 @@
+import type { FeedMessage } from '@maru/contracts';
+import { enqueueSubjects } from '../../../bets/settlement/jobs';
+import type { Database } from '../../../kernel/types';
+import { subjectOf } from '../bets/stored';
+import { isResultMessage, type NewRow, rowOf } from './rows';
+
+type Task =
+  | { do: 'rows'; rows: NewRow[]; seq: number; ts: number }
+  | { do: 'begin'; run: string | null; seq: number; ts: number }
+  | { do: 'ambiguous'; matchId: number; marketId: number; outcomeId: number };
+
+export interface IntakePorts {
+  db: Database;
+  log: { error(fields: object, text: string): void };
+  /** The life of the feed is known: bets may be placed. `resume`: results are stored up to there. */
+  onBegin(resume: number): void;
+  /** Bets may have to be looked at. */
+  onStored(): void;
+}
+
+const batchMs = 50;
+/** How often the stored position follows the feed while there are no results. */
+const cursorMs = 2_000;
+const largestBatch = 500;
+
+/**
+ * Stores the feed's messages about results, in its order and before anything follows from it. Nothing is lost while the
+ * database is away: messages wait here, and after a crash they are asked for again from the stored position on.
+ */
+export class Intake {
+  epoch = 0;
+  #tasks: Task[] = [];
+  #cursorAt = 0;
+  #timer: NodeJS.Timeout | null = null;
+  #working: Promise<void> | null = null;
+  #stopped = false;
+
+  constructor(private readonly ports: IntakePorts) {}
+
+  message(message: FeedMessage): void {
+    if (isResultMessage(message)) this.rows([rowOf(message)], message.seq, message.ts);
+    else if (message.ts - this.#cursorAt > cursorMs) {
+      this.#cursorAt = message.ts;
+      this.rows([], message.seq, message.ts);
+    }
+  }
+
+  /** A snapshot was taken: what follows belongs to its life of the feed. */
+  begin(run: string | undefined, seq: number, ts: number): void {
+    this.#add({ do: 'begin', run: run ?? null, seq, ts });
+  }
+
+  rows(rows: NewRow[], seq: number, ts: number): void {
+    this.#add({ do: 'rows', rows, seq, ts });
+  }
+
+  /** The feed used an outcome's id for two meanings. */
+  ambiguousOutcome(matchId: number, marketId: number, outcomeId: number): void {
+    this.#add({ do: 'ambiguous', matchId, marketId, outcomeId });
+  }
+
+  /** Ends when everything that was received is stored. */
+  async flush(): Promise<void> {
+    while (this.#tasks.length > 0 || this.#working) {
+      await (this.#working ?? this.#work());
+      if (this.#stopped && this.#tasks.length > 0 && !this.#working) return;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.flush();
+  }
+
+  #add(task: Task): void {
+    this.#tasks.push(task);
+    if (!this.#timer && !this.#stopped) this.#timer = setTimeout(() => void this.#work(), batchMs);
+  }
+
+  #work(): Promise<void> {
+    this.#timer = null;
+    this.#working ??= this.#drain().finally(() => {
+      this.#working = null;
+    });
+    return this.#working;
+  }
+
+  async #drain(): Promise<void> {
+    let stored = false;
+    while (this.#tasks.length > 0) {
+      try {
+        const done = await this.#next();
+        stored ||= done.stored;
+        this.#tasks.splice(0, done.tasks);
+      } catch (error) {
+        this.ports.log.error({ err: error, waiting: this.#tasks.length }, 'results of the feed could not be stored');
+        if (this.#stopped) return;
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    }
+    if (stored) this.ports.onStored();
+  }
+
+  /** Does the first task, together with those of its kind that follow it. */
+  async #next(): Promise<{ tasks: number; stored: boolean }> {
+    const { db } = this.ports;
+    const first = this.#tasks[0]!;
+    if (first.do === 'begin') {
+      const [row] = await db.query<{ epoch: number; resume: bigint }>('select * from feed_begin($1, $2, $3)', [
+        first.run,
+        first.seq,
+        first.ts,
+      ]);
+      this.epoch = row!.epoch;
+      this.ports.onBegin(Number(row!.resume));
+      return { tasks: 1, stored: false };
+    }
+    if (first.do === 'ambiguous') {
+      await db.query(
+        'insert into feed_ambiguous_outcomes (epoch, outcome_id, match_id, market_id) values ($1, $2, $3, $4) on conflict do nothing',
+        [this.epoch, first.outcomeId, first.matchId, first.marketId],
+      );
+      await enqueueSubjects(db, [subjectOf(this.epoch, first.matchId, first.marketId)]);
+      return { tasks: 1, stored: true };
+    }
+    const rows: NewRow[] = [];
+    let tasks = 0;
+    let { seq, ts } = first;
+    for (const task of this.#tasks) {
+      if (task.do !== 'rows' || rows.length > largestBatch) break;
+      rows.push(...task.rows);
+      seq = Math.max(seq, task.seq);
+      ts = Math.max(ts, task.ts);
+      tasks++;
+    }
+    const [row] = await db.query<{ fresh: number }>('select feed_take_results($1, $2::jsonb, $3, $4) as fresh', [
+      this.epoch,
+      JSON.stringify(rows),
+      seq,
+      ts,
+    ]);
+    return { tasks, stored: row!.fresh > 0 };
+  }
+}

@@ -1,0 +1,71 @@
+import type { VendorResults } from '@maru/contracts';
+import type { ResultMessage } from '../state/book';
+import type { ResultRow } from './grade';
+
+export type NewRow = Omit<ResultRow, 'epoch'> & { reason: string | null };
+
+export const isResultMessage = (message: { type: string }): message is ResultMessage =>
+  message.type === 'settlement' ||
+  message.type === 'rollback_settlement' ||
+  message.type === 'bet_cancel' ||
+  message.type === 'rollback_cancel';
+
+/** A message about results as it is stored. */
+export function rowOf(message: ResultMessage): NewRow {
+  return {
+    match_id: message.match,
+    market_id: message.market,
+    seq: message.seq,
+    kind: message.type,
+    outcomes:
+      message.type === 'settlement' ? message.outcomes.map(({ id, won, void_tenths }) => [id, won, void_tenths]) : null,
+    from_at: 'from' in message ? message.from : null,
+    to_at: 'to' in message ? message.to : null,
+    reason: message.type === 'bet_cancel' ? message.void_reason : null,
+  };
+}
+
+const windowOf = (row: { market_id: number; from_at: number | null; to_at: number | null }) =>
+  `${row.market_id}:${row.from_at ?? ''}-${row.to_at ?? ''}`;
+
+/**
+ * Rows that say what the feed's results call says, as of message `seq`: also that a settlement or a cancellation that
+ * is stored stands no more.
+ * @param stored what is stored of the match
+ */
+export function rowsOfResults(results: VendorResults, seq: number, stored: readonly ResultRow[]): NewRow[] {
+  const row = (market_id: number, kind: NewRow['kind'], more: Partial<NewRow> = {}): NewRow => ({
+    match_id: results.match,
+    market_id,
+    seq,
+    kind,
+    outcomes: null,
+    from_at: null,
+    to_at: null,
+    reason: 'results',
+    ...more,
+  });
+  const rows = results.markets.map(({ market, outcomes }) =>
+    row(market, 'settlement', { outcomes: outcomes.map(({ id, won, void_tenths }) => [id, won, void_tenths]) }),
+  );
+  for (const { market, from, to } of results.cancelled)
+    rows.push(row(market, 'bet_cancel', { from_at: from, to_at: to }));
+
+  const newest = [...stored].sort((a, b) => b.seq - a.seq);
+  const graded = new Set(results.markets.map(({ market }) => market));
+  for (const market of new Set(newest.map((item) => item.market_id))) {
+    const last = newest.find((item) => item.market_id === market && item.kind.endsWith('settlement'));
+    if (last?.kind === 'settlement' && !graded.has(market)) rows.push(row(market, 'rollback_settlement'));
+  }
+  const stands = new Set(rows.filter((item) => item.kind === 'bet_cancel').map(windowOf));
+  const seen = new Set<string>();
+  for (const item of newest) {
+    if (!item.kind.endsWith('cancel') || seen.has(windowOf(item))) continue;
+    seen.add(windowOf(item));
+    // What the house decided (seq 0) is not the feed's to take back.
+    if (item.kind === 'bet_cancel' && item.seq > 0 && !stands.has(windowOf(item))) {
+      rows.push(row(item.market_id, 'rollback_cancel', { from_at: item.from_at, to_at: item.to_at }));
+    }
+  }
+  return rows;
+}

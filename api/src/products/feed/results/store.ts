@@ -1,0 +1,28 @@
+import type { Sql } from '../../../kernel/types';
+import type { ResultRow } from './grade';
+
+/** Stored messages about some markets of matches, of every life of the feed. */
+export async function loadResults(
+  sql: Sql,
+  markets: readonly { match_id: number; market_id: number }[],
+): Promise<ResultRow[]> {
+  const rows = await sql.query<Record<string, unknown>>(
+    `select r.match_id, r.market_id, r.epoch, r.seq, r.kind, r.outcomes, r.from_at, r.to_at
+       from (select distinct * from unnest($1::bigint[], $2::bigint[]) as m (match_id, market_id)) m
+       join feed_results r using (match_id, market_id)`,
+    [markets.map((market) => market.match_id), markets.map((market) => market.market_id)],
+  );
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
+  }
+  return rows as unknown as ResultRow[];
+}
+
+/** Which of these outcomes the feed used for two meanings, as '<epoch>:<outcome id>'. */
+export async function loadAmbiguousOutcomes(sql: Sql, outcomeIds: readonly number[]): Promise<Set<string>> {
+  const rows = await sql.query<{ epoch: number; outcome_id: bigint }>(
+    'select epoch, outcome_id from feed_ambiguous_outcomes where outcome_id = any($1::bigint[])',
+    [outcomeIds],
+  );
+  return new Set(rows.map((row) => `${row.epoch}:${row.outcome_id}`));
+}
