@@ -15,8 +15,8 @@ import { heldRegisterCode } from '../account/visitors/register-code';
 import { shownAt } from '../pages/shown';
 import { menusAtom, mountsAtom, redirectsAtom } from '../remotes/document/derived';
 import { federationReadyAtom, loadFederation } from '../remotes/load-federation';
+import { pageRegistry } from '../remotes/page-registry';
 import type { SlotName, SlotPlace } from '../remotes/slots/states';
-import { publishSlots } from '../remotes/slots/status';
 import { decideAccess, paths } from '../routing/access';
 import { pollSession, rememberPath } from '../session';
 import { Frame } from '../shell';
@@ -57,7 +57,7 @@ export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
   const routed = useAtomValue(federationReadyAtom);
   useLayoutEffect(() => {
     if (routed) return;
-    publishSlots();
+    pageRegistry.slots.publish();
     if (shown === null) void loadFederation();
   }, [routed, shown, path]);
 

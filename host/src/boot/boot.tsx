@@ -3,15 +3,13 @@ import { mountAt, mountsOf } from '@maru/contracts/release-routes';
 import { PlatformProvider, textsReady } from '@maru/platform';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { activeDocument, setActiveDocument } from '../remotes/document/active';
 import { loadFederation, loadFederationWhenIdle, onFederation, setFederationReady } from '../remotes/load-federation';
-import { allowRelease } from '../remotes/loading/integrity';
 import { chooseFor } from '../remotes/overrides/choose';
-import { pageReleases, setPageReleases } from '../remotes/overrides/page';
+import { readPageReleases } from '../remotes/overrides/page';
 import { loadOverrides } from '../remotes/overrides/session';
+import { pageRegistry } from '../remotes/page-registry';
 import { deferredSlots } from '../remotes/slots/deferred-slots';
 import type { SlotName, SlotPlace } from '../remotes/slots/states';
-import { publishSlots } from '../remotes/slots/status';
 import { startTelemetry } from '../remotes/telemetry/start';
 import { redirectAtBoot } from '../routing/first-redirect';
 import { loadFonts } from '../scheduling/load-fonts';
@@ -37,10 +35,10 @@ function startRemotes(needed: readonly Release[]): Record<SlotName, SlotPlace> {
   const { places, settle } = deferredSlots();
   onFederation((federation) => {
     // At once, while configuration and user are still on their way.
-    for (const release of needed) void federation.loadRelease(release);
-    settle(federation.startFederation(activeDocument()));
+    for (const release of needed) void federation.load(release);
+    settle(federation.start());
     setFederationReady();
-    federation.followReleases();
+    federation.follow();
   });
   if (needed.length > 0) void loadFederation();
   return places;
@@ -52,29 +50,29 @@ function startRemotes(needed: readonly Release[]): Record<SlotName, SlotPlace> {
  * before this is known.
  */
 async function findReleases(inlined: unknown): Promise<ReleaseDocument> {
-  const found = await findDocument(inlined);
-  await loadOverrides();
-  return found ? chooseFor(found.document) : empty;
+  const found = await findDocument(pageRegistry, inlined);
+  await loadOverrides(pageRegistry);
+  return found ? chooseFor(pageRegistry, found.document) : empty;
 }
 
 /** Starts the page. The skeleton that the server wrote stays until the frame stands. */
 export async function boot(): Promise<void> {
   const page = await prepared;
   await yieldToMain();
-  setPageReleases(page.releases);
+  pageRegistry.page = readPageReleases(page.releases);
   const finding = findReleases(page.document);
   await yieldToMain();
   const primed = Promise.all([primeSession(), textsReady()]);
   const release = await finding;
-  setActiveDocument(release);
-  for (const one of Object.values(release.remotes)) allowRelease(one);
+  pageRegistry.document = release;
+  for (const one of Object.values(release.remotes)) pageRegistry.files.allowRelease(one);
   redirectAtBoot(release);
   const needed = neededNow(release);
   const slots = startRemotes(needed);
   // All code of a host page is here: its texts are laid out once, in their font, where that comes before them.
   if (needed.length === 0) void yieldToMain().then(loadFonts);
-  publishSlots();
-  startTelemetry(pageReleases().visitor);
+  pageRegistry.slots.publish();
+  startTelemetry(pageRegistry);
   await primed;
   await loadPage();
 
@@ -91,5 +89,5 @@ export async function boot(): Promise<void> {
   startSession();
   // Pages of the host bring it when nothing else is to be done.
   loadFederationWhenIdle();
-  onSiteEvent('releaseChanged', (data) => void loadFederation().then(({ takePush }) => takePush(data)));
+  onSiteEvent('releaseChanged', (data) => void loadFederation().then((federation) => federation.takePush(data)));
 }

@@ -1,30 +1,30 @@
-import { setTaken, takenDocument } from '../remotes/document/registry';
 import { seenSerial } from '../remotes/document/stored';
-import { setPageReleases } from '../remotes/overrides/page';
+import { RemoteRegistry } from '../remotes/registry';
 import { type TestKey, testDocument, testKey, testRelease } from '../remotes/testing/signed';
 import { findDocument } from './find-document';
 
 const release = testRelease('remote-a', 'b1234567');
 const of = (serial: number, lineage = 'one') => testDocument(serial, [release], { lineage });
 let key: TestKey;
+let registry: RemoteRegistry;
 let served: unknown;
 let said: string[];
 beforeEach(async () => {
   localStorage.clear();
-  setTaken(null);
+  registry = new RemoteRegistry();
   key = await testKey();
   served = null;
   said = [];
   jest.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
   globalThis.fetch = jest.fn(async () => ({ ok: served !== null, json: async () => served })) as never;
-  setPageReleases({ keys: [key.key], visitor: 'visitor-0123456789', pins: false, dev: [] });
+  registry.page = { keys: [key.key], visitor: 'visitor-0123456789', pins: false, dev: [] };
 });
-const start = async (inlined?: unknown) => (await findDocument(inlined))?.document.serial ?? null;
+const start = async (inlined?: unknown) => (await findDocument(registry, inlined))?.document.serial ?? null;
 
 test('the page’s own document is taken, without asking anybody, and remembered', async () => {
   expect(await start(await key.sign(of(3)))).toBe(3);
   expect(fetch).not.toHaveBeenCalled();
-  expect([seenSerial('one'), takenDocument()?.document.serial]).toEqual([3, 3]);
+  expect([seenSerial('one'), registry.taken?.document.serial]).toEqual([3, 3]);
 });
 
 test('without one the last known good one is taken: the registry may be away', async () => {

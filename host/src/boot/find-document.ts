@@ -2,22 +2,31 @@ import type { RegistryDocument, SignedText } from '@maru/contracts';
 import { chooseStart } from '../remotes/document/can-replace';
 import { fetchDocument } from '../remotes/document/fetch';
 import { type Opened, openDocument } from '../remotes/document/open';
-import { setTaken, type Taken } from '../remotes/document/registry';
 import { seenSerial, storeDocument, storedSigned } from '../remotes/document/stored';
 import { failure } from '../remotes/loading/reasons';
-import { pageReleases } from '../remotes/overrides/page';
+import type { RemoteRegistry, TakenDocument } from '../remotes/registry';
 
 /** Opens what there is; what is there and is refused is logged. */
-async function open(value: unknown, what: string): Promise<(Taken & RegistryDocument) | null> {
+async function open(
+  { page, verifier }: RemoteRegistry,
+  value: unknown,
+  what: string,
+): Promise<(TakenDocument & RegistryDocument) | null> {
   if (value === undefined || value === null) return null;
-  const opened: Opened = await openDocument(value, pageReleases().keys);
+  const opened: Opened = await openDocument(value, page.keys, verifier);
   if (opened.ok) return entry(opened);
   console.error(`${opened.code} the ${what} release document is refused: ${opened.reason}`, opened.detail);
   return null;
 }
 
 /** A document with its text, comparable as a document is. */
-function entry({ document, signed }: { document: RegistryDocument; signed: SignedText }): Taken & RegistryDocument {
+function entry({
+  document,
+  signed,
+}: {
+  document: RegistryDocument;
+  signed: SignedText;
+}): TakenDocument & RegistryDocument {
   return { ...document, document, signed };
 }
 
@@ -25,21 +34,24 @@ function entry({ document, signed }: { document: RegistryDocument; signed: Signe
  * The registry's document to start with, checked: the page's own, or the last known good one where that is newer;
  * else a fetched one. Without any the frame still stands, with no remotes. Keeps what it found, and returns it.
  */
-export async function findDocument(inlined: unknown): Promise<Taken | null> {
+export async function findDocument(registry: RemoteRegistry, inlined: unknown): Promise<TakenDocument | null> {
   const began = performance.now();
-  const [own, stored] = await Promise.all([open(inlined, 'inlined'), open(storedSigned(), 'stored')]);
+  const [own, stored] = await Promise.all([
+    open(registry, inlined, 'inlined'),
+    open(registry, storedSigned(), 'stored'),
+  ]);
   // For whoever measures the start of a page.
   performance.measure?.('maru:verify', { start: began });
   let { chosen, replayed } = chooseStart(own, stored, seenSerial);
   if (replayed) warnReplay(replayed);
   if (!chosen) {
-    const fetched = await open((await fetchDocument()) ?? undefined, 'fetched');
+    const fetched = await open(registry, (await fetchDocument(null)) ?? undefined, 'fetched');
     ({ chosen, replayed } = chooseStart(fetched, null, seenSerial));
     if (replayed) warnReplay(replayed);
   }
   if (!chosen) return null;
   const taken = { document: chosen.document, signed: chosen.signed };
-  setTaken(taken);
+  registry.taken = taken;
   storeDocument(taken.signed, taken.document);
   return taken;
 }

@@ -1,18 +1,16 @@
-import { guardGlobals } from '../remotes/guard/watch';
 import { loadFederation } from '../remotes/load-federation';
 import { provideChunkLoader } from '../remotes/loading/chunk-loader';
-import { adoptServerTags } from '../remotes/loading/files';
-import { allowFiles } from '../remotes/loading/integrity';
-import { keepRefusals } from '../remotes/loading/style-refusal';
+import { pageRegistry } from '../remotes/page-registry';
 import { type PageData, readPage } from './page';
 
 function prepare(): PageData {
-  guardGlobals();
+  const { guard, files, styleRefusals } = pageRegistry;
+  guard.start();
   const page = readPage();
-  if (page.host) allowFiles(page.host.base, page.host.files);
-  provideChunkLoader();
-  keepRefusals();
-  adoptServerTags();
+  if (page.host) files.allow(page.host.base, page.host.files);
+  provideChunkLoader(files);
+  styleRefusals.keep();
+  files.adoptServerTags();
   // Its files stand in this page before those of remotes, whose first script needs the federation runtime.
   if (page.remotes) void loadFederation();
   return page;

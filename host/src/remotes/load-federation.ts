@@ -1,35 +1,28 @@
 import { type Atom, atom, store } from '@maru/platform';
 import { whenIdle } from '../scheduling/when-idle';
+import type { Federation } from './federation';
 import { reloadOnce } from './loading/reload';
+import { pageRegistry } from './page-registry';
 
-type Federation = typeof import('./index');
-
-/** How long after a failure the machinery is asked for again, ms. */
+/** How long after a failure it is asked for again, ms. */
 const retryAfterMs = 5_000;
 const ready = atom(false);
-let loading: Promise<Federation> | null = null;
-let loaded: Federation | null = null;
-let whenLoaded: ((federation: Federation) => void) | null = null;
 
 /** Whether what loads and routes remotes is there; until then the frame shows their states itself. */
 export const federationReadyAtom: Atom<boolean> = atom((get) => get(ready));
 
 /**
- * Loads what loads and routes remotes: the federation runtime and single-spa. Pages of the host stand
- * without it, so that it comes when the browser has nothing else to do; an address of a remote loads it at once, and
- * its files stand in that page. A part of the host that is gone reloads the page, at most once a minute; else it is
- * asked for until it comes.
+ * Loads what loads and routes remotes: the federation runtime and single-spa. Pages of the host stand without it, so
+ * that it comes when the browser has nothing else to do; an address of a remote loads it at once, and its files stand in
+ * that page. A part of the host that is gone reloads the page, at most once a minute; else it is asked for until it
+ * comes.
  */
 export function loadFederation(): Promise<Federation> {
-  loading ??= attempt().then((federation) => {
-    loaded = federation;
-    whenLoaded?.(federation);
-    return federation;
-  });
-  return loading;
+  const make = async () => (await loadCode()).openFederation(pageRegistry);
+  return pageRegistry.federation.load(make) as Promise<Federation>;
 }
 
-async function attempt(): Promise<Federation> {
+async function loadCode(): Promise<typeof import('./index')> {
   for (;;) {
     try {
       return await import('./index');
@@ -42,17 +35,16 @@ async function attempt(): Promise<Federation> {
 }
 
 /**
- * Loads it when the page is idle: its code first, and what it does with the page in a later pause, so that neither holds input
- * up for the other's time.
+ * Loads it when the page is idle: its code first, and what it does with the page in a later pause, so that neither holds
+ * input up for the other's time.
  */
 export function loadFederationWhenIdle(): void {
-  whenIdle(() => void attempt().then(() => whenIdle(() => void loadFederation())));
+  whenIdle(() => void loadCode().then(() => whenIdle(() => void loadFederation())));
 }
 
-/** What is done once when the machinery has come; at once where it is there already. */
+/** What is done once when it has come; at once where it is there already. */
 export function onFederation(run: (federation: Federation) => void): void {
-  if (loaded) run(loaded);
-  else whenLoaded = run;
+  pageRegistry.federation.onLoaded((federation) => run(federation as Federation));
 }
 
 /** Says that remotes are loaded and routed from now on. */

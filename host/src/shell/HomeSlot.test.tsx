@@ -15,7 +15,7 @@ const home = (kind: 'loading' | 'empty') =>
 
 describe('the home slot in the home page', () => {
   const holder = document.createElement('div');
-  const park = offscreenContainer();
+  const { put: park } = offscreenContainer();
   const place = (element: HTMLElement | null) => (element ? element.append(holder) : park(holder));
   const page = (
     <HomePlaceProvider value={place}>

@@ -9,13 +9,14 @@ export interface Verifier {
   /** Missing where the origin is not secure. */
   subtle: SubtleCrypto | undefined;
   secure: boolean;
+  /** Whether the warning that nothing is checked has been written. */
+  warned?: boolean;
 }
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
-const imported = new Map<string, Promise<CryptoKey>>();
-let warned = false;
 
-function browser(): Verifier {
+/** What this browser checks with. */
+export function browserVerifier(): Verifier {
   return { subtle: globalThis.crypto?.subtle, secure: globalThis.isSecureContext !== false };
 }
 
@@ -30,12 +31,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 function keyOf(subtle: SubtleCrypto, { x, y }: ReleaseKey): Promise<CryptoKey> {
-  const name = `${x}.${y}`;
-  const known = imported.get(name);
-  if (known) return known;
-  const key = subtle.importKey('jwk', { kty: 'EC', crv: 'P-256', x, y, ext: true }, algorithm, false, ['verify']);
-  imported.set(name, key);
-  return key;
+  return subtle.importKey('jwk', { kty: 'EC', crv: 'P-256', x, y, ext: true }, algorithm, false, ['verify']);
 }
 
 /**
@@ -46,8 +42,9 @@ function keyOf(subtle: SubtleCrypto, { x, y }: ReleaseKey): Promise<CryptoKey> {
 export async function verifySigned(
   value: unknown,
   keys: readonly ReleaseKey[],
-  { subtle, secure }: Verifier = browser(),
+  verifier: Verifier = browserVerifier(),
 ): Promise<Verified> {
+  const { subtle, secure } = verifier;
   if (!isSignedText(value)) return failure('bad_document', 'not a signed text');
   try {
     if (subtle) {
@@ -59,8 +56,8 @@ export async function verifySigned(
       if (!good) return failure('bad_signature', 'the signature does not fit the payload');
     } else if (secure) {
       return failure('bad_signature', 'this browser cannot check signatures');
-    } else if (!warned) {
-      warned = true;
+    } else if (!verifier.warned) {
+      verifier.warned = true;
       console.warn(`${failure('unchecked').code} releases are not checked: the page did not come over HTTPS`);
     }
   } catch (error) {

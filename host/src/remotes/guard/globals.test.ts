@@ -1,21 +1,21 @@
 /** @jest-environment <rootDir>/scripts/jest/dom-environment.cjs */
 import fc from 'fast-check';
-import { setQueue } from '../telemetry/queue';
+import { Telemetry } from '../telemetry/telemetry';
 import { GlobalsGuard, watchedGlobals } from './globals';
-import { callRemote } from './running';
-import { changeGlobals, checkGlobals, guardGlobals, stopGuardingGlobals } from './watch';
+import { GlobalsWatch } from './watch';
 
 const told = jest.fn();
+const telemetry = new Telemetry();
+const globals = new GlobalsWatch(telemetry);
 const owner = { remote: 'remote-a', id: '1.0.0-b1' };
 let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  setQueue({ report: told, flush() {} });
+  telemetry.setQueue({ report: told, flush() {} });
   told.mockReset();
 });
 afterEach(() => {
-  stopGuardingGlobals();
-  setQueue(null);
+  globals.stop();
   jest.restoreAllMocks();
 });
 
@@ -47,9 +47,9 @@ test('what cannot be put back is said', () => {
 });
 
 test('the remote whose call has just returned is named', async () => {
-  guardGlobals();
+  globals.start();
   const { fetch } = window;
-  await callRemote(owner, async () => {
+  await globals.call(owner, async () => {
     window.fetch = (() => {}) as never;
   });
   expect(window.fetch).toBe(fetch);
@@ -58,9 +58,9 @@ test('the remote whose call has just returned is named', async () => {
 });
 
 test('what a call leaves behind when it ends later is its own, and what was there before is not', async () => {
-  guardGlobals();
+  globals.start();
   window.history.pushState = () => {};
-  await callRemote(owner, async () => {
+  await globals.call(owner, async () => {
     await null;
     window.history.replaceState = () => {};
   });
@@ -72,15 +72,15 @@ test('what a call leaves behind when it ends later is its own, and what was ther
 });
 
 test('the host may change them itself', () => {
-  guardGlobals();
+  globals.start();
   const own = () => {};
-  changeGlobals(() => {
+  globals.change(() => {
     window.history.pushState = own;
   });
-  checkGlobals(null);
+  globals.check(null);
   expect(told).not.toHaveBeenCalled();
   window.history.pushState = () => {};
-  checkGlobals(null);
+  globals.check(null);
   expect(window.history.pushState).toBe(own);
   delete (window.history as Partial<History>).pushState;
 });

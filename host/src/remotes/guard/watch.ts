@@ -1,49 +1,91 @@
+import type { Release } from '@maru/contracts';
+import type { Telemetry } from '../telemetry/telemetry';
 import { GlobalsGuard, watchedGlobals } from './globals';
-import type { Owner } from './owner';
+import { type Owner, ownerOf } from './owner';
 import { reportIntrusion } from './report';
 
-let guard: GlobalsGuard | null = null;
+/** A build, or an owner that is known already; null for anybody. */
+type Whose = Release | Owner;
+const toOwner = (whose: Whose): Owner => (whose && 'container' in whose ? ownerOf(whose) : whose);
 
-/** Remembers the browser's functions as they are. Must run before any script of a remote. */
-export function guardGlobals(): void {
-  guard = new GlobalsGuard(watchedGlobals(window));
-}
+/** Guards the browser's functions that host and remotes share, and knows whose code runs. */
+export class GlobalsWatch {
+  #guard: GlobalsGuard | null = null;
+  #running: Owner = null;
 
-/** Lets the host change some of them itself; what a remote changed before that is put back first. */
-export function changeGlobals(change: () => void): void {
-  checkGlobals(null);
-  change();
-  guard?.retake();
-}
+  constructor(private readonly telemetry: Telemetry) {}
 
-/**
- * Puts back what was replaced since the last look and reports it. `owner`: whose code has run since then. Never throws:
- * it stands among steps whose failures are the remote's.
- */
-export function checkGlobals(owner: Owner): void {
-  try {
-    for (const { name, restored } of guard?.check() ?? []) {
-      reportIntrusion('globals_replaced', owner, restored ? `${name}, put back` : `${name}, which cannot be put back`);
-    }
-  } catch (error) {
-    console.error('MARU-805 host: a look at the browser’s functions failed', error);
+  /** The remote whose code has run in this task, as far as the host knows. */
+  get running(): Owner {
+    return this.#running;
   }
-}
 
-/** Looks with every navigation, when the tab is seen again, and now and then. Returns what stops it. */
-export function watchGlobals(everyMs = 30_000): () => void {
-  const look = () => checkGlobals(null);
-  const timer = setInterval(look, everyMs);
-  window.addEventListener('single-spa:routing-event', look);
-  document.addEventListener('visibilitychange', look);
-  return () => {
-    clearInterval(timer);
-    window.removeEventListener('single-spa:routing-event', look);
-    document.removeEventListener('visibilitychange', look);
-  };
-}
+  /** Remembers the browser's functions as they are. Must run before any script of a remote. */
+  start(): void {
+    this.#guard = new GlobalsGuard(watchedGlobals(window));
+  }
 
-/** Ends the watch; for tests. */
-export function stopGuardingGlobals(): void {
-  guard = null;
+  /** Lets the host change some of them itself; what a remote changed before that is put back first. */
+  change(change: () => void): void {
+    this.check(null);
+    change();
+    this.#guard?.retake();
+  }
+
+  /**
+   * Puts back what was replaced since the last look and reports it. `whose` code has run since then. Never throws: it
+   * stands among steps whose failures are the remote's.
+   */
+  check(whose: Whose): void {
+    try {
+      for (const { name, restored } of this.#guard?.check() ?? []) {
+        const text = restored ? `${name}, put back` : `${name}, which cannot be put back`;
+        reportIntrusion('globals_replaced', toOwner(whose), text, this.telemetry);
+      }
+    } catch (error) {
+      console.error('MARU-805 host: a look at the browser’s functions failed', error);
+    }
+  }
+
+  /**
+   * Calls a function of a remote, and looks what it has left behind: when it returns, where nobody else can have run,
+   * and when what it began is done. Throws and rejects as the function does.
+   */
+  call<T>(whose: Whose, work: () => T | Promise<T>): Promise<T> {
+    const owner = toOwner(whose);
+    this.check(null);
+    this.#running = owner;
+    // Observers of the page are called in a microtask of this task.
+    setTimeout(() => {
+      if (this.#running === owner) this.#running = null;
+    }, 0);
+    let result: T | Promise<T>;
+    try {
+      result = work();
+    } finally {
+      this.check(owner);
+    }
+    const done = Promise.resolve(result);
+    const look = () => this.check(owner);
+    done.then(look, look);
+    return done;
+  }
+
+  /** Looks with every navigation, when the tab is seen again, and now and then. Returns what stops it. */
+  watch(everyMs = 30_000): () => void {
+    const look = () => this.check(null);
+    const timer = setInterval(look, everyMs);
+    window.addEventListener('single-spa:routing-event', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('single-spa:routing-event', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }
+
+  /** Ends the guard. */
+  stop(): void {
+    this.#guard = null;
+  }
 }

@@ -1,4 +1,4 @@
-import { loadScript, loadStyle } from './files';
+import type { ReleaseFiles } from './files';
 
 /** What the builds of host and remotes call instead of webpack's own loading; see shared/build. */
 interface ChunkLoader {
@@ -13,16 +13,16 @@ declare global {
 }
 
 /** Puts the host's loader where the builds look for it. */
-export function provideChunkLoader(): void {
+export function provideChunkLoader(files: Pick<ReleaseFiles, 'loadScript' | 'loadStyle'>): void {
   window.__maruLoader = {
     script(url, done) {
-      void loadScript(new URL(url, window.location.href).href).then((outcome) => {
+      void files.loadScript(new URL(url, window.location.href).href).then((outcome) => {
         done({ type: outcome.ok ? 'load' : outcome.reason, target: { src: url } });
       });
     },
     style(link) {
       // The link is never put into the page: it only carries the callbacks of webpack's runtime.
-      void loadStyle(link.href).then((outcome) => {
+      void files.loadStyle(link.href).then((outcome) => {
         const event = { type: outcome.ok ? 'load' : outcome.reason, target: link };
         if (outcome.ok) link.onload?.(event as unknown as Event);
         else link.onerror?.(event as unknown as Event);

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { adoptServerTags, enableStyles, forgetFiles, loadScript, loadStyle } from './files';
-import { allowFiles, expectedHash } from './integrity';
+import { ReleaseFiles } from './files';
 
 const hash = `sha384-${'a'.repeat(64)}`;
 const base = 'http://localhost/releases/x/';
+const files = new ReleaseFiles();
+const loadScript = (url: string) => files.loadScript(url);
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
 const fire = (tag: Element, type: 'load' | 'error') => tag.dispatchEvent(new Event(type));
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -13,7 +14,7 @@ let counter = 0;
 function file(extension = 'js', integrity = hash): string {
   counter += 1;
   const path = `f${counter}.${extension}`;
-  allowFiles(base, [{ path, integrity }]);
+  files.allow(base, [{ path, integrity }]);
   return base + path;
 }
 
@@ -84,7 +85,7 @@ test('a tag that the server wrote is taken over and not asked for again', async 
   written.dataset.later = '';
   written.src = url;
   document.head.append(written);
-  adoptServerTags();
+  files.adoptServerTags();
   const load = loadScript(url);
   expect(scripts()).toHaveLength(1);
   fire(written, 'load');
@@ -93,12 +94,12 @@ test('a tag that the server wrote is taken over and not asked for again', async 
 
 test('a sleeping style sheet is found under its address and applies once it is woken', async () => {
   const url = file('css');
-  const load = loadStyle(url, true);
+  const load = files.loadStyle(url, true);
   const tag = document.querySelector('link')!;
   expect([tag.dataset.href, tag.media]).toEqual([url, 'not all']);
   fire(tag, 'load');
   await load;
-  enableStyles(base);
+  files.enableStyles(base);
   expect(tag.media).toBe('all');
 });
 
@@ -106,10 +107,10 @@ test('a retired build leaves no tags', async () => {
   const load = loadScript(file());
   fire(scripts()[0]!, 'load');
   await load;
-  forgetFiles(base);
+  files.forget(base);
   expect(scripts()).toHaveLength(0);
 });
 
 test('a second try is admitted by the hash of the plain address', () => {
-  expect(expectedHash(`${file()}?retry=3`)).toBe(hash);
+  expect(files.expectedHash(`${file()}?retry=3`)).toBe(hash);
 });

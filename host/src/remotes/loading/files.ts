@@ -1,6 +1,7 @@
+import type { Release } from '@maru/contracts';
 import { yieldToMain } from '../../scheduling/yield-to-main';
 import { diagnose } from './diagnose';
-import { expectedHash, plainUrl } from './integrity';
+import { fileUrl, isHash, plainUrl } from './integrity';
 import { failure, type LoadFailure } from './reasons';
 
 export type Loaded = { ok: true } | LoadFailure;
@@ -11,50 +12,121 @@ const attemptMs = 4_000;
 const pauseMs = 300;
 const attemptsPerLoad = 2;
 
-/** Loads that are under way or done, by address; failed ones are forgotten, so that the next one tries again. */
-const loads = new Map<string, Promise<Loaded>>();
-/** How often an address was asked for; every further time it carries `?retry=<n>` to pass by a bad answer in a cache. */
-const asked = new Map<string, number>();
-/** Folders whose style sheets do not apply, those that are still to come included. */
-const disabledFolders = new Set<string>();
+/** Every file that the page may load, with its hash, and what has been loaded of them. */
+export class ReleaseFiles {
+  /** Hashes by absolute address without a query. */
+  readonly #hashes = new Map<string, string>();
+  /** Loads that are in progress or done, by address; failed ones are forgotten, so that the next one tries again. */
+  readonly #loads = new Map<string, Promise<Loaded>>();
+  /** How often an address was asked for; every further time it carries `?retry=<n>` to pass by a bad answer in a cache. */
+  readonly #asked = new Map<string, number>();
+  /** Folders whose style sheets do not apply, those that are still to come included. */
+  readonly #disabled = new Set<string>();
 
-/** Loads a script of a release, once, with its hash. Never rejects. */
-export function loadScript(url: string): Promise<Loaded> {
-  return once(plainUrl(url), 'script');
-}
-
-/** Loads a style sheet of a release, once, with its hash. `disabled`: it is fetched and does not apply yet. */
-export function loadStyle(url: string, disabled = false): Promise<Loaded> {
-  return once(plainUrl(url), 'style', disabled);
-}
-
-function once(url: string, kind: Kind, disabled = false): Promise<Loaded> {
-  const known = loads.get(url);
-  if (known) return known;
-  const load = attempts(url, kind, disabled).then((outcome) => {
-    if (!outcome.ok) loads.delete(url);
-    return outcome;
-  });
-  loads.set(url, load);
-  return load;
-}
-
-async function attempts(url: string, kind: Kind, disabled: boolean): Promise<Loaded> {
-  const hash = expectedHash(url);
-  if (!hash) return failure('no_integrity', url);
-  for (let left = attemptsPerLoad; left > 0; left -= 1) {
-    const count = asked.get(url) ?? 0;
-    asked.set(url, count + 1);
-    const address = count === 0 ? url : `${url}?retry=${count}`;
-    const tag = kind === 'script' ? scriptTag(address, hash) : styleTag(address, url, hash, disabled);
-    const arrived = await waitForLoad(tag, attemptMs);
-    if (arrived === 'load') return { ok: true };
-    // A tag that hangs stays: should it come after all, it does no harm. One that failed is taken away.
-    if (arrived === 'error') tag.remove();
-    if (left > 1) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  /** Lets the files of a folder be loaded, with these hashes only. */
+  allow(base: string, files: readonly { path: string; integrity: string }[]): void {
+    for (const { path, integrity } of files) this.#hashes.set(fileUrl(base, path), integrity);
   }
-  const found = await diagnose(url, hash);
-  return kind === 'style' && found.reason === 'unreachable' ? failure('style_failed', found.detail) : found;
+
+  allowRelease({ base, files }: Pick<Release, 'base' | 'files'>): void {
+    this.allow(base, files);
+  }
+
+  /** Refuses the files of a release from now on. */
+  revoke({ base, files }: Pick<Release, 'base' | 'files'>): void {
+    for (const { path } of files) this.#hashes.delete(fileUrl(base, path));
+  }
+
+  /** The hash that a file must have, or null for a file that no record lists: it is refused. */
+  expectedHash(url: string): string | null {
+    const hash = this.#hashes.get(plainUrl(url));
+    return isHash(hash) ? hash : null;
+  }
+
+  /** Loads a script of a release, once, with its hash. Never rejects. */
+  loadScript(url: string): Promise<Loaded> {
+    return this.#once(plainUrl(url), 'script');
+  }
+
+  /** Loads a style sheet of a release, once, with its hash. `disabled`: it is fetched and does not apply yet. */
+  loadStyle(url: string, disabled = false): Promise<Loaded> {
+    return this.#once(plainUrl(url), 'style', disabled);
+  }
+
+  /**
+   * Takes over the tags that the server wrote for the requested route. Must run in the host's first script: deferred
+   * scripts run in order, so nothing of theirs has happened yet. A tag that fails is asked for again by the next load.
+   */
+  adoptServerTags(): void {
+    for (const tag of document.querySelectorAll<HTMLScriptElement>('script[data-later]')) this.#adopt(tag);
+  }
+
+  /** Forgets loads and takes away the tags of all files below an address, so that they can be loaded anew or are gone. */
+  forget(baseUrl: string): void {
+    this.#disabled.delete(baseUrl);
+    for (const url of [...this.#loads.keys()]) if (url.startsWith(baseUrl)) this.#loads.delete(url);
+    for (const tag of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')) {
+      const url = tag instanceof HTMLScriptElement ? tag.src : tag.href;
+      if (url.startsWith(baseUrl)) tag.remove();
+    }
+  }
+
+  /** Lets the style sheets below an address apply. */
+  enableStyles(baseUrl: string): void {
+    this.#disabled.delete(baseUrl);
+    setMedia(baseUrl, 'all');
+  }
+
+  /** Keeps the style sheets below an address from applying; they stay in the page. */
+  disableStyles(baseUrl: string): void {
+    this.#disabled.add(baseUrl);
+    setMedia(baseUrl, 'not all');
+  }
+
+  #once(url: string, kind: Kind, disabled = false): Promise<Loaded> {
+    const load = this.#loads.get(url);
+    if (load) return load;
+    return this.#remember(url, this.#attempts(url, kind, disabled));
+  }
+
+  #remember(url: string, work: Promise<Loaded>): Promise<Loaded> {
+    const load = work.then((outcome) => {
+      if (!outcome.ok) this.#loads.delete(url);
+      return outcome;
+    });
+    this.#loads.set(url, load);
+    return load;
+  }
+
+  #adopt(tag: HTMLScriptElement): void {
+    const url = tag.src;
+    this.#asked.set(url, 1);
+    const load = waitForLoad(tag, attemptMs).then((how): Loaded | Promise<Loaded> => {
+      if (how === 'load') return { ok: true };
+      if (how === 'error') tag.remove();
+      return this.#attempts(url, 'script', false);
+    });
+    void this.#remember(url, load);
+  }
+
+  async #attempts(url: string, kind: Kind, disabled: boolean): Promise<Loaded> {
+    const hash = this.expectedHash(url);
+    if (!hash) return failure('no_integrity', url);
+    for (let left = attemptsPerLoad; left > 0; left -= 1) {
+      const count = this.#asked.get(url) ?? 0;
+      this.#asked.set(url, count + 1);
+      const address = count === 0 ? url : `${url}?retry=${count}`;
+      const off = disabled || [...this.#disabled].some((base) => url.startsWith(base));
+      const tag = kind === 'script' ? scriptTag(address, hash) : styleTag(address, url, hash, off);
+      const arrived = await waitForLoad(tag, attemptMs);
+      if (arrived === 'load') return { ok: true };
+      // A tag that hangs stays: should it come after all, it does no harm. One that failed is taken away.
+      if (arrived === 'error') tag.remove();
+      if (left > 1) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+    const found = await diagnose(url, hash);
+    return kind === 'style' && found.reason === 'unreachable' ? failure('style_failed', found.detail) : found;
+  }
 }
 
 function scriptTag(src: string, hash: string): HTMLScriptElement {
@@ -73,7 +145,7 @@ function styleTag(href: string, name: string, hash: string, disabled: boolean): 
   tag.integrity = hash;
   // The name under which the remote's own runtime looks for the sheet before it asks for it.
   tag.dataset.href = name;
-  if (disabled || [...disabledFolders].some((base) => name.startsWith(base))) tag.media = 'not all';
+  if (disabled) tag.media = 'not all';
   tag.href = href;
   document.head.append(tag);
   return tag;
@@ -90,49 +162,6 @@ function waitForLoad(tag: HTMLElement, ms: number): Promise<'load' | 'error' | '
     tag.addEventListener('load', () => void yieldToMain().then(end('load')), { once: true });
     tag.addEventListener('error', end('error'), { once: true });
   });
-}
-
-/**
- * Takes over the tags that the server wrote for the requested route. Must run in the host's first script: deferred
- * scripts run in order, so nothing of theirs has happened yet. A tag that fails is asked for again by the next load.
- */
-export function adoptServerTags(): void {
-  for (const tag of document.querySelectorAll<HTMLScriptElement>('script[data-later]')) adopt(tag);
-}
-
-function adopt(tag: HTMLScriptElement): void {
-  const url = tag.src;
-  asked.set(url, 1);
-  const load = waitForLoad(tag, attemptMs).then(async (how): Promise<Loaded> => {
-    if (how === 'load') return { ok: true };
-    if (how === 'error') tag.remove();
-    const outcome = await attempts(url, 'script', false);
-    if (!outcome.ok) loads.delete(url);
-    return outcome;
-  });
-  loads.set(url, load);
-}
-
-/** Forgets loads and takes away the tags of all files below an address, so that they can be loaded anew or are gone. */
-export function forgetFiles(baseUrl: string): void {
-  disabledFolders.delete(baseUrl);
-  for (const url of [...loads.keys()]) if (url.startsWith(baseUrl)) loads.delete(url);
-  for (const tag of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')) {
-    const url = tag instanceof HTMLScriptElement ? tag.src : tag.href;
-    if (url.startsWith(baseUrl)) tag.remove();
-  }
-}
-
-/** Lets the disabled style sheets below an address apply. */
-export function enableStyles(baseUrl: string): void {
-  disabledFolders.delete(baseUrl);
-  setMedia(baseUrl, 'all');
-}
-
-/** Keeps the style sheets below an address from applying; they stay in the page. */
-export function disableStyles(baseUrl: string): void {
-  disabledFolders.add(baseUrl);
-  setMedia(baseUrl, 'not all');
 }
 
 function setMedia(baseUrl: string, media: 'all' | 'not all'): void {

@@ -1,4 +1,4 @@
-import { faultCodes } from '../../shell/faults/report';
+import { faultCodes } from '../../shell/faults/codes';
 
 /**
  * Why the host could not do its own part of showing a remote. It is a type of its own: the functions that count a

@@ -1,3 +1,5 @@
+import { GlobalsWatch } from '../guard/watch';
+import { Telemetry } from '../telemetry/telemetry';
 import { testRelease } from '../testing/signed';
 import { readApp } from './read-app';
 
@@ -10,7 +12,7 @@ const boom = (): never => {
 const throwing = (key: string, rest: object = {}) =>
   Object.defineProperty({ ...rest }, key, { get: boom, enumerable: true });
 const proxy = new Proxy({}, { get: (_target, key) => (key === 'then' ? undefined : boom()), has: boom, ownKeys: boom });
-const read = (module: unknown) => readApp(async () => module, release);
+const read = (module: unknown) => readApp(async () => module, release, new GlobalsWatch(new Telemetry()));
 
 test('a whole app is read', async () => {
   const app = { mounts: { main: steps }, dispose: jest.fn() };

@@ -1,11 +1,10 @@
 import type { Release } from '@maru/contracts';
 import type { MountLifecycles, RemoteApp } from '@maru/remote';
-import { ownerOf } from '../guard/owner';
-import { callRemote } from '../guard/running';
-import { checkGlobals } from '../guard/watch';
+import type { GlobalsWatch } from '../guard/watch';
 import { isChunkError } from './chunk-error';
 import { errorText } from './error-text';
 import { failure, type LoadFailure } from './reasons';
+import type { LoadedApp } from './result';
 
 const steps = ['bootstrap', 'mount', 'unmount'] as const;
 
@@ -17,10 +16,11 @@ const steps = ['bootstrap', 'mount', 'unmount'] as const;
 export async function readApp(
   run: () => Promise<unknown>,
   release: Release,
-): Promise<{ ok: true; app: RemoteApp; release: Release } | LoadFailure> {
+  guard: Pick<GlobalsWatch, 'call' | 'check'>,
+): Promise<LoadedApp | LoadFailure> {
   let module: unknown;
   try {
-    module = await callRemote(ownerOf(release), run);
+    module = await guard.call(release, run);
   } catch (error) {
     return failure(isChunkError(error) ? 'chunk_failed' : 'threw_at_load', errorText(error));
   }
@@ -30,7 +30,7 @@ export async function readApp(
   } catch (error) {
     return failure('bad_shape', `reading the exports of ./app threw: ${errorText(error)}`);
   } finally {
-    checkGlobals(ownerOf(release));
+    guard.check(release);
   }
 }
 

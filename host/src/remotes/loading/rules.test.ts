@@ -1,5 +1,5 @@
+import { afterFailure, type Breaker, closed, mayTry } from '../build/breaker';
 import { hostRetryMs } from '../slots/host-retry';
-import { afterFailure, type Breaker, closed, mayTry } from './breaker';
 import { withDeadline } from './deadline';
 import { loadCodes } from './reasons';
 import { mayReload } from './reload';

@@ -1,4 +1,4 @@
-import { keepRefusals, watchRefusedStyles } from './style-refusal';
+import { StyleRefusals } from './style-refusal';
 
 const base = 'http://localhost/releases/remote-x/1.0.0-b123456/';
 const bases = [
@@ -18,10 +18,11 @@ const refuse = (sourceFile: string, effectiveDirective = 'style-src-elem', lineN
 test('a style of a remote that the page refused has a number in the log and is reported, once for each place', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const told: unknown[] = [];
-  keepRefusals();
+  const refusals = new StyleRefusals();
+  refusals.keep();
   // Before the page knows its builds.
   refuse(`${base}app.js`);
-  const stop = watchRefusedStyles(
+  const stop = refusals.watch(
     () => bases,
     (event) => told.push(event),
   );

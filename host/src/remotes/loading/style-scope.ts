@@ -1,9 +1,8 @@
 import type { Release } from '@maru/contracts';
 import { scopeAttribute } from '@maru/contracts/release-scope';
 import { overlayAtoms, setModalScope, store } from '@maru/platform';
-import { activeDocument } from '../document/active';
-import { standbyBuilds } from '../swap/standby-builds';
-import { holdStyles, releaseStyles } from './style-use';
+import type { Build } from '../build/build';
+import type { RemoteRegistry } from '../registry';
 
 /** Says on an element that what lies below it is a build's, so that the build's style sheets apply there. */
 export function markScope(element: HTMLElement, { container }: Pick<Release, 'container'>): void {
@@ -23,25 +22,24 @@ export function callerScope(stack: string, builds: readonly Pick<Release, 'base'
   return own ? own.container : null;
 }
 
-const builds = () => [...Object.values(activeDocument().remotes), ...standbyBuilds()];
-
 /** Lets modals that a remote opens have the style of the build that opened them, as long as they are open. */
-export function scopeModals(): void {
-  setModalScope(() => callerScope(new Error().stack ?? '', builds()));
-  followModals();
+export function scopeModals(registry: Pick<RemoteRegistry, 'releases' | 'build'>): () => void {
+  setModalScope(() => callerScope(new Error().stack ?? '', registry.releases()));
+  return followModals(registry);
 }
 
 /** Holds the style sheets of the builds whose modals are open. Returns what stops it. */
-export function followModals(): () => void {
-  let held = new Map<number, Release>();
+export function followModals(registry: Pick<RemoteRegistry, 'releases' | 'build'>): () => void {
+  let held = new Map<number, Build>();
   return store.sub(overlayAtoms.modals, () => {
-    const next = new Map<number, Release>();
+    const next = new Map<number, Build>();
     for (const { id, scope } of store.get(overlayAtoms.modals)) {
-      const build = held.get(id) ?? (scope ? builds().find(({ container }) => container === scope) : undefined);
+      const release = scope ? registry.releases().find(({ container }) => container === scope) : undefined;
+      const build = held.get(id) ?? (release && registry.build(release));
       if (build) next.set(id, build);
     }
-    for (const [id, build] of next) if (!held.has(id)) holdStyles(build, `modal ${id}`);
-    for (const [id, build] of held) if (!next.has(id)) releaseStyles(build, `modal ${id}`);
+    for (const [id, build] of next) if (!held.has(id)) build.holdStyles(`modal ${id}`);
+    for (const [id, build] of held) if (!next.has(id)) build.releaseStyles(`modal ${id}`);
     held = next;
   });
 }

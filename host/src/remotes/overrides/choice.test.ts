@@ -1,12 +1,12 @@
 import { pinCookie } from '@maru/contracts/release-names';
 import { getCookie } from '@maru/platform';
-import { setTaken } from '../document/registry';
+import { RemoteRegistry } from '../registry';
 import { type TestKey, testDocument, testKey, testRelease } from '../testing/signed';
 import { readAddress, takeAddress } from './address';
 import { overridesByRemote } from './choose';
 import { devRelease, loadDevBuilds, parseDev, sessionDev, takeDevParameter } from './dev';
-import { overrides } from './overrides';
-import { pageReleases, setPageReleases } from './page';
+import { overrides, resetOverrides } from './overrides';
+import { readPageReleases } from './page';
 import { forgetPins, loadPins, sessionPins, takePinParameter } from './pins';
 import { storageRoot } from './storage-root';
 
@@ -14,6 +14,7 @@ const id = '1.0.0-b1234567';
 const release = testRelease('remote-a', 'b1234567');
 const origin = 'http://localhost:5001';
 let key: TestKey;
+let registry: RemoteRegistry;
 let answers: Record<string, unknown>;
 beforeAll(async () => {
   key = await testKey();
@@ -25,10 +26,11 @@ beforeEach(() => {
     if (!(url in answers)) return { ok: false, status: 404 };
     return { ok: true, status: 200, json: async () => answers[url] };
   }) as never;
-  setPageReleases({ keys: [key.key], visitor: 'visitor-0123456789', pins: true, dev: [origin] });
-  setTaken(null);
+  registry = new RemoteRegistry();
+  registry.page = { keys: [key.key], visitor: 'visitor-0123456789', pins: true, dev: [origin] };
+  resetOverrides();
   sessionStorage.clear();
-  forgetPins();
+  forgetPins(registry.page);
 });
 
 describe('the address', () => {
@@ -55,20 +57,20 @@ describe('the address', () => {
 describe('a pin', () => {
   const record = `/releases/remote-a/${id}/record.json`;
   test('is kept for the session, and left', () => {
-    takePinParameter(`remote-a@${id},nonsense`);
+    takePinParameter(registry.page, `remote-a@${id},nonsense`);
     expect(getCookie(pinCookie)).toBe(`remote-a@${id}`);
-    takePinParameter('off');
+    takePinParameter(registry.page, 'off');
     expect(getCookie(pinCookie)).toBeNull();
   });
   test('is not taken where the site does not accept pins', () => {
-    setPageReleases({ ...pageReleases(), pins: false });
-    takePinParameter(`remote-a@${id}`);
-    expect([getCookie(pinCookie), sessionPins()]).toEqual([null, {}]);
+    registry.page = { ...registry.page, pins: false };
+    takePinParameter(registry.page, `remote-a@${id}`);
+    expect([getCookie(pinCookie), sessionPins(registry.page)]).toEqual([null, {}]);
   });
   test('brings its signed record', async () => {
     answers[record] = await key.sign({ kind: 'maru-release', release });
-    takePinParameter(`remote-a@${id}`);
-    await loadPins();
+    takePinParameter(registry.page, `remote-a@${id}`);
+    await loadPins(registry);
     expect(overridesByRemote(overrides())).toEqual({ 'remote-a': { release, channel: 'pin' } });
   });
   test.each([
@@ -84,8 +86,8 @@ describe('a pin', () => {
   ])('whose record %s is missing, and the ordinary release runs', async (_what, answer) => {
     const found = await answer();
     if (found) answers[record] = found;
-    takePinParameter(`remote-a@${id}`);
-    await loadPins();
+    takePinParameter(registry.page, `remote-a@${id}`);
+    await loadPins(registry);
     expect(overrides()).toMatchObject([{ remote: 'remote-a', from: id, release: null, code: 'MARU-522' }]);
     expect(overridesByRemote(overrides())).toEqual({});
   });
@@ -101,29 +103,29 @@ describe('a developer’s build', () => {
   });
   test('runs from an origin that the site names', async () => {
     answers[`${origin}/release.json`] = record;
-    takeDevParameter(`remote-a@${origin}`);
-    expect(await loadDevBuilds()).toBe(true);
+    takeDevParameter(registry.page, `remote-a@${origin}`);
+    expect(await loadDevBuilds(registry.page)).toBe(true);
     expect(overridesByRemote(overrides())['remote-a']!.release.base).toBe(`${origin}/`);
-    expect(await loadDevBuilds()).toBe(false);
+    expect(await loadDevBuilds(registry.page)).toBe(false);
     answers[`${origin}/release.json`] = { ...record, build: 'b7654321', container: 'remote_a_b7654321' };
-    expect(await loadDevBuilds()).toBe(true);
+    expect(await loadDevBuilds(registry.page)).toBe(true);
     // The server is being restarted: what runs goes on.
     answers = {};
-    expect(await loadDevBuilds()).toBe(false);
+    expect(await loadDevBuilds(registry.page)).toBe(false);
     expect(overridesByRemote(overrides())['remote-a']!.release.build).toBe('b7654321');
   });
   test('is refused from anywhere else, and nothing is asked for', async () => {
-    takeDevParameter('remote-z@http://localhost:9');
-    expect(sessionDev()).toEqual({});
+    takeDevParameter(registry.page, 'remote-z@http://localhost:9');
+    expect(sessionDev(registry.page)).toEqual({});
     expect(overrides()).toContainEqual(
       expect.objectContaining({ remote: 'remote-z', release: null, code: 'MARU-523' }),
     );
     expect(fetch).not.toHaveBeenCalled();
   });
   test('of the session is not used once the site no longer names its origin', () => {
-    takeDevParameter(`remote-a@${origin}`);
-    setPageReleases({ ...pageReleases(), dev: [] });
-    expect(sessionDev()).toEqual({});
+    takeDevParameter(registry.page, `remote-a@${origin}`);
+    registry.page = { ...registry.page, dev: [] };
+    expect(sessionDev(registry.page)).toEqual({});
   });
   test.each([null, {}, { ...record, remote: 'remote-b' }, { ...record, initial: [] }])(
     '%j is no build of it',
@@ -146,10 +148,8 @@ test('the storage’s address is read from the releases of the document', () => 
 });
 
 test('a page without a visitor’s id makes one and keeps it', () => {
-  setPageReleases(undefined);
-  const { visitor, pins, dev, keys } = pageReleases();
+  const { visitor, pins, dev, keys } = readPageReleases(undefined);
   expect(visitor).toMatch(/^[\w-]{16,64}$/);
   expect([pins, dev, keys]).toEqual([false, [], []]);
-  setPageReleases({});
-  expect(pageReleases().visitor).toBe(visitor);
+  expect(readPageReleases({}).visitor).toBe(visitor);
 });

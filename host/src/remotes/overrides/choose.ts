@@ -1,7 +1,7 @@
 import type { RegistryDocument, Release, ReleaseDocument } from '@maru/contracts';
 import { chooseReleases } from '@maru/contracts/release-choice';
+import type { RemoteRegistry } from '../registry';
 import { overrides, type ReleaseOverride } from './overrides';
-import { pageReleases } from './page';
 
 /** Releases that replace the registry's choice, by remote; a developer's build goes before a pin. */
 export function overridesByRemote(
@@ -14,6 +14,6 @@ export function overridesByRemote(
 }
 
 /** What this page is to run by a document of the registry. */
-export function chooseFor(document: RegistryDocument): ReleaseDocument {
-  return chooseReleases(document, pageReleases().visitor, overridesByRemote(overrides()));
+export function chooseFor({ page }: Pick<RemoteRegistry, 'page'>, document: RegistryDocument): ReleaseDocument {
+  return chooseReleases(document, page.visitor, overridesByRemote(overrides()));
 }

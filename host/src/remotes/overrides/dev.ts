@@ -1,10 +1,9 @@
-import type { Release } from '@maru/contracts';
+import type { PageReleases, Release } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
 import { type DevState, devStatePath } from '@maru/contracts/release-names';
 import { readRelease } from '../document/read';
 import { failure } from '../loading/reasons';
 import { overrides, type ReleaseOverride, removeOverrides, setOverride } from './overrides';
-import { pageReleases } from './page';
 
 /** Origins of a developer's builds by remote. */
 export type DevOrigins = Readonly<Record<string, string>>;
@@ -50,14 +49,13 @@ function write(origins: DevOrigins): void {
 }
 
 /** Takes what the address asks for: origins beside those before, or 'off'. One that is not allowed is refused and shown. */
-export function takeDevParameter(asked: string | null): void {
+export function takeDevParameter({ dev }: PageReleases, asked: string | null): void {
   if (asked === null) return;
   if (asked === 'off') {
     write({});
     return;
   }
   const wanted = Object.entries(parseDev(asked));
-  const { dev } = pageReleases();
   for (const [remote, from] of wanted.filter(([, origin]) => !mayLoadFrom(origin, dev))) {
     const { code } = failure('dev_refused');
     console.error(`${code} ${remote} may not be loaded from ${from}`);
@@ -67,8 +65,7 @@ export function takeDevParameter(asked: string | null): void {
 }
 
 /** The developer's builds of this session, as far as the site still allows them. */
-export function sessionDev(): DevOrigins {
-  const { dev } = pageReleases();
+export function sessionDev({ dev }: PageReleases): DevOrigins {
   return Object.fromEntries(Object.entries(read()).filter(([, origin]) => mayLoadFrom(origin, dev)));
 }
 
@@ -79,10 +76,10 @@ export function forgetDev(remote?: string): void {
 }
 
 /** Asks each origin for its build now. True when another build than before is to run. */
-export async function loadDevBuilds(): Promise<boolean> {
-  const wanted = Object.entries(sessionDev());
+export async function loadDevBuilds(page: PageReleases): Promise<boolean> {
+  const wanted = Object.entries(sessionDev(page));
   const found = await Promise.all(wanted.map(([remote, origin]) => loadDevBuild(remote, origin)));
-  const still = sessionDev();
+  const still = sessionDev(page);
   let changed = false;
   for (const one of found) if (still[one.remote] === one.from && isChanged(one)) changed = setOverride(one) || changed;
   return changed;
@@ -146,12 +143,12 @@ export function devRelease(record: unknown, remote: string, origin: string): Rel
 }
 
 /** Looks at the origins once a second while the tab is seen. Returns what stops it. */
-export function watchDev(changed: () => void): () => void {
+export function watchDev(page: PageReleases, changed: () => void): () => void {
   let asking = false;
   const look = async () => {
-    if (asking || document.visibilityState !== 'visible' || Object.keys(sessionDev()).length === 0) return;
+    if (asking || document.visibilityState !== 'visible' || Object.keys(sessionDev(page)).length === 0) return;
     asking = true;
-    if (await loadDevBuilds()) changed();
+    if (await loadDevBuilds(page)) changed();
     asking = false;
   };
   const timer = setInterval(() => void look(), devPollMs);

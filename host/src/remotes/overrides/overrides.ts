@@ -41,3 +41,8 @@ export function removeOverrides(channel: ReleaseOverride['channel'], remote?: st
 function isSame(a: ReleaseOverride, b: ReleaseOverride): boolean {
   return a.remote === b.remote && a.channel === b.channel;
 }
+
+/** Forgets all of them. */
+export function resetOverrides(): void {
+  store.set(current, []);
+}

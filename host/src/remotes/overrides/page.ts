@@ -5,16 +5,9 @@ import { getCookie, setCookie } from '@maru/platform';
 const storageKey = 'maru:visitor';
 const days = 365;
 
-let page: PageReleases = { keys: [], visitor: '', pins: false, dev: [] };
-
-/** What the page says of choosing and checking releases. */
-export function pageReleases(): PageReleases {
-  return page;
-}
-
-/** Takes what the server wrote into the page; a part that is missing is made up for, or stays closed. */
-export function setPageReleases(written: Partial<PageReleases> | undefined): void {
-  page = {
+/** Reads what the server wrote into the page; a part that is missing is made up for, or stays closed. */
+export function readPageReleases(written: Partial<PageReleases> | undefined): PageReleases {
+  return {
     keys: Array.isArray(written?.keys) ? written.keys : [],
     visitor: visitorOf(written?.visitor),
     pins: written?.pins === true,

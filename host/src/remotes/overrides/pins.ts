@@ -1,13 +1,16 @@
+import type { PageReleases } from '@maru/contracts';
 import { formatPins, idOf, type Pins, parsePins } from '@maru/contracts/release-choice';
 import { pinCookie, recordPath } from '@maru/contracts/release-names';
 import { getCookie } from '@maru/platform';
 import { readRelease } from '../document/read';
-import { takenDocument } from '../document/registry';
 import { verifySigned } from '../document/verify';
 import { failure } from '../loading/reasons';
+import type { RemoteRegistry } from '../registry';
 import { type ReleaseOverride, removeOverrides, setOverride } from './overrides';
-import { pageReleases } from './page';
 import { storageRoot } from './storage-root';
+
+/** What loading pins needs. */
+type PinTools = Pick<RemoteRegistry, 'page' | 'taken' | 'verifier'>;
 
 /** A pinned session waits no longer for its records; the normal release runs then. */
 const patienceMs = 4_000;
@@ -22,31 +25,31 @@ function writeCookie(pins: Pins): void {
 }
 
 /** The pins of this session; none where the site does not accept them. */
-export function sessionPins(): Pins {
-  return pageReleases().pins ? parsePins(getCookie(pinCookie)) : {};
+export function sessionPins({ pins }: PageReleases): Pins {
+  return pins ? parsePins(getCookie(pinCookie)) : {};
 }
 
 /** Takes what the address asks for: pins in place of those before, or 'off'. Nothing where pins are not accepted. */
-export function takePinParameter(asked: string | null): void {
-  if (asked === null || !pageReleases().pins) return;
+export function takePinParameter({ pins }: PageReleases, asked: string | null): void {
+  if (asked === null || !pins) return;
   writeCookie(asked === 'off' ? {} : parsePins(asked));
 }
 
 /** Forgets the pin of one remote, or all. */
-export function forgetPins(remote?: string): void {
-  const left = Object.entries(sessionPins()).filter(([name]) => remote && name !== remote);
+export function forgetPins(page: PageReleases, remote?: string): void {
+  const left = Object.entries(sessionPins(page)).filter(([name]) => remote && name !== remote);
   writeCookie(Object.fromEntries(left));
   removeOverrides('pin', remote);
 }
 
 /** Loads the pinned releases of this session, side by side. One that cannot be had is missing, and says so. */
-export async function loadPins(): Promise<void> {
-  const pins = Object.entries(sessionPins());
-  await Promise.all(pins.map(async ([remote, id]) => setOverride(await loadPin(remote, id))));
+export async function loadPins(registry: PinTools): Promise<void> {
+  const pins = Object.entries(sessionPins(registry.page));
+  await Promise.all(pins.map(async ([remote, id]) => setOverride(await loadPin(registry, remote, id))));
 }
 
-async function loadPin(remote: string, id: string): Promise<ReleaseOverride> {
-  const url = `${storageRoot(takenDocument()?.document ?? null)}${remote}/${id}/${recordPath}`;
+async function loadPin({ page, taken, verifier }: PinTools, remote: string, id: string): Promise<ReleaseOverride> {
+  const url = `${storageRoot(taken?.document ?? null)}${remote}/${id}/${recordPath}`;
   const missing = (detail: string): ReleaseOverride => {
     const { code } = failure('pin_missing');
     console.error(`${code} ${remote}@${id} is not used`, detail);
@@ -55,7 +58,7 @@ async function loadPin(remote: string, id: string): Promise<ReleaseOverride> {
   try {
     const answer = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(patienceMs) });
     if (!answer.ok) return missing(`${answer.status} ${url}`);
-    const verified = await verifySigned(await answer.json(), pageReleases().keys);
+    const verified = await verifySigned(await answer.json(), page.keys, verifier);
     if (!verified.ok) return missing(`${verified.code} ${verified.detail}`);
     const { kind, release: written } = (verified.value ?? {}) as { kind?: unknown; release?: unknown };
     const release = kind === 'maru-release' ? readRelease(written, remote) : null;

@@ -3,17 +3,16 @@ import { PlatformProvider, store, useAtomValue } from '@maru/platform';
 import { createRoot } from 'react-dom/client';
 import { SlotState } from '../../shell/SlotState';
 import { documentAtom } from '../document/active';
-import { retryRemote } from './retry';
 import { remoteStates, type SlotName } from './states';
 
 /** The skeleton or the fallback card of a slot; nothing while its remote is up. */
-function SlotRoot({ slot }: { slot: SlotName }) {
+function SlotRoot({ slot, retry }: { slot: SlotName; retry(remote: string): void }) {
   const state = useAtomValue(remoteStates)[slot];
   const { remotes } = useAtomValue(documentAtom);
   if (state.kind === 'empty' || state.kind === 'mounted') return null;
   const menu = remotes[state.remote]?.description.menu ?? [];
   const text = menu.find((entry) => !entry.parent)?.text ?? state.remote;
-  return <SlotState slot={slot} state={state} remoteText={text} onRetry={() => void retryRemote(state.remote)} />;
+  return <SlotState slot={slot} state={state} remoteText={text} onRetry={() => retry(state.remote)} />;
 }
 
 /** Says on the slot's element which release it shows and how it is: for tests, smoke checks and support. */
@@ -30,20 +29,33 @@ function markRelease(holder: HTMLElement, slot: SlotName): void {
 }
 
 /** What stands in a slot's element: the host's own root for its state, and the place of the applications. */
-export function createSlotRoot(slot: SlotName): { holder: HTMLElement; applications: HTMLElement } {
+export interface SlotRootElements {
+  holder: HTMLElement;
+  applications: HTMLElement;
+  /** Takes it out of the page. */
+  close(): void;
+}
+
+/** Creates the root of a slot. `retry`: tries a failed remote again at once. */
+export function createSlotRoot(slot: SlotName, retry: (remote: string) => void): SlotRootElements {
   const holder = document.createElement('div');
   const state = document.createElement('div');
   const applications = document.createElement('div');
   for (const element of [holder, state, applications]) element.style.display = 'contents';
   holder.dataset.remoteSlot = slot;
   holder.append(state, applications);
-  // As long as the page: slot roots are created once.
-  store.sub(remoteStates, () => markRelease(holder, slot));
+  const stop = store.sub(remoteStates, () => markRelease(holder, slot));
   markRelease(holder, slot);
-  createRoot(state).render(
+  const root = createRoot(state);
+  root.render(
     <PlatformProvider>
-      <SlotRoot slot={slot} />
+      <SlotRoot slot={slot} retry={retry} />
     </PlatformProvider>,
   );
-  return { holder, applications };
+  const close = () => {
+    stop();
+    root.unmount();
+    holder.remove();
+  };
+  return { holder, applications, close };
 }

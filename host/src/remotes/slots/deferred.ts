@@ -11,6 +11,11 @@ export function allowHomeSlot(): void {
   store.set(homeAllowed, true);
 }
 
+/** As in a page that has just begun. */
+export function resetHomeSlot(): void {
+  store.set(homeAllowed, false);
+}
+
 /** Whether what belongs into a slot may be loaded now. */
 export function mayLoad(slot: SlotName): boolean {
   return slot !== 'home' || store.get(homeAllowed);

@@ -13,23 +13,20 @@ import {
 } from 'single-spa';
 import { constructApplications, constructLayoutEngine, constructRoutes } from 'single-spa-layout';
 import { reportFault } from '../../shell/faults/report';
-import { activeDocument } from '../document/active';
 import { mountsAtom } from '../document/derived';
 import { layoutOf } from '../document/layout';
-import { changeGlobals } from '../guard/watch';
 import { errorText } from '../loading/error-text';
+import { isStartedAlready } from '../loading/federation-internals';
 import { type HostFault, hostFault, isHostFault } from '../loading/host-fault';
-import type { LoadResult } from '../loading/load-remote';
-import { isLoaded } from '../loading/load-remote';
 import type { LoadFailure } from '../loading/reasons';
-import { reportLoaded } from '../telemetry/loads';
+import type { RemoteRegistry } from '../registry';
+import { ActiveLoads } from './active-loads';
 import { showIn } from './container';
 import { homeAllowedAtom, mayLoad } from './deferred';
-import { loadActiveRelease, noteFailure, noteMounted, retryAt } from './failures';
 import { hostRetryMs } from './host-retry';
 import { guardedLifecycles, inertLifecycles, timeouts } from './lifecycles';
 import { type SlotName, slotNames } from './states';
-import { appsOnPage, dropStatus, publishSlots, setStatus, statusOf } from './status';
+import { appsOnPage } from './status';
 
 /** A swap that takes longer than this is shown as loading. */
 const swapNoteMs = 150;
@@ -37,16 +34,6 @@ const swapNoteMs = 150;
 type Registration = Parameters<typeof registerApplication>[0];
 /** Elements in which single-spa-layout arranges the applications of each slot. */
 export type SlotElements = Record<SlotName, HTMLElement>;
-
-let laidOutDocument: ReleaseDocument;
-let mounts: readonly ActiveMount[] = [];
-let engines: ReturnType<typeof constructLayoutEngine>[] = [];
-let elements: SlotElements;
-const registrations = new Map<string, Registration>();
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
-/** Faults of the host itself in a row, by application. */
-const hostFaults = new Map<string, number>();
-let onRetryDue: (remote: string) => void = () => {};
 
 /** What may take the place of a build that failed, so that no card is shown. */
 export interface Recovery {
@@ -56,204 +43,272 @@ export interface Recovery {
   /** Begins to put it in place; false when there is none. */
   begin(release: Release): boolean;
 }
-let recovery: Recovery;
 
-/** Starts single-spa with the layout of a document. `retry` is called when a failed remote's time has come. */
-export function startEngine(
-  document: ReleaseDocument,
-  slots: SlotElements,
-  retry: (remote: string) => void,
-  recover: Recovery,
-): void {
-  elements = slots;
-  onRetryDue = retry;
-  recovery = recover;
-  window.addEventListener('single-spa:before-routing-event', publishSlots);
-  window.addEventListener('single-spa:routing-event', publishSlots);
-  applyLayout(document);
-  store.sub(homeAllowedAtom, () => void triggerAppChange());
-  // An area that is open on the page is unmounted when the configuration closes it.
-  store.sub(mountsAtom, () => {
-    publishSlots();
-    void triggerAppChange();
-  });
-  // single-spa puts its own functions in place of the browser's.
-  changeGlobals(() => start({ urlRerouteOnly: true }));
-}
+/** Runs the applications of a page's slots on single-spa and single-spa-layout, with lifecycles that never reject. */
+export class SlotEngine {
+  readonly #loads: ActiveLoads;
+  #laidOut: ReleaseDocument | null = null;
+  #mounts: readonly ActiveMount[] = [];
+  #layouts: ReturnType<typeof constructLayoutEngine>[] = [];
+  #elements: SlotElements | null = null;
+  #recovery: Recovery | null = null;
+  readonly #registrations = new Map<string, Registration>();
+  /** Timers of the next tries, by remote, and by application where the host itself failed. */
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Faults of the host itself in a row, by application. */
+  readonly #hostFaults = new Map<string, number>();
+  readonly #stops: (() => void)[] = [];
 
-/** Lays the applications of a document out; those that stay where they are keep running. */
-export function applyLayout(document: ReleaseDocument): void {
-  laidOutDocument = document;
-  mounts = mountsOf(document);
-  for (const engine of engines) engine.deactivate();
-  const layout = layoutOf(document);
-  const wanted = new Map<string, Registration>();
-  engines = slotNames.map((slot) => {
-    const routes = constructRoutes({ ...layout[slot], containerEl: elements[slot] } as never);
-    const applications = constructApplications({ routes, loadApp: ({ name }) => loadApplication(name) });
-    for (const application of applications)
-      wanted.set(application.name, activateLongestMatch(application as Registration));
-    return constructLayoutEngine({ routes, applications, active: false });
-  });
-  for (const app of [...registrations.keys()]) {
-    if (wanted.has(app)) continue;
-    registrations.delete(app);
-    void unregisterApplication(app).then(() => dropStatus(app));
+  constructor(private readonly registry: RemoteRegistry) {
+    this.#loads = new ActiveLoads(registry);
   }
-  for (const [app, registration] of wanted) {
-    if (!registrations.has(app)) registerApplication(registration);
-    registrations.set(app, registration);
-  }
-  for (const engine of engines) engine.activate();
-  publishSlots();
-}
 
-/** Where two mounts of a slot fit an address, only the one with the longer path is active, once its slot may load. */
-function activateLongestMatch(registration: Registration): Registration {
-  const { slot } = mounts.find((mount) => mount.app === registration.name)!;
-  return {
-    ...registration,
-    activeWhen: (location: Location) =>
-      mayLoad(slot) &&
-      mountAt(mountsOf(laidOutDocument, store.get(configAtom)), slot, location.pathname)?.app === registration.name,
-  } as Registration;
-}
-
-/** The build that is active when it has come: another may have been chosen while it was on its way. */
-async function loadActiveBuild(remote: string): Promise<LoadResult> {
-  for (;;) {
-    const wanted = activeDocument().remotes[remote]?.container;
-    const loaded = await loadActiveRelease(remote);
-    if (activeDocument().remotes[remote]?.container === wanted) return loaded;
-  }
-}
-
-async function loadApplication(app: string) {
-  const left = () => {
-    // What failed is unloaded once it is off the page: coming back to it is a new try. Unless it is being tried already.
-    const failed = () => statusOf(app)?.kind === 'failed';
-    if (failed()) setTimeout(() => failed() && void remount(app), 0);
-  };
-  const mount = mounts.find((one) => one.app === app);
-  try {
-    if (mount) return { ...(await lifecyclesOf(mount, left)), timeouts };
-  } catch (error) {
-    hostFailed(mount!, hostFault('stepFailed', errorText(error)));
-  }
-  return { ...inertLifecycles({ left }), timeouts };
-}
-
-async function lifecyclesOf(mount: ActiveMount, left: () => void): Promise<LifeCycles> {
-  const { app, remote } = mount;
-  const settle = noteLoading(app, remote);
-  const loaded = await loadActiveBuild(remote);
-  if (!loaded.ok) {
-    settle();
-    if (isHostFault(loaded)) hostFailed(mount, loaded);
-    else showFailure(mount, loaded);
-    return inertLifecycles({ left });
-  }
-  const { version, build } = loaded.release;
-  return guardedLifecycles(mount.mount, loaded, {
-    show: (element) => showIn(elements[mount.slot], app, element),
-    mounted() {
-      settle();
-      hostFaults.delete(app);
-      setStatus(app, { kind: 'mounted', remote, version, build });
-      noteMounted(remote);
-      recovery.mounted(loaded.release);
-      reportLoaded(loaded.release);
-    },
-    failed(found) {
-      settle();
-      const noted = noteFailure(remote, found);
-      if (!recovery.begin(loaded.release)) showFailure(mount, noted);
-    },
-    hostFailed(found) {
-      settle();
-      hostFailed(mount, found);
-    },
-    canRecover: () => recovery.possible(loaded.release),
-    left,
-  });
-}
-
-/**
- * Says that an application loads. In place of one that is up, of a build that is there already, it is said only when it
- * takes longer: a swap would render the slot's state twice for nothing. Returns what ends it.
- */
-function noteLoading(app: string, remote: string): () => void {
-  const loading = () => setStatus(app, { kind: 'loading', remote, since: Date.now() });
-  const release = activeDocument().remotes[remote];
-  if (statusOf(app)?.kind !== 'mounted' || !release || !isLoaded(release)) {
-    loading();
-    return () => {};
-  }
-  const timer = setTimeout(loading, swapNoteMs);
-  return () => clearTimeout(timer);
-}
-
-function showFailure({ app, remote }: ActiveMount, { reason, code }: LoadFailure): void {
-  const { version = '', build = '' } = activeDocument().remotes[remote] ?? {};
-  const at = retryAt(remote) || null;
-  setStatus(app, { kind: 'failed', remote, reason, code, version, build, retryAt: at });
-  clearTimeout(timers.get(remote));
-  if (at)
-    timers.set(
-      remote,
-      setTimeout(() => onRetryDue(remote), Math.max(0, at - Date.now())),
+  /** Starts routing with the layout of the active document. */
+  start(elements: SlotElements, recovery: Recovery): void {
+    this.#elements = elements;
+    this.#recovery = recovery;
+    const publish = () => this.registry.slots.publish();
+    for (const name of ['single-spa:before-routing-event', 'single-spa:routing-event']) {
+      window.addEventListener(name, publish);
+      this.#stops.push(() => window.removeEventListener(name, publish));
+    }
+    this.applyLayout(this.registry.document);
+    this.#stops.push(
+      store.sub(homeAllowedAtom, () => void triggerAppChange()),
+      // An area that is open on the page is unmounted when the configuration closes it.
+      store.sub(mountsAtom, () => {
+        publish();
+        void triggerAppChange();
+      }),
     );
-}
-
-/**
- * The host could not do its own part. It lays its containers out anew and tries again: the first time at once, while the
- * slot shows that it loads, then with a card that says so. The remote's breaker and telemetry hear nothing of it.
- */
-function hostFailed({ app, remote }: ActiveMount, { reason, code, detail }: HostFault): void {
-  const count = hostFaults.get(app) ?? 0;
-  hostFaults.set(app, count + 1);
-  const wait = hostRetryMs(count);
-  clearTimeout(timers.get(app));
-  timers.set(
-    app,
-    setTimeout(() => retryLayout(app), wait),
-  );
-  reportFault(reason, app, detail);
-  const now = Date.now();
-  const { version = '', build = '' } = activeDocument().remotes[remote] ?? {};
-  if (count === 0) setStatus(app, { kind: 'loading', remote, since: now });
-  else setStatus(app, { kind: 'failed', remote, reason, code, version, build, retryAt: now + wait });
-}
-
-function retryLayout(app: string): void {
-  for (const engine of engines) {
-    engine.deactivate();
-    engine.activate();
+    // single-spa puts its own functions in place of the browser's.
+    this.registry.guard.change(startRouting);
   }
-  void remount(app);
-}
 
-/** Applications of a remote, those on the page first. */
-export function appsOf(remote: string): string[] {
-  const here = appsOnPage();
-  return mounts
-    .filter((mount) => mount.remote === remote)
-    .map((mount) => mount.app)
-    .sort((a, b) => Number(here.includes(b)) - Number(here.includes(a)));
-}
+  /** Lays the applications of a document out; those that stay where they are keep running. */
+  applyLayout(document: ReleaseDocument): void {
+    const elements = this.#elements;
+    if (!elements) return;
+    this.#laidOut = document;
+    this.#mounts = mountsOf(document);
+    for (const engine of this.#layouts) engine.deactivate();
+    const layout = layoutOf(document);
+    const wanted = new Map<string, Registration>();
+    this.#layouts = slotNames.map((slot) => {
+      const routes = constructRoutes({ ...layout[slot], containerEl: elements[slot] } as never);
+      const applications = constructApplications({ routes, loadApp: ({ name }) => this.#loadApplication(name) });
+      for (const one of applications) wanted.set(one.name, this.#activateLongestMatch(one as Registration));
+      return constructLayoutEngine({ routes, applications, active: false });
+    });
+    for (const app of [...this.#registrations.keys()]) if (!wanted.has(app)) void this.#unregister(app);
+    for (const [app, registration] of wanted) {
+      if (!this.#registrations.has(app)) registerApplication(registration);
+      this.#registrations.set(app, registration);
+    }
+    for (const engine of this.#layouts) engine.activate();
+    this.registry.slots.publish();
+  }
 
-/**
- * Unmounts an application and loads it anew if the address still wants it. One that single-spa has given up
- * (it threw in a lifecycle) cannot be unloaded and is registered again.
- */
-export async function remount(app: string): Promise<void> {
-  const registration = registrations.get(app);
-  if (!registration) return;
-  if (getAppStatus(app) === SKIP_BECAUSE_BROKEN) {
+  /** Applications of a remote, those on the page first. */
+  appsOf(remote: string): string[] {
+    const here = appsOnPage();
+    return this.#mounts
+      .filter((mount) => mount.remote === remote)
+      .map((mount) => mount.app)
+      .sort((a, b) => Number(here.includes(b)) - Number(here.includes(a)));
+  }
+
+  /** Applications of a remote that the page shows now. */
+  shownApps(remote: string): string[] {
+    const here = appsOnPage();
+    return this.appsOf(remote).filter((app) => here.includes(app));
+  }
+
+  /** Whether a mount of a remote that the page shows could not be shown. */
+  hasFailed(remote: string): boolean {
+    return this.shownApps(remote).some((app) => this.registry.slots.isFailed(app));
+  }
+
+  /**
+   * Unmounts an application and loads it anew if the address still wants it. One that single-spa has given up
+   * (it threw in a lifecycle) cannot be unloaded and is registered again.
+   */
+  async remount(app: string): Promise<void> {
+    const registration = this.#registrations.get(app);
+    if (!registration) return;
+    if (getAppStatus(app) === SKIP_BECAUSE_BROKEN) {
+      await unregisterApplication(app);
+      registerApplication(registration);
+    } else {
+      await unloadApplication(app, { waitForUnmount: false });
+    }
+    await triggerAppChange();
+  }
+
+  /** Has single-spa look at what the address wants. */
+  async refresh(): Promise<void> {
+    await triggerAppChange();
+  }
+
+  /**
+   * Tries a failed remote again at once, without a reload: its failed mounts are unloaded and loaded anew.
+   * Harmless for a remote that runs.
+   */
+  async retry(remote: string): Promise<void> {
+    const release = this.registry.active(remote);
+    if (release) this.registry.build(release).failures.closeBreaker();
+    for (const app of this.appsOf(remote)) if (this.registry.slots.isFailed(app)) await this.remount(app);
+  }
+
+  /** Takes every application out of the page. */
+  async close(): Promise<void> {
+    for (const stop of this.#stops.splice(0)) stop();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    for (const engine of this.#layouts) engine.deactivate();
+    this.#layouts = [];
+    this.#mounts = [];
+    this.#elements = null;
+    await Promise.all([...this.#registrations.keys()].map((app) => this.#unregister(app)));
+  }
+
+  async #unregister(app: string): Promise<void> {
+    this.#registrations.delete(app);
     await unregisterApplication(app);
-    registerApplication(registration);
-  } else {
-    await unloadApplication(app, { waitForUnmount: false });
+    this.registry.slots.drop(app);
   }
-  await triggerAppChange();
+
+  /** Where two mounts of a slot fit an address, only the one with the longer path is active, once its slot may load. */
+  #activateLongestMatch(registration: Registration): Registration {
+    const { slot } = this.#mounts.find((mount) => mount.app === registration.name)!;
+    const activeWhen = ({ pathname }: Location) =>
+      this.#laidOut !== null &&
+      mayLoad(slot) &&
+      mountAt(mountsOf(this.#laidOut, store.get(configAtom)), slot, pathname)?.app === registration.name;
+    return { ...registration, activeWhen } as Registration;
+  }
+
+  async #loadApplication(app: string) {
+    const left = () => {
+      // What failed is unloaded once it is off the page: coming back to it is a new try. Unless it is tried already.
+      const failed = () => this.registry.slots.isFailed(app);
+      if (failed()) setTimeout(() => failed() && void this.remount(app), 0);
+    };
+    const mount = this.#mounts.find((one) => one.app === app);
+    try {
+      if (mount) return { ...(await this.#lifecyclesOf(mount, left)), timeouts };
+    } catch (error) {
+      this.#hostFailed(mount!, hostFault('stepFailed', errorText(error)));
+    }
+    return { ...inertLifecycles({ left }), timeouts };
+  }
+
+  async #lifecyclesOf(mount: ActiveMount, left: () => void): Promise<LifeCycles> {
+    const { app, remote } = mount;
+    const settle = this.#noteLoading(app, remote);
+    const loaded = await this.#loads.load(remote);
+    if (!loaded.ok) {
+      settle();
+      if (isHostFault(loaded)) this.#hostFailed(mount, loaded);
+      else this.#showFailure(mount, loaded);
+      return inertLifecycles({ left });
+    }
+    const { release } = loaded;
+    const { version, build: id } = release;
+    const build = this.registry.build(release);
+    const recovery = this.#recovery!;
+    return guardedLifecycles(mount.mount, loaded, {
+      call: (work) => this.registry.guard.call(release, work),
+      show: (element) => showIn(this.#elements?.[mount.slot], app, element),
+      holdStyles: (element) => build.holdStyles(element),
+      releaseStyles: (element) => build.releaseStyles(element),
+      mounted: () => {
+        settle();
+        this.#hostFaults.delete(app);
+        this.registry.slots.set(app, { kind: 'mounted', remote, version, build: id });
+        build.mounted(mount.mount);
+        recovery.mounted(release);
+        this.registry.telemetry.reportLoaded(release, build.askedAt);
+      },
+      failed: (found) => {
+        settle();
+        this.#loads.fail(build, found, mount.mount);
+        if (!recovery.begin(release)) this.#showFailure(mount, found);
+      },
+      hostFailed: (found) => {
+        settle();
+        this.#hostFailed(mount, found);
+      },
+      canRecover: () => recovery.possible(release),
+      left: () => {
+        build.left(mount.mount);
+        left();
+      },
+    });
+  }
+
+  /**
+   * Says that an application loads. In place of one that is up, of a build that is there already, it is said only when
+   * it takes longer: a swap would render the slot's state twice for nothing. Returns what ends it.
+   */
+  #noteLoading(app: string, remote: string): () => void {
+    const loading = () => this.registry.slots.set(app, { kind: 'loading', remote, since: Date.now() });
+    const release = this.registry.active(remote);
+    if (this.registry.slots.of(app)?.kind !== 'mounted' || !release || !this.registry.isLoaded(release)) {
+      loading();
+      return () => {};
+    }
+    const timer = setTimeout(loading, swapNoteMs);
+    return () => clearTimeout(timer);
+  }
+
+  #showFailure({ app, remote }: ActiveMount, { reason, code }: LoadFailure): void {
+    const release = this.registry.active(remote);
+    const { version = '', build = '' } = release ?? {};
+    const at = (release && this.registry.build(release).failures.retryAt) || null;
+    this.registry.slots.set(app, { kind: 'failed', remote, reason, code, version, build, retryAt: at });
+    if (at) this.#later(remote, Math.max(0, at - Date.now()), () => this.#retryWhenShown(remote));
+    else clearTimeout(this.#timers.get(remote));
+  }
+
+  /** The automatic try: only while the page shows the remote. Elsewhere it is tried when the member comes to it. */
+  #retryWhenShown(remote: string): void {
+    if (this.hasFailed(remote)) void this.retry(remote);
+  }
+
+  /**
+   * The host could not do its own part. It lays its containers out anew and tries again: the first time at once, while
+   * the slot shows that it loads, then with a card that says so. The remote's breaker and telemetry hear nothing of it.
+   */
+  #hostFailed({ app, remote }: ActiveMount, { reason, code, detail }: HostFault): void {
+    const count = this.#hostFaults.get(app) ?? 0;
+    this.#hostFaults.set(app, count + 1);
+    const wait = hostRetryMs(count);
+    this.#later(app, wait, () => {
+      for (const engine of this.#layouts) {
+        engine.deactivate();
+        engine.activate();
+      }
+      void this.remount(app);
+    });
+    reportFault(reason, app, detail, this.registry.telemetry);
+    const now = Date.now();
+    const { version = '', build = '' } = this.registry.active(remote) ?? {};
+    if (count === 0) this.registry.slots.set(app, { kind: 'loading', remote, since: now });
+    else this.registry.slots.set(app, { kind: 'failed', remote, reason, code, version, build, retryAt: now + wait });
+  }
+
+  #later(name: string, ms: number, run: () => void): void {
+    clearTimeout(this.#timers.get(name));
+    this.#timers.set(name, setTimeout(run, ms));
+  }
+}
+
+/** Starts single-spa. It is started once for the life of a page; a second engine of the page finds it running. */
+function startRouting(): void {
+  try {
+    start({ urlRerouteOnly: true });
+  } catch (error) {
+    if (!isStartedAlready(error)) throw error;
+    void triggerAppChange();
+  }
 }

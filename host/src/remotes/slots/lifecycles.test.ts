@@ -1,10 +1,16 @@
 /** @jest-environment <rootDir>/scripts/jest/dom-environment.cjs */
 import fc from 'fast-check';
-import type { LoadedApp } from '../loading/load-remote';
+import type { LoadedApp } from '../loading/result';
 import { testRelease } from '../testing/signed';
 import { guardedLifecycles, type MountPorts } from './lifecycles';
 
 const hostSteps = ['show', 'mounted', 'left', 'failed', 'hostFailed'] as const;
+/** What the engine adds around the remote's functions. */
+const inner = {
+  call: async (work: () => Promise<unknown>) => work(),
+  holdStyles() {},
+  releaseStyles() {},
+};
 type HostStep = (typeof hostSteps)[number];
 const remoteSteps = ['bootstrap', 'mount', 'unmount'] as const;
 type RemoteStep = (typeof remoteSteps)[number];
@@ -22,7 +28,8 @@ function build(hostThrows: readonly HostStep[], remoteThrows: readonly RemoteSte
   };
   const mounts = { main: Object.fromEntries(remoteSteps.map((step) => [step, own(step)])) };
   const loaded = { ok: true, app: { mounts }, release: testRelease('remote-a', 'b1') } as unknown as LoadedApp;
-  const ports = Object.fromEntries(hostSteps.map((step) => [step, port(step)])) as unknown as MountPorts;
+  const steps = Object.fromEntries(hostSteps.map((step) => [step, port(step)]));
+  const ports = { ...inner, ...steps } as unknown as MountPorts;
   return { calls, lifecycles: guardedLifecycles('main', loaded, ports) };
 }
 
@@ -89,7 +96,7 @@ test('bootstrap needs no place in the page, and the first mount gets the same el
   const note = async ({ element }: { element: HTMLElement }) => void elements.push(element);
   const app = { mounts: { main: { bootstrap: note, mount: note, unmount: note } } };
   const show = jest.fn(() => ({ ok: true as const }));
-  const ports = { show, mounted() {}, failed() {}, hostFailed() {}, canRecover: () => false, left() {} };
+  const ports = { ...inner, show, mounted() {}, failed() {}, hostFailed() {}, canRecover: () => false, left() {} };
   const lifecycles = guardedLifecycles(
     'main',
     { ok: true, app, release: testRelease('remote-a', 'b1') } as never,

@@ -2,17 +2,14 @@ import { leaseCountAtom, store } from '@maru/platform';
 import type { MountLifecycles, MountProps } from '@maru/remote';
 import type { LifeCycles } from 'single-spa';
 import { yieldToMain } from '../../scheduling/yield-to-main';
-import { type Owner, ownerOf } from '../guard/owner';
-import { callRemote } from '../guard/running';
 import { isChunkError } from '../loading/chunk-error';
 import { withDeadline } from '../loading/deadline';
 import { errorText } from '../loading/error-text';
 import { type HostFault, hostFault } from '../loading/host-fault';
-import type { LoadedApp } from '../loading/load-remote';
 import { failure, type LoadFailure } from '../loading/reasons';
 import { reloadOnce } from '../loading/reload';
+import type { LoadedApp } from '../loading/result';
 import { markScope } from '../loading/style-scope';
-import { holdStyles, releaseStyles } from '../loading/style-use';
 
 /** How long each step of a mount may take. single-spa's own deadlines stand behind them, a little later. */
 const stepMs = { bootstrap: 4_000, mount: 4_000, unmount: 2_000 } as const;
@@ -26,8 +23,13 @@ export const timeouts = {
 
 /** What the lifecycles need from the host, and notify it of. */
 export interface MountPorts {
+  /** Calls a function of the remote, and looks what it has left behind. Throws and rejects as the function does. */
+  call(work: () => Promise<unknown>): Promise<unknown>;
   /** Puts the mount's element into the page. */
   show(element: HTMLElement): { ok: true } | HostFault;
+  /** Lets the build's style sheets apply for an element, and ends that. */
+  holdStyles(element: HTMLElement): void;
+  releaseStyles(element: HTMLElement): void;
   mounted(): void;
   /** The remote failed. */
   failed(found: LoadFailure): void;
@@ -56,7 +58,6 @@ export function guardedLifecycles(mount: string, loaded: LoadedApp, ports: Mount
   let prepared: MountProps | null = null;
   let props: MountProps | null = null;
   let broken: LoadFailure | null = null;
-  const owner = ownerOf(loaded.release);
 
   const hostStep = async (work: () => Promise<void> | void): Promise<void> => {
     try {
@@ -71,10 +72,10 @@ export function guardedLifecycles(mount: string, loaded: LoadedApp, ports: Mount
   };
   const takeAway = ({ element }: MountProps) => {
     element.remove();
-    releaseStyles(loaded.release, element);
+    ports.releaseStyles(element);
   };
   const clear = async (used: MountProps) => {
-    await remoteStep(owner, stepMs.unmount, () => inner.unmount(used));
+    await remoteStep(ports.call, stepMs.unmount, () => inner.unmount(used));
     takeAway(used);
   };
   const fail = (found: LoadFailure) => {
@@ -102,7 +103,7 @@ export function guardedLifecycles(mount: string, loaded: LoadedApp, ports: Mount
       hostStep(async () => {
         const made = makeProps();
         prepared = made;
-        broken = await remoteStep(owner, stepMs.bootstrap, () => inner.bootstrap(made));
+        broken = await remoteStep(ports.call, stepMs.bootstrap, () => inner.bootstrap(made));
         // The first rendering has a task of its own: in this one its code may just have been evaluated.
         await yieldToMain();
       }),
@@ -113,9 +114,9 @@ export function guardedLifecycles(mount: string, loaded: LoadedApp, ports: Mount
         const shown = ports.show(used.element);
         if (!shown.ok) return ports.hostFailed(shown);
         props = used;
-        holdStyles(loaded.release, used.element);
+        ports.holdStyles(used.element);
         const late = () => void (props !== used && hostStep(() => clear(used)));
-        const found = broken ?? (await remoteStep(owner, stepMs.mount, () => inner.mount(used), late));
+        const found = broken ?? (await remoteStep(ports.call, stepMs.mount, () => inner.mount(used), late));
         if (found && props === used) fail(found);
         else if (!found) ports.mounted();
       }),
@@ -124,7 +125,7 @@ export function guardedLifecycles(mount: string, loaded: LoadedApp, ports: Mount
         const used = props;
         props = null;
         if (used) {
-          const found = await remoteStep(owner, stepMs.unmount, () => inner.unmount(used));
+          const found = await remoteStep(ports.call, stepMs.unmount, () => inner.unmount(used));
           if (found) console.error(failure('unmount_failed').code, loaded.release.remote, mount, found.detail);
           takeAway(used);
         }
@@ -135,13 +136,13 @@ export function guardedLifecycles(mount: string, loaded: LoadedApp, ports: Mount
 
 /** Runs a function of the remote, and nothing else; the failure that it ended with, or null. */
 async function remoteStep(
-  owner: Owner,
+  call: MountPorts['call'],
   ms: number,
   work: () => Promise<unknown>,
   late?: () => void,
 ): Promise<LoadFailure | null> {
   try {
-    const run = callRemote(owner, work).then(() => null);
+    const run = call(work).then(() => null);
     return await withDeadline(run, ms, () => failure('mount_deadline', `longer than ${ms} ms`), late);
   } catch (error) {
     return failure(isChunkError(error) ? 'chunk_failed' : 'threw_at_mount', errorText(error));

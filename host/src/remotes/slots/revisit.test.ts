@@ -1,7 +1,6 @@
 /** @jest-environment <rootDir>/scripts/jest/dom-environment.cjs */
 import type { TelemetryEvent } from '@maru/contracts';
 import { waitFor } from '@testing-library/react';
-import { setQueue } from '../telemetry/queue';
 import { addMount, fakeBuild } from '../testing/fake-builds';
 import { TestPage } from '../testing/page';
 import { testDocument } from '../testing/signed';
@@ -28,9 +27,11 @@ const withTwoMounts = (build: string) => {
 
 beforeAll(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  setQueue({ report: (event) => void reported.push(event), flush() {} });
   first = withTwoMounts('b300001');
-  page = await TestPage.open('/a', testDocument(1, [first.release]));
+  page = await TestPage.open('/a', testDocument(1, [first.release]), {
+    report: (event) => void reported.push(event),
+    flush() {},
+  });
   await waitFor(() => expect(page.holder.dataset.remoteState).toBe('mounted'));
 });
 

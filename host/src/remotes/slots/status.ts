@@ -3,44 +3,56 @@ import { store } from '@maru/platform';
 import { mountsAtom } from '../document/derived';
 import { remoteStates, type SlotStatus, slotNames } from './states';
 
-const statuses = new Map<string, SlotStatus>();
-
-/** What an application's own state is, whether its slot shows it now or not. */
-export function statusOf(app: string): SlotStatus | null {
-  return statuses.get(app) ?? null;
-}
-
-export function setStatus(app: string, status: SlotStatus): void {
-  statuses.set(app, status);
-  publishSlots();
-}
-
-export function dropStatus(app: string): void {
-  statuses.delete(app);
-  publishSlots();
-}
-
 /** The applications that the page shows at its address now. */
 export function appsOnPage(path = window.location.pathname): string[] {
   const mounts = store.get(mountsAtom);
   return slotNames.flatMap((slot) => mountAt(mounts, slot, path)?.app ?? []);
 }
 
-/** Writes what each slot shows at the address now. An application that has not begun to load counts as loading. */
-export function publishSlots(): void {
-  const mounts = store.get(mountsAtom);
-  const before = store.get(remoteStates);
-  const next = { ...before };
-  for (const slot of slotNames) {
-    const found = matchMount(mounts, slot, window.location.pathname);
-    const mount = found.state === 'open' ? found.mount : null;
-    // The centre has a page of the host in its place, and the home page is whole without its slot.
-    if (slot === 'cart' && found.state === 'closed' && found.mount.disabled) {
-      next[slot] = { kind: 'disabled', remote: found.mount.remote };
-    } else if (!mount) next[slot] = { kind: 'empty' };
-    else next[slot] = statuses.get(mount.app) ?? waiting(before[slot], mount.remote);
+/** What every application's own state is, and what each slot shows of it. */
+export class SlotStatuses {
+  readonly #statuses = new Map<string, SlotStatus>();
+
+  /** What an application's own state is, whether its slot shows it now or not. */
+  of(app: string): SlotStatus | null {
+    return this.#statuses.get(app) ?? null;
   }
-  if (slotNames.some((slot) => !same(before[slot], next[slot]))) store.set(remoteStates, next);
+
+  set(app: string, status: SlotStatus): void {
+    this.#statuses.set(app, status);
+    this.publish();
+  }
+
+  drop(app: string): void {
+    this.#statuses.delete(app);
+    this.publish();
+  }
+
+  isFailed(app: string): boolean {
+    return this.of(app)?.kind === 'failed';
+  }
+
+  clear(): void {
+    this.#statuses.clear();
+    this.publish();
+  }
+
+  /** Writes what each slot shows at the address now. An application that has not begun to load counts as loading. */
+  publish(): void {
+    const mounts = store.get(mountsAtom);
+    const before = store.get(remoteStates);
+    const next = { ...before };
+    for (const slot of slotNames) {
+      const found = matchMount(mounts, slot, window.location.pathname);
+      const mount = found.state === 'open' ? found.mount : null;
+      // The centre has a page of the host in its place, and the home page is whole without its slot.
+      if (slot === 'cart' && found.state === 'closed' && found.mount.disabled) {
+        next[slot] = { kind: 'disabled', remote: found.mount.remote };
+      } else if (!mount) next[slot] = { kind: 'empty' };
+      else next[slot] = this.#statuses.get(mount.app) ?? waiting(before[slot], mount.remote);
+    }
+    if (slotNames.some((slot) => !isSame(before[slot], next[slot]))) store.set(remoteStates, next);
+  }
 }
 
 function waiting(before: SlotStatus, remote: string): SlotStatus {
@@ -48,6 +60,6 @@ function waiting(before: SlotStatus, remote: string): SlotStatus {
   return { kind: 'loading', remote, since: Date.now() };
 }
 
-function same(a: SlotStatus, b: SlotStatus): boolean {
+function isSame(a: SlotStatus, b: SlotStatus): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,124 +1,179 @@
+import type { Release } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
+import { leaseCountAtom, store } from '@maru/platform';
 import { reportFault } from '../../shell/faults/report';
-import { activeDocument } from '../document/active';
+import { canGoBack } from '../build/trial';
+import { errorText } from '../loading/error-text';
 import { isHostFault } from '../loading/host-fault';
-import { isLoaded, loadRelease } from '../loading/load-remote';
 import { loadCodes } from '../loading/reasons';
-import { reportLoaded } from '../telemetry/loads';
-import { reportEvent } from '../telemetry/queue';
-import { withCrossTabLock } from './cross-tab-lock';
-import { disableRemote } from './disable';
-import { currentSwapTime } from './due';
-import { addFailedBuild } from './failed-builds';
-import { coldSwap, hotSwap, serialize, takeOut } from './hot-swap';
-import { type Pending, pendingOf, pendingRemotes, setUntil, takePending } from './pending';
-import { somethingWaits } from './signals';
-import { retire } from './standby';
-import { standbyBuilds } from './standby-builds';
+import type { RemoteRegistry } from '../registry';
+import type { Recovery, SlotEngine } from '../slots/engine';
+import { CrossTabLock } from './cross-tab-lock';
+import type { HotSwap } from './hot-swap';
+import type { Pending } from './pending';
+import { type SwapTime, whenToSwap } from './policy';
+import { SwapSignals } from './signals';
 
 /** What became of a build that was to be taken. */
 export type Step = 'swapped' | 'kept' | 'waiting' | 'nothing';
 
-const busy = new Map<string, Promise<Step>>();
-/** Remotes whose new build could not be loaded; it is tried again with the next look at the document. */
-const failedLoads = new Set<string>();
+/** Loads the builds that wait, and puts each in place when its time has come. */
+export class SwapLine {
+  readonly signals = new SwapSignals();
+  readonly #lock = new CrossTabLock();
+  readonly #busy = new Map<string, Promise<Step>>();
+  /** Remotes that stay on their old build because the new one could not be loaded: tried again with the next look. */
+  readonly failedLoads = new Set<string>();
 
-/** Remotes that stay on their old build because the new one could not be loaded. */
-export function remotesWithFailedLoad(): string[] {
-  return [...failedLoads];
-}
+  constructor(
+    private readonly registry: RemoteRegistry,
+    private readonly engine: SlotEngine,
+    private readonly swaps: HotSwap,
+  ) {}
 
-/** Brings every waiting build as far as it may go now. */
-export function advanceAll(): void {
-  for (const remote of pendingRemotes()) void advance(remote);
-}
-
-/** Brings one remote's waiting build as far as it may go: warm, and in place when its time has come. Never rejects. */
-export function advance(remote: string): Promise<Step> {
-  const before = busy.get(remote) ?? Promise.resolve<Step>('nothing');
-  const run = before
-    .then(() => step(remote))
-    .catch((error): Step => {
-      console.error(`${loadCodes.warm_failed} ${remote}`, error);
-      return 'kept';
-    })
-    .finally(() => busy.get(remote) === run && busy.delete(remote));
-  busy.set(remote, run);
-  return run;
-}
-
-async function step(remote: string): Promise<Step> {
-  const entry = pendingOf(remote);
-  if (!entry) return 'nothing';
-  const warmed = await warm(entry);
-  if (warmed !== 'warm') return warmed;
-  if (waits(entry)) return 'waiting';
-  return serialize(() =>
-    withCrossTabLock(async (over) => {
-      // While others were changed, a newer decision or a bet may have come.
-      if (pendingOf(remote) !== entry) return 'nothing';
-      if (waits(entry)) return 'waiting';
-      takePending(remote);
-      return (await applySwap(entry, over)) ? 'swapped' : 'kept';
-    }),
-  );
-}
-
-function waits(entry: Pending): boolean {
-  const until = currentSwapTime(entry);
-  setUntil(entry, until);
-  if (until === 'idle') somethingWaits();
-  return until !== 'now';
-}
-
-/** Loads a build beside the running one. A newer decision does not wait for it. */
-async function warm(entry: Pending): Promise<'warm' | 'kept' | 'nothing'> {
-  const { remote, release, channel } = entry;
-  if (!release || channel === 'dev') return 'warm';
-  const began = performance.now();
-  entry.warm ??= loadRelease(release, { stylesDisabled: true });
-  const loaded = await Promise.race([entry.warm, entry.superseded]);
-  if (!loaded || pendingOf(remote) !== entry) return 'nothing';
-  entry.warmMs ??= performance.now() - began;
-  if (loaded.ok) {
-    failedLoads.delete(remote);
-    return 'warm';
+  /** Advances every waiting build as far as it may go now. */
+  advanceAll(): void {
+    for (const remote of this.registry.pending.remotes) void this.advance(remote);
   }
-  takePending(remote);
-  failedLoads.add(remote);
-  console.error(`${loadCodes.warm_failed} ${remote} keeps its build: ${loaded.code}`, loaded.detail);
-  if (isHostFault(loaded)) reportFault(loaded.reason, `${release.container} beside the running build`, loaded.detail);
-  else reportEvent({ remote, id: idOf(release), kind: 'load_failed', code: loaded.code });
-  return 'kept';
-}
 
-/** `shown` is called when the page shows what was put in place; tidying up comes after. */
-async function applySwap({ remote, release, disabled, channel, warmMs }: Pending, shown: () => void): Promise<boolean> {
-  const old = activeDocument().remotes[remote];
-  if (!old) return false;
-  if (!release) {
-    await (disabled ? disableRemote(old) : takeOut(old));
-    return true;
+  /** Advances one remote's waiting build: warm, and in place when its time has come. Never rejects. */
+  advance(remote: string): Promise<Step> {
+    const before = this.#busy.get(remote) ?? Promise.resolve<Step>('nothing');
+    const run = before
+      .then(() => this.#step(remote))
+      .catch((error): Step => {
+        console.error(`${loadCodes.warm_failed} ${remote}`, error);
+        return 'kept';
+      })
+      .finally(() => this.#busy.get(remote) === run && this.#busy.delete(remote));
+    this.#busy.set(remote, run);
+    return run;
   }
-  if (channel === 'dev') {
-    await coldSwap(old, release);
-    return true;
-  }
-  const began = performance.now();
-  reportLoaded(release, true);
-  if (await hotSwap(old, release, channel, shown)) {
-    reportEvent({ remote, id: idOf(release), kind: 'loaded', ms: (warmMs ?? 0) + performance.now() - began });
-    return true;
-  }
-  addFailedBuild(release);
-  return false;
-}
 
-/** Lets go of a build that was to be taken and never will be: it may be warm already. */
-export async function dropSkipped({ remote, release, warm: load }: Pending): Promise<void> {
-  if (!release || !load) return;
-  await load;
-  const wanted = [activeDocument().remotes[remote], pendingOf(remote)?.release, ...standbyBuilds()];
-  if (wanted.some((one) => one?.container === release.container) || !isLoaded(release)) return;
-  await retire(release);
+  /** Lets go of a build that was to be taken and never will be: it may be warm already. */
+  async drop(entry: Pending | null): Promise<void> {
+    const { release, warm } = entry ?? {};
+    if (!entry || !release || !warm) return;
+    await warm;
+    const { registry } = this;
+    const wanted = [
+      registry.active(entry.remote),
+      registry.pending.of(entry.remote)?.release,
+      ...registry.standby.releases,
+    ];
+    if (wanted.some((one) => one?.container === release.container) || !registry.isLoaded(release)) return;
+    await registry.retire(registry.build(release));
+  }
+
+  /** What becomes of a build that fails soon after its swap: the one before takes its place again. */
+  readonly recovery: Recovery = {
+    possible: (release) => this.#canGoBack(release),
+    mounted: (release) => this.registry.trials.mounted(release),
+    begin: (release) => {
+      const trial = this.registry.trials.of(release.remote);
+      if (!trial || !this.#canGoBack(release)) return false;
+      const { remote } = release;
+      this.registry.trials.end(remote);
+      this.registry.trials.addFailed(release);
+      console.error(`${loadCodes.went_back} ${remote} goes back to ${idOf(trial.old)}: ${idOf(release)} failed`);
+      void this.swaps
+        .serialize(() => this.swaps.goBack(release, trial.old, trial.channel))
+        .catch((error) => console.error(`${loadCodes.went_back} ${remote} could not go back`, errorText(error)));
+      return true;
+    },
+  };
+
+  #canGoBack(release: Release): boolean {
+    const { trials, standby } = this.registry;
+    return canGoBack(trials.of(release.remote), release, Date.now(), standby.releases);
+  }
+
+  async #step(remote: string): Promise<Step> {
+    const { pending } = this.registry;
+    const entry = pending.of(remote);
+    if (!entry) return 'nothing';
+    const warmed = await this.#warm(entry);
+    if (warmed !== 'warm') return warmed;
+    if (this.#waits(entry)) return 'waiting';
+    return this.swaps.serialize(() =>
+      this.#lock.run(async (over) => {
+        // While others were changed, a newer decision or a bet may have come.
+        if (pending.of(remote) !== entry) return 'nothing';
+        if (this.#waits(entry)) return 'waiting';
+        pending.take(remote);
+        return (await this.#apply(entry, over)) ? 'swapped' : 'kept';
+      }),
+    );
+  }
+
+  #waits(entry: Pending): boolean {
+    const until = this.#swapTime(entry);
+    this.registry.pending.setUntil(entry, until);
+    if (until === 'idle') this.signals.somethingWaits();
+    return until !== 'now';
+  }
+
+  /** Whether a waiting build's time has come, as the tab is now. */
+  #swapTime({ remote, policy, urgent, path, answer }: Pending): SwapTime {
+    const shown = this.engine.shownApps(remote);
+    return whenToSwap(
+      {
+        leases: store.get(leaseCountAtom),
+        urgent,
+        // What has failed shows a card: nothing is lost by replacing it.
+        shown: shown.some((app) => this.registry.slots.of(app)?.kind === 'mounted') && !this.engine.hasFailed(remote),
+        tabVisible: document.visibilityState === 'visible',
+        quietMs: this.signals.quietMs(),
+        navigated: window.location.pathname !== path,
+        answer,
+      },
+      policy,
+    );
+  }
+
+  /** Loads a build beside the running one. A newer decision does not wait for it. */
+  async #warm(entry: Pending): Promise<'warm' | 'kept' | 'nothing'> {
+    const { remote, release, channel } = entry;
+    if (!release || channel === 'dev') return 'warm';
+    const { pending, telemetry } = this.registry;
+    const began = performance.now();
+    entry.warm ??= this.registry.build(release).load({ stylesDisabled: true });
+    const loaded = await Promise.race([entry.warm, entry.superseded]);
+    if (!loaded || pending.of(remote) !== entry) return 'nothing';
+    entry.warmMs ??= performance.now() - began;
+    if (loaded.ok) {
+      this.failedLoads.delete(remote);
+      return 'warm';
+    }
+    pending.take(remote);
+    this.failedLoads.add(remote);
+    console.error(`${loadCodes.warm_failed} ${remote} keeps its build: ${loaded.code}`, loaded.detail);
+    if (isHostFault(loaded)) {
+      reportFault(loaded.reason, `${release.container} beside the running build`, loaded.detail, telemetry);
+    } else telemetry.report({ remote, id: idOf(release), kind: 'load_failed', code: loaded.code });
+    return 'kept';
+  }
+
+  /** `shown` is called when the page shows what was put in place; tidying up comes after. */
+  async #apply({ remote, release, disabled, channel, warmMs }: Pending, shown: () => void): Promise<boolean> {
+    const { telemetry, trials } = this.registry;
+    const old = this.registry.active(remote);
+    if (!old) return false;
+    if (!release) {
+      await (disabled ? this.swaps.disable(old) : this.swaps.takeOut(old));
+      return true;
+    }
+    if (channel === 'dev') {
+      await this.swaps.coldSwap(old, release);
+      return true;
+    }
+    const began = performance.now();
+    telemetry.noteSwap(release);
+    if (await this.swaps.swap(old, release, channel, shown)) {
+      telemetry.report({ remote, id: idOf(release), kind: 'loaded', ms: (warmMs ?? 0) + performance.now() - began });
+      return true;
+    }
+    trials.addFailed(release);
+    return false;
+  }
 }

@@ -1,4 +1,7 @@
-import { withCrossTabLock } from './cross-tab-lock';
+import { CrossTabLock } from './cross-tab-lock';
+
+const lock = new CrossTabLock();
+const withCrossTabLock = <T>(work: (over: () => void) => Promise<T>) => lock.run(work);
 
 /** Locks as a browser has them: one holder of a name at a time, the others wait; a wait can be given up, a turn not. */
 function fakeLocks() {

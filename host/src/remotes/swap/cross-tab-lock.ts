@@ -5,32 +5,35 @@ const patienceMs = 2_000;
 /** Tabs that nobody sees let the others go first. */
 const hiddenMs = 150;
 
-let next = Math.floor(Math.random() * lockCount);
+/** Takes the turns of this tab among the tabs of the browser. */
+export class CrossTabLock {
+  #next = Math.floor(Math.random() * lockCount);
 
-/**
- * Does a piece of work when it is this tab's turn among the tabs of the browser, or after a while in any case. A change
- * of a build takes some 20 ms of the processor; fifty tabs that do it at once would each show nothing for as long as
- * all of them together need. The work says by `over` that the member's part is done; what it does after that keeps no
- * other tab waiting.
- */
-export async function withCrossTabLock<T>(work: (over: () => void) => Promise<T>): Promise<T> {
-  const { locks } = navigator;
-  if (!locks) return work(() => {});
-  if (document.visibilityState === 'hidden') await new Promise((resolve) => setTimeout(resolve, hiddenMs));
-  next = (next + 1) % lockCount;
-  let result: Promise<T> | undefined;
-  const begin = () =>
-    new Promise<void>((over) => {
-      result = work(over);
-      result.then(
-        () => over(),
-        () => over(),
-      );
-    });
-  try {
-    await locks.request(`maru-swap-${next}`, { signal: AbortSignal.timeout(patienceMs) }, begin);
-  } catch {
-    // Not our turn in time, or no locks here (a page without storage): the work does not depend on it.
+  /**
+   * Does a piece of work when it is this tab's turn among the tabs of the browser, or after a while in any case. A
+   * change of a build takes some 20 ms of the processor; fifty tabs that do it at once would each show nothing for as
+   * long as all of them together need. The work says by `over` that the member's part is done; what it does after that
+   * keeps no other tab waiting.
+   */
+  async run<T>(work: (over: () => void) => Promise<T>): Promise<T> {
+    const { locks } = navigator;
+    if (!locks) return work(() => {});
+    if (document.visibilityState === 'hidden') await new Promise((resolve) => setTimeout(resolve, hiddenMs));
+    this.#next = (this.#next + 1) % lockCount;
+    let result: Promise<T> | undefined;
+    const begin = () =>
+      new Promise<void>((over) => {
+        result = work(over);
+        result.then(
+          () => over(),
+          () => over(),
+        );
+      });
+    try {
+      await locks.request(`maru-swap-${this.#next}`, { signal: AbortSignal.timeout(patienceMs) }, begin);
+    } catch {
+      // Not our turn in time, or no locks here (a page without storage): the work does not depend on it.
+    }
+    return result ?? work(() => {});
   }
-  return result ?? work(() => {});
 }

@@ -1,10 +1,7 @@
 import { store } from '@maru/platform';
-import { activeDocument } from '../document/active';
-import { takenDocument } from '../document/registry';
-import { type Applied, applyDocument } from './apply';
+import type { RemoteRegistry } from '../registry';
+import type { Applied, DocumentFollower } from './follow';
 import { pendingAtom, type Waiting } from './pending';
-import { pollDocument } from './poll';
-import { standbyBuilds } from './standby-builds';
 
 /** For people who look into a page, and for measurements. Documents are checked as any other. */
 export interface ReleasesHandle {
@@ -20,7 +17,7 @@ export interface ReleasesHandle {
     /** Builds that wait for their time. */
     pending: readonly Waiting[];
     /** Replaced builds that are still loaded. */
-    kept: string[];
+    standby: string[];
   };
 }
 
@@ -31,19 +28,19 @@ declare global {
 }
 
 /** Puts the handle where the console finds it. */
-export function exposeDevtools(): void {
+export function exposeDevtools(registry: RemoteRegistry, follower: DocumentFollower): void {
   window.__maruReleases = {
-    poll: pollDocument,
-    apply: applyDocument,
+    poll: () => follower.poll(),
+    apply: (signedText) => follower.apply(signedText),
     state() {
-      const { remotes, channels = {} } = activeDocument();
+      const { remotes, channels = {} } = registry.document;
       const running = Object.entries(remotes).map(([name, { version, build }]) => [name, `${version}-${build}`]);
       return {
-        serial: takenDocument()?.document.serial ?? 0,
+        serial: registry.taken?.document.serial ?? 0,
         running: Object.fromEntries(running),
         channels,
         pending: store.get(pendingAtom),
-        kept: standbyBuilds().map(({ remote, version, build }) => `${remote}@${version}-${build}`),
+        standby: registry.standby.releases.map(({ remote, version, build }) => `${remote}@${version}-${build}`),
       };
     },
   };

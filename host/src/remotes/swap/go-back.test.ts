@@ -2,11 +2,10 @@
 import type { TelemetryEvent } from '@maru/contracts';
 import { holdLease } from '@maru/platform';
 import { waitFor } from '@testing-library/react';
-import { setQueue } from '../telemetry/queue';
+import { canGoBack, trialMs } from '../build/trial';
 import { fakeBuild } from '../testing/fake-builds';
 import { TestPage } from '../testing/page';
 import { testDocument } from '../testing/signed';
-import { canGoBack, trialMs } from './trial';
 
 type Build = ReturnType<typeof fakeBuild>;
 const quick = { timeout: 1_000 };
@@ -29,9 +28,11 @@ const isUp = ({ release }: Build) =>
 
 beforeAll(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  setQueue({ report: (event) => void reported.push(event), flush() {} });
   good = build();
-  page = await TestPage.open('/a', testDocument(1, [good.release]));
+  page = await TestPage.open('/a', testDocument(1, [good.release]), {
+    report: (event) => void reported.push(event),
+    flush() {},
+  });
   await isUp(good);
   new MutationObserver(() => {
     if (page.holder.dataset.remoteState === 'failed') cards.push(page.holder.textContent ?? '');

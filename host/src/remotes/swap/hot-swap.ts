@@ -1,29 +1,13 @@
 import type { Release, ReleaseDocument } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
 import { store } from '@maru/platform';
-import { triggerAppChange } from 'single-spa';
-import { activeDocument, setActiveDocument } from '../document/active';
-import { disposeLoaded, resumeBuild, suspendBuild } from '../loading/load-remote';
 import { loadCodes } from '../loading/reasons';
-import { retireBuild } from '../loading/runtime';
-import { applyLayout, appsOf, remount } from '../slots/engine';
-import { resetFailures } from '../slots/failures';
+import { holdFields } from '../preserve/fields';
+import type { ScrolledElements } from '../preserve/scroll';
+import { preserveViewport } from '../preserve/viewport';
+import type { RemoteRegistry } from '../registry';
+import type { SlotEngine } from '../slots/engine';
 import { remoteStates, slotNames } from '../slots/states';
-import { appsOnPage, statusOf } from '../slots/status';
-import { reportEvent } from '../telemetry/queue';
-import { holdFields } from './fields';
-import { addStandby, retire, takeStandby } from './standby';
-import { beginTrial } from './trial';
-import { preserveViewport } from './viewport';
-
-let queue: Promise<unknown> = Promise.resolve();
-
-/** Runs changes of the page one after the other: routing is one for the whole page. */
-export function serialize<T>(work: () => Promise<T>): Promise<T> {
-  const run = queue.then(work);
-  queue = run.catch(() => undefined);
-  return run;
-}
 
 function placesText({ remotes, disabled = [] }: ReleaseDocument): string {
   return JSON.stringify(
@@ -33,149 +17,171 @@ function placesText({ remotes, disabled = [] }: ReleaseDocument): string {
   );
 }
 
-/** Makes a document the one that the tab runs, and lays the page out anew where places have changed. */
-export function activate(next: ReleaseDocument): void {
-  const before = activeDocument();
-  setActiveDocument(next);
-  if (placesText(before) === placesText(next)) return;
-  applyLayout(next);
-  void triggerAppChange();
-}
+/** Changes which build of a remote the page shows. Changes run one after the other: routing is one for the page. */
+export class HotSwap {
+  #queue: Promise<unknown> = Promise.resolve();
 
-/** Puts one release of a remote in place of what the tab runs of it; null takes the remote out. */
-export function activateRelease(remote: string, release: Release | null, channel?: string): void {
-  const document = activeDocument();
-  const { [remote]: _old, ...others } = document.remotes;
-  const { [remote]: _was, ...rest } = document.channels ?? {};
-  const channels = release && channel ? { ...rest, [remote]: channel } : rest;
-  activate({
-    ...document,
-    remotes: release ? { ...others, [remote]: release } : others,
-    channels: channels as ReleaseDocument['channels'],
-  });
-}
+  constructor(
+    private readonly registry: RemoteRegistry,
+    private readonly engine: SlotEngine,
+    private readonly scrolled: ScrolledElements,
+  ) {}
 
-/** Whether a mount of a remote that the page shows could not be shown. */
-function hasFailed(remote: string): boolean {
-  const here = appsOnPage();
-  return appsOf(remote).some((app) => here.includes(app) && statusOf(app)?.kind === 'failed');
-}
-
-/** Unmounts what the page shows of a remote and mounts its active build. Returns ms without content, of the longest. */
-async function remountRemote(remote: string): Promise<number> {
-  const here = appsOnPage();
-  let longest = 0;
-  for (const app of appsOf(remote)) {
-    const began = performance.now();
-    await remount(app);
-    if (here.includes(app)) longest = Math.max(longest, performance.now() - began);
-    // The other mounts need not follow a build that cannot run.
-    if (statusOf(app)?.kind === 'failed') break;
+  /** Runs a change when those before it are done. */
+  serialize<T>(work: () => Promise<T>): Promise<T> {
+    const run = this.#queue.then(work);
+    this.#queue = run.catch(() => undefined);
+    return run;
   }
-  return longest;
-}
 
-/** Holds the member's place in every slot that shows a remote. Returns what gives it back. */
-function preserveSlots(remote: string, hold: (holder: HTMLElement) => () => void = preserveViewport): () => void {
-  const states = store.get(remoteStates);
-  const backs = slotNames.flatMap((slot) => {
-    const state = states[slot];
-    const holder = document.querySelector<HTMLElement>(`[data-remote-slot="${slot}"]`);
-    return holder && state.kind === 'mounted' && state.remote === remote ? [hold(holder)] : [];
-  });
-  return () => {
-    for (const back of backs) back();
-  };
-}
+  /** Makes a document the one that the tab runs, and lays the page out anew where places have changed. */
+  activate(next: ReleaseDocument): void {
+    const before = this.registry.document;
+    this.registry.document = next;
+    if (placesText(before) === placesText(next)) return;
+    this.engine.applyLayout(next);
+    void this.engine.refresh();
+  }
 
-/**
- * Replaces a running build by one that is warm. The one that leaves stays loaded for a while. When the new one cannot
- * be mounted, the old one comes back and false is returned. `shown`: the new one stands, what follows is tidying up.
- */
-export async function hotSwap(
-  old: Release,
-  release: Release,
-  channel?: string,
-  shown: () => void = () => {},
-): Promise<boolean> {
-  const { remote } = release;
-  const was = activeDocument().channels?.[remote];
-  const giveBack = preserveSlots(remote);
-  const healthy = !hasFailed(remote);
-  takeStandby(release);
-  resumeBuild(release);
-  resetFailures(remote);
-  activateRelease(remote, release, channel);
-  const blank = await remountRemote(remote);
-  if (hasFailed(remote) && healthy) {
-    resumeBuild(old);
-    activateRelease(remote, old, was);
-    resetFailures(remote);
-    await remountRemote(remote);
+  /**
+   * Replaces a running build by one that is warm. The one that leaves stays on standby. When the new one cannot be
+   * mounted, the old one comes back and false is returned. `shown`: the new one stands, what follows is tidying up.
+   */
+  async swap(old: Release, release: Release, channel?: string, shown: () => void = () => {}): Promise<boolean> {
+    const { remote } = release;
+    const { registry, engine } = this;
+    const oldChannel = registry.document.channels?.[remote];
+    const giveBack = this.#preserve(remote, (holder) => preserveViewport(holder, this.scrolled));
+    const wasHealthy = !engine.hasFailed(remote);
+    this.#use(release, channel);
+    const blankMs = await this.#remount(remote);
+    if (engine.hasFailed(remote) && wasHealthy) {
+      this.#use(old, oldChannel);
+      await this.#remount(remote);
+      giveBack();
+      console.error(`${loadCodes.went_back} ${remote} went back to ${idOf(old)}: ${idOf(release)} cannot be mounted`);
+      await registry.retire(registry.build(release));
+      return false;
+    }
     giveBack();
-    console.error(`${loadCodes.went_back} ${remote} went back to ${idOf(old)}: ${idOf(release)} cannot be mounted`);
-    await retire(release);
-    return false;
-  }
-  giveBack();
-  shown();
-  reportEvent({ remote, id: idOf(release), kind: 'swapped', ms: blank });
-  if (was === 'dev') {
-    await retire(old);
+    shown();
+    registry.telemetry.report({ remote, id: idOf(release), kind: 'swapped', ms: blankMs });
+    if (oldChannel === 'dev') {
+      await registry.retire(registry.build(old));
+      return true;
+    }
+    // Before the old one disposes: the new one may fail meanwhile.
+    const seen = engine.shownApps(remote).length > 0;
+    registry.trials.begin({ old, channel: oldChannel, release, mountedAt: seen ? Date.now() : null });
+    await this.#moveToStandby(old);
     return true;
   }
-  // Before the old one disposes: the new one may fail meanwhile.
-  const seen = appsOf(remote).some((app) => appsOnPage().includes(app));
-  beginTrial({ old, channel: was, release, mountedAt: seen ? Date.now() : null });
-  await moveToStandby(old);
-  return true;
-}
 
-/**
- * Puts the build that ran before a swap back in place of one that failed after it. Nothing is done where another build
- * has taken its place meanwhile. When the earlier one fails too, its card stands.
- */
-export async function swapBack(failed: Release, old: Release, channel?: string): Promise<void> {
-  const { remote } = failed;
-  if (activeDocument().remotes[remote]?.container !== failed.container) return;
-  const giveBack = preserveSlots(remote);
-  takeStandby(old);
-  resumeBuild(old);
-  resetFailures(remote);
-  activateRelease(remote, old, channel);
-  await remountRemote(remote);
-  giveBack();
-  await retire(failed);
-}
+  /**
+   * Replaces a running build by a developer's. All builds of a developer lie at one address, so two of them are never
+   * loaded side by side: the old one is cleared first, and a new one that fails shows what is wrong with it.
+   */
+  async coldSwap(old: Release, release: Release): Promise<void> {
+    const { remote } = release;
+    const { registry } = this;
+    const sameAddress = registry.document.channels?.[remote] === 'dev';
+    const giveBack = this.#preserve(remote, (holder) => preserveViewport(holder, this.scrolled));
+    const giveFieldsBack = this.#preserve(remote, holdFields);
+    const oldBuild = registry.build(old);
+    this.#use(release, 'dev');
+    if (sameAddress) oldBuild.clear();
+    const blankMs = await this.#remount(remote);
+    giveBack();
+    giveFieldsBack();
+    registry.telemetry.report({ remote, id: idOf(release), kind: 'swapped', ms: blankMs });
+    if (sameAddress) await registry.retire(oldBuild);
+    else await this.#moveToStandby(old);
+  }
 
-/**
- * Replaces a running build by a developer's. All builds of a developer lie at one address, so two of them are never
- * loaded side by side: the old one is forgotten first, and a new one that fails shows what is wrong with it.
- */
-export async function coldSwap(old: Release, release: Release): Promise<void> {
-  const { remote } = release;
-  const sameAddress = activeDocument().channels?.[remote] === 'dev';
-  const giveBack = preserveSlots(remote);
-  const giveFieldsBack = preserveSlots(remote, holdFields);
-  resetFailures(remote);
-  activateRelease(remote, release, 'dev');
-  if (sameAddress) retireBuild(old);
-  const blank = await remountRemote(remote);
-  giveBack();
-  giveFieldsBack();
-  reportEvent({ remote, id: idOf(release), kind: 'swapped', ms: blank });
-  if (sameAddress) await disposeLoaded(old);
-  else await moveToStandby(old);
-}
+  /**
+   * Puts the build that ran before a swap back in place of one that failed after it. Nothing is done where another build
+   * has taken its place meanwhile. When the earlier one fails too, its card stands.
+   */
+  async goBack(failed: Release, old: Release, channel?: string): Promise<void> {
+    const { remote } = failed;
+    if (this.registry.active(remote)?.container !== failed.container) return;
+    const giveBack = this.#preserve(remote, (holder) => preserveViewport(holder, this.scrolled));
+    this.#use(old, channel);
+    await this.#remount(remote);
+    giveBack();
+    await this.registry.retire(this.registry.build(failed));
+  }
 
-/** Keeps a replaced build for a rollback, with nothing of it at work. */
-async function moveToStandby(old: Release): Promise<void> {
-  await suspendBuild(old);
-  addStandby(old);
-}
+  /** Takes a remote out of the page. */
+  async takeOut(old: Release): Promise<void> {
+    this.#activateRelease(old.remote, null);
+    await this.registry.retire(this.registry.build(old));
+  }
 
-/** Takes a remote out of the page. */
-export async function takeOut(old: Release): Promise<void> {
-  activateRelease(old.remote, null);
-  await retire(old);
+  /** Takes what runs of a remote off the page; its build stays loaded, with nothing of it at work. */
+  async disable(old: Release): Promise<void> {
+    const { remote } = old;
+    const { document } = this.registry;
+    this.activate({ ...document, disabled: [...new Set([...(document.disabled ?? []), remote])] });
+    await this.engine.refresh();
+    // Enabled again, its mounts are made from whatever build is active by then.
+    for (const app of this.engine.appsOf(remote)) await this.engine.remount(app);
+    if (this.registry.isDisabled(remote)) await this.registry.build(old).suspend();
+  }
+
+  /** Takes a build into use and makes it the active one. */
+  #use(release: Release, channel: string | undefined): void {
+    const build = this.registry.build(release);
+    this.registry.standby.take(build);
+    build.resume();
+    build.failures.reset();
+    this.#activateRelease(release.remote, release, channel);
+  }
+
+  /** Puts one release of a remote in place of what the tab runs of it; null takes the remote out. */
+  #activateRelease(remote: string, release: Release | null, channel?: string): void {
+    const { document } = this.registry;
+    const { [remote]: _old, ...others } = document.remotes;
+    const { [remote]: _oldChannel, ...otherChannels } = document.channels ?? {};
+    const channels = release && channel ? { ...otherChannels, [remote]: channel } : otherChannels;
+    this.activate({
+      ...document,
+      remotes: release ? { ...others, [remote]: release } : others,
+      channels: channels as ReleaseDocument['channels'],
+    });
+  }
+
+  /** Unmounts what the page shows of a remote and mounts its active build. Returns ms without content, of the longest. */
+  async #remount(remote: string): Promise<number> {
+    const shown = this.engine.shownApps(remote);
+    let longestMs = 0;
+    for (const app of this.engine.appsOf(remote)) {
+      const began = performance.now();
+      await this.engine.remount(app);
+      if (shown.includes(app)) longestMs = Math.max(longestMs, performance.now() - began);
+      // The other mounts need not follow a build that cannot run.
+      if (this.registry.slots.isFailed(app)) break;
+    }
+    return longestMs;
+  }
+
+  /** Preserves something of every slot that shows a remote. Returns what gives it back. */
+  #preserve(remote: string, hold: (holder: HTMLElement) => () => void): () => void {
+    const states = store.get(remoteStates);
+    const backs = slotNames.flatMap((slot) => {
+      const state = states[slot];
+      const holder = document.querySelector<HTMLElement>(`[data-remote-slot="${slot}"]`);
+      return holder && state.kind === 'mounted' && state.remote === remote ? [hold(holder)] : [];
+    });
+    return () => {
+      for (const back of backs) back();
+    };
+  }
+
+  /** Keeps a replaced build for a rollback, with nothing of it at work. */
+  async #moveToStandby(old: Release): Promise<void> {
+    const build = this.registry.build(old);
+    await build.suspend();
+    this.registry.standby.add(build);
+  }
 }

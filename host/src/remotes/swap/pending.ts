@@ -1,7 +1,7 @@
 import type { Release, SwapPolicy } from '@maru/contracts';
 import { type Channel, idOf } from '@maru/contracts/release-choice';
 import { type Atom, atom, store } from '@maru/platform';
-import type { LoadResult } from '../loading/load-remote';
+import type { LoadResult } from '../loading/result';
 import type { SwapTime } from './policy';
 
 /** A build that is to take the place of the running one. */
@@ -33,63 +33,85 @@ export interface Waiting {
   until: SwapTime | null;
 }
 
-const entries = new Map<string, Pending>();
 const shown = atom<readonly Waiting[]>([]);
 
 /** Builds that wait for their time in this tab. */
 export const pendingAtom: Atom<readonly Waiting[]> = atom((get) => get(shown));
 
-export function pendingOf(remote: string): Pending | null {
-  return entries.get(remote) ?? null;
-}
+/** Remotes of which the member is to be asked whether the new build may come now. */
+export const askAtom: Atom<readonly string[]> = atom((get) =>
+  get(pendingAtom)
+    .filter(({ until }) => until === 'answer')
+    .map(({ remote }) => remote),
+);
 
-export function pendingRemotes(): string[] {
-  return [...entries.keys()];
-}
+/** Builds that wait for their time, at most one of each remote. */
+export class PendingSwaps {
+  readonly #entries = new Map<string, Pending>();
 
-/**
- * Puts a build in line; of two that wait for one remote only the newer stays. Gives back the one that it replaced.
- * A build that waits already goes on waiting: what the member answered, and where the page was, stays noted.
- */
-export function putPending(
-  next: Pick<Pending, 'remote' | 'release' | 'disabled' | 'channel' | 'policy' | 'urgent'>,
-): Pending | null {
-  const known = entries.get(next.remote);
-  if (known && known.release?.container === next.release?.container && known.disabled === next.disabled) {
-    const { policy, channel } = next;
-    Object.assign(known, { policy, channel, urgent: known.urgent || next.urgent });
-    return null;
+  of(remote: string): Pending | null {
+    return this.#entries.get(remote) ?? null;
   }
-  let supersede = () => {};
-  const superseded = new Promise<void>((resolve) => (supersede = resolve));
-  const path = window.location.pathname;
-  const replaced = takePending(next.remote);
-  const state = { answer: null, path, warm: null, warmMs: null, until: null };
-  entries.set(next.remote, { ...next, ...state, superseded, supersede });
-  showPending();
-  return replaced;
-}
 
-/** Takes a build out of the line. */
-export function takePending(remote: string): Pending | null {
-  const entry = entries.get(remote) ?? null;
-  entries.delete(remote);
-  entry?.supersede();
-  if (entry) showPending();
-  return entry;
-}
+  get remotes(): string[] {
+    return [...this.#entries.keys()];
+  }
 
-export function setUntil(entry: Pending, until: SwapTime | null): void {
-  if (entry.until === until) return;
-  entry.until = until;
-  showPending();
-}
+  /**
+   * Puts a build in line; of two that wait for one remote only the newer stays. Gives back the one that it replaced.
+   * A build that waits already goes on waiting: what the member answered, and where the page was, stays noted.
+   */
+  put(next: Pick<Pending, 'remote' | 'release' | 'disabled' | 'channel' | 'policy' | 'urgent'>): Pending | null {
+    const before = this.of(next.remote);
+    if (before && before.release?.container === next.release?.container && before.disabled === next.disabled) {
+      const { policy, channel } = next;
+      Object.assign(before, { policy, channel, urgent: before.urgent || next.urgent });
+      return null;
+    }
+    let supersede = () => {};
+    const superseded = new Promise<void>((resolve) => (supersede = resolve));
+    const path = window.location.pathname;
+    const replaced = this.take(next.remote);
+    const state = { answer: null, path, warm: null, warmMs: null, until: null };
+    this.#entries.set(next.remote, { ...next, ...state, superseded, supersede });
+    this.#show();
+    return replaced;
+  }
 
-function showPending(): void {
-  const next = [...entries.values()].map(({ remote, release, until }) => ({
-    remote,
-    id: release && idOf(release),
-    until,
-  }));
-  store.set(shown, next);
+  /** Takes a build out of the line. */
+  take(remote: string): Pending | null {
+    const entry = this.of(remote);
+    this.#entries.delete(remote);
+    entry?.supersede();
+    if (entry) this.#show();
+    return entry;
+  }
+
+  setUntil(entry: Pending, until: SwapTime | null): void {
+    if (entry.until === until) return;
+    entry.until = until;
+    this.#show();
+  }
+
+  /** Notes the member's answer for everything that was asked. 'later': it comes when the member has left the remote. */
+  answer(answer: 'apply' | 'later'): void {
+    for (const entry of this.#entries.values()) {
+      if (entry.until !== 'answer') continue;
+      entry.answer = answer;
+      this.setUntil(entry, null);
+    }
+  }
+
+  clear(): void {
+    for (const remote of this.remotes) this.take(remote);
+  }
+
+  #show(): void {
+    const next = [...this.#entries.values()].map(({ remote, release, until }) => ({
+      remote,
+      id: release && idOf(release),
+      until,
+    }));
+    store.set(shown, next);
+  }
 }

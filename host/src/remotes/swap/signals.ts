@@ -2,51 +2,55 @@ import { leaseCountAtom, store } from '@maru/platform';
 import { idleAfterMs } from './policy';
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
-let lastInput = 0;
+/** What a waiting build may wait for: the member's input, the path, the leases, the tab. */
+export class SwapSignals {
+  #lastInput = 0;
+  /** The clock of the quiet; it runs only while something waits. */
+  #begin: () => void = () => {};
 
-/** ms since the last input of any kind. */
-export function quietMs(now = performance.now()): number {
-  return now - lastInput;
-}
+  /** ms since the last input of any kind. */
+  quietMs(now = performance.now()): number {
+    return now - this.#lastInput;
+  }
 
-/** Called when something begins to wait: the clock of the quiet runs without any input, too. */
-let begin: () => void = () => {};
-export function somethingWaits(): void {
-  begin();
-}
+  /** Called when something begins to wait: the clock of the quiet runs without any input, too. */
+  somethingWaits(): void {
+    this.#begin();
+  }
 
-/**
- * Calls back whenever something has changed that a waiting build may wait for: a lease was given back, the path
- * changed, the tab was hidden, the member was quiet for long enough. `waits`: whether anything waits at all.
- * Returns what stops it.
- */
-export function watchSignals(look: () => void, waits: () => boolean): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  lastInput = performance.now();
-  const rest = () => {
-    timer = undefined;
-    if (!waits()) return;
-    const left = idleAfterMs - quietMs();
-    if (left <= 0) look();
-    else timer = setTimeout(rest, left);
-  };
-  const onInput = () => {
-    lastInput = performance.now();
-    if (waits()) begin();
-  };
-  begin = () => {
-    timer ??= setTimeout(rest, Math.max(0, idleAfterMs - quietMs()));
-  };
-  for (const name of inputs) window.addEventListener(name, onInput, { passive: true, capture: true });
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('single-spa:routing-event', look);
-  const stopLeases = store.sub(leaseCountAtom, look);
-  return () => {
-    clearTimeout(timer);
-    begin = () => {};
-    stopLeases();
-    for (const name of inputs) window.removeEventListener(name, onInput, { capture: true });
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('single-spa:routing-event', look);
-  };
+  /**
+   * Calls back whenever something has changed that a waiting build may wait for: a lease was given back, the path
+   * changed, the tab was hidden, the member was quiet for long enough. `waits`: whether anything waits at all.
+   * Returns what stops it.
+   */
+  watch(look: () => void, waits: () => boolean): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    this.#lastInput = performance.now();
+    const onQuiet = () => {
+      timer = undefined;
+      if (!waits()) return;
+      const left = idleAfterMs - this.quietMs();
+      if (left <= 0) look();
+      else timer = setTimeout(onQuiet, left);
+    };
+    const onInput = () => {
+      this.#lastInput = performance.now();
+      if (waits()) this.#begin();
+    };
+    this.#begin = () => {
+      timer ??= setTimeout(onQuiet, Math.max(0, idleAfterMs - this.quietMs()));
+    };
+    for (const name of inputs) window.addEventListener(name, onInput, { passive: true, capture: true });
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('single-spa:routing-event', look);
+    const stopLeases = store.sub(leaseCountAtom, look);
+    return () => {
+      clearTimeout(timer);
+      this.#begin = () => {};
+      stopLeases();
+      for (const name of inputs) window.removeEventListener(name, onInput, { capture: true });
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('single-spa:routing-event', look);
+    };
+  }
 }

@@ -6,11 +6,7 @@ import { removeOverrides, setOverride } from '../overrides/overrides';
 import { fakeBuild, serveFrom } from '../testing/fake-builds';
 import { TestPage } from '../testing/page';
 import { testDocument } from '../testing/signed';
-import { answerAsked } from './ask';
-import { askAtom } from './asked';
-import { pendingAtom } from './pending';
-import { reconcile } from './reconcile';
-import { standbyBuilds } from './standby-builds';
+import { askAtom, pendingAtom } from './pending';
 
 const patience = { timeout: 30_000 };
 let count = 0;
@@ -81,7 +77,7 @@ test('a rollback needs no file and runs no code again', async () => {
   await page.release([now.release], 'ask', true);
   await shows(now);
   expect([now.evaluated, now.mounted, next.disposed]).toEqual([1, 2, 1]);
-  expect(standbyBuilds().map(({ container }) => container)).toEqual([next.release.container]);
+  expect(page.registry.standby.releases.map(({ container }) => container)).toEqual([next.release.container]);
   // And forth again: the build that was left is warm in its turn.
   await page.release([next.release]);
   await shows(next);
@@ -163,14 +159,14 @@ test('with the policy ask it comes when the member agrees', async () => {
   await page.release([next.release], 'ask');
   await waitFor(() => expect(store.get(askAtom)).toEqual(['remote-a']), patience);
   await shows(now);
-  answerAsked('apply');
+  page.federation.answer('apply');
   await shows(next);
 });
 
 test('a member who says later is not asked again, and gets it after leaving the remote', async () => {
   const next = build();
   await page.release([next.release], 'ask');
-  answerAsked('later');
+  page.federation.answer('later');
   await waitsFor('leaving');
   expect(store.get(askAtom)).toEqual([]);
   window.history.pushState(null, '', '/elsewhere');
@@ -182,7 +178,7 @@ test('a member who says later is not asked again, and gets it after leaving the 
 test('a document that changes something else neither asks again nor begins the waiting anew', async () => {
   const next = build();
   await page.release([next.release], 'ask');
-  answerAsked('later');
+  page.federation.answer('later');
   await page.release([next.release], 'ask');
   await waitsFor('leaving');
   await page.release([next.release], 'now');
@@ -241,15 +237,15 @@ test('a developer’s builds follow one another from one address, and the ordina
   };
   const [one, two] = [build(), build()];
   setOverride(at(one));
-  await reconcile(true);
+  await page.federation.reconcile(true);
   await shows(one);
   setOverride(at(two));
-  await reconcile(true);
+  await page.federation.reconcile(true);
   await shows(two);
   expect([one.disposed, one.evaluated, two.evaluated]).toEqual([1, 1, 1]);
   await waitFor(() => expect(remainsOf(one)).toEqual([]), patience);
   removeOverrides('dev');
-  await reconcile(true);
+  await page.federation.reconcile(true);
   await shows(now);
   expect([two.disposed, now.evaluated]).toEqual([1, 1]);
   await waitFor(() => expect(remains(two)).toEqual([]), patience);

@@ -15,8 +15,15 @@ type Send = (events: TelemetryEvent[], leaving: boolean) => void;
 
 const isUrgent = ({ kind }: TelemetryEvent) => kind === 'load_failed' || kind === 'crashed';
 
+/** What collects events of a page. */
+export interface EventQueue {
+  flush(leaving?: boolean): void;
+  /** `same`: what makes two failures the same one, besides build, kind and code. */
+  report(event: TelemetryEvent, same?: string): void;
+}
+
 /** Collects events of a page and hands them on in batches. Never throws. */
-export function makeQueue(send: Send, now = () => Date.now()) {
+export function makeQueue(send: Send, now = () => Date.now()): EventQueue {
   let events: TelemetryEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = Infinity;
@@ -39,8 +46,7 @@ export function makeQueue(send: Send, now = () => Date.now()) {
 
   return {
     flush,
-    /** `same`: what makes two failures the same one, besides build, kind and code. */
-    report(event: TelemetryEvent, same = ''): void {
+    report(event, same = ''): void {
       const time = now();
       if (isUrgent(event)) {
         const key = `${event.remote} ${event.id} ${event.kind} ${event.code ?? ''} ${same}`;
@@ -64,16 +70,4 @@ export function makeQueue(send: Send, now = () => Date.now()) {
 function rounded({ remote, id, kind, code, ms }: TelemetryEvent): TelemetryEvent {
   const time = ms === undefined || !Number.isFinite(ms) ? {} : { ms: Math.min(600_000, Math.max(0, Math.round(ms))) };
   return { remote: remote.slice(0, 60), id: id.slice(0, 80), kind, ...(code && { code }), ...time };
-}
-
-let queue: ReturnType<typeof makeQueue> | null = null;
-
-/** Begins to collect; until then, and in pages that report nothing, events are dropped. */
-export function setQueue(next: ReturnType<typeof makeQueue> | null): void {
-  queue = next;
-}
-
-/** Reports what the page saw of a remote: `ms` is rounded here. */
-export function reportEvent(event: TelemetryEvent, same?: string): void {
-  queue?.report(event, same);
 }

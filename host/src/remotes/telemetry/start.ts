@@ -1,17 +1,15 @@
 import type { TelemetryEvent } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
-import { activeDocument } from '../document/active';
 import { loadCodes } from '../loading/reasons';
-import { watchRefusedStyles } from '../loading/style-refusal';
-import { standbyBuilds } from '../swap/standby-builds';
+import type { RemoteRegistry } from '../registry';
 import { attribute, type Base } from './attribute';
-import { makeQueue, reportEvent, setQueue } from './queue';
+import { makeQueue } from './queue';
 
 const address = '/api/telemetry';
 
 /** The folders whose errors can be told apart. */
-function bases(): Base[] {
-  const releases = [...Object.values(activeDocument().remotes), ...standbyBuilds()];
+function basesOf(registry: RemoteRegistry): Base[] {
+  const releases = registry.releases();
   const own = { remote: 'host', id: 'host', base: new URL('/assets/host/', window.location.href).href };
   const folder = (base: string) => new URL(base, window.location.href).href;
   return [...releases.map((one) => ({ remote: one.remote, id: idOf(one), base: folder(one.base) })), own];
@@ -29,14 +27,19 @@ function post(visitor: string, events: TelemetryEvent[], leaving: boolean): void
  * Begins to report to the registry how remotes load and fail in this page: which build, what, how long; nothing of the
  * member. Returns what stops it.
  */
-export function startTelemetry(visitor: string): () => void {
-  const queue = makeQueue((events, leaving) => post(visitor, events, leaving));
-  setQueue(queue);
+export function startTelemetry(registry: RemoteRegistry): () => void {
+  const { telemetry, page } = registry;
+  const bases = () => basesOf(registry);
+  const queue = makeQueue((events, leaving) => post(page.visitor, events, leaving));
+  telemetry.setQueue(queue);
   const blame = (error: unknown, place: string) => {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const owner = attribute(`${stack}\n${place}`, bases());
     if (!owner) return;
-    reportEvent({ ...owner, kind: 'crashed', code: loadCodes.crashed }, error instanceof Error ? error.message : place);
+    telemetry.report(
+      { ...owner, kind: 'crashed', code: loadCodes.crashed },
+      error instanceof Error ? error.message : place,
+    );
   };
   const onError = (event: ErrorEvent) => blame(event.error, event.filename ?? '');
   const onRejection = (event: PromiseRejectionEvent) => blame(event.reason, '');
@@ -46,10 +49,10 @@ export function startTelemetry(visitor: string): () => void {
   window.addEventListener('unhandledrejection', onRejection);
   document.addEventListener('visibilitychange', onLeave);
   window.addEventListener('pagehide', onPageHide);
-  const stopStyles = watchRefusedStyles(bases, reportEvent);
+  const stopStyles = registry.styleRefusals.watch(bases, (event, detail) => telemetry.report(event, detail));
   return () => {
     queue.flush(true);
-    setQueue(null);
+    telemetry.setQueue(null);
     stopStyles();
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);

@@ -1,13 +1,11 @@
 import type { RegistryDocument, SwapPolicy } from '@maru/contracts';
-import { setTaken } from '../document/registry';
-import { startFederation } from '../index';
+import { Federation } from '../federation';
 import { chooseFor } from '../overrides/choose';
-import { setPageReleases } from '../overrides/page';
+import { readPageReleases } from '../overrides/page';
+import { RemoteRegistry } from '../registry';
 import { slotNames } from '../slots/states';
-import { advanceAll } from '../swap/advance';
-import { type Applied, applyDocument } from '../swap/apply';
-import { pendingRemotes } from '../swap/pending';
-import { watchSignals } from '../swap/signals';
+import type { Applied } from '../swap/follow';
+import type { EventQueue } from '../telemetry/queue';
 import { serveFakes } from './fake-builds';
 import { type TestKey, testDocument, testKey } from './signed';
 
@@ -17,26 +15,38 @@ export const visitor = 'visitor-of-tests';
 export class TestPage {
   private serial: number;
   private constructor(
+    readonly federation: Federation,
     private readonly key: TestKey,
     start: RegistryDocument,
+    private readonly stops: (() => void)[],
   ) {
     this.serial = start.serial;
   }
 
-  static async open(path: string, start: RegistryDocument): Promise<TestPage> {
+  /** `queue`: takes what the page reports, from its first moment on. */
+  static async open(path: string, start: RegistryDocument, queue: EventQueue | null = null): Promise<TestPage> {
     const key = await testKey();
-    setPageReleases({ keys: [key.key], visitor, pins: true, dev: ['http://localhost:5001'] });
+    const registry = new RemoteRegistry();
+    registry.telemetry.setQueue(queue);
+    registry.page = readPageReleases({ keys: [key.key], visitor, pins: true, dev: ['http://localhost:5001'] });
     window.history.replaceState(null, '', path);
-    serveFakes();
-    setTaken({ document: start, signed: await key.sign(start) });
-    const slots = startFederation(chooseFor(start));
+    const stops = [serveFakes()];
+    registry.taken = { document: start, signed: await key.sign(start) };
+    registry.document = chooseFor(registry, start);
+    const federation = new Federation(registry, { strict: true });
+    const slots = federation.start();
     for (const slot of slotNames) {
       const element = document.createElement('div');
       document.body.append(element);
       slots[slot](element);
+      stops.push(() => element.remove());
     }
-    watchSignals(advanceAll, () => pendingRemotes().length > 0);
-    return new TestPage(key, start);
+    federation.watchSignals();
+    return new TestPage(federation, key, start, stops);
+  }
+
+  get registry(): RemoteRegistry {
+    return this.federation.registry;
   }
 
   get holder(): HTMLElement {
@@ -50,10 +60,16 @@ export class TestPage {
   /** Takes a document with these releases as a push would bring it. */
   async release(releases: Parameters<typeof testDocument>[1], swap: SwapPolicy = 'now', urgent = false) {
     this.serial += 1;
-    return applyDocument(await this.key.sign(testDocument(this.serial, releases, {}, { swap, urgent })));
+    return this.apply(await this.key.sign(testDocument(this.serial, releases, {}, { swap, urgent })));
   }
 
   apply(text: unknown): Promise<Applied> {
-    return applyDocument(text);
+    return this.federation.apply(text);
+  }
+
+  /** Takes everything of it out of the document; another page may be opened then. */
+  async close(): Promise<void> {
+    await this.federation.close();
+    for (const stop of this.stops) stop();
   }
 }

@@ -2,8 +2,8 @@ import { useT } from '@maru/platform';
 import { Suspense } from 'react';
 import { FailedCard } from '../FailedCard';
 import { type Fault, FaultBoundary } from './boundary';
+import { faultCodes } from './codes';
 import { lazyPart } from './lazy-part';
-import { faultCodes } from './report';
 
 const ErrorPage = lazyPart<{ status?: number }>(() => import('../../pages/states/ErrorPage'));
 

@@ -4,7 +4,7 @@ import { type ComponentType, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../texts';
 import { reloadOnce } from '../../remotes/loading/reload';
-import { setQueue } from '../../remotes/telemetry/queue';
+import { pageRegistry } from '../../remotes/page-registry';
 import { Modals } from '../overlay/Modals';
 import { PageCentre } from '../PageCentre';
 import { FaultBoundary } from './boundary';
@@ -42,14 +42,14 @@ const told = jest.fn();
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   reloads.mockReset().mockReturnValue(false);
-  setQueue({ report: told, flush() {} });
+  pageRegistry.telemetry.setQueue({ report: told, flush() {} });
   told.mockClear();
   store.set(overlayAtoms.modals, []);
   store.set(overlayAtoms.toasts, []);
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  setQueue(null);
+  pageRegistry.telemetry.setQueue(null);
 });
 
 describe('a page of the host whose code is missing', () => {

@@ -1,20 +1,20 @@
-import { reportEvent } from '../../remotes/telemetry/queue';
+import { pageRegistry } from '../../remotes/page-registry';
+import type { Telemetry } from '../../remotes/telemetry/telemetry';
+import { type FaultKind, faultCodes } from './codes';
 
-/** Numbers of what goes wrong in the host's own page; docs/errors.md explains them. */
-export const faultCodes = {
-  missing: 'MARU-801',
-  crashed: 'MARU-802',
-  uncaught: 'MARU-803',
-  unplaced: 'MARU-804',
-  stepFailed: 'MARU-805',
-} as const;
-export type FaultKind = keyof typeof faultCodes;
-
-/** Writes a fault of the host's page to the console and tells the registry, as it is told of a remote's. */
-export function reportFault(kind: FaultKind, where: string, error: unknown): void {
+/**
+ * Writes a fault of the host's page to the console and reports it to the registry, as a remote's is. `telemetry`: the
+ * page's, unless a page of a test has its own.
+ */
+export function reportFault(
+  kind: FaultKind,
+  where: string,
+  error: unknown,
+  telemetry: Pick<Telemetry, 'report'> = pageRegistry.telemetry,
+): void {
   const code = faultCodes[kind];
   console.error(`${code} host: ${where}`, error);
-  reportEvent(
+  telemetry.report(
     { remote: 'host', id: 'host', kind: kind === 'missing' ? 'load_failed' : 'crashed', code },
     String(error),
   );

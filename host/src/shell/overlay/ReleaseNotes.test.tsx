@@ -4,7 +4,7 @@ import '../../texts';
 import { documentAtom } from '../../remotes/document/active';
 import { loadFederation } from '../../remotes/load-federation';
 import { setOverride } from '../../remotes/overrides/overrides';
-import { pendingOf, putPending, setUntil, takePending } from '../../remotes/swap/pending';
+import { pageRegistry } from '../../remotes/page-registry';
 import { testRelease } from '../../remotes/testing/signed';
 import { ReleaseNotes } from './ReleaseNotes';
 
@@ -44,15 +44,15 @@ test('a pin that is missing and a developer’s build that is refused say so wit
 test('a new build is offered politely; later takes the question away', async () => {
   render(<ReleaseNotes />);
   act(() => {
-    putPending({ remote: 'remote-a', release, policy: 'ask', urgent: false });
-    setUntil(pendingOf('remote-a')!, 'answer');
+    pageRegistry.pending.put({ remote: 'remote-a', release, policy: 'ask', urgent: false });
+    pageRegistry.pending.setUntil(pageRegistry.pending.of('remote-a')!, 'answer');
   });
   expect(screen.getByRole('region', { name: '새 버전이 있습니다' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: '나중에' }));
-  await waitFor(() => expect(pendingOf('remote-a')).toMatchObject({ answer: 'later' }));
+  await waitFor(() => expect(pageRegistry.pending.of('remote-a')).toMatchObject({ answer: 'later' }));
   expect(screen.queryByRole('region', { name: '새 버전이 있습니다' })).not.toBeInTheDocument();
-  takePending('remote-a');
+  pageRegistry.pending.take('remote-a');
 });
 
 test('what a developer’s bundler could not build stands over the page as text, and can be put away until the next', () => {

@@ -3,7 +3,7 @@ import { Button, Icon } from '@maru/ui';
 import { useEffect, useState } from 'react';
 import { loadFederation } from '../../remotes/load-federation';
 import { overridesAtom, type ReleaseOverride } from '../../remotes/overrides/overrides';
-import { askAtom } from '../../remotes/swap/asked';
+import { askAtom } from '../../remotes/swap/pending';
 
 /** A release of this session alone: which one, why it does not run if it does not, and the way out. */
 function Badge({ other }: { other: ReleaseOverride }) {
@@ -26,7 +26,7 @@ function Badge({ other }: { other: ReleaseOverride }) {
         size="sm"
         tone="line"
         aria-label={t('release.leaveOf', { remote })}
-        onClick={() => void loadFederation().then(({ clearOverride }) => clearOverride({ remote, channel }))}
+        onClick={() => void loadFederation().then((federation) => federation.clearOverride({ remote, channel }))}
       >
         {t('release.leave')}
       </Button>
@@ -38,7 +38,7 @@ function Badge({ other }: { other: ReleaseOverride }) {
 function Ask() {
   const t = useT('host');
   const asked = useAtomValue(askAtom).join(' ');
-  const answer = (said: 'apply' | 'later') => void loadFederation().then(({ answerAsked }) => answerAsked(said));
+  const answer = (said: 'apply' | 'later') => void loadFederation().then((federation) => federation.answer(said));
   const text = t('release.new');
   useEffect(() => {
     if (asked) announce(text);

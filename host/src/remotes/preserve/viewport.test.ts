@@ -1,4 +1,4 @@
-import { watchScrolling } from './scroll';
+import { ScrolledElements } from './scroll';
 import { holdMs, preserveViewport } from './viewport';
 
 let column: HTMLElement;
@@ -28,10 +28,11 @@ function scrollList(top: number): void {
   list().scrollTop = top;
   list().dispatchEvent(new Event('scroll'));
 }
-beforeAll(() => void watchScrolling());
+const scrolled = new ScrolledElements();
+beforeAll(() => void scrolled.watch());
 
 test('the page keeps its height until the rows of the new build are there', async () => {
-  const back = preserveViewport(holder);
+  const back = preserveViewport(holder, scrolled);
   expect(column.style.minHeight).toBe('3000px');
   content = 200;
   holder.innerHTML = '<ul class="list"></ul>';
@@ -45,7 +46,7 @@ test('the page keeps its height until the rows of the new build are there', asyn
 });
 
 test('the height is let go after two seconds in any case', async () => {
-  const back = preserveViewport(holder);
+  const back = preserveViewport(holder, scrolled);
   content = 200;
   back();
   await jest.advanceTimersByTimeAsync(holdMs - 1);
@@ -56,7 +57,7 @@ test('the height is let go after two seconds in any case', async () => {
 
 test('a list inside the slot gets its scroll position back once it has come', async () => {
   scrollList(240);
-  const back = preserveViewport(holder);
+  const back = preserveViewport(holder, scrolled);
   content = 200;
   holder.innerHTML = '';
   back();
@@ -66,7 +67,7 @@ test('a list inside the slot gets its scroll position back once it has come', as
 });
 
 test('the window goes back to where it was', async () => {
-  const back = preserveViewport(holder);
+  const back = preserveViewport(holder, scrolled);
   Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
   back();
   await settle();
@@ -75,13 +76,13 @@ test('the window goes back to where it was', async () => {
 
 test('a page at its top is not held: nothing of it is measured', () => {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
-  preserveViewport(holder)();
+  preserveViewport(holder, scrolled)();
   expect(column.style.minHeight).toBe('');
 });
 
 test('a member who scrolls meanwhile is left alone', async () => {
   scrollList(240);
-  const back = preserveViewport(holder);
+  const back = preserveViewport(holder, scrolled);
   content = 200;
   window.dispatchEvent(new Event('wheel'));
   holder.innerHTML = '<ul class="list"></ul>';

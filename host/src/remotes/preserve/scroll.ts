@@ -19,24 +19,26 @@ const alike = (inside: HTMLElement, look: string) =>
   [...inside.querySelectorAll(look.slice(0, look.indexOf('.')))].filter((element) => lookOf(element) === look);
 
 /** Elements that have been scrolled: asking every element of a page would lay it out again. */
-const scrolled = new Set<Element>();
+export class ScrolledElements {
+  readonly #elements = new Set<Element>();
 
-/** Notes which elements are scrolled from now on. Returns what stops it. */
-export function watchScrolling(): () => void {
-  const onScroll = ({ target }: Event) => target instanceof Element && scrolled.add(target);
-  window.addEventListener('scroll', onScroll, { passive: true, capture: true });
-  return () => window.removeEventListener('scroll', onScroll, { capture: true });
-}
+  /** Notes which elements are scrolled from now on. Returns what stops it. */
+  watch(): () => void {
+    const onScroll = ({ target }: Event) => target instanceof Element && this.#elements.add(target);
+    window.addEventListener('scroll', onScroll, { passive: true, capture: true });
+    return () => window.removeEventListener('scroll', onScroll, { capture: true });
+  }
 
-/** Forgets elements that have left the page. */
-function forgetGone(): void {
-  for (const element of scrolled) if (!element.isConnected) scrolled.delete(element);
+  /** Those that are still in the page. */
+  get all(): Element[] {
+    for (const element of this.#elements) if (!element.isConnected) this.#elements.delete(element);
+    return [...this.#elements];
+  }
 }
 
 /** Notes the scroll positions of the window and of everything inside an element. */
-export function noteScroll(inside: HTMLElement): ScrollNote {
-  forgetGone();
-  const scrollers = [...scrolled].flatMap((element): Scroller[] => {
+export function noteScroll(inside: HTMLElement, scrolled: readonly Element[]): ScrollNote {
+  const scrollers = scrolled.flatMap((element): Scroller[] => {
     const { scrollTop: top, scrollLeft: left } = element;
     if (!inside.contains(element) || (top === 0 && left === 0)) return [];
     const look = lookOf(element);
@@ -47,7 +49,6 @@ export function noteScroll(inside: HTMLElement): ScrollNote {
 
 /** Puts scroll positions back as far as the content reaches. True when all of them are where they were. */
 export function giveScrollBack(inside: HTMLElement, note: ScrollNote): boolean {
-  forgetGone();
   let done = true;
   for (const { look, index, top, left } of note.scrollers) {
     const element = alike(inside, look)[index];

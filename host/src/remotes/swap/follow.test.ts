@@ -1,18 +1,25 @@
-import { setTaken, takenDocument } from '../document/registry';
-import { setPageReleases } from '../overrides/page';
+import { RemoteRegistry } from '../registry';
 import { type TestKey, testDocument, testKey } from '../testing/signed';
-import { spreadMs, takePush } from './push';
+import { DocumentFollower, spreadMs } from './follow';
 
 let key: TestKey;
+let registry: RemoteRegistry;
+let follower: DocumentFollower;
+const takePush = (data: unknown) => follower.takePush(data);
 let fetched: number;
 let served: unknown;
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   localStorage.clear();
   key = await testKey();
-  setPageReleases({ keys: [key.key], visitor: 'visitor-0123456789', pins: false, dev: [] });
+  registry = new RemoteRegistry();
+  registry.page = { keys: [key.key], visitor: 'visitor-0123456789', pins: false, dev: [] };
+  follower = new DocumentFollower(registry, {
+    reconcile: async () => ({ swapped: [], kept: [], waiting: [] }),
+    hasFailedLoads: () => false,
+  });
   const start = testDocument(3, []);
-  setTaken({ document: start, signed: await key.sign(start) });
+  registry.taken = { document: start, signed: await key.sign(start) };
   fetched = 0;
   served = null;
   globalThis.fetch = jest.fn(async () => {
@@ -24,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-const serial = () => takenDocument()!.document.serial;
+const serial = () => registry.taken!.document.serial;
 const later = () => jest.advanceTimersByTimeAsync(spreadMs);
 
 test('a document in the event is taken at once, and nothing is fetched', async () => {

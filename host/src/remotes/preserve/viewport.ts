@@ -1,17 +1,17 @@
 import { giveFocusBack, noteFocus } from './focus';
-import { giveScrollBack, noteScroll } from './scroll';
+import { giveScrollBack, noteScroll, type ScrolledElements } from './scroll';
 
 /** A build's rows may come after its frame; the place is held for them this long and no longer. */
 export const holdMs = 2_000;
 const looks = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
 
 /**
- * Holds the member's place in a slot while its content is replaced: the page keeps its height, and scroll positions
+ * Preserves the member's viewport of a slot while its content is replaced: the page keeps its height, and scroll positions
  * and the focus are given back as the new content arrives. A member who scrolls or types meanwhile is left alone.
  * Returns what is called once the new content is mounted.
  */
-export function preserveViewport(holder: HTMLElement): () => void {
-  const scroll = noteScroll(holder);
+export function preserveViewport(holder: HTMLElement, scrolled: ScrolledElements): () => void {
+  const scroll = noteScroll(holder, scrolled.all);
   // A page at its top cannot jump; its height is not asked for.
   const column = scroll.windowTop > 0 ? columnOf(holder) : null;
   const focus = noteFocus(holder);

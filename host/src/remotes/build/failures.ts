@@ -1,0 +1,80 @@
+import type { LoadFailure } from '../loading/reasons';
+import { afterFailure, type Breaker, closed, mayTry } from './breaker';
+
+/** A build that has stayed up for this long is trusted again, ms. */
+export const trustAfterMs = 30_000;
+
+/** What a build has done wrong. */
+export interface FailureState {
+  breaker: Breaker;
+  failure: LoadFailure | null;
+  /** Its code must be run afresh by the next try: a lazy part that failed stays failed in a module. */
+  stale: boolean;
+}
+
+export const healthy: FailureState = { breaker: closed, failure: null, stale: false };
+
+/** The state after a further failure at a time, epoch ms. */
+export function withFailure(state: FailureState, found: LoadFailure, now: number): FailureState {
+  const stale = state.stale || found.reason === 'chunk_failed';
+  return { breaker: afterFailure(state.breaker, now), failure: found, stale };
+}
+
+/** Failures of one build, and its circuit breaker. */
+export class BuildFailures {
+  #state: FailureState = healthy;
+  #trust: ReturnType<typeof setTimeout> | undefined;
+  /** The opening of the breaker that the log has. */
+  #logged = 0;
+
+  /** When the host tries again by itself, epoch ms; 0 where nothing stands in the way. */
+  get retryAt(): number {
+    return this.#state.breaker.openUntil;
+  }
+
+  /** Whether its code must be run afresh by the next try. */
+  get stale(): boolean {
+    return this.#state.stale;
+  }
+
+  /** The failure that stands in the way of a try now; null where the host may try. */
+  blocking(now = Date.now()): LoadFailure | null {
+    const { breaker, failure } = this.#state;
+    return failure && !mayTry(breaker, now) ? failure : null;
+  }
+
+  add(found: LoadFailure, now = Date.now()): void {
+    clearTimeout(this.#trust);
+    this.#state = withFailure(this.#state, found, now);
+  }
+
+  /** Notes that the build is up: the breaker is closed once it has stayed up for a while. */
+  mounted(): void {
+    clearTimeout(this.#trust);
+    if (this.#state !== healthy) this.#trust = setTimeout(() => this.reset(), trustAfterMs);
+  }
+
+  /** Lets the next load try at once, whatever the breaker says: a member pressed the button, or its time has come. */
+  closeBreaker(): void {
+    if (this.#state === healthy) return;
+    this.#state = { ...this.#state, breaker: { ...this.#state.breaker, openUntil: 0 } };
+  }
+
+  /** Notes that the code is run afresh. */
+  refreshed(): void {
+    this.#state = { ...this.#state, stale: false };
+  }
+
+  reset(): void {
+    clearTimeout(this.#trust);
+    this.#state = healthy;
+    this.#logged = 0;
+  }
+
+  /** Whether this opening of the breaker is new to the log; true once for each. */
+  isNewOpening(): boolean {
+    if (this.#logged === this.retryAt) return false;
+    this.#logged = this.retryAt;
+    return true;
+  }
+}

@@ -1,0 +1,170 @@
+import type { Release } from '@maru/contracts';
+import { reportFault } from '../shell/faults/report';
+import { Build } from './build/build';
+import type { BuildStatus } from './build/status';
+import { guardPage } from './guard/start';
+import { loadBuild } from './loading/load-build';
+import type { LoadResult } from './loading/result';
+import { FederationRuntime } from './loading/runtime';
+import { scopeModals } from './loading/style-scope';
+import { followDev, forgetOverride } from './overrides/clear';
+import type { ReleaseOverride } from './overrides/overrides';
+import { ScrolledElements } from './preserve/scroll';
+import type { RemoteRegistry } from './registry';
+import { SlotEngine } from './slots/engine';
+import { offscreenContainer } from './slots/offscreen-container';
+import { createSlotRoot, type SlotRootElements } from './slots/SlotRoot';
+import { type SlotName, type SlotPlace, slotNames } from './slots/states';
+import { SwapLine } from './swap/advance';
+import { exposeDevtools } from './swap/devtools';
+import { type Applied, DocumentFollower } from './swap/follow';
+import { HotSwap } from './swap/hot-swap';
+import { type Outcome, reconcile } from './swap/reconcile';
+
+export interface FederationOptions {
+  /** A change of a build's status that the rules do not have throws: for tests. Else it is reported. */
+  strict?: boolean;
+}
+
+/** Loads, places and swaps the remotes of a registry. A page has one; tests open and close as many as they like. */
+export class Federation {
+  readonly #runtime: FederationRuntime;
+  readonly #engine: SlotEngine;
+  readonly #scrolled = new ScrolledElements();
+  readonly #swaps: HotSwap;
+  readonly #line: SwapLine;
+  readonly #follower: DocumentFollower;
+  readonly #stops: (() => void)[] = [];
+
+  constructor(
+    readonly registry: RemoteRegistry,
+    private readonly options: FederationOptions = {},
+  ) {
+    this.#runtime = new FederationRuntime(registry.files);
+    registry.makeBuildsWith((release) => this.#makeBuild(release));
+    this.#engine = new SlotEngine(registry);
+    this.#swaps = new HotSwap(registry, this.#engine, this.#scrolled);
+    this.#line = new SwapLine(registry, this.#engine, this.#swaps);
+    this.#follower = new DocumentFollower(registry, {
+      reconcile: () => this.reconcile(),
+      hasFailedLoads: () => this.#line.failedLoads.size > 0,
+    });
+  }
+
+  /** Loads the build of a release. Never rejects. */
+  load(release: Release): Promise<LoadResult> {
+    return this.registry.build(release).load();
+  }
+
+  /**
+   * Prepares the slots. Returns what the frame calls with the element of each; routing begins once the centre and the
+   * cart stand in the page, since single-spa-layout looks for its containers there. The content survives when the frame
+   * moves a slot to another element, and the home slot's while its page is not shown: it stands in a container off the
+   * screen.
+   */
+  start(): Record<SlotName, SlotPlace> {
+    const { registry } = this;
+    this.#stops.push(scopeModals(registry));
+    const retry = (remote: string) => void this.#engine.retry(remote);
+    const roots = Object.fromEntries(slotNames.map((slot) => [slot, createSlotRoot(slot, retry)])) as Record<
+      SlotName,
+      SlotRootElements
+    >;
+    const { main, cart, home } = roots;
+    const offscreen = offscreenContainer();
+    offscreen.put(home.holder);
+    const page = guardPage(document.getElementById('root'), registry.guard, registry.telemetry);
+    this.#stops.push(offscreen.close, () => page?.stop(), main.close, cart.close, home.close);
+    let started = false;
+    const place =
+      (holder: HTMLElement): SlotPlace =>
+      (element) => {
+        // Once routing has begun a holder stays in the page: single-spa-layout looks for its containers there.
+        page?.hold(holder, element);
+        if (element) element.append(holder);
+        else if (started || holder === home.holder) offscreen.put(holder);
+        else holder.remove();
+        if (started || !main.holder.isConnected || !cart.holder.isConnected) return;
+        started = true;
+        const elements = { main: main.applications, cart: cart.applications, home: home.applications };
+        this.#engine.start(elements, this.#line.recovery);
+      };
+    return { main: place(main.holder), cart: place(cart.holder), home: place(home.holder) };
+  }
+
+  /** Begins to look at what a waiting build waits for. */
+  watchSignals(): void {
+    const { pending } = this.registry;
+    const advance = () => this.#line.advanceAll();
+    this.#stops.push(this.#line.signals.watch(advance, () => pending.remotes.length > 0));
+  }
+
+  /** Begins to follow the registry: polls, looks at what waits, and offers the handle. */
+  follow(): void {
+    exposeDevtools(this.registry, this.#follower);
+    this.watchSignals();
+    this.#stops.push(
+      this.#follower.start(),
+      this.registry.guard.watch(),
+      this.#scrolled.watch(),
+      followDev(this.registry, () => void this.reconcile(true)),
+    );
+  }
+
+  /** Takes a document of the registry: checks it and acts on it. Never rejects. */
+  apply(signedText: unknown): Promise<Applied> {
+    return this.#follower.apply(signedText);
+  }
+
+  /** Takes the data of a releaseChanged event. */
+  takePush(data: unknown): Promise<void> {
+    return this.#follower.takePush(data);
+  }
+
+  /** Brings the tab to what document and session want. `urgent`: whatever the policies say. */
+  reconcile(urgent = false): Promise<Outcome> {
+    const { registry } = this;
+    return reconcile({ registry, engine: this.#engine, swaps: this.#swaps, line: this.#line }, urgent);
+  }
+
+  /** The member's answer, for everything that was asked. 'later': it comes when the member has left the remote. */
+  answer(answer: 'apply' | 'later'): void {
+    this.registry.pending.answer(answer);
+    this.#line.advanceAll();
+  }
+
+  /** Leaves a pinned release or a developer's build: what everybody runs comes back, without a reload. */
+  clearOverride(override: Pick<ReleaseOverride, 'remote' | 'channel'>): void {
+    forgetOverride(this.registry, override);
+    void this.reconcile(true);
+  }
+
+  /** Takes everything out of the page: applications, slots, builds, the federation runtime. */
+  async close(): Promise<void> {
+    for (const stop of this.#stops.splice(0)) stop();
+    await this.#engine.close();
+    await this.registry.close();
+    this.#runtime.close();
+    delete window.__maruReleases;
+  }
+
+  #makeBuild(release: Release): Build {
+    const { files, guard } = this.registry;
+    const runtime = this.#runtime;
+    const address = (one: Release) => new URL(one.base, window.location.href).href;
+    return new Build(release, {
+      load: (one, stylesDisabled) => loadBuild({ files, runtime, guard }, one, stylesDisabled),
+      forget: (one) => runtime.forget(one),
+      revoke: (one) => files.revoke(one),
+      enableStyles: (one) => files.enableStyles(address(one)),
+      disableStyles: (one) => files.disableStyles(address(one)),
+      illegal: (build, to) => this.#illegal(build, to),
+    });
+  }
+
+  #illegal({ container, status }: Build, to: BuildStatus): void {
+    const text = `${container} cannot become ${to}: it is ${status}`;
+    if (this.options.strict) throw new Error(text);
+    reportFault('stepFailed', 'a build', text, this.registry.telemetry);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Release } from '@maru/contracts';
+import { meetsContract } from '@maru/remote/contract';
+import type { GlobalsWatch } from '../guard/watch';
+import type { ReleaseFiles } from './files';
+import { fileUrl } from './integrity';
+import { filesForPath } from './parts';
+import { readApp } from './read-app';
+import { failure, type LoadFailure } from './reasons';
+import type { LoadResult } from './result';
+import type { FederationRuntime } from './runtime';
+
+/** What loading a build needs of the page. */
+export interface LoadTools {
+  files: ReleaseFiles;
+  runtime: FederationRuntime;
+  guard: GlobalsWatch;
+}
+
+/** Loads every file of a release with its hash, runs its code and reads its app. Rejects only by a fault of the host. */
+export async function loadBuild(
+  { files, runtime, guard }: LoadTools,
+  release: Release,
+  stylesDisabled: boolean,
+): Promise<LoadResult> {
+  const { hostContract } = release.description;
+  if (!meetsContract(hostContract)) return failure('contract', `needs ${hostContract}`);
+  files.allowRelease(release);
+  const urls = filesForPath(release).map((path) => fileUrl(release.base, path));
+  const without = urls.find((url) => !files.expectedHash(url));
+  if (without) return failure('no_integrity', without);
+  // All at once: the runtime would ask for the chunks only when it has run the entry.
+  const loads = urls.map((url) =>
+    url.endsWith('.css') ? files.loadStyle(url, stylesDisabled) : files.loadScript(url),
+  );
+  const outcomes = await Promise.all(loads);
+  // Its scripts have run by now.
+  guard.check(release);
+  for (const [at, outcome] of outcomes.entries()) if (!outcome.ok) return fileFailure(outcome, urls[at]!, release);
+  if (!(globalThis as Record<string, unknown>)[release.container]) {
+    return failure('no_container', `${release.entry} did not define ${release.container}`);
+  }
+  return readApp(runtime.register(release), release, guard);
+}
+
+/**
+ * A script besides the entry that is gone while the entry is there is a lost chunk: a newer build may have taken its
+ * place, and a reload may find it. Content that was changed keeps its own reason.
+ */
+function fileFailure(found: LoadFailure, url: string, release: Release): LoadFailure {
+  const lost = found.reason === 'bad_status' || found.reason === 'unreachable';
+  const isChunk = url.endsWith('.js') && url !== fileUrl(release.base, release.entry);
+  return lost && isChunk ? failure('chunk_failed', found.detail) : found;
+}

@@ -1,0 +1,114 @@
+import type { PageReleases, RegistryDocument, Release, ReleaseDocument, SignedText } from '@maru/contracts';
+import type { Build } from './build/build';
+import { StandbyBuilds } from './build/standby';
+import { Trials } from './build/trial';
+import { activeDocument, setActiveDocument } from './document/active';
+import { browserVerifier } from './document/verify';
+import { GlobalsWatch } from './guard/watch';
+import { LazyPart } from './lazy-part';
+import { ReleaseFiles } from './loading/files';
+import { StyleRefusals } from './loading/style-refusal';
+import { resetOverrides } from './overrides/overrides';
+import { resetHomeSlot } from './slots/deferred';
+import { SlotStatuses } from './slots/status';
+import { PendingSwaps } from './swap/pending';
+import { Telemetry } from './telemetry/telemetry';
+
+/** The registry's document that this tab has taken, and the text that it came in. */
+export interface TakenDocument {
+  document: RegistryDocument;
+  signed: SignedText;
+}
+
+const noDocument: ReleaseDocument = { environment: '', serial: 0, issued_at: 0, remotes: {} };
+
+/**
+ * All that a page knows of its remotes: the documents, every build, the standby builds, the swaps that wait, what each
+ * slot shows, and what guards the page. It holds state and the small rules on it; loading, slots and swaps
+ * (`Federation`) work on it, and come later than it does.
+ */
+export class RemoteRegistry {
+  /** What the page says of choosing and checking releases. */
+  page: PageReleases = { keys: [], visitor: '', pins: false, dev: [] };
+  /** The registry's document; null before the first. */
+  taken: TakenDocument | null = null;
+  readonly verifier = browserVerifier();
+  readonly files = new ReleaseFiles();
+  readonly telemetry = new Telemetry();
+  readonly guard = new GlobalsWatch(this.telemetry);
+  readonly styleRefusals = new StyleRefusals();
+  /** What loads and routes remotes, once it has come. */
+  readonly federation = new LazyPart<unknown>();
+  readonly slots = new SlotStatuses();
+  readonly pending = new PendingSwaps();
+  readonly trials = new Trials();
+  readonly standby = new StandbyBuilds((build) => void this.retire(build));
+  readonly #builds = new Map<string, Build>();
+  #makeBuild: ((release: Release) => Build) | null = null;
+
+  /** The releases that the tab runs. */
+  get document(): ReleaseDocument {
+    return activeDocument();
+  }
+
+  set document(next: ReleaseDocument) {
+    setActiveDocument(next);
+  }
+
+  /** The release of a remote that the tab runs. */
+  active(remote: string): Release | undefined {
+    return this.document.remotes[remote];
+  }
+
+  /** Whether a remote is off the site in this tab. */
+  isDisabled(remote: string): boolean {
+    return this.document.disabled?.includes(remote) ?? false;
+  }
+
+  /** Every release of which something may be in the page: those that run, and the standby builds. */
+  releases(): Release[] {
+    return [...Object.values(this.document.remotes), ...this.standby.releases];
+  }
+
+  /** Says how builds are made: what loads them comes later than the registry. */
+  makeBuildsWith(make: (release: Release) => Build): void {
+    this.#makeBuild = make;
+  }
+
+  /** The build of a release; one that was retired is made anew. Throws before anybody has said how builds are made. */
+  build(release: Release): Build {
+    const existing = this.#builds.get(release.container);
+    if (existing) return existing;
+    if (!this.#makeBuild) throw new Error(`nothing can load ${release.container} yet`);
+    const build = this.#makeBuild(release);
+    this.#builds.set(release.container, build);
+    return build;
+  }
+
+  /** Whether a release has been asked for and has not failed to load. */
+  isLoaded(release: Release): boolean {
+    return this.#builds.get(release.container)?.isLoaded ?? false;
+  }
+
+  /** Takes a build out of the page: nothing of it remains. */
+  async retire(build: Build): Promise<void> {
+    this.#builds.delete(build.container);
+    await build.retire();
+  }
+
+  /** Ends every build and forgets what the page knew. */
+  async close(): Promise<void> {
+    this.pending.clear();
+    this.standby.clear();
+    await Promise.all([...this.#builds.values()].map((build) => this.retire(build)));
+    this.#makeBuild = null;
+    this.guard.stop();
+    this.styleRefusals.close();
+    this.telemetry.setQueue(null);
+    this.taken = null;
+    resetOverrides();
+    resetHomeSlot();
+    this.document = noDocument;
+    this.slots.clear();
+  }
+}

@@ -1,0 +1,81 @@
+import { idOf } from '@maru/contracts/release-choice';
+import { leaseCountAtom, store } from '@maru/platform';
+import type { Build } from '../build/build';
+import { isHostFault } from '../loading/host-fault';
+import { failure, type LoadFailure, type LoadReason } from '../loading/reasons';
+import { reloadOnce } from '../loading/reload';
+import type { LoadResult } from '../loading/result';
+import type { RemoteRegistry } from '../registry';
+
+/** Failures of code that has come whole: a crash rather than a failed load. */
+const atRunTime = new Set<LoadReason>(['threw_at_mount', 'mount_deadline', 'crashed']);
+
+/** Loads of the builds that the tab runs, once for all mounts of a remote. */
+export class ActiveLoads {
+  readonly #running = new Map<string, Promise<LoadResult>>();
+
+  constructor(private readonly registry: RemoteRegistry) {}
+
+  /**
+   * Loads the active build of a remote. While its breaker is open the last failure is given back without asking
+   * anything. A chunk that is gone reloads the page, at most once a minute. Another build may be chosen while one is on
+   * its way: then that one is loaded. Never rejects.
+   */
+  async load(remote: string): Promise<LoadResult> {
+    for (;;) {
+      const wanted = this.registry.active(remote)?.container;
+      const loaded = await this.#once(remote);
+      if (this.registry.active(remote)?.container === wanted) return loaded;
+    }
+  }
+
+  /** Notes a failure of a build: in the log, in its circuit breaker and at the registry. `mount`: which of its mounts. */
+  fail(build: Build, found: LoadFailure, mount?: string): LoadFailure {
+    const { remote } = build.release;
+    build.failed(found, mount);
+    console.error(`${found.code} ${remote}: ${found.reason}`, found.detail);
+    const kind = atRunTime.has(found.reason) ? 'crashed' : 'load_failed';
+    this.registry.telemetry.report({ remote, id: idOf(build.release), kind, code: found.code }, found.detail);
+    return found;
+  }
+
+  #once(remote: string): Promise<LoadResult> {
+    const running = this.#running.get(remote);
+    if (running) return running;
+    const load = this.#now(remote).finally(() => this.#running.delete(remote));
+    this.#running.set(remote, load);
+    return load;
+  }
+
+  async #now(remote: string): Promise<LoadResult> {
+    const release = this.registry.active(remote);
+    if (!release) {
+      const none = failure('no_release', remote);
+      console.error(`${none.code} ${remote}: ${none.reason}`);
+      return none;
+    }
+    const build = this.registry.build(release);
+    const last = build.failures.blocking();
+    if (last) {
+      logOpenBreaker(build, last);
+      return last;
+    }
+    if (build.failures.stale) {
+      build.reset();
+      build.failures.refreshed();
+    }
+    const result = await build.load();
+    if (result.ok || isHostFault(result)) return result;
+    // Another build has taken its place meanwhile: its failure is nobody's.
+    if (this.registry.active(remote)?.container !== release.container) return result;
+    if (result.reason === 'chunk_failed' && reloadOnce(store.get(leaseCountAtom))) await new Promise(() => {});
+    return this.fail(build, result);
+  }
+}
+
+/** Says once for each opening of a breaker that nothing is asked for. */
+function logOpenBreaker({ release, failures }: Build, last: LoadFailure): void {
+  if (!failures.isNewOpening()) return;
+  const open = failure('circuit_open', `after ${last.code}, until ${new Date(failures.retryAt).toISOString()}`);
+  console.warn(`${open.code} ${release.remote}: ${open.reason}`, open.detail);
+}

@@ -1,0 +1,52 @@
+import type { Release, TelemetryEvent } from '@maru/contracts';
+import { idOf } from '@maru/contracts/release-choice';
+import type { EventQueue } from './queue';
+
+/** Builds whose first mount is remembered as reported; more are not kept apart. */
+const reportedLimit = 100;
+
+/** What a page reports of its remotes. Until a queue is set, and in pages that report nothing, events are dropped. */
+export class Telemetry {
+  #queue: EventQueue | null = null;
+  /** Containers of builds of which the first mount has been reported. */
+  readonly #reported = new Set<string>();
+
+  setQueue(queue: EventQueue | null): void {
+    this.#queue = queue;
+  }
+
+  /** Reports what the page saw of a remote: `ms` is rounded. `same`: what makes two failures the same one. */
+  report(event: TelemetryEvent, same?: string): void {
+    this.#queue?.report(event, same);
+  }
+
+  /** Notes the first mount of a build; false when it is noted already. */
+  #noteFirst({ container }: Release): boolean {
+    if (this.#reported.has(container)) return false;
+    if (this.#reported.size > reportedLimit) this.#reported.clear();
+    this.#reported.add(container);
+    return true;
+  }
+
+  /** Notes that a build comes by a swap, which reports it. */
+  noteSwap(release: Release): void {
+    this.#noteFirst(release);
+  }
+
+  /**
+   * Reports the first mount of a build, with the time from asking for it (performance.now(), null where it is not known)
+   * to the frame that shows it. A hidden tab paints nothing: there the load is reported without a time.
+   */
+  reportLoaded(release: Release, askedAt: number | null): void {
+    if (!this.#noteFirst(release)) return;
+    const { remote } = release;
+    const id = idOf(release);
+    if (askedAt === null || document.visibilityState === 'hidden') {
+      this.report({ remote, id, kind: 'loaded' });
+      return;
+    }
+    const report = () => this.report({ remote, id, kind: 'loaded', ms: performance.now() - askedAt });
+    // The frame after the next one begins when this one has been painted.
+    requestAnimationFrame(() => setTimeout(report, 0));
+  }
+}
