@@ -8,7 +8,7 @@ import type { LoadResult } from '../loading/result';
 import type { RemoteRegistry } from '../registry';
 
 /** Failures of code that has come whole: a crash rather than a failed load. */
-const atRunTime = new Set<LoadReason>(['threw_at_mount', 'mount_deadline', 'crashed']);
+const atRunTime: readonly LoadReason[] = ['threw_at_mount', 'mount_deadline', 'crashed'];
 
 /** Loads of the builds that the tab runs, once for all mounts of a remote. */
 export class ActiveLoads {
@@ -34,7 +34,7 @@ export class ActiveLoads {
     const { remote } = build.release;
     build.failed(found, mount);
     console.error(`${found.code} ${remote}: ${found.reason}`, found.detail);
-    const kind = atRunTime.has(found.reason) ? 'crashed' : 'load_failed';
+    const kind = atRunTime.includes(found.reason) ? 'crashed' : 'load_failed';
     this.registry.telemetry.report({ remote, id: idOf(build.release), kind, code: found.code }, found.detail);
     return found;
   }
