@@ -3,7 +3,18 @@ import { failure } from '../loading/reasons';
 import type { LoadResult } from '../loading/result';
 import { testRelease } from '../testing/signed';
 import { Build } from './build';
-import { ABSENT, type BuildStatus, FAILED, LOADING, MOUNTED, mayBecome, READY, RETIRED, STANDBY, transitions } from './status';
+import {
+  ABSENT,
+  type BuildStatus,
+  FAILED,
+  LOADING,
+  MOUNTED,
+  mayBecome,
+  READY,
+  RETIRED,
+  STANDBY,
+  transitions,
+} from './status';
 
 const release = testRelease('remote-a', 'b1');
 const statuses = Object.keys(transitions) as BuildStatus[];
@@ -42,7 +53,9 @@ test('nothing leads out of retired, and every other status leads there', () => {
 });
 
 test('only what is loaded can be mounted or stand by', () => {
-  expect(([ABSENT, LOADING] as BuildStatus[]).some((from) => mayBecome(from, MOUNTED) || mayBecome(from, STANDBY))).toBe(false);
+  expect(
+    ([ABSENT, LOADING] as BuildStatus[]).some((from) => mayBecome(from, MOUNTED) || mayBecome(from, STANDBY)),
+  ).toBe(false);
 });
 
 test('a build goes from absent over ready and mounted to standby, and back without another load', async () => {
