@@ -11,6 +11,7 @@ import { registerOpenApi } from '../http/openapi';
 import { sendRefusal } from '../http/refuse';
 import { registerCalls } from '../http/register';
 import { localBus } from '../kernel/bus';
+import { createJobs } from '../kernel/jobs';
 import { connectRedis } from '../kernel/redis';
 import { loadSigner } from '../kernel/secrets';
 import { createTexts } from '../kernel/texts';
@@ -26,7 +27,7 @@ import { openSiteDatabase } from '../site/config/open-database';
 import { createSettings } from '../site/config/settings';
 import { siteModule } from '../site/pages';
 import { registerChats } from '../site/pages/chat-route';
-import { createSealer } from '../wallet/ledger/sealer';
+import { sealLedger } from '../wallet/ledger/sealer';
 import { moduleFactories, type Role } from './modules';
 import type { Platform } from './platform';
 
@@ -78,6 +79,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
       notifier: createNotifier(db, live, texts),
       operators: findOperators(db, env),
       audit,
+      jobs: createJobs({ db, bus, log }),
     };
     const services: Platform = {
       ...common,
@@ -106,7 +108,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
       app,
       role === 'site' ? 'pages' : 'files',
     );
-    const sealer = createSealer(db, log);
+    if (role === 'site') services.jobs.periodic(sealLedger(db));
 
     return {
       app,
@@ -114,14 +116,14 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
       async start() {
         live.attach(app.server, services.sessions, signer);
         for (const module of modules) await module.start?.();
-        if (role === 'site') sealer.start();
+        await services.jobs.start();
         return app.listen({ port: env.port, host: options.host ?? '0.0.0.0' });
       },
       async stop() {
         await live.close();
         await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, inFlightMs).unref())]);
+        await services.jobs.stop();
         for (const module of modules.reverse()) await module.stop?.();
-        await sealer.stop();
         await closeAll();
       },
     };

@@ -31,6 +31,16 @@ function address(text: string | undefined, name: string): string | null {
   return text.replace(/\/+$/, '');
 }
 
+/** Address of an SMTP server, or null where there is none. */
+function smtpAddress(text: string | undefined, name: string): string | null {
+  if (!text) return null;
+  // The text may hold a password and is not repeated.
+  if (!/^smtps?:\/\/\S+$/.test(text) || !URL.canParse(text)) {
+    throw new Error(`MARU-701 ${name} must be an smtp:// or smtps:// address`);
+  }
+  return text;
+}
+
 /** Reads the process's environment once. Names and defaults: docs/operating.md. */
 export function readEnv(env: Record<string, string | undefined> = process.env): Env {
   const root = projectRoot();
@@ -42,8 +52,10 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
   }
   const mode = env.MARU_MODE || 'demo';
   if (mode !== 'demo' && mode !== 'real') throw new Error(`MARU-701 MARU_MODE must be demo or real, not "${mode}"`);
+  const port = whole(env.MARU_PORT ?? env.PORT, 8080, 'MARU_PORT');
+  const publicUrl = address(env.MARU_PUBLIC_URL, 'MARU_PUBLIC_URL') ?? `http://localhost:${port}`;
   return {
-    port: whole(env.MARU_PORT ?? env.PORT, 8080, 'MARU_PORT'),
+    port,
     dataDir,
     databaseUrl: env.DATABASE_URL || null,
     redisUrl: env.REDIS_URL || null,
@@ -56,10 +68,10 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     environment: env.MARU_ENVIRONMENT || 'local',
     demoToken: env.MARU_DEMO_TOKEN || null,
     releases: readReleaseEnv(env, root),
+    smtpUrl: smtpAddress(env.MARU_SMTP_URL, 'MARU_SMTP_URL'),
+    mailFrom: env.MARU_MAIL_FROM || `no-reply@${new URL(publicUrl).hostname}`,
     messagesUrl: address(env.MARU_MESSAGES_URL, 'MARU_MESSAGES_URL'),
-    publicUrl:
-      address(env.MARU_PUBLIC_URL, 'MARU_PUBLIC_URL') ??
-      `http://localhost:${whole(env.MARU_PORT ?? env.PORT, 8080, 'MARU_PORT')}`,
+    publicUrl,
     origins: (env.MARU_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     poolSize: whole(env.MARU_DB_POOL, 16, 'MARU_DB_POOL'),
     databaseWaitMs: whole(env.MARU_DB_WAIT_MS, 15_000, 'MARU_DB_WAIT_MS'),

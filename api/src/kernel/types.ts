@@ -137,6 +137,7 @@ export interface Services {
   notifier: Notifier;
   operators: Operators;
   audit: Audit;
+  jobs: import('./jobs').Jobs;
   log: FastifyBaseLogger;
 }
 
@@ -163,7 +164,11 @@ export interface Env {
   environment: string;
   /** Secret of a token that demo mode makes at start, for pipelines and tests (MARU_DEMO_TOKEN). */
   demoToken: string | null;
-  /** Address of the gateway that sends e-mail (MARU_MESSAGES_URL); without it messages wait. */
+  /** SMTP server that sends e-mail (MARU_SMTP_URL); before the gateway where both are set. */
+  smtpUrl: string | null;
+  /** Sender of e-mail by SMTP (MARU_MAIL_FROM). */
+  mailFrom: string;
+  /** Address of the gateway that sends e-mail (MARU_MESSAGES_URL); without it and without SMTP messages wait. */
   messagesUrl: string | null;
   /** Address of the site as members type it (MARU_PUBLIC_URL): links in messages lead there. */
   publicUrl: string;

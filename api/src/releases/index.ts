@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   createRegistry,
+  forgetOld,
   type Registry,
   type RegistryPorts,
   readSigningKey,
@@ -31,7 +32,15 @@ const keysMs = 30_000;
  * at start the builds that lie beside the server.
  */
 export function releasesModule(
-  { env, db, live, audit, log, signer }: Pick<Platform, 'env' | 'db' | 'live' | 'audit' | 'log' | 'signer'>,
+  {
+    env,
+    db,
+    live,
+    audit,
+    log,
+    signer,
+    jobs,
+  }: Pick<Platform, 'env' | 'db' | 'live' | 'audit' | 'log' | 'signer' | 'jobs'>,
   storage: Storage = openStorage(env),
 ): ReleasesModule {
   const ports: RegistryPorts = {
@@ -51,6 +60,7 @@ export function releasesModule(
   });
   const visitorKey = env.releases.visitorKey ?? visitorKeyOf(signer);
   const telemetry = createTelemetry(ports, registry, env.releases, visitorKey);
+  jobs.periodic({ name: 'release-health-sweep', everySeconds: 3_600, work: () => forgetOld(db) });
   greetTabs(live, registry.serial);
   let keysTimer: NodeJS.Timeout | undefined;
   const writeKeys = async () => writeKeysFile(env.dataDir, await registry.keys());

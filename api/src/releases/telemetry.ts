@@ -2,7 +2,6 @@ import { visitorCookie } from '@maru/contracts';
 import {
   Collector,
   createWatch,
-  forgetOld,
   HandedOut,
   type Registry,
   type RegistryPorts,
@@ -21,7 +20,6 @@ const knownMs = 2_000;
 /** Reports of releases that a member was not given make the database be asked so often at most. */
 const learnAgainMs = 200;
 const warnMs = 60_000;
-const forgetMs = 3_600_000;
 /** Posts per minute: a page sends six and a few more when something breaks; many members share one address. */
 const perMember = 40;
 const perAddress = 3_000;
@@ -125,7 +123,6 @@ export function createTelemetry(
       every(flushMs, write);
       every(knownMs, learn);
       every(env.watchMs, watch);
-      every(forgetMs, () => forgetOld(db));
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);

@@ -3,8 +3,11 @@ import type { ApiModule, Services } from '../../kernel/types';
 
 type Feed = 'ok' | 'silent' | 'down';
 
-/** What goes on at the site right now, for the console's cards. `feed`: state of the feed as the modules tell it. */
-export function liveStatsModule({ db, live }: Pick<Services, 'db' | 'live'>, modules: () => ApiModule[]): ApiModule {
+/** What goes on at the site right now, for the console's cards. `feed`: state of the feed as the modules report it. */
+export function liveStatsModule(
+  { db, live, jobs }: Pick<Services, 'db' | 'live' | 'jobs'>,
+  modules: () => ApiModule[],
+): ApiModule {
   return {
     name: 'live-stats',
     handlers: {
@@ -23,6 +26,7 @@ export function liveStatsModule({ db, live }: Pick<Services, 'db' | 'live'>, mod
             members: row!.members,
             bets_per_minute: row!.bets,
             feed,
+            jobs: await jobs.backlog(),
           },
         };
       },

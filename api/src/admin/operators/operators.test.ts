@@ -273,7 +273,7 @@ describe('accounts', () => {
 describe('live stats', () => {
   test('tell of the site as it is now', async () => {
     await api.member('demo3');
-    const { body } = await (await api.operator('ops2')).get('/api/ops/live-stats');
+    const { body } = await (await api.operator('ops2')).get('/api/ops/numbers');
     expect(body).toMatchObject({ connections: 0, bets_per_minute: 0, feed: 'down' });
     expect(body.members).toBeGreaterThan(0);
   });

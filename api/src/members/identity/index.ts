@@ -145,20 +145,10 @@ export function identityModule(platform: Platform): ApiModule {
     },
   };
 
-  let timer: NodeJS.Timeout | undefined;
-  return {
-    name: 'identity',
-    handlers,
-    async start() {
-      timer = setInterval(() => {
-        Promise.all([sessions.sweep(), attempts.sweep()]).catch((error) =>
-          platform.log.error(error, 'sessions could not be swept'),
-        );
-      }, 60_000);
-      timer.unref();
-    },
-    async stop() {
-      clearInterval(timer);
-    },
-  };
+  platform.jobs.periodic({
+    name: 'sessions-sweep',
+    everySeconds: 60,
+    work: () => Promise.all([sessions.sweep(), attempts.sweep()]),
+  });
+  return { name: 'identity', handlers };
 }

@@ -1,27 +1,16 @@
+import type { Env } from '../../kernel/types';
 import type { Message } from './compose';
+import { httpGateway } from './http-gateway';
+import { smtpGateway } from './smtp-gateway';
 
-/** Hands messages over for sending; a message of the same id is sent once, however often it is handed over. */
+/** Hands messages over for sending. The same message may be handed over again where the answer was lost. */
 export interface Gateway {
-  send(message: Message): Promise<{ ok: true } | { ok: false; reason: string }>;
+  send(message: Message): Promise<{ ok: true } | { ok: false; reason: string; final?: boolean }>;
+  close(): void;
 }
 
-/** The gateway at an address. It has so many ms to answer. */
-export function httpGateway(url: string, withinMs = 5_000): Gateway {
-  return {
-    async send(message) {
-      try {
-        const answer = await fetch(`${url}/v1/messages`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(message),
-          redirect: 'error',
-          signal: AbortSignal.timeout(withinMs),
-        });
-        await answer.body?.cancel();
-        return answer.ok ? { ok: true } : { ok: false, reason: `status ${answer.status}` };
-      } catch (error) {
-        return { ok: false, reason: error instanceof Error ? error.name : 'unknown' };
-      }
-    },
-  };
+/** The way out of the environment: an SMTP server, else the HTTP gateway; null where neither is set. */
+export function openGateway({ smtpUrl, mailFrom, messagesUrl }: Env): Gateway | null {
+  if (smtpUrl) return smtpGateway(smtpUrl, mailFrom);
+  return messagesUrl ? httpGateway(messagesUrl) : null;
 }

@@ -1,78 +1,70 @@
 import type { Platform } from '../../entry/platform';
+import { eachJob, type Outcome, wakeQueue } from '../../kernel/jobs';
 import type { ApiModule } from '../../kernel/types';
-import { Worker } from '../../kernel/worker';
 import { compose } from './compose';
-import { httpGateway } from './gateway';
-import { endMessage, maxAttempts, putOff, sweepMessages, takeDue, type Waiting } from './outbox';
+import { openGateway } from './gateway';
+import { endMessage, messageQueue, messageRetry, readWaiting, sweepMessages } from './outbox';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 
+/** Messages that are sent side by side. */
 const batch = 4;
-const everyMs = 1_000;
-const sweepMs = 3_600_000;
-/** Topic of the bus: something is waiting. */
-const waitingTopic = 'messages-waiting';
+const leaseSeconds = 60;
+const sweepSeconds = 3_600;
 
-/** Tells the job that a message is waiting; it would find it within a second by itself. */
+/** Wakes the queue of messages after the commit of one; it would find it within a second by itself. */
 export function wakeMessages({ bus }: Pick<Platform, 'bus'>): void {
-  bus.emit(waitingTopic, '');
+  wakeQueue(bus, messageQueue);
 }
 
 /** Messages by e-mail: what waits in the outbox is handed to the gateway, each exactly once. */
 export function messagesModule(platform: Platform): ApiModule {
-  const { db, env, log, bus } = platform;
-  const gateway = env.messagesUrl ? httpGateway(env.messagesUrl) : null;
+  const { db, env, log, jobs } = platform;
+  const gateway = openGateway(env);
 
-  const sendOne = async (wish: Waiting) => {
-    if (wish.attempts > maxAttempts) return endMessage(db, wish.id, 'failed');
-    const message = await compose(platform, wish);
-    if (!message) return endMessage(db, wish.id, 'dropped');
+  const sendOne = async (id: string): Promise<Outcome> => {
+    const waiting = await readWaiting(db, id);
+    if (!waiting) return { ok: true };
+    const message = await compose(platform, waiting);
+    if (!message) {
+      await endMessage(db, id, 'dropped');
+      return { ok: true };
+    }
     const sent = await gateway!.send(message);
-    if (sent.ok) return endMessage(db, wish.id, 'sent');
-    const last = wish.attempts >= maxAttempts;
-    log[last ? 'error' : 'warn'](
-      { message: wish.id, attempts: wish.attempts, reason: sent.reason },
-      last ? 'a message was given up' : 'a message could not be handed over',
-    );
-    return last ? endMessage(db, wish.id, 'failed') : putOff(db, wish.id, wish.attempts);
+    if (!sent.ok) {
+      log.warn({ message: id, reason: sent.reason }, 'a message could not be handed over');
+      return sent;
+    }
+    await endMessage(db, id, 'sent');
+    return { ok: true };
   };
-  const worker = new Worker(
-    'sending messages',
-    everyMs,
-    async () => {
-      const due = await takeDue(db, batch);
-      const done = await Promise.allSettled(due.map(sendOne));
-      for (const one of done) {
-        if (one.status === 'rejected') log.error({ err: one.reason }, 'a message could not be worked on');
-      }
-      return due.length;
-    },
-    log,
-  );
-  bus.on(waitingTopic, () => worker.wake());
+  const queue = jobs.queue({
+    name: messageQueue,
+    batch,
+    leaseSeconds,
+    retry: messageRetry,
+    work: eachJob(batch, log, ({ key }) => sendOne(key)),
+    onFailed: ({ key }) => endMessage(db, key, 'failed'),
+  });
+  jobs.periodic({ name: 'messages-sweep', everySeconds: sweepSeconds, work: () => sweepMessages(db) });
 
-  let sweeper: NodeJS.Timeout | undefined;
-  const sweep = () => {
-    sweepMessages(db).catch((error) => log.error(error, 'messages could not be swept'));
-  };
   return {
     name: 'messages',
     handlers: {},
     texts: { ko, en, 'zh-CN': zh, es },
     async start() {
-      sweeper = setInterval(sweep, sweepMs);
-      sweeper.unref();
-      if (gateway) worker.start();
-      else log.warn('MARU_MESSAGES_URL is not set: no e-mail is sent, messages wait in the outbox');
+      if (gateway) queue.start();
+      else
+        log.warn('neither MARU_SMTP_URL nor MARU_MESSAGES_URL is set: no e-mail is sent, messages wait in the outbox');
       if (env.production && gateway && new URL(env.publicUrl).hostname === 'localhost') {
         log.warn('MARU_PUBLIC_URL is not set: links in messages lead to localhost');
       }
     },
     async stop() {
-      clearInterval(sweeper);
-      await worker.stop();
+      await queue.stop();
+      gateway?.close();
     },
   };
 }

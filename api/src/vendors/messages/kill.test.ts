@@ -29,7 +29,7 @@ test.each(['down', 'mute'] as const)(
     const { db } = api.services;
     await until(async () => {
       // What the killed process had taken is left to it for a minute.
-      await db.query(`update message_outbox set run_at = clock_timestamp() where state = 'waiting'`);
+      await db.query(`update jobs set due_at = clock_timestamp() where queue = 'messages'`);
       const [row] = await db.query<{ state: string }>('select state from message_outbox');
       return row?.state === 'sent';
     });

@@ -1,5 +1,5 @@
 import { describeOnServer, startApi, type TestApi, type TestPlace, testPlace } from '../../../test/harness';
-import { retryAfter, sweepMessages } from './outbox';
+import { enqueueMessage, messageRetry, sweepMessages } from './outbox';
 import { type GatewayDouble, gatewayDouble } from './testing';
 
 let gateway: GatewayDouble;
@@ -21,7 +21,8 @@ const ask = async (api: TestApi) => {
 };
 const rows = (api: TestApi) =>
   api.services.db.query<{ id: string; state: string; attempts: number; body: string | null }>(
-    'select id, state, attempts, body from message_outbox order by created_at',
+    `select o.id, o.state, coalesce(j.attempts, 0) as attempts, o.body from message_outbox o
+       left join jobs j on j.queue = 'messages' and j.key = o.id::text order by o.created_at`,
   );
 const last = async (api: TestApi) => (await rows(api)).at(-1)!;
 async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -33,7 +34,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 /** Makes what waits due at once. */
 const hurry = (api: TestApi) =>
-  api.services.db.query(`update message_outbox set run_at = clock_timestamp() where state = 'waiting'`);
+  api.services.db.query(`update jobs set due_at = clock_timestamp() where queue = 'messages' and state = 'queued'`);
 
 test('without a gateway messages wait; a process that has one sends them, once', async () => {
   const before = await startApi({}, place);
@@ -89,8 +90,8 @@ describe('a gateway', () => {
     expect(await last(api)).toMatchObject({ attempts: 8, body: null });
   });
 
-  test('a wish for an address that nobody has is dropped', async () => {
-    await api.services.db.query(`insert into message_outbox (kind, email) values ('login', 'nobody@maru.example')`);
+  test('a request for an address that nobody has is dropped', async () => {
+    await enqueueMessage(api.services.db, { kind: 'login', email: 'nobody@maru.example' });
     await until(async () => (await last(api)).state === 'dropped');
     expect(gateway.arrived('nobody@maru.example')).toEqual([]);
   });
@@ -104,8 +105,10 @@ describeOnServer('two processes', () => {
       await startApi({ messagesUrl: gateway.url }, place),
     ];
     const before = gateway.handed.length;
-    const values = Array.from({ length: 40 }, () => `('login', '${email}')`).join();
-    await both[0]!.services.db.query(`insert into message_outbox (kind, email) values ${values}`);
+    const { db } = both[0]!.services;
+    await db.transaction(async (tx) => {
+      for (let i = 0; i < 40; i += 1) await enqueueMessage(tx, { kind: 'login', email });
+    });
     await until(async () => (await rows(both[0]!)).every(({ state }) => state !== 'waiting'));
     expect(gateway.handed).toHaveLength(before + 40);
     for (const api of both) await api.stop();
@@ -113,7 +116,7 @@ describeOnServer('two processes', () => {
 });
 
 test('tries grow apart, five minutes at most', () => {
-  expect([1, 2, 3, 4, 5, 6, 7].map(retryAfter)).toEqual([2, 6, 18, 54, 162, 300, 300]);
+  expect([1, 2, 3, 4, 5, 6, 7].map(messageRetry.backoff)).toEqual([2, 6, 18, 54, 162, 300, 300]);
 });
 
 test('what is over is forgotten after a week, what could not be sent after a day', async () => {

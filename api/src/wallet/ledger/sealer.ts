@@ -1,18 +1,15 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { PeriodicWork } from '../../kernel/jobs/periodic';
 import type { Database } from '../../kernel/types';
 
-const everyMs = 1_000;
 const batch = 1_000;
 const usualLookback = 2_000n;
 
-/** Seals new ledger transactions into the hash chain, a second behind the writers; one process works at a time. */
-export function createSealer(db: Database, log: FastifyBaseLogger): { start(): void; stop(): Promise<void> } {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+/** Seals new ledger transactions into the hash chain, a second behind the writers. */
+export function sealLedger(db: Database): PeriodicWork {
   let lastSeen = -1n;
   let rounds = 0;
 
-  const round = async () => {
+  const work = async () => {
     // The first round, and one a minute, looks at the whole table: for ids that were long in committing.
     const whole = rounds++ % 60 === 0;
     const [newest] = await db.query<{ id: bigint }>(
@@ -26,16 +23,5 @@ export function createSealer(db: Database, log: FastifyBaseLogger): { start(): v
     }
     lastSeen = newest!.id;
   };
-  return {
-    start() {
-      timer = setInterval(() => {
-        running = running.then(round).catch((error) => log.error(error, 'ledger could not be sealed'));
-      }, everyMs);
-      timer.unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return { name: 'ledger-seal', everySeconds: 1, work };
 }

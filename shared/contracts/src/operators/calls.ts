@@ -66,6 +66,16 @@ export const operatorCalls = {
       /** Bets accepted over the last minute. */
       bets_per_minute: z.int(),
       feed: z.enum(['ok', 'silent', 'down']),
+      /** Background work by queue; `oldest_s`: seconds for which the longest due job has been waiting. */
+      jobs: z.array(
+        z.object({
+          queue: z.string(),
+          queued: z.int(),
+          running: z.int(),
+          failed: z.int(),
+          oldest_s: z.number(),
+        }),
+      ),
     }),
   },
   opsAudit: {

@@ -1,0 +1,42 @@
+import { Periodic, type PeriodicWork } from './periodic';
+import { Queue, type QueueOptions, type QueuePorts } from './queue';
+import { type Backlog, readBacklog, sweepJobs } from './store';
+
+export { exponentialBackoff, type Outcome, type RetryPolicy } from './core';
+export { eachJob, Queue, type QueueOptions, wakeQueue } from './queue';
+export {
+  type Backlog,
+  enqueueJobs,
+  finishJobs,
+  type Job,
+  type NewJob,
+  readBacklog,
+  removeJobs,
+  takeJobs,
+} from './store';
+
+/** The one runner of background work that must happen once over all processes. */
+export interface Jobs {
+  /** Makes a queue. It works between its own `start` and `stop`, in the hands of the module whose work it is. */
+  queue<P>(options: QueueOptions<P>): Queue<P>;
+  /** Registers periodic work; call it before `start`. */
+  periodic(work: PeriodicWork): void;
+  backlog(): Promise<Backlog[]>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const sweepSeconds = 3_600;
+
+/** Makes the runner of a process. */
+export function createJobs(ports: QueuePorts): Jobs {
+  const periodic = new Periodic(ports);
+  periodic.add({ name: 'jobs-sweep', everySeconds: sweepSeconds, work: () => sweepJobs(ports.db) });
+  return {
+    queue: (options) => new Queue(ports, options),
+    periodic: (work) => periodic.add(work),
+    backlog: () => readBacklog(ports.db),
+    start: () => periodic.start(),
+    stop: () => periodic.stop(),
+  };
+}

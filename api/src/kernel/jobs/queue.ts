@@ -1,0 +1,134 @@
+import type { Bus } from '../bus';
+import type { Database, Services, Sql } from '../types';
+import { Worker } from '../worker';
+import { endingOf, isExhausted, type Outcome, type RetryPolicy } from './core';
+import { enqueueJobs, finishJobs, type Job, type NewJob, takeJobs } from './store';
+
+export interface QueuePorts {
+  db: Database;
+  bus: Bus;
+  log: Services['log'];
+}
+
+/** A kind of work and how it is done. */
+export interface QueueOptions<P> {
+  name: string;
+  /** Jobs that are taken together. */
+  batch: number;
+  /** Seconds for which they are this worker's; longer than a batch takes, since another one takes them then. */
+  leaseSeconds: number;
+  retry: RetryPolicy;
+  /** How often a worker looks by itself, in ms; `wake` makes it look at once. */
+  everyMs?: number;
+  /** Rows of done jobs stay for a week. */
+  keepDone?: boolean;
+  /** Takes only jobs of these keys. */
+  keys?: readonly string[];
+  /**
+   * Does a batch and answers the outcome of each job, in its order. It must be safe to run twice: a process may die
+   * between the work and the note of it. Where it throws, all jobs of the batch have failed.
+   */
+  work(jobs: readonly Job<P>[]): Promise<readonly Outcome[]>;
+  /** A job was given up. */
+  onFailed?(job: Job<P>, reason: string): Promise<void>;
+}
+
+const topicOf = (name: string) => `jobs:${name}`;
+
+/** Wakes the workers of a queue in all processes, for whoever enqueued by SQL alone. Call it after the commit. */
+export function wakeQueue(bus: Bus, name: string): void {
+  bus.emit(topicOf(name), '');
+}
+
+/** One queue in one process: enqueues into it, and works on it between `start` and `stop`. */
+export class Queue<P> {
+  readonly #worker: Worker;
+
+  constructor(
+    private readonly ports: QueuePorts,
+    private readonly options: QueueOptions<P>,
+  ) {
+    this.#worker = new Worker(options.name, options.everyMs ?? 1_000, () => this.runBatch(), ports.log);
+    ports.bus.on(topicOf(options.name), () => this.#worker.wake());
+  }
+
+  /** Enqueues in the caller's transaction; call `wake` after its commit. See `enqueueJobs`. */
+  enqueue(sql: Sql, jobs: readonly NewJob<P>[], options?: { delay?: number; again?: boolean }): Promise<number> {
+    return enqueueJobs(sql, this.options.name, jobs, options);
+  }
+
+  /** Workers of all processes look for jobs now; without, they find them within `everyMs`. */
+  wake(): void {
+    wakeQueue(this.ports.bus, this.options.name);
+  }
+
+  start(): void {
+    this.#worker.start();
+  }
+
+  /** Ends after the batch under way. */
+  stop(): Promise<void> {
+    return this.#worker.stop();
+  }
+
+  /** Takes and does one batch. @returns how many jobs were taken */
+  async runBatch(): Promise<number> {
+    const { db } = this.ports;
+    const { name, batch, leaseSeconds, keys, keepDone = false } = this.options;
+    const jobs = await takeJobs<P>(db, name, { limit: batch, leaseSeconds, keys: keys ?? null });
+    if (jobs.length === 0) return 0;
+    const tried = jobs.filter((job) => !isExhausted(job.attempts, this.options.retry));
+    const outcomes = new Map(jobs.map((job) => [job, { ok: false, reason: 'abandoned', final: true } as Outcome]));
+    for (const [at, outcome] of (await this.#work(tried)).entries()) outcomes.set(tried[at]!, outcome);
+    const ended = jobs.map((job) => ({
+      job,
+      ending: endingOf(outcomes.get(job)!, job.attempts, this.options.retry),
+    }));
+    for (const { job, ending } of ended) {
+      if (ending.state === 'failed') await this.#failed(job, ending.reason ?? '');
+    }
+    await finishJobs(db, ended, keepDone);
+    return jobs.length;
+  }
+
+  async #work(jobs: readonly Job<P>[]): Promise<readonly Outcome[]> {
+    if (jobs.length === 0) return [];
+    try {
+      return await this.options.work(jobs);
+    } catch (error) {
+      this.ports.log.error({ err: error, queue: this.options.name }, 'jobs failed');
+      return jobs.map(() => ({ ok: false, reason: reasonOf(error) }));
+    }
+  }
+
+  async #failed(job: Job<P>, reason: string): Promise<void> {
+    const { name, onFailed } = this.options;
+    this.ports.log.error({ queue: name, job: job.key, attempts: job.attempts, reason }, 'a job was given up');
+    await onFailed?.(job, reason).catch((error) => this.ports.log.error({ err: error, job: job.key }, 'jobs'));
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** `work` of a queue out of a function for one job; `parallel` of them run side by side, and fail one by one. */
+export function eachJob<P>(
+  parallel: number,
+  log: Services['log'],
+  one: (job: Job<P>) => Promise<Outcome>,
+): (jobs: readonly Job<P>[]) => Promise<Outcome[]> {
+  return async (jobs) => {
+    const outcomes: Outcome[] = [];
+    const waiting = [...jobs.entries()];
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [at, job] = next;
+        outcomes[at] = await one(job).catch((error) => {
+          log.error({ err: error, job: job.key }, 'a job failed');
+          return { ok: false, reason: reasonOf(error) };
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: parallel }, work));
+    return outcomes;
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * The one list of what HTML written by operators may hold: elements with their attributes. Text, lists, tables, links
+ * and pictures; no style, class or id, so that nothing can be laid over a page or take a name that the page uses. The
+ * server keeps nothing else, pages show nothing else; addresses pass `isSafeLink` and `isOwnPath` besides.
+ */
+export const allowedHtml: Readonly<Record<string, readonly string[]>> = {
+  p: [],
+  br: [],
+  hr: [],
+  b: [],
+  strong: [],
+  i: [],
+  em: [],
+  u: [],
+  s: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  ul: [],
+  ol: [],
+  li: [],
+  blockquote: [],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  a: ['href'],
+  img: ['src', 'alt', 'width', 'height'],
+};
+
+/** Names of the allowed elements. */
+export const allowedTags: readonly string[] = Object.keys(allowedHtml);
+
+/** Every attribute that some allowed element may have. */
+export const allowedAttributes: readonly string[] = [...new Set(Object.values(allowedHtml).flat())];
