@@ -1,1 +1,33 @@
-export {};
+export { type Countdown, countdownAt, countdownText, type RoundRhythm } from './clock/countdown';
+export {
+  acceptsBets,
+  canFollow,
+  dueState,
+  latestDraw,
+  type RoundState,
+  roundStates,
+  type TimedRound,
+} from './clock/round';
+export { roundNumber } from './clock/round-number';
+export { serverOffset } from './clock/server-clock';
+export { isGameHash, leadsTo, makeChain } from './fairness/chain';
+export { crashPoint } from './fairness/crash';
+export { type DrawSeed, DrawStream, drawBlock } from './fairness/draw-stream';
+export { hmacSha256, hmacSha256Hex, sha256Hex } from './fairness/hash';
+export { type BaccaratResult, playBaccarat } from './games/baccarat';
+export { type Card, cardName, cardOf } from './games/cards';
+export { type DrawnGame, draws, type RoundSeed } from './games/draws';
+export {
+  type Half,
+  halfOf,
+  type KenoResult,
+  kenoResult,
+  type LadderResult,
+  ladderOf,
+  ladderOfNumber,
+  type Parity,
+  type PowerballResult,
+  parityOf,
+  powerballResult,
+} from './games/results';
+export { countsOf, type Streak, type StreakColumn, streaksOf, streakTable } from './patterns/streaks';

@@ -1,0 +1,46 @@
+import { DrawStream } from '../fairness/draw-stream';
+import { type LadderResult, ladderOf, type Parity } from './results';
+
+/** What a round's draw depends on: revealed with it, so that anybody can draw it again. */
+export interface RoundSeed {
+  gameHash: string;
+  salt: string;
+  roundId: number;
+}
+
+const streamOf = (game: string, seed: RoundSeed) => new DrawStream({ game, ...seed });
+
+/** The draws of scheme tpf-v1, each from a stream of its own. The names are those inside the HMAC's message. */
+export const draws = {
+  /** European wheel: 0 to 36. */
+  roulette: (seed: RoundSeed): number => streamOf('roulette', seed).uniform(37),
+  /** Index of a card of 52; see `cardOf`. */
+  hilow: (seed: RoundSeed): number => streamOf('hilow', seed).uniform(52),
+  /** Six card indexes of 0 to 51, from a shoe of eight decks; see `playBaccarat`. */
+  baccarat: (seed: RoundSeed): number[] =>
+    streamOf('baccarat', seed)
+      .take(0, 415, 6)
+      .map((card) => card % 52),
+  /** Five distinct balls of 1 to 28 and a powerball of 0 to 9; see `powerballResult`. */
+  powerball(seed: RoundSeed): { balls: number[]; powerball: number } {
+    const stream = streamOf('powerball', seed);
+    return { balls: stream.take(1, 28, 5), powerball: stream.uniform(10) };
+  },
+  ladder(seed: RoundSeed): LadderResult {
+    const stream = streamOf('ladder', seed);
+    const start = stream.uniform(2) === 0 ? 'left' : 'right';
+    return ladderOf(start, stream.uniform(2) === 0 ? 3 : 4);
+  },
+  /** Numbers of the four racers, the winner first. */
+  racing: (seed: RoundSeed): number[] => streamOf('racing', seed).take(1, 4, 4),
+  /** Three dice. */
+  sicbo(seed: RoundSeed): number[] {
+    const stream = streamOf('sicbo', seed);
+    return [0, 1, 2].map(() => stream.uniform(6) + 1);
+  },
+  oddeven: (seed: RoundSeed): Parity => (streamOf('oddeven', seed).uniform(2) === 0 ? 'odd' : 'even'),
+  /** 22 distinct numbers of 1 to 70; see `kenoResult`. */
+  keno: (seed: RoundSeed): number[] => streamOf('keno', seed).take(1, 70, 22),
+};
+
+export type DrawnGame = keyof typeof draws;
