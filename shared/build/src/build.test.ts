@@ -40,7 +40,7 @@ describe('build id', () => {
 });
 
 describe('imports of a remote', () => {
-  test.each([...sharedLibraries, './near', '@maru/money', '@maru/contracts/cart-rules'])('%s is allowed', (request) => {
+  test.each([...sharedLibraries, '@maru/remote/route-table', './near', '@maru/money', '@maru/contracts/cart-rules'])('%s is allowed', (request) => {
     expect(importProblem(request)).toBeNull();
   });
   test.each([

@@ -1,13 +1,16 @@
 import { hiddenLibraries, sharedLibraries } from '@maru/remote/shares';
 import type { Compiler } from 'webpack';
 
+/** Pure parts of shared libraries, which a description reads in Node too: a second copy of them is no second truth. */
+const pureParts = ['@maru/remote/route-table'];
+
 /** Why a remote may not import `request`, or null when it may. */
 export function importProblem(request: string): string | null {
   const hidden = hiddenLibraries.find((library) => request === library || request.startsWith(`${library}/`));
   if (hidden) return `'${request}' must exist only once in the page: use what @maru/platform and @maru/client export`;
   if (/^@maru\/remote-/.test(request)) return `'${request}': a remote never imports another`;
   const inside = sharedLibraries.find((library) => request.startsWith(`${library}/`));
-  if (inside && !(sharedLibraries as readonly string[]).includes(request)) {
+  if (inside && ![...sharedLibraries, ...pureParts].includes(request)) {
     return `'${request}' reaches past the shared '${inside}' and would bundle a second copy of it`;
   }
   return null;
