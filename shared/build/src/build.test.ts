@@ -40,9 +40,12 @@ describe('build id', () => {
 });
 
 describe('imports of a remote', () => {
-  test.each([...sharedLibraries, '@maru/remote/route-table', './near', '@maru/money', '@maru/contracts/cart-rules'])('%s is allowed', (request) => {
-    expect(importProblem(request)).toBeNull();
-  });
+  test.each([...sharedLibraries, '@maru/remote/route-table', './near', '@maru/money', '@maru/contracts/cart-rules'])(
+    '%s is allowed',
+    (request) => {
+      expect(importProblem(request)).toBeNull();
+    },
+  );
   test.each([
     ...hiddenLibraries,
     'jotai/utils',
