@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { z as zod } from 'zod';
 import * as auth from './auth';
+import { betRecordQuery, betRecordResponse } from './bets/record';
 import { communityAdminCalls } from './community/admin';
 import { communityCalls } from './community/calls';
 import { config } from './config';
+import * as feedBets from './feed/bets';
 import * as feed from './feed/calls';
 import { matchTreeQuery, matchTreeResponse } from './matches';
 import { memberCalls } from './member/calls';
@@ -252,8 +254,8 @@ export const calls = {
     tag: 'feed',
     access: 'member',
     summary: 'Validate and place a bet',
-    body: feed.bettingRequest,
-    response: feed.bettingResponse,
+    body: feedBets.bettingRequest,
+    response: feedBets.bettingResponse,
     idempotent: true,
   },
   calculateMaxBet: {
@@ -262,8 +264,8 @@ export const calls = {
     tag: 'feed',
     access: 'member',
     summary: 'Largest stake and the limit that binds',
-    body: feed.maxBetRequest,
-    response: feed.maxBetResponse,
+    body: feedBets.maxBetRequest,
+    response: feedBets.maxBetResponse,
   },
   betRecord: {
     method: 'GET',
@@ -271,8 +273,8 @@ export const calls = {
     tag: 'info',
     access: 'member',
     summary: 'Bets of the member, newest first',
-    query: feed.betRecordQuery,
-    response: feed.betRecordResponse,
+    query: betRecordQuery,
+    response: betRecordResponse,
   },
   betRecordHide: {
     method: 'DELETE',

@@ -1,10 +1,13 @@
 export * from './addresses';
 export * from './auth';
+export * from './bets/bet';
+export * from './bets/record';
 export * from './calls';
 export type { AdminAnnouncement, AdminQuestion, BannerRow } from './community/admin';
 export * from './community/model';
 export * from './config';
 export * from './errors';
+export * from './feed/bets';
 export * from './feed/calls';
 export * from './feed/cart-rules';
 export * from './feed/model';

@@ -1,4 +1,4 @@
-import type { Bet } from './feed/calls';
+import type { Bet } from './bets/record';
 import type { League, Market, Match, MatchBoard } from './feed/model';
 import type { Locale, Localized } from './primitives';
 import type { User } from './user';

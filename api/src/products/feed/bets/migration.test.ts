@@ -25,7 +25,7 @@ async function oldDatabase(): Promise<{ db: Database; remove(): Promise<void> }>
   let remove: () => Promise<void>;
   let db: Database;
   if (testDatabaseUrl) {
-    const place = await testPlace();
+    const place = await testPlace({ empty: true });
     db = await openDatabase(readEnv(place.variables));
     remove = place.remove;
   } else {

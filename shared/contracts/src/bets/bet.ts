@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { epochMs, krw, ratio } from '../primitives';
+
+/** State of a bet: open, won (paid > 0 with a winning leg), lost, void (stake returned). */
+export const betStatus = z.enum(['open', 'won', 'lost', 'void']);
+
+/** What became of a leg. */
+export const legResult = z.enum(['won', 'lost', 'void', 'half_won', 'half_lost']);
+
+/**
+ * What every placed bet has, whatever its product. `ratio` (1/100) and `win` are what was promised, `rule` is the rounding
+ * rule of both; `paid` is null while open.
+ */
+export const betBase = z.object({
+  id: z.string(),
+  status: betStatus,
+  stake: krw,
+  ratio,
+  win: krw,
+  rule: z.string(),
+  paid: krw.nullable(),
+  placed_at: epochMs,
+  settled_at: epochMs.nullable(),
+});
