@@ -1,4 +1,5 @@
-import { api, useT } from '@maru/platform';
+import { type CallAnswer, call } from '@maru/client';
+import { useT } from '@maru/platform';
 import { Button, Field, IconButton, Input } from '@maru/ui';
 import { type CSSProperties, useCallback, useEffect, useState } from 'react';
 
@@ -6,10 +7,7 @@ import type { Work } from './work/use-work';
 import { WorkStatus } from './work/WorkStatus';
 import '../texts/account';
 
-interface Picture {
-  key: string;
-  svg: string;
-}
+type Picture = CallAnswer<'captcha'>;
 export interface CaptchaAnswer {
   key: string;
   text: string;
@@ -37,7 +35,7 @@ export default function Captcha(props: {
   const load = useCallback(async () => {
     setPicture(null);
     setFailed(null);
-    const result = await api.get<Picture>('/api/captcha/api', { quiet: true });
+    const result = await call('captcha', {}, { quiet: true });
     if (!result.ok) {
       setFailed(result.message);
       return;

@@ -1,3 +1,5 @@
+import { cache, writeBet } from '@maru/client';
+import type { Bet } from '@maru/contracts';
 import {
   configAtom,
   navigate,
@@ -13,7 +15,6 @@ import type { ComponentType } from 'react';
 import '../texts';
 import LoginPage from '../account/login/LoginPage';
 import RegisterPage from '../account/register/RegisterPage';
-import { betsChangedAtom } from '../session/start';
 import { Modals } from '../shell/overlay/Modals';
 import { type Asked, demoConfig, demoLeg, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
 import BetRecordPage from './bet-record/BetRecordPage';
@@ -176,7 +177,7 @@ const record = (data: unknown[]) => ({
   body: { data, current_page: 1, last_page: 3, per_page: 1, total: data.length },
 });
 
-test('bet record: tickets with legs and results, filtered through the address, renewed when a bet changes', async () => {
+test('bet record: tickets with legs and results, filtered through the address, following a bet without asking again', async () => {
   signInDemo();
   act(() => navigate('/info/betRecord', { replace: true }));
   asked = fakeApi({ 'GET /api/info/betRecord': record([bet]) });
@@ -184,8 +185,19 @@ test('bet record: tickets with legs and results, filtered through the address, r
   expect(await screen.findByRole('heading', { name: '단폴 · 1.38배' })).toBeInTheDocument();
   expect(screen.getByText('요크 승')).toBeInTheDocument();
   expect(screen.getByText('138,000원')).toBeInTheDocument();
-  act(() => store.set(betsChangedAtom, (count) => count + 1));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  const placed = {
+    ...bet,
+    id: 'b2',
+    status: 'open',
+    paid: null,
+    placed_at: 5,
+    settled_at: null,
+    legs: [leg, { ...leg, odds_id: 2 }],
+  };
+  act(() => writeBet({ bet: placed as Bet, change: 'placed', version: 0, locale: 'ko' }));
+  expect(await screen.findByRole('heading', { name: '2폴더 · 1.38배' })).toBeInTheDocument();
+  expect(screen.getByText('2건')).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: '미적중' }));
   await waitFor(() => expect(asked.at(-1)!.query.get('status')).toBe('lost'));
   expect(window.location.search).toBe('?status=lost');
@@ -238,7 +250,7 @@ test('the closed site says why, where help is to be had, and can be asked again'
   expect(screen.queryByRole('region', { name: '비회원 고객센터' })).not.toBeInTheDocument();
 });
 
-test('a bet record that cannot be loaded warns once; one that a live event asks for again does not', async () => {
+test('a bet record that cannot be loaded warns once; one that a reconnection asks for again does not', async () => {
   const warnings = () => store.get(overlayAtoms.toasts).map(({ title }) => title);
   store.set(overlayAtoms.toasts, []);
   act(() => navigate('/info/betRecord', { replace: true }));
@@ -249,7 +261,7 @@ test('a bet record that cannot be loaded warns once; one that a live event asks 
   expect(warnings()).toEqual(['Error']);
   store.set(overlayAtoms.toasts, []);
   const before = asked.length;
-  act(() => store.set(betsChangedAtom, (count) => count + 1));
+  act(() => void cache.renew('betRecord'));
   await waitFor(() => expect(asked.length).toBe(before + 1));
   await act(async () => {});
   expect(warnings()).toEqual([]);

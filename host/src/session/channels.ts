@@ -1,17 +1,15 @@
+import { cache, call, writeBet } from '@maru/client';
 import { type BetUpdated, channels, type LiveNotification, liveEvents, type WalletUpdated } from '@maru/contracts/live';
-import { api, atom, live, patchUser, refreshUser, store } from '@maru/platform';
+import { live, patchUser, refreshUser, store } from '@maru/platform';
 import { receiveNotification, unreadAtom } from './notifications';
 import { checkSiteFrame, receiveSiteEvent } from './site-events';
-
-/** Rises with every BetUpdated: lists of bets ask again. */
-export const betsChangedAtom = atom(0);
 
 /** Kinds of notification that come with a change of the user object: counts, and what keeps a member. */
 const changesUser = ['memo', 'coupon', 'csanswer'];
 
 /** The number on the bell, as the server counts it. */
 export async function countUnread(): Promise<void> {
-  const result = await api.get<{ unread: number }>('/api/user/notify', { background: true });
+  const result = await call('notify', {}, { background: true });
   if (result.ok) store.set(unreadAtom, result.data.unread);
 }
 
@@ -22,15 +20,17 @@ export function joinMember(id: number): () => void {
     [liveEvents.notification]: (notification: LiveNotification) => {
       receiveNotification(notification);
       if (changesUser.includes(notification.type)) void refreshUser();
+      if (notification.type === 'memo') void cache.renew('memos');
     },
-    [liveEvents.betUpdated]: (_bet: BetUpdated) => store.set(betsChangedAtom, (count) => count + 1),
+    [liveEvents.betUpdated]: (update: BetUpdated) => writeBet(update),
     // Status, level, memos …: the access rules decide anew with the answer.
     [liveEvents.userChanged]: () => void refreshUser(),
     // What was sent while the connection was down is asked for.
     onGapOrReconnect: () => {
       void refreshUser();
       void countUnread();
-      store.set(betsChangedAtom, (count) => count + 1);
+      void cache.renew('betRecord');
+      void cache.renew('memos');
     },
   });
 }

@@ -30,8 +30,6 @@ import { clearNotifications, notifyUnread, unreadAtom } from './notifications';
 import { onSiteEvent } from './site-events';
 import { recall, remember } from './tab-memory';
 
-export { betsChangedAtom } from './channels';
-
 declare global {
   interface Window {
     /** What the server wrote into the page: the release document, and what is known without a call. */

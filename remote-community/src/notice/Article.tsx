@@ -1,8 +1,8 @@
+import { useCall } from '@maru/client';
 import type { Announcement, AnnouncementType } from '@maru/contracts';
 import { koreanTime, Link, useT } from '@maru/platform';
 import { buttonClass, ErrorState, Icon, SafeHtml } from '@maru/ui';
 import { useEffect, useRef } from 'react';
-import { useCall } from '../calls/use-call';
 import { Waiting } from '../parts/Waiting';
 import { noticeAddress } from './address';
 import { LabelTag, Pinned, Until } from './Labels';
@@ -75,7 +75,7 @@ function Text({ one, page, arrived }: { one: Announcement; page: number; arrived
 export function Article(props: { type: AnnouncementType; id: number; page: number; arrived: boolean }) {
   const t = useT('community');
   const { type, id, page } = props;
-  const { data, failed, load } = useCall<Announcement>(`/api/notice/${type}/${id}`);
+  const { data, failed, load } = useCall('announcement', { params: { type, id } });
   if (data) return <Text one={data} page={page} arrived={props.arrived} />;
   if (failed?.status === 404) return <NotHere type={type} page={page} />;
   return (

@@ -1,6 +1,6 @@
 import { usePath } from '@maru/platform';
 import { routed, type ViewProps } from '@maru/remote';
-import { readPage } from '../calls/use-call';
+import { readPage } from '../calls/page';
 import { noticeRoutes } from '../routes';
 import { Article } from './Article';
 import { noticeIdOf, typeIn } from './address';

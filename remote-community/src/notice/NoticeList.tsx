@@ -1,17 +1,13 @@
+import { type CallAnswer, useCall } from '@maru/client';
 import type { AnnouncementRow, AnnouncementType } from '@maru/contracts';
 import { Link, navigate, useT } from '@maru/platform';
 import { buttonClass, Empty, ErrorState, Pager } from '@maru/ui';
-import { pagePath, useCall } from '../calls/use-call';
+import { pageQuery } from '../calls/page';
 import { Waiting } from '../parts/Waiting';
 import { noticeAddress } from './address';
 import { dayOf, LabelTag, Pinned, Until } from './Labels';
 
-interface NoticePage {
-  data: AnnouncementRow[];
-  current_page: number;
-  last_page: number;
-  total: number;
-}
+type NoticePage = CallAnswer<'announcements'>;
 
 const types: readonly AnnouncementType[] = ['notice', 'event'];
 
@@ -66,7 +62,7 @@ function Rows({ list, type }: { list: NoticePage; type: AnnouncementType }) {
 /** A page of notices or events: pinned ones first, then the newest. */
 export function NoticeList({ type, page }: { type: AnnouncementType; page: number }) {
   const t = useT('community');
-  const { data, failed, load } = useCall<NoticePage>(pagePath(`/api/notice/${type}`, page));
+  const { data, failed, load } = useCall('announcements', { params: { type }, query: pageQuery(page) });
   return (
     <>
       <div className="split community__head">

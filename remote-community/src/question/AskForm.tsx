@@ -1,9 +1,9 @@
-import { api, holdLease, toast, useAtomValue, userIdAtom, useT } from '@maru/platform';
+import { call } from '@maru/client';
+import { holdLease, toast, useAtomValue, userIdAtom, useT } from '@maru/platform';
 import { Button, Card, Field, Input, Note } from '@maru/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from './draft';
 import { type Draft, emptyDraft, limits, type Problems, problemsOf, refusedProblems, trimmed } from './rules';
-import { questionsPath } from './use-questions';
 
 /** How much of a field is used, at the end of its label's line. */
 function Count({ text, max }: { text: string; max: number }) {
@@ -35,7 +35,7 @@ function useAsk(onSent: () => void) {
     // No other build takes this one's place before the answer is here.
     const done = holdLease('question');
     const body = { title: trimmed(draft.title), content: trimmed(draft.content) };
-    const result = await api.post(questionsPath, body, { quiet: true });
+    const result = await call('questionAsk', { body }, { quiet: true });
     done();
     sending.current = false;
     setBusy(false);

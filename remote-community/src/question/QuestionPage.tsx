@@ -1,7 +1,7 @@
 import { configAtom, navigate, useAtomValue, useLocation, userAtom, useT } from '@maru/platform';
 import { Note } from '@maru/ui';
 import { useCallback } from 'react';
-import { readPage } from '../calls/use-call';
+import { readPage } from '../calls/page';
 import { AskForm } from './AskForm';
 import { idsIn, isRestricted } from './rules';
 import { Threads } from './Threads';

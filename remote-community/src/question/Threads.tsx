@@ -1,8 +1,8 @@
+import type { Called, Refused } from '@maru/client';
 import type { Question } from '@maru/contracts';
 import { announce, toast, useT } from '@maru/platform';
 import { Button, Empty, ErrorState, Pager } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { Called } from '../calls/use-call';
 import { confirm } from '../parts/confirm';
 import { Waiting } from '../parts/Waiting';
 import { Thread } from './Thread';
@@ -22,7 +22,7 @@ function useOpened(named: readonly number[]) {
 
 /** The member's threads, a page of them, with what takes them off the list. */
 export function Threads(props: {
-  questions: Called<QuestionPage>;
+  questions: Called<QuestionPage, Refused>;
   page: number;
   opened: readonly number[];
   onPage(page: number): void;

@@ -1,8 +1,8 @@
+import { useCall } from '@maru/client';
 import type { Ranking, RankingRow } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { koreanTime, useT } from '@maru/platform';
 import { type Column, Empty, ErrorState, LevelIcon, Note, Table, Tag } from '@maru/ui';
-import { useCall } from '../calls/use-call';
 import { Waiting } from '../parts/Waiting';
 
 /** The member's place where the table does not show it. */
@@ -55,7 +55,7 @@ function Places({ ranking }: { ranking: Ranking }) {
 /** Who won most in the last 7 days; the member's own row is marked, and shown even where it is far down. */
 export function RankingPage() {
   const t = useT('community');
-  const { data, failed, load } = useCall<Ranking>('/api/ranking');
+  const { data, failed, load } = useCall('ranking');
   return (
     <div className="stack community">
       <div className="community__head">

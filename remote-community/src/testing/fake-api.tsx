@@ -1,3 +1,4 @@
+import { cache } from '@maru/client';
 import {
   addTexts,
   type Config,
@@ -24,6 +25,8 @@ type Answer = { status?: number; body?: unknown };
 /** Answers calls in tests: 'GET /api/notice/notice?page=2' → what it answers. Returns what has been asked. */
 export function fakeApi(answers: Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>): Asked[] {
   const asked: Asked[] = [];
+  // What another test was answered is not known here.
+  cache.clear();
   const all = { 'GET /api/sanctum/csrf-cookie': {}, ...answers };
   globalThis.fetch = (async (request: Request) => {
     const { pathname, search } = new URL(request.url);

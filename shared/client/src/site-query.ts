@@ -4,14 +4,17 @@ import { createCallCache, createQueryClient, createUseCall } from './core/query'
 /** The page's one store of answers; host and remotes share it. */
 export const queryClient = createQueryClient();
 
-const scopeOf = (member: number | null) => [member];
-/** Keeps the answer of a call of the site: see `createUseCall`. What one member was answered is not shown to the next. */
+const scopeOf = (member: number | null) => (member === null ? null : [member]);
+/**
+ * Keeps the answer of a call of the site: see `createUseCall`. What one member was answered is not shown to the next,
+ * and nothing is asked for a visitor.
+ */
 export const useCall = createUseCall(call, queryClient, () => scopeOf(useAtomValue(userIdAtom)));
 /** Reads, writes and renews the answers that `useCall` shows. */
-export const cache = createCallCache(call, queryClient, () => scopeOf(store.get(userIdAtom)));
+export const cache = createCallCache(call, queryClient, () => scopeOf(store.get(userIdAtom)) ?? []);
 
 // Nothing of the member who has left stays in memory.
-store.sub(userIdAtom, () => queryClient.clear());
+store.sub(userIdAtom, () => cache.clear());
 // Answers are in the member's language; the old ones stay in place until the new ones are here.
 store.sub(localeAtom, () => void queryClient.invalidateQueries());
 // What an outage has kept away is asked for when it ends.

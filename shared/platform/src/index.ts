@@ -84,6 +84,7 @@ export {
   type Session,
   sessionAtom,
   setUser,
+  trackWallet,
   type User,
   userAtom,
   userIdAtom,

@@ -1,8 +1,9 @@
-import { api, patchUser, serverNow, store, toast, userAtom, useT } from '@maru/platform';
+import { call } from '@maru/client';
+import { patchUser, serverNow, store, toast, userAtom, useT } from '@maru/platform';
 import { Button, FieldError, ModalView } from '@maru/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { koreanYear } from '../../shell/time';
-import { refusedText, savedText, type Told } from './messages';
+import { refusedText, savedText } from './messages';
 import {
   type BirthParts,
   birthOf,
@@ -66,14 +67,14 @@ export default function BirthModal({ close }: { close(): void }) {
     if (wrong) return refuse(partOf(wrong, values), t(`birth.${wrong}`));
     void once(async () => {
       setProblem(null);
-      const said = savedText(await api.post<Told>('/api/user/update-birth', { birth }, { quiet: true }), t);
+      const said = savedText(await call('updateBirth', { body: { birth } }, { quiet: true }), t);
       if (said.ok) done(said.text, { birth });
       else refused(said.text);
     });
   };
   const disagree = () =>
     void once(async () => {
-      const said = refusedText(await api.post<Told>('/api/user/disagree-birth', undefined, { quiet: true }), t);
+      const said = refusedText(await call('disagreeBirth', {}, { quiet: true }), t);
       if (said.ok) done(said.text, {});
       else refused(said.text);
     });

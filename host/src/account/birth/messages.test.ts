@@ -1,7 +1,7 @@
 import type { Refused, Result } from '@maru/platform';
 import { t as translate } from '@maru/platform';
 import '../../texts';
-import { refusedText, savedText, type Told } from './messages';
+import { type BirthAnswer, refusedText, savedText } from './messages';
 
 const t = (key: string, values?: Record<string, string | number>) => translate('host', key, values);
 const refused = (status: number, rest: Partial<Refused> = {}): Refused => ({
@@ -11,9 +11,9 @@ const refused = (status: number, rest: Partial<Refused> = {}): Refused => ({
   message: translate('platform', status === 0 ? 'http.network' : status >= 500 ? 'http.serverError' : 'http.refused'),
   ...rest,
 });
-const answer = (success: boolean, message = ''): Result<Told> => ({ ok: true, data: { success, message } });
+const answer = (success: boolean, message = ''): Result<BirthAnswer> => ({ ok: true, data: { success, message } });
 
-test.each<[string, Result<Told>, string]>([
+test.each<[string, Result<BirthAnswer>, string]>([
   ['a success with the server’s words', answer(true, '저장됨'), '저장됨'],
   ['a success without', answer(true), '생년월일이 등록되었습니다.'],
   ['a failure with the server’s words', answer(false, '이미 등록되었습니다.'), '이미 등록되었습니다.'],
@@ -34,7 +34,7 @@ test.each<[string, Result<Told>, string]>([
   expect(savedText(result, t).text).toBe(text);
 });
 
-test.each<[string, Result<Told>, string]>([
+test.each<[string, Result<BirthAnswer>, string]>([
   ['with words', answer(true, '취소했습니다.'), '취소했습니다.'],
   ['without', answer(true), '생년월일 입력을 취소하였습니다.'],
   ['refused', refused(500), '처리 중 오류가 발생했습니다. 다시 시도해주세요.'],

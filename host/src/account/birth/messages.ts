@@ -1,10 +1,8 @@
+import type { CallAnswer } from '@maru/client';
 import { type Refused, type Result, type Translate, t as translate } from '@maru/platform';
 
 /** What both calls of the birth date answer. */
-export interface Told {
-  success: boolean;
-  message: string;
-}
+export type BirthAnswer = CallAnswer<'updateBirth'>;
 
 /** The server's own sentence; null where the platform filled in one of its own because there was none. */
 export function saidBy({ message }: Pick<Refused, 'message'>): string | null {
@@ -27,14 +25,14 @@ export function refusalText(refused: Refused, t: Translate): string {
 }
 
 /** What is said after saving was tried: of a success or of what went wrong. */
-export function savedText(result: Result<Told>, t: Translate): { ok: boolean; text: string } {
+export function savedText(result: Result<BirthAnswer>, t: Translate): { ok: boolean; text: string } {
   if (!result.ok) return { ok: false, text: refusalText(result, t) };
   const { success, message } = result.data ?? {};
   return success ? { ok: true, text: message || t('birth.saved') } : { ok: false, text: message || t('birth.failed') };
 }
 
 /** What is said after the date was refused. */
-export function refusedText(result: Result<Told>, t: Translate): { ok: boolean; text: string } {
+export function refusedText(result: Result<BirthAnswer>, t: Translate): { ok: boolean; text: string } {
   const ok = result.ok && result.data?.success === true;
   return ok ? { ok, text: result.data.message || t('birth.refused') } : { ok, text: t('birth.refuseFailed') };
 }

@@ -1,4 +1,5 @@
-import { api, useT } from '@maru/platform';
+import { call } from '@maru/client';
+import { useT } from '@maru/platform';
 import { useState } from 'react';
 import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import { trimmed } from '../forms/clean';
@@ -12,20 +13,21 @@ import '../../texts/account';
 
 /** Which pages ask for an address, and what they do with it. */
 const asks = {
-  forgot: { call: '/api/password/email', submit: 'findPassword.submit', sent: 'forgot.sentText' },
-  findId: { call: '/api/account/reset-id', submit: 'findId.submit', sent: 'findId.sentText' },
+  forgot: { call: 'passwordEmail', submit: 'findPassword.submit', sent: 'forgot.sentText' },
+  findId: { call: 'accountResetId', submit: 'findId.submit', sent: 'findId.sentText' },
 } as const;
 
 /** An address is asked for and something sent to it. The answer is the same whether the address is known or not. */
 export function AskEmail({ kind }: { kind: keyof typeof asks }) {
   const say = useT('account');
-  const { call, submit, sent } = asks[kind];
+  const { call: name, submit, sent } = asks[kind];
   const [done, setDone] = useState(false);
   const work = useWork('recover');
   const form = useForm({
     initial: { email: '' },
     check: ({ email }) => (fits.email(trimmed(email)) ? {} : { email: say('email.wrong') }),
-    send: ({ email }) => work.send((proof) => api.post(call, { email: trimmed(email), work: proof }, { quiet: true })),
+    send: ({ email }) =>
+      work.send((proof) => call(name, { body: { email: trimmed(email), work: proof } }, { quiet: true })),
     onDone: () => setDone(true),
   });
   return (

@@ -1,4 +1,5 @@
-import { api, Link, refreshUser, useParams, useT } from '@maru/platform';
+import { call } from '@maru/client';
+import { Link, refreshUser, useParams, useT } from '@maru/platform';
 import { buttonClass } from '@maru/ui';
 import { useState } from 'react';
 import { paths } from '../../routing/access';
@@ -34,7 +35,7 @@ export default function ResetPasswordPage() {
   const form = useForm({
     initial: { password: '', password_confirmation: '' },
     check: (values) => newPasswordProblems(values, say),
-    send: (values) => api.post(`/api/password/reset/${encodeURIComponent(token)}`, values, { quiet: true }),
+    send: (values) => call('passwordReset', { params: { token }, body: values }, { quiet: true }),
     onDone() {
       setState('done');
       void refreshUser();

@@ -1,4 +1,5 @@
-import { api, useT } from '@maru/platform';
+import { call } from '@maru/client';
+import { useT } from '@maru/platform';
 import { useState } from 'react';
 import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import { trimmed } from '../forms/clean';
@@ -25,9 +26,9 @@ export default function FindPasswordPage() {
     },
     send: ({ id, email }) =>
       work.send((proof) =>
-        api.post(
-          '/api/account/reset-password',
-          { id: trimmed(id), email: trimmed(email), work: proof },
+        call(
+          'accountResetPassword',
+          { body: { id: trimmed(id), email: trimmed(email), work: proof } },
           { quiet: true },
         ),
       ),

@@ -55,11 +55,12 @@ export default function RegisterPage() {
     setBusy(true);
     setErrors({});
     const { birth, captcha: text, ...rest } = given;
+    const code = heldRegisterCode();
     const result = await work.send((proof) =>
       register({
         ...rest,
         ...(birth ? { birth } : {}),
-        ...(heldRegisterCode() ? { code: heldRegisterCode() } : {}),
+        ...(code ? { code } : {}),
         ...(captcha && !work.alone ? { captcha: { key: captcha.key, text } } : {}),
         work: proof,
       }),

@@ -1,4 +1,5 @@
-import { api, toast, useAtomValue, userIdAtom, useT } from '@maru/platform';
+import { call } from '@maru/client';
+import { toast, useAtomValue, userIdAtom, useT } from '@maru/platform';
 import { Card } from '@maru/ui';
 import { NewPasswordFields } from '../forms/Fields';
 import { FormField, FormView } from '../forms/Form';
@@ -20,7 +21,7 @@ export function PasswordForm() {
       else if (!found.password && values.password === values.current_password) found.password = say('password.same');
       return found;
     },
-    send: (values) => api.put(`/api/users/${id}`, values, { quiet: true }),
+    send: (values) => call('userUpdate', { params: { id: id! }, body: values }, { quiet: true }),
     onDone() {
       form.reset(empty);
       toast({ tone: 'success', title: say('settings.passwordSaved') });

@@ -1,5 +1,6 @@
+import { call } from '@maru/client';
 import type { Profile } from '@maru/contracts';
-import { api, Link, patchUser, toast, useT } from '@maru/platform';
+import { Link, patchUser, toast, useT } from '@maru/platform';
 import { Card, Tag } from '@maru/ui';
 import type { ReactNode } from 'react';
 import { EmailField } from '../forms/Fields';
@@ -24,9 +25,12 @@ export function ProfileFormCard(props: { profile: Profile; other?: ReactNode; on
       return Object.fromEntries(found.map(([field, key]) => [field, word(key)]));
     },
     send: (values) =>
-      api.put<Profile>(
-        `/api/users/${profile.id}`,
-        { ...profileChanges(values, profile), current_password: values.current_password },
+      call(
+        'userUpdate',
+        {
+          params: { id: profile.id },
+          body: { ...profileChanges(values, profile), current_password: values.current_password },
+        },
         { quiet: true },
       ),
     onDone(saved) {

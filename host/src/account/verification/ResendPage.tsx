@@ -1,4 +1,5 @@
-import { api, Link, useT } from '@maru/platform';
+import { call } from '@maru/client';
+import { Link, useT } from '@maru/platform';
 import { Button, buttonClass, Card, ErrorState, Note, Skeleton } from '@maru/ui';
 import { useRef, useState } from 'react';
 import { Waiting } from '../../shell/waiting/Waiting';
@@ -18,7 +19,7 @@ function Ask({ email }: { email: string }) {
     sending.current = true;
     setBusy(true);
     setFailed(null);
-    const result = await api.post('/api/verification/resend', undefined, { quiet: true });
+    const result = await call('verificationResend', {}, { quiet: true });
     sending.current = false;
     setBusy(false);
     if (result.ok) setSent(true);

@@ -1,4 +1,5 @@
-import { api, Link, type Refused, sessionAtom, useAtomValue, useParams, useT } from '@maru/platform';
+import { call } from '@maru/client';
+import { Link, type Refused, sessionAtom, useAtomValue, useParams, useT } from '@maru/platform';
 import { Button, buttonClass } from '@maru/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../../routing/access';
@@ -19,7 +20,7 @@ export default function VerifyPage() {
   const asked = useRef('');
   const confirm = useCallback(async () => {
     setState({ kind: 'doing' });
-    const result = await api.post(`/api/verification/verify/${encodeURIComponent(token)}`, undefined, { quiet: true });
+    const result = await call('verificationVerify', { params: { token } }, { quiet: true });
     if (result.ok) return setState({ kind: 'done' });
     const used = result.code === linkUsed || result.status === 404 || result.status === 422;
     setState(used ? { kind: 'used' } : { kind: 'failed', refused: result });

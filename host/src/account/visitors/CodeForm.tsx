@@ -1,4 +1,5 @@
-import { api, navigate, useT } from '@maru/platform';
+import { call } from '@maru/client';
+import { navigate, useT } from '@maru/platform';
 import { paths } from '../../routing/access';
 import { trimmed } from '../forms/clean';
 import { FormField, FormView } from '../forms/Form';
@@ -15,7 +16,7 @@ export function CodeForm({ code = '', onDone }: { code?: string; onDone?(): void
     check: (values) => (trimmed(values.code) ? {} : { code: t('code.need') }),
     send: (values) =>
       work.send((proof) =>
-        api.post('/api/register/code', { code: trimmed(values.code), work: proof }, { quiet: true }),
+        call('registerCode', { body: { code: trimmed(values.code), work: proof } }, { quiet: true }),
       ),
     onDone(_answer, values) {
       holdRegisterCode(trimmed(values.code));

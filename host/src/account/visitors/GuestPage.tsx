@@ -1,4 +1,5 @@
-import { api, Link, sessionAtom, useAtomValue, useT } from '@maru/platform';
+import { call } from '@maru/client';
+import { Link, sessionAtom, useAtomValue, useT } from '@maru/platform';
 import { Button } from '@maru/ui';
 import { useState } from 'react';
 import { AuthPageLayout } from '../AuthPageLayout';
@@ -27,9 +28,9 @@ function ContactForm({ onSent }: { onSent(): void }) {
     },
     send: ({ contact, content }) =>
       work.send((proof) =>
-        api.post(
-          '/api/guest/contact',
-          { contact: trimmed(contact), content: trimmed(content), work: proof },
+        call(
+          'guestContact',
+          { body: { contact: trimmed(contact), content: trimmed(content), work: proof } },
           { quiet: true },
         ),
       ),

@@ -1,5 +1,6 @@
-import type { WorkChallenge, WorkPurpose } from '@maru/contracts';
-import { api, type Result } from '@maru/platform';
+import { call } from '@maru/client';
+import type { WorkPurpose } from '@maru/contracts';
+import type { Result } from '@maru/platform';
 import workerAddress from 'altcha/workers/pbkdf2';
 import { solveChallengeWorkers } from 'altcha-lib';
 
@@ -12,9 +13,7 @@ const timeoutMs = 60_000;
  * stands in for the picture. Needs a secure context, as WebCrypto does.
  */
 export async function solveWork(purpose: WorkPurpose, alone: boolean, signal: AbortSignal): Promise<Result<string>> {
-  const asked = await api.get<WorkChallenge>(`/api/captcha/work?purpose=${purpose}&alone=${alone ? 1 : 0}`, {
-    quiet: true,
-  });
+  const asked = await call('captchaWork', { query: { purpose, alone: alone ? '1' : '0' } }, { quiet: true });
   if (!asked.ok) return asked;
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());

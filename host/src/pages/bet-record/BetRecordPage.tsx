@@ -1,9 +1,7 @@
+import { call, useCall } from '@maru/client';
 import type { Bet, BetRecord } from '@maru/contracts';
-import { addTexts, announce, api, Link, localeAtom, useAtomValue, useSearchParams, useT } from '@maru/platform';
+import { addTexts, announce, Link, useSearchParams, useT } from '@maru/platform';
 import { buttonClass, Chips, Empty, ErrorState, Pager, Skeleton } from '@maru/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { betsChangedAtom } from '../../session/start';
-import { useLiveChange } from '../../session/use-live-change';
 import { Waiting } from '../../shell/waiting/Waiting';
 import { askHide } from './ask-hide';
 import { Ticket } from './Ticket';
@@ -36,43 +34,23 @@ function Tickets(props: { record: BetRecord; onHide(bet: Bet): void; onPage(page
 /** The member's bets, newest first, by state and page (both in the address). Follows placing and settling live. */
 export default function BetRecordPage() {
   const t = useT('host');
-  const locale = useAtomValue(localeAtom);
-  const changed = useAtomValue(betsChangedAtom);
   const [search, setSearch] = useSearchParams();
   const given = search.get('status') as Status;
   const status = statuses.includes(given) ? given : 'all';
   const page = Math.max(1, Math.min(10_000, Number(search.get('page')) || 1));
-  const [record, setRecord] = useState<BetRecord | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const asked = useRef(0);
-
-  const load = useCallback(
-    async (background = false) => {
-      const mine = ++asked.current;
-      const query = { page, status: status === 'all' ? undefined : status };
-      const result = await api.get<BetRecord>('/api/info/betRecord', { query, background });
-      // Only the last question counts; an answer that was overtaken is of another filter or page.
-      if (mine !== asked.current) return;
-      setFailed(result.ok ? null : result.message);
-      if (result.ok) setRecord(result.data);
-    },
-    [page, status],
-  );
-  // A bet that was placed or settled, and another language, ask again.
-  const byEvent = useLiveChange(changed);
-  useEffect(() => void load(byEvent()), [load, byEvent, locale]);
+  const query = { page, status: status === 'all' ? undefined : status };
+  const { data: record, failed, load } = useCall('betRecord', { query });
 
   const go = (next: { status?: Status; page?: number }) => {
     const params = new URLSearchParams();
     const to = next.status ?? status;
     if (to !== 'all') params.set('status', to);
     if (next.page && next.page > 1) params.set('page', String(next.page));
-    setRecord(null);
     setSearch(params);
     window.scrollTo(0, 0);
   };
   const hide = async (bet: Bet) => {
-    const result = await api.del(`/api/info/betRecord/${encodeURIComponent(bet.id)}`);
+    const result = await call('betRecordHide', { params: { id: bet.id } });
     if (!result.ok) return;
     announce(t('record.hidden'));
     void load();
@@ -100,7 +78,7 @@ export default function BetRecordPage() {
           </div>
         </Waiting>
       ) : null}
-      {failed && !record ? <ErrorState title={t('record.failed')} text={failed} onRetry={() => void load()} /> : null}
+      {failed ? <ErrorState title={t('record.failed')} text={failed.message} onRetry={() => void load()} /> : null}
       {record?.total === 0 ? (
         <Empty icon="receipt" title={t(status === 'all' ? 'record.none' : 'record.noneOf')}>
           <Link className={buttonClass()} to="/home">

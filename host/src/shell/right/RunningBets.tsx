@@ -1,10 +1,9 @@
-import type { Bet, BetRecord } from '@maru/contracts';
+import { useCall } from '@maru/client';
+import type { Bet } from '@maru/contracts';
 import { formatMoney, formatRatio } from '@maru/money';
-import { api, Link, localeAtom, useAtomValue, userIdAtom, useT } from '@maru/platform';
+import { Link, useT } from '@maru/platform';
 import { Button, Count } from '@maru/ui';
-import { memo, useEffect, useState } from 'react';
-import { betsChangedAtom } from '../../session/start';
-import { useLiveChange } from '../../session/use-live-change';
+import { memo } from 'react';
 import { legName } from './leg-name';
 
 const shown = 5;
@@ -15,45 +14,25 @@ export function betTitle(bet: Bet, t: (key: string, values?: Record<string, stri
   return `${folders} · ${t('bet.ratio', { ratio: formatRatio(bet.ratio) })}`;
 }
 
-/** The member's bets that are not settled yet. Asks again when a bet is placed or settled. */
+/** The member's bets that are not settled yet. Follows placing and settling live. */
 export const RunningBets = memo(function RunningBets() {
   const t = useT('host');
   const outcomes = useT('outcomes');
-  const id = useAtomValue(userIdAtom);
-  const changed = useAtomValue(betsChangedAtom);
-  const locale = useAtomValue(localeAtom);
-  const byEvent = useLiveChange(changed);
-  const [known, setKnown] = useState<{ of: number; data: Bet[]; total: number } | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [round, setRound] = useState(0);
-  // Another member, another bet or another language asks again.
-  useEffect(() => {
-    if (id === null) return;
-    const stop = new AbortController();
-    const query = { status: 'open', page: 1 };
-    const call = api.get<BetRecord>('/api/info/betRecord', { query, background: byEvent(), signal: stop.signal });
-    void call.then((result) => {
-      if (result.ok) setKnown({ of: id, data: result.data.data, total: result.data.total });
-      if (!stop.signal.aborted) setFailed(!result.ok);
-    });
-    return () => stop.abort();
-  }, [id, byEvent, locale, round]);
-  // What another member has running is nobody's business here.
-  const bets = known?.of === id ? known : null;
+  const { data: bets, failed, load } = useCall('betRecord', { query: { status: 'open', page: 1 } });
   return (
     <section className="mybets" aria-label={t('bet.running')}>
       <div className="slip__head">
         <h2>{t('bet.running')}</h2>
-        {failed && !bets ? null : <Count value={bets?.total ?? 0} />}
+        {failed ? null : <Count value={bets?.total ?? 0} />}
         <span className="grow" />
         <Link className="link" to="/info/betRecord">
           {t('link.betRecord')}
         </Link>
       </div>
-      {failed && !bets ? (
+      {failed ? (
         <div className="mybets__none split">
           <p role="alert">{t('page.partFailed')}</p>
-          <Button size="sm" onClick={() => setRound(round + 1)}>
+          <Button size="sm" onClick={() => void load()}>
             {t('slot.retry')}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { cache } from '@maru/client';
 import { type Config, setConfig, setUser, type User } from '@maru/platform';
 
 /** A member as the API answers one. */
@@ -161,6 +162,8 @@ type Answer = { status?: number; body?: unknown } | ((asked: Asked) => { status?
 /** Answers the page's calls in tests: 'GET /api/user' → what it answers. Returns what has been asked. */
 export function fakeApi(answers: Record<string, Answer>): Asked[] {
   const asked: Asked[] = [];
+  // What another test was answered is not known here.
+  cache.clear();
   const all: Record<string, Answer> = {
     'GET /api/sanctum/csrf-cookie': {},
     'GET /api/configs': { body: demoConfig },

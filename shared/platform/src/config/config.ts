@@ -1,6 +1,6 @@
 import type { Config } from '@maru/contracts';
 import { syncClock } from '../clock/clock';
-import { api } from '../http/client';
+import { call } from '../http/client';
 import type { Result } from '../http/result';
 import { type Atom, atom, store } from '../state/store';
 import { readConfig } from './read-config';
@@ -67,7 +67,7 @@ let taken = 0;
 export async function loadConfig(): Promise<Result<Config>> {
   const mine = ++asked;
   const began = performance.now();
-  const result = await api.get<Config>('/api/configs', { quiet: true, background: true });
+  const result = await call('configs', {}, { quiet: true, background: true });
   if (mine < taken) return result;
   if (result.ok && setConfig(result.data, performance.now() - began)) taken = mine;
   // The site's own maintenance has said so itself, with its text.

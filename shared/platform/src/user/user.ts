@@ -1,6 +1,7 @@
+import type { CallInput } from '@maru/client/core';
 import type { User } from '@maru/contracts';
 import { enterMaintenance, loadConfig } from '../config/config';
-import { api, setCallWatch } from '../http/client';
+import { call, setCallWatch } from '../http/client';
 import type { Result } from '../http/result';
 import { t } from '../i18n/i18n';
 import { toast } from '../overlay/overlay';
@@ -9,14 +10,8 @@ import { notifyOtherTabs } from '../tabs/tabs';
 
 export type { User };
 export type Session = 'unknown' | 'guest' | 'member';
-export interface LoginRequest {
-  id: string;
-  password: string;
-  remember?: boolean;
-  captcha?: { key: string; text: string };
-  /** A solved proof of work; asked for with the captcha. */
-  work?: string;
-}
+export type LoginRequest = CallInput<'login'>['body'];
+export type RegisterRequest = CallInput<'register'>['body'];
 
 const userValue = atom<User | null>(null);
 const sessionValue = atom<Session>('unknown');
@@ -66,18 +61,36 @@ export function patchUser(changes: Partial<User> & { version?: number }): void {
   store.set(userValue, { ...user, ...fields });
 }
 
+/** Whether a posting was told since this was called: it is newer than an answer that was on its way then. */
+function watchWallet(): () => boolean {
+  const version = walletVersion;
+  return () => walletVersion > version;
+}
+
+/**
+ * Begins a call whose answer says what is in the wallet. The answer is written unless the live connection has said
+ * something newer, or another member has signed in, since then.
+ */
+export function trackWallet(): (wallet: Partial<ReturnType<typeof walletOf>>) => void {
+  const asked = epoch;
+  const isOvertaken = watchWallet();
+  return (wallet) => {
+    if (asked === epoch && !isOvertaken()) patchUser(wallet);
+  };
+}
+
 /**
  * Asks who is signed in. A 401 makes a visitor of whoever asked; any other failure leaves things as they are, so that
  * until the first answer the session stays 'unknown'.
  */
 export async function refreshUser(): Promise<Result<User>> {
-  const asked = { epoch, version: walletVersion };
-  const result = await api.get<User>('/api/user', { quiet: true, background: true });
-  if (asked.epoch !== epoch) return result;
+  const asked = epoch;
+  const isOvertaken = watchWallet();
+  const result = await call('user', {}, { quiet: true, background: true });
+  if (asked !== epoch) return result;
   const known = store.get(userValue);
   if (result.ok) {
-    // A posting that was told while this answer was on its way is newer than the answer.
-    const overtaken = known?.id === result.data.id && walletVersion > asked.version;
+    const overtaken = known?.id === result.data.id && isOvertaken();
     setUser(overtaken ? { ...result.data, ...walletOf(known) } : result.data);
   } else if (result.status === 401) setUser(null);
   return result;
@@ -90,15 +103,15 @@ function signedIn(user: User): void {
 
 /** Signs in. 422 carries `errors` by field; `errors.captcha` asks for a captcha. */
 export async function login(request: LoginRequest): Promise<Result<User>> {
-  const result = await api.post<{ user: User }>('/login', request, { quiet: true });
+  const result = await call('login', { body: request }, { quiet: true });
   if (!result.ok) return result;
   signedIn(result.data.user);
   return { ok: true, data: result.data.user };
 }
 
 /** Registers and signs in. */
-export async function register(request: Record<string, unknown>): Promise<Result<User>> {
-  const result = await api.post<{ user: User }>('/api/register', request, { quiet: true });
+export async function register(request: RegisterRequest): Promise<Result<User>> {
+  const result = await call('register', { body: request }, { quiet: true });
   if (!result.ok) return result;
   signedIn(result.data.user);
   return { ok: true, data: result.data.user };
@@ -111,7 +124,7 @@ export async function register(request: Record<string, unknown>): Promise<Result
 export async function logout(): Promise<Result<null>> {
   setUser(null);
   notifyOtherTabs('session', 'out');
-  const result = await api.post<unknown>('/logout', undefined, { quiet: true, background: true });
+  const result = await call('logout', {}, { quiet: true, background: true });
   if (!result.ok) console.error('logout was refused', result.status, result.code ?? '');
   await loadConfig();
   // 401: there is no session any more.

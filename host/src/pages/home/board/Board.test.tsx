@@ -127,7 +127,7 @@ test('a tab that is looked at again asks again after five minutes, not before', 
   show();
   await screen.findByText('글 1');
   await screen.findByText('하늘**');
-  const look = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  const look = () => act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   clock.mockReturnValue(at + freshMs - 1);
   await look();
   expect(paths('/api/ranking')).toHaveLength(1);

@@ -1,9 +1,10 @@
+import { useCall } from '@maru/client';
 import type { AnnouncementRow, AnnouncementType } from '@maru/contracts';
 import { koreanTime, Link, useT } from '@maru/platform';
 import { Empty, ErrorState, Tabs, Tag, type TagTone } from '@maru/ui';
 import { useState } from 'react';
 import { useServed } from '../../../shell/frame-context';
-import { useAnswer } from './use-answer';
+import { keepFresh } from './freshness';
 import { WaitingRows } from './WaitingRows';
 
 const types = ['notice', 'event'] as const satisfies readonly AnnouncementType[];
@@ -20,7 +21,7 @@ const panelId = 'home-news';
 function News({ type, hidden }: { type: AnnouncementType; hidden: boolean }) {
   const t = useT('host');
   const linked = useServed()(`/notice/${type}`);
-  const { data, failed, retry } = useAnswer<{ data: AnnouncementRow[] }>(`/api/notice/${type}`);
+  const { data, failed, load } = useCall('announcements', { params: { type } }, keepFresh);
   const row = ({ label, title, created_at }: AnnouncementRow) => (
     <>
       <Tag tone={tones[label]}>{t(`home.news.label.${label}`)}</Tag>
@@ -30,8 +31,10 @@ function News({ type, hidden }: { type: AnnouncementType; hidden: boolean }) {
   );
   return (
     <div hidden={hidden}>
-      {!data && !failed ? <WaitingRows label={t('home.news.loading')} rows={shown} onRetry={retry} /> : null}
-      {!data && failed ? <ErrorState title={t('home.news.failed')} text={failed} onRetry={retry} /> : null}
+      {!data && !failed ? (
+        <WaitingRows label={t('home.news.loading')} rows={shown} onRetry={() => void load()} />
+      ) : null}
+      {failed ? <ErrorState title={t('home.news.failed')} text={failed.message} onRetry={() => void load()} /> : null}
       {data?.data.length === 0 ? <Empty icon="speakerphone" title={t(`home.news.none.${type}`)} /> : null}
       <ul className="news">
         {data?.data.slice(0, shown).map((one) => (

@@ -1,9 +1,9 @@
-import type { Ranking } from '@maru/contracts';
+import { useCall } from '@maru/client';
 import { formatMoney } from '@maru/money';
 import { Link, useT } from '@maru/platform';
 import { Card, Empty, ErrorState, LevelIcon, Tag } from '@maru/ui';
 import { useServed } from '../../../shell/frame-context';
-import { useAnswer } from './use-answer';
+import { keepFresh } from './freshness';
 import { WaitingRows } from './WaitingRows';
 
 const shown = 7;
@@ -12,7 +12,7 @@ const shown = 7;
 export function RankingCard() {
   const t = useT('host');
   const linked = useServed()('/ranking');
-  const { data, failed, retry } = useAnswer<Ranking>(`/api/ranking?limit=${shown}`);
+  const { data, failed, load } = useCall('ranking', { query: { limit: shown } }, keepFresh);
   const all = linked ? (
     <Link className="link" to="/ranking" aria-label={t('home.rank.allOf')}>
       {t('home.rank.all')}
@@ -20,8 +20,10 @@ export function RankingCard() {
   ) : null;
   return (
     <Card className="rank-card" title={t('home.rank.title')} aside={all}>
-      {!data && !failed ? <WaitingRows label={t('home.rank.loading')} rows={shown} onRetry={retry} /> : null}
-      {!data && failed ? <ErrorState title={t('home.rank.failed')} text={failed} onRetry={retry} /> : null}
+      {!data && !failed ? (
+        <WaitingRows label={t('home.rank.loading')} rows={shown} onRetry={() => void load()} />
+      ) : null}
+      {failed ? <ErrorState title={t('home.rank.failed')} text={failed.message} onRetry={() => void load()} /> : null}
       {data?.rows.length === 0 ? <Empty icon="trophy" title={t('home.rank.none')} /> : null}
       {data && data.rows.length > 0 ? (
         <ol className="rank">

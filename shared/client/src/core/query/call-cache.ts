@@ -13,7 +13,7 @@ export type CallKey = readonly [name: string, input?: unknown, scope?: CallScope
  * network comes back.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
@@ -24,6 +24,9 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  // It follows the network and the looks at the tab; no provider does it, as a page has many roots.
+  client.mount();
+  return client;
 }
 
 /** Thrown inside the store alone: its word for a call that was refused. */
@@ -52,6 +55,8 @@ export interface CallCache<Names extends CallName> {
   renew<Name extends Names>(name: Name, input?: CallInput<Name>): Promise<void>;
   /** Asks ahead of time; does nothing where the answer is there. */
   prefetch<Name extends Names>(name: Name, ...input: InputArgs<Name>): Promise<void>;
+  /** Forgets everything. */
+  clear(): void;
 }
 
 /** What asks for one answer on behalf of the store. */
@@ -77,6 +82,7 @@ export function createCallCache<Names extends CallName, Options, Refusal extends
 ): CallCache<ReadName<Names>> {
   const keyOf = (name: CallName, input: unknown = {}): CallKey => [name, input, scope()];
   const cache: CallCache<CallName> = {
+    clear: () => client.clear(),
     key: (name, ...[input]) => keyOf(name, input),
     read: (name, ...[input]) => client.getQueryData(keyOf(name, input)),
     write: (name, input, answer) => void client.setQueryData(keyOf(name, input), answer),

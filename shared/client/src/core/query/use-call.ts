@@ -35,13 +35,14 @@ export interface UseCallOptions<Options> {
 const awaited = new WeakMap<QueryClient, Set<string>>();
 
 /**
- * Makes the hook that keeps the answer of a call: `useCall(name, input, options)`. Input null asks nothing. Components
+ * Makes the hook that keeps the answer of a call: `useCall(name, input, options)`. Input null asks nothing, and
+ * so does a scope that is null. Components
  * that show the same answer share one question. An answer that a newer input has overtaken is not shown.
  */
 export function createUseCall<Names extends CallName, Options extends object, Refusal extends { ok: false }>(
   call: Client<Names, Options, Refusal>,
   client: QueryClient,
-  useScope: () => CallScope,
+  useScope: () => CallScope | null,
 ) {
   const waited = awaited.get(client) ?? new Set<string>();
   awaited.set(client, waited);
@@ -52,12 +53,13 @@ export function createUseCall<Names extends CallName, Options extends object, Re
       ? [input?: CallInput<Name> | null, options?: UseCallOptions<Options>]
       : [input: CallInput<Name> | null, options?: UseCallOptions<Options>]
   ): Called<CallAnswer<Name>, Refusal> {
-    const queryKey = [name, input ?? {}, useScope()];
+    const scope = useScope();
+    const queryKey = [name, input ?? {}, scope];
     const id = JSON.stringify(queryKey);
     const query = useQuery(
       {
         queryKey,
-        enabled: input !== null,
+        enabled: input !== null && scope !== null,
         queryFn: queryOf(call, name, input ?? {}, () => {
           const before = client.getQueryState(queryKey);
           const isFirst = !before || before.dataUpdateCount + before.errorUpdateCount === 0;
@@ -73,6 +75,8 @@ export function createUseCall<Names extends CallName, Options extends object, Re
     const { refetch } = query;
     const load = useCallback(
       async (background = false) => {
+        // A question that hangs is given up: whoever asks again gets a new one.
+        await client.cancelQueries({ queryKey: JSON.parse(id), exact: true }, { silent: true });
         if (!background) waited.add(id);
         await refetch();
         waited.delete(id);

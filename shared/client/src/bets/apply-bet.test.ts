@@ -1,0 +1,80 @@
+import type { Bet, BetRecord } from '@maru/contracts';
+import { applyBet, type BetRecordQuery } from './apply-bet';
+
+const bet = (id: number, more: Partial<Bet> = {}): Bet => ({
+  id: `b${id}`,
+  product: 'feed',
+  category: 1,
+  status: 'open',
+  stake: 1_000,
+  ratio: 200,
+  win: 2_000,
+  rule: '',
+  paid: null,
+  placed_at: id,
+  settled_at: null,
+  legs: [],
+  ...more,
+});
+const won = (id: number) => bet(id, { status: 'won', paid: 2_000, settled_at: 100 });
+const page = (data: Bet[], total = data.length, current_page = 1, per_page = 2): BetRecord => ({
+  data,
+  current_page,
+  last_page: Math.max(1, Math.ceil(total / per_page)),
+  per_page,
+  total,
+});
+const ids = ({ record }: { record: BetRecord }) => record.data.map(({ id }) => id);
+
+test('a placed bet stands first; what no longer fits goes to the next page', () => {
+  const applied = applyBet(page([bet(2), bet(1)]), {}, { bet: bet(3), change: 'placed' });
+  expect(ids(applied)).toEqual(['b3', 'b2']);
+  expect(applied).toMatchObject({ record: { total: 3, last_page: 2 }, incomplete: false });
+});
+
+test('a settled bet changes in place in the list of all, and leaves the list of open ones', () => {
+  const all = applyBet(page([bet(2), bet(1)]), {}, { bet: won(2), change: 'settled' });
+  expect(all.record.data[0]).toMatchObject({ id: 'b2', status: 'won', paid: 2_000 });
+  expect(all).toMatchObject({ record: { total: 2 }, incomplete: false });
+  const open = applyBet(page([bet(2), bet(1)]), { status: 'open' }, { bet: won(2), change: 'settled' });
+  expect(ids(open)).toEqual(['b1']);
+  expect(open).toMatchObject({ record: { total: 1, last_page: 1 }, incomplete: false });
+});
+
+test('it joins the list of its new state at its place', () => {
+  const applied = applyBet(page([won(3), won(1)], 2, 1, 5), { status: 'won' }, { bet: won(2), change: 'settled' });
+  expect(ids(applied)).toEqual(['b3', 'b2', 'b1']);
+  expect(applied.record.total).toBe(3);
+});
+
+test.each<[string, BetRecord, BetRecordQuery, Bet, 'placed' | 'settled' | 'corrected', boolean]>([
+  ['a row that moves up from the next page', page([bet(3), bet(2)], 3), { status: 'open' }, won(3), 'settled', true],
+  ['a row that moves to a later page', page([bet(1)], 3, 2), {}, bet(4), 'placed', true],
+  [
+    'a bet that stood on another page of the open ones',
+    page([bet(3), bet(2)], 3),
+    { status: 'open' },
+    won(1),
+    'settled',
+    true,
+  ],
+  ['a corrected bet in a list of one state', page([won(2)]), { status: 'won' }, bet(1), 'corrected', true],
+  ['a settled bet on another page of all', page([bet(3), bet(2)], 3), {}, won(1), 'settled', false],
+  ['a bet of another state', page([won(2)]), { status: 'lost' }, won(1), 'settled', false],
+])('%s: asked for again is %#', (_what, record, query, changed, change, incomplete) => {
+  expect(applyBet(record, query, { bet: changed, change }).incomplete).toBe(incomplete);
+});
+
+test('an event that is older than what the record has answered since changes nothing; a correction does', () => {
+  const record = page([won(2)]);
+  expect(applyBet(record, {}, { bet: bet(2), change: 'placed' }).record).toBe(record);
+  const corrected = applyBet(record, {}, { bet: bet(2), change: 'corrected' });
+  expect(corrected.record.data[0]!.status).toBe('open');
+});
+
+test('a bet that is told of twice is counted once', () => {
+  const once = applyBet(page([]), { status: 'open' }, { bet: bet(1), change: 'placed' }).record;
+  const twice = applyBet(once, { status: 'open' }, { bet: bet(1), change: 'placed' }).record;
+  expect(twice).toEqual(once);
+  expect(twice.total).toBe(1);
+});
