@@ -18,15 +18,16 @@ const untold = {
   'host/src/session/channels.ts': { 'GET /api/user/notify': 'background' }, // the bell's number
   'remote-community/src/calls/use-call.ts': { 'GET path': 'either' }, // after a live event
   'remote-feed/src/model/calls.ts': {
-    'GET path': 'either', // lists: retried, after gaps
-    'GET /api/theSports/matches': 'either', // the same
-    'POST /api/theSports/bettingValidate': 'either', // the same attempt once more
-    'GET /api/theSports/highlights': 'either', // renewed, retried
+    'call inplayList': 'either', // retried, after gaps
+    'call prematchList': 'either', // the same
+    'call feedMatches': 'either', // the same
+    'call bettingValidate': 'either', // the same attempt once more
+    'call highlights': 'either', // renewed, retried
   },
   // Configuration and session: the specification has their failures' own ends.
   'shared/platform/src/config/config.ts': { 'GET /api/configs': 'background' },
   'shared/platform/src/user/user.ts': { 'GET /api/user': 'background', 'POST /logout': 'background' },
-  'shared/sportsbook/src/area/cart-betting.ts': { 'GET /api/user': 'background' }, // a 401 is to be told
+  'shared/sportsbook/src/area/cart-betting.ts': { 'call user': 'background' }, // a 401 is to be told
 };
 
 const isPage = (path) =>
@@ -38,11 +39,13 @@ const sites = filesBelow(root, isPage).flatMap((path) =>
 
 test('calls are read with their address and whether their fault is told', () => {
   const text = `api.get<Page>('/api/a', { query: { page }, background });
+    await call('placeBet', { body }, { quiet: true });
     await api.post(\`/api/b/\${id}\`, undefined, { background: true });
     api
       .del(url)`;
   expect(callSites(text)).toEqual([
     { method: 'GET', address: '/api/a', told: 'either' },
+    { method: 'call', address: 'placeBet', told: 'told' },
     { method: 'POST', address: `/api/b/$\{id}`, told: 'background' },
     { method: 'DELETE', address: 'url', told: 'told' },
   ]);

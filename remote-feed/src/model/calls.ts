@@ -1,13 +1,5 @@
-import type {
-  BettingRequest,
-  BettingResponse,
-  Category,
-  FeedList,
-  FeedMatches,
-  Highlights,
-  MaxBet,
-} from '@maru/contracts';
-import { api, type Result } from '@maru/platform';
+import { type CallAnswer, call, type Result } from '@maru/client';
+import type { BettingRequest, Category } from '@maru/contracts';
 import type { AreaCalls, BetPick } from '@maru/sportsbook';
 
 const toCartItem = ({ matchId, marketId, oddsId, value }: BetPick) => ({
@@ -19,20 +11,18 @@ const toCartItem = ({ matchId, marketId, oddsId, value }: BetPick) => ({
 /** The calls of overseas sports. */
 export const calls: AreaCalls = {
   list(category, { sports_id, country_id, league_id }, background) {
-    const path = category === 1 ? '/api/theSports/inplayList' : '/api/theSports/prematchList';
-    return api.get<FeedList>(path, {
-      background,
-      query: {
-        sports_id: sports_id || undefined,
-        country_id: country_id || undefined,
-        league_id: league_id || undefined,
-      },
-    });
+    const query = {
+      sports_id: sports_id || undefined,
+      country_id: country_id || undefined,
+      league_id: league_id || undefined,
+    };
+    return category === 1
+      ? call('inplayList', { query }, { background })
+      : call('prematchList', { query }, { background });
   },
-  matches: (ids, background) =>
-    api.get<FeedMatches>('/api/theSports/matches', { query: { ids: ids.join(',') }, background }),
+  matches: (ids, background) => call('feedMatches', { query: { ids: ids.join(',') } }, { background }),
   maxStake: (category, picks) =>
-    api.post<MaxBet>('/api/theSports/calculateMaxBet', { category, cartItems: picks.map(toCartItem) }),
+    call('calculateMaxBet', { body: { category: category as Category, cartItems: picks.map(toCartItem) } }),
   toRequest: ({ category, picks, amount, ratio, win, autoAcceptOdds }): BettingRequest => ({
     amount,
     category: category as Category,
@@ -41,15 +31,11 @@ export const calls: AreaCalls = {
     win,
     betOption: autoAcceptOdds,
   }),
-  place: (request, idempotencyKey, repeated) =>
-    api.post<BettingResponse>('/api/theSports/bettingValidate', request, {
-      idempotencyKey,
-      quiet: true,
-      background: repeated,
-    }),
+  place: (body: BettingRequest, idempotencyKey, repeated) =>
+    call('bettingValidate', { body }, { idempotencyKey, quiet: true, background: repeated }),
 };
 
 /** The few matches of the home page. `background`: nobody waits for them, so a failure is not shown. */
-export function fetchHighlights(background: boolean): Promise<Result<Highlights>> {
-  return api.get<Highlights>('/api/theSports/highlights', { background });
+export function fetchHighlights(background: boolean): Promise<Result<CallAnswer<'highlights'>>> {
+  return call('highlights', {}, { background });
 }

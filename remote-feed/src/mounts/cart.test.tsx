@@ -4,13 +4,13 @@ import { frameOf, listOf, marketOf, matchOf, outcomeOf, pickOf, wholeOf } from '
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-const post = jest.fn();
+const call = jest.fn();
 jest.mock('@maru/platform', () => ({
   ...jest.requireActual('@maru/platform'),
-  api: {
-    get: jest.fn(async () => ({ ok: false, reason: 'network', status: 0, message: '' })),
-    post: (...args: unknown[]) => post(...args),
-  },
+  call: (name: string, ...rest: unknown[]) =>
+    name === 'bettingValidate' || name === 'calculateMaxBet'
+      ? call(name, ...rest)
+      : Promise.resolve({ ok: false, reason: 'network', status: 0, message: '' }),
   live: { subscribe: () => () => {} },
 }));
 
@@ -60,7 +60,7 @@ beforeEach(async () => {
   document.cookie = 'feed_cart=; max-age=0; path=/';
   document.cookie = 'feed_bet_option=false; path=/';
   sessionStorage.clear();
-  post.mockReset();
+  call.mockReset();
   state.set(overlayAtoms.modals, []);
   for (const [namespace, source] of Object.entries(texts)) await addTexts(namespace, source);
   setUser(member);
@@ -157,10 +157,14 @@ test('a suspended pick says why, stops the bet, and can be taken out', async () 
 test('an accepted bet empties the cart, lowers the money and tells of it', async () => {
   bet(10000);
   const answered = { id: 'b1', stake: 10_000, ratio: 138, win: 13_800, legs: [{}] };
-  post.mockResolvedValue({ ok: true, data: { success: true, bet: answered, money: 90_000 } });
+  call.mockResolvedValue({ ok: true, data: { success: true, bet: answered, money: 90_000 } });
   await press(button());
-  const [url, body, options] = post.mock.calls[0] as [string, BettingRequest, { idempotencyKey: string }];
-  expect(url).toBe('/api/theSports/bettingValidate');
+  const [name, { body }, options] = call.mock.calls[0] as [
+    string,
+    { body: BettingRequest },
+    { idempotencyKey: string },
+  ];
+  expect(name).toBe('bettingValidate');
   expect(body).toEqual({
     amount: 10_000,
     category: 1,
@@ -178,7 +182,7 @@ test('an accepted bet empties the cart, lowers the money and tells of it', async
 
 test('money that a newer event has told is not overwritten by the answer', async () => {
   bet(10000);
-  post.mockImplementation(async () => {
+  call.mockImplementation(async () => {
     setUser({ ...member, money: 123_456 });
     return { ok: true, data: { success: true, bet: { stake: 1, ratio: 138, win: 1, legs: [{}] }, money: 90_000 } };
   });
@@ -196,7 +200,7 @@ test('a refused bet leaves the cart, shows the legs with the odds now, and can d
     message: '배당이 제한범위를 초과했습니다.',
     value: 10_400,
   };
-  post.mockResolvedValue({
+  call.mockResolvedValue({
     ok: true,
     data: { success: false, error: leg.message, code: 'MARU-407', reason: leg.reason, legs: [leg] },
   });
@@ -213,14 +217,14 @@ test('a cart that is wrong by itself is never sent', async () => {
   // The match ends between the last look and the press.
   feedArea().book.store.matches.get(1)!.patch({ id: 1, status_id: 4 });
   await press(button());
-  expect(post).not.toHaveBeenCalled();
+  expect(call).not.toHaveBeenCalled();
   expect(modal()).toHaveTextContent('매치가 없습니다.');
 });
 
 test('the largest stake comes from the server with what limits it', async () => {
-  post.mockResolvedValue({ ok: true, data: { status: 'success', max: 72_000, limit: 'max_win', message: '' } });
+  call.mockResolvedValue({ ok: true, data: { status: 'success', max: 72_000, limit: 'max_win', message: '' } });
   await press(screen.getByText('최대'));
-  expect(post.mock.calls[0]![0]).toBe('/api/theSports/calculateMaxBet');
+  expect(call.mock.calls[0]![0]).toBe('calculateMaxBet');
   expect(stake().value).toBe('72,000');
   expect(cart()).toHaveTextContent('최대 당첨금에 맞춘 금액입니다.');
 });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 
 jest.mock('@maru/platform', () => ({
   ...jest.requireActual('@maru/platform'),
-  api: { get: jest.fn(() => new Promise(() => {})) },
+  call: jest.fn(() => new Promise(() => {})),
   live: { subscribe: () => () => {} },
 }));
 

@@ -1,8 +1,8 @@
 import { type AttemptOutcome, type AttemptStorage, attemptStorage, Placing, type PlacingPhase } from '@maru/betting';
+import { call } from '@maru/client';
 import type { BettingResponse, MaxBet } from '@maru/contracts';
 import { formatRatio } from '@maru/money';
 import {
-  api,
   cartSummaryAtom,
   configAtom,
   getCookie,
@@ -203,7 +203,7 @@ export class CartBetting {
       }
     }
     // A member who is signed out meanwhile is told so by the usual way.
-    if (outcome?.kind === 'stopped' && outcome.status === 401) void api.get('/api/user', { background: true });
+    if (outcome?.kind === 'stopped' && outcome.status === 401) void call('user', {}, { background: true });
     return outcome;
   }
 
