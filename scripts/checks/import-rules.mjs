@@ -1,7 +1,66 @@
 /**
- * Who may import whom. Imports point one way: remotes and host to shared, servers to contracts and money alone,
- * and nothing to a remote, to the host or to a server.
+ * Who may import whom, as dependency-cruiser reads it. Imports point one way: remotes, host and back office to shared,
+ * servers to contracts, money and rounds, nothing to a remote, to the host or to a server; and there is no circle, not
+ * even by `import()` or for a type.
  */
+
+/** Rooms of the house as patterns of their paths, and the rooms that each may import. */
+export const rooms = {
+  'shared/money': [],
+  'shared/rounds': [],
+  // What a line is called is arithmetic's; contracts say what the outcome is.
+  'shared/contracts': ['shared/money'],
+  'shared/styles': ['shared/contracts'],
+  // The core of the client stands below the platform, the site's own client above it.
+  'shared/client': ['shared/contracts', 'shared/money', 'shared/platform'],
+  'shared/platform': ['shared/contracts', 'shared/money', 'shared/client'],
+  'shared/ui': ['shared/contracts', 'shared/money', 'shared/platform'],
+  'shared/remote': ['shared/contracts', 'shared/money', 'shared/platform', 'shared/ui'],
+  'shared/betting': ['shared/contracts', 'shared/money', 'shared/client', 'shared/platform', 'shared/ui'],
+  'shared/sportsbook': [
+    'shared/contracts',
+    'shared/money',
+    'shared/client',
+    'shared/platform',
+    'shared/ui',
+    'shared/betting',
+  ],
+  'shared/build': ['shared/contracts', 'shared/remote', 'shared/styles'],
+  host: [
+    'shared/contracts',
+    'shared/money',
+    'shared/client',
+    'shared/platform',
+    'shared/ui',
+    'shared/betting',
+    'shared/remote',
+    'shared/build',
+  ],
+  'remote-[^/]+': [
+    'shared/contracts',
+    'shared/money',
+    'shared/client',
+    'shared/platform',
+    'shared/ui',
+    'shared/betting',
+    'shared/remote',
+    'shared/build',
+    'shared/sportsbook',
+    'shared/rounds',
+  ],
+  // The console is a page of its own, drawn with the same pieces.
+  backoffice: ['shared/contracts', 'shared/money', 'shared/client', 'shared/ui', 'shared/build'],
+  // The registry runs inside the API's process.
+  api: ['shared/contracts', 'shared/money', 'shared/rounds', 'releases'],
+  // What the build does to style sheets, the gate looks for.
+  releases: ['shared/contracts', 'shared/money', 'shared/styles'],
+  vendors: ['shared/contracts', 'shared/money'],
+  // The commands read what the contracts say and load the build factory.
+  scripts: ['shared/contracts', 'shared/build'],
+  // Tests and measurements of the whole site start it with the commands' own tools.
+  e2e: ['shared/contracts', 'shared/money', 'shared/build', 'scripts'],
+  bench: ['shared/contracts', 'shared/money', 'shared/build', 'scripts', 'shared/(platform|ui|remote|client)'],
+};
 
 /** Libraries of which the page must hold exactly one; only the host and the platform may name them. */
 const singletons = [
@@ -14,103 +73,95 @@ const singletons = [
   '@tanstack/react-query',
   'zod',
 ];
+const test = '\\.test\\.[cm]?[jt]sx?$|/test/|/test-fixtures/|/testing/';
+const anyRoom = `^(${Object.keys(rooms).join('|')})/`;
+const inPage = '^(host|remote-[^/]+|bench/remote-second|shared/(platform|client|ui|remote|betting|sportsbook))/src/';
 
-const pure = ['@maru/contracts', '@maru/money'];
-const browser = [...pure, '@maru/client', '@maru/platform', '@maru/ui', '@maru/betting', '@maru/remote', '@maru/build'];
-/** What areas of one kind stand on; the host and its first load have nothing of it. */
-const ofAreas = ['@maru/sportsbook', '@maru/rounds'];
+/** One rule for each room: what it may import beside itself. */
+const directions = Object.entries(rooms).map(([room, others]) => ({
+  name: `direction: ${room.replace('[^/]+', '*')}`,
+  severity: 'error',
+  from: { path: `^${room}/` },
+  to: { path: anyRoom, pathNot: [room, ...others].map((other) => `^${other}/`) },
+}));
 
-/** A remote of the site, or the one that measurements open after it. */
-const isRemote = (folder) => folder.startsWith('remote-') || folder === 'bench/remote-second';
+/** Rules in dependency-cruiser's form. */
+export const forbidden = [
+  ...directions,
+  {
+    name: 'no circle',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no remote imports another',
+    severity: 'error',
+    from: { path: '^(remote-[^/]+)/' },
+    to: { path: '^remote-', pathNot: '^$1/' },
+  },
+  {
+    name: 'a package is entered by its name, not by a path',
+    severity: 'error',
+    from: { path: '^(shared/[^/]+|host|remote-[^/]+|backoffice|api|vendors|releases)/' },
+    to: { path: anyRoom, pathNot: '^$1/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'no product imports another',
+    severity: 'error',
+    from: { path: '^api/src/products/([^/]+)/' },
+    // What stands beside the products' folders is what they register with.
+    to: { path: '^api/src/products/[^/]+/', pathNot: '^api/src/products/$1/' },
+  },
+  {
+    name: 'the kernel knows no product',
+    severity: 'error',
+    from: { path: '^api/src/kernel/', pathNot: test },
+    to: { path: '^api/src/(products|bets|members|wallet|vendors|admin|site|releases|entry)/' },
+  },
+  {
+    name: 'singletons are reached through the platform',
+    severity: 'error',
+    from: { path: '^(remote-[^/]+|bench/remote-second|shared/(ui|remote|betting|sportsbook|rounds))/', pathNot: test },
+    to: { path: `node_modules/(${singletons.join('|')})/`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'schemas stay out of the page: a type, or a path of contracts without zod',
+    severity: 'error',
+    from: { path: inPage, pathNot: `${test}|^(shared/)?[^/]+/src/config\\.ts$` },
+    to: { path: '^shared/contracts/src/index\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'what is imported is declared and installed',
+    severity: 'error',
+    from: { pathNot: '^examples/' },
+    // Files that the build makes, and the monolith's list of remotes, are not there before it.
+    to: {
+      dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'],
+      pathNot: '\\.(css|svg|png|woff2|json)$|^maru-monolith',
+    },
+  },
+];
 
-/** Workspace packages that a folder may import. */
-export function allowedPackages(folder) {
-  if (folder === 'host') return browser;
-  if (isRemote(folder)) return [...browser, ...ofAreas];
-  if (folder === 'e2e' || folder === 'bench') return [...pure, '@maru/build'];
-  if (folder.startsWith('shared/')) return allowedInShared[folder] ?? [];
-  // The registry runs inside the API's process; the console is a page of its own, drawn with the same pieces.
-  if (folder === 'api') return [...pure, '@maru/rounds', '@maru/releases'];
-  if (folder === 'backoffice') return [...pure, '@maru/build', '@maru/client', '@maru/ui'];
-  // What the build does to style sheets, the gate looks for.
-  if (folder === 'releases') return [...pure, '@maru/styles'];
-  return pure;
-}
-
-const allowedInShared = {
-  // What a line is called is arithmetic's; contracts say what the outcome is.
-  'shared/contracts': ['@maru/money'],
-  'shared/money': [],
-  // The core of the client stands below the platform, the site's own client above it.
-  'shared/client': [...pure, '@maru/platform'],
-  'shared/platform': [...pure, '@maru/client'],
-  'shared/ui': [...pure, '@maru/platform'],
-  'shared/remote': [...pure, '@maru/platform', '@maru/ui'],
-  'shared/betting': [...pure, '@maru/client', '@maru/platform', '@maru/ui'],
-  'shared/sportsbook': [...pure, '@maru/client', '@maru/platform', '@maru/ui', '@maru/betting'],
-  'shared/rounds': [],
-  'shared/styles': ['@maru/contracts'],
-  'shared/build': ['@maru/contracts', '@maru/remote', '@maru/styles'],
-};
-
-/** Folders whose code runs in the page but must reach the singletons through @maru/platform. */
-function usesFacades(folder) {
-  return isRemote(folder) || /^shared\/(ui|remote|betting|sportsbook|rounds)$/.test(folder);
-}
-
-/** Tests and measurements of the whole site start it with the commands' own tools. */
-const usesTools = (folder) => folder === 'e2e' || folder === 'bench';
-
-/** Code that browsers download; descriptions of remotes and build files are read by Node alone. */
-function runsInPage(folder, path) {
-  const ofPage =
-    folder === 'host' || /^remote-|^shared\/(client|platform|ui|remote|betting|sportsbook|rounds)$/.test(folder);
-  return ofPage && path.startsWith('src/') && path !== 'src/config.ts';
-}
-
-/** Specifiers of a module's imports, exports and import() calls; comments do not count. */
-export function importsOf(text) {
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-  const found = code.matchAll(
-    /(?:\b(import|export)\s+(type\s)?[^'"`;()]*?\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"])([^'"\n]+)\3/g,
-  );
-  return [...found].map(([, , type, , specifier]) => ({ specifier, type: type !== undefined }));
-}
-
-/** '@maru/ui/styles.css' → '@maru/ui', 'react/jsx-runtime' → 'react'. */
-export function packageOf(specifier) {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
+/**
+ * Lines that name a violation. A circle is named by each of its files: which way round it is found does not matter,
+ * and what takes one file out of it shortens the list.
+ */
+export function linesOf({ rule, from, to, cycle }) {
+  if (!cycle?.length) return [`${rule.name}: ${from} → ${to}`];
+  return [from, ...cycle.map(({ name }) => name)].map((file) => `${rule.name}: ${file}`);
 }
 
 /**
- * What is wrong with the imports of one file.
- * @param {{folder: string, path: string, text: string, declared: string[]}} file `folder` of its package,
- *   `path` inside it, `declared` names in the package.json's dependencies
+ * What is wrong beside what is known, and what is known and no longer wrong: the list only ever gets shorter.
+ * @param {{rule: {name: string}, from: string, to: string, cycle?: {name: string}[]}[]} violations
+ * @param {string[]} known lines
  * @returns {string[]}
  */
-export function problemsOf({ folder, path, text, declared }) {
-  const isTest = /\.test\.[cm]?[jt]sx?$|^test\/|^test-fixtures\//.test(path);
-  return importsOf(text).flatMap(({ specifier, type }) => {
-    const say = (why) => [`${folder}/${path}: '${specifier}' ${why}`];
-    if (specifier.startsWith('.')) {
-      if (usesTools(folder) && /^(\.\.\/)+scripts\//.test(specifier)) return [];
-      const depth = specifier.split('/').filter((part) => part === '..').length;
-      return depth > path.split('/').length - 1 ? say('leaves its package') : [];
-    }
-    const name = packageOf(specifier);
-    if (usesFacades(folder) && !isTest && !type && singletons.includes(name)) {
-      return say('must be reached through @maru/platform');
-    }
-    if (!name.startsWith('@maru/')) return [];
-    if (name === `@maru/${folder.split('/').at(-1)}`) return [];
-    if (specifier === '@maru/contracts' && runsInPage(folder, path) && !isTest && !type) {
-      return say('brings the schemas into the page: import a type, or one of its zod-free paths');
-    }
-    if (!allowedPackages(folder).includes(name)) return say(`must not be imported from ${folder}`);
-    if (!declared.includes(name)) return say('is missing in the package.json');
-    return [];
-  });
+export function importProblems(violations, known) {
+  const lines = [...new Set(violations.flatMap(linesOf))].sort();
+  return [
+    ...lines.filter((line) => !known.includes(line)),
+    ...known.filter((line) => !lines.includes(line)).map((line) => `no longer so, take it off the list: ${line}`),
+  ];
 }

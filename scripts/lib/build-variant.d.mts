@@ -1,4 +1,4 @@
-import type { BuildRecord } from '@maru/contracts';
+import type { BuildRecord } from '../../shared/contracts/src/index';
 
 export function buildVariant(what: {
   dist: string;

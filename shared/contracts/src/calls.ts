@@ -1,7 +1,7 @@
-import type { z } from 'zod';
 import { z as zod } from 'zod';
 import * as auth from './auth';
 import { betRecordQuery, betRecordResponse } from './bets/record';
+import type { Call } from './call';
 import { communityAdminCalls } from './community/admin';
 import { communityCalls } from './community/calls';
 import { config } from './config';
@@ -11,34 +11,9 @@ import { matchTreeQuery, matchTreeResponse } from './matches';
 import { memberCalls } from './member/calls';
 import { adminCalls } from './operators/admin';
 import { operatorCalls } from './operators/calls';
-import type { Permission } from './operators/operator';
 import { releaseCalls } from './releases/calls';
 import { notification, user } from './user';
 import { workChallenge, workQuery } from './work';
-
-/** One HTTP call: what the API validates with and what the OpenAPI document is made from. */
-export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
-  summary: string;
-  tag: string;
-  /** 'guest': anyone; 'member': signed in; 'operator': an operator's session or token. */
-  access: 'guest' | 'member' | 'operator';
-  /** What the operator must be allowed to. */
-  permission?: Permission;
-  /** False where no CSRF token is asked for: nothing is done in a member's name. */
-  csrf?: false;
-  /** The body is a file of this type, of at most so many bytes, and not JSON. */
-  upload?: { type: 'application/gzip'; limit: number };
-  query?: z.ZodType;
-  params?: z.ZodType;
-  body?: z.ZodType;
-  response: z.ZodType;
-  /** The answer is a text of this type, and not JSON. */
-  answers?: 'text/csv';
-  /** Header Idempotency-Key is required. */
-  idempotent?: boolean;
-}
 
 const ok = zod.object({ success: zod.literal(true) });
 const page = zod.strictObject({ page: zod.coerce.number().int().min(1).max(10_000).optional() });

@@ -1,11 +1,15 @@
-import type { Config } from './config';
-
 /** Chat services that a visitor may be offered, by the word in the address of their frame: /chat/tawk. */
 export const chatKinds = ['tawk', 'livechat'] as const;
 export type ChatKind = (typeof chatKinds)[number];
 
 /** The part of the configuration that chats need. */
-export type ChatConfig = Pick<Config, 'use_tawk' | 'tawk_id' | 'tawk_widget_id' | 'use_live_chat' | 'live_chat_id'>;
+export interface ChatConfig {
+  use_tawk: number;
+  tawk_id: string | null;
+  tawk_widget_id: string | null;
+  use_live_chat: number;
+  live_chat_id: string | null;
+}
 
 /** Where the pages come from that each service serves for its chat; nothing else of it is allowed anywhere. */
 export const chatOrigins: Record<ChatKind, readonly string[]> = {

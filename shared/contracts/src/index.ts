@@ -2,6 +2,7 @@ export * from './addresses';
 export * from './auth';
 export * from './bets/bet';
 export * from './bets/record';
+export * from './call';
 export * from './calls';
 export type { AdminAnnouncement, AdminQuestion, BannerRow } from './community/admin';
 export * from './community/model';

@@ -1,4 +1,5 @@
-import type { Call, CallName } from './calls';
+import type { Call } from './call';
+import type { CallName } from './calls';
 import type { Reason } from './errors';
 
 /** What every change of a channel may be refused for. */

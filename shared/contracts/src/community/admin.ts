@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '../calls';
+import type { Call } from '../call';
 import { epochMs } from '../primitives';
 import { announcementLabel, announcementRow, announcementType, banner, question } from './model';
 

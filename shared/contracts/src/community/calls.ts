@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '../calls';
+import type { Call } from '../call';
 import { announcement, announcementRow, announcementType, question, ranking } from './model';
 
 const ok = z.object({ success: z.literal(true) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '../calls';
+import type { Call } from '../call';
 import { work } from '../work';
 import { memo, newPassword, profile } from './account';
 

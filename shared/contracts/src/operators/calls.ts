@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '../calls';
+import type { Call } from '../call';
 import { auditEntry, operator, operatorAccount, operatorRole, operatorToken, permission } from './operator';
 
 const ok = z.object({ success: z.literal(true) });

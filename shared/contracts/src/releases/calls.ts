@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '../calls';
+import type { Call } from '../call';
 import { canaryPercent, releaseId, swapPolicy } from './document';
 import { gateReport } from './gate';
 import { healthResponse, telemetryRequest } from './health';

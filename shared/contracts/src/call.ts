@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { Permission } from './operators/operator';
+
+/** One HTTP call: what the API validates with and what the OpenAPI document is made from. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  summary: string;
+  tag: string;
+  /** 'guest': anyone; 'member': signed in; 'operator': an operator's session or token. */
+  access: 'guest' | 'member' | 'operator';
+  /** What the operator must be allowed to. */
+  permission?: Permission;
+  /** False where no CSRF token is asked for: nothing is done in a member's name. */
+  csrf?: false;
+  /** The body is a file of this type, of at most so many bytes, and not JSON. */
+  upload?: { type: 'application/gzip'; limit: number };
+  query?: z.ZodType;
+  params?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+  /** The answer is a text of this type, and not JSON. */
+  answers?: 'text/csv';
+  /** Header Idempotency-Key is required. */
+  idempotent?: boolean;
+}
