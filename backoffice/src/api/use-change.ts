@@ -1,6 +1,7 @@
+import type { CallInput, OpsCallName } from '@maru/client/core';
 import { useState } from 'react';
 import { useBase, useSession } from '../shell/context';
-import type { Parameters, RouteName } from './routes';
+import { callByName } from './client';
 
 /** Numbers of the refusals that have words of their own here. */
 const changedMeanwhile = 'MARU-601';
@@ -13,13 +14,13 @@ export function useChange() {
   const { t, callApi, say } = useBase();
   const { reload } = useSession();
   const [busy, setBusy] = useState(false);
-  const change = async <Name extends RouteName>(
+  const change = async <Name extends OpsCallName>(
     name: Name,
-    given: Parameters<Name>,
+    given: CallInput<Name>,
     done: string,
   ): Promise<boolean> => {
     setBusy(true);
-    const result = await callApi(name, given);
+    const result = await callByName(callApi, name, given);
     if (result.ok) say('success', done);
     else if (result.status === 0) say('danger', t('offline.change'));
     else if (result.code === changedMeanwhile) say('caution', t('stale'));

@@ -1,5 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Result } from './client';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useBase } from '../shell/context';
+import type { Failure, Result } from './client';
+
+interface Page<Row> {
+  rows: readonly Row[];
+  more: boolean;
+}
 
 export interface PagedList<Row> {
   /** Null until the first answer. */
@@ -10,51 +17,62 @@ export interface PagedList<Row> {
   problem: string | null;
   /** Asks for what follows, or again for what did not come. */
   loadMore(): void;
-  /** Begins anew; what is shown stays until the answer. */
+  /** Asks anew for what is shown; it stays until the answer. */
   reload(): void;
   /** Puts a changed row in the place of the old one. */
   replace(row: Row): void;
 }
 
+/** Thrown inside the store of answers alone: its word for a call that was refused. */
+class ListRefused extends Error {
+  constructor(readonly failure: Failure) {
+    super('the list was refused');
+  }
+}
+
 /**
- * A list that is read page by page, newest first. `key` names what is asked for: another one begins anew, and an answer
- * to an older one is not shown.
+ * A list that is read page by page, newest first; each page begins after the last id of the one before. `key` names
+ * what is asked for: an answer to an older key is not shown.
  */
 export function useList<Row extends { id: number }>(
   key: string,
-  load: (before: number | undefined) => Promise<Result<{ rows: readonly Row[]; more: boolean }>>,
+  load: (before: number | undefined) => Promise<Result<Page<Row>>>,
 ): PagedList<Row> {
-  const [state, setState] = useState<{ rows: readonly Row[] | null; more: boolean }>({ rows: null, more: false });
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(true);
-  const loader = useRef(load);
-  loader.current = load;
-  const turn = useRef(0);
-
-  const ask = useCallback(async (known: readonly Row[]) => {
-    turn.current += 1;
-    const mine = turn.current;
-    setBusy(true);
-    const result = await loader.current(known.at(-1)?.id);
-    if (mine !== turn.current) return;
-    setBusy(false);
-    setProblem(result.ok ? null : result.message);
-    if (result.ok) setState({ rows: [...known, ...result.data.rows], more: result.data.more });
-  }, []);
-  // Another key stands for another question.
-  useEffect(() => {
-    setState({ rows: null, more: false });
-    setProblem(null);
-    ask([]);
-  }, [key, ask]);
-
+  const { queries } = useBase();
+  const queryKey = ['list', key];
+  const query = useInfiniteQuery(
+    {
+      queryKey,
+      queryFn: async ({ pageParam }) => {
+        const result = await load(pageParam);
+        if (!result.ok) throw new ListRefused(result);
+        return result.data;
+      },
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: (page: Page<Row>) => (page.more ? page.rows.at(-1)?.id : undefined),
+    },
+    queries,
+  );
+  const pages = query.data?.pages;
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? null, [pages]);
   return {
-    ...state,
-    busy,
-    problem,
-    loadMore: () => void ask(state.rows ?? []),
-    reload: () => void ask([]),
+    rows,
+    more: query.hasNextPage,
+    busy: query.isFetching,
+    problem: query.error instanceof ListRefused ? query.error.failure.message : null,
+    loadMore: () => void (query.hasNextPage ? query.fetchNextPage() : query.refetch()),
+    reload: () => void query.refetch(),
     replace: (row) =>
-      setState((before) => ({ ...before, rows: before.rows?.map((one) => (one.id === row.id ? row : one)) ?? null })),
+      void queries.setQueryData<InfiniteData<Page<Row>>>(
+        queryKey,
+        (before) =>
+          before && {
+            ...before,
+            pages: before.pages.map((page) => ({
+              ...page,
+              rows: page.rows.map((other) => (other.id === row.id ? row : other)),
+            })),
+          },
+      ),
   };
 }

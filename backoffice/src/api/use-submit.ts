@@ -1,6 +1,7 @@
+import type { CallInput, OpsCallName } from '@maru/client/core';
 import { useRef, useState } from 'react';
 import { useBase } from '../shell/context';
-import type { Answer, Parameters, RouteName } from './routes';
+import { type Answer, callByName } from './client';
 
 /** Sends a form, once at a time; refusals are told beside their fields, the rest above the buttons. */
 export function useSubmit() {
@@ -9,11 +10,11 @@ export function useSubmit() {
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
-  const submit = async <Name extends RouteName>(name: Name, given: Parameters<Name>): Promise<Answer<Name> | null> => {
+  const submit = async <Name extends OpsCallName>(name: Name, given: CallInput<Name>): Promise<Answer<Name> | null> => {
     if (underWay.current) return null;
     underWay.current = true;
     setBusy(true);
-    const result = await callApi(name, given);
+    const result = await callByName(callApi, name, given);
     underWay.current = false;
     setBusy(false);
     setErrors(result.ok ? {} : result.errors);

@@ -1,56 +1,57 @@
 import type { Locale } from '@maru/contracts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createClient } from '../api/client';
+import { I18nProvider } from 'react-aria-components';
+import { RouterProvider } from 'react-router-dom';
+import { createConsoleApi } from '../api/create-api';
+import { createConsoleRouter } from '../routes/router';
 import { isLocale, translator } from '../texts';
-import { Failed, Skeleton } from '../ui/States';
-import { Console } from './Console';
-import { type Base, BaseContext, type Me, type Theme } from './context';
+import { type Base, BaseContext, SignInContext, type SignInState, type Theme } from './context';
 import { writeCookie } from './cookies';
-import { SignIn } from './SignIn';
 import { Toasts, useToasts } from './Toasts';
 
-type Gate =
-  | { kind: 'asking' }
-  | { kind: 'failed'; problem: string }
-  | { kind: 'out'; ended: boolean }
-  | { kind: 'in'; me: Me };
-
-/** Language, theme, sign-in and what is behind it. The server wrote language and theme into the page. */
+/** Language, theme, who is signed in, and the pages. The server wrote language and theme into the page. */
 export function App() {
   const root = document.documentElement;
   const [locale, setLocale] = useState<Locale>(isLocale(root.lang) ? root.lang : 'ko');
   const [theme, setTheme] = useState<Theme>(root.dataset.theme === 'light' ? 'light' : 'dark');
-  const [gate, setGate] = useState<Gate>({ kind: 'asking' });
+  const [state, setState] = useState<SignInState>({ kind: 'asking' });
   const { toasts, say, close } = useToasts();
   const language = useRef(locale);
   language.current = locale;
 
-  const leave = useCallback(() => setGate({ kind: 'out', ended: false }), []);
-  const callApi = useMemo(
+  const api = useMemo(
     () =>
-      createClient({
+      createConsoleApi({
         locale: () => language.current,
         // The address stays: after the sign-in the same page is shown.
-        onSignedOut: () => setGate((before) => ({ kind: 'out', ended: before.kind === 'in' })),
+        onSignedOut: () => setState((before) => ({ kind: 'out', ended: before.kind === 'in' })),
       }),
     [],
   );
+  const { callApi, queries } = api;
+  const router = useMemo(createConsoleRouter, []);
+  useEffect(() => () => router.dispose(), [router]);
+  const leave = useCallback(() => setState({ kind: 'out', ended: false }), []);
   const ask = useCallback(async () => {
     const result = await callApi('opsMe');
-    if (result.ok) setGate({ kind: 'in', me: result.data });
-    else if (result.status !== 401) setGate({ kind: 'failed', problem: result.message });
+    if (result.ok) setState({ kind: 'in', me: result.data });
+    else if (result.status !== 401) setState({ kind: 'failed', problem: result.message });
   }, [callApi]);
   useEffect(() => {
     ask();
   }, [ask]);
+  // The next operator starts with nothing of the one before.
+  useEffect(() => {
+    if (state.kind === 'out') queries.clear();
+  }, [state.kind, queries]);
 
   const t = useMemo(() => translator(locale), [locale]);
   const base = useMemo<Base>(
     () => ({
+      ...api,
       t,
       locale,
       theme,
-      callApi,
       say,
       setLocale(next) {
         root.lang = next;
@@ -63,16 +64,18 @@ export function App() {
         setTheme(next);
       },
     }),
-    [t, locale, theme, callApi, say, root],
+    [api, t, locale, theme, say, root],
   );
+  const signIn = useMemo(() => ({ state, ask, leave }), [state, ask, leave]);
 
   return (
     <BaseContext value={base}>
-      {gate.kind === 'asking' && <Skeleton rows={6} height={120} />}
-      {gate.kind === 'failed' && <Failed problem={gate.problem} onRetry={ask} />}
-      {gate.kind === 'out' && <SignIn ended={gate.ended} onSignedIn={ask} />}
-      {gate.kind === 'in' && <Console me={gate.me} onSignedOut={leave} />}
-      <Toasts toasts={toasts} onClose={close} label={t('close')} />
+      <I18nProvider locale={locale}>
+        <SignInContext value={signIn}>
+          <RouterProvider router={router} />
+        </SignInContext>
+        <Toasts toasts={toasts} onClose={close} label={t('close')} />
+      </I18nProvider>
     </BaseContext>
   );
 }

@@ -1,43 +1,27 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Outlet } from 'react-router-dom';
 import { usePoll } from '../api/use-poll';
-import { AuditPage } from '../desks/audit/AuditPage';
-import { AnnouncementsPage } from '../desks/community/announcements/AnnouncementsPage';
-import { NoticesPage } from '../desks/community/notices/NoticesPage';
-import { MembersPage } from '../desks/members/MembersPage';
-import { QuestionsPage } from '../desks/messages/questions/QuestionsPage';
-import { useWaiting } from '../desks/messages/questions/use-unanswered-questions';
-import { OperatorsPage } from '../desks/operators/OperatorsPage';
-import { AlarmsPage } from '../desks/releases/alarms/AlarmsPage';
-import { useAlarms } from '../desks/releases/alarms/use-alarms';
-import { HealthPage } from '../desks/releases/health/HealthPage';
-import { ReleasesPage } from '../desks/releases/overview/ReleasesPage';
-import { BannersPage } from '../desks/site/banners/BannersPage';
-import { MaintenancePage } from '../desks/site/maintenance/MaintenancePage';
-import { SettingsPage } from '../desks/site/settings/SettingsPage';
-import { Empty, StaleNote } from '../ui/States';
-import { type Me, type Session, SessionContext, useBase } from './context';
-import { firstPage, mayOpen, Nav } from './Nav';
+import { usePage } from '../routes/use-page';
+import { StaleNote } from '../ui/States';
+import { CommandPalette } from './CommandPalette';
+import { type Me, type Session, SessionContext, useBase, useSession } from './context';
+import { leaving } from './leave-guard';
+import { Menu } from './Menu';
 import { may } from './permissions';
 import { TopBar } from './TopBar';
-import { leaving, usePage } from './use-route';
+import { useCounts } from './use-counts';
+import { usePaletteKey } from './use-palette-key';
 
 const everyMs = 2_000;
 const settingsMs = 10_000;
 
-/** The console behind the sign-in. */
+/** The console behind the sign-in: what its pages share, then the frame around them. */
 export function Console({ me, onSignedOut }: { me: Me; onSignedOut(): void }) {
-  const base = useBase();
-  const { t, callApi } = base;
-  const asked = usePage();
-  // '/ops' is the releases for most; who may not see them begins elsewhere.
-  const page = asked === 'releases' ? firstPage(me.operator) : asked;
-  const [search, setSearch] = useState('');
-  const key = may(me.operator, 'releases:read') ? 'overview' : null;
-  const { data: overview, staleSince, problem, reload } = usePoll(key, () => callApi('releases'), everyMs);
-  const site = usePoll(may(me.operator, 'site:write') ? 'site' : null, () => callApi('opsSettings'), settingsMs);
-  const alarms = useAlarms(base, me);
-  const waiting = useWaiting(base, me);
-  const main = useRef<HTMLElement>(null);
+  const { callApi } = useBase();
+  const releases = usePoll('releases', may(me.operator, 'releases:read') ? {} : null, everyMs);
+  const { data: overview, staleSince, problem, reload } = releases;
+  const site = usePoll('opsSettings', may(me.operator, 'site:write') ? {} : null, settingsMs);
+  const [sheetSlot, setSheetSlot] = useState<HTMLElement | null>(null);
   const session = useMemo<Session>(
     () => ({
       me,
@@ -46,6 +30,7 @@ export function Console({ me, onSignedOut }: { me: Me; onSignedOut(): void }) {
       problem,
       reload,
       site,
+      sheetSlot,
       async signOut() {
         leaving(async () => {
           await callApi('opsLogout');
@@ -53,48 +38,49 @@ export function Console({ me, onSignedOut }: { me: Me; onSignedOut(): void }) {
         });
       },
     }),
-    [me, overview, staleSince, problem, reload, site, callApi, onSignedOut],
+    [me, overview, staleSince, problem, reload, site, sheetSlot, callApi, onSignedOut],
   );
-  const title = page ? t(`nav.${page}`) : t('not_found');
-  // Another page is told to screen readers by its heading, as a page load would; the first one is not stolen the focus.
-  const seen = useRef(page);
-  useEffect(() => {
-    document.title = `${title} · ${t('brand')} ${t('console')}`;
-    if (seen.current === page) return;
-    seen.current = page;
-    main.current?.focus();
-  }, [page, title, t]);
-
-  const content = () => {
-    if (!page) return <Empty icon="search" title={t('not_found')} />;
-    if (!mayOpen(page, me.operator)) return <Empty icon="lock" title={t('forbidden')} />;
-    if (page === 'health') return <HealthPage />;
-    if (page === 'alarms') return <AlarmsPage alarms={alarms} />;
-    if (page === 'settings') return <SettingsPage />;
-    if (page === 'notices') return <NoticesPage />;
-    if (page === 'announcements') return <AnnouncementsPage />;
-    if (page === 'banners') return <BannersPage />;
-    if (page === 'maintenance') return <MaintenancePage />;
-    if (page === 'members') return <MembersPage />;
-    if (page === 'questions') return <QuestionsPage waiting={waiting} />;
-    if (page === 'access') return <OperatorsPage />;
-    if (page === 'audit') return <AuditPage />;
-    return <ReleasesPage search={search} />;
-  };
-
   return (
     <SessionContext value={session}>
+      <Frame onSheetSlot={setSheetSlot} />
+    </SessionContext>
+  );
+}
+
+/** Top bar, menu, page and the sheet beside it. */
+function Frame({ onSheetSlot }: { onSheetSlot(slot: HTMLElement | null): void }) {
+  const { t } = useBase();
+  const { me, staleSince } = useSession();
+  const page = usePage();
+  const counts = useCounts(me.operator);
+  const [isFinding, setFinding] = useState(false);
+  const openPalette = useCallback(() => setFinding(true), []);
+  usePaletteKey(openPalette);
+  const main = useRef<HTMLElement>(null);
+  const title = page ? t(`nav.${page.name}`) : t('not_found');
+  // Another page is named to screen readers by its heading, as a page load would; the first one is not given the focus.
+  const shown = useRef(page);
+  useEffect(() => {
+    document.title = `${title} · ${t('brand')} ${t('console')}`;
+    if (shown.current === page) return;
+    shown.current = page;
+    main.current?.focus();
+  }, [page, title, t]);
+  return (
+    <div className="bo">
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      <TopBar search={search} onSearch={setSearch} unread={alarms.unread} showAlarms={mayOpen('alarms', me.operator)} />
-      <div className="ops__grid">
-        <Nav page={page} waiting={{ alarms: alarms.unread, questions: waiting.data?.open ?? 0 }} />
-        <main className="main" id="main" tabIndex={-1} ref={main} aria-label={title}>
+      <TopBar unread={counts.alarms?.n ?? 0} onFind={openPalette} />
+      <Menu page={page?.name ?? null} counts={counts} onFind={openPalette} />
+      <div className="bo-main">
+        <main className="bo-col" id="main" tabIndex={-1} ref={main} aria-label={title}>
           {staleSince !== null && <StaleNote since={staleSince} />}
-          {content()}
+          <Outlet />
         </main>
+        <div className="bo-sheet" ref={onSheetSlot} />
       </div>
-    </SessionContext>
+      {isFinding && <CommandPalette onClose={() => setFinding(false)} />}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon';
+import { Brand } from './Brand';
 import { useBase } from './context';
-import { Brand, LanguageSelect, ThemeButton } from './TopBar';
+import { LanguageSelect, ThemeButton } from './TopBar';
 
 /** `ended`: there was a session, and the page behind it is shown again after the sign-in. */
 export function SignIn({ ended, onSignedIn }: { ended: boolean; onSignedIn(): void }) {

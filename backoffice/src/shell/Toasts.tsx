@@ -36,7 +36,8 @@ export function Toasts({
   label: string;
 }) {
   return (
-    <div className="toasts" aria-live="polite" role="log">
+    // Stays in reach while a dialog is open.
+    <div className="toasts" aria-live="polite" role="log" data-react-aria-top-layer="true">
       {toasts.map((toast) => (
         <ToastView key={toast.id} toast={toast} onClose={onClose} label={label} />
       ))}

@@ -1,83 +1,77 @@
 import type { Locale } from '@maru/contracts';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addressOfPage } from '../routes/address';
+import { deskPages, mayOpen } from '../routes/desks';
 import { languages } from '../texts';
 import { clock, day } from '../ui/format';
 import { Icon } from '../ui/Icon';
+import { Brand } from './Brand';
 import { useBase, useSession } from './context';
-import { goTo } from './use-route';
+import { Vitals } from './Vitals';
 
 interface TopBarProps {
-  search: string;
-  onSearch(search: string): void;
+  /** Alarms that nobody has looked at. */
   unread: number;
-  showAlarms: boolean;
+  /** Opens the palette. */
+  onFind(): void;
 }
 
-export function TopBar({ search, onSearch, unread, showAlarms }: TopBarProps) {
+/** Brand, palette, what the site depends on, environment, clock, language, theme, alarms and who is signed in. */
+export function TopBar({ unread, onFind }: TopBarProps) {
   const { t } = useBase();
   const { me, signOut } = useSession();
+  const navigate = useNavigate();
   const { operator, environment } = me;
+  const alarms = deskPages.find(({ name }) => name === 'alarms');
   return (
-    <header className="topbar">
-      <div className="topbar__in">
-        <Brand />
-        <label className="search">
-          <Icon name="search" />
-          <span className="sr">{t('search.label')}</span>
-          <input
-            className="input"
-            type="search"
-            placeholder={t('search.hint')}
-            value={search}
-            onChange={(event) => onSearch(event.target.value)}
-          />
-        </label>
-        <div className="topbar__tools">
-          <span className={me.confirm ? 'env' : 'env env--calm'}>
-            <Icon name="server-2" />
-            <span className="env__word">{t('environment')}</span> <b>{environment}</b>
-          </span>
-          <Clock />
-          <LanguageSelect />
-          <ThemeButton />
-          {showAlarms && (
-            <button
-              type="button"
-              className="iconbtn"
-              aria-label={t('alarms.bell', { n: unread })}
-              onClick={() => goTo('alarms')}
-            >
-              <Icon name="bell" />
-              {unread > 0 && <span className="count count--alert">{unread > 99 ? '99+' : unread}</span>}
-            </button>
-          )}
-          <span className="who">
-            {operator.name}
-            <small>{operator.role ? t(`role.${operator.role}`) : 'token'}</small>
-          </span>
-          <button type="button" className="iconbtn" aria-label={t('sign_out')} title={t('sign_out')} onClick={signOut}>
-            <Icon name="logout" />
+    <header className="bo-top">
+      <Brand />
+      <button type="button" className="bo-cmd" aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
+        <Icon name="search" />
+        <span className="grow">{t('palette.hint')}</span>
+        <span className="keys" aria-hidden="true">
+          <kbd>Ctrl</kbd> <kbd>K</kbd>
+        </span>
+      </button>
+      <Vitals />
+      <span className={me.confirm ? 'bo-env' : 'bo-env bo-env--calm'}>
+        <Icon name="server-2" />
+        <span className="env__word">{t('environment')}</span> <b>{environment}</b>
+      </span>
+      <Clock />
+      <div className="bo-tools">
+        <LanguageSelect />
+        <ThemeButton />
+        {alarms && mayOpen(alarms, operator) && (
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={t('alarms.bell', { n: unread })}
+            onClick={() => navigate(addressOfPage('alarms'))}
+          >
+            <Icon name="bell" />
+            {unread > 0 && (
+              <span className="count count--alert" aria-hidden="true">
+                {unread > 99 ? '99+' : unread}
+              </span>
+            )}
           </button>
-        </div>
+        )}
       </div>
+      <span className="bo-who">
+        <span className="ava ava--me" aria-hidden="true">
+          {operator.name.slice(0, 1)}
+        </span>
+        <span>
+          <b>{operator.name}</b>
+          <small>{operator.role ? t(`role.${operator.role}`) : 'token'}</small>
+        </span>
+      </span>
+      <button type="button" className="iconbtn" aria-label={t('sign_out')} title={t('sign_out')} onClick={signOut}>
+        <Icon name="logout" />
+      </button>
     </header>
-  );
-}
-
-export function Brand() {
-  const { t } = useBase();
-  return (
-    <a
-      className="brand"
-      href="/ops"
-      onClick={(event) => {
-        event.preventDefault();
-        goTo('releases');
-      }}
-    >
-      <span className="brand__mark" aria-hidden="true" />
-      {t('brand')} <small>{t('console')}</small>
-    </a>
   );
 }
 
@@ -116,7 +110,7 @@ function Clock() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <p className="topbar__clock" role="timer">
+    <p className="bo-clock" role="timer">
       {day(now)} <time>{clock(now)}</time>
     </p>
   );

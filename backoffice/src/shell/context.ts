@@ -1,7 +1,7 @@
 import type { Locale } from '@maru/contracts';
 import { createContext, useContext } from 'react';
-import type { CallApi } from '../api/client';
-import type { Answer } from '../api/routes';
+import type { Answer } from '../api/client';
+import type { ConsoleApi } from '../api/create-api';
 import type { Polled } from '../api/use-poll';
 import type { Translate } from '../texts';
 
@@ -12,15 +12,28 @@ export type Overview = Answer<'releases'>;
 export type Site = Polled<Answer<'opsSettings'>>;
 
 /** Language, theme and the way to the API; everywhere, also before the sign-in. */
-export interface Base {
+export interface Base extends ConsoleApi {
   t: Translate;
   locale: Locale;
   setLocale(locale: Locale): void;
   theme: Theme;
   setTheme(theme: Theme): void;
-  callApi: CallApi;
-  /** Tells something in the corner and to screen readers; danger stays until it is closed. */
+  /** Shows something in the corner and reads it out; danger stays until it is closed. */
   say(tone: Tone, text: string): void;
+}
+
+/** Who is signed in. */
+export type SignInState =
+  | { kind: 'asking' }
+  | { kind: 'failed'; problem: string }
+  | { kind: 'out'; ended: boolean }
+  | { kind: 'in'; me: Me };
+export interface SignedIn {
+  state: SignInState;
+  /** Asks the API who is signed in. */
+  ask(): Promise<void>;
+  /** Forgets who was signed in. */
+  leave(): void;
 }
 
 /** What the pages behind the sign-in share. */
@@ -36,15 +49,23 @@ export interface Session {
   /** The site's settings, polled; never answered for those who may not change them. */
   site: Site;
   signOut(): Promise<void>;
+  /** Where the sheet beside the page stands. */
+  sheetSlot: HTMLElement | null;
 }
 
 export const BaseContext = createContext<Base | null>(null);
+export const SignInContext = createContext<SignedIn | null>(null);
 export const SessionContext = createContext<Session | null>(null);
 
 export function useBase(): Base {
   const base = useContext(BaseContext);
   if (!base) throw new Error('outside of BaseContext');
   return base;
+}
+export function useSignIn(): SignedIn {
+  const signIn = useContext(SignInContext);
+  if (!signIn) throw new Error('outside of SignInContext');
+  return signIn;
 }
 export function useSession(): Session {
   const session = useContext(SessionContext);

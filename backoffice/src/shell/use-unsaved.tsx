@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { Dialog } from '../ui/Dialog';
 import { useT } from './context';
-import { hold } from './use-route';
+import { hold } from './leave-guard';
 
 /**
  * Keeps what was typed from being lost: while `unsaved`, leaving the page asks first. Answers the question's dialog, to
@@ -9,6 +10,9 @@ import { hold } from './use-route';
  */
 export function useUnsaved(unsaved: boolean): ReactNode {
   const t = useT();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
   const [go, setGo] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!unsaved) return;
@@ -20,15 +24,23 @@ export function useUnsaved(unsaved: boolean): ReactNode {
       removeEventListener('beforeunload', onClosing);
     };
   }, [unsaved]);
-  if (!go) return null;
+  if (!go && blocker.state !== 'blocked') return null;
+  const stay = () => {
+    setGo(null);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    blocker.proceed?.();
+    go?.();
+  };
   return (
-    <Dialog title={t('unsaved.title')} onClose={() => setGo(null)}>
+    <Dialog title={t('unsaved.title')} onClose={stay}>
       <p className="modal__body soft">{t('unsaved.text')}</p>
       <div className="modal__foot">
-        <button type="button" className="btn" onClick={go}>
+        <button type="button" className="btn" onClick={leave}>
           {t('unsaved.leave')}
         </button>
-        <button type="button" className="btn btn--primary" onClick={() => setGo(null)}>
+        <button type="button" className="btn btn--primary" onClick={stay}>
           {t('unsaved.stay')}
         </button>
       </div>

@@ -111,13 +111,3 @@ export class FakeApi {
     return { body: { serial: 8, releases: [], accounts: [], tokens: [], ...emptySite } };
   }
 }
-
-/** jsdom knows the element, but not how to open it. */
-export function openDialogs(): void {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../shell/App';
-import { FakeApi, openDialogs } from './fake-api';
+import { FakeApi } from './fake-api';
 
 /** Opens the console on a fake API and waits for `text`. */
 export async function openConsole(
@@ -9,7 +9,6 @@ export async function openConsole(
   prepare: (api: FakeApi) => void = () => {},
   text: string | RegExp = /./,
 ) {
-  openDialogs();
   history.replaceState(null, '', path);
   document.documentElement.lang = 'ko';
   document.documentElement.dataset.theme = 'dark';

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useT } from '../shell/context';
 import { Icon } from './Icon';
 
@@ -12,7 +13,8 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const CloseContext = createContext<() => void>(() => {});
+/** Closes what is around it. */
+export const CloseContext = createContext<() => void>(() => {});
 /** Closes the dialog around it as Escape would: with the question where something is unsaved. */
 export function useCloseDialog(): () => void {
   return useContext(CloseContext);
@@ -21,60 +23,53 @@ export function useCloseDialog(): () => void {
 const looks = { modal: 'dialog modal', drawer: 'dialog dialog--drawer', wide: 'dialog dialog--drawer dialog--wide' };
 
 /**
- * A modal piece over the page. The browser's own dialog keeps the focus inside, closes on Escape and gives the focus
- * back to what opened it.
+ * A modal piece over the page: the focus stays inside, Escape and a press beside it close, and the focus goes back to
+ * what opened it.
  */
 export function Dialog({ title, kind = 'modal', unsaved = false, onClose, children }: DialogProps) {
   const t = useT();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
+  const box = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState(false);
-  // Before the element leaves the page: only then the browser gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current!;
-    element.showModal();
-    // The browser would begin at the button that closes; what is asked for comes first.
-    element.querySelector<HTMLElement>('input, select, textarea')?.focus();
-    return () => element.close();
+  // The library begins at the dialog itself; what is asked for comes first.
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, []);
   const close = () => (unsaved ? setAsking(!asking) : onClose());
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
-    <dialog
-      ref={dialog}
-      className={looks[kind]}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (event.target === dialog.current) close();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) close();
-      }}
-    >
-      <div className="dialog__in">
-        <div className="modal__head">
-          <h2 id={id}>{title}</h2>
-          <button type="button" className="iconbtn" aria-label={t('close')} onClick={close}>
-            <Icon name="x" />
-          </button>
-        </div>
-        {asking && unsaved && (
-          <div className="note note--caution dialog__ask" role="alert">
-            <Icon name="alert-triangle" />
-            <p className="grow">{t('unsaved.text')}</p>
-            <button type="button" className="btn btn--sm" onClick={onClose}>
-              {t('unsaved.leave')}
-            </button>
-            {/* biome-ignore lint/a11y/noAutofocus: the question has come up because of a key or a press */}
-            <button type="button" className="btn btn--sm btn--primary" autoFocus onClick={() => setAsking(false)}>
-              {t('unsaved.stay')}
+    <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={(isOpen) => isOpen || close()}>
+      <Modal className={looks[kind]}>
+        <AriaDialog className="dialog__in" ref={box}>
+          <div className="modal__head">
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            <button type="button" className="iconbtn" aria-label={t('close')} onClick={close}>
+              <Icon name="x" />
             </button>
           </div>
-        )}
-        <CloseContext value={close}>{children}</CloseContext>
-      </div>
-    </dialog>
+          {asking && unsaved && <UnsavedQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
+          <CloseContext value={close}>{children}</CloseContext>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** Asks before what was typed is lost. */
+export function UnsavedQuestion({ onLeave, onStay }: { onLeave(): void; onStay(): void }) {
+  const t = useT();
+  return (
+    <div className="note note--caution dialog__ask" role="alert">
+      <Icon name="alert-triangle" />
+      <p className="grow">{t('unsaved.text')}</p>
+      <button type="button" className="btn btn--sm" onClick={onLeave}>
+        {t('unsaved.leave')}
+      </button>
+      {/* biome-ignore lint/a11y/noAutofocus: the question has come up because of a key or a press */}
+      <button type="button" className="btn btn--sm btn--primary" autoFocus onClick={onStay}>
+        {t('unsaved.stay')}
+      </button>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
+import type { OpsCallName } from '@maru/client/core';
 import type { ReactNode } from 'react';
-import type { RouteName } from '../api/routes';
 import { useSubmit } from '../api/use-submit';
 import { useBase } from '../shell/context';
 import { focusMain } from '../shell/focus';
@@ -8,7 +8,7 @@ import { ConfirmChange } from './ConfirmChange';
 interface RemoveDialogProps {
   /** What is taken away: 'Delete popup 4'. */
   title: string;
-  call: Extract<RouteName, `${string}Delete`>;
+  call: Extract<OpsCallName, `${string}Delete`>;
   id: number;
   /** Told once it is gone. */
   done: string;

@@ -1,4 +1,4 @@
-import type { Answer } from '../../api/routes';
+import type { Answer } from '../../api/client';
 import { useChange } from '../../api/use-change';
 import { useList } from '../../api/use-list';
 import { useBase, useSession } from '../../shell/context';

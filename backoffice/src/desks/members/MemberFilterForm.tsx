@@ -9,6 +9,12 @@ export interface MemberFilter {
 }
 export const noFilter: MemberFilter = { search: '', status: '', level: '' };
 
+const numberOf = (value: string) => (value === '' ? undefined : Number(value));
+/** The filter as the call takes it. */
+export function queryOf({ search, status, level }: MemberFilter) {
+  return { search, status: numberOf(status), level: numberOf(level) };
+}
+
 interface FilterFormProps {
   /** What it begins with. */
   first: MemberFilter;

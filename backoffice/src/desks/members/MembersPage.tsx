@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useSearchOfAddress } from '../../routes/use-search';
 import { useT } from '../../shell/context';
-import { useSearchOfAddress } from '../../shell/use-route';
 import { Tabs } from '../../ui/Tabs';
 import { Codes } from './Codes';
 import { Contacts } from './Contacts';

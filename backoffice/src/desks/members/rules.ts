@@ -1,5 +1,5 @@
 import type { MemberRow } from '@maru/contracts';
-import type { Body } from '../../api/routes';
+import type { Body } from '../../api/client';
 
 export const statuses = [1, 5, 9] as const;
 export type MemberChange = Body<'opsMemberChange'>;

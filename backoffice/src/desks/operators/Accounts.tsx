@@ -2,9 +2,9 @@ import type { OperatorAccount } from '@maru/contracts';
 import { useState } from 'react';
 import { usePoll } from '../../api/use-poll';
 import { useBase } from '../../shell/context';
+import { DataTable } from '../../ui/DataTable';
 import { shortTime } from '../../ui/format';
 import { ListCard } from '../../ui/ListCard';
-import { Table } from '../../ui/Table';
 import { Tag } from '../../ui/Tag';
 import { AccountDialog } from './AccountDialog';
 import { tellRemotes } from './rules';
@@ -13,8 +13,8 @@ const everyMs = 15_000;
 
 /** Accounts of people: who may do what. */
 export function Accounts() {
-  const { t, callApi } = useBase();
-  const list = usePoll('accounts', () => callApi('opsAccounts'), everyMs);
+  const { t } = useBase();
+  const list = usePoll('opsAccounts', {}, everyMs);
   const [open, setOpen] = useState<OperatorAccount | 'new' | null>(null);
   return (
     <ListCard
@@ -35,38 +35,61 @@ export function Accounts() {
       }
     >
       {({ accounts }) => (
-        <Table texts="access" columns={['name', 'role', 'remotes', 'last_login', 'state', 'actions']}>
-          {accounts.map((account) => (
-            <tr key={account.id}>
-              <td>
-                <strong>{account.name}</strong>
-                <small>{account.login}</small>
-              </td>
-              <td data-label={t('access.role')}>{t(`role.${account.role}`)}</td>
-              <td data-label={t('access.remotes')}>{tellRemotes(account.remotes, t('access.all'))}</td>
-              <td data-label={t('access.last_login')}>
-                {account.last_login_at ? shortTime(account.last_login_at) : '–'}
-              </td>
-              <td data-label={t('access.state')}>
-                {account.disabled ? (
-                  <Tag tone="danger">{t('access.disabled')}</Tag>
-                ) : (
-                  <Tag tone="success">{t('access.enabled')}</Tag>
-                )}
-              </td>
-              <td className="end">
-                <button
-                  type="button"
-                  className="btn btn--sm btn--line"
-                  aria-label={`${t('access.change')}: ${account.name}`}
-                  onClick={() => setOpen(account)}
-                >
-                  {t('access.change')}
-                </button>
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <DataTable
+          texts="access"
+          rows={accounts}
+          keyOf={(account) => account.id}
+          columns={[
+            {
+              name: 'name',
+              fixed: true,
+              value: (account) => account.name,
+              cell: (account) => (
+                <>
+                  <strong>{account.name}</strong>
+                  <small>{account.login}</small>
+                </>
+              ),
+            },
+            { name: 'role', value: (account) => account.role, cell: (account) => <>{t(`role.${account.role}`)}</> },
+            { name: 'remotes', cell: (account) => <>{tellRemotes(account.remotes, t('access.all'))}</> },
+            {
+              name: 'last_login',
+              value: (account) => account.last_login_at,
+              cell: (account) => <>{account.last_login_at ? shortTime(account.last_login_at) : '–'}</>,
+            },
+            {
+              name: 'state',
+              value: (account) => account.disabled,
+              cell: (account) => (
+                <>
+                  {account.disabled ? (
+                    <Tag tone="danger">{t('access.disabled')}</Tag>
+                  ) : (
+                    <Tag tone="success">{t('access.enabled')}</Tag>
+                  )}
+                </>
+              ),
+            },
+            {
+              name: 'actions',
+              fixed: true,
+              end: true,
+              cell: (account) => (
+                <>
+                  <button
+                    type="button"
+                    className="btn btn--sm btn--line"
+                    aria-label={`${t('access.change')}: ${account.name}`}
+                    onClick={() => setOpen(account)}
+                  >
+                    {t('access.change')}
+                  </button>
+                </>
+              ),
+            },
+          ]}
+        />
       )}
     </ListCard>
   );

@@ -15,8 +15,8 @@ const everyMs = 15_000;
 
 /** Tokens of pipelines: what each may do, until when. */
 export function Tokens() {
-  const { t, callApi } = useBase();
-  const list = usePoll('tokens', () => callApi('opsTokens'), everyMs);
+  const { t } = useBase();
+  const list = usePoll('opsTokens', {}, everyMs);
   const [open, setOpen] = useState(false);
   return (
     <ListCard

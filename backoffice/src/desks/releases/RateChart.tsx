@@ -1,12 +1,13 @@
 import type { HealthMinute } from '@maru/contracts';
+import { useMemo } from 'react';
 import { useT } from '../../shell/context';
-import { axisTop, type Box, linePath } from '../../ui/chart';
+import { alignSeries, axisTop, type ChartPoint } from '../../ui/chart-axis';
 import { clockMinute, percent } from '../../ui/format';
+import { Plot } from '../../ui/Plot';
 import { rateOf } from './rates';
 
-const box: Box = { left: 44, right: 548, top: 24, bottom: 200 };
-const gridAt = [0, 0.5, 1];
 const ticksAt = [0, 0.25, 0.5, 0.75, 1];
+const font = '500 11px "Maru Sans", sans-serif';
 
 interface ChartProps {
   /** Epoch ms of both ends. */
@@ -22,47 +23,65 @@ interface ChartProps {
 /** Error rates by minute: the canary in front, the stable release behind it, the limit dashed. */
 export function RateChart({ from, to, stable, canary, limit, label }: ChartProps) {
   const t = useT();
-  const points = (minutes: readonly HealthMinute[]) =>
-    minutes
-      .filter(({ at }) => at >= from && at <= to)
-      .map((minute) => ({ x: (minute.at - from) / Math.max(1, to - from), y: rateOf(minute) }));
-  const lines = { stable: points(stable), canary: points(canary) };
-  const values = [...lines.stable, ...lines.canary].flatMap(({ y }) => (y === null ? [] : [y]));
-  const top = axisTop(values, limit ?? 100);
-  const yAt = (part: number) => box.bottom - part * (box.bottom - box.top);
-  const xAt = (part: number) => box.left + part * (box.right - box.left);
-  const empty = values.length === 0;
+  const { data, top, isEmpty } = useMemo(() => {
+    const points = (minutes: readonly HealthMinute[]): ChartPoint[] =>
+      minutes.filter(({ at }) => at >= from && at <= to).map((minute) => ({ at: minute.at, value: rateOf(minute) }));
+    const ends: ChartPoint[] = [from, to].map((at) => ({ at, value: limit }));
+    const [times, ofStable, ofCanary] = alignSeries([points(stable), points(canary), ends]) as [
+      number[],
+      (number | null)[],
+      (number | null)[],
+    ];
+    const values = [...ofStable, ...ofCanary].filter((value) => value !== null);
+    return {
+      data: [times, ofStable, ofCanary, times.map(() => limit)] as [number[], ...(number | null)[][]],
+      top: axisTop(values, limit ?? 100),
+      isEmpty: values.length === 0,
+    };
+  }, [from, to, stable, canary, limit]);
   return (
-    <svg className="cmp" viewBox="0 0 560 232" role="img" aria-label={label}>
-      <g className="g-grid">
-        {gridAt.map((part) => (
-          <path key={part} d={`M${box.left} ${yAt(part)}H${box.right}`} />
-        ))}
-      </g>
-      {gridAt.map((part) => (
-        <text key={part} className="g-ax" x="0" y={yAt(part) + 4}>
-          {percent(Math.round(top * part))}
-        </text>
-      ))}
-      {ticksAt.map((part) => (
-        <text
-          key={part}
-          className="g-ax"
-          x={xAt(part)}
-          y="222"
-          textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
-        >
-          {clockMinute(from + part * (to - from))}
-        </text>
-      ))}
-      {limit !== null && <path className="lim" d={`M${box.left} ${yAt(limit / top)}H${box.right}`} />}
-      <path className="ls" d={linePath(lines.stable, top, box)} />
-      <path className="lc" d={linePath(lines.canary, top, box)} />
-      {empty && (
-        <text className="g-ax" x={xAt(0.5)} y={yAt(0.25)} textAnchor="middle">
-          {t('chart.empty')}
-        </text>
-      )}
-    </svg>
+    <div className="cmp" role="img" aria-label={label}>
+      <Plot
+        className="cmp__plot"
+        data={data}
+        optionsKey={`${top}`}
+        optionsOf={(colour) => ({
+          legend: { show: false },
+          cursor: { show: false },
+          padding: [8, 0, 0, 18],
+          scales: { x: { time: false }, y: { range: [0, top] } },
+          axes: [
+            {
+              font,
+              size: 28,
+              gap: 6,
+              stroke: colour('--chart-axis'),
+              grid: { show: false },
+              ticks: { show: false },
+              splits: (_, __, min, max) => ticksAt.map((part) => min + part * (max - min)),
+              values: (_, splits) => splits.map(clockMinute),
+            },
+            {
+              font,
+              side: 1,
+              size: 48,
+              gap: 6,
+              stroke: colour('--chart-axis'),
+              grid: { stroke: colour('--chart-grid'), width: 1 },
+              ticks: { show: false },
+              splits: () => [0, top / 2, top],
+              values: (_, splits) => splits.map((rate) => percent(Math.round(rate))),
+            },
+          ],
+          series: [
+            {},
+            { stroke: colour('--text-tertiary'), width: 1.5, points: { show: false } },
+            { stroke: colour('--chart-line'), width: 2.5, points: { show: false } },
+            { stroke: colour('--danger'), width: 1.5, dash: [5, 4], spanGaps: true, points: { show: false } },
+          ],
+        })}
+      />
+      {isEmpty && <p className="cmp__empty">{t('chart.empty')}</p>}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdminAnnouncement } from '@maru/contracts';
-import type { Body } from '../../../api/routes';
+import type { Body } from '../../../api/client';
 import { fromField, toField } from '../../../ui/korea-time';
 
 export type AnnouncementBody = Body<'opsAnnouncementCreate'>;

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Body } from '../../../api/routes';
+import type { Body } from '../../../api/client';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
 import { useUnsaved } from '../../../shell/use-unsaved';

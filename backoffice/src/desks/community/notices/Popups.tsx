@@ -12,8 +12,8 @@ const everyMs = 15_000;
 
 /** The popups of the site: made, changed, taken away. */
 export function Popups() {
-  const { t, callApi } = useBase();
-  const list = usePoll('popups', () => callApi('opsPopups'), everyMs);
+  const { t } = useBase();
+  const list = usePoll('opsPopups', {}, everyMs);
   const [open, setOpen] = useState<PopupRow | 'new' | null>(null);
   const [removing, setRemoving] = useState<PopupRow | null>(null);
   return (

@@ -1,7 +1,7 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { useState } from 'react';
+import { PageLink } from '../../../routes/PageLink';
 import { useSession, useT } from '../../../shell/context';
-import { PageLink } from '../../../shell/PageLink';
 import { may } from '../../../shell/permissions';
 import { shortTime } from '../../../ui/format';
 import { HtmlPreview } from '../../../ui/HtmlPreview';

@@ -1,29 +1,30 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { useEffect, useRef, useState } from 'react';
-import type { Answer } from '../../../api/routes';
 import { useList } from '../../../api/use-list';
-import type { Polled } from '../../../api/use-poll';
-import { useBase } from '../../../shell/context';
+import { useBase, useSession } from '../../../shell/context';
 import { focusMain } from '../../../shell/focus';
 import { PagedRows } from '../../../ui/PagedRows';
 import { StaleNote } from '../../../ui/States';
 import { Tabs } from '../../../ui/Tabs';
 import { AnswerDialog } from './AnswerDialog';
 import { QuestionItem } from './QuestionItem';
+import { useUnansweredQuestions } from './use-unanswered-questions';
 
 type View = 'open' | 'all';
 
 /** What members ask the customer centre, those that wait first. */
-export function QuestionsPage({ waiting }: { waiting: Polled<Answer<'opsQuestions'>> }) {
+export function QuestionsPage() {
   const { t, callApi } = useBase();
+  const { me } = useSession();
+  const unanswered = useUnansweredQuestions(me.operator);
   const [view, setView] = useState<View>('open');
   const [answering, setAnswering] = useState<AdminQuestion | null>(null);
-  const list = useList<AdminQuestion>(view, async (before) => {
+  const list = useList<AdminQuestion>(`questions ${view}`, async (before) => {
     const result = await callApi('opsQuestions', { query: { before, open: view === 'open' ? '1' : undefined } });
     return result.ok ? { ok: true, data: { rows: result.data.questions, more: result.data.more } } : result;
   });
   // Another number or another newest one: somebody has asked, or a colleague has answered.
-  const sign = waiting.data && `${waiting.data.open} ${waiting.data.questions[0]?.id}`;
+  const sign = unanswered.data && `${unanswered.data.open} ${unanswered.data.questions[0]?.id}`;
   const seen = useRef(sign);
   const { reload } = list;
   useEffect(() => {
@@ -36,7 +37,7 @@ export function QuestionsPage({ waiting }: { waiting: Polled<Answer<'opsQuestion
   const answered = (question: AdminQuestion) => {
     setAnswering(null);
     list.replace(question);
-    waiting.reload();
+    unanswered.reload();
     // The button that opened the dialog is gone.
     setTimeout(focusMain);
   };
@@ -51,11 +52,11 @@ export function QuestionsPage({ waiting }: { waiting: Polled<Answer<'opsQuestion
         chosen={view}
         onChoose={setView}
         tabs={[
-          { name: 'open', text: t('question.view_open'), count: waiting.data?.open },
+          { name: 'open', text: t('question.view_open'), count: unanswered.data?.open },
           { name: 'all', text: t('question.view_all') },
         ]}
       >
-        {waiting.staleSince !== null && <StaleNote since={waiting.staleSince} />}
+        {unanswered.staleSince !== null && <StaleNote since={unanswered.staleSince} />}
         <section className="card" aria-label={t('nav.questions')} aria-busy={list.busy}>
           <PagedRows
             list={list}

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { useT } from '../../../shell/context';
+import { useSession, useT } from '../../../shell/context';
 import { Empty, Failed, Skeleton } from '../../../ui/States';
 import { AuditTrail } from '../../../ui/trail/AuditTrail';
-import type { Alarms } from './use-alarms';
+import { useAlarms } from './use-alarms';
 
 /** Remotes over their error budget and canaries that were taken away. Looking at them makes them read. */
-export function AlarmsPage({ alarms }: { alarms: Alarms }) {
+export function AlarmsPage() {
   const t = useT();
-  const { entries, problem, reload, unread, markSeen } = alarms;
+  const { me } = useSession();
+  const { entries, problem, reload, unread, markSeen } = useAlarms(me.operator);
   useEffect(markSeen, [unread]);
   return (
     <>

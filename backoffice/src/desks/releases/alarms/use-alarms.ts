@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@maru/contracts';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { usePoll } from '../../../api/use-poll';
-import type { Base, Me } from '../../../shell/context';
-import { may } from '../../../shell/permissions';
+import { useBase } from '../../../shell/context';
+import { may, type Operator } from '../../../shell/permissions';
 import { isAlarm } from '../../../ui/trail/audit-text';
 
 const everyMs = 5_000;
@@ -25,12 +25,18 @@ export interface Alarms {
   reload(): Promise<void>;
 }
 
+/** What was last looked at, shared by the menu and the page through the console's store of answers. */
+const seenQuery = ['alarms seen'];
+
 /** Alarms and demotions: lines that Maru itself wrote into the log. */
-export function useAlarms({ callApi }: Pick<Base, 'callApi'>, me: Me): Alarms {
-  const [seen, setSeen] = useState(readSeen);
-  const key = may(me.operator, 'audit:read') ? 'alarms' : null;
-  const load = () => callApi('opsAudit', { query: { actor: 'system', subject: 'remote-', limit: 200 } });
-  const { data, problem, reload } = usePoll(key, load, everyMs);
+export function useAlarms(operator: Operator): Alarms {
+  const { queries } = useBase();
+  const { data: seen } = useQuery(
+    { queryKey: seenQuery, queryFn: readSeen, initialData: readSeen, staleTime: Number.POSITIVE_INFINITY },
+    queries,
+  );
+  const input = { query: { actor: 'system', subject: 'remote-', limit: 200 } };
+  const { data, problem, reload } = usePoll('opsAudit', may(operator, 'audit:read') ? input : null, everyMs);
   const entries = data?.entries.filter(isAlarm) ?? null;
   return {
     entries,
@@ -40,7 +46,7 @@ export function useAlarms({ callApi }: Pick<Base, 'callApi'>, me: Me): Alarms {
     markSeen() {
       const newest = entries?.[0]?.id ?? 0;
       if (newest <= seen) return;
-      setSeen(newest);
+      queries.setQueryData(seenQuery, newest);
       try {
         localStorage.setItem(seenKey, String(newest));
       } catch {

@@ -13,9 +13,9 @@ const minutes = 60;
 
 /** Every remote's last hour, and what the site depends on. */
 export function HealthPage() {
-  const { t, callApi } = useBase();
+  const { t } = useBase();
   const { overview, problem, reload } = useSession();
-  const { data: numbers } = usePoll('numbers', () => callApi('liveStats'), everyMs);
+  const { data: numbers } = usePoll('liveStats', {}, everyMs);
   return (
     <>
       <div className="split">
@@ -44,12 +44,8 @@ export function HealthPage() {
 }
 
 function HealthCard({ remote }: { remote: RemoteOverview }) {
-  const { t, callApi } = useBase();
-  const { data } = usePoll(
-    `health ${remote.remote}`,
-    () => callApi('releaseHealth', { params: { remote: remote.remote }, query: { minutes } }),
-    everyMs,
-  );
+  const { t } = useBase();
+  const { data } = usePoll('releaseHealth', { params: { remote: remote.remote }, query: { minutes } }, everyMs);
   const now = Date.now();
   const { health } = remote;
   const name = remoteName(remote.remote, t);

@@ -13,9 +13,8 @@ const lines = 7;
  * brings new lines at once.
  */
 export function RecentAudit({ serial }: { serial: number }) {
-  const { t, callApi } = useBase();
-  const load = () => callApi('opsAudit', { query: { subject: 'remote', limit: lines } });
-  const { data, reload } = usePoll('audit', load, everyMs);
+  const { t } = useBase();
+  const { data, reload } = usePoll('opsAudit', { query: { subject: 'remote', limit: lines } }, everyMs);
   useEffect(() => {
     reload();
   }, [serial]);

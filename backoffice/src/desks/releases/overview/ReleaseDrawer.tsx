@@ -11,14 +11,10 @@ const everyMs = 4_000;
 
 /** All releases of one remote, to check, start as a canary or promote. */
 export function ReleaseDrawer({ remote: first, onClose }: { remote: string; onClose(): void }) {
-  const { t, callApi } = useBase();
+  const { t } = useBase();
   const { overview } = useSession();
   const [remote, setRemote] = useState(first);
-  const { data, problem, reload } = usePoll(
-    `releases ${remote}`,
-    () => callApi('releasesOfRemote', { params: { remote } }),
-    everyMs,
-  );
+  const { data, problem, reload } = usePoll('releasesOfRemote', { params: { remote } }, everyMs);
   const current = overview?.remotes.find((one) => one.remote === remote);
   const list: readonly ReleaseSummary[] = data?.releases ?? [];
   return (

@@ -9,8 +9,8 @@ const everyMs = 5_000;
 
 /** The five cards above the table. */
 export function ReleaseFigures({ overview }: { overview: Overview }) {
-  const { t, callApi } = useBase();
-  const { data: numbers } = usePoll('numbers', () => callApi('liveStats'), everyMs);
+  const { t } = useBase();
+  const { data: numbers } = usePoll('liveStats', {}, everyMs);
   const totals = totalsOf(overview.remotes);
   const canaries = totals.canaries.map(({ remote, percent: share }) => `${shortName(remote)} ${share}%`).join(' · ');
   return (

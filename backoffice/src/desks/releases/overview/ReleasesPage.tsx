@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useChange } from '../../../api/use-change';
+import { addressOfPage } from '../../../routes/address';
 import { useBase, useSession } from '../../../shell/context';
 import { may, mayChangeAll } from '../../../shell/permissions';
 import { ArmedButton } from '../../../ui/ArmedButton';
@@ -14,10 +16,12 @@ import { RemoteDetail } from './RemoteDetail';
 import { RemoteTable } from './RemoteTable';
 
 /** What runs where, and every change of it. */
-export function ReleasesPage({ search }: { search: string }) {
+export function ReleasesPage() {
   const { t } = useBase();
   const { me, overview, problem, reload } = useSession();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const chosen = useParams().remote;
+  const [search, setSearch] = useState('');
   const [drawer, setDrawer] = useState<string | null>(null);
   const mayAct = may(me.operator, 'releases:promote') || may(me.operator, 'releases:publish');
   const all = worstFirst(overview?.remotes ?? []);
@@ -40,6 +44,16 @@ export function ReleasesPage({ search }: { search: string }) {
           <p className="muted">{t('releases.intro', { n: all.length })}</p>
         </div>
         <div className="row row--wrap">
+          <label className="fin">
+            <Icon name="search" />
+            <span className="sr">{t('search.label')}</span>
+            <input
+              type="search"
+              placeholder={t('search.hint')}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </label>
           <PauseButton />
           {selected && (
             <button type="button" className="btn btn--primary" onClick={() => setDrawer(selected.remote)}>
@@ -59,7 +73,13 @@ export function ReleasesPage({ search }: { search: string }) {
       {!overview && problem === null && <Skeleton rows={8} />}
       {overview && <ReleaseFigures overview={overview} />}
       {overview && all.length === 0 && <Empty icon="package" title={t('releases.empty')} />}
-      {shown.length > 0 && <RemoteTable remotes={shown} selected={selected?.remote ?? null} onSelect={setChosen} />}
+      {shown.length > 0 && (
+        <RemoteTable
+          remotes={shown}
+          selected={selected?.remote ?? null}
+          onSelect={(remote) => navigate(addressOfPage('releases', { row: remote }), { replace: true })}
+        />
+      )}
       {all.length > 0 && shown.length === 0 && <Empty icon="search" title={t('releases.nothing_found', { search })} />}
       {selected && (
         <div className={may(me.operator, 'audit:read') ? 'ops__low' : 'ops__low ops__low--one'}>

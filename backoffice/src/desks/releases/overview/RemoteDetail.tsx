@@ -23,12 +23,8 @@ interface RemoteDetailProps {
 
 /** The chosen remote: how far its canary is, how it does beside the stable release, and what can be done. */
 export function RemoteDetail({ remote, onOpenReleases }: RemoteDetailProps) {
-  const { t, callApi } = useBase();
-  const { data: health } = usePoll(
-    `health ${remote.remote}`,
-    () => callApi('releaseHealth', { params: { remote: remote.remote }, query: { minutes } }),
-    everyMs,
-  );
+  const { t } = useBase();
+  const { data: health } = usePoll('releaseHealth', { params: { remote: remote.remote }, query: { minutes } }, everyMs);
   const { canary, stable } = remote;
   const shown = canary?.release ?? stable;
   return (

@@ -13,8 +13,8 @@ const everyMs = 15_000;
 
 /** The banners of the home page, in their order. */
 export function BannersPage() {
-  const { t, callApi } = useBase();
-  const list = usePoll('banners', () => callApi('opsBanners'), everyMs);
+  const { t } = useBase();
+  const list = usePoll('opsBanners', {}, everyMs);
   const { moving, move } = useMove(list.reload);
   const [open, setOpen] = useState<BannerRow | 'new' | null>(null);
   const [removing, setRemoving] = useState<BannerRow | null>(null);

@@ -102,17 +102,19 @@ test('settings are found by name, by key and by being changed; maintenance is no
   expect(screen.getByLabelText('최대 배팅금액')).toBeVisible();
   await user.clear(screen.getByPlaceholderText('이름이나 키로 찾기'));
   await user.click(screen.getByLabelText('바뀐 설정만'));
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('leaving with something unsaved asks first, by the menu and by the browser’s way back', async () => {
   const { user } = await open();
+  await user.click(screen.getByRole('link', { name: '회원' }));
+  await user.click(await screen.findByRole('link', { name: '사이트 설정' }, slow));
+  await screen.findByRole('switch', { name: '쿠폰' }, slow);
   await user.click(screen.getByRole('switch', { name: '쿠폰' }));
   await user.click(screen.getByRole('link', { name: '공지·팝업' }));
-  expect(screen.getByRole('heading', { level: 1, name: '사이트 설정' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: '계속 편집' }, slow));
-  history.replaceState(null, '', '/ops/members');
-  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  expect(await screen.findByRole('heading', { level: 1, name: '사이트 설정' }, slow)).toBeVisible();
+  act(() => history.back());
   const dialog = within(await screen.findByRole('dialog', {}, slow));
   expect(location.pathname).toBe('/ops/settings');
   await user.click(dialog.getByRole('button', { name: '버리고 나가기' }));

@@ -2,21 +2,21 @@ import type { MemberRow } from '@maru/contracts';
 import { useState } from 'react';
 import { useSession, useT } from '../../shell/context';
 import { may } from '../../shell/permissions';
-import { Dialog } from '../../ui/Dialog';
 import { count, shortTime } from '../../ui/format';
+import { Sheet } from '../../ui/Sheet';
 import { MemberForm } from './MemberForm';
 import { MemoForm } from './MemoForm';
 import { levelName } from './rules';
 import { StatusTag } from './StatusTag';
 
-interface MemberDrawerProps {
+interface MemberSheetProps {
   member: MemberRow;
   onClose(): void;
   onChanged(member: MemberRow): void;
 }
 
 /** One member: facts, what may be changed, a memo. */
-export function MemberDrawer({ member, onClose, onChanged }: MemberDrawerProps) {
+export function MemberSheet({ member, onClose, onChanged }: MemberSheetProps) {
   const t = useT();
   const { me } = useSession();
   const [unsaved, setUnsaved] = useState({ form: false, memo: false });
@@ -31,11 +31,13 @@ export function MemberDrawer({ member, onClose, onChanged }: MemberDrawerProps) 
     ['seen', member.seen_at === null ? '–' : shortTime(member.seen_at)],
   ];
   return (
-    <Dialog kind="wide" title={member.login} unsaved={unsaved.form || unsaved.memo} onClose={onClose}>
+    <Sheet
+      title={member.login}
+      aside={<StatusTag member={member} />}
+      unsaved={unsaved.form || unsaved.memo}
+      onClose={onClose}
+    >
       <div className="modal__body stack stack--lg">
-        <p>
-          <StatusTag member={member} />
-        </p>
         <dl className="facts">
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -61,6 +63,6 @@ export function MemberDrawer({ member, onClose, onChanged }: MemberDrawerProps) 
           />
         )}
       </div>
-    </Dialog>
+    </Sheet>
   );
 }

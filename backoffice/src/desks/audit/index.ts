@@ -1,0 +1,9 @@
+import type { Desk } from '../../routes/desk';
+import { AuditPage } from './AuditPage';
+
+/** The audit log: who did what, when. */
+export const auditDesk: Desk = {
+  name: 'audit',
+  group: 'rights',
+  pages: [{ name: 'audit', icon: 'history', needs: ['audit:read'], Page: AuditPage }],
+};

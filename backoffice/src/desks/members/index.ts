@@ -1,0 +1,31 @@
+import { useDeferredValue } from 'react';
+import { addressOfPage } from '../../routes/address';
+import type { Desk } from '../../routes/desk';
+import { useBase } from '../../shell/context';
+import { may } from '../../shell/permissions';
+import { MembersPage } from './MembersPage';
+
+const freshMs = 10_000;
+const shown = 6;
+
+/** Members, the codes that they register with, and what visitors wrote. */
+export const membersDesk: Desk = {
+  name: 'members',
+  group: 'members',
+  pages: [{ name: 'members', icon: 'user', needs: ['members:read'], Page: MembersPage, detail: ':member' }],
+  useFindings(text, operator) {
+    const { useCall, t } = useBase();
+    const search = useDeferredValue(text.replace(/^@/, '').trim());
+    const mayAsk = may(operator, 'members:read') && search.length > 1;
+    const { data } = useCall('opsMembers', mayAsk ? { query: { search } } : null, { freshMs, keepPrevious: true });
+    if (!mayAsk) return [];
+    return (data?.members ?? []).slice(0, shown).map(({ id, login, nick, level }) => ({
+      id: `member-${id}`,
+      group: 'members',
+      icon: 'user',
+      title: login,
+      note: `${nick} · ${t('member.level')} ${level}`,
+      address: addressOfPage('members', { search: login, row: login }),
+    }));
+  },
+};

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { meOf } from '../../testing/fake-api';
+import { openConsole } from '../../testing/render-console';
+import { member } from '../../testing/rows';
+
+const slow = { timeout: 30_000 };
+const members = [
+  member({ id: 3, login: 'three', money: 500 }),
+  member({ id: 2, login: 'two', money: 9_000 }),
+  member({ id: 1, login: 'one', money: 70 }),
+];
+
+async function open(path = '/ops/members') {
+  const opened = await openConsole(path, (fake) => {
+    fake.me = meOf('admin');
+    fake.replies.set('GET /api/ops/members', ({ query }) => ({
+      body: { members: query.get('search') === 'far' ? [member({ id: 9, login: 'far' })] : members, more: false },
+    }));
+  });
+  await screen.findByRole('row', { name: /^three/ }, slow);
+  return opened;
+}
+const logins = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]!.querySelector('strong')!.textContent);
+
+test('a head sorts up, then down, then not at all, and says so', async () => {
+  const { user } = await open();
+  const head = () => screen.getByRole('columnheader', { name: '보유머니' });
+  await user.click(within(head()).getByRole('button'));
+  expect(head()).toHaveAttribute('aria-sort', 'ascending');
+  expect(logins()).toEqual(['one', 'three', 'two']);
+  await user.click(within(head()).getByRole('button'));
+  expect(head()).toHaveAttribute('aria-sort', 'descending');
+  expect(logins()).toEqual(['two', 'three', 'one']);
+  await user.click(within(head()).getByRole('button'));
+  expect(head()).not.toHaveAttribute('aria-sort');
+  expect(logins()).toEqual(['three', 'two', 'one']);
+});
+
+test('a column that is hidden stays hidden in this browser', async () => {
+  const { user, unmount } = await open();
+  await user.click(screen.getByRole('button', { name: '열 고르기' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: '보유머니' }, slow));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: '보유머니' })).toBeNull(), slow);
+  expect(JSON.parse(localStorage.getItem('maru_ops_columns_member')!)).toEqual(['money']);
+  unmount();
+});
+
+test('a member has an address; Escape closes the sheet and the focus goes back to the row', async () => {
+  const { user } = await open();
+  const button = screen.getByRole('button', { name: 'two 열기' });
+  await user.click(button);
+  expect(await screen.findByRole('dialog', { name: 'two' }, slow)).toBeVisible();
+  expect(location.pathname).toBe('/ops/members/two');
+  expect(screen.getByRole('row', { name: /^two/ })).toHaveClass('on');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow);
+  expect(location.pathname).toBe('/ops/members');
+  expect(screen.getByRole('button', { name: 'two 열기' })).toHaveFocus();
+});
+
+test('a link to a member who is not among the rows opens the sheet too', async () => {
+  await open('/ops/members/far');
+  expect(await screen.findByRole('dialog', { name: 'far' }, slow)).toBeVisible();
+});

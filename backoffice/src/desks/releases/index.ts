@@ -1,0 +1,40 @@
+import { addressOfPage } from '../../routes/address';
+import type { Desk } from '../../routes/desk';
+import { useSession, useT } from '../../shell/context';
+import { AlarmsPage } from './alarms/AlarmsPage';
+import { useAlarms } from './alarms/use-alarms';
+import { HealthPage } from './health/HealthPage';
+import { remoteName } from './overview/names';
+import { ReleasesPage } from './overview/ReleasesPage';
+
+/** What runs of each remote, how it does, and what Maru reported by itself. */
+export const releasesDesk: Desk = {
+  name: 'releases',
+  group: 'releases',
+  pages: [
+    { name: 'releases', icon: 'stack-2', needs: ['releases:read'], Page: ReleasesPage, detail: ':remote' },
+    { name: 'health', icon: 'activity', needs: ['releases:read'], Page: HealthPage },
+    { name: 'alarms', icon: 'alert-triangle', needs: ['audit:read'], Page: AlarmsPage },
+  ],
+  useCounts(operator) {
+    const { unread } = useAlarms(operator);
+    return unread ? { alarms: { kind: 'late', n: unread } } : {};
+  },
+  useFindings(text) {
+    const t = useT();
+    const { overview } = useSession();
+    const search = text.trim().toLowerCase();
+    if (!search) return [];
+    return (overview?.remotes ?? [])
+      .map(({ remote, stable }) => ({ remote, name: remoteName(remote, t), version: stable?.version }))
+      .filter(({ remote, name }) => `${remote} ${name}`.toLowerCase().includes(search))
+      .map(({ remote, name, version }) => ({
+        id: remote,
+        group: 'remotes',
+        icon: 'package',
+        title: name,
+        note: version ? `${remote} · ${version}` : remote,
+        address: addressOfPage('releases', { row: remote }),
+      }));
+  },
+};

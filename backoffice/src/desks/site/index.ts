@@ -1,0 +1,23 @@
+import type { Desk } from '../../routes/desk';
+import { useSession, useT } from '../../shell/context';
+import { BannersPage } from './banners/BannersPage';
+import { MaintenancePage } from './maintenance/MaintenancePage';
+import { maintenanceOf } from './maintenance/rules';
+import { SettingsPage } from './settings/SettingsPage';
+
+/** What the site is: its settings, the banners of its home page, and whether it is open. */
+export const siteDesk: Desk = {
+  name: 'site',
+  group: 'site',
+  pages: [
+    { name: 'settings', icon: 'settings', needs: ['site:write'], Page: SettingsPage },
+    { name: 'banners', icon: 'layout-grid', needs: ['site:write'], Page: BannersPage },
+    { name: 'maintenance', icon: 'tool', needs: ['site:write'], Page: MaintenancePage },
+  ],
+  useCounts() {
+    const t = useT();
+    const { site } = useSession();
+    if (maintenanceOf(site.data?.settings ?? []) === null) return {};
+    return { maintenance: { kind: 'late', n: 1, text: t('maintenance.tag') } };
+  },
+};

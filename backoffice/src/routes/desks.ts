@@ -1,0 +1,31 @@
+import { auditDesk } from '../desks/audit';
+import { communityDesk } from '../desks/community';
+import { membersDesk } from '../desks/members';
+import { messagesDesk } from '../desks/messages';
+import { operatorsDesk } from '../desks/operators';
+import { releasesDesk } from '../desks/releases';
+import { siteDesk } from '../desks/site';
+import { mayAny, type Operator } from '../shell/permissions';
+import type { Desk, DeskPage } from './desk';
+
+/** Every desk of the console, in the order of the menu. A new desk is its folder and one line here. */
+export const desks: readonly Desk[] = [
+  releasesDesk,
+  membersDesk,
+  messagesDesk,
+  communityDesk,
+  siteDesk,
+  operatorsDesk,
+  auditDesk,
+];
+export const deskPages: readonly DeskPage[] = desks.flatMap(({ pages }) => pages);
+
+/** Whether somebody may open a page; what they may not is not in the menu either. */
+export function mayOpen(page: DeskPage, operator: Operator): boolean {
+  return mayAny(operator, page.needs);
+}
+
+/** The page to begin with: the first one that somebody may open. */
+export function firstPage(operator: Operator): DeskPage {
+  return deskPages.find((page) => mayOpen(page, operator)) ?? deskPages[0]!;
+}

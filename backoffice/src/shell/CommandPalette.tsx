@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import {
+  Dialog as AriaDialog,
+  Autocomplete,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+} from 'react-aria-components';
+import { useNavigate } from 'react-router-dom';
+import { Icon } from '../ui/Icon';
+import { useSession, useT } from './context';
+import { scopeOf } from './palette-scope';
+import { type PaletteEntry, usePaletteEntries } from './use-palette-entries';
+
+const scopes = ['@', '/', '>'] as const;
+
+/** Finds pages, members, remotes and commands by name; arrows choose, Enter goes there, Escape closes. */
+export function CommandPalette({ onClose }: { onClose(): void }) {
+  const t = useT();
+  const { me } = useSession();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const entries = usePaletteEntries(text, me.operator);
+  const groups = [...new Set(entries.map(({ group }) => group))];
+  const run = (entry: PaletteEntry | undefined) => {
+    if (!entry) return;
+    onClose();
+    if (entry.run) entry.run();
+    else navigate(entry.address);
+  };
+  const { prefix } = scopeOf(text);
+  return (
+    <ModalOverlay className="scrim scrim--top" isOpen isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Modal className="pal">
+        <AriaDialog aria-label={t('palette.open')}>
+          <Autocomplete inputValue={text} onInputChange={setText}>
+            <SearchField className="pal__in" aria-label={t('palette.hint')} autoFocus>
+              <Icon name="search" />
+              <Input placeholder={t('palette.hint')} />
+              <kbd>Esc</kbd>
+            </SearchField>
+            <div className="pal__f">
+              {scopes.map((scope) => (
+                <button
+                  key={scope}
+                  type="button"
+                  aria-pressed={prefix === scope}
+                  onClick={() => setText(`${prefix === scope ? '' : scope}${scopeOf(text).search}`)}
+                >
+                  {t(`palette.scope.${scope}`)} <kbd>{scope}</kbd>
+                </button>
+              ))}
+            </div>
+            <Menu
+              className="pal__list"
+              aria-label={t('palette.open')}
+              onAction={(key) => run(entries.find(({ id }) => id === key))}
+              renderEmptyState={() => <p className="pal__none">{t('palette.none')}</p>}
+            >
+              {groups.map((group) => (
+                <MenuSection key={group} id={group}>
+                  <Header>{t(`palette.group.${group}`)}</Header>
+                  {entries
+                    .filter((entry) => entry.group === group)
+                    .map(({ id, icon, title, note }) => (
+                      <MenuItem key={id} id={id} textValue={title} className="pal__row">
+                        <Icon name={icon} />
+                        <b>{title}</b>
+                        {note && <small>{note}</small>}
+                      </MenuItem>
+                    ))}
+                </MenuSection>
+              ))}
+            </Menu>
+          </Autocomplete>
+          <footer className="pal__foot">
+            <span>
+              <kbd>↑</kbd>
+              <kbd>↓</kbd> {t('palette.choose')}
+            </span>
+            <span>
+              <kbd>Enter</kbd> {t('palette.go')}
+            </span>
+          </footer>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
