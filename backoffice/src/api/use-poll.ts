@@ -2,15 +2,7 @@ import type { CallAnswer, Called, CallInput, OpsCallName, ReadName, UseCallOptio
 import { useCallback, useMemo } from 'react';
 import { useBase } from '../shell/context';
 import type { Failure } from './client';
-
-export interface Polled<T> {
-  data: T | null;
-  /** Epoch ms of the last answer while the API does not answer now. */
-  staleSince: number | null;
-  /** Why there is nothing yet; '' where nothing was answered at all. */
-  problem: string | null;
-  reload(): Promise<void>;
-}
+import type { Polled } from './polled';
 
 /**
  * The answer of a call, asked for again every `everyMs` while the tab is looked at and once when it is looked at again.

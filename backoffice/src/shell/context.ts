@@ -2,7 +2,7 @@ import type { Locale } from '@maru/contracts';
 import { createContext, useContext } from 'react';
 import type { Answer } from '../api/client';
 import type { ConsoleApi } from '../api/create-api';
-import type { Polled } from '../api/use-poll';
+import type { Polled } from '../api/polled';
 import type { Translate } from '../texts';
 
 export type Theme = 'dark' | 'light';

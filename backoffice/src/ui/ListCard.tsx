@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Polled } from '../api/use-poll';
+import type { Polled } from '../api/polled';
 import { Icon } from './Icon';
 import { Empty, Failed, Skeleton, StaleNote } from './States';
 

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../api/client';
-import { type Polled, usePoll } from '../../../api/use-poll';
+import type { Polled } from '../../../api/polled';
+import { usePoll } from '../../../api/use-poll';
 import { may, type Operator } from '../../../shell/permissions';
 
 const everyMs = 10_000;
