@@ -115,7 +115,7 @@ export class Highlights implements SportsbookPart {
     this.store.batch.emit();
   }
 
-  /** A match that has ended, started or was hidden leaves at once; the next answer brings another. */
+  /** A match that has ended, started or was hidden leaves at once; the next answer has another. */
   private dropGone(): void {
     for (const [category, topic] of this.topics) {
       const list = this.lists[category];

@@ -13,8 +13,8 @@ export interface Placed {
 
 /** What is taken for a market whose definition did not come: rows where its outcomes have lines, in the main tab, last. */
 export function definitionOf(market: MarketView, definitions: ReadonlyMap<number, MarketDefinition>): MarketDefinition {
-  const known = definitions.get(market.marketId);
-  if (known) return known;
+  const definition = definitions.get(market.marketId);
+  if (definition) return definition;
   const layout = market.cells.some((cell) => cell.line !== null) ? 'lines' : 'opts';
   return { id: market.marketId, sport_id: 1, cid: market.cid, layout, groups: ['main'], order: 999, wide: false };
 }
@@ -28,7 +28,7 @@ export function placeMarkets(
   const placed = [...markets]
     .filter((market) => market.gone || market.cells.length > 0)
     .map((market) => ({ market, definition: definitionOf(market, definitions) }));
-  const first = (one: Placed) => (pinned.has(one.market.marketId) ? 0 : 1);
+  const first = (placed: Placed) => (pinned.has(placed.market.marketId) ? 0 : 1);
   return placed.sort(
     (a, b) => first(a) - first(b) || a.definition.order - b.definition.order || a.market.marketId - b.market.marketId,
   );

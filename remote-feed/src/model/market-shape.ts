@@ -22,7 +22,7 @@ export function textWidth(text: string): number {
 }
 
 /** Columns that are wished for where there is room. */
-function wished(count: number, wide: boolean): number {
+function preferredColumns(count: number, wide: boolean): number {
   if (count <= 3) return Math.max(1, count);
   if (!wide) return count === 4 ? 2 : 3;
   return count === 4 ? 4 : 6;
@@ -34,8 +34,8 @@ function wished(count: number, wide: boolean): number {
  */
 export function shapeOf(labels: readonly string[], wide: boolean, width: number): Shape {
   const label = Math.max(0, ...labels.map(textWidth));
-  const most = wished(labels.length, wide);
-  const candidates = Array.from({ length: most }, (_, at) => most - at);
+  const maxColumns = preferredColumns(labels.length, wide);
+  const candidates = Array.from({ length: maxColumns }, (_, at) => maxColumns - at);
   const cell = (columns: number) => (width - cardPadding - (columns - 1) * cellGap) / columns;
   const beside = (columns: number) => cell(columns) >= label + labelGap + numberWidth + cellPadding;
   const above = (columns: number) => cell(columns) >= Math.max(label, numberWidth) + cellPadding;

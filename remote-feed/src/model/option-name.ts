@@ -1,7 +1,7 @@
 import { lineText, outcomeName, type Say, type Teams } from '@maru/contracts/outcome-names';
 import type { OutcomeCell } from '@maru/sportsbook';
 
-/** What the button of an outcome says inside its market: its name, and its line where it has one. */
+/** Text of an outcome's button inside its market: its name, and its line where it has one. */
 export function optionName(
   say: Say,
   cell: Pick<OutcomeCell, 'marketId' | 'code' | 'line' | 'player'>,

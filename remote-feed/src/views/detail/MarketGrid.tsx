@@ -87,19 +87,19 @@ export function MarketGrid(props: Props) {
  * higher, and the others must not change sides for it.
  */
 function useRuns(shown: readonly Placed[], two: boolean, key: string, heightOf: (placed: Placed) => number) {
-  const kept = useRef<{ key: string; runs: Run<number>[] }>({ key: '', runs: [] });
+  const laidOut = useRef<{ key: string; runs: Run<number>[] }>({ key: '', runs: [] });
   const own = `${key} ${shown.map(({ market }) => market.marketId)}`;
-  if (kept.current.key !== own) {
+  if (laidOut.current.key !== own) {
     const cards = shown.map((placed) => ({
       card: placed.market.marketId,
       wide: !two || placed.definition.wide,
       height: heightOf(placed),
     }));
-    kept.current = { key: own, runs: layOut(cards) };
+    laidOut.current = { key: own, runs: layOut(cards) };
   }
   const byId = new Map(shown.map((placed) => [placed.market.marketId, placed]));
   const all = (ids: number[]) => ids.map((id) => byId.get(id)!);
-  return kept.current.runs.map(
+  return laidOut.current.runs.map(
     (run): Run<Placed> =>
       run.kind === 'wide'
         ? { kind: 'wide', card: byId.get(run.card)! }

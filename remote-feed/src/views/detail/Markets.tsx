@@ -14,10 +14,10 @@ export function Markets({ entry, category, stopped }: { entry: MatchEntry; categ
   const markets = useSignal(entry.markets);
   const pinned = useStoredSet(pins);
   const folded = useStoredSet(folds);
-  const [wanted, setTab] = useState<string | number>('all');
+  const [chosen, setTab] = useState<string | number>('all');
   const placed = placeMarkets(markets.values(), definitions, pinned);
   const tabs = tabsOf(placed);
-  const tab = tabs.some(({ id }) => id === wanted) ? wanted : 'all';
+  const tab = tabs.some(({ id }) => id === chosen) ? chosen : 'all';
   const shown = tab === 'all' ? placed : placed.filter(({ definition }) => definition.groups.includes(String(tab)));
   const info = entry.info.get();
   if (placed.length === 0) {

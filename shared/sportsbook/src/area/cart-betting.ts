@@ -202,7 +202,7 @@ export class CartBetting {
         if (value !== null) this.correct(matchId, marketId, oddsId, value);
       }
     }
-    // A member who is signed out meanwhile is told so by the usual way.
+    // The session has ended meanwhile: reading the user signs the member out as everywhere.
     if (outcome?.kind === 'stopped' && outcome.status === 401) void call('user', {}, { background: true });
     return outcome;
   }

@@ -49,7 +49,7 @@ export class Sportsbook {
 
   constructor(readonly area: SportsArea) {
     this.favourites = new StoredSet(`maru.${area.id}.favourites`, 200);
-    this.store = new MatchStore(browserClock, (match) => this.list.wants(match) || this.watches.has(match.id));
+    this.store = new MatchStore(browserClock, (match) => this.list.belongs(match) || this.watches.has(match.id));
     this.sports = new Signal<SportsList['sports'] | null>(null, this.store.batch);
     this.health = new Health(
       {
@@ -123,7 +123,7 @@ export class Sportsbook {
     return this.topic(this.category(category).topic, fetch);
   }
 
-  /** What an answer says of a category's feed; the status of its topic will say it again. `at`: server time, epoch ms. */
+  /** Records the state of a category's feed as an answer has it; its topic's status corrects it. `at`: server time, epoch ms. */
   reportStatus(category: number, alive: boolean, at: number): void {
     this.health.record(this.category(category).topic, { alive, at });
   }
@@ -187,7 +187,7 @@ export class Sportsbook {
     const answer = await this.loadMatch(id, background);
     if (!answer) return null;
     const match = answer.matches[id];
-    this.watches.setKnown(id, match !== undefined);
+    this.watches.setExists(id, match !== undefined);
     if (!match) return { seq: 0, take: () => this.store.forget(id) };
     const own: FeedMatches = { ...answer, matches: { [id]: match } };
     return { seq: match.seq, take: () => this.store.takeWhole(own) };
@@ -207,7 +207,7 @@ export class Sportsbook {
           FeedStatus: (data: FeedStatus) => on.status(data),
           onGapOrReconnect: on.rejoined,
         });
-        // A frame of this topic may also be published to everybody. The host says what is wrong with an empty one.
+        // A frame of this topic may also be published to everybody. An empty one is logged by the host.
         const leaveSite = live.subscribe(channels.site, {
           GameRationUpdate: (data: { rationData?: RationData } | null) =>
             data?.rationData?.topic === channel && on.ration(data.rationData),

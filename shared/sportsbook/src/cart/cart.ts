@@ -75,12 +75,12 @@ export class Cart {
   restore(category: number | null = null, text: string | null = this.ports.read()): void {
     const read = readCart(text, this.ports.categories);
     const fitting = category ? read.filter((pick) => pick.category === category) : read;
-    const known = this.picks;
+    const before = this.picks;
     const next = fitting.map(
       (pick) =>
-        known.find((old) => isSamePick(old, pick) && old.value === pick.value && old.code === pick.code) ?? pick,
+        before.find((old) => isSamePick(old, pick) && old.value === pick.value && old.code === pick.code) ?? pick,
     );
-    this.restored = new Set(next.filter((pick) => !known.some((old) => isSamePick(old, pick))));
+    this.restored = new Set(next.filter((pick) => !before.some((old) => isSamePick(old, pick))));
     this.set(next, fitting.length !== read.length);
   }
 
@@ -117,7 +117,7 @@ export class Cart {
     this.agree((pick) => !only || isSamePick(pick, only));
   }
 
-  /** Looks at every pick again; the store calls it before it tells the page of new odds. */
+  /** Reviews every pick; the store calls it before the page shows new odds. */
   review(): void {
     if (this.picks.length === 0 && this.lines.get().length === 0) return;
     this.dropGone();
@@ -142,8 +142,8 @@ export class Cart {
   private line(pick: CartPick): CartLine {
     const entry = this.store.matches.get(pick.matchId);
     // A match that came with a list has its main market only, until it was fetched whole.
-    const known = entry && (entry.whole || entry.markets.get().has(pick.marketId));
-    const pending = !known && !this.ports.missing(pick.matchId);
+    const loaded = entry && (entry.whole || entry.markets.get().has(pick.marketId));
+    const pending = !loaded && !this.ports.missing(pick.matchId);
     const view = cellOf(this.store, pick)?.view.get();
     const problem = pending ? null : this.problem(pick);
     const value = view?.value ?? pick.value;
@@ -168,8 +168,8 @@ export class Cart {
     const gone = new Set<CartPick>();
     for (const pick of this.restored) {
       const entry = this.store.matches.get(pick.matchId);
-      const known = entry?.whole || entry?.cell(pick.marketId, pick.oddsId) || this.ports.missing(pick.matchId);
-      if (!known) continue;
+      const decided = entry?.whole || entry?.cell(pick.marketId, pick.oddsId) || this.ports.missing(pick.matchId);
+      if (!decided) continue;
       this.restored.delete(pick);
       const { problem } = this.line(pick);
       if (problem === 'match_missing' || problem === 'market_missing' || problem === 'odds_missing') gone.add(pick);

@@ -1,5 +1,5 @@
 /**
- * One pick of the cart. `value` is the odds that the member agreed to, in 1/100; `code` and `line` tell what the odds
+ * One pick of the cart. `value` is the odds that the member agreed to, in 1/100; `code` and `line` are what the odds
  * id meant then, because a feed may give an id to something else. `cid`: groups of its market, comma-separated.
  */
 export interface CartPick {

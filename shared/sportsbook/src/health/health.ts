@@ -36,7 +36,7 @@ export class Health {
     this.view = new Signal<HealthView>({ silent: false, offline: !ports.online(), lastAt: null }, batch);
   }
 
-  /** Something came in on a topic; a status tells how the feed itself is. */
+  /** Something came in on a topic; a status carries the state of the feed itself. */
   record(topic: string, status: Pick<FeedStatus, 'alive' | 'at'> | null): void {
     this.recordedAt = this.ports.now();
     if (status?.alive === false) this.dead.add(topic);

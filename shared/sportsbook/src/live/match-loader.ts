@@ -6,7 +6,7 @@ const maxIds = 30;
 type Waiting = { id: number; background: boolean; done: (answer: FeedMatches | null) => void };
 
 /**
- * Fetches whole matches; ids that are asked for in the same task go in one call. The answer is null when the call
+ * Fetches whole matches; ids that are requested in the same task go in one call. The answer is null when the call
  * failed; a match that the server does not know is absent from it.
  */
 export function matchLoader(fetch: (ids: readonly number[], background: boolean) => Promise<FeedMatches | null>) {

@@ -6,12 +6,12 @@ export interface Framed {
 /** What to do with a frame that came in. */
 export type Step<F> = { do: 'wait' } | { do: 'drop' } | { do: 'apply'; frames: F[] } | { do: 'refetch' };
 
-/** Frames kept while a snapshot is on its way; more than this means that it is late, and it is asked for again. */
+/** Frames kept while a snapshot is on its way; more than this means that it is late, and it is fetched again. */
 const maxHeld = 600;
 
 /**
  * Keeps one topic in order. Frames that come before the snapshot wait; those that it already includes are dropped;
- * a gap asks for the snapshot again. Pure: it knows neither the network nor the store.
+ * a gap fetches the snapshot again. Pure: it knows neither the network nor the store.
  */
 export class Sequence<F extends Framed> {
   private last: number | null = null;
@@ -63,7 +63,7 @@ export class Sequence<F extends Framed> {
     return { do: 'apply', frames: [frame] };
   }
 
-  /** The server says that `seq` was the topic's last frame. True when one of them never came. */
+  /** By the server's status `seq` was the topic's last frame. True when one of them never came. */
   missed(seq: number): boolean {
     return this.last !== null && seq > this.last;
   }

@@ -27,7 +27,7 @@ export interface TopicPorts {
   later(ms: number, run: () => void): () => void;
 }
 
-/** A failed snapshot is asked for again after this long, doubled up to 30 s. */
+/** A failed snapshot is fetched again after this long, doubled up to 30 s. */
 const retryMs = 1_000;
 
 /**
@@ -40,8 +40,8 @@ export class Topic {
   private paused = false;
   private fetching = false;
   private again = false;
-  /** The member has asked for the snapshot that is fetched next. */
-  private asked = false;
+  /** The next snapshot is fetched at the member's request. */
+  private requested = false;
   private failures = 0;
   private cancelRetry: (() => void) | null = null;
 
@@ -76,12 +76,12 @@ export class Topic {
   }
 
   /**
-   * Fetches the snapshot; a call while one is on its way fetches once more after it. `asked`: by the member, who sees
+   * Fetches the snapshot; a call while one is on its way fetches once more after it. `requested`: by the member, who sees
    * when it fails.
    */
-  resync(asked = false): void {
+  resync(requested = false): void {
     if (!this.leave || this.paused) return;
-    this.asked ||= asked;
+    this.requested ||= requested;
     this.sequence.expect();
     if (this.fetching) {
       this.again = true;
@@ -94,12 +94,12 @@ export class Topic {
   private async load(): Promise<void> {
     this.fetching = true;
     this.again = false;
-    const background = !this.asked;
-    this.asked = false;
+    const background = !this.requested;
+    this.requested = false;
     const snapshot = await this.ports.fetch(background);
     this.fetching = false;
     if (!this.leave || this.paused) return;
-    // Something newer was asked for meanwhile: what came is out of date.
+    // Something newer was requested meanwhile: what came is out of date.
     if (this.again) return this.resync();
     if (snapshot === null) {
       const wait = Math.min(30_000, retryMs * 2 ** this.failures);

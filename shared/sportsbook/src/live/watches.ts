@@ -15,8 +15,8 @@ export class Watches {
   ) {}
 
   watch(id: number): () => void {
-    const known = this.open.get(id);
-    if (known) known.count += 1;
+    const watched = this.open.get(id);
+    if (watched) watched.count += 1;
     else {
       const topic = this.makeTopic(id);
       this.open.set(id, { topic, count: 1 });
@@ -40,8 +40,8 @@ export class Watches {
   }
 
   /** What the server answered for a match. */
-  setKnown(id: number, known: boolean): void {
-    if (known) this.unknown.delete(id);
+  setExists(id: number, exists: boolean): void {
+    if (exists) this.unknown.delete(id);
     else this.unknown.add(id);
   }
 
@@ -55,11 +55,11 @@ export class Watches {
   }
 
   private leave(id: number): void {
-    const known = this.open.get(id);
-    if (!known) return;
-    known.count -= 1;
-    if (known.count > 0) return;
-    known.topic.close();
+    const watched = this.open.get(id);
+    if (!watched) return;
+    watched.count -= 1;
+    if (watched.count > 0) return;
+    watched.topic.close();
     this.open.delete(id);
     this.unknown.delete(id);
     const entry = this.store.matches.get(id);

@@ -16,10 +16,10 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const rows: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Gives the Tab key one stop in a group: the button that had the focus last, else the first that is open. */
-function setStop(group: HTMLElement, wanted?: Element | null): void {
+function setStop(group: HTMLElement, preferred?: Element | null): void {
   const buttons = [...group.querySelectorAll<HTMLButtonElement>(enabled)];
   const stop =
-    buttons.find((button) => button === wanted) ?? buttons.find((button) => button.tabIndex === 0) ?? buttons[0];
+    buttons.find((button) => button === preferred) ?? buttons.find((button) => button.tabIndex === 0) ?? buttons[0];
   for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
 }
 
@@ -35,7 +35,7 @@ function neighbour(group: HTMLElement, by: number): HTMLElement | undefined {
 
 /**
  * Odds that belong together, with a roving tabindex: ← and → inside, ↑ and ↓ to the next group, Space and Enter press.
- * `columns` tells a group of several rows how wide it is, so that ↑ and ↓ move inside it first.
+ * `columns`: width of a group of several rows, so that ↑ and ↓ move inside it first.
  */
 export function OddsGroup(props: {
   label: string;

@@ -6,7 +6,7 @@ export interface FrameClock {
   /** Calls once after `ms`. */
   later(ms: number, run: () => void): () => void;
   /** True where motion is to be reduced. */
-  still(): boolean;
+  reducedMotion(): boolean;
 }
 
 /** The browser's clock. */
@@ -19,5 +19,5 @@ export const browserClock: FrameClock = {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
-  still: () => matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false,
+  reducedMotion: () => matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false,
 };

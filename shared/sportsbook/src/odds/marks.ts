@@ -21,13 +21,13 @@ export class Marks {
   private flashes: Due[] = [];
   private readonly until = new Map<OutcomeCell, number>();
 
-  constructor(private readonly still: () => boolean) {}
+  constructor(private readonly reducedMotion: () => boolean) {}
 
   /** Marks a change of value at `now`; `before` and `after` in 1/100. */
   mark(cell: OutcomeCell, before: number, after: number, now: number): void {
     if (before === after) return;
     const view = cell.view.get();
-    const mayFlash = !view.tick && cell.view.watched && this.flashes.length < maxFlashes && !this.still();
+    const mayFlash = !view.tick && cell.view.watched && this.flashes.length < maxFlashes && !this.reducedMotion();
     if (mayFlash) this.flashes.push({ cell, at: now + flashMs });
     this.directions.push({ cell, at: now + directionMs });
     this.until.set(cell, now + directionMs);

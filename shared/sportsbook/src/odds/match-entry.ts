@@ -74,9 +74,9 @@ export class MatchEntry {
   }
 
   private view(market: Market, before: MarketView | undefined, changes: ValueChange[]): MarketView {
-    const known = new Map(before?.cells.map((cell) => [cell.id, cell]));
+    const cellsBefore = new Map(before?.cells.map((cell) => [cell.id, cell]));
     const cells = Object.values(market.outcomes).map((outcome) => {
-      const old = known.get(outcome.id);
+      const old = cellsBefore.get(outcome.id);
       if (!old?.is(outcome)) return new OutcomeCell(this.id, market.marketId, outcome, this.batch);
       const view = old.view.get();
       const { value, status, result } = outcome;

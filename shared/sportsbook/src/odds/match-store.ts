@@ -32,7 +32,7 @@ export class MatchStore {
   readonly membership = new Signal(0, this.batch);
   /** Rises once a second while something shows the time, in the same commit as the odds of that frame. */
   readonly second = new Signal(0, this.batch);
-  /** Runs before the page is told, so that what is derived from odds changes in the same commit. */
+  /** Runs before listeners are called, so that what is derived from odds changes in the same commit. */
   beforeEmit: (() => void) | null = null;
   private readonly marks: Marks;
   private queue: Work[] = [];
@@ -43,9 +43,9 @@ export class MatchStore {
   constructor(
     private readonly clock: FrameClock,
     /** True when a match that is new to a topic belongs to what the page shows. */
-    private readonly wanted: (match: Match) => boolean = () => true,
+    private readonly belongs: (match: Match) => boolean = () => true,
   ) {
-    this.marks = new Marks(clock.still);
+    this.marks = new Marks(clock.reducedMotion);
   }
 
   /** Takes one frame of odds; the page changes with the next drawn frame. */
@@ -98,7 +98,7 @@ export class MatchStore {
     this.finish();
   }
 
-  /** Sets one outcome to what the server says it is now (from a refused bet). */
+  /** Sets one outcome to what the server has for it now (from a refused bet). */
   correct(change: OddsChange): void {
     this.applyOdds(change);
     this.finish();
@@ -169,7 +169,7 @@ export class MatchStore {
   private applyMatches(frame: MatchData, matchId: number | undefined, before: Map<ValueChange['cell'], number>): void {
     let moved = false;
     for (const match of frame.added ?? []) {
-      if (!this.matches.has(match.id) && !this.wanted(match)) continue;
+      if (!this.matches.has(match.id) && !this.belongs(match)) continue;
       for (const { cell, from } of this.upsertChanges(match)) if (!before.has(cell)) before.set(cell, from);
       moved = true;
     }
@@ -196,17 +196,17 @@ export class MatchStore {
   }
 
   private upsertChanges(match: Match, whole = false): ValueChange[] {
-    const known = this.matches.get(match.id);
-    if (!known) {
+    const entry = this.matches.get(match.id);
+    if (!entry) {
       this.matches.set(match.id, new MatchEntry(match, this.batch));
       return [];
     }
     const { markets, ...info } = match;
-    known.patch(info);
-    return known.setMarkets(Object.values(markets), whole);
+    entry.patch(info);
+    return entry.setMarkets(Object.values(markets), whole);
   }
 
-  /** Ends what is due, tells the page, and sets the timer for what ends next. */
+  /** Ends what is due, calls the listeners, and sets the timer for what ends next. */
   private finish(): void {
     const now = this.clock.now();
     this.marks.expire(now);

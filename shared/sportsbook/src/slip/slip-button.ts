@@ -13,7 +13,7 @@ export interface LivePick<P = unknown> {
   pending: boolean;
 }
 
-/** What the slip's one button says and whether it may be pressed. */
+/** The slip's one button: its text by `kind`, and whether it may be pressed. */
 export type SlipButton =
   | { kind: 'login' | 'check'; enabled: true }
   | { kind: 'accept' | 'bet'; enabled: true; amount: number }

@@ -7,7 +7,7 @@ import type { CartEvent } from '../cart/cart';
 import type { CartPick } from '../cart/pick';
 import { namePick } from '../names/pick';
 
-/** What a screen reader is told about the cart. Odds that only move are silent; a change of the total is said. */
+/** Announces changes of the cart to screen readers. Odds that only move are silent; a change of the total is announced. */
 export function useCartAnnouncements(): void {
   const book = useSportsbook();
   useEffect(() => {

@@ -134,7 +134,7 @@ export function areaOf(more: Partial<SportsArea> = {}): SportsArea {
   };
 }
 
-/** A clock that is moved by hand: frames and timers run when the test says so. */
+/** A clock that is moved by hand: frames and timers run when the test moves it. */
 export class HandClock implements FrameClock {
   time = 0;
   reduced = false;
@@ -148,10 +148,10 @@ export class HandClock implements FrameClock {
     const timer = { at: this.time + ms, run };
     this.timers.push(timer);
     return () => {
-      this.timers = this.timers.filter((one) => one !== timer);
+      this.timers = this.timers.filter((other) => other !== timer);
     };
   };
-  still = () => this.reduced;
+  reducedMotion = () => this.reduced;
 
   get waitingFrames(): number {
     return this.frames.length;

@@ -1,6 +1,6 @@
 import type { ListQuery } from './sections';
 
-/** What an address of the list says. Anything that is not a positive number counts as "all". */
+/** The query and the match in the address of a list. Anything that is not a positive number counts as "all". */
 export function readAddress(search: string): { query: ListQuery; match: number | null } {
   const params = new URLSearchParams(search);
   const number = (name: string) => {

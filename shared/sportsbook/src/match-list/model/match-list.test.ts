@@ -16,7 +16,7 @@ function setup() {
   const frames = new Map<number, { added(match: Match): void; patch(id: number, status_id: number): void }>();
   const heard: [category: number, alive: boolean][] = [];
   let seq = 1;
-  const store: MatchStore = new MatchStore(clock, (match) => list.wants(match));
+  const store: MatchStore = new MatchStore(clock, (match) => list.belongs(match));
   const list: MatchList = new MatchList(store, {
     first: 1,
     category: (id) => ({ live: id === 1 }),

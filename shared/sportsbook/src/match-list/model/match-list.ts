@@ -30,7 +30,7 @@ export interface ListPorts {
   favourites(): ReadonlySet<number>;
   /** A match that is kept although the list does not have it. */
   isWatched(id: number): boolean;
-  /** What the answer says of the feed; the status of the list's topic will say it again. */
+  /** Records the feed's state as a list's answer has it; the status of the list's topic corrects it later. */
   reportStatus(category: number, alive: boolean, time: number): void;
   now(): number;
   later(ms: number, run: () => void): () => void;
@@ -101,7 +101,7 @@ export class MatchList {
   }
 
   /** True when a match that is new to the feed belongs to this list. */
-  wants(match: Match): boolean {
+  belongs(match: Match): boolean {
     const { category, query } = this.view.get();
     return this.topic !== null && inCategory(match, this.ports.category(category)) && fits(match, query);
   }

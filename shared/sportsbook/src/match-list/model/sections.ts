@@ -52,9 +52,9 @@ export function sectionsOf(
   return [{ key: 'favourites', league: 'favourites', ids: starred.map((match) => match.id) }, ...blocks];
 }
 
-/** The match to show: the one asked for, else the first of the list. */
-export function selectedMatch(sections: readonly Section[], asked: number | null): number | null {
-  return asked ?? sections[0]?.ids[0] ?? null;
+/** The match to show: `linked`, the one that the address names, else the first of the list. */
+export function selectedMatch(sections: readonly Section[], linked: number | null): number | null {
+  return linked ?? sections[0]?.ids[0] ?? null;
 }
 
 function byStart(a: MatchInfo, b: MatchInfo): number {

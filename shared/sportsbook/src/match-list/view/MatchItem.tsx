@@ -17,7 +17,7 @@ interface Props {
   category: number;
   query: ListQuery;
   selected: boolean;
-  /** In the strip over a match: no odds, and the link keeps what the entry says of where it came from. */
+  /** In the strip over a match: no odds, and the link keeps the state of the history's entry. */
   strip?: boolean;
   state?: unknown;
 }

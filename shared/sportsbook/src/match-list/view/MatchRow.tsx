@@ -15,7 +15,7 @@ interface Props {
   query: ListQuery;
 }
 
-/** What a link into a match says of where it stood, so that the way back is the browser's own. */
+/** History state of a link from the list into a match, so that the way back is the browser's own. */
 export const fromList = { fromList: true } as const;
 
 /** One match of the list on a phone: a line that opens it, and the odds of its main market under it. */

@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
 import type { ListQuery } from '../model/sections';
+import { CompetitionFilter } from './CompetitionFilter';
 import { CategoryTabs, Sports } from './ListColumn';
 import { Matches } from './Matches';
-import { PlaceFilter } from './PlaceFilter';
 import { rememberScroll, scrollTopOf } from './scroll-memory';
 
 /** The list as a page of its own, at 768 px and below: filters on top, then league by league. */
@@ -23,7 +23,7 @@ export function MobileList({ category, query }: { category: number; query: ListQ
       <h1 className="sr">{t(`tabs.${name}`)}</h1>
       <CategoryTabs category={category} />
       <Sports category={category} query={query} />
-      <PlaceFilter category={category} query={query} />
+      <CompetitionFilter category={category} query={query} />
       <Matches category={category} query={query} selected={null} page />
     </section>
   );

@@ -1,4 +1,4 @@
-import { placesOf } from './places';
+import { filterOptionsOf } from './filter-options';
 
 const league = (id: number, inplay: number, prematch: number) => ({ id, name: `league ${id}`, inplay, prematch });
 const country = (id: number, leagues: ReturnType<typeof league>[]) => ({
@@ -24,7 +24,7 @@ const query = (more: object) => ({ sports_id: 0, country_id: 0, league_id: 0, ..
 const inplay = { count: (counts: { inplay: number }) => counts.inplay };
 const prematch = { count: (counts: { prematch: number }) => counts.prematch };
 const ids = (category: 1 | 2, more: object = {}) => {
-  const { countries, leagues } = placesOf(sports, category === 1 ? inplay : prematch, query(more));
+  const { countries, leagues } = filterOptionsOf(sports, category === 1 ? inplay : prematch, query(more));
   return [countries.map(({ id, count }) => [id, count]), leagues.map(({ id, count }) => [id, count])];
 };
 
@@ -71,6 +71,6 @@ test('what is chosen stays while it has no match', () => {
 });
 
 test('a league is named with its country until one is chosen', () => {
-  const names = (more: object) => placesOf(sports, prematch, query(more)).leagues[0]!.name;
+  const names = (more: object) => filterOptionsOf(sports, prematch, query(more)).leagues[0]!.name;
   expect([names({}), names({ country_id: 1 })]).toEqual(['country 1 · league 11', 'league 11']);
 });

@@ -3,7 +3,7 @@ import type { SportsCategory } from '../../area/sports-area';
 import type { ListQuery } from './sections';
 
 /** A country or league that a list can be narrowed to. `count`: its matches in the category. */
-export interface Place {
+export interface FilterOption {
   id: number;
   name: string;
   count: number;
@@ -13,13 +13,13 @@ export interface Place {
  * Countries and leagues that have matches of a category, inside the sport (and the country) of the query; a country of
  * several sports stands once. What the query names stays in the list when its last match has gone.
  */
-export function placesOf(
+export function filterOptionsOf(
   sports: SportsList['sports'],
   category: Pick<SportsCategory, 'count'>,
   query: ListQuery,
-): { countries: Place[]; leagues: Place[] } {
-  const countries = new Map<number, Place>();
-  const leagues: Place[] = [];
+): { countries: FilterOption[]; leagues: FilterOption[] } {
+  const countries = new Map<number, FilterOption>();
+  const leagues: FilterOption[] = [];
   for (const sport of sports) {
     if (query.sports_id && sport.id !== query.sports_id) continue;
     for (const country of sport.countries) {
@@ -35,7 +35,7 @@ export function placesOf(
       }
     }
   }
-  const shown = (chosen: number) => (place: Place) => place.count > 0 || place.id === chosen;
+  const shown = (chosen: number) => (option: FilterOption) => option.count > 0 || option.id === chosen;
   return {
     countries: [...countries.values()].filter(shown(query.country_id)),
     leagues: leagues.filter(shown(query.league_id)),

@@ -2,29 +2,32 @@ import { navigate } from '@maru/platform';
 import { useMemo } from 'react';
 import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
-import { type Place, placesOf } from '../model/places';
+import { type FilterOption, filterOptionsOf } from '../model/filter-options';
 import type { ListQuery } from '../model/sections';
 
 /** Country and league of the list. Choosing a country leaves the league out. */
-export function PlaceFilter({ category, query }: { category: number; query: ListQuery }) {
+export function CompetitionFilter({ category, query }: { category: number; query: ListQuery }) {
   const t = useAreaT();
   const book = useSportsbook();
   const sports = useSignal(book.sports);
-  const places = useMemo(() => placesOf(sports ?? [], book.category(category), query), [sports, book, category, query]);
+  const options = useMemo(
+    () => filterOptionsOf(sports ?? [], book.category(category), query),
+    [sports, book, category, query],
+  );
   const { sports_id, country_id, league_id } = query;
   return (
-    <div className="places">
+    <div className="filters">
       <Choice
         label={t('list.country')}
         all={t('list.allCountries')}
-        places={places.countries}
+        options={options.countries}
         value={country_id}
         onChange={(id) => navigate(book.address(category, { sports_id, country_id: id }))}
       />
       <Choice
         label={t('list.league')}
         all={t('list.allLeagues')}
-        places={places.leagues}
+        options={options.leagues}
         value={league_id}
         onChange={(id) => navigate(book.address(category, { sports_id, country_id, league_id: id }))}
       />
@@ -32,7 +35,13 @@ export function PlaceFilter({ category, query }: { category: number; query: List
   );
 }
 
-function Choice(props: { label: string; all: string; places: Place[]; value: number; onChange(id: number): void }) {
+function Choice(props: {
+  label: string;
+  all: string;
+  options: FilterOption[];
+  value: number;
+  onChange(id: number): void;
+}) {
   return (
     <select
       className="input"
@@ -41,9 +50,9 @@ function Choice(props: { label: string; all: string; places: Place[]; value: num
       onChange={(event) => props.onChange(Number(event.target.value))}
     >
       <option value={0}>{props.all}</option>
-      {props.places.map((place) => (
-        <option key={place.id} value={place.id}>
-          {`${place.name} (${place.count})`}
+      {props.options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {`${option.name} (${option.count})`}
         </option>
       ))}
     </select>
