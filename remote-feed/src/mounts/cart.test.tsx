@@ -20,6 +20,7 @@ import {
   cartSummaryAtom,
   overlayAtoms,
   PlatformProvider,
+  patchUser,
   setConfig,
   setUser,
   store as state,
@@ -180,10 +181,10 @@ test('an accepted bet empties the cart, lowers the money and tells of it', async
   expect(modal()).toHaveTextContent('배팅이 접수되었습니다단폴1.38배팅금액10,000원예상 당첨금13,800원');
 });
 
-test('money that a newer event has told is not overwritten by the answer', async () => {
+test('money that a newer event carries is not overwritten by the answer', async () => {
   bet(10000);
   call.mockImplementation(async () => {
-    setUser({ ...member, money: 123_456 });
+    patchUser({ money: 123_456, version: 9 });
     return { ok: true, data: { success: true, bet: { stake: 1, ratio: 138, win: 1, legs: [{}] }, money: 90_000 } };
   });
   await press(button());

@@ -10,11 +10,11 @@ import {
   newIdempotencyKey,
   notifyOtherTabs,
   onOtherTab,
-  patchUser,
   setCookie,
   store as state,
   t,
   toast,
+  trackWallet,
   userAtom,
 } from '@maru/platform';
 import { Cart } from '../cart/cart';
@@ -188,11 +188,10 @@ export class CartBetting {
   private async follow(
     send: () => Promise<AttemptOutcome<BettingResponse> | null>,
   ): Promise<AttemptOutcome<BettingResponse> | null> {
-    const money = state.get(userAtom)?.money;
+    const writeWallet = trackWallet();
     const outcome = await send();
     if (outcome?.kind === 'accepted') {
-      // The wallet's own event may have come first and may already carry something newer.
-      if (state.get(userAtom)?.money === money) patchUser({ money: outcome.answer.money });
+      writeWallet({ money: outcome.answer.money });
       this.cart.clear();
       this.setStake(0);
     }
