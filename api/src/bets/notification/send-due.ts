@@ -2,6 +2,7 @@ import type { Locale } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import type { Services, Sql } from '../../kernel/types';
 import type { ProductRegistry } from '../products/registry';
+import { toBetResponse } from '../record/responses';
 import { loadBets } from '../record/store';
 import { publishBetUpdated } from './bet-updated';
 import { type BetNotification, removeNotifications, takeNotifications } from './outbox';
@@ -53,7 +54,9 @@ export async function sendDueNotifications(
         paid: formatMoney(row.paid ?? 0),
       });
       await notifier.walletChanged(row.member_id);
-      publishBetUpdated(live, products, byId.get(row.bet_id)!, locales.get(row.member_id)!);
+      const bet = byId.get(row.bet_id)!;
+      const locale = locales.get(row.member_id)!;
+      publishBetUpdated(live, bet, toBetResponse(products, bet, locale), locale);
       sent.push(row.id);
     } catch (error) {
       log.error({ err: error, bet: row.bet_id }, 'a member could not be notified of a bet');

@@ -31,6 +31,7 @@ export function placeBetHandler<Cart, Request extends Cart, Leg extends QuotedLe
 ): (ctx: PlacingContext<Request>) => Promise<{ ok: true; data: BettingResponse } | Refusal> {
   const { db, live, notifier, settings, texts, log } = services;
 
+  /** The bet as it was accepted, whatever became of it since. */
   const answer = (bet: StoredBet, locale: Locale): BettingResponse => ({
     success: true,
     bet: toBetResponse(products, asPlaced(bet), locale),
@@ -61,10 +62,12 @@ export function placeBetHandler<Cart, Request extends Cart, Leg extends QuotedLe
     return { ok: true as const, data: answer(bet!, locale) };
   }
 
-  /** Other pages of the member hear of it; the answer does not wait for that. */
-  function publish(bet: StoredBet, locale: Locale): void {
-    publishBetUpdated(live, products, bet, locale);
+  /** Sends a new bet to the member's other pages, without waiting for that, and answers it. */
+  function publishPlaced(bet: StoredBet, locale: Locale): BettingResponse {
+    const row = toBetResponse(products, bet, locale);
+    publishBetUpdated(live, bet, row, locale);
     wallets.request(bet.member_id);
+    return { success: true, bet: row, money: bet.money_after };
   }
 
   return async ({ body, member, locale, key }) => {
@@ -110,8 +113,7 @@ export function placeBetHandler<Cart, Request extends Cart, Leg extends QuotedLe
         return { ok: true, data: answer(bet!, locale) };
       }
       case 'placed':
-        publish(inserted.bet, locale);
-        return { ok: true, data: answer(inserted.bet, locale) };
+        return { ok: true, data: publishPlaced(inserted.bet, locale) };
     }
   };
 }

@@ -84,6 +84,6 @@ export interface BetProduct<Cart, Request extends Cart, Leg extends QuotedLeg, I
   movedLegs(before: readonly Leg[], after: readonly Leg[]): Issue[];
   /** What is stored with the bet and its legs. */
   booking(request: Request, legs: readonly Leg[]): { data: object; legs: NewLeg[] };
-  /** An issue as the answer tells it; `message` in the member's language. */
+  /** An issue as the answer carries it; `message` in the member's language. */
   presentIssue(issue: Issue, message: string): LegProblem;
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../../kernel/types';
 /** How long a taken row is left to its worker; after a kill another one takes it then. */
 export const leaseSeconds = 15;
 
-/** A bet to look at. `generation` tells whether something new came while it was looked at. */
+/** A bet to look at. `generation` rises when something new comes while it is looked at. */
 export interface BetJob {
   betId: number;
   generation: bigint;

@@ -28,7 +28,7 @@ export function presentBet(stored: StoredBet, locale: Locale): PresentedBet {
   };
 }
 
-/** What stands against one pick, as the answer to a refused bet tells it. */
+/** What stands against one pick, as the answer to a refused bet carries it. */
 export function presentIssue({ item, reason, value }: FeedLegIssue, message: string): LegProblem {
   return { matchId: item.matchId, marketId: item.marketId, oddsId: item.odds.id, reason, message, value };
 }

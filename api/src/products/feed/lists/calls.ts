@@ -52,12 +52,12 @@ export function listCalls({ settings }: Services, book: Book, hub: Hub, liveness
       return { ok: true, sent: true };
     },
     async sportsList({ locale, request, reply }) {
-      let known = counted.get(locale);
-      if (!known || Date.now() - known.at >= countsMs) {
-        known = { at: Date.now(), answer: new CompressedBody(JSON.stringify(sportsList(book, locale))) };
-        counted.set(locale, known);
+      let counts = counted.get(locale);
+      if (!counts || Date.now() - counts.at >= countsMs) {
+        counts = { at: Date.now(), answer: new CompressedBody(JSON.stringify(sportsList(book, locale))) };
+        counted.set(locale, counts);
       }
-      await sendCompressed(request, reply, known.answer);
+      await sendCompressed(request, reply, counts.answer);
       return { ok: true, sent: true };
     },
   };

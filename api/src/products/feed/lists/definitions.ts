@@ -5,10 +5,10 @@ import { type MarketDefinition, marketDefinitions } from '@maru/contracts';
  * each page: the first sport's definition is given.
  */
 export function definitionsOf(sportIds: Iterable<number>, mainOnly: boolean): Record<string, MarketDefinition> {
-  const found: Record<string, MarketDefinition> = {};
+  const byId: Record<string, MarketDefinition> = {};
   for (const sportId of sportIds) {
     const definitions = marketDefinitions(sportId);
-    for (const definition of mainOnly ? definitions.slice(0, 1) : definitions) found[definition.id] ??= definition;
+    for (const definition of mainOnly ? definitions.slice(0, 1) : definitions) byId[definition.id] ??= definition;
   }
-  return found;
+  return byId;
 }

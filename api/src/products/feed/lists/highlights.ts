@@ -8,7 +8,7 @@ import { chooseComing, chooseLive } from './choose';
 import { definitionsOf } from './definitions';
 import type { MatchTexts } from './match-texts';
 
-/** Whether the feed of each list speaks. */
+/** Whether the feed of each list sends messages. */
 export type Alive = Record<ListName, boolean>;
 
 interface Entry {
@@ -35,8 +35,8 @@ export class HighlightCache {
     const { inplay, prematch } = this.hub.lists;
     const now = this.now();
     const keyOf = () => `${inplay.seq}:${prematch.seq}:${alive.inplay}:${alive.prematch}`;
-    const known = this.#entries.get(locale);
-    if (known && known.key === keyOf() && now - known.madeAt < freshMs) return known.answer;
+    const cached = this.#entries.get(locale);
+    if (cached && cached.key === keyOf() && now - cached.madeAt < freshMs) return cached.answer;
     // The running frames are closed first: each seq includes exactly what the answer shows.
     this.hub.settle(inplay);
     this.hub.settle(prematch);

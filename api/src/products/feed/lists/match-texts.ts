@@ -12,8 +12,8 @@ export class MatchTexts {
       texts = {};
       this.#texts.set(match, texts);
     }
-    const known = texts[locale];
-    if (known?.version === match.listVersion) return known.text;
+    const cached = texts[locale];
+    if (cached?.version === match.listVersion) return cached.text;
     const text = JSON.stringify(toMatchResponse(match, locale, false));
     texts[locale] = { version: match.listVersion, text };
     return text;

@@ -42,7 +42,7 @@ function cancelled(newestFirst: readonly ResultRow[], feedAt: number): boolean {
 /**
  * Result of a leg by everything that the feed said about its market, in whatever order and however often it said it.
  * @param rows of the leg's market and life of the feed
- * @param ambiguous the feed used the outcome's id for two meanings: what it says about it cannot be told apart
+ * @param ambiguous the feed used the outcome's id for two meanings: its messages about the two cannot be distinguished
  */
 export function legResult(
   leg: { outcome_id: number },

@@ -20,7 +20,7 @@ export const gradeOf = (won: 0 | 1, voidTenths: 0 | 5 | 10): Result => {
   return won ? 'won' : 'lost';
 };
 
-/** Everything that is offered, as this process has heard it from the feed. Tells every change. */
+/** Everything that is offered, as this process received it from the feed. Reports every change. */
 export class Book {
   readonly matches = new Map<number, BookMatch>();
   /** Outcome ids that were used for two meanings. */
@@ -33,7 +33,7 @@ export class Book {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Replaces the state by the feed's, telling only what differs. */
+  /** Replaces the state by the feed's, reporting only what differs. */
   snapshot(snapshot: FeedSnapshot): void {
     this.catalogue = snapshot.catalogue;
     const present = new Set(snapshot.matches.map((match) => match.id));
@@ -124,7 +124,7 @@ export class Book {
     if (!match) {
       match = newMatch(from);
       this.matches.set(match.id, match);
-      // In no list yet: nobody is told of the single markets, the match is told whole.
+      // In no list yet: single markets are not reported, the match is reported whole.
       for (const market of from.markets)
         upsertMarket(match, market, this.ambiguousOutcomes, this.#markAmbiguous, this.changes);
       recount(match, this.changes);

@@ -3,7 +3,7 @@ import type { Changes, PatchField } from './changes';
 import { type BookMarket, type BookMatch, type BookOutcome, type ListName, mainMarketId } from './model';
 import { type Frame, type NamesOf, Topic } from './topic';
 
-/** Fields of a match that the whole site hears of; the clock of each match is of interest on the feed's pages only. */
+/** Fields of a match that are sent to the whole site; the clock of each match is of interest on the feed's pages only. */
 const siteFields: ReadonlySet<PatchField> = new Set([
   'status_id',
   'period',
@@ -121,7 +121,7 @@ export class Hub implements Changes {
 
   #flush(topic: Topic): void {
     for (const frame of topic.flush(this.ports.listeners(topic.name) > 0, this.ports.namesOf)) {
-      // The site's broadcast has no snapshot: its frames tell of matches only.
+      // The site's broadcast has no snapshot: its frames are of matches only.
       if (topic === this.#site && frame.event === 'odds') continue;
       this.ports.send(topic.name, frame);
     }

@@ -70,7 +70,7 @@ function sameShape(before: BookMarket, after: BookMarket): boolean {
   return true;
 }
 
-/** Takes a whole market of the feed into the match and tells the smallest change that says it. */
+/** Takes a whole market of the feed into the match and reports the smallest change that covers it. */
 export function upsertMarket(
   match: BookMatch,
   from: VendorMarket,
@@ -113,7 +113,7 @@ export function upsertMarket(
   changes.market(match, market);
 }
 
-/** Counts the markets that are still offered, and tells when the number changed. */
+/** Counts the markets that are still offered, and reports when the number changed. */
 export function recount(match: BookMatch, changes: Changes): void {
   let count = 0;
   for (const market of match.markets.values()) if (!market.closed) count++;

@@ -42,7 +42,7 @@ export type MatchValues = Partial<
 const same = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** Writes the values that differ, tells each, and moves the match between the lists where its status asks for it. */
+/** Writes the values that differ, reports each, and moves the match between the lists where its status asks for it. */
 export function patchMatch(match: BookMatch, values: MatchValues, changes: Changes, now: number): void {
   const fields: PatchField[] = [];
   for (const [field, value] of Object.entries(values)) {

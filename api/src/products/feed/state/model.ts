@@ -85,14 +85,14 @@ export function mainMarketId(sportId: number): number {
 export const marketUse = (market: BookMarket): boolean =>
   market.open && !market.closed && !market.stopped && !market.cancelled;
 
-/** What the member is told about an outcome's result. */
+/** An outcome's result as members see it. */
 export const resultOf = (market: BookMarket, outcome: BookOutcome): Result | null =>
   market.cancelled ? 'void' : outcome.graded;
 
 const texts = new Map<string, string>();
 const interned = (text: string): string => {
-  const known = texts.get(text);
-  if (known !== undefined) return known;
+  const same = texts.get(text);
+  if (same !== undefined) return same;
   texts.set(text, text);
   return text;
 };

@@ -21,7 +21,7 @@ const categoryOf = (topic: string): Category | undefined => {
   return topic === channels.prematch ? categories.prematch : undefined;
 };
 
-/** The clockwork of the live topics: frames, and whether the feed still speaks. */
+/** Timers of the live topics: frames, and whether the feed still sends. */
 export class Publisher {
   #timers: NodeJS.Timeout[] = [];
   /** The limit as it was last read, for those who cannot wait for the settings. */
@@ -61,7 +61,7 @@ export class Publisher {
     this.#underWay.add(settled);
   }
 
-  /** Tells the readers at once when the feed falls silent or speaks again. */
+  /** Sends the status to readers at once when the feed falls silent or sends again. */
   async #watch(): Promise<void> {
     const silentAfter = (await this.settings.config()).the_sports_config.silent_after_ms;
     this.silentAfterMs = silentAfter;

@@ -7,7 +7,7 @@ import { toMarketResponse, toMatchPatch, toMatchResponse } from './responses';
 const listFields = ['status_id', 'period', 'hide'] as const satisfies readonly PatchField[];
 
 export type Frame = { event: 'match'; data: MatchData } | { event: 'odds'; data: RationData };
-/** What a frame tells of a match that is new to its readers: names in every language, and its league. */
+/** What a frame carries of a match that is new to its readers: names in every language, and its league. */
 export type NamesOf = (match: BookMatch) => NonNullable<MatchData['names']>[string] | undefined;
 
 /**
@@ -64,7 +64,7 @@ export class Topic {
   }
 
   /**
-   * The match left this topic's list. Its readers are told what decides that, as it is by the time of the frame: what
+   * The match left this topic's list. Its readers are sent what decides that, as it is by the time of the frame: what
    * made it leave may have changed again within the same frame, while it stays out of this list.
    */
   left(match: BookMatch): void {
