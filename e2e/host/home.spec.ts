@@ -70,7 +70,7 @@ test.describe('matches on the home page', () => {
     releases,
   }) => {
     const first = (await releases.overview()).stable.id;
-    await releases.activate(badBuild('throwsAtLoad'));
+    await releases.activate(badBuild('throws-at-load'));
     const page = await memberPage('demo5');
     await page.goto('/home');
     const home = shown(page, 'home');

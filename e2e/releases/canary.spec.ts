@@ -57,7 +57,7 @@ test.describe('a canary', () => {
     site,
   }) => {
     const first = (await releases.overview()).stable.id;
-    const bad = await releases.publish(badBuild('throwsLater'));
+    const bad = await releases.publish(badBuild('throws-later'));
     await releases.canary(bad, 25);
     const pages: Page[] = [];
     for (const [at, login] of ['demo1', 'demo2', 'demo3'].entries()) {

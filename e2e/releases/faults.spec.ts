@@ -7,18 +7,18 @@ import { expectNoReload, expectShown, expectSwapped, mark, shown } from '../supp
 import { slow } from '../support/slow';
 
 // A mount that hangs is given up after 4 s; everything else fails when it is tried.
-const cardWithin = (fault: Fault) => ({ timeout: fault === 'hangsAtMount' ? 6_000 * slow : patience.page });
+const cardWithin = (fault: Fault) => ({ timeout: fault === 'hangs-at-mount' ? 6_000 * slow : patience.page });
 
 test.describe('a bad build that was promoted', () => {
   for (const fault of [
-    'throwsAtLoad',
-    'getterThrows',
-    'throwsAtMount',
-    'hangsAtMount',
-    'throwsAtRender',
+    'throws-at-load',
+    'getter-throws',
+    'throws-at-mount',
+    'hangs-at-mount',
+    'throws-at-render',
     'garbage',
   ] as Fault[]) {
-    const { code } = faults[fault];
+    const code = faults[fault];
     test(`${fault}: its slot alone shows ${code}, and the good build comes back into the open page`, async ({
       memberPage,
       releases,
@@ -58,7 +58,7 @@ test.describe('a bad build that was promoted', () => {
       .getByRole('navigation', { name: '주 메뉴' })
       .getByRole('link', { name: /인플레이/ })
       .click();
-    await expect(shown(page).getByText(faults.crashes.code)).toBeVisible();
+    await expect(shown(page).getByText(faults.crashes)).toBeVisible();
     await expect(page.getByRole('table', { name: '보유 금액' })).toBeVisible();
     await releases.rollback();
     await expectSwapped(page, good);
@@ -70,7 +70,7 @@ test.describe('a bad build that was promoted', () => {
     releases,
   }) => {
     const good = (await releases.overview()).stable.id;
-    const bad = await releases.publish(badBuild('crashesSoon'));
+    const bad = await releases.publish(badBuild('crashes-soon'));
     const page = await memberPage('demo5');
     const told: string[] = [];
     page.on('request', (request) => {
@@ -103,7 +103,7 @@ test.describe('a bad build that was promoted', () => {
     await expect(shown(page).getByRole('group').first()).toBeVisible();
     await expect(cart.getByRole('listitem')).toHaveCount(1);
     expect((await seen()).filter((state) => state.startsWith('failed'))).toEqual([]);
-    await expect.poll(() => told).toContain(`${bad} ${faults.crashesSoon.code}`);
+    await expect.poll(() => told).toContain(`${bad} ${faults['crashes-soon']}`);
     await page.evaluate(() => (window as never as { __maruReleases: { poll(): unknown } }).__maruReleases.poll());
     await expectShown(page, good);
     await expectNoReload(page);

@@ -1,9 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildVariant } from '../../scripts/lib/build-variant.mjs';
-import { firstBuild } from '../support/builds';
+import { badBuild } from '../support/builds';
 import { expect, test } from '../support/fixtures';
 import { expectShown, shown } from '../support/releases';
 
@@ -50,15 +46,7 @@ test('a style that a script of a remote brings is refused with a number, not wit
   releases,
   site,
 }) => {
-  const out = mkdtempSync(join(tmpdir(), 'maru-style-'));
-  const bring = "const s=document.createElement('style');s.textContent='body{display:none}';document.head.append(s);";
-  buildVariant({
-    dist: firstBuild,
-    out,
-    build: 'b55555555555',
-    version: '0.6.0',
-    change: (path, text) => (/^app\..*\.js$/.test(path) ? `{${bring}}${text}` : text),
-  });
+  const out = badBuild('leaks-styles');
   // Nothing is promoted: a pin needs no gate.
   expect((await releases.maru('publish', out)).code).toBe(0);
   const id = releases.idOf(out);

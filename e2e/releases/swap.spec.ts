@@ -159,7 +159,7 @@ test.describe('a build that is promoted', () => {
     await page.goto('/theSports/prematch');
     await expectShown(page, first);
     await mark(page);
-    for (const fault of ['throwsAtLoad', 'throwsAtMount', 'garbage'] as const) {
+    for (const fault of ['throws-at-load', 'throws-at-mount', 'garbage'] as const) {
       const bad = await releases.activate(badBuild(fault));
       // The tab has heard of it: what it was told last is the document with the bad build.
       const { serial } = (await releases.maru('list')).data;

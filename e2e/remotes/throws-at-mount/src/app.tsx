@@ -1,0 +1,7 @@
+import { defineRemote } from '@maru/remote';
+import { Main, Nothing } from '../../mounts';
+import { withMount } from '../../with-mount';
+
+export default withMount(defineRemote({ main: Main, cart: Nothing, home: Nothing }), () => {
+  throw new Error('at mount');
+});
