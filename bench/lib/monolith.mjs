@@ -7,6 +7,7 @@ import { Problem } from '../../scripts/lib/problem.mjs';
 import { step } from '../../scripts/lib/progress.mjs';
 import { cached } from '../../scripts/lib/stamp.mjs';
 import { supervise } from '../../scripts/lib/supervised.mjs';
+import { buildMonolith } from './build-monolith.mjs';
 import { newData, useExistingBuild } from './site.mjs';
 
 /**
@@ -15,19 +16,23 @@ import { newData, useExistingBuild } from './site.mjs';
  *   chunks into the page, as it does for remotes; `remotes`: their folders; `name`: told apart from other monoliths
  * @returns {Promise<string>} folder of the build
  */
-async function buildMonolith({ hintRoutes, remotes, name: suffix }) {
+async function builtMonolith({ hintRoutes, remotes, name: suffix }) {
   const name = ['bench-monolith', hintRoutes && 'hinted', suffix].filter(Boolean).join('-');
   const output = join(work, name);
   if (useExistingBuild && existsSync(join(output, 'assets/host.json'))) return output;
   await step(`${hintRoutes ? 'hinted ' : ''}monolith`, async (note) => {
     const built = await cached(name, {
-      inputs: ['pnpm-lock.yaml', 'tsconfig.json', 'shared', 'host', ...remotes],
+      inputs: [
+        'pnpm-lock.yaml',
+        'tsconfig.json',
+        'shared',
+        'host',
+        'bench/monolith',
+        'bench/lib/build-monolith.mjs',
+        ...remotes,
+      ],
       outputs: [join(output, 'assets/host.json')],
-      work: async () => {
-        const { loadBuild } = await import('@maru/build/load');
-        const build = await loadBuild();
-        await build.buildMonolith(join(root, 'host'), remotes, output, { hintRoutes });
-      },
+      work: () => buildMonolith(remotes, output, { hintRoutes }),
     });
     if (!built) note('unchanged');
   });
@@ -47,7 +52,7 @@ export async function startMonolith({ onEnd, say }, site, options = {}) {
     remotes = remoteFolders().map((remote) => join(root, remote)),
     name: suffix = '',
   } = options;
-  const host = await buildMonolith({ hintRoutes, remotes, name: suffix });
+  const host = await builtMonolith({ hintRoutes, remotes, name: suffix });
   const port = await freePort();
   const data = await newData(onEnd);
   const env = {

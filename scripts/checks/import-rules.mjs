@@ -58,8 +58,9 @@ export const rooms = {
   // The commands read what the contracts say and load the build factory.
   scripts: ['shared/contracts', 'shared/build'],
   // Tests and measurements of the whole site start it with the commands' own tools.
-  e2e: ['shared/contracts', 'shared/money', 'shared/build', 'scripts'],
-  bench: ['shared/contracts', 'shared/money', 'shared/build', 'scripts', 'shared/(platform|ui|remote|client)'],
+  // The remotes that browser tests promote are remotes as any other.
+  e2e: ['shared/contracts', 'shared/money', 'shared/build', 'scripts', 'shared/(platform|remote)'],
+  bench: ['shared/contracts', 'shared/money', 'shared/build', 'scripts', 'shared/(platform|ui|remote|client)', 'host'],
 };
 
 /** Libraries of which the page must hold exactly one; only the host and the platform may name them. */
@@ -95,6 +96,12 @@ export const forbidden = [
     to: { circular: true },
   },
   {
+    name: 'only the yardstick is made of the host’s sources',
+    severity: 'error',
+    from: { path: '^bench/', pathNot: '^bench/monolith/' },
+    to: { path: '^host/' },
+  },
+  {
     name: 'no remote imports another',
     severity: 'error',
     from: { path: '^(remote-[^/]+)/' },
@@ -122,7 +129,7 @@ export const forbidden = [
   {
     name: 'singletons are reached through the platform',
     severity: 'error',
-    from: { path: '^(remote-[^/]+|bench/remote-second|shared/(ui|remote|betting|sportsbook|rounds))/', pathNot: test },
+    from: { path: '^(remote-[^/]+|bench/remote-second|e2e/remotes|shared/(ui|remote|betting|sportsbook|rounds))/', pathNot: test },
     to: { path: `node_modules/(${singletons.join('|')})/`, dependencyTypesNot: ['type-only'] },
   },
   {

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { compile } from './compile';
 import type { Project } from './config/base';
 import { hostConfig } from './config/host';
-import { type MonolithProject, monolithConfig } from './config/monolith';
 import { withBuildLock } from './lock';
 import { compressFolder } from './page/compress';
 import { readHostPages } from './page/host-pages';
 import { makeScreens, picturesIn, readTexts } from './page/screens';
 import { makeTemplate, readTemplateSources } from './page/template';
 import { tokensFile } from './page/tokens';
-import { readDescription } from './remote';
 
 /**
  * Builds the host in `folder` into `dist`: `assets/` with `host.json`, `index.html` for the server to fill in,
@@ -31,7 +29,7 @@ interface BuiltHost {
   pages?: Record<string, string[]>;
 }
 
-/** Writes what stands beside the built files, for the host and for the monolith alike. */
+/** Writes what stands beside the built files of a host's sources: template, pages, places, screens, public files. */
 export async function finishHost(folder: string, dist: string, compress: boolean): Promise<void> {
   const sources = await readTemplateSources(folder, tokensFile(folder));
   const { pages, places } = await readHostPages(folder);
@@ -49,19 +47,4 @@ export async function finishHost(folder: string, dist: string, compress: boolean
   await writeFile(join(dist, 'screens.json'), `${JSON.stringify(screens)}\n`);
   await cp(join(folder, 'public'), join(dist, 'public'), { recursive: true });
   if (compress) await compressFolder(join(dist, 'assets'));
-}
-
-/** Builds host and remotes as one webpack build with route splitting into `output`, the yardstick of the benchmarks. */
-export async function buildMonolith(
-  folder: string,
-  remoteFolders: string[],
-  output: string,
-  options: Pick<MonolithProject, 'hintRoutes'> = {},
-): Promise<void> {
-  const remotes = await Promise.all(
-    remoteFolders.map(async (remote) => ({ folder: remote, description: await readDescription(remote) })),
-  );
-  const project = { folder, remotes, output: join(output, 'assets'), ...options };
-  await withBuildLock(folder, () => compile(monolithConfig(project)));
-  await finishHost(folder, output, true);
 }

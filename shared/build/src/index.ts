@@ -1,9 +1,12 @@
 export { compile } from './compile';
 export { base, type Project, packageOf } from './config/base';
-export { hostConfig } from './config/host';
-export { monolithConfig } from './config/monolith';
+export { hostBase, hostConfig } from './config/host';
+export { hostEntries, hostEntryNames, hostEntryOptimization } from './config/host-entries';
 export { containerName, remoteConfig } from './config/remote';
-export { buildHost, buildMonolith } from './host';
+export { buildHost, finishHost } from './host';
+export { withBuildLock } from './lock';
 export { compressFolder } from './page/compress';
 export { makeTemplate, readTemplateSources } from './page/template';
+export { HostLoaderPlugin } from './plugins/host-loader';
+export { filesOfAsyncModule, filesOfEntries, filesOfImportsBy, filesOfParts, RecordPlugin } from './plugins/record';
 export { buildRemote, type RemoteBuild, readDescription } from './remote';

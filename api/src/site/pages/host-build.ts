@@ -10,7 +10,7 @@ export interface HostRecord {
   /** Files of the part that loads and routes remotes, where that is a part of its own. */
   engine?: string[];
   files: { path: string; integrity: string }[];
-  /** Of the monolith only, whose parts are its own and come from no release. */
+  /** Of a build that holds its remotes itself: they come from no release. */
   document?: ReleaseDocument;
 }
 

@@ -91,7 +91,7 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
       screen: screen.html,
       data: {
         locale,
-        // The monolith's parts are its own; any other page carries the signed text itself and checks it again.
+        // A build may hold its remotes itself; any other page carries the signed text and checks it again.
         ...(built.record.document ? { document: built.record.document } : current && { document: current.signed }),
         releases,
         ...data,

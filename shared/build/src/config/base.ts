@@ -16,7 +16,7 @@ export interface Project {
 /** Global that the host puts its loader under; compiled into every remote. See `plugins/host-loader.ts`. */
 export const loaderGlobal = '__maruLoader';
 
-/** What host, remotes and monolith have in common. */
+/** What every build has in common. */
 export function base({ folder, output = join(folder, 'dist'), mode = 'production' }: Project): Configuration & {
   plugins: NonNullable<Configuration['plugins']>;
   optimization: NonNullable<Configuration['optimization']>;

@@ -6,7 +6,7 @@ import { ownPackage } from './resolve';
 /** Browsers that the site supports; syntax newer than this is compiled away. */
 const target = 'es2022';
 
-/** Rules for TypeScript, CSS, pictures and fonts: the same in the host, in remotes and in the monolith. */
+/** Rules for TypeScript, CSS, pictures and fonts: the same in every build. */
 export function rules(): NonNullable<Configuration['module']>['rules'] {
   return [
     {

@@ -3,10 +3,10 @@ import { store, useAtomValue, usePath } from '@maru/platform';
 import { componentOf } from '@maru/remote/part';
 import { remotes } from 'maru-monolith-remotes';
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
-import { documentAtom } from '../remotes/document/active';
-import { homeAllowedAtom } from '../remotes/slots/deferred';
-import { remoteStates, type SlotName, type SlotStatus } from '../remotes/slots/states';
-import { SlotState } from '../shell/SlotState';
+import { documentAtom } from '../../host/src/remotes/document/active';
+import { homeAllowedAtom } from '../../host/src/remotes/slots/deferred';
+import { remoteStates, type SlotName, type SlotStatus } from '../../host/src/remotes/slots/states';
+import { SlotState } from '../../host/src/shell/SlotState';
 import type { MonolithApp } from './define';
 
 const lazies = new Map<string, ComponentType>();

@@ -4,14 +4,14 @@ import { PlatformProvider, textsReady } from '@maru/platform';
 import { startTransition } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { App } from '../boot/App';
-import { loadPage } from '../boot/load-page';
-import { prepared } from '../boot/prepare';
-import { setActiveDocument } from '../remotes/document/active';
-import { setFederationReady } from '../remotes/load-federation';
-import type { SlotPlace } from '../remotes/slots/states';
-import { redirectAtBoot } from '../routing/first-redirect';
-import { primeSession, startSession } from '../session';
+import { App } from '../../host/src/boot/App';
+import { loadPage } from '../../host/src/boot/load-page';
+import { prepared } from '../../host/src/boot/prepare';
+import { setActiveDocument } from '../../host/src/remotes/document/active';
+import { setFederationReady } from '../../host/src/remotes/load-federation';
+import type { SlotPlace } from '../../host/src/remotes/slots/states';
+import { redirectAtBoot } from '../../host/src/routing/first-redirect';
+import { primeSession, startSession } from '../../host/src/session';
 import { Slot } from './Slot';
 
 /**
