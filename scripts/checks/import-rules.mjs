@@ -129,7 +129,10 @@ export const forbidden = [
   {
     name: 'singletons are reached through the platform',
     severity: 'error',
-    from: { path: '^(remote-[^/]+|bench/remote-second|e2e/remotes|shared/(ui|remote|betting|sportsbook|rounds))/', pathNot: test },
+    from: {
+      path: '^(remote-[^/]+|bench/remote-second|e2e/remotes|shared/(ui|remote|betting|sportsbook|rounds))/',
+      pathNot: test,
+    },
     to: { path: `node_modules/(${singletons.join('|')})/`, dependencyTypesNot: ['type-only'] },
   },
   {
