@@ -62,6 +62,7 @@ async function checks() {
   await check('lint and format', [...bin('node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']);
   await check('types', [...bin('node_modules/typescript/bin/tsc'), '--noEmit']);
   await check('direction of imports', bin('scripts/check-imports.mjs'));
+  await check('calls by name', bin('scripts/check-calls.mjs'));
   await check('texts in four languages', bin('scripts/check-texts.mjs'));
   await check('public face of shared', bin('scripts/api-report.mjs'));
   await check('spec coverage', bin('scripts/check-coverage.mjs'));

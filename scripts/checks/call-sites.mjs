@@ -12,13 +12,14 @@ function inBrackets(text, from) {
 }
 
 /**
- * Calls of the API in a source text, in their order: those by address (`api.get`) and those by name (`call`). `told`: whether the member is told of a 5xx ('told', 'background'
+ * Calls of the API in a source text, in their order: those by address (`api.get`) and those by name (`call`); what
+ * `useCall` asks for a second time is in the background by itself. `told`: whether the member is told of a 5xx ('told', 'background'
  * for a call that nobody waits for, 'either' where the caller decides from case to case).
  * @param {string} text
  * @returns {{method: string, address: string, told: 'told' | 'background' | 'either'}[]}
  */
 export function callSites(text) {
-  const sites = text.matchAll(/\bapi\s*\.(get|post|put|patch|del)(?:<[^()]*>)?\(|(?<![.\w])call\((?=')/g);
+  const sites = text.matchAll(/\bapi\s*\.(get|post|put|patch|del)(?:<[^()]*>)?\(|(?<![.\w])call\((?=\s*')/g);
   return [...sites].map((found) => {
     const inside = inBrackets(text, found.index + found[0].length - 1);
     const [address] = inside.split(/,(?![^`]*`[^`]*$)/);

@@ -10,13 +10,8 @@ import { filesBelow } from './files.mjs';
  */
 const untold = {
   'host/src/shell/header/NotificationList.tsx': { 'GET /api/user/notifications': 'either' }, // after a live event
-  'host/src/shell/right/RunningBets.tsx': { 'GET /api/info/betRecord': 'either' }, // after a live event
   'host/src/shell/sports/use-sports.ts': { 'GET /api/theSports/sportsList': 'either' }, // every minute
-  'host/src/pages/bet-record/BetRecordPage.tsx': { 'GET /api/info/betRecord': 'either' }, // after a live event
-  'host/src/pages/home/board/use-answer.ts': { 'GET url': 'either' }, // when an old tab is looked at
-  'host/src/pages/memo/use-memos.ts': { 'GET /api/cscenter/memo': 'either' }, // after a live event
-  'host/src/session/channels.ts': { 'GET /api/user/notify': 'background' }, // the bell's number
-  'remote-community/src/calls/use-call.ts': { 'GET path': 'either' }, // after a live event
+  'host/src/session/channels.ts': { 'call notify': 'background' }, // the bell's number
   'remote-feed/src/model/calls.ts': {
     'call inplayList': 'either', // retried, after gaps
     'call prematchList': 'either', // the same
@@ -25,8 +20,8 @@ const untold = {
     'call highlights': 'either', // renewed, retried
   },
   // Configuration and session: the specification has their failures' own ends.
-  'shared/platform/src/config/config.ts': { 'GET /api/configs': 'background' },
-  'shared/platform/src/user/user.ts': { 'GET /api/user': 'background', 'POST /logout': 'background' },
+  'shared/platform/src/config/config.ts': { 'call configs': 'background' },
+  'shared/platform/src/user/user.ts': { 'call user': 'background', 'call logout': 'background' },
   'shared/sportsbook/src/area/cart-betting.ts': { 'call user': 'background' }, // a 401 is to be told
 };
 

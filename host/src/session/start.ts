@@ -17,6 +17,7 @@ import {
   setUser,
   silence,
   store,
+  stored,
   syncClock,
   type User,
   userAtom,
@@ -28,7 +29,6 @@ import { authCheckMs, pathCookie, pathCookieDays, unknownRetryMs } from './const
 import { receiveNotice } from './notices';
 import { clearNotifications, notifyUnread, unreadAtom } from './notifications';
 import { onSiteEvent } from './site-events';
-import { recall, remember } from './tab-memory';
 
 declare global {
   interface Window {
@@ -52,11 +52,12 @@ export async function primeSession(): Promise<void> {
   await Promise.all([known ? null : loadConfig(), user !== undefined ? null : refreshUser()]);
 }
 
-const toldKey = 'maru.told';
-function tellOnce(user: User): void {
+/** The member who has been told in this tab what came while they were away. */
+const greeted = stored('tab', 'greeted', 1, (id) => (typeof id === 'number' ? id : null));
+function greetOnce(user: User): void {
   store.set(unreadAtom, user.notifications.filter((one) => one.read_at === null).length);
-  if (recall(toldKey) === String(user.id)) return;
-  remember(toldKey, String(user.id));
+  if (greeted.read() === user.id) return;
+  greeted.write(user.id);
   notifyUnread(user.notifications);
 }
 
@@ -115,7 +116,7 @@ export function startSession(): () => void {
   const stopWaiting = whenIdle(everybody, visitorWaitMs);
   const greet = () => {
     everybody();
-    tellOnce(store.get(userAtom)!);
+    greetOnce(store.get(userAtom)!);
     void countUnread();
   };
   const follow = async () => {
@@ -125,7 +126,7 @@ export function startSession(): () => void {
     leave = null;
     if (joined !== null) forgetMember();
     joined = id;
-    if (store.get(sessionAtom) === 'guest') remember(toldKey, null);
+    if (store.get(sessionAtom) === 'guest') greeted.write(null);
     if (id === null) return;
     store.set(unfinished, false);
     greet();

@@ -16,7 +16,7 @@ test('an empty draft leaves nothing behind', () => {
 });
 
 test.each(['no json', '{"title":1,"content":[]}', 'null', '""'])('what is no draft (%s) counts as none', (kept) => {
-  sessionStorage.setItem('community.question.7', kept);
+  sessionStorage.setItem('maru.question.7.v1', kept);
   expect(readDraft(7)).toEqual(emptyDraft);
 });
 

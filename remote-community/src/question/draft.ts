@@ -1,24 +1,20 @@
+import { stored } from '@maru/platform';
 import { type Draft, emptyDraft } from './rules';
 
+function parseDraft(value: unknown): Draft | null {
+  const { title, content } = (value ?? {}) as Partial<Draft>;
+  return typeof title === 'string' && typeof content === 'string' ? { title, content } : null;
+}
+
 /** One draft for each member: who signs in after another does not find theirs. */
-const keyOf = (userId: number) => `community.question.${userId}`;
+const draftOf = (userId: number) => stored('tab', `question.${userId}`, 1, parseDraft);
 
 /** What the member has begun to write in this tab; it survives a reload and a swap of the remote. */
 export function readDraft(userId: number): Draft {
-  try {
-    const { title, content } = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}');
-    return typeof title === 'string' && typeof content === 'string' ? { title, content } : emptyDraft;
-  } catch {
-    return emptyDraft;
-  }
+  return draftOf(userId).read() ?? emptyDraft;
 }
 
-/** Keeps what is written; an empty draft is forgotten. Where the browser keeps nothing, only this page knows it. */
+/** Keeps what is written; an empty draft is forgotten. */
 export function keepDraft(userId: number, draft: Draft): void {
-  try {
-    if (draft.title || draft.content) sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(userId));
-  } catch {
-    // Full, or refused by the browser.
-  }
+  draftOf(userId).write(draft.title || draft.content ? draft : null);
 }

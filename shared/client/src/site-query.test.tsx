@@ -115,11 +115,11 @@ test('a bet that changes is shown in every list without asking again; an older v
   await screen.findByText('0:');
   const before = asked.length;
   await act(async () => writeBet(update(bet('b', { placed_at: 2 }), 0, 'placed')));
-  expect(await screen.findAllByText('2: b open,a open')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('2: b open,a open')).toHaveLength(2));
   await act(async () => writeBet(update(bet('a', { status: 'won', settled_at: 9 }), 1)));
   expect(await screen.findByText('2: b open,a won')).toBeInTheDocument();
-  expect(screen.getByText('1: b open')).toBeInTheDocument();
-  expect(screen.getByText('1: a won')).toBeInTheDocument();
+  expect(await screen.findByText('1: b open')).toBeInTheDocument();
+  expect(await screen.findByText('1: a won')).toBeInTheDocument();
   await act(async () => {
     writeBet(update(bet('a'), 0, 'placed'));
     await new Promise((resolve) => setTimeout(resolve, 20));

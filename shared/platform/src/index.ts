@@ -14,7 +14,6 @@ export {
   setConfig,
 } from './config/config';
 export { api, type CallOptions, call, type SiteCallOptions } from './http/client';
-export { getCookie, setCookie } from './http/cookies';
 export { outageAtom } from './http/outage';
 export type { Refused, Result } from './http/result';
 export {
@@ -73,6 +72,8 @@ export {
   useSetAtom,
   type WritableAtom,
 } from './state/store';
+export { getCookie, setCookie } from './storage/cookies';
+export { parseText, type StorageArea, type Stored, stored } from './storage/storage';
 export { notifyOtherTabs, onOtherTab } from './tabs/tabs';
 export {
   type LoginRequest,

@@ -1,7 +1,7 @@
 import { clockAge, serverNow, syncClock } from './clock/clock';
-import { getCookie, setCookie } from './http/cookies';
 import { holdLease, leaseCountAtom } from './leases/leases';
 import { store } from './state/store';
+import { getCookie, setCookie } from './storage/cookies';
 import { onOtherTab } from './tabs/tabs';
 
 test('before the first answer the clock is the browser’s and infinitely old', () => {

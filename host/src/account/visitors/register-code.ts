@@ -1,12 +1,12 @@
-import { recall, remember } from '../../session/tab-memory';
+import { parseText, stored } from '@maru/platform';
 
-const key = 'maru.registerCode';
+const heldCode = stored('tab', 'register-code', 1, parseText);
 
 /** The registration code that the visitor gave in this tab, or null. The server checks it with the registration. */
 export function heldRegisterCode(): string | null {
-  return recall(key);
+  return heldCode.read();
 }
 
 export function holdRegisterCode(code: string): void {
-  remember(key, code);
+  heldCode.write(code);
 }

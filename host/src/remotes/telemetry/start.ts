@@ -1,3 +1,4 @@
+import { call } from '@maru/client';
 import type { TelemetryEvent } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
 import { loadCodes } from '../loading/reasons';
@@ -5,7 +6,7 @@ import type { RemoteRegistry } from '../registry';
 import { attribute, type Base } from './attribute';
 import { makeQueue } from './queue';
 
-const address = '/api/telemetry';
+const address = call.address('telemetry');
 
 /** The folders whose errors can be told apart. */
 function basesOf(registry: RemoteRegistry): Base[] {

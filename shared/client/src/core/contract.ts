@@ -47,6 +47,11 @@ export type SiteCallName = Exclude<CallName, OpsCallName>;
 /** Calls that only ask: their answers can be kept and asked for again. */
 export type ReadName<Name extends CallName> = { [N in Name]: Calls[N]['method'] extends 'GET' ? N : never }[Name];
 
+type InAddressOf<Name extends CallName> = Omit<CallInput<Name>, 'body'>;
+/** What of a call's input stands in its address. */
+export type AddressArgs<Name extends CallName> =
+  Record<never, never> extends InAddressOf<Name> ? [input?: InAddressOf<Name>] : [input: InAddressOf<Name>];
+
 type Mark<Name extends CallName> = Calls[Name] extends { idempotent: true } ? '*' : '';
 /** Method and path of a call as one text; a `*` says that it carries an Idempotency-Key. */
 export type RouteOf<Name extends CallName> = `${Calls[Name]['method']}${Mark<Name>} ${Calls[Name]['path']}`;

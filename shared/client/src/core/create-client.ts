@@ -1,5 +1,5 @@
 import { addressOf } from './address';
-import type { CallAnswer, CallInput, CallName, InputArgs } from './contract';
+import type { AddressArgs, CallAnswer, CallInput, CallName, InputArgs } from './contract';
 import { newIdempotencyKey } from './idempotency-key';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -38,7 +38,7 @@ export interface Client<Names extends CallName, Options, Refusal> {
     ...args: [...input: InputArgs<Name>, options?: Options & CommonOptions]
   ): Promise<Answered<CallAnswer<Name>> | Refusal>;
   /** Address of a call, for links and downloads. */
-  address<Name extends Names>(name: Name, ...input: InputArgs<Name>): string;
+  address<Name extends Names>(name: Name, ...input: AddressArgs<Name>): string;
 }
 
 /**

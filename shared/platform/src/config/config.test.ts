@@ -59,7 +59,7 @@ test('a configuration that cannot be loaded anew leaves the last good one, and t
 test('a page without a configuration takes the last good one of this browser, without what was one caller’s', async () => {
   const stored = { ...configDefaults, use_guide: 1, the_sports_token: 'secret', time: 5 };
   setConfig(stored as never);
-  expect(localStorage.getItem('maru:config')).not.toContain('secret');
+  expect(localStorage.getItem('maru.config.v1')).not.toContain('secret');
   await jest.isolateModulesAsync(async () => {
     const fresh = await import('./config');
     const { store: freshStore } = await import('../state/store');
@@ -71,8 +71,8 @@ test('a page without a configuration takes the last good one of this browser, wi
 });
 
 test.each([
-  ['nothing is kept', () => localStorage.removeItem('maru:config')],
-  ['garbage is kept', () => localStorage.setItem('maru:config', '{"')],
+  ['nothing is kept', () => localStorage.removeItem('maru.config.v1')],
+  ['garbage is kept', () => localStorage.setItem('maru.config.v1', '{"')],
 ])('where %s the site is closed as the specification says', async (_what, prepare) => {
   prepare();
   await jest.isolateModulesAsync(async () => {

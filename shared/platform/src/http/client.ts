@@ -1,7 +1,7 @@
 import { type CallRequest, createClient, siteRoutes, type Transport } from '@maru/client/core';
 import ky from 'ky';
 import { getLocale, t } from '../i18n/i18n';
-import { getCookie } from './cookies';
+import { getCookie } from '../storage/cookies';
 import { noteReach } from './outage';
 import { takePreloaded } from './preload';
 import { type Refused, type Result, refusalOf } from './result';

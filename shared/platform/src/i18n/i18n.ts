@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
-import { setCookie } from '../http/cookies';
 import { type Atom, atom, store } from '../state/store';
+import { setCookie } from '../storage/cookies';
 import { type Locale, localeCookie, localeCookieDays, locales, readStartLocale } from './locale';
 
 export type TextTree = { [key: string]: string | TextTree };

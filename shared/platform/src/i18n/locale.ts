@@ -1,5 +1,5 @@
 import type { Locale } from '@maru/contracts';
-import { getCookie } from '../http/cookies';
+import { getCookie } from '../storage/cookies';
 
 export type { Locale };
 /** Languages of the site, the default first. */

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, QueryClient } from '@tanstack/react-query';
 import type { CallAnswer, CallInput, CallName, InputArgs, ReadName } from '../contract';
 import type { Client } from '../create-client';
 
@@ -87,19 +87,26 @@ export function createCallCache<Names extends CallName, Options, Refusal extends
     read: (name, ...[input]) => client.getQueryData(keyOf(name, input)),
     write: (name, input, answer) => void client.setQueryData(keyOf(name, input), answer),
     change(name, change) {
-      for (const query of client.getQueryCache().findAll({ queryKey: [name] })) {
+      const write = (query: Query) => {
         const [, input, of] = query.queryKey as unknown as [string, never, CallScope];
-        if (JSON.stringify(of) !== JSON.stringify(scope())) continue;
+        if (JSON.stringify(of) !== JSON.stringify(scope())) return;
         const isAsking = query.state.fetchStatus === 'fetching';
         const before = query.state.data as CallAnswer<typeof name> | undefined;
         const after = before === undefined ? undefined : change(before, input);
         if (after !== before) client.setQueryData(query.queryKey, after);
-        if (!isAsking) continue;
+        if (!isAsking) return;
         const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
         // A first question is not interrupted: whoever waits for it would be shown nothing.
         if (before === undefined) query.promise?.then(again, again);
         else again();
-      }
+      };
+      // What is shown in several places changes in all of them at once.
+      notifyManager.batch(() =>
+        client
+          .getQueryCache()
+          .findAll({ queryKey: [name] })
+          .forEach(write),
+      );
     },
     renew: (name, input) => client.invalidateQueries({ queryKey: input === undefined ? [name] : keyOf(name, input) }),
     prefetch: (name, ...[input]) =>

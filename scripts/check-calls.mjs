@@ -1,0 +1,31 @@
+/** Checks that the API is called through @maru/client alone. Rules: checks/call-rules.mjs. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { callProblems, untypedCalls } from './checks/call-rules.mjs';
+import { filesBelow, packageFolders } from './checks/files.mjs';
+import { report } from './checks/report.mjs';
+import { root } from './lib/paths.mjs';
+
+/** Files that may name paths of the API, each with its reason. It only gets shorter. */
+const allowed = {
+  'remote-community/remote.config.ts': 'a description is read outside the page: what the page’s head asks for ahead',
+  'remote-feed/remote.config.ts': 'a description is read outside the page: what the page’s head asks for ahead',
+  'shared/remote/src/config.ts': 'checks those descriptions',
+  'backoffice/src/desks/audit/AuditPage.tsx': 'the address of a download',
+  'backoffice/src/desks/releases/overview/RecentAudit.tsx': 'the address of a download',
+  'host/src/shell/header/NotificationList.tsx': 'not yet by name',
+  'host/src/shell/sports/use-matches.ts': 'not yet by name',
+  'host/src/shell/sports/use-sports.ts': 'not yet by name',
+};
+
+const folders = packageFolders(root).filter((folder) => /^(host|backoffice|remote-|shared\/)/.test(folder));
+const isSource = (path) => /\.tsx?$/.test(path);
+const found = new Map(
+  folders.flatMap((folder) =>
+    filesBelow(join(root, folder), isSource).map((path) => {
+      const file = `${folder}/${path}`;
+      return [file, untypedCalls(file, readFileSync(join(root, file), 'utf8'))];
+    }),
+  ),
+);
+report('calls by name', callProblems(found, allowed));
