@@ -1,6 +1,4 @@
-import type { Services } from './types';
-
-/** A loop that works until there is nothing left, then rests until it is woken or its time has come. */
+/** A loop that works until there is nothing left, then waits until it is woken or its time has come. */
 export class Worker {
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
@@ -12,7 +10,7 @@ export class Worker {
     private readonly name: string,
     private readonly everyMs: number,
     private readonly work: () => Promise<number>,
-    private readonly log: Services['log'],
+    private readonly log: { error(fields: object, text: string): void },
   ) {}
 
   start(): void {

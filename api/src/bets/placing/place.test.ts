@@ -1,9 +1,11 @@
 import { type Config, channels, liveEvents } from '@maru/contracts';
 import { balance, memberWith, testDatabase, verify } from '../../../test/database';
+import { localBus } from '../../kernel/bus';
+import { createJobs } from '../../kernel/jobs';
 import { createTexts } from '../../kernel/texts';
 import type { Database, Member, Services } from '../../kernel/types';
 import { Bets } from '..';
-import { sendDueNotifications } from '../notification/send-due';
+import { notificationQueue } from '../notification/queue';
 import { toBetResponse } from '../record/responses';
 import { loadBets } from '../record/store';
 import { CoinBets } from '../testing/bets';
@@ -21,13 +23,15 @@ beforeAll(async () => {
   ({ db, close } = await testDatabase());
   coins = new CoinBets(db);
   const texts = createTexts();
+  const log = { error: (fields: object) => published.push(['error', fields]) };
   services = {
     db,
     texts,
     live: { publish: (...sent: unknown[]) => void published.push(sent) },
     notifier: { notify: async () => {}, walletChanged: async () => {} },
     settings: { config: async () => ({}) as Config },
-    log: { error: (fields: object) => published.push(['error', fields]) },
+    log,
+    jobs: createJobs({ db, bus: localBus(), log }),
   } as unknown as Services;
   calls = register();
 });
@@ -101,7 +105,7 @@ test('a product that registers takes bets, has them settled and corrected, and i
     [[[2, 'tails']], 'corrected', 'lost'],
   ] as const) {
     await coins.toss(...(results as unknown as Parameters<typeof coins.toss>));
-    await sendDueNotifications(services, coins.products);
+    await services.jobs.queue(notificationQueue(services, coins.products)).runBatch();
     const [stored] = await loadBets(db, [Number(first.bet.id)]);
     const row = toBetResponse(coins.products, stored!, 'ko');
     expect(row.status).toBe(status);

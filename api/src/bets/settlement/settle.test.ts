@@ -4,7 +4,6 @@ import { loadBets } from '../record/store';
 import { CoinBets, errors, mostStandingSettlements } from '../testing/bets';
 import { subjectOf } from '../testing/coin-product';
 import { enqueueSubjects } from './jobs';
-import { settleDue } from './settle';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -31,7 +30,10 @@ test('two workers at once settle each bet once, and each member is notified once
   await Promise.all([coins.settleAll(), coins.settleAll(), coins.settleAll()]);
   expect(await cash(member)).toBe(1_040_000);
   expect(await mostStandingSettlements(db, ids)).toBe(1);
-  const [due] = await db.query<{ n: bigint }>('select count(*) as n from bet_outbox where member_id = $1', [member]);
+  const [due] = await db.query<{ n: bigint }>(
+    "select count(*) as n from jobs where queue = 'bet-notification' and payload->>'member' = $1",
+    [String(member)],
+  );
   expect(Number(due!.n)).toBe(40);
 });
 
@@ -40,7 +42,11 @@ test('a job that is killed half-way is taken again after its lease', async () =>
   const bet = await coins.book(member, [{ toss: 900, odds: 200 }], 1_000);
   coins.coin.results.set(900, 'heads');
   await enqueueSubjects(db, [subjectOf(900)]);
-  await db.query(`update bet_jobs set run_at = clock_timestamp() + interval '0.4 s' where bet_id = $1`, [bet.id]);
+  await db.query(
+    `update jobs set state = 'running', turn = turn + 1, due_at = clock_timestamp() + interval '0.4 s'
+      where queue = 'bet-settlement' and key = $1`,
+    [String(bet.id)],
+  );
   await coins.settleAll();
   expect((await load(bet.id)).status).toBe('open');
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -97,10 +103,12 @@ test('bets of a product that cannot grade wait, and those of others are settled'
   expect((await load(own.id)).status).toBe('lost');
   expect((await load(other.id)).status).toBe('open');
   expect(errors.splice(0)).toEqual([{ err: expect.any(Error), product: 'dice' }]);
-  // Its job is there after the lease.
-  expect(await db.query('select attempts from bet_jobs where bet_id = $1', [other.id])).toEqual([{ attempts: 1 }]);
+  // Its job waits for the next attempt.
+  const job = `queue = 'bet-settlement' and key = $1`;
+  const rows = await db.query(`select state, attempts from jobs where ${job}`, [String(other.id)]);
+  expect(rows).toEqual([{ state: 'queued', attempts: 1 }]);
   await db.query(`update bets set product = 'coin' where id = $1`, [other.id]);
-  await db.query('update bet_jobs set run_at = clock_timestamp() where bet_id = $1', [other.id]);
-  await settleDue(db, coins.products, { error: (fields) => void errors.push(fields) });
+  await db.query(`update jobs set due_at = clock_timestamp() where ${job}`, [String(other.id)]);
+  await coins.settlement().runBatch();
   expect((await load(other.id)).status).toBe('lost');
 });

@@ -1,13 +1,17 @@
+import { eachJob, type Job, type Outcome, type QueueOptions } from '../../kernel/jobs';
 import type { Database } from '../../kernel/types';
 import type { ProductRegistry } from '../products/registry';
 import type { LegResult, StoredBet } from '../record/model';
 import { loadBets } from '../record/store';
 import { decide } from './decide';
-import { finishJobs, takeJobs } from './jobs';
 
 const batch = 64;
 /** Bets settled side by side on a server; the embedded database has one connection. */
 const parallel = 6;
+/** How long taken bets are left to their worker; after a kill another one takes them then. */
+const leaseSeconds = 15;
+/** A bet is never given up; one that could not be settled is looked at again after so many seconds. */
+const retry = { maxAttempts: null, backoff: () => 15 };
 
 type Log = { error(fields: object, text: string): void };
 type Graded = { bet: StoredBet; results: readonly (LegResult | null)[] };
@@ -24,7 +28,7 @@ async function settleOne(db: Database, { bet, results }: Graded): Promise<boolea
   return row!.how !== 'stale';
 }
 
-/** Asks each product about its bets. Where one fails the others go on; its jobs are due again after their lease. */
+/** Asks each product about its bets. Where one fails the others go on; its jobs are tried again. */
 async function gradeAll(
   db: Database,
   products: ProductRegistry,
@@ -45,33 +49,30 @@ async function gradeAll(
 }
 
 /**
- * Looks at the bets that are due and settles, reverses or leaves them. What is decided depends on what products have
+ * The queue of bets to look at. They are settled, reversed or left; what is decided depends on what products have
  * stored alone, so that it may be done again, by any process, after any crash.
- * @returns how many bets were looked at
+ * @param onSettled there may be members to notify
  */
-export async function settleDue(db: Database, products: ProductRegistry, log: Log): Promise<number> {
-  const jobs = await takeJobs(db, batch);
-  if (jobs.length === 0) return 0;
-  const bets = await loadBets(
-    db,
-    jobs.map((job) => job.betId),
-  );
-  const queue = await gradeAll(db, products, bets, log);
-  const done = new Set<number>();
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      try {
-        if (await settleOne(db, next)) done.add(next.bet.id);
-      } catch (error) {
-        // The job stays and is due again after its lease.
-        log.error({ err: error, bet: next.bet.id }, 'a bet could not be settled');
-      }
-    }
+export function settlementQueue(
+  db: Database,
+  products: ProductRegistry,
+  log: Log,
+  onSettled: () => void = () => {},
+): QueueOptions<unknown> {
+  const work = async (jobs: readonly Job[]): Promise<Outcome[]> => {
+    const bets = await loadBets(
+      db,
+      jobs.map((job) => Number(job.key)),
+    );
+    const graded = new Map((await gradeAll(db, products, bets, log)).map((entry) => [entry.bet.id, entry]));
+    const settle = eachJob(db.kind === 'server' ? parallel : 1, log, async ({ key }) => {
+      const entry = graded.get(Number(key));
+      if (!entry) return { ok: false, reason: 'not graded' };
+      return (await settleOne(db, entry)) ? { ok: true } : { ok: false, reason: 'the bet moved on' };
+    });
+    const outcomes = await settle(jobs);
+    onSettled();
+    return outcomes;
   };
-  await Promise.all(Array.from({ length: db.kind === 'server' ? parallel : 1 }, work));
-  await finishJobs(
-    db,
-    jobs.filter((job) => done.has(job.betId)),
-  );
-  return jobs.length;
+  return { name: 'bet-settlement', batch, leaseSeconds, retry, work };
 }

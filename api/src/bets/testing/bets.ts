@@ -1,3 +1,5 @@
+import { localBus } from '../../kernel/bus';
+import { Queue } from '../../kernel/jobs';
 import type { Database } from '../../kernel/types';
 import { quoteTerms } from '../limits/terms';
 import { insertBet } from '../placing/insert';
@@ -5,7 +7,7 @@ import { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
 import { loadBets } from '../record/store';
 import { enqueueSubjects } from '../settlement/jobs';
-import { settleDue } from '../settlement/settle';
+import { settlementQueue } from '../settlement/settle';
 import { CoinProduct, type CoinResult, subjectOf } from './coin-product';
 
 let unique = 0;
@@ -67,8 +69,14 @@ export class CoinBets {
     }
   }
 
+  /** One worker of the queue of bets. */
+  settlement(): Queue<unknown> {
+    return new Queue({ db: this.db, bus: localBus(), log }, settlementQueue(this.db, this.products, log));
+  }
+
   async settleAll(): Promise<void> {
-    while ((await settleDue(this.db, this.products, log)) > 0);
+    const queue = this.settlement();
+    while ((await queue.runBatch()) > 0);
   }
 }
 

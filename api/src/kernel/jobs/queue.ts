@@ -1,13 +1,18 @@
 import type { Bus } from '../bus';
-import type { Database, Services, Sql } from '../types';
+import type { Database, Sql } from '../types';
 import { Worker } from '../worker';
 import { endingOf, isExhausted, type Outcome, type RetryPolicy } from './core';
 import { enqueueJobs, finishJobs, type Job, type NewJob, takeJobs } from './store';
 
+/** What jobs write to the log. */
+export interface JobLog {
+  error(fields: object, text: string): void;
+}
+
 export interface QueuePorts {
   db: Database;
   bus: Bus;
-  log: Services['log'];
+  log: JobLog;
 }
 
 /** A kind of work and how it is done. */
@@ -62,6 +67,11 @@ export class Queue<P> {
     wakeQueue(this.ports.bus, this.options.name);
   }
 
+  /** The worker of this process alone looks for jobs now: for what every process hears of by itself. */
+  wakeHere(): void {
+    this.#worker.wake();
+  }
+
   start(): void {
     this.#worker.start();
   }
@@ -113,7 +123,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 /** `work` of a queue out of a function for one job; `parallel` of them run side by side, and fail one by one. */
 export function eachJob<P>(
   parallel: number,
-  log: Services['log'],
+  log: JobLog,
   one: (job: Job<P>) => Promise<Outcome>,
 ): (jobs: readonly Job<P>[]) => Promise<Outcome[]> {
   return async (jobs) => {

@@ -1,14 +1,9 @@
 import { isOwnPath, isSafeLink } from '@maru/contracts/addresses';
+import { allowedAttributes, allowedTags } from '@maru/contracts/html-rules';
 import purify, { type UponSanitizeAttributeHookEvent } from 'dompurify';
 import { ownPath } from './own-path';
 
 const options = {
-  ALLOWED_TAGS: [
-    ...['a', 'p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'span', 'div', 'blockquote', 'pre', 'code'],
-    ...['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  // No style, class or id: nothing can be laid over the page or take a name that the page uses.
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
@@ -39,7 +34,7 @@ purify.addHook('afterSanitizeAttributes', finish);
 export function clean(html: string): DocumentFragment {
   return purify.sanitize(html, {
     ...options,
-    ALLOWED_TAGS: [...options.ALLOWED_TAGS],
-    ALLOWED_ATTR: [...options.ALLOWED_ATTR],
+    ALLOWED_TAGS: [...allowedTags],
+    ALLOWED_ATTR: [...allowedAttributes],
   });
 }

@@ -227,8 +227,26 @@ test('bets in every state, their settlements, jobs and notices are carried over 
       await db.query('select id, key, body_hash, stake_transaction, money_after, version from bets order by id'),
     ).toEqual(before.bets);
     expect(await db.query('select * from bet_settlements order by id')).toEqual(before.settlements);
-    expect(await db.query('select * from bet_outbox order by id')).toEqual(before.outbox);
-    expect(await db.query('select * from bet_jobs order by bet_id')).toEqual(before.jobs);
+    const jobsOf = (queue: string) =>
+      db.query('select key, payload, state, attempts from jobs where queue = $1 order by id', [queue]);
+    expect(await jobsOf('bet-notification')).toEqual(
+      before.outbox.map(({ id, member_id, bet_id, status, paid, stake }) => ({
+        key: `${bet_id}:before:${id}`,
+        payload: {
+          member: Number(member_id),
+          bet: Number(bet_id),
+          status,
+          paid: paid === null ? null : Number(paid),
+          stake: Number(stake),
+        },
+        state: 'queued',
+        attempts: 0,
+      })),
+    );
+    expect(before.outbox).not.toEqual([]);
+    expect(await jobsOf('bet-settlement')).toEqual(
+      before.jobs.map(({ bet_id }) => ({ key: String(bet_id), payload: {}, state: 'queued', attempts: 0 })),
+    );
     expect(await ledger(db)).toEqual(before.ledger);
     expect(await db.query('select text_key from notifications')).toEqual([{ text_key: 'bets.notice.won' }]);
     expect(await db.query('select outcome_id from feed_ambiguous_outcomes')).toEqual([{ outcome_id: 77n }]);

@@ -10,7 +10,7 @@ import { catchUp, recoverResults } from './recover';
 const sweepMs = 5_000;
 /** Every so many sweeps the feed is asked about matches that left it with bets waiting. */
 const sweepsPerRecovery = 6;
-const sweepsPerPrune = 720;
+const pruneSeconds = 3_600;
 
 export interface FeedResultsPorts {
   services: Services;
@@ -33,7 +33,8 @@ export class FeedResults {
   #recover: { seq: number; ts: number } | null = null;
 
   constructor(private readonly ports: FeedResultsPorts) {
-    const { db, log } = ports.services;
+    const { db, log, jobs } = ports.services;
+    jobs.periodic({ name: 'feed-results-prune', everySeconds: pruneSeconds, work: () => pruneResults(db) });
     this.#sweeper = new Worker('sweep of open bets', sweepMs, () => this.#sweep(), log);
     this.intake = new Intake({
       db,
@@ -82,7 +83,6 @@ export class FeedResults {
     this.#recover = null;
     if ((await requeueStaleBets(db, 60)) > 0) this.ports.onEnqueued();
     if (this.intake.epoch > 0 && (recover || this.#sweeps % sweepsPerRecovery === 0)) await this.#missing(recover);
-    if (this.#sweeps % sweepsPerPrune === 0) await pruneResults(db);
     this.#sweeps++;
     return 0;
   }

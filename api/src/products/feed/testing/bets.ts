@@ -2,7 +2,9 @@ import { quoteTerms } from '../../../bets/limits/terms';
 import { insertBet } from '../../../bets/placing/insert';
 import { ProductRegistry } from '../../../bets/products/registry';
 import type { StoredBet } from '../../../bets/record/model';
-import { settleDue } from '../../../bets/settlement/settle';
+import { settlementQueue } from '../../../bets/settlement/settle';
+import { localBus } from '../../../kernel/bus';
+import { Queue } from '../../../kernel/jobs';
 import type { Database } from '../../../kernel/types';
 import { presentBet } from '../bets/present';
 import { ratioRule } from '../bets/rules';
@@ -74,7 +76,8 @@ export async function book(
 }
 /** Settles until nothing is due. */
 export async function settleAll(db: Database): Promise<void> {
-  while ((await settleDue(db, products, log)) > 0);
+  const queue = new Queue({ db, bus: localBus(), log }, settlementQueue(db, products, log));
+  while ((await queue.runBatch()) > 0);
 }
 
 /** Stores messages about results as if the feed had sent them, in this order. */
