@@ -1,6 +1,6 @@
 import { memberWith, post, testDatabase } from '../../../test/database';
 import { localBus } from '../bus';
-import type { Database } from '../types';
+import type { Database } from '../sql';
 import { eachJob, exponentialBackoff, Queue, type QueueOptions, readBacklog } from './index';
 import { Periodic } from './periodic';
 

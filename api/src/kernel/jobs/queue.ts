@@ -1,5 +1,5 @@
 import type { Bus } from '../bus';
-import type { Database, Sql } from '../types';
+import type { Database, Sql } from '../sql';
 import { Worker } from '../worker';
 import { endingOf, isExhausted, type Outcome, type RetryPolicy } from './core';
 import { enqueueJobs, finishJobs, type Job, type NewJob, takeJobs } from './store';

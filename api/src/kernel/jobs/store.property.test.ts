@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { testDatabase } from '../../../test/database';
-import type { Database } from '../types';
+import type { Database } from '../sql';
 import { endingOf, type RetryPolicy } from './core';
 import { enqueueJobs, finishJobs, type Job, takeJobs } from './store';
 

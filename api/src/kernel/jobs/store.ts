@@ -1,4 +1,4 @@
-import type { Sql } from '../types';
+import type { Sql } from '../sql';
 import type { Ending } from './core';
 
 /** A job as a worker takes it. `payload` is plain JSON. */

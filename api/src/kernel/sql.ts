@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+
+/** Runs SQL of PostgreSQL 15's dialect with `$1` parameters. int8 comes back as BigInt. */
+export interface Sql {
+  query<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** The one database facade: PGlite in process, or a PostgreSQL server. */
+export interface Database extends Sql {
+  readonly kind: 'embedded' | 'server';
+  /** READ COMMITTED. `fn` must use `tx` only; a query on the database itself inside it is a bug and fails loudly. */
+  transaction<T>(fn: (tx: Sql) => Promise<T>): Promise<T>;
+  /** For composed queries outside the money path. */
+  // biome-ignore lint/suspicious/noExplicitAny: tables are described by the migrations, not by types
+  readonly kysely: Kysely<any>;
+  close(): Promise<void>;
+}
