@@ -6,3 +6,6 @@ export const slotSince = { main: '1.0', cart: '1.0', home: '1.1' } as const;
 
 /** Where a mount in the home slot stands: the home page's path, which '/' shows as well. */
 export const homePath = '/home';
+
+/** The host contract that brought contributions. */
+export const contributionsSince = '1.2';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { remoteContributions } from './contributions';
 import { localized } from './primitives';
 
 /** `sha384-…` in base64, as the `integrity` attribute takes it. */
@@ -76,6 +77,8 @@ export const remoteDescription = z.object({
   menu: z.array(remoteMenu),
   /** API calls that the first paint of a path needs; the page preloads them. '{n}' stands for nothing: plain GETs only. */
   preload: z.array(z.object({ path: z.string(), urls: z.array(z.string()) })).optional(),
+  /** What it adds to the page besides its mounts. */
+  contributions: remoteContributions.optional(),
 });
 export type RemoteDescription = z.infer<typeof remoteDescription>;
 

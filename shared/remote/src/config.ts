@@ -1,5 +1,5 @@
-import { type RemoteDescription, remoteDescription } from '@maru/contracts';
-import { homePath, slotSince } from '@maru/contracts/host-contract';
+import { contributionProblems, type RemoteDescription, remoteDescription } from '@maru/contracts';
+import { contributionsSince, homePath, slotSince } from '@maru/contracts/host-contract';
 import { patternAt } from '@maru/contracts/release-routes';
 import { meetsContract } from './contract';
 
@@ -15,7 +15,7 @@ function lies(path: string, prefix: string): boolean {
 export function describeRemote(description: RemoteDescription): RemoteDescription {
   const parsed = remoteDescription.strict().safeParse(description);
   const problems = parsed.success
-    ? problemsOf(description)
+    ? [...problemsOf(description), ...contributionProblems(description)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (problems.length > 0) throw new Error(`remote.config.ts of ${description.name}: ${problems.join('; ')}`);
   return description;
@@ -29,8 +29,12 @@ export function problemsOf({
   routes,
   menu,
   preload = [],
+  contributions,
 }: RemoteDescription): string[] {
   const problems: string[] = [];
+  if (contributions && !meetsContract(contributionsSince, hostContract)) {
+    problems.push(`contributions need hostContract ${contributionsSince}, not ${hostContract}`);
+  }
   const own = (path: string) => mounts.some((mount) => mount.slot !== 'home' && lies(path, mount.path));
   const above = (path: string) =>
     path !== '/' && mounts.some((mount) => mount.slot !== 'home' && lies(mount.path, path));

@@ -1,4 +1,4 @@
-import type { RemoteDescription } from '@maru/contracts';
+import { contributionProblems, type RemoteDescription } from '@maru/contracts';
 import { homePath } from '@maru/contracts/host-contract';
 import { liesUnder, patternAt } from '@maru/contracts/release-routes';
 
@@ -58,5 +58,5 @@ export function innerProblems(description: RemoteDescription): string[] {
     if (!own(path)) problems.push(`preload of ${path} is outside`);
     for (const url of urls) if (!url.startsWith('/api/')) problems.push(`preload of ${url} is not a call of the API`);
   }
-  return problems;
+  return [...problems, ...contributionProblems(description)];
 }

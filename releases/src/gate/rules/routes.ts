@@ -1,4 +1,4 @@
-import type { RemoteDescription } from '@maru/contracts';
+import { contributionConflicts, type RemoteDescription } from '@maru/contracts';
 import { fits, liesUnder } from '@maru/contracts/release-routes';
 import type { Rule } from '../types';
 import { list } from '../words';
@@ -8,8 +8,8 @@ import { coverOf, innerProblems, namedPaths, pathsAbove } from './paths';
 const centre = ({ mounts }: RemoteDescription) => mounts.filter(({ slot }) => slot === 'main').map(({ path }) => path);
 
 /**
- * Paths of a release belong to no other remote and to no page of the host, and its redirects and menu stay inside
- * them, save that the path above a mount may lead into it. One remote may sit below another ('/game/global' below '/game'), as long as it takes no path that the other
+ * Paths of a release belong to no other remote and to no page of the host, and its redirects, menu and contributions
+ * stay inside them, save that the path above a mount may lead into it. One remote may sit below another ('/game/global' below '/game'), as long as it takes no path that the other
  * names as its own.
  */
 export const routes: Rule = ({ record, others, host }) => {
@@ -35,6 +35,7 @@ export const routes: Rule = ({ record, others, host }) => {
     if (ours && ours !== theirs) problems.push(`${ours} is ${other.remote}’s redirect`);
     const [same] = description.menu.filter(({ id }) => other.description.menu.some((entry) => entry.id === id));
     if (same) problems.push(`menu entry ${same.id} is ${other.remote}’s`);
+    problems.push(...contributionConflicts(description, other.description));
   }
   return {
     rule: 'routes',

@@ -1,0 +1,26 @@
+import type { Bet } from './feed/calls';
+
+/** One leg of a bet as the record shows it: texts in the member's language. */
+export interface BetLegView {
+  /** What was picked: 'Seoul Tigers win'. */
+  pick: string;
+  /** The question that the pick answers: 'Full time result'. */
+  market?: string;
+  /** What it was about: 'Seoul Tigers vs Busan Whales (1-0)'. */
+  event?: string;
+  /** Where and when: 'K League · 05-18 19:00'. */
+  detail?: string;
+  /** In 1/100; null where the pick has none. */
+  odds: number | null;
+  result: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' | null;
+}
+
+/** A bet as the record shows it. Stake, payout, status and time are the host's own. */
+export interface BetView {
+  /** The kind of bet inside its product: 'In-play'. */
+  kind?: string;
+  legs: BetLegView[];
+}
+
+/** How a product's bets are shown. Called while the page renders: it only reads texts, and must not take long. */
+export type BetPresenter = (bet: Bet) => BetView;
