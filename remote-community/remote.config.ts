@@ -68,4 +68,32 @@ export default describeRemote({
     { path: '/ranking', urls: ['/api/ranking'] },
     { path: '/cscenter/csquestion', urls: ['/api/cscenter/csquestion'] },
   ],
+  contributions: {
+    panel: [
+      {
+        id: 'center',
+        text: '고객센터',
+        texts: { en: 'Support', 'zh-CN': '客服中心', es: 'Ayuda' },
+        icon: 'headset',
+        path: '/cscenter/csquestion',
+        order: 1,
+      },
+      {
+        id: 'notice',
+        text: '공지사항',
+        texts: { en: 'Notices', 'zh-CN': '公告', es: 'Avisos' },
+        icon: 'speakerphone',
+        path: '/notice/notice',
+        order: 2,
+      },
+      {
+        id: 'event',
+        text: '이벤트',
+        texts: { en: 'Events', 'zh-CN': '活动', es: 'Eventos' },
+        icon: 'gift',
+        path: '/notice/event',
+        order: 3,
+      },
+    ],
+  },
 });

@@ -1,10 +1,11 @@
 import { describeRemote } from '@maru/remote/config';
+import { contributions } from './contributions';
 import { categoryFlags } from './src/routes/flags';
 
 export default describeRemote({
   name: 'remote-feed',
   version: '0.1.0',
-  hostContract: '1.1',
+  hostContract: '1.2',
   mounts: [
     { slot: 'main', name: 'main', path: '/theSports' },
     { slot: 'cart', name: 'cart', path: '/theSports' },
@@ -20,6 +21,7 @@ export default describeRemote({
     {
       id: 'feed',
       text: '해외 스포츠',
+      texts: { en: 'Sports', 'zh-CN': '海外体育', es: 'Deportes' },
       icon: 'ball-football',
       path: '/theSports',
       flag: 'the_sports_config.use',
@@ -28,6 +30,7 @@ export default describeRemote({
     {
       id: 'feed-inplay',
       text: '인플레이',
+      texts: { en: 'In-play', 'zh-CN': '滚球', es: 'En vivo' },
       icon: 'broadcast',
       path: '/theSports/inplay',
       parent: 'feed',
@@ -37,6 +40,7 @@ export default describeRemote({
     {
       id: 'feed-prematch',
       text: '프리매치',
+      texts: { en: 'Pre-match', 'zh-CN': '赛前', es: 'Prepartido' },
       icon: 'calendar',
       path: '/theSports/prematch',
       parent: 'feed',
@@ -45,7 +49,8 @@ export default describeRemote({
     },
   ],
   preload: [
-    { path: '/theSports/inplay', urls: ['/api/theSports/inplayList', '/api/theSports/sportsList'] },
-    { path: '/theSports/prematch', urls: ['/api/theSports/prematchList', '/api/theSports/sportsList'] },
+    { path: '/theSports/inplay', urls: ['/api/theSports/inplayList', '/api/game/matches'] },
+    { path: '/theSports/prematch', urls: ['/api/theSports/prematchList', '/api/game/matches'] },
   ],
+  contributions,
 });

@@ -19,5 +19,6 @@ export function defineRemote(
 }
 
 export { holdLease, leaseCountAtom } from '@maru/platform';
+export { presenterOf } from '@maru/remote/contribution';
 export { partOf } from '@maru/remote/part';
 export { defineRoutes, routed, routesOf } from '@maru/remote/routes';

@@ -1,4 +1,4 @@
-import { defineRemote, partOf } from '@maru/remote';
+import { defineRemote, partOf, presenterOf } from '@maru/remote';
 import { disposeFeedArea } from './model/feed-area';
 import { texts } from './texts';
 
@@ -9,5 +9,11 @@ export default defineRemote(
     cart: partOf(() => import(/* webpackChunkName: "area" */ './mounts/cart')),
     home: partOf(() => import(/* webpackChunkName: "home" */ './mounts/home')),
   },
-  { texts, dispose: disposeFeedArea },
+  {
+    texts,
+    contributions: {
+      record: presenterOf(() => import(/* webpackChunkName: "record" */ './contributions/record')),
+    },
+    dispose: disposeFeedArea,
+  },
 );

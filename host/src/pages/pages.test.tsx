@@ -1,5 +1,5 @@
 import { cache, writeBet } from '@maru/client';
-import type { Bet } from '@maru/contracts';
+import type { Bet, BetView } from '@maru/contracts';
 import {
   configAtom,
   navigate,
@@ -16,7 +16,7 @@ import '../texts';
 import LoginPage from '../account/login/LoginPage';
 import RegisterPage from '../account/register/RegisterPage';
 import { Modals } from '../shell/overlay/Modals';
-import { type Asked, demoConfig, demoLeg, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
+import { type Asked, demoConfig, demoLeg, demoUser, fakeApi, releaseDemo, signInDemo } from '../shell/test/fake-api';
 import BetRecordPage from './bet-record/BetRecordPage';
 import ErrorPage from './states/ErrorPage';
 import MaintenancePage from './states/MaintenancePage';
@@ -24,6 +24,16 @@ import NotFoundPage from './states/NotFoundPage';
 
 // The proof itself is the library's, in a worker that jsdom has not; the API's tests solve real ones.
 jest.mock('../account/work/solve', () => ({ solveWork: async () => ({ ok: true, data: 'proof' }) }));
+
+// How bets of the demo remote are shown; what loads it has tests of its own.
+let present: ((bet: Bet) => BetView) | null = null;
+jest.mock('../remotes/load-federation', () => ({
+  ...jest.requireActual('../remotes/load-federation'),
+  loadFederation: async () => ({
+    contribution: async () =>
+      present ? { ok: true, use: (run: (value: unknown) => unknown) => run(present) } : { ok: false },
+  }),
+}));
 
 function show(Page: ComponentType) {
   return render(
@@ -181,9 +191,15 @@ test('bet record: tickets with legs and results, filtered through the address, f
   signInDemo();
   act(() => navigate('/info/betRecord', { replace: true }));
   asked = fakeApi({ 'GET /api/info/betRecord': record([bet]) });
+  releaseDemo();
+  present = ({ legs }) => ({
+    kind: '인플레이',
+    legs: legs.map(({ home, odds, result }) => ({ pick: `${home} 승`, market: '승무패', odds, result })),
+  });
   show(BetRecordPage);
   expect(await screen.findByRole('heading', { name: '단폴 · 1.38배' })).toBeInTheDocument();
-  expect(screen.getByText('요크 승')).toBeInTheDocument();
+  expect(await screen.findByText('요크 승')).toBeInTheDocument();
+  expect(screen.getByText('인플레이')).toBeInTheDocument();
   expect(screen.getByText('138,000원')).toBeInTheDocument();
   const placed = {
     ...bet,
@@ -203,6 +219,21 @@ test('bet record: tickets with legs and results, filtered through the address, f
   expect(window.location.search).toBe('?status=lost');
   fireEvent.click(await screen.findByRole('button', { name: '2쪽' }));
   await waitFor(() => expect(asked.at(-1)!.query.get('page')).toBe('2'));
+});
+
+test('bet record: without the presenter of its product a bet is shown as far as it can be', async () => {
+  signInDemo();
+  releaseDemo();
+  act(() => navigate('/info/betRecord', { replace: true }));
+  fakeApi({ 'GET /api/info/betRecord': record([bet]) });
+  present = null;
+  const { unmount } = show(BetRecordPage);
+  expect(await screen.findByText(`${leg.home} vs ${leg.away}`)).toBeInTheDocument();
+  unmount();
+  present = () => 'no view' as never;
+  show(BetRecordPage);
+  expect(await screen.findByText(`${leg.home} vs ${leg.away}`)).toBeInTheDocument();
+  expect(screen.getByText('138,000원')).toBeInTheDocument();
 });
 
 test('bet record: a settled bet is hidden only after a question, an open one cannot be', async () => {

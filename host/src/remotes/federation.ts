@@ -2,6 +2,7 @@ import type { Release } from '@maru/contracts';
 import { reportFault } from '../shell/faults/report';
 import { Build } from './build/build';
 import type { BuildStatus } from './build/status';
+import { type ContributionResult, loadContribution } from './contributions/load-contribution';
 import { guardPage } from './guard/start';
 import { loadBuild } from './loading/load-build';
 import type { LoadResult } from './loading/result';
@@ -54,6 +55,11 @@ export class Federation {
   /** Loads the build of a release. Never rejects. */
   load(release: Release): Promise<LoadResult> {
     return this.registry.build(release).load();
+  }
+
+  /** Loads what the active build of a remote contributes under a name. Never rejects. */
+  contribution<Value>(remote: string, name: string): Promise<ContributionResult<Value>> {
+    return loadContribution(this.registry, this.#engine.loads, remote, name);
   }
 
   /**

@@ -1,9 +1,13 @@
+import type { Release } from '@maru/contracts';
 import {
+  cartSummariesAtom,
   cartSummaryAtom,
   drawerAtom,
+  matchTreeAtom,
   navigate,
   overlayAtoms,
   PlatformProvider,
+  setCartSummary,
   setUser,
   store,
   userAtom,
@@ -13,8 +17,7 @@ import userEvent from '@testing-library/user-event';
 import { remoteStates } from '../remotes/slots/states';
 import { Frame } from '.';
 import { UserPanel } from './right/UserPanel';
-import { sportsAtom } from './sports/use-sports';
-import { type Asked, demoMenu, demoSports, demoUser, fakeApi, signInDemo } from './test/fake-api';
+import { type Asked, demoMatches, demoMenu, demoUser, fakeApi, releaseDemo, signInDemo } from './test/fake-api';
 import { fakeMedia } from './test/fake-media';
 
 const slots = { main: () => {}, cart: () => {}, home: () => {} };
@@ -36,10 +39,12 @@ beforeEach(() => {
   narrow = false;
   fakeMedia((query) => narrow && query.includes('1280'));
   asked = fakeApi({});
-  store.set(sportsAtom, demoSports);
+  store.set(matchTreeAtom, demoMatches);
+  releaseDemo();
   store.set(drawerAtom, null);
   store.set(overlayAtoms.modals, []);
   store.set(cartSummaryAtom, { count: 0, ratioText: null });
+  store.set(cartSummariesAtom, {});
   store.set(remoteStates, { main: { kind: 'empty' }, cart: { kind: 'empty' }, home: { kind: 'empty' } });
   signInDemo();
   act(() => navigate('/home', { replace: true }));
@@ -52,7 +57,7 @@ const withCart = () =>
   });
 const show = async (hostPage: string | null) => {
   const view = render(page(hostPage));
-  await waitFor(() => expect(asked.some((one) => one.path === '/api/theSports/sportsList')).toBe(true));
+  await waitFor(() => expect(asked.some((one) => one.path === '/api/game/matches')).toBe(true));
   return view;
 };
 
@@ -195,7 +200,8 @@ test('a press on the scrim closes the drawer', async () => {
 test('with picks the cart cell shows count and combined odds and opens the cart drawer', async () => {
   narrow = true;
   withCart();
-  store.set(cartSummaryAtom, { count: 3, ratioText: '7.68' });
+  act(() => navigate('/theSports/prematch'));
+  setCartSummary('/theSports', { count: 3, ratioText: '7.68' });
   await show(null);
   const cell = screen.getByRole('button', { name: '카트 3건' });
   expect(cell).toHaveTextContent('7.68배');
@@ -208,6 +214,52 @@ test('picks that were put in from a page without a cart lead to the page that th
   act(() => store.set(cartSummaryAtom, { count: 1, ratioText: '1.92', path: '/theSports/prematch' }));
   rerender(page('/home'));
   expect(screen.getByRole('link', { name: /배팅카트/ })).toHaveAttribute('href', '/theSports/prematch');
+});
+
+/** Another area with a cart of its own. */
+const other = {
+  remote: 'remote-other',
+  description: {
+    mounts: [
+      { slot: 'main', name: 'main', path: '/other' },
+      { slot: 'cart', name: 'cart', path: '/other' },
+    ],
+    redirects: [],
+    menu: [],
+    contributions: { carts: [{ path: '/other', icon: 'poker-chip' }] },
+  },
+} as unknown as Release;
+
+test('of several carts the one of the address is summed up, with its own look', async () => {
+  releaseDemo(other);
+  setCartSummary('/theSports', { count: 2, ratioText: '2.45' });
+  setCartSummary('/other', { count: 5, ratioText: null });
+  act(() => navigate('/other/table'));
+  withCart();
+  await show(null);
+  const bar = within(screen.getByRole('navigation', { name: '하단 메뉴' }));
+  const cell = bar.getByRole('button', { name: '카트 5건' });
+  expect(cell.querySelector('.i-poker-chip')).toBeInTheDocument();
+  act(() => navigate('/theSports/inplay'));
+  expect(bar.getByRole('button', { name: '카트 2건' })).toHaveTextContent('2.45배');
+});
+
+test('away from all carts the one that was left last is folded, and another one when that is empty', async () => {
+  releaseDemo(other);
+  setCartSummary('/theSports', { count: 2, ratioText: '2.45' });
+  setCartSummary('/other', { count: 5, ratioText: null });
+  act(() => navigate('/other/table?seat=3'));
+  withCart();
+  const { rerender } = await show(null);
+  act(() => navigate('/home'));
+  act(() => store.set(remoteStates, { main: { kind: 'empty' }, cart: { kind: 'empty' }, home: { kind: 'empty' } }));
+  rerender(page('/home'));
+  const folded = () => screen.getByRole('link', { name: /배팅카트/ });
+  expect(folded()).toHaveAttribute('href', '/other/table?seat=3');
+  expect(folded()).toHaveTextContent('5');
+  act(() => setCartSummary('/other', { count: 0, ratioText: null }));
+  expect(folded()).toHaveAttribute('href', '/theSports/inplay');
+  expect(folded()).toHaveTextContent('2.45배');
 });
 
 test('away from the cart’s routes it folds to a bar that leads back, under the running bets', async () => {

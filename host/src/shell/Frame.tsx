@@ -1,7 +1,5 @@
 import {
   announce,
-  atom,
-  cartSummaryAtom,
   drawerAtom,
   gamePageAtom,
   localeAtom,
@@ -21,14 +19,16 @@ import { paths } from '../routing/access';
 import { placeAt } from '../routing/site-map';
 import { loadFonts } from '../scheduling/load-fonts';
 import { whenIdle } from '../scheduling/when-idle';
+import { useCartVisits } from './cart/use-shown-cart';
 import { Footer } from './Footer';
 import { FaultBoundary } from './faults/boundary';
-import { HomePlaceProvider, MenuProvider, useMenuGroups, usePlaceState } from './frame-context';
+import { HomePlaceProvider, MenuProvider } from './frame-context';
 import { GlobalOverlays } from './GlobalOverlays';
 import { useBrand } from './header/Brand';
 import { Header } from './header/Header';
 import { LiveNote } from './LiveNote';
 import { LeftRail } from './left/LeftRail';
+import { useMatchTreeRefresh } from './matches/use-match-tree';
 import { currentEntry, menuText } from './menu/menu';
 import { BottomBar } from './mobile/BottomBar';
 import { OutageNote } from './OutageNote';
@@ -37,7 +37,6 @@ import { PageCentre } from './PageCentre';
 import { PlaceMarks } from './PlaceLink';
 import { RightRail } from './right/RightRail';
 import { MainSkeleton } from './SlotState';
-import { useSportsRefresh } from './sports/use-sports';
 import type { RemoteMenu } from './types';
 import { WaitBar } from './WaitBar';
 import { useSlowLoading } from './waiting/use-slow-loading';
@@ -68,7 +67,7 @@ function useTitle(menu: readonly RemoteMenu[], page: ShownPage | null): void {
   // A closed area keeps its name.
   const entry = page && page.path !== closed ? null : currentEntry(menu, pathname);
   const own = place ? places(`name.${place}`) : page ? t(page.title) : '';
-  const title = entry ? menuText(entry, locale, t) : own;
+  const title = entry ? menuText(entry, locale) : own;
   const first = useRef(true);
   useEffect(() => {
     document.title = [title, name].filter(Boolean).join(' · ');
@@ -97,30 +96,6 @@ function MainWait() {
 
 /** After this the fonts are fetched even from a page that is never idle. */
 const fontsWaitMs = 3_000;
-
-const cartHomeAtom = atom((get) => get(cartSummaryAtom).path ?? null);
-
-/**
- * The last path that had a cart, so that the folded cart and the bottom bar lead back to it. Picks that were put in
- * elsewhere since lead to the page that they belong to: the cart of another one would drop them.
- */
-function useCartPath(menu: readonly RemoteMenu[], hasCart: boolean): string {
-  const { pathname, search } = useLocation();
-  const groups = useMenuGroups(menu);
-  const start = groups[0]?.children[0]?.path ?? groups[0]?.entry.path ?? '/home';
-  const area = pathname.split('/')[1] ?? '';
-  const last = useRef<{ area: string; path: string } | null>(null);
-  // On the way to another area the cart is still there for a moment: only the area that it came with counts.
-  if (hasCart && (!last.current || last.current.area === area)) last.current = { area, path: pathname + search };
-  const known = useRef(hasCart);
-  if (hasCart && !known.current) last.current = { area, path: pathname + search };
-  known.current = hasCart;
-  // Where it was may have been closed since.
-  const closedNow = usePlaceState()(last.current?.path.split('?')[0] ?? start) === 'closed';
-  const to = closedNow ? start : (last.current?.path ?? start);
-  const own = useAtomValue(cartHomeAtom);
-  return own && !to.startsWith(own) ? own : to;
-}
 
 /**
  * The fonts come when the centre of the page stands and the browser has nothing else to do: on a slow line they would
@@ -181,10 +156,10 @@ export function Frame({ menu, slots, hostPage, waits = false, instead }: FramePr
   const framed = useVisitorFrame() && hostPage !== paths.maintenance;
   const bare = (page?.bare ?? false) && !framed && !instead;
   const hasCart = hostPage === null && !cartEmpty && !instead;
-  const cartPath = useCartPath(menu, hasCart);
+  useCartVisits(hasCart);
   const gamePage = useAtomValue(gamePageAtom);
   const owner = usePageOwner();
-  useSportsRefresh();
+  useMatchTreeRefresh();
   useRouteChange();
   useTitle(menu, page);
   useFonts(Boolean(instead));
@@ -212,14 +187,9 @@ export function Frame({ menu, slots, hostPage, waits = false, instead }: FramePr
           {instead ?? (bare ? null : shown)}
           {bare ? null : <memoized.Footer />}
         </main>
-        <memoized.RightRail
-          cartSlot={instead ? undefined : slots.cart}
-          hasCart={hasCart}
-          cartPath={cartPath}
-          bare={bare}
-        />
+        <memoized.RightRail cartSlot={instead ? undefined : slots.cart} hasCart={hasCart} bare={bare} />
       </div>
-      {bare ? null : <memoized.BottomBar hasCart={hasCart} cartPath={cartPath} />}
+      {bare ? null : <memoized.BottomBar hasCart={hasCart} />}
       {bare ? shown : <Scrim />}
       {bare ? null : <PlaceMarks />}
       <WaitBar remote={hostPage === null && !instead} />

@@ -1,4 +1,4 @@
-import { localeAtom, useAtomValue, useT } from '@maru/platform';
+import { useT } from '@maru/platform';
 import { Empty, LoadingDelay, Skeleton } from '@maru/ui';
 import { useEffect, useState } from 'react';
 import type { SlotName, SlotStatus } from '../remotes/slots/states';
@@ -99,10 +99,8 @@ export function SlotState(props: {
 }) {
   const t = useT('host');
   const places = useT('places');
-  useAtomValue(localeAtom);
   const { slot, state } = props;
-  const word = t(`area.${state.remote}`);
-  const name = word === `area.${state.remote}` ? props.remoteText : word;
+  const name = props.remoteText;
   if (state.kind === 'failed') {
     return <FailedSlot state={state} name={name} narrow={slot !== 'main'} onRetry={props.onRetry} />;
   }

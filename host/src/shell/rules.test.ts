@@ -2,11 +2,11 @@ import { flagIsOn } from '@maru/contracts/release-routes';
 import { t } from '@maru/platform';
 import '../texts';
 import { treeStep } from './left/tree-keys';
+import { matchNodes, searchTree, totals } from './matches/tree';
 import { currentEntry, headerEntries, menuText, visibleGroups } from './menu/menu';
-import { legName } from './right/leg-name';
-import { cashLinks, casinoLinks, quickLinks } from './right/links';
-import { searchTree, sportsTree, totals } from './sports/tree';
-import { demoConfig, demoMenu, demoSports, demoUser } from './test/fake-api';
+import { cashLinks, casinoLinks, linkText, quickLinks } from './right/links';
+
+import { demoConfig, demoMatches, demoMenu, demoTree, demoUser } from './test/fake-api';
 import { startTheme } from './theme';
 import { duration, koreanTime, koreanYear, minutesAgo } from './time';
 import type { Config, RemoteMenu } from './types';
@@ -58,11 +58,30 @@ test('the entry with the longest address that fits is the current one', () => {
   expect(currentEntry(demoMenu, '/theSportsX')).toBeNull();
 });
 
-test('a menu entry speaks the member’s language where it or the host knows it', () => {
+test('a menu entry speaks the member’s language where its remote does', () => {
   const entry = { ...demoMenu[1]!, texts: { en: 'Live now' } };
-  expect(menuText(entry, 'en', say)).toBe('Live now');
-  expect(menuText(entry, 'ko', say)).toBe('인플레이');
-  expect(menuText({ ...entry, id: 'unknown', text: 'As written' }, 'ko', say)).toBe('As written');
+  expect(menuText(entry, 'en')).toBe('Live now');
+  expect(menuText(entry, 'ko')).toBe('인플레이');
+});
+
+test('a link that a remote contributes stands in the place of its id, or after the others', () => {
+  const link = (id: string, more: object = {}) => ({ id, text: id, icon: 'star', path: `/${id}`, order: 1, ...more });
+  const texts = { en: 'What is new' };
+  const links = quickLinks(demoUser, demoConfig, [
+    link('notice', { texts }),
+    link('extra', { count: 'memo' }),
+    link('hidden', { flag: 'hera_use' }),
+  ]);
+  const before = quickLinks(demoUser, demoConfig).map(({ id }) => id);
+  expect(links.map(({ id }) => id)).toEqual([...before, 'extra']);
+  const notice = links.find(({ id }) => id === 'notice')!;
+  expect([notice.to, linkText(notice, 'en', say), linkText(notice, 'ko', say)]).toEqual([
+    '/notice',
+    'What is new',
+    'notice',
+  ]);
+  expect(links.at(-1)!.count).toBe(demoUser.memo);
+  expect(linkText(quickLinks(demoUser, demoConfig)[0]!, 'ko', (key) => key)).toBe('link.betRecord');
 });
 
 test('links follow the member type and the configuration', () => {
@@ -89,53 +108,58 @@ test('casino conversions are there only inside a casino that is in use', () => {
 });
 
 test('the tree goes sport, country, league, and leaves out what has no match', () => {
-  const tree = sportsTree(demoSports);
+  const tree = matchNodes(demoMatches, [demoTree]);
   expect(tree.map((sport) => sport.name)).toEqual(['축구', '야구']);
   const england = tree[0]!.children[1]!;
   expect(england).toMatchObject({ name: '잉글랜드', coming: 14, flag: 'gb-eng' });
   expect(england.children.map((one) => [one.name, one.to])).toEqual([
     ['1부 리그', '/theSports/prematch?sports_id=1&country_id=2&league_id=21'],
   ]);
-  expect(totals(demoSports)).toEqual({ inplay: 16, prematch: 38 });
+  expect(totals(demoMatches)).toEqual({ live: 16, coming: 38, all: 54 });
 });
 
 test('the tree counts live matches and those to come, each by itself', () => {
-  const row = (inplay: number, prematch: number) => ({ id: 9, name: '리그', inplay, prematch });
-  const at = (inplay: number, prematch: number) => [
-    {
-      ...row(inplay, prematch),
-      countries: [{ ...row(inplay, prematch), flag: 'kr', leagues: [row(inplay, prematch)] }],
-    },
-  ];
-  const leagueOf = (inplay: number, prematch: number, open?: 'inplay' | 'prematch') =>
-    sportsTree({ sports: at(inplay, prematch) }, open)[0]?.children[0]?.children[0];
+  const row = (live: number, coming: number) => ({ id: 9, name: '리그', icon: '', count: live + coming, live });
+  const at = (live: number, coming: number) => ({
+    total: live + coming,
+    live,
+    treeData: [
+      {
+        ...row(live, coming),
+        area: 'feed',
+        sub: [{ ...row(live, coming), sub: [{ ...row(live, coming), sub: [] }] }],
+      },
+    ],
+  });
+  const leagueOf = (live: number, coming: number, list: string | null = null) =>
+    matchNodes(at(live, coming), [demoTree], list)[0]?.children[0]?.children[0];
   expect(leagueOf(3, 5)).toMatchObject({ live: 3, coming: 5 });
   // A league of live matches alone is in the tree too.
   expect(leagueOf(3, 0)).toMatchObject({ live: 3, coming: 0 });
   expect(leagueOf(0, 0)).toBeUndefined();
   // It leads to the list that is open, where it has a match there.
-  const path = (inplay: number, prematch: number, open?: 'inplay' | 'prematch') =>
-    leagueOf(inplay, prematch, open)!.to!.split('?')[0];
+  const path = (live: number, coming: number, list: string | null = null) =>
+    leagueOf(live, coming, list)!.to!.split('?')[0];
   expect(path(3, 5)).toBe('/theSports/prematch');
-  expect(path(3, 5, 'inplay')).toBe('/theSports/inplay');
-  expect(path(0, 5, 'inplay')).toBe('/theSports/prematch');
+  expect(path(3, 5, '/theSports/inplay')).toBe('/theSports/inplay');
+  expect(path(0, 5, '/theSports/inplay')).toBe('/theSports/prematch');
   expect(path(3, 0)).toBe('/theSports/inplay');
 });
 
 test('keys of tree nodes differ, also where two sports have one country', () => {
   const keys: string[] = [];
-  const walk = (nodes: ReturnType<typeof sportsTree>) => {
+  const walk = (nodes: ReturnType<typeof matchNodes>) => {
     for (const node of nodes) {
       keys.push(node.key);
       walk(node.children);
     }
   };
-  walk(sportsTree(demoSports));
+  walk(matchNodes(demoMatches, [demoTree]));
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 test('search: nothing clears, one character is too short, names of league, country and sport are found', () => {
-  const tree = sportsTree(demoSports);
+  const tree = matchNodes(demoMatches, [demoTree]);
   expect(searchTree(tree, '  ')).toEqual({ kind: 'cleared' });
   expect(searchTree(tree, ' 축 ')).toEqual({ kind: 'tooShort' });
   const names = (text: string) => {
@@ -186,16 +210,6 @@ test('times are Korean and durations grow an hour', () => {
   expect(minutesAgo(0, 59_999)).toBe(0);
   expect(minutesAgo(0, 3_600_000)).toBe(60);
   expect(minutesAgo(0, 3_660_000)).toBeNull();
-});
-
-test('a leg of a bet is called what the cart called it', () => {
-  const leg = { market_id: 3, code: 'home', line: null, home: '요크', away: '던햄' };
-  expect(legName(leg, say)).toBe('요크 승');
-  expect(legName({ ...leg, code: 'away', line: -100 }, say)).toBe('던햄 +1.0');
-  expect(legName({ ...leg, code: 'away', line: 25 }, say)).toBe('던햄 -0.25');
-  expect(legName({ ...leg, code: 'home', line: 50 }, say)).toBe('요크 +0.5');
-  expect(legName({ ...leg, market_id: 10, code: 'over', line: 250 }, say)).toBe('요크 오버 2.5');
-  expect(legName({ ...leg, player: '김하늘' }, say)).toBe('김하늘');
 });
 
 test('the theme is dark unless light was chosen', () => {

@@ -1,4 +1,3 @@
-import outcomes from '@maru/contracts/texts/outcomes/ko.json';
 import { addTexts } from '@maru/platform';
 import { prepared } from '../boot/prepare';
 import ko from './ko.json';
@@ -9,12 +8,4 @@ void addTexts('host', {
   en: () => prepared.then(() => import('./en.json')),
   'zh-CN': () => prepared.then(() => import('./zh-CN.json')),
   es: () => prepared.then(() => import('./es.json')),
-});
-
-// Names of outcomes, which running bets show on every page.
-void addTexts('outcomes', {
-  ko: outcomes,
-  en: () => prepared.then(() => import('@maru/contracts/texts/outcomes/en.json')),
-  'zh-CN': () => prepared.then(() => import('@maru/contracts/texts/outcomes/zh-CN.json')),
-  es: () => prepared.then(() => import('@maru/contracts/texts/outcomes/es.json')),
 });

@@ -1,4 +1,4 @@
-import type { Bet } from './feed/calls';
+import type { Bet } from './bets/record';
 
 /** One leg of a bet as the record shows it: texts in the member's language. */
 export interface BetLegView {

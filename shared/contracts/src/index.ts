@@ -1,9 +1,9 @@
 export * from './addresses';
 export * from './auth';
+export type * from './bet-view';
 export * from './bets/bet';
 export * from './bets/record';
 export * from './call';
-export type * from './bet-view';
 export * from './calls';
 export type { AdminAnnouncement, AdminQuestion, BannerRow } from './community/admin';
 export * from './community/model';

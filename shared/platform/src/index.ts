@@ -1,7 +1,15 @@
 import './texts';
 
 export { newIdempotencyKey } from '@maru/client/core';
-export { type CartSummary, cartSummaryAtom, type Drawer, drawerAtom } from './cart/cart';
+export {
+  type CartSummary,
+  cartCountAtom,
+  cartSummariesAtom,
+  cartSummaryAtom,
+  type Drawer,
+  drawerAtom,
+  setCartSummary,
+} from './cart/cart';
 export { clockAge, clockJumped, serverNow, syncClock } from './clock/clock';
 export { koreanDay, koreanTime } from './clock/korea';
 export {
@@ -31,6 +39,7 @@ export {
 export { type Locale, locales } from './i18n/locale';
 export { holdLease, leaseCountAtom } from './leases/leases';
 export { type LiveHandlers, type LiveStatus, live, liveRetryAtom, liveStatusAtom, retryLive } from './live/live';
+export { matchTreeAtom } from './matches/matches';
 export {
   announce,
   closeModal,

@@ -1,5 +1,6 @@
 import type { TextSource } from '@maru/platform';
 import type { ComponentType } from 'react';
+import type { Contribution } from './contribution';
 import { lifecyclesOf, type MountLifecycles } from './lifecycles';
 import type { Part } from './part';
 import { fetchAhead, textsOf } from './texts';
@@ -8,6 +9,8 @@ import { fetchAhead, textsOf } from './texts';
 export interface RemoteApp {
   /** Lifecycles by the `name` of the mounts in remote.config.ts. */
   mounts: Record<string, MountLifecycles>;
+  /** Code of the contributions that remote.config.ts names, by name (host contract 1.2). */
+  contributions?: Record<string, Contribution>;
   /**
    * Called when another build has taken this one's place, after its last unmount: stop timers, leave channels. A
    * rollback may mount this build again later without loading it anew, so what `mount` needs must come back by itself.
@@ -18,6 +21,8 @@ export interface RemoteApp {
 export interface RemoteOptions {
   /** Texts by namespace, each in the four languages; a mount waits until the language now is there. */
   texts?: Record<string, TextSource>;
+  /** Contributions that need code, by the names in remote.config.ts; each waits for the texts too. */
+  contributions?: Record<string, Contribution>;
   dispose?(): void;
 }
 
@@ -36,6 +41,14 @@ export function defineRemote(mounts: Record<string, ComponentType | Part>, optio
   const ready = () => textsOf(texts);
   return {
     mounts: Object.fromEntries(Object.entries(mounts).map(([name, mount]) => [name, lifecyclesOf(mount, ready)])),
+    ...(options.contributions && { contributions: withTexts(options.contributions, ready) }),
     ...(options.dispose && { dispose: options.dispose }),
   };
+}
+
+function withTexts(contributions: Record<string, Contribution>, ready: () => Promise<unknown>) {
+  const wait = ({ load }: Contribution): Contribution => ({
+    load: async () => (await Promise.all([load(), ready()]))[0],
+  });
+  return Object.fromEntries(Object.entries(contributions).map(([name, contribution]) => [name, wait(contribution)]));
 }

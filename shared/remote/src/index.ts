@@ -1,5 +1,6 @@
 export { holdLease, leaseCountAtom } from '@maru/platform';
 export { hostContract, meetsContract } from './contract';
+export { type Contribution, presenterOf } from './contribution';
 export { defineRemote, type RemoteApp, type RemoteOptions } from './define';
 export type { MountLifecycles, MountProps } from './lifecycles';
 export { type Part, partOf } from './part';

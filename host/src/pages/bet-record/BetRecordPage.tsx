@@ -1,29 +1,27 @@
 import { call, useCall } from '@maru/client';
 import type { Bet, BetRecord } from '@maru/contracts';
-import { addTexts, announce, Link, useSearchParams, useT } from '@maru/platform';
+import { announce, Link, useSearchParams, useT } from '@maru/platform';
 import { buttonClass, Chips, Empty, ErrorState, Pager, Skeleton } from '@maru/ui';
+import { useBetViews } from '../../shell/contributions/bet-views';
 import { Waiting } from '../../shell/waiting/Waiting';
 import { askHide } from './ask-hide';
 import { Ticket } from './Ticket';
 import './bet-record.css';
-
-void addTexts('markets', {
-  ko: () => import('@maru/contracts/texts/markets/ko.json'),
-  en: () => import('@maru/contracts/texts/markets/en.json'),
-  'zh-CN': () => import('@maru/contracts/texts/markets/zh-CN.json'),
-  es: () => import('@maru/contracts/texts/markets/es.json'),
-});
 
 const statuses = ['all', 'open', 'won', 'lost', 'void'] as const;
 type Status = (typeof statuses)[number];
 
 function Tickets(props: { record: BetRecord; onHide(bet: Bet): void; onPage(page: number): void }) {
   const { data, current_page, last_page } = props.record;
+  const viewOf = useBetViews(
+    data.map(({ product }) => product),
+    true,
+  );
   return (
     <>
       <ul className="tickets">
         {data.map((bet) => (
-          <Ticket key={bet.id} bet={bet} onHide={props.onHide} />
+          <Ticket key={bet.id} bet={bet} view={viewOf(bet)} onHide={props.onHide} />
         ))}
       </ul>
       <Pager page={current_page} last={last_page} onPage={props.onPage} />

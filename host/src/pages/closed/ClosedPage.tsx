@@ -12,6 +12,6 @@ export default function ClosedPage() {
   const path = usePath();
   const entry = currentEntry(useMenu(), path);
   const place = placeAt(path);
-  const name = entry ? menuText(entry, locale, t) : place ? places(`name.${place}`) : t('page.closed');
+  const name = entry ? menuText(entry, locale) : place ? places(`name.${place}`) : t('page.closed');
   return <ClosedArea name={name} />;
 }

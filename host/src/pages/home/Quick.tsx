@@ -1,11 +1,12 @@
 import { configAtom, Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
+import { contributionsAtom } from '../../remotes/document/derived';
+import { type Badge, useBadges } from '../../shell/contributions/badges';
+import { tileEntries } from '../../shell/contributions/tiles';
 import { useMenu, useMenuGroups } from '../../shell/frame-context';
 import { ClosedTag } from '../../shell/menu/ClosedTag';
 import { underMaintenance } from '../../shell/menu/maintenance';
 import { menuText } from '../../shell/menu/menu';
-import { openSportsAtom } from '../../shell/sports/open-sports';
-import { totals } from '../../shell/sports/tree';
 
 /** Every area that is released, one press away, with the number of its matches where it has some. */
 export function Quick() {
@@ -13,7 +14,8 @@ export function Quick() {
   const locale = useAtomValue(localeAtom);
   const config = useAtomValue(configAtom);
   const groups = useMenuGroups(useMenu());
-  const entries = groups.flatMap(({ entry, children }) => (children.length > 0 ? children : [entry]));
+  const badgeOf = useBadges();
+  const entries = tileEntries(groups, useAtomValue(contributionsAtom).tiles);
   if (entries.length === 0) return null;
   return (
     <nav className="qk" aria-label={t('home.quick')}>
@@ -25,8 +27,8 @@ export function Quick() {
               <Icon name={entry.icon} />
             </span>
             <span className="grow">
-              <strong className="cut">{menuText(entry, locale, t)}</strong>
-              {closed ? <ClosedTag /> : <QuickCount path={entry.path} />}
+              <strong className="cut">{menuText(entry, locale)}</strong>
+              {closed ? <ClosedTag /> : <TileCount badge={badgeOf(entry.id)} />}
             </span>
           </Link>
         );
@@ -36,15 +38,11 @@ export function Quick() {
 }
 
 /** Matches of an area. The line is there before its number is, so that nothing moves when it comes. */
-function QuickCount({ path }: { path: string }) {
+function TileCount({ badge }: { badge: Badge | null }) {
   const t = useT('host');
-  const sports = useAtomValue(openSportsAtom);
-  const which = { '/theSports/inplay': 'inplay', '/theSports/prematch': 'prematch' }[path];
-  if (which !== 'inplay' && which !== 'prematch') return null;
-  const count = sports && sports !== 'failed' ? totals(sports)[which] : null;
+  if (!badge) return null;
+  const { count, live } = badge;
   return (
-    <b className={which === 'inplay' && count ? 'live' : undefined}>
-      {count === null ? '\u00a0' : t('tree.matches', { n: count })}
-    </b>
+    <b className={live && count ? 'live' : undefined}>{count === null ? '\u00a0' : t('tree.matches', { n: count })}</b>
   );
 }

@@ -2,6 +2,7 @@ import type { Config, ReleaseDocument } from '@maru/contracts';
 import { mountsOf, redirectsOf } from '@maru/contracts/release-routes';
 import { type Atom, atom, configAtom } from '@maru/platform';
 import { documentAtom } from './active';
+import { contributionsOf } from './contributions';
 import { menusOf } from './menus';
 
 /**
@@ -27,3 +28,5 @@ export const redirectsAtom = part(redirectsOf, (table) => [...table]);
 export const menusAtom = part(menusOf);
 /** Their mounts, with what the configuration closes of them. */
 export const mountsAtom = part(mountsOf);
+/** What they contribute to the page besides their mounts. */
+export const contributionsAtom = part(contributionsOf);

@@ -49,7 +49,22 @@ function copyApp(module: unknown, { description }: Release): RemoteApp | string 
       read.map(([step, value]) => [step, (...args: unknown[]) => Reflect.apply(value as never, mount, args)]),
     ) as unknown as MountLifecycles;
   }
+  const contributions = copyContributions(app?.contributions);
   const dispose = app?.dispose;
-  if (typeof dispose !== 'function') return { mounts: copied };
-  return { mounts: copied, dispose: () => Reflect.apply(dispose, app, []) };
+  return {
+    mounts: copied,
+    ...(contributions && { contributions }),
+    ...(typeof dispose === 'function' && { dispose: () => Reflect.apply(dispose, app, []) }),
+  };
+}
+
+/** Contributions that can be loaded. One that is missing or misshapen shows its fallback, and refuses no mount. */
+function copyContributions(given: RemoteApp['contributions']): RemoteApp['contributions'] {
+  if (typeof given !== 'object' || given === null) return undefined;
+  const copied: NonNullable<RemoteApp['contributions']> = {};
+  for (const [name, contribution] of Object.entries(given)) {
+    const load = contribution?.load;
+    if (typeof load === 'function') copied[name] = { load: () => Reflect.apply(load, contribution, []) };
+  }
+  return copied;
 }

@@ -1,6 +1,7 @@
 import { idOf } from '@maru/contracts/release-choice';
-import { PlatformProvider, store, useAtomValue } from '@maru/platform';
+import { localeAtom, PlatformProvider, store, useAtomValue } from '@maru/platform';
 import { createRoot } from 'react-dom/client';
+import { menuText } from '../../shell/menu/menu';
 import { SlotState } from '../../shell/SlotState';
 import { documentAtom } from '../document/active';
 import { remoteStates, type SlotName } from './states';
@@ -9,9 +10,11 @@ import { remoteStates, type SlotName } from './states';
 function SlotRoot({ slot, retry }: { slot: SlotName; retry(remote: string): void }) {
   const state = useAtomValue(remoteStates)[slot];
   const { remotes } = useAtomValue(documentAtom);
+  const locale = useAtomValue(localeAtom);
   if (state.kind === 'empty' || state.kind === 'mounted') return null;
   const menu = remotes[state.remote]?.description.menu ?? [];
-  const text = menu.find((entry) => !entry.parent)?.text ?? state.remote;
+  const entry = menu.find(({ parent }) => !parent);
+  const text = entry ? menuText(entry, locale) : state.remote;
   return <SlotState slot={slot} state={state} remoteText={text} onRetry={() => retry(state.remote)} />;
 }
 

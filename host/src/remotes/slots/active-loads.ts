@@ -19,12 +19,13 @@ export class ActiveLoads {
   /**
    * Loads the active build of a remote. While its breaker is open the last failure is given back without asking
    * anything. A chunk that is gone reloads the page, at most once a minute. Another build may be chosen while one is on
-   * its way: then that one is loaded. Never rejects.
+   * its way: then that one is loaded. `mayReload` is false for an addition to the page, which is never reloaded for it.
+   * Never rejects.
    */
-  async load(remote: string): Promise<LoadResult> {
+  async load(remote: string, mayReload = true): Promise<LoadResult> {
     for (;;) {
       const wanted = this.registry.active(remote)?.container;
-      const loaded = await this.#once(remote);
+      const loaded = await this.#once(remote, mayReload);
       if (this.registry.active(remote)?.container === wanted) return loaded;
     }
   }
@@ -39,15 +40,15 @@ export class ActiveLoads {
     return found;
   }
 
-  #once(remote: string): Promise<LoadResult> {
+  #once(remote: string, mayReload: boolean): Promise<LoadResult> {
     const running = this.#running.get(remote);
     if (running) return running;
-    const load = this.#now(remote).finally(() => this.#running.delete(remote));
+    const load = this.#now(remote, mayReload).finally(() => this.#running.delete(remote));
     this.#running.set(remote, load);
     return load;
   }
 
-  async #now(remote: string): Promise<LoadResult> {
+  async #now(remote: string, mayReload: boolean): Promise<LoadResult> {
     const release = this.registry.active(remote);
     if (!release) {
       const none = failure('no_release', remote);
@@ -68,7 +69,8 @@ export class ActiveLoads {
     if (result.ok || isHostFault(result)) return result;
     // Another build has taken its place meanwhile: its failure is nobody's.
     if (this.registry.active(remote)?.container !== release.container) return result;
-    if (result.reason === 'chunk_failed' && reloadOnce(store.get(leaseCountAtom))) await new Promise(() => {});
+    if (mayReload && result.reason === 'chunk_failed' && reloadOnce(store.get(leaseCountAtom)))
+      await new Promise(() => {});
     return this.fail(build, result);
   }
 }

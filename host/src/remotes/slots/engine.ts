@@ -46,7 +46,7 @@ export interface Recovery {
 
 /** Runs the applications of a page's slots on single-spa and single-spa-layout, with lifecycles that never reject. */
 export class SlotEngine {
-  readonly #loads: ActiveLoads;
+  readonly loads: ActiveLoads;
   #laidOut: ReleaseDocument | null = null;
   #mounts: readonly ActiveMount[] = [];
   #layouts: ReturnType<typeof constructLayoutEngine>[] = [];
@@ -60,7 +60,7 @@ export class SlotEngine {
   readonly #stops: (() => void)[] = [];
 
   constructor(private readonly registry: RemoteRegistry) {
-    this.#loads = new ActiveLoads(registry);
+    this.loads = new ActiveLoads(registry);
   }
 
   /** Starts routing with the layout of the active document. */
@@ -205,7 +205,7 @@ export class SlotEngine {
   async #lifecyclesOf(mount: ActiveMount, left: () => void): Promise<LifeCycles> {
     const { app, remote } = mount;
     const settle = this.#noteLoading(app, remote);
-    const loaded = await this.#loads.load(remote);
+    const loaded = await this.loads.load(remote);
     if (!loaded.ok) {
       settle();
       if (isHostFault(loaded)) this.#hostFailed(mount, loaded);
@@ -231,7 +231,7 @@ export class SlotEngine {
       },
       failed: (found) => {
         settle();
-        this.#loads.fail(build, found, mount.mount);
+        this.loads.fail(build, found, mount.mount);
         if (!recovery.begin(release)) this.#showFailure(mount, found);
       },
       hostFailed: (found) => {

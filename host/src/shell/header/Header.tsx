@@ -13,12 +13,11 @@ import {
 } from '@maru/platform';
 import { Icon, IconButton } from '@maru/ui';
 import { memo } from 'react';
+import { useBadges } from '../contributions/badges';
 import { useMenu, useMenuGroups } from '../frame-context';
 import { ClosedTag } from '../menu/ClosedTag';
 import { underMaintenance } from '../menu/maintenance';
 import { currentEntry, headerEntries, menuText } from '../menu/menu';
-import { openSportsAtom } from '../sports/open-sports';
-import { totals } from '../sports/tree';
 import { Bell } from './Bell';
 import { Brand } from './Brand';
 import { Clock } from './Clock';
@@ -54,10 +53,13 @@ function MainNav() {
   const t = useT('host');
   const locale = useAtomValue(localeAtom);
   const config = useAtomValue(configAtom);
-  const sports = useAtomValue(openSportsAtom);
+  const badgeOf = useBadges();
   const entries = headerEntries(useMenuGroups(useMenu()));
   const current = currentEntry(entries, usePath());
-  const live = sports && sports !== 'failed' ? totals(sports).inplay : 0;
+  const liveOf = (id: string) => {
+    const badge = badgeOf(id);
+    return badge?.live ? (badge.count ?? 0) : 0;
+  };
   return (
     <nav className="gnb" aria-label={t('nav.main')}>
       {entries.map((entry) => (
@@ -65,9 +67,9 @@ function MainNav() {
           key={entry.id}
           to={entry.path}
           icon={entry.icon}
-          text={menuText(entry, locale, t)}
+          text={menuText(entry, locale)}
           current={entry === current}
-          live={entry.icon === 'broadcast' ? live : 0}
+          live={liveOf(entry.id)}
           closed={underMaintenance(entry.path, config)}
         />
       ))}

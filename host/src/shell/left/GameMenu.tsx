@@ -1,22 +1,11 @@
 import { configAtom, Link, localeAtom, useAtomValue, usePath, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { memo, useId, useState } from 'react';
+import { useBadges } from '../contributions/badges';
 import { useMenu, useMenuGroups } from '../frame-context';
 import { ClosedTag } from '../menu/ClosedTag';
 import { underMaintenance } from '../menu/maintenance';
 import { currentEntry, type MenuGroup, menuText } from '../menu/menu';
-import { openSportsAtom } from '../sports/open-sports';
-import { totals } from '../sports/tree';
-import type { RemoteMenu } from '../types';
-
-/** Matches behind an entry, by its address; undefined where nothing is counted. */
-function useCounts(): (entry: RemoteMenu) => number | undefined {
-  const sports = useAtomValue(openSportsAtom);
-  if (!sports || sports === 'failed') return () => undefined;
-  const { inplay, prematch } = totals(sports);
-  const counts: Record<string, number> = { '/theSports/inplay': inplay, '/theSports/prematch': prematch };
-  return (entry) => counts[entry.path];
-}
 
 /** One entry of a group, drawn again only where something of it changed. */
 const SubEntry = memo(function SubEntry(props: {
@@ -39,9 +28,8 @@ const SubEntry = memo(function SubEntry(props: {
 });
 
 function Group({ group }: { group: MenuGroup }) {
-  const t = useT('host');
   const locale = useAtomValue(localeAtom);
-  const countOf = useCounts();
+  const badgeOf = useBadges();
   const current = currentEntry([group.entry, ...group.children], usePath());
   const [chosen, setChosen] = useState<boolean | null>(null);
   const id = useId();
@@ -53,7 +41,7 @@ function Group({ group }: { group: MenuGroup }) {
     return (
       <Link className={row} to={entry.path} aria-current={current ? 'page' : undefined}>
         <Icon name={entry.icon} />
-        <span className="grow">{menuText(entry, locale, t)}</span>
+        <span className="grow">{menuText(entry, locale)}</span>
         {closed ? <ClosedTag /> : null}
       </Link>
     );
@@ -63,7 +51,7 @@ function Group({ group }: { group: MenuGroup }) {
     <>
       <button type="button" className={row} aria-expanded={open} aria-controls={id} onClick={() => setChosen(!open)}>
         <Icon name={entry.icon} />
-        <span className="grow">{menuText(entry, locale, t)}</span>
+        <span className="grow">{menuText(entry, locale)}</span>
         {closed ? <ClosedTag /> : null}
         <Icon name="chevron-down" />
       </button>
@@ -72,10 +60,10 @@ function Group({ group }: { group: MenuGroup }) {
           <SubEntry
             key={child.id}
             to={child.path}
-            text={menuText(child, locale, t)}
+            text={menuText(child, locale)}
             current={child === current}
             closed={underMaintenance(child.path, config)}
-            count={countOf(child)}
+            count={badgeOf(child.id)?.count ?? undefined}
           />
         ))}
       </div>

@@ -1,15 +1,15 @@
-import { atom, configAtom, drawerAtom, sessionAtom, useAtomValue, usePath, useSetAtom, useT } from '@maru/platform';
+import { atom, drawerAtom, sessionAtom, useAtomValue, usePath, useSetAtom, useT } from '@maru/platform';
 import { ErrorState, IconButton, Skeleton } from '@maru/ui';
 import { memo, useMemo, useRef, useState } from 'react';
 import { Brand } from '../header/Brand';
 import { VisitorButtons } from '../header/VisitorButtons';
+import { findMatches } from '../matches/matches';
+import { listAt, openAreasAtom, openMatchesAtom } from '../matches/open-matches';
+import { matchNodes, searchTree, totals } from '../matches/tree';
+import { useMatchNames } from '../matches/use-match-names';
+import { loadMatchTree, useMatchesInUse } from '../matches/use-match-tree';
 import { useDrawer } from '../mobile/use-drawer';
 import { Prefs } from '../right/Prefs';
-import { findMatches } from '../sports/matches';
-import { openListsAtom, openSportsAtom } from '../sports/open-sports';
-import { searchTree, sportsTree, totals } from '../sports/tree';
-import { useMatches } from '../sports/use-matches';
-import { loadSports } from '../sports/use-sports';
 import { Waiting } from '../waiting/Waiting';
 import { GameMenu } from './GameMenu';
 import { MatchTree } from './MatchTree';
@@ -20,20 +20,25 @@ import './left-rail.css';
 /** Not drawn again because the drawer around it opens. */
 const Matches = memo(function Matches() {
   const t = useT('host');
-  const sports = useAtomValue(openSportsAtom);
-  // Without the feed nothing is asked for, and nothing comes.
-  const used = useAtomValue(configAtom)?.the_sports_config.use === 1;
-  const lists = useAtomValue(openListsAtom);
-  const closed = !lists.inplay && !lists.prematch;
+  const today = useAtomValue(openMatchesAtom);
+  const areas = useAtomValue(openAreasAtom);
+  // Without an area that shows matches nothing is asked for, and nothing comes.
+  const used = useMatchesInUse();
+  const closed = areas.length > 0 && areas.every(({ lists }) => lists.length === 0);
   const places = useT('places');
   const [text, setText] = useState('');
   const [refused, setRefused] = useState(false);
   // Beside the list of one kind a league leads to that kind.
-  const open = usePath().startsWith('/theSports/inplay') ? 'inplay' : 'prematch';
-  const tree = useMemo(() => (sports && sports !== 'failed' ? sportsTree(sports, open) : []), [sports, open]);
-  const all = sports && sports !== 'failed' ? totals(sports) : null;
-  const result = searchTree(tree, text);
-  const matches = useMatches(result.kind === 'hits');
+  const list = listAt(areas, usePath());
+  const loaded = today === 'failed' ? null : today;
+  const tree = useMemo(() => (loaded ? matchNodes(loaded, areas, list) : []), [loaded, areas, list]);
+  const all = loaded ? totals(loaded) : null;
+  const result = searchTree(
+    tree,
+    text,
+    areas.filter(({ search }) => search.includes('leagues')).map(({ area }) => area),
+  );
+  const names = useMatchNames(result.kind === 'hits' && areas.some(({ search }) => search.includes('matches')));
   const change = (value: string) => {
     setText(value);
     setRefused(false);
@@ -50,7 +55,7 @@ const Matches = memo(function Matches() {
         <SearchHits
           keyword={result.keyword}
           leagues={result.hits}
-          matches={findMatches(matches, result.keyword)}
+          matches={findMatches(names, result.keyword, areas)}
           onClear={() => change('')}
         />
       ) : (
@@ -60,13 +65,12 @@ const Matches = memo(function Matches() {
             {closed ? <span className="tag">{places('closed')}</span> : null}
             {!closed && all ? (
               <span>
-                <span className="live">{t('tree.live', { n: all.inplay })}</span> ·{' '}
-                {t('tree.coming', { n: all.prematch })}
+                <span className="live">{t('tree.live', { n: all.live })}</span> · {t('tree.coming', { n: all.coming })}
               </span>
             ) : null}
           </div>
-          {sports === null && used ? (
-            <Waiting label={t('tree.loading')} onRetry={() => void loadSports()}>
+          {today === null && used ? (
+            <Waiting label={t('tree.loading')} onRetry={() => void loadMatchTree()}>
               <div className="tree tree--skel">
                 {[0, 1, 2, 3, 4, 5].map((row) => (
                   <Skeleton key={row} height={16} width={`${80 - row * 6}%`} />
@@ -74,8 +78,8 @@ const Matches = memo(function Matches() {
               </div>
             </Waiting>
           ) : null}
-          {sports === 'failed' && !closed ? (
-            <ErrorState title={t('tree.failed')} onRetry={() => void loadSports()} />
+          {today === 'failed' && !closed ? (
+            <ErrorState title={t('tree.failed')} onRetry={() => void loadMatchTree()} />
           ) : null}
           {tree.length > 0 ? <MatchTree nodes={tree} /> : null}
         </>

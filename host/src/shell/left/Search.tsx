@@ -1,8 +1,8 @@
 import { Link, useT } from '@maru/platform';
 import { Button, Empty, FieldError, Flag, Icon } from '@maru/ui';
 import { useId } from 'react';
-import type { MatchHit } from '../sports/matches';
-import type { SearchHit } from '../sports/tree';
+import type { MatchHit } from '../matches/matches';
+import type { SearchHit } from '../matches/tree';
 import { koreanTime } from '../time';
 import { MatchCounts } from './MatchCounts';
 
@@ -79,7 +79,7 @@ function Matches({ hits }: { hits: readonly MatchHit[] }) {
       </div>
       <ul className="tree tree--hits">
         {hits.map((hit) => (
-          <li key={hit.id}>
+          <li key={`${hit.area} ${hit.id}`}>
             <Link to={hit.to}>
               <Flag code={hit.flag} />
               <span className="cut">

@@ -47,11 +47,7 @@ export function currentEntry(entries: readonly RemoteMenu[], path: string): Remo
   return best;
 }
 
-/** An entry's text in a language: its own where it brings one, the host's word for a known id, else as it is written. */
-export function menuText(entry: RemoteMenu, locale: Locale, t: (key: string) => string): string {
-  const own = entry.texts?.[locale];
-  if (own) return own;
-  const key = `menu.${entry.id}`;
-  const word = t(key);
-  return word === key ? entry.text : word;
+/** An entry's text in a language: the remote's own, else as it is written. */
+export function menuText(entry: Pick<RemoteMenu, 'text' | 'texts'>, locale: Locale): string {
+  return entry.texts?.[locale] ?? entry.text;
 }

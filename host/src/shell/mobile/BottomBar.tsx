@@ -1,5 +1,6 @@
-import { cartSummaryAtom, drawerAtom, Link, sessionAtom, useAtom, useAtomValue, usePath, useT } from '@maru/platform';
+import { drawerAtom, Link, sessionAtom, useAtom, useAtomValue, usePath, useT } from '@maru/platform';
 import { Count, Icon } from '@maru/ui';
+import { useShownCart } from '../cart/use-shown-cart';
 import { usePlaceState } from '../frame-context';
 import { PlaceLink } from '../PlaceLink';
 import { toCasinoPath } from '../right/links';
@@ -12,11 +13,11 @@ const links = [
 ] as const;
 
 /** The fifth cell: what opens as a drawer where the route has a cart, else the way there. */
-function CartCell({ hasCart, cartPath }: { hasCart: boolean; cartPath: string }) {
+function CartCell({ hasCart }: { hasCart: boolean }) {
   const t = useT('host');
   const stateAt = usePlaceState();
   const transfer = toCasinoPath(usePath());
-  const { count, ratioText } = useAtomValue(cartSummaryAtom);
+  const { count, ratioText, icon, to } = useShownCart();
   const [drawer, setDrawer] = useAtom(drawerAtom);
   // In a casino money is moved instead of bets being picked: the picks of another area are none of it.
   const face = transfer ? (
@@ -26,7 +27,7 @@ function CartCell({ hasCart, cartPath }: { hasCart: boolean; cartPath: string })
     </>
   ) : (
     <>
-      <Icon name="shopping-cart" />
+      <Icon name={icon} />
       {ratioText && count > 0 ? (
         <span className="accent strong">{t('bet.ratio', { ratio: ratioText })}</span>
       ) : (
@@ -56,14 +57,14 @@ function CartCell({ hasCart, cartPath }: { hasCart: boolean; cartPath: string })
     );
   }
   return (
-    <Link to={cartPath} aria-label={label}>
+    <Link to={to} aria-label={label}>
       {face}
     </Link>
   );
 }
 
 /** Six equal cells at 1280 px and below: home, bet record, charge, exchange, cart, up. A visitor has home and up. */
-export function BottomBar({ hasCart, cartPath }: { hasCart: boolean; cartPath: string }) {
+export function BottomBar({ hasCart }: { hasCart: boolean }) {
   const t = useT('host');
   const path = usePath();
   const stateAt = usePlaceState();
@@ -78,7 +79,7 @@ export function BottomBar({ hasCart, cartPath }: { hasCart: boolean; cartPath: s
             {t(`link.${link.id}`)}
           </PlaceLink>
         ))}
-      {visitor ? null : <CartCell hasCart={hasCart} cartPath={cartPath} />}
+      {visitor ? null : <CartCell hasCart={hasCart} />}
       <button type="button" aria-label={t('nav.toTop')} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
         <Icon name="arrow-bar-to-up" />
         {t('nav.up')}

@@ -1,6 +1,6 @@
 import {
   announce,
-  cartSummaryAtom,
+  cartCountAtom,
   leaseCountAtom,
   navigate,
   notifyOtherTabs,
@@ -25,7 +25,7 @@ const topic = 'input';
 
 function IdleDialog(props: { left(): number; onStay(): void; onLeave(): void }) {
   const t = useT('host');
-  const { count } = useAtomValue(cartSummaryAtom);
+  const count = useAtomValue(cartCountAtom);
   const [seconds, setSeconds] = useState(props.left);
   useEffect(() => {
     const timer = setInterval(() => setSeconds(props.left()), 250);

@@ -1,10 +1,11 @@
-import { cartSummaryAtom, Link, useAtomValue, useT } from '@maru/platform';
+import { Link, useT } from '@maru/platform';
 import { Count, Icon } from '@maru/ui';
+import { useShownCart } from '../cart/use-shown-cart';
 
 /** The cart on pages that are not for betting: its size and odds, leading back to it. */
-export function FoldedCart({ to }: { to: string }) {
+export function FoldedCart() {
   const t = useT('host');
-  const { count, ratioText } = useAtomValue(cartSummaryAtom);
+  const { count, ratioText, to } = useShownCart();
   if (count === 0) return null;
   return (
     <Link className="fold" to={to}>

@@ -23,7 +23,6 @@ export function RightRail(props: {
   /** Undefined while no remote may be mounted. */
   cartSlot: ((element: HTMLElement | null) => void) | undefined;
   hasCart: boolean;
-  cartPath: string;
   bare: boolean;
 }) {
   const t = useT('host');
@@ -51,7 +50,7 @@ export function RightRail(props: {
       {bare ? null : visitor ? <VisitorPanel /> : <UserPanel />}
       <div className="cart-slot" data-slot="cart" ref={props.cartSlot} hidden={!props.hasCart} />
       {bare || visitor || (props.hasCart && drawer !== 'right') ? null : <RunningBets />}
-      {bare || props.hasCart ? null : <FoldedCart to={props.cartPath} />}
+      {bare || props.hasCart ? null : <FoldedCart />}
       {bare || visitor ? null : <Prefs />}
     </aside>
   );

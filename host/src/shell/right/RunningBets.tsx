@@ -4,7 +4,8 @@ import { formatMoney, formatRatio } from '@maru/money';
 import { Link, useT } from '@maru/platform';
 import { Button, Count } from '@maru/ui';
 import { memo } from 'react';
-import { legName } from './leg-name';
+import { useBetViews } from '../contributions/bet-views';
+import { plainView } from '../contributions/plain-view';
 
 const shown = 5;
 
@@ -17,8 +18,8 @@ export function betTitle(bet: Bet, t: (key: string, values?: Record<string, stri
 /** The member's bets that are not settled yet. Follows placing and settling live. */
 export const RunningBets = memo(function RunningBets() {
   const t = useT('host');
-  const outcomes = useT('outcomes');
   const { data: bets, failed, load } = useCall('betRecord', { query: { status: 'open', page: 1 } });
+  const viewOf = useBetViews(bets?.data.slice(0, shown).map(({ product }) => product) ?? [], false);
   return (
     <section className="mybets" aria-label={t('bet.running')}>
       <div className="slip__head">
@@ -44,7 +45,7 @@ export const RunningBets = memo(function RunningBets() {
             <p className="grow">
               <strong>{betTitle(bet, t)}</strong>
               <small className="cut">
-                {legName(bet.legs[0]!, outcomes)}
+                {viewOf(bet)?.legs[0]?.pick ?? plainView(bet).legs[0]?.pick}
                 {bet.legs.length > 1 ? ` ${t('bet.more', { n: bet.legs.length - 1 })}` : ''}
               </small>
             </p>

@@ -13,10 +13,11 @@ import {
 } from '@maru/platform';
 import { Count, Icon, IconButton, LevelIcon, LevelWord, Skeleton } from '@maru/ui';
 import { memo, useId, useState } from 'react';
+import { contributionsAtom } from '../../remotes/document/derived';
 import { usePlaceState } from '../frame-context';
 import { PlaceLink } from '../PlaceLink';
 import { askLogout } from './ask-logout';
-import { cashLinks, casinoLinks, quickLinks } from './links';
+import { cashLinks, casinoLinks, linkText, quickLinks } from './links';
 
 const bare = (points: string) => points.replace(/P$/, '');
 
@@ -95,6 +96,8 @@ export const UserPanel = memo(function UserPanel() {
   const t = useT('host');
   const user = useAtomValue(userAtom);
   const config = useAtomValue(configAtom);
+  const locale = useAtomValue(localeAtom);
+  const { panel } = useAtomValue(contributionsAtom);
   const stateAt = usePlaceState();
   const path = usePath();
   // A short screen folds the panel; where it was left by a link it is folded again.
@@ -103,7 +106,7 @@ export const UserPanel = memo(function UserPanel() {
   if (!user) return <PanelSkeleton />;
   const open = openAt === path;
   const cash = cashLinks(user, config);
-  const quick = [...quickLinks(user, config), ...casinoLinks(path, config)];
+  const quick = [...quickLinks(user, config, panel), ...casinoLinks(path, config)];
   const unseen = quick.reduce((sum, link) => sum + (link.count ?? 0), 0);
   return (
     <section className="user" aria-label={t('user.title')} data-unfolded={open ? '' : undefined}>
@@ -140,7 +143,7 @@ export const UserPanel = memo(function UserPanel() {
         {quick.map((link) => (
           <PlaceLink key={link.id} to={link.to} state={stateAt(link.to)}>
             <Icon name={link.icon} />
-            {t(`link.${link.id}`)}
+            {linkText(link, locale, t)}
             {link.count === undefined ? null : (
               <Count value={link.count} tone={link.count > 0 ? 'alert' : undefined} zero />
             )}

@@ -1,11 +1,11 @@
-import { cartSummaryAtom, navigate, openModal, t as translate, useAtomValue, useT } from '@maru/platform';
+import { cartCountAtom, navigate, openModal, t as translate, useAtomValue, useT } from '@maru/platform';
 import { Button, ModalView } from '@maru/ui';
 import { paths } from '../../routing/access';
 import { signOut } from '../../session/start';
 
 function LogoutDialog({ close }: { close(): void }) {
   const t = useT('host');
-  const { count } = useAtomValue(cartSummaryAtom);
+  const count = useAtomValue(cartCountAtom);
   const leave = () => {
     close();
     void signOut();

@@ -1,5 +1,8 @@
-import { liesUnder } from '@maru/contracts/release-routes';
+import type { RemotePanelLink } from '@maru/contracts';
+import { flagIsOn, liesUnder } from '@maru/contracts/release-routes';
 import type { Config, User } from '@maru/platform';
+import { memberLinks, walletAreas } from '../../routing/member-links';
+import type { Locale } from '../types';
 
 export interface PanelLink {
   /** Text key under `link.` of the host's texts. */
@@ -7,6 +10,9 @@ export interface PanelLink {
   to: string;
   icon: string;
   count?: number;
+  /** The text by language, where a remote contributes the link. */
+  texts?: Partial<Record<Locale, string>>;
+  text?: string;
 }
 
 /** Members of this type do not convert points. */
@@ -23,18 +29,7 @@ export function cashLinks(user: Pick<User, 'type'>, config: Config | null): Pane
   return links;
 }
 
-/** Areas of a casino, with the flag that shows it; the last part of the conversion's address is its key. */
-const casinos = [
-  { key: 'nexus', roots: ['/casino'], used: (config: Config) => config.nexus_use === 1 },
-  { key: 'hera', roots: ['/casino3'], used: (config: Config) => config.hera_use === 1 },
-  {
-    key: 'aplus',
-    roots: ['/aplusCasino', '/game/global'],
-    used: (config: Config) => config.aplus?.['1_sports_use'] === 1,
-  },
-];
-
-const casinoAt = (path: string) => casinos.find(({ roots }) => roots.some((root) => liesUnder(path, root)));
+const casinoAt = (path: string) => walletAreas.find(({ roots }) => roots.some((root) => liesUnder(path, root)));
 
 /** Address of the conversion of money for the casino that a path lies in; null outside of them. */
 export function toCasinoPath(path: string): string | null {
@@ -45,26 +40,31 @@ export function toCasinoPath(path: string): string | null {
 /** Conversion between money and the casino that the member is in; none anywhere else. */
 export function casinoLinks(path: string, config: Config | null): PanelLink[] {
   const current = casinoAt(path);
-  if (!config || !current?.used(config)) return [];
+  if (!config || !current || !flagIsOn(config, current.flag)) return [];
   return [
     { id: 'toCasino', to: toCasinoPath(path)!, icon: 'poker-chip' },
     { id: 'toMoney', to: `/cash/casinoToMoney/${current.key}`, icon: 'wallet' },
   ];
 }
 
-/** The member's own pages, by configuration flags: coupons need use_coupon, rules need use_guide. */
-export function quickLinks(user: Pick<User, 'memo' | 'coupon'>, config: Config | null): PanelLink[] {
-  const links: (PanelLink & { shown?: boolean })[] = [
-    { id: 'betRecord', to: '/info/betRecord', icon: 'receipt' },
-    { id: 'memo', to: '/cscenter/memo', icon: 'mail', count: user.memo },
-    { id: 'coupon', to: '/cscenter/coupon', icon: 'ticket', count: user.coupon, shown: config?.use_coupon === 1 },
-    { id: 'attendance', to: '/daily/dailyEvent', icon: 'calendar-check' },
-    { id: 'center', to: '/cscenter/csquestion', icon: 'headset' },
-    { id: 'notice', to: '/notice/notice', icon: 'speakerphone' },
-    { id: 'event', to: '/notice/event', icon: 'gift' },
-    { id: 'result', to: '/game/result', icon: 'trophy' },
-    { id: 'rules', to: '/cscenter/guide', icon: 'gavel', shown: config?.use_guide === 1 },
-    { id: 'mypage', to: '/info/mypage', icon: 'user' },
-  ];
-  return links.filter((link) => link.shown !== false);
+/**
+ * The member's own pages, by configuration flags. `contributed` links stand in the place of those with the same id, and
+ * after them where there is none.
+ */
+export function quickLinks(
+  user: Pick<User, 'memo' | 'coupon'>,
+  config: Config | null,
+  contributed: readonly RemotePanelLink[] = [],
+): PanelLink[] {
+  const own = contributed.map(({ path, ...link }) => ({ ...link, to: path }));
+  const rows = memberLinks.map((row) => own.find((link) => link.id === row.id) ?? row);
+  const added = own.filter((link) => !memberLinks.some((row) => row.id === link.id));
+  return [...rows, ...added]
+    .filter(({ flag }) => flagIsOn(config, flag))
+    .map(({ count, ...link }) => ({ ...link, ...(count && { count: user[count] }) }));
+}
+
+/** A link's text: the remote's own, or the host's word for its id. */
+export function linkText(link: PanelLink, locale: Locale, t: (key: string) => string): string {
+  return link.texts?.[locale] ?? link.text ?? t(`link.${link.id}`);
 }

@@ -1,5 +1,7 @@
 import { cache } from '@maru/client';
+import type { MatchTree, Release, RemoteTree } from '@maru/contracts';
 import { type Config, setConfig, setUser, type User } from '@maru/platform';
+import { setActiveDocument } from '../../remotes/document/active';
 
 /** A member as the API answers one. */
 export const demoUser: User = {
@@ -119,35 +121,86 @@ export const demoMenu = [
   },
 ];
 
-const league = (id: number, name: string, prematch: number) => ({ id, name, inplay: Math.min(1, prematch), prematch });
-const country = (id: number, name: string, flag: string, leagues: ReturnType<typeof league>[]) => ({
+/** What the demo menu's remote contributes. */
+export const demoTree: RemoteTree = {
+  area: 'feed',
+  lists: [
+    { count: 'coming', path: '/theSports/prematch' },
+    { count: 'live', path: '/theSports/inplay' },
+  ],
+  keys: ['sports_id', 'country_id', 'league_id'],
+  match: 'match',
+};
+const demoRelease = {
+  remote: 'remote-feed',
+  description: {
+    mounts: [
+      { slot: 'main', name: 'main', path: '/theSports' },
+      { slot: 'cart', name: 'cart', path: '/theSports' },
+    ],
+    redirects: [],
+    routes: [
+      { path: '/theSports/inplay', flags: ['the_sports_config.use', 'the_sports_config.inplay_use'] },
+      { path: '/theSports/prematch', flags: ['the_sports_config.use', 'the_sports_config.prematch_use'] },
+    ],
+    menu: demoMenu,
+    contributions: {
+      record: [{ product: 'feed', name: 'record' }],
+      tree: demoTree,
+      search: ['leagues', 'matches'],
+      badges: [
+        { menu: 'feed-inplay', count: 'live' },
+        { menu: 'feed-prematch', count: 'coming' },
+      ],
+    },
+  },
+} as unknown as Release;
+
+/** The page runs the remote of the demo menu, and those that are given besides. */
+export function releaseDemo(...others: Release[]): void {
+  const remotes = Object.fromEntries([demoRelease, ...others].map((release) => [release.remote, release]));
+  setActiveDocument({ environment: 'test', serial: 1, issued_at: 0, remotes });
+}
+
+const league = (id: number, name: string, coming: number) => {
+  const live = Math.min(1, coming);
+  return { id, name, icon: '', count: coming + live, live, sub: [] };
+};
+const country = (id: number, name: string, icon: string, sub: ReturnType<typeof league>[]) => ({
   id,
   name,
-  flag,
-  inplay: 1,
-  prematch: leagues.reduce((sum, one) => sum + one.prematch, 0),
-  leagues,
+  icon,
+  count: sub.reduce((sum, row) => sum + row.count - row.live, 1),
+  live: 1,
+  sub,
 });
-export const demoSports = {
-  sports: [
+/** Today's matches: 16 live, 38 to come. */
+export const demoMatches: MatchTree = {
+  total: 54,
+  live: 16,
+  treeData: [
     {
+      area: 'feed',
       id: 1,
       name: '축구',
-      inplay: 14,
-      prematch: 30,
-      countries: [
+      icon: 'ball-football',
+      count: 44,
+      live: 14,
+      sub: [
         country(1, '대한민국', 'kr', [league(11, '프로축구 1부', 12), league(12, 'FA컵', 4)]),
         country(2, '잉글랜드', 'gb-eng', [league(21, '1부 리그', 14), league(22, '빈 리그', 0)]),
       ],
     },
     {
+      area: 'feed',
       id: 3,
       name: '야구',
-      inplay: 2,
-      prematch: 8,
-      countries: [country(1, '대한민국', 'kr', [league(31, '프로야구', 8)])],
+      icon: 'ball-baseball',
+      count: 10,
+      live: 2,
+      sub: [country(1, '대한민국', 'kr', [league(31, '프로야구', 8)])],
     },
-    { id: 6, name: '테니스', inplay: 0, prematch: 0, countries: [] },
+    { area: 'feed', id: 6, name: '테니스', icon: 'ball-tennis', count: 0, live: 0, sub: [] },
   ],
 };
 
@@ -167,7 +220,7 @@ export function fakeApi(answers: Record<string, Answer>): Asked[] {
   const all: Record<string, Answer> = {
     'GET /api/sanctum/csrf-cookie': {},
     'GET /api/configs': { body: demoConfig },
-    'GET /api/theSports/sportsList': { body: demoSports },
+    'GET /api/game/matches': { body: demoMatches },
     'GET /api/user/notify': { body: { unread: 0, memo: 0, coupon: 0 } },
     'GET /api/info/betRecord': { body: { data: [], current_page: 1, last_page: 1, per_page: 10, total: 0 } },
     ...answers,

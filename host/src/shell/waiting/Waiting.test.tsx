@@ -1,4 +1,4 @@
-import { navigate, PlatformProvider, setConfig, store } from '@maru/platform';
+import { matchTreeAtom, navigate, PlatformProvider, setConfig, store } from '@maru/platform';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import '../../texts';
@@ -9,8 +9,7 @@ import { NewsCard } from '../../pages/home/board/NewsCard';
 import MemosPage from '../../pages/memo/MemosPage';
 import NotificationList from '../header/NotificationList';
 import { LeftRail } from '../left/LeftRail';
-import { sportsAtom } from '../sports/use-sports';
-import { demoConfig, signInDemo } from '../test/fake-api';
+import { demoConfig, releaseDemo, signInDemo } from '../test/fake-api';
 import { fakeMedia } from '../test/fake-media';
 
 const List = () => <NotificationList onClose={() => {}} />;
@@ -29,7 +28,8 @@ beforeEach(() => {
   }) as typeof fetch;
   signInDemo();
   setConfig({ ...demoConfig, time: Date.now() });
-  store.set(sportsAtom, null);
+  store.set(matchTreeAtom, null);
+  releaseDemo();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -38,7 +38,7 @@ test.each<[string, ComponentType, string]>([
   ['memos', MemosPage, '/api/cscenter/memo'],
   ['settings', () => <ProfileView />, '/api/users/7'],
   ['notifications', List, '/api/user/notifications'],
-  ['today’s matches', LeftRail, '/api/theSports/sportsList'],
+  ['today’s matches', LeftRail, '/api/game/matches'],
   ['the home page’s news', NewsCard, '/api/notice/notice'],
 ])('%s that do not come say so after 5 s, and ask again', async (_what, Page, path) => {
   act(() => navigate('/home', { replace: true }));

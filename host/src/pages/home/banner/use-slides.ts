@@ -1,9 +1,9 @@
 import { configAtom, localeAtom, useAtomValue, userAtom, useT } from '@maru/platform';
 import { useMenu, useMenuGroups, useServed } from '../../../shell/frame-context';
 import { useBrand } from '../../../shell/header/Brand';
+import { openMatchesAtom } from '../../../shell/matches/open-matches';
+import { totals } from '../../../shell/matches/tree';
 import { menuText } from '../../../shell/menu/menu';
-import { openSportsAtom } from '../../../shell/sports/open-sports';
-import { totals } from '../../../shell/sports/tree';
 import { bannerWords, pathOf } from './carousel';
 import type { SlideContent } from './Slide';
 
@@ -25,18 +25,18 @@ export function useGreeting(): SlideContent {
   const lang = useAtomValue(localeAtom);
   const user = useAtomValue(userAtom);
   const { name } = useBrand();
-  const sports = useAtomValue(openSportsAtom);
+  const tree = useAtomValue(openMatchesAtom);
   const [group] = useMenuGroups(useMenu());
   const main = group && (group.children[0] ?? group.entry);
-  const counts = sports && sports !== 'failed' ? totals(sports) : null;
-  const go = main ? [{ to: main.path, text: t('home.go', { name: menuText(main, lang, t) }) }] : [];
+  const counts = tree && tree !== 'failed' ? totals(tree) : null;
+  const go = main ? [{ to: main.path, text: t('home.go', { name: menuText(main, lang) }) }] : [];
   return {
     id: 'greeting',
     art: 'hero',
     lang,
     tag: '',
     title: user ? t('home.hello', { nick: user.nick }) : name,
-    text: counts ? t('home.today', { n: counts.prematch }) : t('home.text'),
+    text: counts ? t('home.today', { n: counts.coming }) : t('home.text'),
     links: [...go, { to: '/info/betRecord', text: t('link.betRecord') }],
   };
 }

@@ -1,0 +1,46 @@
+import type { Release, ReleaseDocument, RemoteContributions } from '@maru/contracts';
+import { contributionsOf } from './contributions';
+
+const release = (remote: string, contributions?: unknown) =>
+  ({ remote, description: { mounts: [], redirects: [], menu: [], contributions } }) as unknown as Release;
+const documentOf = (...releases: Release[]): ReleaseDocument => ({
+  environment: 'test',
+  serial: 1,
+  issued_at: 0,
+  remotes: Object.fromEntries(releases.map((one) => [one.remote, one])),
+});
+const link = (id: string, order: number) => ({ id, text: id, icon: 'star', path: `/${id}`, order });
+const first: RemoteContributions = {
+  tree: { area: 'one', lists: [{ count: 'live', path: '/one' }], keys: ['a', 'b', 'c'], match: 'm' },
+  badges: [{ menu: 'one-live', count: 'live' }],
+  tiles: [{ menu: 'one-live' }],
+  panel: [link('late', 9)],
+  carts: [{ path: '/one', icon: 'coin' }],
+  record: [{ product: 'one', name: 'record' }],
+};
+
+test('what remotes contribute is joined, by their names and the order that they give', () => {
+  const page = contributionsOf(
+    documentOf(release('remote-b', { panel: [link('early', 1)] }), release('remote-a', first)),
+  );
+  expect(page.trees).toEqual([{ ...first.tree, search: [] }]);
+  expect(page.badges).toEqual({ 'one-live': { area: 'one', count: 'live' } });
+  expect(page.tiles).toEqual({ 'remote-a': ['one-live'] });
+  expect(page.panel.map(({ id }) => id)).toEqual(['early', 'late']);
+  expect(page.carts).toEqual({ '/one': { icon: 'coin' } });
+  expect(page.presenters).toEqual({ one: { remote: 'remote-a', name: 'record' } });
+});
+
+test('a build of before, and one that is taken off, contribute nothing', () => {
+  const none = contributionsOf(documentOf(release('remote-old')));
+  expect(contributionsOf({ ...documentOf(release('remote-a', first)), disabled: ['remote-a'] })).toEqual(none);
+  expect(none.presenters).toEqual({});
+});
+
+test('contributions that cannot be read leave those of others alone', () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const page = contributionsOf(documentOf(release('remote-a', { badges: 7, panel: 'x' }), release('remote-b', first)));
+  expect(page.carts).toEqual({ '/one': { icon: 'coin' } });
+  expect(told).toHaveBeenCalledTimes(1);
+  told.mockRestore();
+});

@@ -1,0 +1,48 @@
+import type { ReleaseDocument, RemoteContributions, RemotePanelLink, RemoteTree } from '@maru/contracts';
+
+/** What the remotes of a document contribute to the page, each part with the remote that it is of. */
+export interface PageContributions {
+  trees: (RemoteTree & { search: NonNullable<RemoteContributions['search']> })[];
+  /** By menu entry: which matches of which area it counts. */
+  badges: Record<string, { area: string; count: 'live' | 'coming' | 'all' }>;
+  /** Menu entries that the home page has tiles of, by remote; a remote that says nothing of it is not here. */
+  tiles: Record<string, string[]>;
+  panel: RemotePanelLink[];
+  /** Looks of carts by the path that they are mounted at. */
+  carts: Record<string, { icon: string }>;
+  /** By product: whose presenter shows its bets, and the presenter's name. */
+  presenters: Record<string, { remote: string; name: string }>;
+}
+
+const byOrder = (a: { order: number; id: string }, b: { order: number; id: string }) =>
+  a.order - b.order || Number(a.id > b.id) - Number(a.id < b.id);
+
+/** Adds what one remote contributes. */
+function add(to: PageContributions, remote: string, given: RemoteContributions): void {
+  const { badges = [], tree, search = [], tiles, panel = [], carts = [], record = [] } = given;
+  if (tree) to.trees.push({ ...tree, search });
+  if (tree) for (const { menu, count } of badges) to.badges[menu] = { area: tree.area, count };
+  if (tiles) to.tiles[remote] = tiles.map(({ menu }) => menu);
+  to.panel.push(...panel);
+  for (const { path, icon } of carts) to.carts[path] = { icon };
+  for (const { product, name } of record) to.presenters[product] ??= { remote, name };
+}
+
+/**
+ * What the active releases contribute, by the names of their remotes. A remote that operators have taken off contributes
+ * nothing; neither does one whose contributions cannot be read, which is a build that no gate has seen.
+ */
+export function contributionsOf(document: ReleaseDocument): PageContributions {
+  const page: PageContributions = { trees: [], badges: {}, tiles: {}, panel: [], carts: {}, presenters: {} };
+  const releases = Object.values(document.remotes).sort((a, b) => (a.remote < b.remote ? -1 : 1));
+  for (const { remote, description } of releases) {
+    if (!description.contributions || document.disabled?.includes(remote)) continue;
+    try {
+      add(page, remote, description.contributions);
+    } catch (error) {
+      console.error(`MARU-507 the contributions of ${remote} cannot be read`, error);
+    }
+  }
+  page.panel.sort(byOrder);
+  return page;
+}

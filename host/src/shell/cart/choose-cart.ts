@@ -1,0 +1,46 @@
+import { type ActiveMount, liesUnder, matchMount } from '@maru/contracts/release-routes';
+import type { CartSummary } from '@maru/platform';
+
+const empty: CartSummary = { count: 0, ratioText: null };
+
+/** Path that the cart at an address is mounted at; null where there is none. */
+export function cartAt(mounts: readonly ActiveMount[], path: string): string | null {
+  const match = matchMount(mounts, 'cart', path);
+  return match.state === 'open' ? match.mount.path : null;
+}
+
+/** Paths of all carts that may be shown now, in the order of the mounts. */
+export function cartPaths(mounts: readonly ActiveMount[]): string[] {
+  return [...new Set(mounts.filter((mount) => mount.slot === 'cart' && !mount.disabled).map(({ path }) => path))];
+}
+
+/**
+ * The summary of a cart. `unplaced` is what an older build has told without saying where its cart is: it belongs to the
+ * cart that its page lies under.
+ */
+export function summaryOf(
+  cart: string,
+  summaries: Readonly<Record<string, CartSummary>>,
+  unplaced: CartSummary,
+): CartSummary {
+  const told = summaries[cart];
+  if (told) return told;
+  const isOurs = unplaced.count > 0 && (!unplaced.path || liesUnder(unplaced.path, cart));
+  return isOurs ? unplaced : empty;
+}
+
+/**
+ * The cart that folded cart and bottom bar speak of: the one of the address; away from all carts the one that was left
+ * last if it has picks, else any that has some, else the one that was left last.
+ */
+export function chooseCart(options: {
+  here: string | null;
+  last: string | null;
+  carts: readonly string[];
+  countOf(cart: string): number;
+}): string | null {
+  const { here, last, carts, countOf } = options;
+  if (here) return here;
+  if (last && countOf(last) > 0) return last;
+  return carts.find((cart) => countOf(cart) > 0) ?? last ?? carts[0] ?? null;
+}

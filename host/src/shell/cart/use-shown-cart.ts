@@ -1,0 +1,65 @@
+import { liesUnder } from '@maru/contracts/release-routes';
+import { atom, cartSummariesAtom, cartSummaryAtom, store, useAtomValue, useLocation, usePath } from '@maru/platform';
+import { useLayoutEffect } from 'react';
+import { contributionsAtom, mountsAtom } from '../../remotes/document/derived';
+import { useMenu, useMenuGroups, usePlaceState } from '../frame-context';
+import { cartAt, cartPaths, chooseCart, summaryOf } from './choose-cart';
+
+/** Where each cart was left, by the path that it is mounted at, and which one was left last. */
+const visitedAtom = atom<{ last: string | null; addresses: Readonly<Record<string, string>> }>({
+  last: null,
+  addresses: {},
+});
+
+/** Remembers the last address of each cart, so that the folded cart leads back to it. Used once, by the frame. */
+export function useCartVisits(hasCart: boolean): void {
+  const { pathname, search } = useLocation();
+  const mounts = useAtomValue(mountsAtom);
+  // On the way to another area the former cart is still there for a moment: what counts is whose the address is.
+  const here = hasCart ? cartAt(mounts, pathname) : null;
+  const address = pathname + search;
+  useLayoutEffect(() => {
+    if (here) store.set(visitedAtom, ({ addresses }) => ({ last: here, addresses: { ...addresses, [here]: address } }));
+  }, [here, address]);
+}
+
+/** What folded cart and bottom bar show: of the cart that the address or the last visit says. */
+export interface ShownCart {
+  count: number;
+  /** Combined odds as text, null without picks. */
+  ratioText: string | null;
+  icon: string;
+  /** Where it leads. */
+  to: string;
+}
+
+const plainIcon = 'shopping-cart';
+
+export function useShownCart(): ShownCart {
+  const path = usePath();
+  const mounts = useAtomValue(mountsAtom);
+  const looks = useAtomValue(contributionsAtom).carts;
+  const summaries = useAtomValue(cartSummariesAtom);
+  const unplaced = useAtomValue(cartSummaryAtom);
+  const { last, addresses } = useAtomValue(visitedAtom);
+  const stateAt = usePlaceState();
+  const groups = useMenuGroups(useMenu());
+  const summary = (cart: string) => summaryOf(cart, summaries, unplaced);
+  const cart = chooseCart({
+    here: cartAt(mounts, path),
+    last,
+    carts: cartPaths(mounts),
+    countOf: (one) => summary(one).count,
+  });
+  const entries = groups.flatMap(({ entry, children }) => [...children, entry]);
+  const start = (entries.find((entry) => !cart || liesUnder(entry.path, cart)) ?? entries[0])?.path ?? '/home';
+  if (!cart)
+    return { count: unplaced.count, ratioText: unplaced.ratioText, icon: plainIcon, to: unplaced.path ?? start };
+  const { count, ratioText, path: own } = summary(cart);
+  const visited = addresses[cart];
+  // Where it was may have been closed since.
+  const back = visited && stateAt(visited.split('?')[0]!) !== 'closed' ? visited : start;
+  // Picks that were put in elsewhere lead to the page that they belong to: the cart of another one would drop them.
+  const to = own && !back.startsWith(own) ? own : back;
+  return { count, ratioText, icon: looks[cart]?.icon ?? plainIcon, to };
+}

@@ -1,0 +1,22 @@
+import { useAtomValue } from '@maru/platform';
+import { contributionsAtom } from '../../remotes/document/derived';
+import { openMatchesAtom } from '../matches/open-matches';
+import { totals } from '../matches/tree';
+
+/** A count on a menu entry. `count` is null while it is not known; `live`: of matches that are under way. */
+export interface Badge {
+  count: number | null;
+  live: boolean;
+}
+
+/** Tells the badge of a menu entry, null where its remote contributes none. */
+export function useBadges(): (menu: string) => Badge | null {
+  const { badges } = useAtomValue(contributionsAtom);
+  const tree = useAtomValue(openMatchesAtom);
+  return (menu) => {
+    const badge = badges[menu];
+    if (!badge) return null;
+    const count = tree && tree !== 'failed' ? totals(tree, badge.area)[badge.count] : null;
+    return { count, live: badge.count === 'live' };
+  };
+}

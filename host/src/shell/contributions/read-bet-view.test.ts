@@ -1,0 +1,16 @@
+import { readBetView } from './read-bet-view';
+
+test('a view is taken as it is', () => {
+  const leg = { pick: 'a', market: 'b', event: 'c', detail: 'd', odds: 190, result: 'won' as const };
+  expect(readBetView({ kind: 'k', legs: [leg] })).toEqual({ kind: 'k', legs: [leg] });
+});
+
+test.each([null, undefined, 'text', {}, { legs: 'x' }])('%j is no view', (value) => {
+  expect(readBetView(value)).toBeNull();
+});
+
+test('what cannot be shown of a view is left out', () => {
+  const view = readBetView({ kind: { a: 1 }, legs: [null, { pick: 7, odds: '1.9', result: 'other', market: ['x'] }] });
+  const empty = { pick: '', odds: null, result: null };
+  expect(view).toEqual({ kind: undefined, legs: [empty, empty] });
+});

@@ -1,0 +1,121 @@
+import type { MatchTree, RemoteTree } from '@maru/contracts';
+import { holds, searchForm } from './hangul';
+
+/**
+ * A node of today's tree. `live` matches are under way, `coming` ones can be bet on before they start. `to` is set on
+ * leagues: where they lead.
+ */
+export interface TreeNode {
+  key: string;
+  name: string;
+  live: number;
+  coming: number;
+  icon?: string;
+  flag?: string;
+  to?: string;
+  league?: number;
+  /** Set on sports: the area whose matches they are. */
+  area?: string;
+  children: TreeNode[];
+}
+
+type Counted = { count: number; live: number };
+const some = ({ count }: Counted) => count > 0;
+const counts = ({ count, live }: Counted) => ({ live, coming: count - live });
+
+/** Where a league leads: to the list that the member is at, else the area's first, or one that has a match of it. */
+function leagueList(league: Counted, area: RemoteTree, listPath: string | null): string | null {
+  const rows = counts(league);
+  const here = area.lists.find(({ path }) => path === listPath);
+  const ordered = here ? [here, ...area.lists] : area.lists;
+  return ordered.find(({ count }) => rows[count] > 0)?.path ?? null;
+}
+
+/**
+ * Today's matches: sport → country → league, the empty ones left out. `listPath`: the list that the member is at; a
+ * league leads there where it has a match in it.
+ */
+export function matchNodes(tree: MatchTree, areas: readonly RemoteTree[], listPath: string | null = null): TreeNode[] {
+  return tree.treeData.filter(some).flatMap((sport) => {
+    const area = areas.find((row) => row.area === sport.area);
+    if (!area) return [];
+    const key = `${area.area}:${sport.id}`;
+    const addressOf = (country: { id: number }, league: Counted & { id: number }) => {
+      const ids = [sport.id, country.id, league.id];
+      const query = area.keys.map((name, at) => `${name}=${ids[at]}`).join('&');
+      return `${leagueList(league, area, listPath)}?${query}`;
+    };
+    const children = sport.sub.filter(some).map((country) => ({
+      key: `${key}-${country.id}`,
+      name: country.name,
+      ...counts(country),
+      flag: country.icon,
+      children: country.sub.filter(some).map((league) => ({
+        key: `${key}-${country.id}-${league.id}`,
+        name: league.name,
+        ...counts(league),
+        league: league.id,
+        to: addressOf(country, league),
+        children: [],
+      })),
+    }));
+    return [{ key, area: area.area, name: sport.name, ...counts(sport), icon: sport.icon, children }];
+  });
+}
+
+/** Number of matches of an area, or of all areas: live now, to come, and both. */
+export function totals(tree: MatchTree, area?: string): { live: number; coming: number; all: number } {
+  const rows = tree.treeData.filter((sport) => area === undefined || sport.area === area);
+  const sum = (key: keyof Counted) => rows.reduce((total, row) => total + row[key], 0);
+  const [all, live] = [sum('count'), sum('live')];
+  return { live, coming: all - live, all };
+}
+
+export interface SearchHit {
+  key: string;
+  to: string;
+  name: string;
+  /** Sport and country that the league is in. */
+  place: string;
+  flag?: string;
+  live: number;
+  coming: number;
+}
+export type SearchResult =
+  | { kind: 'cleared' }
+  | { kind: 'tooShort' }
+  | { kind: 'hits'; keyword: string; hits: SearchHit[] };
+
+export const searchMin = 2;
+
+/**
+ * Leagues whose own, country's or sport's name answers to the keyword, by syllables or initial consonants. One
+ * character is too short, none clears. `areas`: those whose names are looked through; all of them where it is left out.
+ */
+export function searchTree(tree: readonly TreeNode[], text: string, areas?: readonly string[]): SearchResult {
+  const keyword = text.trim();
+  if (!keyword) return { kind: 'cleared' };
+  const wanted = searchForm(keyword);
+  if (wanted.length < searchMin) return { kind: 'tooShort' };
+  const has = (name: string) => holds(searchForm(name), wanted);
+  const hits: SearchHit[] = [];
+  for (const sport of tree) {
+    if (areas && !areas.includes(sport.area ?? '')) continue;
+    for (const country of sport.children) {
+      for (const league of country.children) {
+        if (!has(league.name) && !has(country.name) && !has(sport.name)) continue;
+        const place = `${sport.name} · ${country.name}`;
+        hits.push({
+          key: league.key,
+          to: league.to!,
+          name: league.name,
+          place,
+          flag: country.flag,
+          live: league.live,
+          coming: league.coming,
+        });
+      }
+    }
+  }
+  return { kind: 'hits', keyword, hits };
+}

@@ -1,0 +1,23 @@
+import type { RemoteContributions } from '@maru/contracts';
+
+/** What overseas sports adds to the page besides its mounts. */
+export const contributions: RemoteContributions = {
+  badges: [
+    { menu: 'feed-inplay', count: 'live' },
+    { menu: 'feed-prematch', count: 'coming' },
+  ],
+  tree: {
+    area: 'feed',
+    lists: [
+      { count: 'coming', path: '/theSports/prematch' },
+      { count: 'live', path: '/theSports/inplay' },
+    ],
+    keys: ['sports_id', 'country_id', 'league_id'],
+    match: 'match',
+  },
+  search: ['leagues', 'matches'],
+  tiles: [{ menu: 'feed-inplay' }, { menu: 'feed-prematch' }],
+  carts: [{ path: '/theSports', icon: 'shopping-cart' }],
+  flags: ['the_sports_config.use', 'the_sports_config.inplay_use', 'the_sports_config.prematch_use'],
+  record: [{ product: 'feed', name: 'record' }],
+};

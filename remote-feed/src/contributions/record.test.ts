@@ -1,0 +1,48 @@
+import type { Bet } from '@maru/contracts';
+import { addTexts } from '@maru/platform';
+import { texts } from '../texts';
+import present from './record';
+
+const leg = {
+  match_id: 1,
+  market_id: 3,
+  odds_id: 5,
+  sport_id: 1,
+  code: 'home',
+  line: null,
+  odds: 190,
+  home: '요크',
+  away: '던햄',
+  league: '1부 리그',
+  match_time: Date.UTC(2026, 4, 18, 5, 32),
+  score: null,
+  result: null,
+};
+const pickOf = (changes: object) => present({ category: 2, legs: [{ ...leg, ...changes }] } as unknown as Bet).legs[0]!;
+
+beforeAll(async () => {
+  for (const [namespace, source] of Object.entries(texts)) await addTexts(namespace, source);
+});
+
+test('a leg of a bet is called what the cart called it', () => {
+  expect(pickOf({}).pick).toBe('요크 승');
+  expect(pickOf({ code: 'away', line: -100 }).pick).toBe('던햄 +1.0');
+  expect(pickOf({ code: 'away', line: 25 }).pick).toBe('던햄 -0.25');
+  expect(pickOf({ code: 'home', line: 50 }).pick).toBe('요크 +0.5');
+  expect(pickOf({ market_id: 10, code: 'over', line: 250 }).pick).toBe('요크 오버 2.5');
+  expect(pickOf({ player: '김하늘' }).pick).toBe('김하늘');
+});
+
+test('a leg says of which match it is, and how it stood', () => {
+  expect(pickOf({ score: [1, 0], result: 'won' })).toMatchObject({
+    event: '요크 vs 던햄 (1-0)',
+    detail: '1부 리그 · 05-18 14:32',
+    odds: 190,
+    result: 'won',
+  });
+});
+
+test('a bet says of which list it is', () => {
+  const kind = (category: number) => present({ category, legs: [] } as unknown as Bet).kind;
+  expect([kind(1), kind(2)]).toEqual(['인플레이', '프리매치']);
+});

@@ -1,0 +1,25 @@
+import type { Bet, BetLegView, BetPresenter } from '@maru/contracts';
+import { marketName, pickName, type Say } from '@maru/contracts/outcome-names';
+import { koreanTime, t } from '@maru/platform';
+
+const outcomes: Say = (key, values) => t('outcomes', key, values);
+const markets: Say = (key, values) => t('markets', key, values);
+
+function presentLeg(leg: Bet['legs'][number]): BetLegView {
+  const { market_id: marketId, code, line, player, home, away, score, odds, result } = leg;
+  return {
+    pick: pickName(outcomes, { marketId, code, line, player }, leg),
+    market: marketName(markets, marketId, leg),
+    event: `${home} vs ${away}${score ? ` (${score[0]}-${score[1]})` : ''}`,
+    detail: `${leg.league} · ${koreanTime(leg.match_time)}`,
+    odds,
+    result,
+  };
+}
+
+/** Bets on matches of the feed, as the record shows them. */
+const present: BetPresenter = (bet) => ({
+  kind: t('feed', bet.category === 1 ? 'tabs.inplay' : 'tabs.prematch'),
+  legs: bet.legs.map(presentLeg),
+});
+export default present;
