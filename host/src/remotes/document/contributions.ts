@@ -20,6 +20,9 @@ const byOrder = (a: { order: number; id: string }, b: { order: number; id: strin
 /** Adds what one remote contributes. */
 function add(to: PageContributions, remote: string, given: RemoteContributions): void {
   const { badges = [], tree, search = [], tiles, panel = [], carts = [], record = [] } = given;
+  for (const list of [badges, search, tiles ?? [], panel, carts, record]) {
+    if (!Array.isArray(list)) throw new TypeError('a list of contributions is none');
+  }
   if (tree) to.trees.push({ ...tree, search });
   if (tree) for (const { menu, count } of badges) to.badges[menu] = { area: tree.area, count };
   if (tiles) to.tiles[remote] = tiles.map(({ menu }) => menu);
