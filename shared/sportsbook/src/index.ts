@@ -1,7 +1,7 @@
 export type { CartBetting, PlaceResult } from './area/cart-betting';
+export { isCategoryOpen } from './area/category-open';
 export { SportsbookProvider, useSportsbook } from './area/context';
 export { useAreaT, useClock, useDerived, usePicked, useSignal, useStoredSet } from './area/hooks';
-export { isCategoryOpen, useOpenCategories } from './area/open-categories';
 export type {
   AreaCalls,
   AreaLimits,
@@ -13,6 +13,7 @@ export type {
 } from './area/sports-area';
 export { Sportsbook, type SportsbookPart } from './area/sportsbook';
 export { StoredSet } from './area/stored-set';
+export { useOpenCategories } from './area/use-open-categories';
 export type { Cart, CartEvent, CartLine } from './cart/cart';
 export { readCart, writeCart } from './cart/cookie';
 export { type CartPick, isSamePick } from './cart/pick';
@@ -23,8 +24,9 @@ export type { Health, HealthView } from './health/health';
 export { type Snapshot, Topic, type TopicPorts } from './live/topic';
 export type { Watches } from './live/watches';
 export { categoryOf, inCategory, liveStatus } from './match-list/model/lifecycle';
+export type { ListQuery } from './match-list/model/list-query';
 export type { ListView, MatchList } from './match-list/model/match-list';
-export type { ListQuery, Section } from './match-list/model/sections';
+export type { Section } from './match-list/model/sections';
 export { ListPage } from './match-list/view/ListPage';
 export { MatchItem } from './match-list/view/MatchItem';
 export type { MatchView } from './match-list/view/match-view';

@@ -22,11 +22,12 @@ import { readAutoAccept } from '../cart/cookie';
 import type { CartPick } from '../cart/pick';
 import type { Totals } from '../cart/totals';
 import { type CartProblem, validateCart } from '../cart/validate';
+import type { Watches } from '../live/watches';
 import { browserClock } from '../odds/frame-clock';
+import type { MatchStore } from '../odds/match-store';
 import { Signal } from '../odds/signal';
-import { isCategoryOpen } from './open-categories';
-import type { BetPick } from './sports-area';
-import type { Sportsbook } from './sportsbook';
+import { isCategoryOpen } from './category-open';
+import type { BetPick, SportsArea, SportsCategory } from './sports-area';
 
 /**
  * The result of pressing the bet button. 'invalid': the cart itself was found wanting, nothing was sent. 'changed': the
@@ -38,7 +39,12 @@ export type PlaceResult =
   | { kind: 'changed' };
 
 /** The part of the sportsbook that betting stands on. */
-type Book = Pick<Sportsbook, 'area' | 'store' | 'watches' | 'category'>;
+interface Book {
+  area: SportsArea;
+  store: MatchStore;
+  watches: Watches;
+  category(id: number): SportsCategory;
+}
 
 /** Cart, stake, acceptance of changed odds, and placing, of one sports area. */
 export class CartBetting {

@@ -3,7 +3,7 @@ import type { OddsRange } from '@maru/contracts/cart-rules';
 import type { Result } from '@maru/platform';
 import type { CartPick } from '../cart/pick';
 import type { Totals } from '../cart/totals';
-import type { ListQuery } from '../match-list/model/sections';
+import type { ListQuery } from '../match-list/model/list-query';
 
 /** What of a pick is sent: where it points to, and its odds in 1/100. */
 export type BetPick = Pick<CartPick, 'matchId' | 'marketId' | 'oddsId' | 'value'>;

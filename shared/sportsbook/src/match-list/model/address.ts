@@ -1,4 +1,4 @@
-import type { ListQuery } from './sections';
+import type { ListQuery } from './list-query';
 
 /** The query and the match in the address of a list. Anything that is not a positive number counts as "all". */
 export function readAddress(search: string): { query: ListQuery; match: number | null } {

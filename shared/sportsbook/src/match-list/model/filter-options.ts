@@ -1,6 +1,6 @@
 import type { SportsList } from '@maru/contracts';
 import type { SportsCategory } from '../../area/sports-area';
-import type { ListQuery } from './sections';
+import type { ListQuery } from './list-query';
 
 /** A country or league that a list can be narrowed to. `count`: its matches in the category. */
 export interface FilterOption {

@@ -3,8 +3,8 @@ import type { Result } from '@maru/platform';
 import { Topic } from '../../live/topic';
 import { MatchStore } from '../../odds/match-store';
 import { HandClock, listOf, matchOf } from '../../testing/fixtures';
+import type { ListQuery } from './list-query';
 import { holdMs, MatchList } from './match-list';
-import type { ListQuery } from './sections';
 
 const all: ListQuery = { sports_id: 0, country_id: 0, league_id: 0 };
 const settle = () => new Promise((done) => setTimeout(done, 0));

@@ -5,8 +5,9 @@ import type { Snapshot, Topic } from '../../live/topic';
 import type { MatchStore } from '../../odds/match-store';
 import { Signal } from '../../odds/signal';
 import { inCategory } from './lifecycle';
+import type { ListQuery } from './list-query';
 import { OneAtATime } from './one-at-a-time';
-import { fits, type ListQuery, type Section, sectionsOf } from './sections';
+import { fits, type Section, sectionsOf } from './sections';
 
 /** What the list column shows. */
 export interface ListView {

@@ -2,13 +2,7 @@ import type { League } from '@maru/contracts';
 import type { SportsCategory } from '../../area/sports-area';
 import type { MatchInfo } from '../../odds/match-entry';
 import { inCategory } from './lifecycle';
-
-/** What the list shows: `0` in any field is "all". */
-export interface ListQuery {
-  sports_id: number;
-  country_id: number;
-  league_id: number;
-}
+import type { ListQuery } from './list-query';
 
 /** A league's block of the list. `league` is undefined while its name is not known; 'favourites' come first. */
 export interface Section {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
 import { type FilterOption, filterOptionsOf } from '../model/filter-options';
-import type { ListQuery } from '../model/sections';
+import type { ListQuery } from '../model/list-query';
 
 /** Country and league of the list. Choosing a country leaves the league out. */
 export function CompetitionFilter({ category, query }: { category: number; query: ListQuery }) {

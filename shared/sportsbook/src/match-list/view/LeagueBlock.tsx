@@ -1,7 +1,8 @@
 import { Flag, Icon } from '@maru/ui';
 import { type CSSProperties, memo } from 'react';
 import { useAreaT } from '../../area/hooks';
-import type { ListQuery, Section } from '../model/sections';
+import type { ListQuery } from '../model/list-query';
+import type { Section } from '../model/sections';
 import { MatchItem } from './MatchItem';
 import { MatchRow } from './MatchRow';
 import { useNearViewport } from './use-near-viewport';

@@ -2,8 +2,8 @@ import { Link, navigate } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
-import { useOpenCategories } from '../../area/open-categories';
-import type { ListQuery } from '../model/sections';
+import { useOpenCategories } from '../../area/use-open-categories';
+import type { ListQuery } from '../model/list-query';
 import { Matches } from './Matches';
 
 const sportIcons: Record<number, string> = {

@@ -8,7 +8,7 @@ import { mainMarket, sortCells } from '../../odds/main-market';
 import type { MatchEntry, MatchInfo } from '../../odds/match-entry';
 import { OddsCell } from '../../odds/OddsCell';
 import { OddsGroup } from '../../odds/OddsGroup';
-import type { ListQuery } from '../model/sections';
+import type { ListQuery } from '../model/list-query';
 
 const soonMinutes = 30;
 

@@ -6,7 +6,7 @@ import { useAreaT, useSignal } from '../../area/hooks';
 import { MainOdds } from '../../odds/MainOdds';
 import { mainMarket } from '../../odds/main-market';
 import type { MatchEntry, MatchInfo } from '../../odds/match-entry';
-import type { ListQuery } from '../model/sections';
+import type { ListQuery } from '../model/list-query';
 import { LiveClock, Reds, Start } from './MatchItem';
 
 interface Props {

@@ -3,8 +3,8 @@ import { buttonClass, Empty, ErrorState, LoadingDelay } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
-import { useOpenCategories } from '../../area/open-categories';
-import type { ListQuery } from '../model/sections';
+import { useOpenCategories } from '../../area/use-open-categories';
+import type { ListQuery } from '../model/list-query';
 import { LeagueBlock } from './LeagueBlock';
 import { ListSkeleton } from './ListSkeleton';
 

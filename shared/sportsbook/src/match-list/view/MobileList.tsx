@@ -2,7 +2,7 @@ import { useLocation } from '@maru/platform';
 import { useLayoutEffect, useRef } from 'react';
 import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
-import type { ListQuery } from '../model/sections';
+import type { ListQuery } from '../model/list-query';
 import { CompetitionFilter } from './CompetitionFilter';
 import { CategoryTabs, Sports } from './ListColumn';
 import { Matches } from './Matches';
