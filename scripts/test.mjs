@@ -1,9 +1,12 @@
 /**
  * `npm test`: set-up, checks, unit tests, the API's tests on both databases, browser tests.
- * `npm test -- unit`, `-- api` and `-- e2e` run a part; more arguments go to jest or Playwright.
+ * `npm test -- unit`, `-- api` and `-- e2e` run a part; more arguments go to jest or Playwright. `npm test -- changed`
+ * runs what a change concerns: since `main`, or since the commit that follows.
  */
+import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { concernedFolders } from './lib/changed.mjs';
 import { installChromium } from './lib/chromium.mjs';
 import { root, work } from './lib/paths.mjs';
 import { exitWithError, Problem } from './lib/problem.mjs';
@@ -12,6 +15,7 @@ import { run, stopRunning } from './lib/run.mjs';
 import { findPostgres, findRedis } from './lib/services.mjs';
 import { setUp } from './lib/setup.mjs';
 import { startSiteBeside } from './lib/site-beside.mjs';
+import { jestTimes, playwrightTimes, slowestLines, timesIn } from './lib/slowest.mjs';
 import { onStop } from './lib/stop.mjs';
 import { makeTally } from './lib/tally.mjs';
 
@@ -19,11 +23,18 @@ const all = ['unit', 'api', 'e2e'];
 const [named, ...rest] = process.argv.slice(2);
 const wanted = named ? [named] : all;
 const tally = makeTally();
+/** Times of the tests that ran, by runner. */
+const times = { unit: [], browser: [] };
 
 /** Arguments and environment of jest. */
 const onlyApi = ['--selectProjects', 'node', '--testPathPatterns', '[/\\\\]api[/\\\\](src|test)[/\\\\]'];
-/** What never reaches the database says nothing new on a server. */
-const withoutDatabase = [
+/**
+ * Tests that reach a database: by imports, at any distance, those that stand on the harness, which alone knows the
+ * server's address. Of them, what a server cannot change: documents, allowed HTML, pages of the back office, bodies
+ * that are refused before they get there.
+ */
+const onDatabase = ['--findRelatedTests', 'api/test/harness.ts'];
+const sameOnServer = [
   '--testPathIgnorePatterns',
   'node_modules',
   '[/\\\\](openapi|html|site/backoffice)[/\\\\]',
@@ -39,7 +50,8 @@ onStop(async () => {
   await site?.stop();
 });
 try {
-  if (!wanted.every((part) => all.includes(part))) throw new Problem(`Parts of the tests are: ${all.join(', ')}.`);
+  if (![...all, 'changed', undefined].includes(named))
+    throw new Problem(`Parts of the tests are: ${all.join(', ')}, changed.`);
   await setUp();
   if (wanted.includes('unit')) await checks();
   // Where everything runs, a site runs beside the tests: what would reach it fails here and not on a developer's machine.
@@ -47,7 +59,11 @@ try {
   if (wanted.includes('unit')) await unit();
   if (wanted.includes('api')) await api();
   await site?.stop();
-  if (wanted.includes('e2e')) await browser();
+  if (wanted.includes('e2e')) await browser(rest);
+  if (named === 'changed') await changed(rest[0] ?? 'main');
+  for (const [name, list] of Object.entries(times)) {
+    if (list.length > 0) say(`\nThe slowest of ${list.length} ${name} tests\n${slowestLines(list).join('\n')}`);
+  }
   say(`\n${elapsed()} s`);
   for (const test of tally.unsteady) say(`  unsteady: ${test}`);
   say(tally.line());
@@ -61,8 +77,9 @@ async function checks() {
   say('\nChecks');
   await check('lint and format', [...bin('node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']);
   await check('types', [...bin('node_modules/typescript/bin/tsc'), '--noEmit']);
-  await check('direction of imports', bin('scripts/check-imports.mjs'));
+  await check('directions and circles of imports', bin('scripts/check-imports.mjs'));
   await check('calls by name', bin('scripts/check-calls.mjs'));
+  await check('picture of the structure', bin('scripts/structure.mjs').concat('--check'));
   await check('texts in four languages', bin('scripts/check-texts.mjs'));
   await check('public face of shared', bin('scripts/api-report.mjs'));
   await check('spec coverage', bin('scripts/check-coverage.mjs'));
@@ -88,17 +105,32 @@ async function api() {
   }
   say('\nThe API on PostgreSQL and Redis');
   const env = { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis };
-  await jest('server', env, [...withoutDatabase, ...onlyApi, ...rest]);
+  const some = rest.length > 0 ? [...onlyApi, ...rest] : ['--selectProjects', 'node', ...onDatabase];
+  await jest('server', env, [...some, ...sameOnServer]);
 }
 
-async function browser() {
+/** What a change concerns: unit tests of the modules that stand on what changed, browser tests of its areas. */
+async function changed(since) {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const base = git('merge-base', since, 'HEAD')[0];
+  const paths = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+  await checks();
+  say(`\nUnit tests that ${paths.length} changed files concern`);
+  await jest('changed', noServers, ['--changedSince', base, '--passWithNoTests']);
+  const folders = concernedFolders(paths);
+  say(`\nBrowser tests that they concern: ${folders.join(', ') || 'none'}`);
+  if (folders.length > 0) await browser(folders.map((folder) => `e2e/${folder}/`));
+}
+
+async function browser(specs) {
   say('\nBrowser tests');
   await step('browser', installChromium);
   const file = fresh('playwright.json');
-  const argv = [...bin('e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e', ...rest];
+  const argv = [...bin('e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e', ...specs];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   await run('e2e', argv, { env, show: true, allowFailure: true });
   tally.playwright(file);
+  times.browser.push(...timesIn(file, playwrightTimes));
 }
 
 async function check(name, argv) {
@@ -112,6 +144,7 @@ async function jest(name, env, args) {
   const argv = [...bin('node_modules/jest/bin/jest.js'), '--json', '--outputFile', file, ...args];
   // jest prints its report on the error stream and, with --json, the result on the other one.
   const { code } = await run(`jest-${name}`, argv, { env, show: 'errors', allowFailure: true });
+  times.unit.push(...timesIn(file, jestTimes));
   const failed = tally.failedFiles(file) ?? [];
   // A few files may fail because the machine was busy with the others; they run once more, alone, and are named.
   const second = failed.length > 0 && failed.length <= 5 ? await jestAgain(name, env, failed) : undefined;

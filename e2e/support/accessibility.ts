@@ -115,6 +115,15 @@ async function violations(
   if (more.rules) builder.withRules(more.rules);
   else builder.withTags(rules);
   if (more.under) builder.exclude(more.under);
+  // A colour on its way from one state to the next is neither's.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ).then(() => {}),
+  );
   const { violations: broken } = await builder.analyze();
   return broken.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => {

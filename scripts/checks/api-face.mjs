@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 
 /**
- * Public face of a package: the declarations of every module that can be reached from its exports.
+ * Public face of a package, as short as a reviewer reads it: of every module that can be reached from its exports the
+ * names that it declares, each on one line with its signature. Schemas and tables of calls are named by their fields;
+ * what a name stands for in full is told by a checksum behind it, so that no change goes unseen.
  * @param {string} folder of the package, 'shared/money'
  * @param {{exports?: Record<string, string>}} manifest
  * @param {(path: string) => string|undefined} read declaration file by path from the root
@@ -20,9 +23,82 @@ export function faceOf(folder, manifest, read) {
     }
   };
   for (const [, path] of entries) visit(posix.join(folder, path.replace(/\.tsx?$/, '')));
-  const listed = Object.entries(manifest.exports ?? {}).map(([name, path]) => `export ${name} = ${path}`);
+  const exported = Object.entries(manifest.exports ?? {}).map(([name, path]) => `${name} = ${path}`);
   const printed = [...modules]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, text]) => `\n=== ${posix.relative(folder, path)}\n${text.trim()}\n`);
-  return `${listed.join('\n')}\n${printed.join('')}`;
+    .map(([path, text]) => moduleLine(posix.relative(folder, path), text))
+    .filter(Boolean);
+  return `exports: ${exported.join(', ')}\n${printed.join('\n')}\n`;
 }
+
+/** Columns of a line. */
+const width = 120;
+
+/** 'src/korea  #1a2b3c4d', and below it what it declares, filled into lines; empty where it declares nothing. */
+function moduleLine(path, text) {
+  // The type of a schema says what the schema says.
+  const names = declarationsOf(text).filter((name) => !/ = z\w*\.infer</.test(name));
+  if (names.length === 0) return '';
+  const lines = [''];
+  for (const name of names) {
+    const line = lines.at(-1);
+    if (line && line.length + name.length + 2 > width - 2) lines.push(name);
+    else lines[lines.length - 1] = line ? `${line}; ${name}` : name;
+  }
+  return `${path}  #${checksum(text)}\n${lines.map((line) => `  ${line}`).join('\n')}`;
+}
+
+/** Exported declarations of a declaration file, each in short. */
+export function declarationsOf(text) {
+  const starts = [...text.matchAll(/^export (?!\{|\*)(?:declare )?(?:default )?(?:abstract )?/gm)];
+  return starts.map((match, at) => {
+    const end = text.indexOf('\nexport ', match.index + 1);
+    const next = starts[at + 1]?.index ?? text.length;
+    const body = text.slice(match.index + match[0].length, end < 0 ? next : Math.min(end, next));
+    return shortOf(body.replace(/\s+/g, ' ').trim().replace(/;$/, ''));
+  });
+}
+
+function shortOf(body) {
+  const [, kind, name] = /^(function|const|let|type|interface|class|enum)\s+([\w$]+)/.exec(body) ?? [];
+  if (!name) return body.slice(0, 60);
+  const rest = body.slice(body.indexOf(name) + name.length);
+  if (kind === 'function') return name + shorten(rest.replace(/\):\s/, ') => '), 90);
+  if (kind === 'interface' || kind === 'class') return `${name} {${fieldsOf(rest).join(', ')}}`;
+  const fields = /^[^=]*[:=]\s*(?:readonly\s*)?(?:z\w*\.Zod\w*Object<)?\{/.test(rest) ? fieldsOf(rest) : [];
+  if (fields.length > 0) return `${name} {${fields.join(', ')}}`;
+  return shorten(`${name}${rest}`, 70);
+}
+
+/** Names of the fields in the first braces, not of those further in. */
+function fieldsOf(text) {
+  const fields = [];
+  let depth = 0;
+  let expect = false;
+  let word = '';
+  for (const character of text.slice(text.indexOf('{'))) {
+    if ('{[(<'.includes(character)) {
+      depth += 1;
+      if (depth === 1) expect = true;
+      else if (depth === 2 && expect && character === '(' && word.trim()) {
+        fields.push(word.trim());
+        expect = false;
+      }
+      word = '';
+    } else if ('}])>'.includes(character)) {
+      depth -= 1;
+      if (depth === 0) break;
+    } else if (depth === 1 && character === ';') {
+      expect = true;
+      word = '';
+    } else if (depth === 1 && expect && character === ':') {
+      fields.push(word.replace(/\b(readonly|private|static|get|set)\b/g, '').trim());
+      expect = false;
+    } else if (depth === 1 && expect) word += character;
+  }
+  return fields.filter(Boolean);
+}
+
+const shorten = (text, length) => (text.length > length ? `${text.slice(0, length)}…` : text);
+
+const checksum = (text) => createHash('sha256').update(text.replace(/\s+/g, ' ')).digest('hex').slice(0, 12);

@@ -1,4 +1,4 @@
-import { faceOf } from './api-face.mjs';
+import { declarationsOf, faceOf } from './api-face.mjs';
 
 const files = {
   'shared/x/src/index.d.ts': `export { a } from './a';\nexport * from './b';\n`,
@@ -8,17 +8,39 @@ const files = {
   'shared/x/src/inner.d.ts': `export declare const hidden: 1;\n`,
 };
 const manifest = { exports: { '.': './src/index.ts', './styles.css': './src/styles.css' } };
+const face = (changes = {}) => faceOf('shared/x', manifest, (path) => ({ ...files, ...changes })[path]);
 
 test('the face holds what can be reached from the exports, and nothing else', () => {
-  const face = faceOf('shared/x', manifest, (path) => files[path]);
-  expect(face).toContain('export . = ./src/index.ts');
-  expect(face.match(/^=== .*/gm)).toEqual(['=== src/a', '=== src/b/index', '=== src/c', '=== src/index']);
-  expect(face).not.toContain('hidden');
+  expect(face()).toContain('exports: . = ./src/index.ts');
+  expect(face().match(/^src\/\S+/gm)).toEqual(['src/a', 'src/b/index', 'src/c']);
+  expect(face()).not.toContain('hidden');
 });
 
-test('a changed signature changes the face', () => {
-  const changed = { ...files, 'shared/x/src/a.d.ts': 'export declare const a: string;' };
-  expect(faceOf('shared/x', manifest, (path) => changed[path])).not.toBe(
-    faceOf('shared/x', manifest, (path) => files[path]),
-  );
+test('a changed signature changes the face, and so does what the short form leaves out', () => {
+  expect(face({ 'shared/x/src/a.d.ts': 'export declare const a: string;' })).not.toBe(face());
+  const deep = (type) => face({ 'shared/x/src/a.d.ts': `export interface A {\n  a: { b: ${type} };\n}\n` });
+  expect(deep('string').replace(/#\w+/g, '')).toBe(deep('number').replace(/#\w+/g, ''));
+  expect(deep('string')).not.toBe(deep('number'));
+});
+
+test('a function keeps its signature, an interface and a schema the names of their fields', () => {
+  const text = `import { z } from 'zod';
+export declare function add(a: number, b: number): number;
+export interface Row {
+  readonly id: number;
+  inner: { not: 1 };
+  act(): void;
+}
+export declare const row: z.ZodObject<{
+  id: z.ZodNumber;
+  list: z.ZodArray<z.ZodObject<{ not: z.ZodString }, z.core.$strip>>;
+}, z.core.$strip>;
+export type Kind = 'a' | 'b';
+`;
+  expect(declarationsOf(text)).toEqual([
+    'add(a: number, b: number) => number',
+    'Row {id, inner, act}',
+    'row {id, list}',
+    "Kind = 'a' | 'b'",
+  ]);
 });

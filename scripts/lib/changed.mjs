@@ -1,0 +1,34 @@
+/**
+ * Which browser tests a change concerns: folders of e2e by the paths that changed. What several areas stand on, and
+ * what is not listed, concerns them all.
+ */
+const areas = [
+  [
+    /^remote-feed\/|^shared\/(sportsbook|betting)\/|^api\/src\/(bets|products\/feed|vendors\/odds)\/|^vendors\/src\/odds-feed\//,
+    ['feed'],
+  ],
+  [/^remote-community\/|^api\/src\/products\/community\//, ['community']],
+  [/^backoffice\/|^api\/src\/admin\//, ['backoffice']],
+  [/^host\/src\/account\/|^api\/src\/members\/|^api\/src\/vendors\/messages\/|^vendors\/src\/messages\//, ['account']],
+  [/^host\/src\/remotes\/|^releases\/|^api\/src\/releases\/|^examples\//, ['releases']],
+  [/^host\/src\/(shell|pages|routing|session|scheduling)\//, ['host']],
+];
+/** What no browser test runs. */
+const none = /^docs\/|\.md$|\.test\.[cm]?[jt]sx?$|^bench\/|^scripts\/(checks|jest)\/|(^|\/)api\.txt$/;
+
+/** Folders of e2e, all of them. */
+export const browserFolders = ['account', 'backoffice', 'community', 'feed', 'host', 'releases'];
+
+/**
+ * @param {string[]} paths that changed, from the root
+ * @returns {string[]} folders of e2e, sorted
+ */
+export function concernedFolders(paths) {
+  const folders = paths.flatMap((path) => {
+    if (none.test(path)) return [];
+    const [, own] = /^e2e\/(\w+)\/.+\.spec\.ts$/.exec(path) ?? [];
+    if (own) return [own];
+    return areas.find(([pattern]) => pattern.test(path))?.[1] ?? browserFolders;
+  });
+  return [...new Set(folders)].sort();
+}
