@@ -1,32 +1,8 @@
 import { isOwnPath } from '@maru/contracts/addresses';
+import { allowedHtml } from '@maru/contracts/html-rules';
 
-/** Elements that the server keeps of an operator's HTML, with their attributes; a test holds the list against it. */
-export const kept: Readonly<Record<string, readonly string[]>> = {
-  p: [],
-  br: [],
-  hr: [],
-  b: [],
-  strong: [],
-  i: [],
-  em: [],
-  u: [],
-  s: [],
-  h2: [],
-  h3: [],
-  h4: [],
-  ul: [],
-  ol: [],
-  li: [],
-  blockquote: [],
-  table: [],
-  thead: [],
-  tbody: [],
-  tr: [],
-  th: ['colspan', 'rowspan'],
-  td: ['colspan', 'rowspan'],
-  a: [],
-  img: ['src', 'alt', 'width', 'height'],
-};
+/** Elements that the server keeps of an operator's HTML, with their attributes; a preview's links lead nowhere. */
+export const kept: Readonly<Record<string, readonly string[]>> = { ...allowedHtml, a: [] };
 /** Elements whose text is not for readers. */
 const withoutText = new Set(['script', 'style', 'textarea', 'option', 'title', 'noscript', 'iframe']);
 

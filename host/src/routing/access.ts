@@ -1,4 +1,5 @@
 import { liesUnder, patternAt } from '@maru/contracts/release-routes';
+import { restrictionOf } from '@maru/contracts/restrictions';
 import type { Config, Session, User } from '@maru/platform';
 import { hostPages } from '../pages';
 
@@ -34,7 +35,6 @@ export const paths = {
 const patternsOf = (...open: unknown[]) => hostPages.filter((page) => open.includes(page.open)).map(({ path }) => path);
 const untilSignedIn = patternsOf('visitors');
 const forVisitors = patternsOf('visitors', 'everybody');
-const statusRestricted = 5;
 const ok: Access = { ok: true };
 
 function go(redirect: string, alert?: string): Access {
@@ -50,12 +50,12 @@ export function nextPath(search: string): string {
 
 /** Is the member kept away from play until they have read an important memo? */
 export function isBlockedByMemo(user: Pick<User, 'strict_memo' | 'only_cs' | 'status'> | null): boolean {
-  return user !== null && user.strict_memo > 0 && !restricted(user);
+  return user !== null && restrictionOf(user) === 'unread_memo';
 }
 
 /** Is the member kept to the question page? */
 export function restricted(user: Pick<User, 'only_cs' | 'status'>): boolean {
-  return user.only_cs === 1 || user.status === statusRestricted;
+  return restrictionOf({ ...user, strict_memo: 0 }) === 'customer_centre';
 }
 
 /**

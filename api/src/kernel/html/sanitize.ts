@@ -1,5 +1,7 @@
-import { isOwnPath, isSafeLink } from '@maru/contracts';
+import { allowedHtml, allowedTags, isOwnPath, isSafeLink } from '@maru/contracts';
 import sanitize from 'sanitize-html';
+
+const attributes = Object.fromEntries(Object.entries(allowedHtml).map(([name, list]) => [name, [...list]]));
 
 /**
  * HTML of an operator with what it may hold: text, lists, tables, links and pictures of this site. Scripts, events,
@@ -7,38 +9,9 @@ import sanitize from 'sanitize-html';
  */
 export function sanitizeHtml(html: string): string {
   return sanitize(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'hr',
-      'b',
-      'strong',
-      'i',
-      'em',
-      'u',
-      's',
-      'h2',
-      'h3',
-      'h4',
-      'ul',
-      'ol',
-      'li',
-      'blockquote',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'a',
-      'img',
-    ],
-    allowedAttributes: {
-      a: ['href', 'rel', 'target'],
-      img: ['src', 'alt', 'width', 'height'],
-      th: ['colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
-    },
+    allowedTags: [...allowedTags],
+    // The sanitiser sets the last two of a link itself.
+    allowedAttributes: { ...attributes, a: [...(attributes.a ?? []), 'rel', 'target'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',

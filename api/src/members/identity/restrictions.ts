@@ -1,16 +1,16 @@
+import { memberMay, memberStatus } from '@maru/contracts';
 import type { Member } from '../../kernel/types';
 
 /** A blocked account cannot sign in at all. */
-export const statusBlocked = 9;
+export const statusBlocked = memberStatus.blocked;
 /** Restricted to the customer centre. */
-export const statusRestricted = 5;
+export const statusRestricted = memberStatus.restricted;
 
-/** True where a member may bet and play: not restricted to the customer centre and no important memo unread. */
-export function memberMayPlay(member: Pick<Member, 'status' | 'onlyCs' | 'strictMemo'>): boolean {
-  return (
-    member.status !== statusRestricted &&
-    member.status !== statusBlocked &&
-    member.onlyCs !== 1 &&
-    member.strictMemo === 0
-  );
+/** True where a member may bet and play, by the one rule of the contracts. */
+export function memberMayPlay({
+  status,
+  onlyCs,
+  strictMemo,
+}: Pick<Member, 'status' | 'onlyCs' | 'strictMemo'>): boolean {
+  return memberMay('play', { status, only_cs: onlyCs, strict_memo: strictMemo });
 }

@@ -1,5 +1,6 @@
 import type { PlacingPhase, StakeProblem } from '@maru/betting';
 import type { Reason, User } from '@maru/contracts';
+import { memberMay } from '@maru/contracts/restrictions';
 
 /** One pick as the slip shows it. */
 export interface LivePick<P = unknown> {
@@ -36,7 +37,7 @@ export interface SlipState {
 
 /** A member who is kept out of play (site spec, part 6). */
 export function isRestricted(user: Pick<User, 'only_cs' | 'status' | 'strict_memo'>): boolean {
-  return user.only_cs === 1 || user.status === 5 || user.strict_memo > 0;
+  return !memberMay('play', user);
 }
 
 /** The state of the button, the most telling reason first. */
