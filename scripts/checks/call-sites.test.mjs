@@ -10,7 +10,7 @@ import { filesBelow } from './files.mjs';
  */
 const untold = {
   'host/src/shell/header/NotificationList.tsx': { 'GET /api/user/notifications': 'either' }, // after a live event
-  'host/src/shell/sports/use-sports.ts': { 'GET /api/theSports/sportsList': 'either' }, // every minute
+  'host/src/shell/matches/use-match-tree.ts': { 'call gameMatches': 'either' }, // every minute
   'host/src/session/channels.ts': { 'call notify': 'background' }, // the bell's number
   'remote-feed/src/model/calls.ts': {
     'call inplayList': 'either', // retried, after gaps
