@@ -14,7 +14,7 @@ export const rooms = {
   // The core of the client stands below the platform, the site's own client above it.
   'shared/client': ['shared/contracts', 'shared/money', 'shared/platform'],
   'shared/platform': ['shared/contracts', 'shared/money', 'shared/client'],
-  'shared/ui': ['shared/contracts', 'shared/money', 'shared/platform'],
+  'shared/ui': ['shared/contracts', 'shared/money'],
   'shared/remote': ['shared/contracts', 'shared/money', 'shared/platform', 'shared/ui'],
   'shared/betting': ['shared/contracts', 'shared/money', 'shared/client', 'shared/platform', 'shared/ui'],
   'shared/sportsbook': [

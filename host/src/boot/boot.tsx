@@ -17,6 +17,7 @@ import { yieldToMain } from '../scheduling/yield-to-main';
 import { onSiteEvent, primeSession, startSession } from '../session';
 import { lastResort } from '../shell/faults/last-resort';
 import { App } from './App';
+import { connectComponents } from './connect-components';
 import { findDocument } from './find-document';
 import { loadPage } from './load-page';
 import { prepared } from './prepare';
@@ -57,6 +58,7 @@ async function findReleases(inlined: unknown): Promise<ReleaseDocument> {
 
 /** Starts the page. The skeleton that the server wrote stays until the frame stands. */
 export async function boot(): Promise<void> {
+  connectComponents();
   const page = await prepared;
   await yieldToMain();
   pageRegistry.page = readPageReleases(page.releases);

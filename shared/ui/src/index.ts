@@ -1,5 +1,3 @@
-import './texts';
-
 export { Button, type ButtonProps, buttonClass, IconButton, type IconButtonProps } from './basic/Button';
 export { Chip, Chips, type Option, Segment, Switch, Tabs } from './basic/Choice';
 export { Flag, Icon } from './basic/Icon';
@@ -11,5 +9,7 @@ export { Accordion } from './lists/Accordion';
 export { Pager, pagesAround } from './lists/Pager';
 export { type Column, Table } from './lists/Table';
 export { type OddsBlock, OddsButton, type OddsButtonProps } from './odds/OddsButton';
-export { BannerView, ModalView, ToastView } from './overlay/Views';
+export { BannerView, ModalView, type ToastContent, ToastView } from './overlay/Views';
+export { connectUi, type UiPorts, useUiText } from './ports';
 export { Empty, ErrorState, LoadingDelay, loadingDelayMs, loadingLimitMs, Skeleton } from './states/States';
+export { uiTexts } from './texts';

@@ -1,9 +1,8 @@
-import { useT } from '@maru/platform';
-import { LoadingDelay, Skeleton } from '@maru/ui';
+import { LoadingDelay, Skeleton, useUiText } from '@maru/ui';
 
 /** Stands where the code of a view is loaded: nothing at first, after a moment the outline of a page. */
 export function ViewLoading() {
-  const t = useT('ui');
+  const t = useUiText();
   return (
     <LoadingDelay label={t('state.loading')}>
       <div className="stack">

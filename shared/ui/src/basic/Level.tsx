@@ -1,4 +1,4 @@
-import { useT } from '@maru/platform';
+import { useUiText } from '../ports';
 
 const glyphs = {
   iron: 'M11 18h14',
@@ -16,7 +16,7 @@ export function levelName(level: number): LevelName {
 
 /** The member's level as a hexagon whose glyph differs by level. */
 export function LevelIcon({ level, small }: { level: number; small?: boolean }) {
-  const t = useT('ui');
+  const t = useUiText();
   const name = levelName(level);
   return (
     <svg
@@ -38,7 +38,7 @@ export function LevelIcon({ level, small }: { level: number; small?: boolean }) 
 
 /** The level's word in the level's colour. */
 export function LevelWord({ level }: { level: number }) {
-  const t = useT('ui');
+  const t = useUiText();
   const name = levelName(level);
   return <span className={`lvname lv-${name}`}>{t(`level.${name}`)}</span>;
 }

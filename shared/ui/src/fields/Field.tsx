@@ -1,6 +1,6 @@
-import { useT } from '@maru/platform';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../basic/Icon';
+import { useUiText } from '../ports';
 
 /** The sentence under a field that says what is wrong with it. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
@@ -53,7 +53,7 @@ export function Input({ large, className, ...rest }: InputProps) {
 
 /** A password with a button that shows it. */
 export function PasswordInput(props: InputProps) {
-  const t = useT('ui');
+  const t = useUiText();
   const [shown, setShown] = useState(false);
   return (
     <span className="password">

@@ -1,5 +1,5 @@
-import { navigate } from '@maru/platform';
 import { useEffect, useRef } from 'react';
+import { navigate } from '../ports';
 import { loadCleaner, wordsOf } from './load-cleaner';
 import { ownPath } from './own-path';
 

@@ -1,5 +1,5 @@
-import { useT } from '@maru/platform';
 import { Icon } from '../basic/Icon';
+import { useUiText } from '../ports';
 
 /** The (at most five) page numbers around the page now. */
 export function pagesAround(page: number, last: number, span = 5): number[] {
@@ -10,7 +10,7 @@ export function pagesAround(page: number, last: number, span = 5): number[] {
 
 /** Pages of a list, from 1. Nothing where there is only one. */
 export function Pager(props: { page: number; last: number; onPage(page: number): void }) {
-  const t = useT('ui');
+  const t = useUiText();
   const { page, last, onPage } = props;
   if (last <= 1) return null;
   return (

@@ -1,7 +1,7 @@
 import { formatOdds } from '@maru/money';
-import { useT } from '@maru/platform';
 import { memo } from 'react';
 import { Icon } from '../basic/Icon';
+import { useUiText } from '../ports';
 
 /** Why it cannot be pressed: suspended, out of the configured range, or graded. */
 export type OddsBlock = 'suspended' | 'range' | 'won' | 'lost' | 'void';
@@ -29,7 +29,7 @@ const layouts = { wide: '', home: ' odds--h', draw: ' odds--d', away: ' odds--a'
 
 /** One priced outcome. Re-renders only when one of its own facts changes. */
 export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
-  const t = useT('ui');
+  const t = useUiText();
   const { value, pressed, disabled = null, direction, tick, layout = 'wide' } = props;
   const graded = disabled === 'won' || disabled === 'lost';
   const classes = ['odds', layouts[layout]];

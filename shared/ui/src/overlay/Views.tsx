@@ -1,7 +1,7 @@
-import { type Toast, useT } from '@maru/platform';
 import type { CSSProperties, ReactNode } from 'react';
 import { IconButton } from '../basic/Button';
 import { Icon } from '../basic/Icon';
+import { useUiText } from '../ports';
 
 const toneIcons = {
   success: 'circle-check',
@@ -10,9 +10,16 @@ const toneIcons = {
   danger: 'circle-x',
 } as const;
 
+/** What a toast says. */
+export interface ToastContent {
+  tone: keyof typeof toneIcons;
+  title: string;
+  text?: string;
+}
+
 /** One toast. Danger interrupts (role alert), the rest is said politely. */
-export function ToastView({ toast, onClose }: { toast: Toast; onClose(): void }) {
-  const t = useT('ui');
+export function ToastView({ toast, onClose }: { toast: ToastContent; onClose(): void }) {
+  const t = useUiText();
   return (
     <div className={`toast tone-${toast.tone}`} role={toast.tone === 'danger' ? 'alert' : 'status'}>
       <Icon name={toneIcons[toast.tone]} />
@@ -35,7 +42,7 @@ export function BannerView(props: {
   action?: ReactNode;
   onClose(): void;
 }) {
-  const t = useT('ui');
+  const t = useUiText();
   return (
     <div
       className={props.tone === 'caution' ? 'banner banner--caution' : 'banner'}
@@ -62,7 +69,7 @@ export function ModalView(props: {
   onClose?(): void;
   children?: ReactNode;
 }) {
-  const t = useT('ui');
+  const t = useUiText();
   return (
     <div className={props.className ? `modal ${props.className}` : 'modal'}>
       {props.title ? (

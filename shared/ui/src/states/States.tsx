@@ -1,7 +1,7 @@
-import { useT } from '@maru/platform';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../basic/Button';
 import { Icon } from '../basic/Icon';
+import { useUiText } from '../ports';
 
 /** Nothing there: an icon, one sentence of fact, and one way on (`children`). */
 export function Empty(props: {
@@ -23,7 +23,7 @@ export function Empty(props: {
 
 /** A list that could not be loaded: the cause in plain words and a retry. */
 export function ErrorState(props: { title: ReactNode; text?: ReactNode; onRetry?(): void; icon?: string }) {
-  const t = useT('ui');
+  const t = useUiText();
   return (
     <Empty icon={props.icon ?? 'alert-triangle'} title={props.title} text={props.text} alert>
       {props.onRetry ? (
