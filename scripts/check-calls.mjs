@@ -13,9 +13,6 @@ const allowed = {
   'shared/remote/src/config.ts': 'checks those descriptions',
   'backoffice/src/desks/audit/AuditPage.tsx': 'the address of a download',
   'backoffice/src/desks/releases/overview/RecentAudit.tsx': 'the address of a download',
-  'host/src/shell/header/NotificationList.tsx': 'not yet by name',
-  'host/src/shell/sports/use-matches.ts': 'not yet by name',
-  'host/src/shell/sports/use-sports.ts': 'not yet by name',
 };
 
 const folders = packageFolders(root).filter((folder) => /^(host|backoffice|remote-|shared\/)/.test(folder));

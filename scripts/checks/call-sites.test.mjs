@@ -9,7 +9,7 @@ import { filesBelow } from './files.mjs';
  * the member; a new one does so without a word here.
  */
 const untold = {
-  'host/src/shell/header/NotificationList.tsx': { 'GET /api/user/notifications': 'either' }, // after a live event
+  'host/src/shell/header/NotificationList.tsx': { 'call notifications': 'either' }, // after a live event
   'host/src/shell/matches/use-match-tree.ts': { 'call gameMatches': 'either' }, // every minute
   'host/src/session/channels.ts': { 'call notify': 'background' }, // the bell's number
   'remote-feed/src/model/calls.ts': {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readReleaseEnv } from '../releases/env';
+import { readReleaseEnv } from './release-env';
 import type { Env } from './types';
 
 /** The project's root: the nearest folder above that holds the workspace file. */

@@ -141,7 +141,7 @@ export interface Env {
   releasesDir: string;
   hostDir: string;
   /** What it says of releases, their registry and the pages that run them. */
-  releases: import('../releases/env').ReleaseEnv;
+  releases: import('./release-env').ReleaseEnv;
   production: boolean;
   /** 'demo' or 'real'; real-money mode has conditions (see docs/operating.md). */
   mode: 'demo' | 'real';

@@ -1,6 +1,6 @@
 import type { BuildRecord, SmokeReport } from '@maru/contracts';
 import { findChromium, smoke } from '@maru/releases';
-import type { SmokeEnv } from './env';
+import type { SmokeEnv } from '../kernel/release-env';
 
 /**
  * Makes the registry's smoke loads: a headless browser opens a release in the deployed site, one release at a time.

@@ -10,8 +10,8 @@ import {
 } from '@maru/releases';
 import { addressGroup } from '../http/address-group';
 import { readCookies } from '../http/cookies';
+import type { ReleaseEnv } from '../kernel/release-env';
 import type { Handlers } from '../kernel/types';
-import type { ReleaseEnv } from './env';
 import { PerMinute } from './limits';
 import { readSignedVisitor } from './visitor-ids';
 

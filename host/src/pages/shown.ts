@@ -1,6 +1,6 @@
 import { type ActiveMount, matchMount, patternAt } from '@maru/contracts/release-routes';
+import { type HostRoute, hostRoutes } from '../routing/host-routes';
 import { placeAt } from '../routing/site-map';
-import { hostPages } from '.';
 
 /** Path of the page that stands at addresses that the product does not have. */
 export const notFound = '/404';
@@ -10,8 +10,9 @@ export const comingSoon = '/coming-soon';
 /** Path of the page that stands in an area that the configuration has closed. */
 export const closed = '/closed';
 
-const own = hostPages.map((page) => page.path);
-const listed = hostPages.filter((page) => !page.unlisted).map((page) => page.path);
+const routes: readonly HostRoute[] = hostRoutes;
+const own = routes.map(({ path }) => path);
+const listed = routes.filter(({ unlisted }) => !unlisted).map(({ path }) => path);
 
 /** Pattern of the host's page that an address shows; null where a remote has the centre. */
 export function shownAt(path: string, mounts: readonly ActiveMount[]): string | null {

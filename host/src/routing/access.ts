@@ -1,7 +1,7 @@
 import { liesUnder, patternAt } from '@maru/contracts/release-routes';
 import { restrictionOf } from '@maru/contracts/restrictions';
 import type { Config, Session, User } from '@maru/platform';
-import { hostPages } from '../pages';
+import { type HostRoute, hostRoutes } from './host-routes';
 
 export interface AccessInput {
   /** Null while it is loading. */
@@ -32,7 +32,8 @@ export const paths = {
   resetPassword: '/account/reset-password',
 } as const;
 
-const patternsOf = (...open: unknown[]) => hostPages.filter((page) => open.includes(page.open)).map(({ path }) => path);
+const patternsOf = (...open: unknown[]) =>
+  (hostRoutes as readonly HostRoute[]).filter((route) => open.includes(route.open)).map(({ path }) => path);
 const untilSignedIn = patternsOf('visitors');
 const forVisitors = patternsOf('visitors', 'everybody');
 const ok: Access = { ok: true };

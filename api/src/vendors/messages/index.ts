@@ -2,7 +2,7 @@ import type { Platform } from '../../entry/platform';
 import { eachJob, type Outcome, wakeQueue } from '../../kernel/jobs';
 import type { ApiModule } from '../../kernel/types';
 import { compose } from './compose';
-import { openGateway } from './gateway';
+import { openGateway } from './open-gateway';
 import { endMessage, messageQueue, messageRetry, readWaiting, sweepMessages } from './outbox';
 import en from './texts/en.json';
 import es from './texts/es.json';

@@ -1,5 +1,6 @@
+import { call, type Refused } from '@maru/client';
 import type { Notification } from '@maru/contracts';
-import { api, type Refused, serverNow, store, toast, useAtomValue, useT } from '@maru/platform';
+import { serverNow, store, toast, useAtomValue, useT } from '@maru/platform';
 import { Count, Empty, ErrorState, Icon, IconButton, Skeleton } from '@maru/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { countUnread } from '../../session/channels';
@@ -8,12 +9,6 @@ import { useLiveChange } from '../../session/use-live-change';
 import { notificationStyle } from '../overlay/notification-style';
 import { koreanTime, minutesAgo } from '../time';
 import { Waiting } from '../waiting/Waiting';
-
-interface Page {
-  data: Notification[];
-  current_page: number;
-  last_page: number;
-}
 
 function when(at: number, t: ReturnType<typeof useT>): string {
   const minutes = minutesAgo(at, serverNow());
@@ -52,7 +47,7 @@ export default function NotificationList({ onClose }: { onClose(): void }) {
 
   const load = useCallback(async (page: number, background = false) => {
     setFailed(null);
-    const result = await api.get<Page>('/api/user/notifications', { query: { page }, background });
+    const result = await call('notifications', { query: { page } }, { background });
     if (!result.ok) {
       setFailed(result.message);
       return;
@@ -80,24 +75,23 @@ export default function NotificationList({ onClose }: { onClose(): void }) {
   const read = async (row: Notification) => {
     seen([row.id]);
     setRows((all) => all!.map((one) => (one.id === row.id ? { ...one, read_at: serverNow() } : one)));
-    const result = await api.post('/api/user/notifications/read', { id: row.id }, { quiet: true });
+    const result = await call('notificationsRead', { body: { id: row.id } }, { quiet: true });
     if (!result.ok) await undo(result);
   };
   const remove = async (row: Notification) => {
     seen([row.id]);
     setRows((all) => all!.filter((one) => one.id !== row.id));
-    const address = `/api/user/notifications/delete/${encodeURIComponent(row.id)}`;
-    const result = await api.post(address, undefined, { quiet: true });
+    const result = await call('notificationsDelete', { params: { id: row.id } }, { quiet: true });
     if (!result.ok) await undo(result);
   };
   const readAll = async () => {
-    const result = await api.post('/api/user/notifications/readall');
+    const result = await call('notificationsReadAll');
     if (!result.ok) return;
     store.set(unreadAtom, 0);
     setRows((all) => all!.map((one) => ({ ...one, read_at: one.read_at ?? serverNow() })));
   };
   const removeAll = async () => {
-    const result = await api.post('/api/user/notifications/deleteall');
+    const result = await call('notificationsDeleteAll');
     if (!result.ok) return;
     store.set(unreadAtom, 0);
     setRows([]);

@@ -1,5 +1,5 @@
 import { defaultErrorBudget } from '@maru/contracts';
-import { readReleaseEnv } from './env';
+import { readReleaseEnv } from './release-env';
 
 const read = (variables: Record<string, string> = {}) => readReleaseEnv(variables, '/site');
 
