@@ -9,7 +9,6 @@ import { notificationsModule } from '../members/notifications';
 import { questionsModule } from '../members/questions';
 import { announcementsModule } from '../products/community/announcements';
 import { rankingModule } from '../products/community/ranking';
-import { feedModule } from '../products/feed';
 import { MatchAreas } from '../products/match-areas';
 import { matchesModule } from '../products/matches';
 import { releasesModule } from '../releases';
@@ -17,6 +16,7 @@ import { bannersModule } from '../site/banners';
 import { siteConfigModule } from '../site/config';
 import { messagesModule } from '../vendors/messages';
 import type { Platform } from './platform';
+import { productModules } from './products';
 
 type Factory = (platform: Platform) => ApiModule;
 
@@ -30,7 +30,7 @@ const site: Factory[] = [
   liveModule,
   // Before the products: it stops after them, when nothing is enqueued any more.
   ({ bets }) => bets.module(),
-  feedModule,
+  ...productModules,
   operatorsModule,
   accountModule,
   memosModule,

@@ -1,12 +1,10 @@
 import { z as zod } from 'zod';
+import { areaCalls } from './areas/calls';
 import * as auth from './auth';
 import { betRecordQuery, betRecordResponse } from './bets/record';
 import type { Call } from './call';
 import { communityAdminCalls } from './community/admin';
-import { communityCalls } from './community/calls';
 import { config } from './config';
-import * as feedBets from './feed/bets';
-import * as feed from './feed/calls';
 import { matchTreeQuery, matchTreeResponse } from './matches';
 import { memberCalls } from './member/calls';
 import { adminCalls } from './operators/admin';
@@ -180,68 +178,6 @@ export const calls = {
     query: matchTreeQuery,
     response: matchTreeResponse,
   },
-  sportsList: {
-    method: 'GET',
-    path: '/api/theSports/sportsList',
-    tag: 'feed',
-    access: 'member',
-    summary: 'Sports, countries and leagues with counts',
-    response: feed.sportsListResponse,
-  },
-  inplayList: {
-    method: 'GET',
-    path: '/api/theSports/inplayList',
-    tag: 'feed',
-    access: 'member',
-    summary: 'Live matches',
-    query: feed.listQuery,
-    response: feed.listResponse,
-  },
-  prematchList: {
-    method: 'GET',
-    path: '/api/theSports/prematchList',
-    tag: 'feed',
-    access: 'member',
-    summary: 'Matches that have not started',
-    query: feed.listQuery,
-    response: feed.listResponse,
-  },
-  highlights: {
-    method: 'GET',
-    path: '/api/theSports/highlights',
-    tag: 'feed',
-    access: 'member',
-    summary: 'A few live and coming matches, for the home page',
-    response: feed.highlightsResponse,
-  },
-  feedMatches: {
-    method: 'GET',
-    path: '/api/theSports/matches',
-    tag: 'feed',
-    access: 'member',
-    summary: 'Whole matches by id',
-    query: feed.matchesQuery,
-    response: feed.matchesResponse,
-  },
-  bettingValidate: {
-    method: 'POST',
-    path: '/api/theSports/bettingValidate',
-    tag: 'feed',
-    access: 'member',
-    summary: 'Validate and place a bet',
-    body: feedBets.bettingRequest,
-    response: feedBets.bettingResponse,
-    idempotent: true,
-  },
-  calculateMaxBet: {
-    method: 'POST',
-    path: '/api/theSports/calculateMaxBet',
-    tag: 'feed',
-    access: 'member',
-    summary: 'Largest stake and the limit that binds',
-    body: feedBets.maxBetRequest,
-    response: feedBets.maxBetResponse,
-  },
   betRecord: {
     method: 'GET',
     path: '/api/info/betRecord',
@@ -261,7 +197,7 @@ export const calls = {
     response: ok,
   },
   ...memberCalls,
-  ...communityCalls,
+  ...areaCalls,
   ...operatorCalls,
   ...adminCalls,
   ...communityAdminCalls,

@@ -1,4 +1,5 @@
 export * from './addresses';
+export * from './areas';
 export * from './auth';
 export type * from './bet-view';
 export * from './bets/bet';

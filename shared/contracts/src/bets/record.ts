@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { feedBet } from '../feed/bets';
+import { areaBets } from '../areas/bets';
 import { betStatus } from './bet';
 
 /** Products that bets are placed on; each has rows of its own shape in the record. */
-export const betProduct = z.enum(['feed']);
+export const betProduct = z.enum(Object.keys(areaBets) as (keyof typeof areaBets)[]);
 
 /** A row of the record: one shape for each product, told apart by `product`. */
-export const bet = feedBet;
+export const bet = z.discriminatedUnion(
+  'product',
+  Object.values(areaBets) as [(typeof areaBets)[keyof typeof areaBets]],
+);
 export type Bet = z.infer<typeof bet>;
 
 /** GET /api/info/betRecord?page&product&status */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Call } from '../call';
 import { epochMs, id } from '../primitives';
+import { bettingRequest, bettingResponse, maxBetRequest, maxBetResponse } from './bets';
 import { league, marketDefinition, match, matchBoard } from './model';
 
 /** GET /api/theSports/sportsList. Counts are of matches that can be bet on now. */
@@ -82,3 +84,69 @@ export const matchesResponse = z.object({
   time: epochMs,
 });
 export type FeedMatches = z.infer<typeof matchesResponse>;
+
+/** Overseas sports: what is offered, and bets on it. */
+export const feedCalls = {
+  sportsList: {
+    method: 'GET',
+    path: '/api/theSports/sportsList',
+    tag: 'feed',
+    access: 'member',
+    summary: 'Sports, countries and leagues with counts',
+    response: sportsListResponse,
+  },
+  inplayList: {
+    method: 'GET',
+    path: '/api/theSports/inplayList',
+    tag: 'feed',
+    access: 'member',
+    summary: 'Live matches',
+    query: listQuery,
+    response: listResponse,
+  },
+  prematchList: {
+    method: 'GET',
+    path: '/api/theSports/prematchList',
+    tag: 'feed',
+    access: 'member',
+    summary: 'Matches that have not started',
+    query: listQuery,
+    response: listResponse,
+  },
+  highlights: {
+    method: 'GET',
+    path: '/api/theSports/highlights',
+    tag: 'feed',
+    access: 'member',
+    summary: 'A few live and coming matches, for the home page',
+    response: highlightsResponse,
+  },
+  feedMatches: {
+    method: 'GET',
+    path: '/api/theSports/matches',
+    tag: 'feed',
+    access: 'member',
+    summary: 'Whole matches by id',
+    query: matchesQuery,
+    response: matchesResponse,
+  },
+  bettingValidate: {
+    method: 'POST',
+    path: '/api/theSports/bettingValidate',
+    tag: 'feed',
+    access: 'member',
+    summary: 'Validate and place a bet',
+    body: bettingRequest,
+    response: bettingResponse,
+    idempotent: true,
+  },
+  calculateMaxBet: {
+    method: 'POST',
+    path: '/api/theSports/calculateMaxBet',
+    tag: 'feed',
+    access: 'member',
+    summary: 'Largest stake and the limit that binds',
+    body: maxBetRequest,
+    response: maxBetResponse,
+  },
+} as const satisfies Record<string, Call>;

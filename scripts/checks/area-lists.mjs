@@ -1,0 +1,44 @@
+/**
+ * The lists of product areas, by what stands in their folders. An area is a folder below `api/src/products`; it has
+ * - `api/src/products/<area>/index.ts` with `<area>Module`, its module of the API,
+ * - `shared/contracts/src/<area>/calls.ts` with `<area>Calls`, its calls by name,
+ * - `shared/contracts/src/<area>/bets.ts` with `<area>Bet`, a row of the record, where bets are placed on it,
+ * - `shared/contracts/src/<area>/index.ts`, what of its contracts others may use by `@maru/contracts`,
+ * each of them only where the file is there.
+ * @param {readonly string[]} areas names of the folders, sorted
+ * @param {(path: string) => boolean} exists whether a file is there, by its path from the root
+ * @returns {Record<string, string>} the text of each list by its path from the root
+ */
+export function areaLists(areas, exists) {
+  const contracts = (file) => areas.filter((area) => exists(`shared/contracts/src/${area}/${file}.ts`));
+  const modules = areas.filter((area) => exists(`api/src/products/${area}/index.ts`));
+  const calls = contracts('calls');
+  const bets = contracts('bets');
+  const exported = contracts('index');
+  const written = 'Written by scripts/areas.mjs from the names of the areas’ folders.';
+  return {
+    'shared/contracts/src/areas/calls.ts': `${imports(calls, (area) => [`${area}Calls`, `../${area}/calls`])}
+/** Calls of all areas, by name. ${written} */
+export const areaCalls = {
+${calls.map((area) => `  ...${area}Calls,\n`).join('')}};
+`,
+    'shared/contracts/src/areas/bets.ts': `${imports(bets, (area) => [`${area}Bet`, `../${area}/bets`])}
+/** Rows of the record by product. ${written} */
+export const areaBets = { ${bets.map((area) => `${area}: ${area}Bet`).join(', ')} };
+`,
+    'shared/contracts/src/areas/index.ts': `// What areas give to others. ${written}
+${exported.map((area) => `export * from '../${area}';\n`).join('') || 'export {};\n'}`,
+    'api/src/entry/products.ts': `${imports(modules, (area) => [`${area}Module`, `../products/${area}`])}
+/** Modules of all areas. ${written} */
+export const productModules = [${modules.map((area) => `${area}Module`).join(', ')}];
+`,
+  };
+}
+
+/** @param {readonly string[]} areas @param {(area: string) => [name: string, from: string]} of */
+function imports(areas, of) {
+  return areas
+    .map(of)
+    .map(([name, from]) => `import { ${name} } from '${from}';\n`)
+    .join('');
+}

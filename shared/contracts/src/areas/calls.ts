@@ -1,0 +1,8 @@
+import { communityCalls } from '../community/calls';
+import { feedCalls } from '../feed/calls';
+
+/** Calls of all areas, by name. Written by scripts/areas.mjs from the names of the areas’ folders. */
+export const areaCalls = {
+  ...communityCalls,
+  ...feedCalls,
+};
