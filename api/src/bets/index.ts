@@ -1,7 +1,7 @@
 import type { ApiModule, Services } from '../kernel/types';
 import { maxBetHandler } from './limits/max-bet';
 import { placeBetHandler } from './placing/place';
-import type { BetProduct, LegIssue, QuotedLeg } from './products/product';
+import type { BetProduct, LegIssue, ProductId, QuotedLeg } from './products/product';
 import { ProductRegistry } from './products/registry';
 import { betRecord, betRecordHide } from './record/calls';
 import { Settlement } from './settlement';
@@ -24,8 +24,8 @@ export class Bets {
    * @returns the handlers of the product's own calls
    * @throws Error where the product's id is taken
    */
-  register<Cart, Request extends Cart, Leg extends QuotedLeg, Issue extends LegIssue>(
-    product: BetProduct<Cart, Request, Leg, Issue>,
+  register<Cart, Request extends Cart, Leg extends QuotedLeg, Issue extends LegIssue, Id extends ProductId>(
+    product: BetProduct<Cart, Request, Leg, Issue, Id>,
   ) {
     this.#products.register(product);
     return {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BettingResponse, type Locale, reasons } from '@maru/contracts';
+import { type LegProblem, type Locale, reasons } from '@maru/contracts';
 import type { Member, Refusal, Services } from '../../kernel/types';
 import { memberMayPlay } from '../../members/identity/restrictions';
 import { publishBetUpdated } from '../notification/bet-updated';
 import { Coalescer } from '../notification/coalescer';
-import type { BetProduct, LegIssue, QuotedLeg } from '../products/product';
+import type { BetOf, BetProduct, LegIssue, ProductId, QuotedLeg } from '../products/product';
 import type { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
 import { asPlaced, toBetResponse } from '../record/responses';
@@ -23,21 +23,32 @@ export interface PlacingContext<Request> {
   key: string;
 }
 
+/** A placed bet with the balance after it, in KRW, or why there is none: `error` in the member's language. */
+export type PlacingAnswer<Id extends ProductId> =
+  | { success: true; bet: BetOf<Id>; money: number }
+  | { success: false; error: string; code: string; reason: string; legs?: LegProblem[] };
+
 /** Makes the handler by which a product takes bets: validates and places in one step. */
-export function placeBetHandler<Cart, Request extends Cart, Leg extends QuotedLeg, Issue extends LegIssue>(
+export function placeBetHandler<
+  Cart,
+  Request extends Cart,
+  Leg extends QuotedLeg,
+  Issue extends LegIssue,
+  Id extends ProductId,
+>(
   services: Services,
   products: ProductRegistry,
-  product: BetProduct<Cart, Request, Leg, Issue>,
-): (ctx: PlacingContext<Request>) => Promise<{ ok: true; data: BettingResponse } | Refusal> {
+  product: BetProduct<Cart, Request, Leg, Issue, Id>,
+): (ctx: PlacingContext<Request>) => Promise<{ ok: true; data: PlacingAnswer<Id> } | Refusal> {
   const { db, live, notifier, settings, texts, log } = services;
 
   /** The bet as it was accepted, whatever became of it since. */
-  const answer = (bet: StoredBet, locale: Locale): BettingResponse => ({
+  const answer = (bet: StoredBet, locale: Locale): PlacingAnswer<Id> => ({
     success: true,
-    bet: toBetResponse(products, asPlaced(bet), locale),
+    bet: toBetResponse(products, asPlaced(bet), locale) as BetOf<Id>,
     money: bet.money_after,
   });
-  const refusal = ({ reason, issues }: Denied<Issue>, locale: Locale): BettingResponse => ({
+  const refusal = ({ reason, issues }: Denied<Issue>, locale: Locale): PlacingAnswer<Id> => ({
     success: false,
     error: texts.t(locale, `reason.${reason}`),
     code: reasons[reason].code,
@@ -63,11 +74,11 @@ export function placeBetHandler<Cart, Request extends Cart, Leg extends QuotedLe
   }
 
   /** Sends a new bet to the member's other pages, without waiting for that, and answers it. */
-  function publishPlaced(bet: StoredBet, locale: Locale): BettingResponse {
+  function publishPlaced(bet: StoredBet, locale: Locale): PlacingAnswer<Id> {
     const row = toBetResponse(products, bet, locale);
     publishBetUpdated(live, bet, row, locale);
     wallets.request(bet.member_id);
-    return { success: true, bet: row, money: bet.money_after };
+    return { success: true, bet: row as BetOf<Id>, money: bet.money_after };
   }
 
   return async ({ body, member, locale, key }) => {

@@ -1,4 +1,4 @@
-import type { Bet, Config, LegProblem, Locale, Reason } from '@maru/contracts';
+import type { Bet, BetBase, Config, LegProblem, Locale, Reason } from '@maru/contracts';
 import type { RatioRule } from '@maru/money';
 import type { Sql } from '../../kernel/types';
 import type { LegResult, NewLeg, StoredBet } from '../record/model';
@@ -41,8 +41,12 @@ export interface BetLimits {
 /** The terms of every pick, or why it cannot be bet on: `reason` for the slip, `issues` for each pick at fault. */
 export type Quote<Leg, Issue> = { ok: true; legs: Leg[] } | { ok: false; reason: Reason; issues: [Issue, ...Issue[]] };
 
+/** A row of the record of one product. */
+export type BetOf<Id extends ProductId> = Extract<Bet, { product: Id }>;
+
+type OwnPart<Row> = Row extends Bet ? Omit<Row, keyof BetBase | 'product'> : never;
 /** A product's part of a row of the record. */
-export type PresentedBet = Pick<Bet, 'category' | 'legs'>;
+export type PresentedBet = OwnPart<Bet>;
 
 /** What settlement, record and events need of a product. */
 export interface RegisteredProduct {
@@ -62,8 +66,14 @@ export interface RegisteredProduct {
  * was shown; `Leg`: a pick on its terms; `Issue`: what stands against a pick. All but `grade` are asked in one turn of
  * the event loop for one attempt, so that a quote cannot change between validation and booking.
  */
-export interface BetProduct<Cart, Request extends Cart, Leg extends QuotedLeg, Issue extends LegIssue>
-  extends RegisteredProduct {
+export interface BetProduct<
+  Cart,
+  Request extends Cart,
+  Leg extends QuotedLeg,
+  Issue extends LegIssue,
+  Id extends ProductId = ProductId,
+> extends RegisteredProduct {
+  readonly id: Id;
   /** Rule that ratio and win are rounded by; its name is kept on each bet. */
   readonly ratioRule: RatioRule;
   /** False where bets like this are switched off. */

@@ -4,6 +4,7 @@ import type { StoredBet } from './model';
 
 /** A bet as its member sees it: what every bet has, and the part of its product. */
 export function toBetResponse(products: ProductRegistry, bet: StoredBet, locale: Locale): Bet {
+  // The registry has one product by each id, whose part this is.
   return {
     id: String(bet.id),
     product: bet.product,
@@ -16,7 +17,7 @@ export function toBetResponse(products: ProductRegistry, bet: StoredBet, locale:
     placed_at: bet.placed_at,
     settled_at: bet.settled_at,
     ...products.get(bet.product).present(bet, locale),
-  };
+  } as Bet;
 }
 
 /** The bet as it was when it was accepted: what a repeated request is answered, whatever happened since. */

@@ -22,3 +22,4 @@ export const betBase = z.object({
   placed_at: epochMs,
   settled_at: epochMs.nullable(),
 });
+export type BetBase = z.infer<typeof betBase>;

@@ -25,7 +25,7 @@ export interface FeedState {
   epoch(): number;
 }
 
-export type FeedProduct = BetProduct<MaxBetRequest, BettingRequest, Leg, FeedLegIssue>;
+export type FeedProduct = BetProduct<MaxBetRequest, BettingRequest, Leg, FeedLegIssue, 'feed'>;
 
 const isInplay = ({ category }: { category: Category }): boolean => category === categories.inplay;
 

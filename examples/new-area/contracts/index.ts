@@ -1,0 +1,3 @@
+// What host and remotes may use of the area by `@maru/contracts`.
+export * from './bets';
+export * from './calls';
