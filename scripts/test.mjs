@@ -80,6 +80,7 @@ async function checks() {
   await check('directions and circles of imports', bin('scripts/check-imports.mjs'));
   await check('calls by name', bin('scripts/check-calls.mjs'));
   await check('picture of the structure', bin('scripts/structure.mjs').concat('--check'));
+  await check('lists of areas', [...bin('scripts/areas.mjs'), '--check']);
   await check('texts in four languages', bin('scripts/check-texts.mjs'));
   await check('public face of shared', bin('scripts/api-report.mjs'));
   await check('spec coverage', bin('scripts/check-coverage.mjs'));

@@ -6,7 +6,7 @@ import { routes } from './src/routes';
 export default describeRemote({
   name: 'remote-toy',
   version: '0.1.0',
-  hostContract: '1.1',
+  hostContract: '1.2',
   mounts: [{ slot: 'main', name: 'main', path: '/toy' }],
   redirects: [],
   routes: routesOf(routes),
@@ -20,4 +20,5 @@ export default describeRemote({
       order: 90,
     },
   ],
+  contributions: { record: [{ product: 'toy', name: 'record' }] },
 });

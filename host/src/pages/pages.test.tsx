@@ -1,5 +1,5 @@
 import { cache, writeBet } from '@maru/client';
-import type { Bet, BetView } from '@maru/contracts';
+import type { Bet, BetOf, BetView } from '@maru/contracts';
 import {
   configAtom,
   navigate,
@@ -194,7 +194,12 @@ test('bet record: tickets with legs and results, filtered through the address, f
   releaseDemo();
   present = ({ legs }) => ({
     kind: '인플레이',
-    legs: legs.map(({ home, odds, result }) => ({ pick: `${home} 승`, market: '승무패', odds, result })),
+    legs: (legs as BetOf<'feed'>['legs']).map(({ home, odds, result }) => ({
+      pick: `${home} 승`,
+      market: '승무패',
+      odds,
+      result,
+    })),
   });
   show(BetRecordPage);
   expect(await screen.findByRole('heading', { name: '단폴 · 1.38배' })).toBeInTheDocument();

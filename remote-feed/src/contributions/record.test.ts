@@ -1,4 +1,4 @@
-import type { Bet } from '@maru/contracts';
+import type { BetOf } from '@maru/contracts';
 import { addTexts } from '@maru/platform';
 import { texts } from '../texts';
 import present from './record';
@@ -18,7 +18,8 @@ const leg = {
   score: null,
   result: null,
 };
-const pickOf = (changes: object) => present({ category: 2, legs: [{ ...leg, ...changes }] } as unknown as Bet).legs[0]!;
+const pickOf = (changes: object) =>
+  present({ category: 2, legs: [{ ...leg, ...changes }] } as unknown as BetOf<'feed'>).legs[0]!;
 
 beforeAll(async () => {
   for (const [namespace, source] of Object.entries(texts)) await addTexts(namespace, source);
@@ -43,6 +44,6 @@ test('a leg says of which match it is, and how it stood', () => {
 });
 
 test('a bet says of which list it is', () => {
-  const kind = (category: number) => present({ category, legs: [] } as unknown as Bet).kind;
+  const kind = (category: number) => present({ category, legs: [] } as unknown as BetOf<'feed'>).kind;
   expect([kind(1), kind(2)]).toEqual(['인플레이', '프리매치']);
 });

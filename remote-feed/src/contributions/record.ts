@@ -1,11 +1,11 @@
-import type { Bet, BetLegView, BetPresenter } from '@maru/contracts';
+import type { BetLegView, BetOf, BetPresenter } from '@maru/contracts';
 import { marketName, pickName, type Say } from '@maru/contracts/outcome-names';
 import { koreanTime, t } from '@maru/platform';
 
 const outcomes: Say = (key, values) => t('outcomes', key, values);
 const markets: Say = (key, values) => t('markets', key, values);
 
-function presentLeg(leg: Bet['legs'][number]): BetLegView {
+function presentLeg(leg: BetOf<'feed'>['legs'][number]): BetLegView {
   const { market_id: marketId, code, line, player, home, away, score, odds, result } = leg;
   return {
     pick: pickName(outcomes, { marketId, code, line, player }, leg),
@@ -18,7 +18,7 @@ function presentLeg(leg: Bet['legs'][number]): BetLegView {
 }
 
 /** Bets on matches of the feed, as the record shows them. */
-const present: BetPresenter = (bet) => ({
+const present: BetPresenter<BetOf<'feed'>> = (bet) => ({
   kind: t('feed', bet.category === 1 ? 'tabs.inplay' : 'tabs.prematch'),
   legs: bet.legs.map(presentLeg),
 });

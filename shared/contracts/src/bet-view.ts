@@ -22,5 +22,5 @@ export interface BetView {
   legs: BetLegView[];
 }
 
-/** How a product's bets are shown. Called while the page renders: it only reads texts, and must not take long. */
-export type BetPresenter = (bet: Bet) => BetView;
+/** How a product's bets, rows of its own shape, are shown. Called while the page renders: it only reads texts, and must not take long. */
+export type BetPresenter<Row extends Bet = Bet> = (bet: Row) => BetView;

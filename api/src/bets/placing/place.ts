@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type LegProblem, type Locale, reasons } from '@maru/contracts';
+import { type BetOf, type LegProblem, type Locale, reasons } from '@maru/contracts';
 import type { Member, Refusal, Services } from '../../kernel/types';
 import { memberMayPlay } from '../../members/identity/restrictions';
 import { publishBetUpdated } from '../notification/bet-updated';
 import { Coalescer } from '../notification/coalescer';
-import type { BetOf, BetProduct, LegIssue, ProductId, QuotedLeg } from '../products/product';
+import type { BetProduct, LegIssue, ProductId, QuotedLeg } from '../products/product';
 import type { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
 import { asPlaced, toBetResponse } from '../record/responses';

@@ -41,12 +41,8 @@ export interface BetLimits {
 /** The terms of every pick, or why it cannot be bet on: `reason` for the slip, `issues` for each pick at fault. */
 export type Quote<Leg, Issue> = { ok: true; legs: Leg[] } | { ok: false; reason: Reason; issues: [Issue, ...Issue[]] };
 
-/** A row of the record of one product. */
-export type BetOf<Id extends ProductId> = Extract<Bet, { product: Id }>;
-
-type OwnPart<Row> = Row extends Bet ? Omit<Row, keyof BetBase | 'product'> : never;
 /** A product's part of a row of the record. */
-export type PresentedBet = OwnPart<Bet>;
+export type PresentedBet<Row extends Bet = Bet> = Row extends Bet ? Omit<Row, keyof BetBase | 'product'> : never;
 
 /** What settlement, record and events need of a product. */
 export interface RegisteredProduct {

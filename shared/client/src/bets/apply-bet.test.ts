@@ -1,7 +1,7 @@
-import type { Bet, BetRecord } from '@maru/contracts';
+import type { Bet, BetOf, BetRecord } from '@maru/contracts';
 import { applyBet, type BetRecordQuery } from './apply-bet';
 
-const bet = (id: number, more: Partial<Bet> = {}): Bet => ({
+const bet = (id: number, more: Partial<BetOf<'feed'>> = {}): Bet => ({
   id: `b${id}`,
   product: 'feed',
   category: 1,

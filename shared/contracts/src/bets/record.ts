@@ -11,6 +11,8 @@ export const bet = z.discriminatedUnion(
   Object.values(areaBets) as [(typeof areaBets)[keyof typeof areaBets]],
 );
 export type Bet = z.infer<typeof bet>;
+/** A row of one product. */
+export type BetOf<Id extends Bet['product']> = Extract<Bet, { product: Id }>;
 
 /** GET /api/info/betRecord?page&product&status */
 export const betRecordQuery = z.strictObject({

@@ -1,11 +1,11 @@
-import type { LegProblem, Locale } from '@maru/contracts';
+import type { BetOf, LegProblem, Locale } from '@maru/contracts';
 import type { PresentedBet } from '../../../bets/products/product';
 import type { StoredBet } from '../../../bets/record/model';
 import type { FeedLegIssue } from './legs';
 import { asFeedBet } from './stored';
 
 /** The feed's part of a row of the record: names as they were when the bet was placed. */
-export function presentBet(stored: StoredBet, locale: Locale): PresentedBet {
+export function presentBet(stored: StoredBet, locale: Locale): PresentedBet<BetOf<'feed'>> {
   const bet = asFeedBet(stored);
   return {
     category: bet.data.category,

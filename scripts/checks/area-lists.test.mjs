@@ -1,0 +1,25 @@
+import { areaLists } from './area-lists.mjs';
+
+const files = [
+  'api/src/products/dice/index.ts',
+  'shared/contracts/src/dice/calls.ts',
+  'shared/contracts/src/dice/bets.ts',
+  'shared/contracts/src/dice/index.ts',
+  'shared/contracts/src/news/calls.ts',
+];
+const lists = areaLists(['dice', 'news'], (path) => files.includes(path));
+
+test('an area stands in each list that it has a file for', () => {
+  expect(lists['shared/contracts/src/areas/calls.ts']).toContain('  ...diceCalls,\n  ...newsCalls,\n');
+  expect(lists['shared/contracts/src/areas/bets.ts']).toContain("import { diceBet } from '../dice/bets';");
+  expect(lists['shared/contracts/src/areas/bets.ts']).not.toContain('news');
+  expect(lists['shared/contracts/src/areas/index.ts']).toContain("export * from '../dice';");
+  expect(lists['shared/contracts/src/areas/index.ts']).not.toContain('news');
+  expect(lists['api/src/entry/products.ts']).toContain('[diceModule]');
+});
+
+test('a list of nothing is a module too', () => {
+  const none = areaLists([], () => false);
+  expect(none['shared/contracts/src/areas/index.ts']).toContain('export {};');
+  expect(none['api/src/entry/products.ts']).toContain('productModules = [];');
+});

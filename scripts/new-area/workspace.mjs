@@ -1,0 +1,49 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { workspacePackages } from '../lib/workspace.mjs';
+
+const skipped = new Set(['node_modules', 'dist', '.maru', '.git', 'bench', 'e2e', 'docs', 'coverage', 'test-results']);
+
+/**
+ * Copies the sources of the workspace; what is installed is linked, and packages of the workspace lead into the copy.
+ * @param {string} root the workspace
+ * @param {string} folder where the copy goes
+ */
+export function copyWorkspace(root, folder) {
+  cpSync(root, folder, { recursive: true, filter: (path) => path === root || !skipped.has(basename(path)) });
+  for (const name of workspacePackages(root)) {
+    if (!existsSync(join(folder, name, 'package.json'))) continue;
+    for (const entry of installed(join(root, name, 'node_modules'))) {
+      const target = realpathSync(join(root, name, 'node_modules', entry));
+      const place = relative(root, target);
+      const own = !place.startsWith('..') && !place.split(sep).includes('node_modules');
+      link(own ? join(folder, place) : target, join(folder, name, 'node_modules', entry));
+    }
+  }
+}
+
+/**
+ * Gives a new package of the copy what its package.json names, as an installation would.
+ * @param {string} folder the copy
+ * @param {string} name the package's folder
+ * @param {string} like a package of the copy that has the same packages from elsewhere
+ */
+export function linkPackage(folder, name, like) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8'));
+  for (const entry of Object.keys({ ...dependencies, ...devDependencies })) {
+    link(realpathSync(join(folder, like, 'node_modules', entry)), join(folder, name, 'node_modules', entry));
+  }
+}
+
+/** Names of what is installed, those with a scope included. */
+function installed(modules) {
+  if (!existsSync(modules)) return [];
+  return readdirSync(modules)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) => (name.startsWith('@') ? readdirSync(join(modules, name)).map((one) => `${name}/${one}`) : name));
+}
+
+function link(target, path) {
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(target, path, 'junction');
+}
