@@ -22,9 +22,12 @@ export function areaLists(areas, exists) {
 export const areaCalls = {
 ${calls.map((area) => `  ...${area}Calls,\n`).join('')}};
 `,
-    'shared/contracts/src/areas/bets.ts': `${imports(bets, (area) => [`${area}Bet`, `../${area}/bets`])}
-/** Rows of the record by product. ${written} */
-export const areaBets = { ${bets.map((area) => `${area}: ${area}Bet`).join(', ')} };
+    'shared/contracts/src/areas/bets.ts': `${bets.length > 1 ? "import { z } from 'zod';\n" : ''}${imports(bets, (area) => [`${area}Bet`, `../${area}/bets`])}
+// ${written}
+/** Products that bets are placed on. */
+export const betAreas = [${bets.map((area) => `'${area}'`).join(', ')}] as const;
+/** A row of the record, whatever product it is of. */
+export const areaBet = ${unionOf(bets.map((area) => `${area}Bet`))};
 `,
     'shared/contracts/src/areas/index.ts': `// What areas give to others. ${written}
 ${exported.map((area) => `export * from '../${area}';\n`).join('') || 'export {};\n'}`,
@@ -34,6 +37,9 @@ export const productModules = [${modules.map((area) => `${area}Module`).join(', 
 `,
   };
 }
+
+/** A union of one is none: it would be one in the API's documentation too. */
+const unionOf = (bets) => (bets.length === 1 ? bets[0] : `z.discriminatedUnion('product', [${bets.join(', ')}])`);
 
 /** @param {readonly string[]} areas @param {(area: string) => [name: string, from: string]} of */
 function imports(areas, of) {

@@ -19,7 +19,11 @@ test('an area stands in each list that it has a file for', () => {
 });
 
 test('a list of nothing is a module too', () => {
-  const none = areaLists([], () => false);
-  expect(none['shared/contracts/src/areas/index.ts']).toContain('export {};');
-  expect(none['api/src/entry/products.ts']).toContain('productModules = [];');
+  expect(areaLists([], () => false)['shared/contracts/src/areas/index.ts']).toContain('export {};');
+});
+
+test('rows of several products are told apart by their product, rows of one are the schema itself', () => {
+  const betsOf = (areas) => areaLists(areas, () => true)['shared/contracts/src/areas/bets.ts'];
+  expect(betsOf(['dice'])).toContain('areaBet = diceBet;');
+  expect(betsOf(['dice', 'toy'])).toContain("areaBet = z.discriminatedUnion('product', [diceBet, toyBet]);");
 });

@@ -1,4 +1,7 @@
 import { feedBet } from '../feed/bets';
 
-/** Rows of the record by product. Written by scripts/areas.mjs from the names of the areas’ folders. */
-export const areaBets = { feed: feedBet };
+// Written by scripts/areas.mjs from the names of the areas’ folders.
+/** Products that bets are placed on. */
+export const betAreas = ['feed'] as const;
+/** A row of the record, whatever product it is of. */
+export const areaBet = feedBet;

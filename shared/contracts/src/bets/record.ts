@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { areaBets } from '../areas/bets';
+import { areaBet, betAreas } from '../areas/bets';
 import { betStatus } from './bet';
 
 /** Products that bets are placed on; each has rows of its own shape in the record. */
-export const betProduct = z.enum(Object.keys(areaBets) as (keyof typeof areaBets)[]);
+export const betProduct = z.enum(betAreas);
 
 /** A row of the record: one shape for each product, told apart by `product`. */
-export const bet = z.discriminatedUnion(
-  'product',
-  Object.values(areaBets) as [(typeof areaBets)[keyof typeof areaBets]],
-);
+export const bet = areaBet;
 export type Bet = z.infer<typeof bet>;
 /** A row of one product. */
 export type BetOf<Id extends Bet['product']> = Extract<Bet, { product: Id }>;
