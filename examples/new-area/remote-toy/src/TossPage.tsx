@@ -24,11 +24,13 @@ export function TossPage() {
 
   return (
     <Card title={t('title')}>
-      <p>{t('about', { stake: formatMoney(stake) })}</p>
-      <Button disabled={busy} onClick={() => void toss()}>
-        {t('toss')}
-      </Button>
-      <p role="status">{said}</p>
+      <div className="card__body stack">
+        <p>{t('about', { stake: formatMoney(stake) })}</p>
+        <Button tone="primary" disabled={busy} onClick={() => void toss()}>
+          {t('toss')}
+        </Button>
+        <p role="status">{said}</p>
+      </div>
     </Card>
   );
 }
