@@ -21,7 +21,7 @@ const storageDir = () => join(place.variables.MARU_DATA!, 'storage');
 /** The bundled process that is killed. */
 async function built(): Promise<string> {
   const api = join(projectRoot(), 'api');
-  const print = fingerprint([join(api, 'src/database'), join(api, 'src/audit'), join(api, '../releases/src')]);
+  const print = fingerprint([join(api, 'src/database'), join(api, 'src/admin/audit'), join(api, '../releases/src')]);
   // Beside the tests' other bundles and not among them: those are thrown away when one of them is made anew.
   const folder = join(api, 'node_modules/.maru-test-killed', print);
   await once(
