@@ -1,18 +1,20 @@
-/** Cookies of a request by name; the first of a name wins, undecodable values are left out. */
-export function readCookies(header: string | undefined): Record<string, string> {
-  const cookies: Record<string, string> = Object.create(null);
-  for (const part of (header ?? '').slice(0, 8_192).split(';')) {
-    const at = part.indexOf('=');
-    if (at < 1) continue;
-    const name = part.slice(0, at).trim();
-    if (name in cookies) continue;
-    try {
-      cookies[name] = decodeURIComponent(part.slice(at + 1).trim());
-    } catch {
-      // A cookie that is not ours to understand.
-    }
+import { type Cookies, parseCookie } from 'cookie';
+
+/** What stands behind it in a header is not read; the site sets a handful of short cookies. */
+const maxHeader = 8_192;
+
+/** A value as it was written; undefined for one that is not ours to understand. */
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
   }
-  return cookies;
+}
+
+/** Cookies of a request by name; the first of a name wins, undecodable values are undefined. */
+export function readCookies(header: string | undefined): Cookies {
+  return parseCookie((header ?? '').slice(0, maxHeader), { decode });
 }
 
 export interface CookieOptions {

@@ -18,6 +18,10 @@ test('events come out whole however the bytes are cut', () => {
   );
 });
 
+test('an event without text says nothing, and unknown fields and comments are passed over', () => {
+  expect(read(['data:\n\ndata\n\nevent: x\n\nretry: soon\nother: 1\n:\ndata: y\n\n'])).toEqual(['y']);
+});
+
 test('an event without an end is given up', () => {
   expect(() => read(['data: ', 'x'.repeat(8_000_001)])).toThrow('too large');
 });
