@@ -8,7 +8,15 @@ import { ScopeStylesPlugin } from './scope-styles.mjs';
 export const idMark = 'MARUBUILDID0';
 
 /** Libraries of which the page holds exactly one: the host gives them, nothing of them is bundled. */
-const shared = ['react', 'react/jsx-runtime', 'react-dom', '@maru/platform', '@maru/ui', '@maru/remote'];
+const shared = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@maru/client',
+  '@maru/platform',
+  '@maru/ui',
+  '@maru/remote',
+];
 
 /** rspack's configuration of a remote. Every build has a name of its own, so that two can be in one page. */
 export function configOf(folder, name) {

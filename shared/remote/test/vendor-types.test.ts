@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const shared = join(__dirname, '../..');
@@ -9,64 +9,185 @@ const folder = join(shared, 'remote/node_modules/.maru-types');
 /** Names that take part in the store or the router; the host's own types of them are wider. */
 const byNameOnly = ['useAtomValue', 'userAtom', 'configAtom', 'localeAtom', 'Link', 'navigate'];
 
-/** Type errors of a module that sees both what teams outside are told and what the host really gives. */
-function errorsOf(code: string): string {
+/**
+ * Type errors of modules that see both what teams outside are told, as '@told/…', and what the host really gives; by
+ * module, and 'told' for the told file itself. The told modules have names of their own here, so that the real sources
+ * see each other and not them. Throws where a module is not found at all: nothing would be compared.
+ */
+function errorsOf<Name extends string>(modules: Record<Name, string>): Record<Name | 'told', string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'check.ts'), code);
+  const told = readFileSync(join(shared, 'remote/types/remote.d.ts'), 'utf8');
+  writeFileSync(join(folder, 'told.d.ts'), told.replaceAll("'@maru/", "'@told/"));
+  const names = Object.keys(modules) as Name[];
+  for (const name of names) writeFileSync(join(folder, `${name}.tsx`), modules[name]);
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({
       extends: join(shared, '../tsconfig.json'),
-      compilerOptions: { types: ['node', 'jest'], typeRoots: [join(shared, '../node_modules/@types')] },
-      files: ['check.ts', join(shared, 'remote/types/remote.d.ts')],
+      compilerOptions: {
+        types: ['node', 'jest'],
+        typeRoots: [join(shared, '../node_modules/@types')],
+        // The told file is checked as well.
+        skipLibCheck: false,
+      },
+      files: ['told.d.ts', ...names.map((name) => `${name}.tsx`)],
       include: [],
       exclude: [],
     }),
   );
+  const lines = linesOf(folder);
+  const lost = lines.filter((line) => line.includes("Cannot find module '@maru/"));
+  if (lost.length > 0) throw new Error(lost.join('\n'));
+  const of = (file: string) => lines.filter((line) => line.includes(`.maru-types/${file}(`)).join('\n');
+  return Object.fromEntries([...names.map((name) => [name, of(`${name}.tsx`)]), ['told', of('told.d.ts')]]);
+}
+
+/** What the compiler says of a project. */
+function linesOf(project: string): string[] {
   try {
-    execFileSync(process.execPath, [join(shared, '../node_modules/typescript/bin/tsc'), '-p', folder], {
+    execFileSync(process.execPath, [join(shared, '../node_modules/typescript/bin/tsc'), '-p', project], {
       stdio: 'pipe',
     });
-    return '';
+    return [];
   } catch (error) {
-    // The told modules stand before the real ones; what our own sources miss in them is not asked here.
-    const lines = String((error as { stdout?: Buffer }).stdout).split('\n');
-    return lines.filter((line) => line.includes('check.ts')).join('\n');
+    return String((error as { stdout?: Buffer }).stdout).split('\n');
   }
 }
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Where teams find the types of release.json. */
-const told = '@maru/releases/remote';
 const imports = `
 import * as realPlatform from '${shared}/platform/src/index';
-import type * as toldPlatform from '@maru/platform';
-import type { BuildRecord as RealRecord, RemoteDescription as RealDescription } from '${shared}/contracts/src/index';
-import type { BuildRecord, RemoteDescription } from '${told}';
-import type { MountProps as RealProps } from '${shared}/remote/src/lifecycles';
-import type { RemoteApp as RealApp } from '${shared}/remote/src/define';
-import type { MountProps, RemoteApp } from '@maru/remote';
+import type * as toldPlatform from '@told/platform';
+import * as realKit from '${shared}/remote/src/index';
+import type * as toldKit from '@told/remote';
+import * as realClient from '${shared}/client/src/index';
+import type * as toldClient from '@told/client';
+import type {
+  Bet, BetPresenter, RemoteContributions as RealContributions,
+  BuildRecord as RealRecord, RemoteDescription as RealDescription,
+} from '${shared}/contracts/src/index';
+import type { BuildRecord, RemoteContributions, RemoteDescription } from '@told/releases/remote';
 type Told = typeof toldPlatform;
 type ByName = ${byNameOnly.map((name) => `'${name}'`).join(' | ')};
 `;
 
-test('what teams outside are told of the host is what it gives', () => {
-  const errors = errorsOf(`${imports}
+/** What a team writes: routes with typed parameters, a presenter of bets, contributions, a cart, calls by name. */
+const example = `
+const routes = kit.defineRoutes({
+  list: { path: '/hello/:tab(new|old)' },
+  one: { path: '/hello/:tab(new|old)/:id(\\\\d+)/:ids([\\\\d,]+)?', flags: ['hello.use'] },
+});
+export const listed: { path: string; flags?: string[] }[] = kit.routesOf(routes);
+function One({ params, search, arrived }: View<'/hello/:tab(new|old)/:id(\\\\d+)/:ids([\\\\d,]+)?'>) {
+  const tab: 'new' | 'old' = params.tab;
+  const id: number = params.id;
+  const ids: number[] | undefined = params.ids;
+  return <p>{tab}{id}{ids?.length}{search.get('q')}{String(arrived)}</p>;
+}
+const List = ({ params }: View<'/hello/:tab(new|old)'>) => <p>{params.tab}</p>;
+const main = kit.routed(routes, { list: kit.partOf(async () => ({ default: List })), one: One }, { NotFound: () => null });
+// @ts-expect-error A route without a view.
+kit.routed(routes, { one: One });
+// @ts-expect-error A view of other parameters.
+kit.routed(routes, { list: One, one: One });
+const record = kit.presenterOf(async () => ({
+  default: (bet: Row) => ({ kind: bet.product, legs: [{ pick: bet.id, odds: bet.ratio, result: null }] }),
+}));
+// @ts-expect-error A presenter that gives no legs.
+kit.presenterOf(async () => ({ default: (bet: Row) => ({ kind: bet.product }) }));
+export default kit.defineRemote({ main }, { contributions: { record } });
+// @ts-expect-error A contribution is loaded, and is no function itself.
+kit.defineRemote({ main }, { contributions: { record: () => null } });
+
+platform.setCartSummary('/hello', { count: 1, ratioText: '1.92', path: '/hello' });
+// @ts-expect-error The path of the cart is missing.
+platform.setCartSummary({ count: 1, ratioText: null });
+
+export async function ask() {
+  const result = await client.call('betRecord', { query: { page: 2, status: 'open' } }, { background: true });
+  if (!result.ok) return result.code ?? result.message;
+  const stake: number | undefined = result.data.data[0]?.stake;
+  // @ts-expect-error A call that the site has not.
+  await client.call('betRecords');
+  // @ts-expect-error A parameter that the call has not.
+  await client.call('betRecord', { query: { day: 1 } });
+  await client.cache.renew('betRecord');
+  return stake;
+}
+export function Matches() {
+  const { data, failed, load } = client.useCall('gameMatches', { query: { names: '1' } });
+  const name: string | undefined = data?.names?.[0]?.home ?? data?.treeData[0]?.sub[0]?.sub[0]?.name;
+  return <button type="button" onClick={() => void load()}>{failed?.message ?? name}</button>;
+}
+`;
+
+/** What is told, held against what is given: values by name, shapes in the direction in which they are handed over. */
+const comparison = `${imports}
 export const platform: Omit<Told, ByName> = realPlatform;
 export const names: Record<ByName & keyof Told, unknown> = realPlatform;
 export const user = (real: realPlatform.User): toldPlatform.User => real;
+export const kitNames: Record<keyof typeof toldKit, unknown> = realKit;
+export const clientNames: Record<keyof typeof toldClient, unknown> = realClient;
 export const record = (told: BuildRecord): RealRecord => told;
 export const description = (told: RemoteDescription): RealDescription => told;
-export const props = (real: RealProps): MountProps => real;
-export const app = (told: RemoteApp): RealApp => told;
-`);
-  expect(errors).toBe('');
-});
+export const knownParts = (real: Required<RealDescription>): Required<RemoteDescription> => real;
+export const descriptionNames: Record<keyof RealDescription, unknown> = {} as Required<RemoteDescription>;
+export const allContributions = (real: Required<RealContributions>): Required<RemoteContributions> => real;
+export const contributionNames: Record<keyof RealContributions, unknown> = {} as Required<RemoteContributions>;
+export const props = (real: realKit.MountProps): toldKit.MountProps => real;
+export const app = (told: toldKit.RemoteApp): realKit.RemoteApp => told;
+export const options = (told: toldKit.RemoteOptions): realKit.RemoteOptions => told;
+export const part = (told: toldKit.Part): realKit.Part => told;
+export const row = (real: Bet): toldKit.BetRow => real;
+export const presenter = (told: toldKit.BetPresenter): BetPresenter => told;
+type Calls = toldClient.SiteCalls;
+export const calls: { [Name in keyof Calls]: Name extends realClient.SiteCallName ? true : never } =
+  { gameMatches: true, betRecord: true };
+export const inputs = (told: { [Name in keyof Calls]: Calls[Name]['input'] }): { [Name in keyof Calls]: realClient.CallInput<Name> } => told;
+export const answers = (real: { [Name in keyof Calls]: realClient.CallAnswer<Name> }): { [Name in keyof Calls]: Calls[Name]['answer'] } => real;
+export const renew: (name: toldClient.ReadName) => Promise<void> = realClient.cache.renew;
+export const callOptions = (told: toldClient.SiteCallOptions): realClient.SiteCallOptions => told;
+`;
 
-test('the comparison notices what the host does not give', () => {
-  const errors = errorsOf(`${imports}
+test('what teams outside are told is what the host gives, and a remote that they write is right by both', () => {
+  const errors = errorsOf({
+    comparison,
+    'example-told': `import * as kit from '@told/remote'; import * as platform from '@told/platform';
+import * as client from '@told/client';
+type View<Path extends string> = kit.ViewProps<Path>; type Row = kit.BetRow;
+${example}`,
+    'example-real': `import * as kit from '${shared}/remote/src/index';
+import * as platform from '${shared}/platform/src/index'; import * as client from '${shared}/client/src/index';
+import type { Bet } from '${shared}/contracts/src/index';
+type View<Path extends string> = kit.ViewProps<Path>; type Row = Bet;
+${example}`,
+  });
+  expect(errors).toEqual({ told: '', comparison: '', 'example-told': '', 'example-real': '' });
+}, 60_000);
+
+test('the comparison notices what the host does not give, and a team adds the calls of its own area', () => {
+  const errors = errorsOf({
+    missing: `${imports}
 export const platform: Omit<Told, ByName> & { gone(): void } = realPlatform;
-`);
-  expect(errors).toMatch(/not assignable to .*gone/);
-});
+export const kitNames: Record<keyof typeof toldKit | 'goneToo', unknown> = realKit;
+`,
+    area: `import { call, useCall } from '@told/client';
+declare module '@told/client' {
+  interface SiteCalls {
+    helloList: { read: true; input: { query?: { page?: number } }; answer: { names: string[] } };
+    helloWave: { input: { params: { id: number }; body: { text: string } }; answer: { waves: number } };
+  }
+}
+export const Names = () => <p>{useCall('helloList').data?.names.join()}</p>;
+export const wave = () => call('helloWave', { params: { id: 1 }, body: { text: 'hello' } });
+// @ts-expect-error What changes something is no question to keep.
+useCall('helloWave', null);
+// @ts-expect-error Its input is missing.
+void call('helloWave');
+`,
+  });
+  expect(errors.area).toBe('');
+  expect(errors.missing).toMatch(/not assignable to .*gone/);
+  expect(errors.missing).toMatch(/goneToo/);
+}, 60_000);

@@ -28,12 +28,16 @@ declare module '@maru/remote' {
   export interface RemoteApp {
     /** Lifecycles by the `name` of the mounts in release.json. */
     mounts: Record<string, MountLifecycles>;
+    /** Code of the contributions that release.json names, by name (host contract 1.2). */
+    contributions?: Record<string, Contribution>;
     /** Called once when this build is retired, after its last unmount: stop timers, leave channels. */
     dispose?(): void;
   }
   export interface RemoteOptions {
     /** Texts by namespace, each in the four languages; a mount waits until the language now is there. */
     texts?: Record<string, TextSource>;
+    /** Contributions that need code, by the names in release.json; each waits for the texts too (host contract 1.2). */
+    contributions?: Record<string, Contribution>;
     dispose?(): void;
   }
   /** Makes lifecycles of React components: a root of its own inside the page's router, store and crash boundary. */
@@ -45,19 +49,105 @@ declare module '@maru/remote' {
   /** Makes a part of an import: `partOf(() => import('./mounts/home'))`. */
   export function partOf<Props = object>(load: () => Promise<{ default: ComponentType<Props> }>): Part<Props>;
 
-  /** Routes by name, as release.json lists them too. Patterns: '/hello/:id(\\d+)', '/hello/:tab(a|b)?', '/hello/:word'. */
-  export type RouteTable = Readonly<Record<string, { path: string; flags?: readonly string[] }>>;
+  /** Code that a remote contributes under a name of its description, loaded when it is first shown (host contract 1.2). */
+  export interface Contribution<Value = unknown> {
+    load(): Promise<Value>;
+  }
+  /** What every row of the record has, whatever its product. Money is in won, `ratio` in 1/100, times in ms. */
+  export interface BetRow {
+    id: string;
+    product: string;
+    status: 'open' | 'won' | 'lost' | 'void';
+    stake: number;
+    ratio: number;
+    win: number;
+    /** Rounding rule of `ratio` and `win`. */
+    rule: string;
+    /** Null while open. */
+    paid: number | null;
+    placed_at: number;
+    settled_at: number | null;
+  }
+  /** One leg of a bet as the record shows it: texts in the member's language, `odds` in 1/100 or null. */
+  export interface BetLegView {
+    /** What was picked: 'Seoul Tigers win'. */
+    pick: string;
+    /** The question that the pick answers: 'Full time result'. */
+    market?: string;
+    /** What it was about: 'Seoul Tigers vs Busan Whales (1-0)'. */
+    event?: string;
+    /** Where and when: 'K League · 05-18 19:00'. */
+    detail?: string;
+    odds: number | null;
+    result: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' | null;
+  }
+  /** A bet as the record shows it. Stake, payout, status and time are the host's own. */
+  export interface BetView {
+    /** The kind of bet inside its product: 'In-play'. */
+    kind?: string;
+    legs: BetLegView[];
+  }
+  /** How a product's bets are shown. Called while the page renders: it only reads texts, and must not take long. */
+  export type BetPresenter<Row extends BetRow = BetRow> = (bet: Row) => BetView;
+  /** Makes a contribution of an import: `presenterOf(() => import('./contributions/record'))`. `Row`: your product's. */
+  export function presenterOf<Row extends BetRow>(load: () => Promise<{ default: BetPresenter<Row> }>): Contribution;
+
+  /** An address; `path` is a pattern: '/hello/:id(\\d+)', '/hello/:tab(a|b)?', '/hello/:word'. */
+  export interface Route {
+    path: string;
+    /** Dotted paths into the site's configuration: while one of them is off, the host says that the area is closed. */
+    flags?: string[];
+  }
+  /** Routes by name. */
+  export type RouteTable = Readonly<Record<string, Route>>;
+  /** The routes of a mount as data; `routes` of release.json lists the same (host contract 1.2). */
+  export function defineRoutes<const Table extends RouteTable>(table: Table): Table;
+  /** The routes of several tables as `routes` of release.json lists them. */
+  export function routesOf(...tables: RouteTable[]): Route[];
+
+  type KindValue<Kind extends string> = Kind extends '\\d+'
+    ? number
+    : Kind extends '[\\d,]+'
+      ? number[]
+      : Kind extends `${infer Word}|${infer Rest}`
+        ? Word | KindValue<Rest>
+        : Kind;
+  type PartParams<Part extends string> = Part extends `:${infer Name}(${infer Kind})?`
+    ? { [Key in Name]?: KindValue<Kind> }
+    : Part extends `:${infer Name}(${infer Kind})`
+      ? { [Key in Name]: KindValue<Kind> }
+      : Part extends `:${infer Name}?`
+        ? { [Key in Name]?: string }
+        : Part extends `:${infer Name}`
+          ? { [Key in Name]: string }
+          : unknown;
+  type PatternParams<Pattern extends string> = Pattern extends `${infer Part}/${infer Rest}`
+    ? PartParams<Part> & PatternParams<Rest>
+    : PartParams<Pattern>;
+  /** Parameters of a pattern: '/hello/:tab(a|b)/:id(\\d+)?' → {tab: 'a' | 'b'; id?: number}. */
+  export type RouteParams<Pattern extends string> = {
+    [Key in keyof PatternParams<Pattern>]: PatternParams<Pattern>[Key];
+  };
   /** What a view is given; `arrived`: the member came from another address of the mount. */
-  export interface ViewProps {
-    params: Record<string, string | number | number[] | undefined>;
+  export interface ViewProps<Path extends string = string> {
+    params: RouteParams<Path>;
     search: URLSearchParams;
     arrived: boolean;
   }
-  /** A mount that shows the view of the address (host contract 1.2). */
-  export function routed(
-    routes: RouteTable,
-    views: Record<string, ComponentType<never> | Part<never>>,
-    options?: { Loading?: ComponentType; NotFound?: ComponentType },
+  /** A view: a component, or `partOf(() => import('./views/Detail'))`, loaded when it is first shown. */
+  export type View<Path extends string> = ComponentType<ViewProps<Path>> | Part<ViewProps<Path>>;
+  /** A view for each route of a table. */
+  export type Views<Table extends RouteTable> = { [Name in keyof Table]: View<Table[Name]['path']> };
+  /** `Loading` stands in for a view while its code is loaded, `NotFound` at addresses that fit no route. */
+  export interface RoutedOptions {
+    Loading?: ComponentType;
+    NotFound?: ComponentType;
+  }
+  /** A mount that shows the view of the address, and keeps scroll positions (host contract 1.2). */
+  export function routed<const Table extends RouteTable>(
+    table: Table,
+    views: Views<Table>,
+    options?: RoutedOptions,
   ): ComponentType;
   /** Holds back swaps of the remote ('bet', 'transfer', …) until what it returns is called. */
   export function holdLease(kind: string): () => void;
@@ -97,12 +187,32 @@ declare module '@maru/platform' {
   /** Configuration of the site; null while it is not known yet. */
   export const configAtom: Atom<Record<string, unknown> | null>;
 
-  export type Result<T> = { ok: true; data: T } | { ok: false; status: number; reason: string; message: string };
+  /** Why a call was refused: `reason` is a word for code, `message` a sentence for the member, `status` 0 no answer. */
+  export interface Refused {
+    ok: false;
+    status: number;
+    reason: string;
+    message: string;
+    /** Texts by field (422). */
+    errors?: Record<string, string[]>;
+    /** 'MARU-202' */
+    code?: string;
+  }
+  export type Result<T> = { ok: true; data: T } | Refused;
   /** Calls of the site's API: session, CSRF and language are taken care of. Never rejects. */
   export const api: {
     get<T>(path: string): Promise<Result<T>>;
     post<T>(path: string, body?: unknown): Promise<Result<T>>;
   };
+
+  /** What a cart tells the page: number of picks, their odds as text ('7.68', null without picks), the page of the picks. */
+  export interface CartSummary {
+    count: number;
+    ratioText: string | null;
+    path?: string;
+  }
+  /** Tells the page of your cart; `cart` is the path that it is mounted at (host contract 1.2). */
+  export function setCartSummary(cart: string, summary: CartSummary): void;
 
   /** Goes to a path of the site without loading the page anew. */
   export function navigate(to: string): void;
@@ -113,6 +223,101 @@ declare module '@maru/platform' {
   export function announce(text: string, options?: { assertive?: boolean }): void;
   /** Holds back swaps of the remote ('bet', 'transfer', …) until what it returns is called. */
   export function holdLease(kind: string): () => void;
+}
+
+/** The site's calls by name, as a library that the page has once (host contract 1.2). */
+declare module '@maru/client' {
+  import type { Refused, Result } from '@maru/platform';
+  import type { BetRow } from '@maru/remote';
+
+  export type { Refused, Result };
+  /**
+   * Input and answer of calls by their names. Further calls, those of your own area too, are added by a
+   * `declare module '@maru/client'` of yours, with the shapes of the site's `/api/openapi.json`.
+   */
+  export interface SiteCalls {
+    /** Today's matches of all sports areas. */
+    gameMatches: { read: true; input: { query?: { names?: '1' } }; answer: MatchTree };
+    /** The member's bets, newest first. */
+    betRecord: { read: true; input: { query?: { page?: number; status?: BetRow['status'] } }; answer: BetRecord };
+  }
+  /** A node of the tree. `count`: matches that can be bet on now; `live`: those of them that are under way. */
+  interface MatchNode<Sub> {
+    id: number;
+    name: string;
+    icon: string;
+    count: number;
+    live: number;
+    sub: Sub[];
+  }
+  export interface MatchTree {
+    total: number;
+    live: number;
+    /** Sports, their countries, their leagues. */
+    treeData: (MatchNode<MatchNode<MatchNode<never>>> & { area: string })[];
+    /** Asked for by `names: '1'`. `time`: when the match starts, in ms. */
+    names?: {
+      area: string;
+      id: number;
+      home: string;
+      away: string;
+      league: string;
+      flag: string;
+      live: boolean;
+      time: number;
+    }[];
+  }
+  export interface BetRecord {
+    data: BetRow[];
+    current_page: number;
+    last_page: number;
+    per_page: number;
+    total: number;
+  }
+  export type SiteCallName = keyof SiteCalls;
+  /** Calls that only ask: their answers are kept. */
+  export type ReadName = {
+    [Name in SiteCallName]: SiteCalls[Name] extends { read: true } ? Name : never;
+  }[SiteCallName];
+  type InputOf<Name extends SiteCallName> = SiteCalls[Name]['input'];
+  type AnswerOf<Name extends SiteCallName> = SiteCalls[Name]['answer'];
+  type OptionalIfEmpty<Input, Given> = Record<never, never> extends Input ? [input?: Given] : [input: Given];
+
+  /** `quiet`: a visitor's 401 is not told; `background`: nobody waits, so that a 5xx is not told. */
+  export interface SiteCallOptions {
+    quiet?: boolean;
+    background?: boolean;
+  }
+  /** Calls the API. Never rejects. A call that moves money carries `idempotencyKey`; give it to repeat an attempt. */
+  export function call<Name extends SiteCallName>(
+    name: Name,
+    ...args: [
+      ...input: OptionalIfEmpty<InputOf<Name>, InputOf<Name>>,
+      options?: SiteCallOptions & { signal?: AbortSignal; idempotencyKey?: string },
+    ]
+  ): Promise<Result<AnswerOf<Name>>>;
+  export function newIdempotencyKey(): string;
+
+  export interface Called<Answer> {
+    /** The newest answer; a refresh that fails leaves it. Null until there is one. */
+    data: Answer | null;
+    /** Why there is no `data`. */
+    failed: Refused | null;
+    /** Why the last question was refused, whatever `data` holds. */
+    refusal: Refused | null;
+    asking: boolean;
+    /** Asks again; somebody waits for it, unless told that it is in the background. */
+    load(background?: boolean): Promise<void>;
+  }
+  /** The answer of a call, kept and shared by all who show it. Input null asks nothing. */
+  export function useCall<Name extends ReadName>(
+    name: Name,
+    ...input: OptionalIfEmpty<InputOf<Name>, InputOf<Name> | null>
+  ): Called<AnswerOf<Name>>;
+  export const cache: {
+    /** Asks again for what is shown, in the background, and for the rest when it is shown next. */
+    renew<Name extends ReadName>(name: Name, input?: InputOf<Name>): Promise<void>;
+  };
 }
 
 declare module '@maru/releases/remote' {
@@ -132,6 +337,8 @@ declare module '@maru/releases/remote' {
     mounts: { slot: 'main' | 'cart' | 'home'; name: string; path: string }[];
     /** [from, to] inside the remote's own paths; `from` may be a path above one of its mounts. */
     redirects: [string, string][];
+    /** Every address below the mounts; any other is not found. Left out: all of them are the remote's. */
+    routes?: { path: string; flags?: string[] }[];
     menu: {
       id: string;
       text: string;
@@ -145,6 +352,46 @@ declare module '@maru/releases/remote' {
     }[];
     /** API calls that the first paint of a path needs; the page preloads them. */
     preload?: { path: string; urls: string[] }[];
+    /** What it adds to the page besides its mounts (host contract 1.2). */
+    contributions?: RemoteContributions;
+  }
+  /** Matches that are under way, those to come, or both. */
+  type MatchCount = 'live' | 'coming' | 'all';
+  /** Contributions are data; what needs code is named here and exported by ./app under that name. */
+  export interface RemoteContributions {
+    /** Counts of the tree's matches on menu entries. */
+    badges?: { menu: string; count: MatchCount }[];
+    /**
+     * The remote's part of today's tree. `area`: whose matches of GET /api/game/matches; `lists`: where they lead;
+     * `keys`: names of the query's parameters for sport, country and league; `match`: for one match.
+     */
+    tree?: {
+      area: string;
+      lists: { count: 'live' | 'coming'; path: string }[];
+      keys: [string, string, string];
+      match: string;
+    };
+    /** What the search looks through in the remote's part of the tree. */
+    search?: ('leagues' | 'matches')[];
+    /** Tiles of the home page, by menu entry. Left out: every entry that has none below it. */
+    tiles?: { menu: string }[];
+    /** Links of the user panel. `count`: the member's own number beside it. */
+    panel?: {
+      id: string;
+      text: string;
+      texts?: { ko?: string; en?: string; 'zh-CN'?: string; es?: string };
+      icon: string;
+      path: string;
+      order: number;
+      flag?: string;
+      count?: 'memo' | 'coupon';
+    }[];
+    /** How the folded cart of a mount in the cart slot looks; `path` is the mount's. */
+    carts?: { path: string; icon: string }[];
+    /** Flags of the configuration that the remote reads. Listed, every flag that its description uses must be one. */
+    flags?: string[];
+    /** How bets of a product are shown in the record; `name`: of the presenter in `contributions` of ./app. */
+    record?: { product: string; name: string }[];
   }
   /** `release.json` of a build's folder. */
   export interface BuildRecord {
