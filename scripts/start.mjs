@@ -13,7 +13,7 @@ const dataDir = resolve(root, process.env.MARU_DATA || '.maru');
 
 /** Members look for the site at its port; where the rest listens matters to nobody. */
 const wanted = [
-  { variable: 'PORT', fallback: defaultPorts.site, fixed: true },
+  { variable: process.env.MARU_PORT ? 'MARU_PORT' : 'PORT', fallback: defaultPorts.site, fixed: true },
   { variable: 'MARU_FEED_PORT', fallback: defaultPorts.feed },
   { variable: 'MARU_MESSAGES_PORT', fallback: defaultPorts.messages },
 ];
