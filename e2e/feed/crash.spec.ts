@@ -15,6 +15,13 @@ test('the API is killed while a bet is placed: one bet, paid for once, and the p
   const offer = await feed.liveOffer(6);
   await area.openLive(offer);
   const before = await area.money();
+  /** Bets of the member that are on the match. */
+  const betsOnMatch = async () => {
+    const record = await page.request.get(`${site.url}/api/info/betRecord?status=open`);
+    const { data } = (await record.json()) as { data: { legs: { match_id: number }[] }[] };
+    return data.filter((bet) => bet.legs[0]!.match_id === offer.match.id).length;
+  };
+  const betsBefore = await betsOnMatch();
   await feed.holdOdds(offer, '1.95');
   await area.odds(offer.match, '승').click();
   await area.stake.fill(String(stake));
@@ -40,9 +47,7 @@ test('the API is killed while a bet is placed: one bet, paid for once, and the p
   await test.step('exactly one bet stands, and one stake is gone', async () => {
     await area.accepted.getByRole('button', { name: '확인' }).click();
     await area.expectMoney(before - stake);
-    const record = await page.request.get(`${site.url}/api/info/betRecord?status=open`);
-    const { data } = (await record.json()) as { data: { legs: { match_id: number }[] }[] };
-    expect(data.filter((bet) => bet.legs[0]!.match_id === offer.match.id)).toHaveLength(1);
+    expect(await betsOnMatch()).toBe(betsBefore + 1);
   });
 
   await test.step('odds go on moving without a reload', async () => {

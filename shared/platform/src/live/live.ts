@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { configAtom, loadConfig } from '../config/config';
+import { outageAtom } from '../http/outage';
 import { type Atom, atom, store } from '../state/store';
 import { userIdAtom } from '../user/user';
 import { retryDelay } from './backoff';
@@ -162,3 +163,7 @@ store.sub(tokenAtom, () => {
   for (const name of channels.names()) if (isPrivate(name)) join(name);
 });
 if (typeof window !== 'undefined') window.addEventListener('online', retryLive);
+// A server that answers calls again takes connections again.
+store.sub(outageAtom, () => {
+  if (!store.get(outageAtom)) retryLive();
+});
