@@ -9,6 +9,7 @@ import { matchTreeQuery, matchTreeResponse } from './matches';
 import { memberCalls } from './member/calls';
 import { adminCalls } from './operators/admin';
 import { operatorCalls } from './operators/calls';
+import { tradingCalls } from './operators/trading';
 import { releaseCalls } from './releases/calls';
 import { notification, user } from './user';
 import { workChallenge, workQuery } from './work';
@@ -200,6 +201,7 @@ export const calls = {
   ...areaCalls,
   ...operatorCalls,
   ...adminCalls,
+  ...tradingCalls,
   ...communityAdminCalls,
   ...releaseCalls,
 } as const satisfies Record<string, Call>;

@@ -3,6 +3,7 @@ import { isOwnPath } from './addresses';
 import { isChatId } from './chat-origins';
 import { banner } from './community/model';
 import { krw, odds } from './primitives';
+import { bonusFolder } from './sports/bonus';
 
 /** 0 or 1, as the site's configuration writes its flags. */
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -24,6 +25,26 @@ export const feedLimits = z.object({
   quick_stakes: z.array(krw).max(8),
 });
 export type FeedLimits = z.infer<typeof feedLimits>;
+
+/** Limits of domestic and virtual sports, and what they offer. Odds in 1/100, money in KRW. */
+export const sportsLimits = z.object({
+  min_stake: krw,
+  max_stake: krw,
+  max_win: krw,
+  max_legs: z.int().min(1).max(50),
+  /** How long a bet on a live match is held before its odds are checked again and it is accepted. */
+  live_delay_ms: z.int().min(0).max(15_000),
+  silent_after_ms: z.int().min(1_000).max(120_000),
+  quick_stakes: z.array(krw).max(8),
+  min_ration: odds,
+  max_ration: odds,
+  bonus_folders: z.array(bonusFolder).max(12),
+  /** 1: no bonus for anybody. */
+  bonus_folders_block: flag,
+  /** Categories in use, by number. */
+  categories: z.record(z.string(), flag),
+});
+export type SportsLimits = z.infer<typeof sportsLimits>;
 
 /** Name, mark and contacts of the operator; nothing of it is built into the host. */
 export const brand = z.object({
@@ -55,6 +76,7 @@ export const config = z.object({
   /** Bearer token for the live connection; present only for a signed-in member. */
   the_sports_token: z.string().nullable(),
   the_sports_config: feedLimits.extend({ use: flag, inplay_use: flag, prematch_use: flag }),
+  sports_config: sportsLimits.extend({ use: flag }),
   aplus: z.record(z.string(), flag),
   sports: z.record(z.string(), flag),
   random_coupon: flag,

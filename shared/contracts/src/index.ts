@@ -24,6 +24,7 @@ export * from './member/account';
 export * from './member/restrictions';
 export type { MemberRow, PopupRow, SettingRow } from './operators/admin';
 export * from './operators/operator';
+export * from './operators/trading';
 export * from './primitives';
 export * from './refusals';
 export * from './release';

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { feedBet } from '../feed/bets';
+import { sportsBet } from '../sports/bets';
 
 // Written by scripts/areas.mjs from the names of the areas’ folders.
 /** Products that bets are placed on. */
-export const betAreas = ['feed'] as const;
+export const betAreas = ['feed', 'sports'] as const;
 /** A row of the record, whatever product it is of. */
-export const areaBet = feedBet;
+export const areaBet = z.discriminatedUnion('product', [feedBet, sportsBet]);

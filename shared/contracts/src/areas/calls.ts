@@ -1,8 +1,10 @@
 import { communityCalls } from '../community/calls';
 import { feedCalls } from '../feed/calls';
+import { sportsCalls } from '../sports/calls';
 
 /** Calls of all areas, by name. Written by scripts/areas.mjs from the names of the areas’ folders. */
 export const areaCalls = {
   ...communityCalls,
   ...feedCalls,
+  ...sportsCalls,
 };

@@ -18,6 +18,9 @@ export const permissions = [
   'members:write',
   /** Notices to everybody, memos to a member. */
   'messages:send',
+  'trading:read',
+  /** What is offered, limits, results, voids. */
+  'trading:write',
 ] as const;
 export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;
@@ -39,7 +42,10 @@ export const operatorRoles = {
     'members:read',
     'members:write',
     'messages:send',
+    'trading:read',
+    'trading:write',
   ],
+  trader: ['trading:read', 'trading:write', 'audit:read'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type OperatorRole = keyof typeof operatorRoles;
 export const operatorRole = z.enum(Object.keys(operatorRoles) as [OperatorRole, ...OperatorRole[]]);

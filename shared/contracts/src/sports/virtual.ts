@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { epochMs, id } from '../primitives';
+import { sportsMatch } from './model';
+
+/** 'scheduled' → 'open' → 'closed' (no bets any more) → 'running' → 'finished' or 'void'. */
+export const virtualRoundState = z.enum(['scheduled', 'open', 'closed', 'running', 'finished', 'void']);
+
+/** One round of a competition. Times by the server's clock. */
+export const virtualRound = z.object({
+  id,
+  number: z.int(),
+  state: virtualRoundState,
+  closes_at: epochMs,
+  starts_at: epochMs,
+  ends_at: epochMs,
+});
+export type VirtualRound = z.infer<typeof virtualRound>;
+
+/**
+ * Something that happened in a played match. `at`: ms after the round's start; `minute` on the match's own clock; `kind`:
+ * 'goal' 'card' 'corner' 'shot' 'chance' 'half' 'end' or, in basketball, 'basket'; `score` after it.
+ */
+export const virtualEvent = z.object({
+  at: z.int(),
+  minute: z.int(),
+  kind: z.string(),
+  side: z.enum(['home', 'away']).nullable(),
+  player: z.string().optional(),
+  score: z.tuple([z.int(), z.int()]),
+});
+export type VirtualEvent = z.infer<typeof virtualEvent>;
+
+/**
+ * The match on the stage: what was played so far. `ball`: [ms after the start, x, y] with x, y in 1/1000 of the pitch, at
+ * most one a second; positions of players are drawn from it. `stats`: pairs, home first. Ahead of the clock there is nothing.
+ */
+export const virtualStage = z.object({
+  match: sportsMatch,
+  round: virtualRound,
+  events: z.array(virtualEvent),
+  ball: z.array(z.tuple([z.int(), z.int(), z.int()])),
+  stats: z.array(z.object({ key: z.string(), home: z.int(), away: z.int() })),
+});
+export type VirtualStage = z.infer<typeof virtualStage>;
+
+/** GET /api/game/virtual/:category. `stage`: the running match, else the last one. `rounds`: the next six. `recent`: winners of the last ten, oldest first. */
+export const virtualResponse = z.object({
+  time: epochMs,
+  league: z.object({ id, name: z.string() }),
+  stage: virtualStage.nullable(),
+  rounds: z.array(virtualRound),
+  recent: z.array(z.enum(['home', 'draw', 'away'])),
+  /** False while the vendor is silent: no bets. */
+  alive: z.boolean(),
+  seq: z.int(),
+});
+export type VirtualState = z.infer<typeof virtualResponse>;
