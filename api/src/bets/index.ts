@@ -24,9 +24,14 @@ export class Bets {
    * @returns the handlers of the product's own calls
    * @throws Error where the product's id is taken
    */
-  register<Cart, Request extends Cart, Leg extends QuotedLeg, Issue extends LegIssue, Id extends ProductId>(
-    product: BetProduct<Cart, Request, Leg, Issue, Id>,
-  ) {
+  register<
+    Cart,
+    Request extends Cart,
+    Leg extends QuotedLeg,
+    Issue extends LegIssue,
+    Id extends ProductId,
+    Problem extends object,
+  >(product: BetProduct<Cart, Request, Leg, Issue, Id, Problem>) {
     this.#products.register(product);
     return {
       placeBet: placeBetHandler(this.services, this.#products, product),

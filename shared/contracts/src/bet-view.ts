@@ -12,6 +12,8 @@ export interface BetLegView {
   detail?: string;
   /** In 1/100; null where the pick has none. */
   odds: number | null;
+  /** 'bonus': a leg of no match, whose odds are what the bonus folder multiplies by. */
+  kind?: 'bonus';
   result: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' | null;
 }
 

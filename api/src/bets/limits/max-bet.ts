@@ -2,7 +2,7 @@ import type { Locale, MaxBet } from '@maru/contracts';
 import { maxStakeFor } from '@maru/money';
 import type { Member, Refusal, Services } from '../../kernel/types';
 import { memberMayPlay } from '../../members/identity/restrictions';
-import type { BetLimits, BetProduct, LegIssue, QuotedLeg } from '../products/product';
+import type { BetLimits, BetProduct, LegIssue, ProductId, QuotedLeg } from '../products/product';
 import { quoteTerms } from './terms';
 
 type Limit = NonNullable<MaxBet['limit']>;
@@ -28,7 +28,7 @@ export function largestStake(
 /** Answers the largest stake that a product would take on a cart from this member now. Moves nothing. */
 export function maxBetHandler<Cart, Request extends Cart, Leg extends QuotedLeg, Issue extends LegIssue>(
   { db, settings, texts }: Services,
-  product: BetProduct<Cart, Request, Leg, Issue>,
+  product: BetProduct<Cart, Request, Leg, Issue, ProductId, object>,
 ): (ctx: { body: Cart; member: Member; locale: Locale }) => Promise<{ ok: true; data: MaxBet } | Refusal> {
   return async ({ body, member, locale }) => {
     if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };

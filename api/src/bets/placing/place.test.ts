@@ -141,8 +141,8 @@ test('what stands against a slip is answered in one order: cart, picks, picks to
   expect(await place(poor, slip(), 'never')).toMatchObject({ success: false, reason: 'balance_short' });
   expect(await place(poor, wrong[1]![0], 'never')).toMatchObject({
     legs: [
-      { matchId: 2, reason: 'odds_changed' },
-      { matchId: 9, reason: 'odds_missing' },
+      { leg: '2', reason: 'odds_changed' },
+      { leg: '9', reason: 'odds_missing' },
     ],
   });
   coin.open = false;

@@ -24,9 +24,9 @@ export interface PlacingContext<Request> {
 }
 
 /** A placed bet with the balance after it, in KRW, or why there is none: `error` in the member's language. */
-export type PlacingAnswer<Id extends ProductId> =
+export type PlacingAnswer<Id extends ProductId, Problem extends object = LegProblem> =
   | { success: true; bet: BetOf<Id>; money: number }
-  | { success: false; error: string; code: string; reason: string; legs?: LegProblem[] };
+  | { success: false; error: string; code: string; reason: string; legs?: Problem[] };
 
 /** Makes the handler by which a product takes bets: validates and places in one step. */
 export function placeBetHandler<
@@ -35,20 +35,21 @@ export function placeBetHandler<
   Leg extends QuotedLeg,
   Issue extends LegIssue,
   Id extends ProductId,
+  Problem extends object,
 >(
   services: Services,
   products: ProductRegistry,
-  product: BetProduct<Cart, Request, Leg, Issue, Id>,
-): (ctx: PlacingContext<Request>) => Promise<{ ok: true; data: PlacingAnswer<Id> } | Refusal> {
+  product: BetProduct<Cart, Request, Leg, Issue, Id, Problem>,
+): (ctx: PlacingContext<Request>) => Promise<{ ok: true; data: PlacingAnswer<Id, Problem> } | Refusal> {
   const { db, live, notifier, settings, texts, log } = services;
 
   /** The bet as it was accepted, whatever became of it since. */
-  const answer = (bet: StoredBet, locale: Locale): PlacingAnswer<Id> => ({
+  const answer = (bet: StoredBet, locale: Locale): PlacingAnswer<Id, Problem> => ({
     success: true,
     bet: toBetResponse(products, asPlaced(bet), locale) as BetOf<Id>,
     money: bet.money_after,
   });
-  const refusal = ({ reason, issues }: Denied<Issue>, locale: Locale): PlacingAnswer<Id> => ({
+  const refusal = ({ reason, issues }: Denied<Issue>, locale: Locale): PlacingAnswer<Id, Problem> => ({
     success: false,
     error: texts.t(locale, `reason.${reason}`),
     code: reasons[reason].code,
@@ -74,7 +75,7 @@ export function placeBetHandler<
   }
 
   /** Sends a new bet to the member's other pages, without waiting for that, and answers it. */
-  function publishPlaced(bet: StoredBet, locale: Locale): PlacingAnswer<Id> {
+  function publishPlaced(bet: StoredBet, locale: Locale): PlacingAnswer<Id, Problem> {
     const row = toBetResponse(products, bet, locale);
     publishBetUpdated(live, bet, row, locale);
     wallets.request(bet.member_id);

@@ -1,6 +1,6 @@
 import type { Config, Reason } from '@maru/contracts';
 import { checkTerms } from '../limits/terms';
-import type { BetProduct, LegIssue, QuotedLeg } from '../products/product';
+import type { BetProduct, LegIssue, ProductId, QuotedLeg } from '../products/product';
 
 export interface Denied<Issue> {
   ok: false;
@@ -18,7 +18,7 @@ export interface Accepted<Leg> {
 
 /** Everything that is asked before a bet is booked, in the order in which it is answered. */
 export function validateBet<Cart, Request extends Cart, Leg extends QuotedLeg, Issue extends LegIssue>(
-  product: BetProduct<Cart, Request, Leg, Issue>,
+  product: BetProduct<Cart, Request, Leg, Issue, ProductId, object>,
   request: Request,
   config: Config,
 ): Denied<Issue> | Accepted<Leg> {

@@ -59,7 +59,8 @@ export interface RegisteredProduct {
 
 /**
  * A product that bets are placed on. `Cart`: its picks as a browser sends them; `Request`: a cart with stake and what
- * was shown; `Leg`: a pick on its terms; `Issue`: what stands against a pick. All but `grade` are asked in one turn of
+ * was shown; `Leg`: a pick on its terms; `Issue`: what stands against a pick; `Problem`:
+ * how the answer carries it. All but `grade` are asked in one turn of
  * the event loop for one attempt, so that a quote cannot change between validation and booking.
  */
 export interface BetProduct<
@@ -68,6 +69,7 @@ export interface BetProduct<
   Leg extends QuotedLeg,
   Issue extends LegIssue,
   Id extends ProductId = ProductId,
+  Problem extends object = LegProblem,
 > extends RegisteredProduct {
   readonly id: Id;
   /** Rule that ratio and win are rounded by; its name is kept on each bet. */
@@ -91,5 +93,5 @@ export interface BetProduct<
   /** What is stored with the bet and its legs. */
   booking(request: Request, legs: readonly Leg[]): { data: object; legs: NewLeg[] };
   /** An issue as the answer carries it; `message` in the member's language. */
-  presentIssue(issue: Issue, message: string): LegProblem;
+  presentIssue(issue: Issue, message: string): Problem;
 }

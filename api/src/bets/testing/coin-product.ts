@@ -68,12 +68,10 @@ export class CoinProduct implements BetProduct<CoinCart, CoinRequest, CoinLeg, C
     })),
   });
   presentIssue = ({ toss, reason }: CoinIssue, message: string) => ({
-    matchId: toss,
-    marketId: 1,
-    oddsId: 1,
+    leg: String(toss),
     reason,
     message,
-    value: null,
+    odds: null,
   });
   async grade(_sql: unknown, bets: readonly StoredBet[]) {
     const resultOf = ({ toss, side }: { toss: number; side: string }): LegResult | null => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { betBase, legResult } from '../bets/bet';
+import { bettingAnswer } from '../bets/leg-problem';
 import { epochMs, id, krw, odds, ratio } from '../primitives';
 import { category } from './model';
 
@@ -47,8 +48,8 @@ export const bettingRequest = z.strictObject({
 });
 export type BettingRequest = z.infer<typeof bettingRequest>;
 
-/** What is wrong with one leg. `value` and `market` tell the state now where it is known. */
-export const legProblem = z.object({
+/** What is wrong with one leg, as the answers of the feed carry it. `value`: its odds now, where they are known. */
+export const feedLegProblem = z.object({
   matchId: id,
   marketId: id,
   oddsId: id,
@@ -56,29 +57,11 @@ export const legProblem = z.object({
   message: z.string(),
   value: odds.nullable(),
 });
-export type LegProblem = z.infer<typeof legProblem>;
+export type FeedLegProblem = z.infer<typeof feedLegProblem>;
 
-export const bettingResponse = z.discriminatedUnion('success', [
-  z.object({ success: z.literal(true), bet: feedBet, money: krw }),
-  z.object({
-    success: z.literal(false),
-    /** Text in the member's language. */
-    error: z.string(),
-    /** MARU-4xx */
-    code: z.string(),
-    reason: z.string(),
-    legs: z.array(legProblem).optional(),
-  }),
-]);
+export const bettingResponse = bettingAnswer(feedBet, feedLegProblem);
 export type BettingResponse = z.infer<typeof bettingResponse>;
 
 /** POST /api/theSports/calculateMaxBet: the largest stake that would be accepted and the limit that binds. */
 export const maxBetRequest = z.strictObject({ category, cartItems: z.array(leg).min(1).max(50) });
-export const maxBetResponse = z.object({
-  status: z.enum(['success', 'error']),
-  max: krw,
-  limit: z.enum(['balance', 'max_stake', 'max_win']).nullable(),
-  message: z.string(),
-});
 export type MaxBetRequest = z.infer<typeof maxBetRequest>;
-export type MaxBet = z.infer<typeof maxBetResponse>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { maxBetResponse } from '../bets/max-bet';
 import type { Call } from '../call';
 import { epochMs, id } from '../primitives';
-import { bettingRequest, bettingResponse, maxBetRequest, maxBetResponse } from './bets';
+import { bettingRequest, bettingResponse, maxBetRequest } from './bets';
 import { league, marketDefinition, match, matchBoard } from './model';
 
 /** GET /api/theSports/sportsList. Counts are of matches that can be bet on now. */

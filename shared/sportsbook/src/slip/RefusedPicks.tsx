@@ -1,5 +1,5 @@
 import { BetRefused } from '@maru/betting';
-import type { LegProblem } from '@maru/contracts';
+import type { FeedLegProblem as LegProblem } from '@maru/contracts';
 import { formatOdds } from '@maru/money';
 import { Button, Note } from '@maru/ui';
 import { useSportsbook } from '../area/context';

@@ -1,5 +1,5 @@
 import { BetAccepted } from '@maru/betting';
-import type { LegProblem } from '@maru/contracts';
+import type { FeedLegProblem as LegProblem } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { announce, openModal, t as translate } from '@maru/platform';
 import type { PlaceResult } from '../area/cart-betting';

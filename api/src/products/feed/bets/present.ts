@@ -1,4 +1,4 @@
-import type { BetOf, LegProblem, Locale } from '@maru/contracts';
+import type { BetOf, FeedLegProblem, Locale } from '@maru/contracts';
 import type { PresentedBet } from '../../../bets/products/product';
 import type { StoredBet } from '../../../bets/record/model';
 import type { FeedLegIssue } from './legs';
@@ -29,6 +29,6 @@ export function presentBet(stored: StoredBet, locale: Locale): PresentedBet<BetO
 }
 
 /** What stands against one pick, as the answer to a refused bet carries it. */
-export function presentIssue({ item, reason, value }: FeedLegIssue, message: string): LegProblem {
+export function presentIssue({ item, reason, value }: FeedLegIssue, message: string): FeedLegProblem {
   return { matchId: item.matchId, marketId: item.marketId, oddsId: item.odds.id, reason, message, value };
 }

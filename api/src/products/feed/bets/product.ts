@@ -3,6 +3,7 @@ import {
   type Category,
   type Config,
   categories,
+  type FeedLegProblem,
   type MaxBetRequest,
   type OddsRange,
 } from '@maru/contracts';
@@ -25,7 +26,7 @@ export interface FeedState {
   epoch(): number;
 }
 
-export type FeedProduct = BetProduct<MaxBetRequest, BettingRequest, Leg, FeedLegIssue, 'feed'>;
+export type FeedProduct = BetProduct<MaxBetRequest, BettingRequest, Leg, FeedLegIssue, 'feed', FeedLegProblem>;
 
 const isInplay = ({ category }: { category: Category }): boolean => category === categories.inplay;
 
