@@ -8,10 +8,8 @@
  * `import()` of Node's modules does not work inside jest's sandbox.
  */
 const transformed = [
-  'ky',
   'jotai',
   'i18next',
-  'react-i18next',
   'laravel-echo',
   'cookie',
   'single-spa',

@@ -1,4 +1,4 @@
-import { api, navigate, overlayAtoms, PlatformProvider, setConfig, setUser, store } from '@maru/platform';
+import { call, navigate, overlayAtoms, PlatformProvider, setConfig, setUser, store } from '@maru/platform';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../texts';
@@ -21,8 +21,8 @@ beforeEach(() => {
   user = { body: demoUser };
   fakeApi({
     'GET /api/user': () => user,
-    'GET /api/closed': { status: 503, body: { message: 'x', code: 'MARU-301', maintenance_text: '정기 점검입니다.' } },
-    'GET /api/gone': { status: 503, body: {} },
+    'GET /api/ranking': { status: 503, body: { message: 'x', code: 'MARU-301', maintenance_text: '정기 점검입니다.' } },
+    'GET /api/cscenter/memo': { status: 503, body: {} },
     'GET /api/theSports/inplayList': { body: { list: {}, markets: {} } },
   });
   store.set(overlayAtoms.toasts, []);
@@ -50,7 +50,7 @@ test.each([[true], [false]])(
   async (quiet) => {
     signInDemo();
     show();
-    await api.get('/api/closed', { quiet });
+    await call('ranking', {}, { quiet });
     await waitFor(() => expect(window.location.pathname).toBe('/maintenance'));
     expect(await screen.findByText('정기 점검입니다.')).toBeInTheDocument();
   },
@@ -59,7 +59,7 @@ test.each([[true], [false]])(
 test('a call that a proxy answers by 503 leaves page and member where they are, and says what is closed', async () => {
   signInDemo();
   show();
-  await act(async () => void (await api.get('/api/gone', { quiet: true })));
+  await act(async () => void (await call('memos', {}, { quiet: true })));
   expect(window.location.pathname).toBe('/info/betRecord');
   expect(screen.getByText('서버에 연결할 수 없습니다.').closest('[role=alert]')).toHaveTextContent('카트는 그대로');
   expect(screen.getByText('달빛주자')).toBeInTheDocument();

@@ -13,6 +13,7 @@ import type { SlotName, SlotPlace } from '../remotes/slots/states';
 import { startTelemetry } from '../remotes/telemetry/start';
 import { redirectAtBoot } from '../routing/first-redirect';
 import { loadFonts } from '../scheduling/load-fonts';
+import { whenIdle } from '../scheduling/when-idle';
 import { yieldToMain } from '../scheduling/yield-to-main';
 import { onSiteEvent, primeSession, startSession } from '../session';
 import { lastResort } from '../shell/faults/last-resort';
@@ -21,6 +22,7 @@ import { connectComponents } from './connect-components';
 import { findDocument } from './find-document';
 import { loadPage } from './load-page';
 import { prepared } from './prepare';
+import { whenMainStands } from './when-main-stands';
 
 const empty: ReleaseDocument = { environment: '', serial: 0, issued_at: 0, remotes: {} };
 
@@ -88,7 +90,7 @@ export async function boot(): Promise<void> {
     ),
   );
   await yieldToMain();
-  startSession();
+  startSession(needed.length > 0 ? whenMainStands : whenIdle);
   // Pages of the host bring it when nothing else is to be done.
   loadFederationWhenIdle();
   onSiteEvent('releaseChanged', (data) => void loadFederation().then((federation) => federation.takePush(data)));

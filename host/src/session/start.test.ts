@@ -1,6 +1,6 @@
 import { liveEvents } from '@maru/contracts/live';
 import {
-  api,
+  call,
   type LiveHandlers,
   live,
   openModal,
@@ -97,6 +97,29 @@ test('a 401 of the check signs the member out and says so; another failure chang
   expect(store.get(overlayAtoms.toasts)).toMatchObject([
     { tone: 'caution', title: '인증실패', text: '로그인해주세요' },
   ]);
+});
+
+test('the connection of the page’s first member waits for its turn, and for nobody who has left by then', async () => {
+  let run = () => {};
+  const schedule = (given: () => void) => {
+    const before = run;
+    run = () => [before(), given()];
+    return () => {};
+  };
+  stop = startSession(schedule);
+  await later(10_000);
+  expect([joined, count('/api/user/notify')]).toEqual([[], 0]);
+  act(() => run());
+  expect([...joined].sort()).toEqual([`private-user.${demoUser.id}`, 'siteBroadcast']);
+  await later(0);
+  expect(count('/api/user/notify')).toBe(1);
+
+  stop();
+  run = () => {};
+  stop = startSession(schedule);
+  act(() => setUser(null));
+  act(() => run());
+  expect(joined).toEqual(['siteBroadcast']);
 });
 
 test('the member’s channel is joined with the sign-in, left with the sign-out, and another member has another', async () => {
@@ -241,8 +264,8 @@ test('nothing of a member who has left is on screen or still to come', async () 
 
 test('the warning that a call was refused for want of a sign-in outlives the sign-out', async () => {
   stop = startSession();
-  fakeApi({ 'GET /api/x': { status: 401, body: {} } });
-  await act(async () => void (await api.get('/api/x')));
+  fakeApi({ 'GET /api/ranking': { status: 401, body: {} } });
+  await act(async () => void (await call('ranking')));
   expect(store.get(sessionAtom)).toBe('guest');
   expect(told()).toEqual(['로그인해주세요']);
 });

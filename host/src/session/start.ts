@@ -104,8 +104,18 @@ function forgetMember(): void {
 /** A visitor's page connects when it stands and has nothing else to do, at the latest after this. */
 const visitorWaitMs = 3_000;
 
-/** Starts everything that runs while the page is open, once. Returns what stops it. */
-export function startSession(): () => void {
+/** Calls at some later time, or at once, and returns what calls it off. */
+type Schedule = (run: () => void) => () => void;
+const atOnce: Schedule = (run) => {
+  run();
+  return () => {};
+};
+
+/**
+ * Starts everything that runs while the page is open, once. The live connection and the notifications of the member
+ * whom the page came with are left to `schedule`: they are not what a cold page waits for. Returns what stops it.
+ */
+export function startSession(schedule = atOnce): () => void {
   clearNotifications();
   let leave: (() => void) | null = null;
   let joined = store.get(userIdAtom);
@@ -113,7 +123,7 @@ export function startSession(): () => void {
   const everybody = () => {
     leaveSite ??= joinSite();
   };
-  const stopWaiting = whenIdle(everybody, visitorWaitMs);
+  const stopWaiting = joined === null ? whenIdle(everybody, visitorWaitMs) : schedule(everybody);
   const greet = () => {
     everybody();
     greetOnce(store.get(userAtom)!);
@@ -144,9 +154,14 @@ export function startSession(): () => void {
     }),
   ];
   // The page's first member came with the page's configuration.
-  if (joined !== null) {
-    leave = joinMember(joined);
-    greet();
+  const first = joined;
+  if (first !== null) {
+    const joinFirst = () => {
+      if (joined !== first || leave !== null) return;
+      leave = joinMember(first);
+      greet();
+    };
+    stops.push(schedule(joinFirst));
   }
   const timer = setInterval(() => {
     void checkAuth();

@@ -21,7 +21,7 @@ export {
   maintenanceAtom,
   setConfig,
 } from './config/config';
-export { api, type CallOptions, call, type SiteCallOptions } from './http/client';
+export { call, type SiteCallOptions } from './http/client';
 export { outageAtom } from './http/outage';
 export type { Refused, Result } from './http/result';
 export {
@@ -56,19 +56,10 @@ export {
   toastLimit,
 } from './overlay/overlay';
 export { gamePageAtom, isGamePage } from './router/game-page';
-export {
-  Link,
-  matchPath,
-  NavLink,
-  navigate,
-  PlatformProvider,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useParams,
-  usePath,
-  useSearchParams,
-} from './router/PlatformProvider';
+export { navigate } from './router/history';
+export { useLocation, useNavigationType, useParams, usePath, useSearchParams } from './router/hooks';
+export { Link, type LinkProps } from './router/Link';
+export { PlatformProvider } from './router/PlatformProvider';
 export { sportsAtom } from './sports/sports';
 export {
   type Atom,

@@ -199,12 +199,6 @@ declare module '@maru/platform' {
     code?: string;
   }
   export type Result<T> = { ok: true; data: T } | Refused;
-  /** Calls of the site's API: session, CSRF and language are taken care of. Never rejects. */
-  export const api: {
-    get<T>(path: string): Promise<Result<T>>;
-    post<T>(path: string, body?: unknown): Promise<Result<T>>;
-  };
-
   /** What a cart tells the page: number of picks, their odds as text ('7.68', null without picks), the page of the picks. */
   export interface CartSummary {
     count: number;

@@ -53,12 +53,22 @@ beforeEach(() => {
   answers = { '/api/sanctum/csrf-cookie': [{ status: 204 }] };
 });
 
-const load = () => import('./client');
+/** The client, with `ask`: one request of any address, as a call by name sends it. */
+async function load() {
+  const client = await import('./client');
+  type Request = Parameters<typeof client.transport>[0];
+  type Options = Parameters<typeof client.transport>[1] & Pick<Request, 'idempotencyKey'>;
+  const ask = (route: string, body?: unknown, { idempotencyKey, ...options }: Options = {}) => {
+    const [method, address] = route.split(' ') as [Request['method'], string];
+    return client.transport({ name: 'test', method, address, body, idempotencyKey }, options);
+  };
+  return { ...client, ask };
+}
 
 test('an answer 200 is data, with the language and the path told to the server', async () => {
-  const { api } = await load();
+  const { ask } = await load();
   answers['/api/x?page=2'] = [{ status: 200, body: { n: 1 } }];
-  await expect(api.get('/api/x', { query: { page: 2, gone: undefined } })).resolves.toEqual({
+  await expect(ask('GET /api/x?page=2')).resolves.toEqual({
     ok: true,
     data: { n: 1 },
   });
@@ -67,9 +77,9 @@ test('an answer 200 is data, with the language and the path told to the server',
 });
 
 test('a refusal carries status, sentence, number and field errors, and is never thrown', async () => {
-  const { api } = await load();
+  const { ask } = await load();
   answers['/api/x'] = [{ status: 422, body: { message: '틀림', code: 'MARU-202', errors: { id: ['짧음'] } } }];
-  await expect(api.get('/api/x')).resolves.toEqual({
+  await expect(ask('GET /api/x')).resolves.toEqual({
     ok: false,
     status: 422,
     reason: 'invalid',
@@ -80,16 +90,16 @@ test('a refusal carries status, sentence, number and field errors, and is never 
 });
 
 test('errors of a wrong shape are left out', async () => {
-  const { api } = await load();
+  const { ask } = await load();
   answers['/api/x'] = [{ status: 422, body: { message: 'm', errors: { id: 'text' } } }];
-  const result = await api.get('/api/x');
+  const result = await ask('GET /api/x');
   expect(result).not.toHaveProperty('errors');
 });
 
 test('a page in place of JSON is a server error', async () => {
-  const { api } = await load();
+  const { ask } = await load();
   answers['/api/x'] = [{ status: 200, text: '<html>' }];
-  await expect(api.get('/api/x', { quiet: true })).resolves.toMatchObject({
+  await expect(ask('GET /api/x', undefined, { quiet: true })).resolves.toMatchObject({
     ok: false,
     status: 502,
     reason: 'server_error',
@@ -97,20 +107,20 @@ test('a page in place of JSON is a server error', async () => {
 });
 
 test('no answer at all is a network refusal with a sentence', async () => {
-  const { api } = await load();
+  const { ask } = await load();
   const { origin } = globalThis.location;
   (globalThis.location as { origin: string }).origin = 'http://127.0.0.1:1';
-  const result = await api.get('/api/x');
+  const result = await ask('GET /api/x');
   (globalThis.location as { origin: string }).origin = origin;
   expect(result).toMatchObject({ ok: false, status: 0, reason: 'network' });
   expect((result as { message: string }).message).not.toBe('');
 });
 
 test('put and patch are unsafe calls with a body of their own', async () => {
-  const { api } = await load();
+  const { ask } = await load();
   answers['/api/one'] = [{ status: 200, body: { fine: true } }];
-  await api.put('/api/one', { nick: 'x' });
-  await api.patch('/api/one');
+  await ask('PUT /api/one', { nick: 'x' });
+  await ask('PATCH /api/one');
   const sent = seen.filter((one) => one.url === '/api/one');
   expect(sent.map((one) => [one.method, one.body])).toEqual([
     ['PUT', '{"nick":"x"}'],
@@ -120,9 +130,9 @@ test('put and patch are unsafe calls with a body of their own', async () => {
 });
 
 test('a post asks for the CSRF cookie once and sends its decoded value', async () => {
-  const { api } = await load();
+  const { ask } = await load();
   answers['/api/p'] = [{ status: 200, body: {} }];
-  await Promise.all([api.post('/api/p', { a: 1 }, { idempotencyKey: 'k'.repeat(16) }), api.post('/api/p', { a: 2 })]);
+  await Promise.all([ask('POST /api/p', { a: 1 }, { idempotencyKey: 'k'.repeat(16) }), ask('POST /api/p', { a: 2 })]);
   const calls = seen.filter((one) => one.url === '/api/p');
   expect(seen.filter((one) => one.url === '/api/sanctum/csrf-cookie')).toHaveLength(1);
   expect(calls.map((one) => one.headers['x-xsrf-token'])).toEqual(['token=1', 'token=1']);
@@ -134,47 +144,47 @@ test('a post asks for the CSRF cookie once and sends its decoded value', async (
 });
 
 test('a stale CSRF token is renewed once, unseen; a second 419 is a refusal', async () => {
-  const { api } = await load();
+  const { ask } = await load();
   cookie = 'XSRF-TOKEN=old';
   answers['/api/p'] = [
     { status: 419, body: { message: 'x' } },
     { status: 200, body: { fine: true } },
   ];
-  await expect(api.post('/api/p', {})).resolves.toEqual({ ok: true, data: { fine: true } });
+  await expect(ask('POST /api/p', {})).resolves.toEqual({ ok: true, data: { fine: true } });
   expect(seen.map((one) => one.url)).toEqual(['/api/p', '/api/sanctum/csrf-cookie', '/api/p']);
   expect(seen[2]!.headers['x-xsrf-token']).toBe('token=2');
   answers['/api/p'] = [{ status: 419, body: { message: 'x' } }];
-  await expect(api.post('/api/p', {})).resolves.toMatchObject({ ok: false, status: 419, reason: 'csrf_mismatch' });
+  await expect(ask('POST /api/p', {})).resolves.toMatchObject({ ok: false, status: 419, reason: 'csrf_mismatch' });
 });
 
 test('a call is not repeated by itself: one attempt to move money is one request', async () => {
-  const { api } = await load();
+  const { ask } = await load();
   cookie = 'XSRF-TOKEN=t';
   answers['/api/p'] = [{ status: 500, body: { message: 'x' } }];
-  await api.post('/api/p', {}, { quiet: true });
+  await ask('POST /api/p', {}, { quiet: true });
   expect(seen).toHaveLength(1);
 });
 
 test('an aborted call says so and says nothing to the member', async () => {
-  const { api, setCallWatch } = await load();
+  const { ask, setCallWatch } = await load();
   const told = jest.fn();
   setCallWatch(() => told);
   const stop = new AbortController();
   answers['/api/x'] = [{ status: 200, body: {} }];
-  const call = api.get('/api/x', { signal: stop.signal });
+  const call = ask('GET /api/x', undefined, { signal: stop.signal });
   stop.abort();
   await expect(call).resolves.toMatchObject({ ok: false, reason: 'aborted' });
   expect(told).not.toHaveBeenCalled();
 });
 
 test('refusals are told, with what the caller wants said of them, to whom was set when the call began', async () => {
-  const { api, setCallWatch } = await load();
+  const { ask, setCallWatch } = await load();
   const told = jest.fn();
   setCallWatch(() => told);
   answers['/api/x'] = [{ status: 401, body: { message: 'x' } }];
-  await api.get('/api/x', { quiet: true });
+  await ask('GET /api/x', undefined, { quiet: true });
   expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ status: 401 }), { quiet: true });
-  const call = api.get('/api/x');
+  const call = ask('GET /api/x');
   const late = jest.fn();
   setCallWatch(() => late);
   await call;
@@ -183,29 +193,29 @@ test('refusals are told, with what the caller wants said of them, to whom was se
 });
 
 test('what the page has asked for already is taken once, then the network is asked', async () => {
-  const { api } = await load();
+  const { ask } = await load();
   const held = { '/api/x': Promise.resolve(new Response('{"from":"page"}')) };
   Object.assign(globalThis, { __maruPreload: held });
   answers['/api/x'] = [{ status: 200, body: { from: 'network' } }];
-  await expect(api.get('/api/x')).resolves.toEqual({ ok: true, data: { from: 'page' } });
+  await expect(ask('GET /api/x')).resolves.toEqual({ ok: true, data: { from: 'page' } });
   expect(seen).toHaveLength(0);
-  await expect(api.get('/api/x')).resolves.toEqual({ ok: true, data: { from: 'network' } });
+  await expect(ask('GET /api/x')).resolves.toEqual({ ok: true, data: { from: 'network' } });
 });
 
 test('a page answer that is a fault of the server is not asked for a second time', async () => {
-  const { api } = await load();
+  const { ask } = await load();
   Object.assign(globalThis, { __maruPreload: { '/api/x': Promise.resolve(new Response('no', { status: 500 })) } });
-  await expect(api.get('/api/x')).resolves.toMatchObject({ ok: false, status: 500 });
+  await expect(ask('GET /api/x')).resolves.toMatchObject({ ok: false, status: 500 });
   expect(seen).toHaveLength(0);
 });
 
 test('a page answer that did not come or was refused is left to the network', async () => {
-  const { api } = await load();
+  const { ask } = await load();
   answers['/api/x'] = [{ status: 200, body: { from: 'network' } }];
   for (const bad of [Promise.reject(new Error('x')), Promise.resolve(new Response('no', { status: 401 }))]) {
     bad.catch(() => {});
     Object.assign(globalThis, { __maruPreload: { '/api/x': bad } });
-    await expect(api.get('/api/x')).resolves.toEqual({ ok: true, data: { from: 'network' } });
+    await expect(ask('GET /api/x')).resolves.toEqual({ ok: true, data: { from: 'network' } });
   }
 });
 

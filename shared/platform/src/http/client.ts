@@ -1,10 +1,17 @@
-import { type CallRequest, createClient, siteRoutes, type Transport } from '@maru/client/core';
-import ky from 'ky';
+import {
+  type CallRequest,
+  type CommonOptions,
+  createClient,
+  type Method,
+  siteRoutes,
+  type Transport,
+} from '@maru/client/core';
 import { getLocale, t } from '../i18n/i18n';
 import { getCookie } from '../storage/cookies';
 import { noteReach } from './outage';
 import { takePreloaded } from './preload';
 import { type Refused, type Result, refusalOf } from './result';
+import { sendRequest } from './send-request';
 
 /** What a call of the site can be told besides its input. */
 export interface SiteCallOptions {
@@ -16,15 +23,9 @@ export interface SiteCallOptions {
    */
   background?: boolean;
 }
-export interface CallOptions extends SiteCallOptions {
-  query?: Record<string, string | number | undefined>;
-  signal?: AbortSignal;
-  idempotencyKey?: string;
-}
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type CallOptions = SiteCallOptions & CommonOptions;
 
-const timeoutMs = 15_000;
-const unsafe = (method: Method) => method !== 'get';
+const isUnsafe = (method: Method) => method !== 'GET';
 
 /** Told of a call's refusal. */
 type OnRefused = (refusal: Refused, options: Pick<CallOptions, 'quiet' | 'background'>) => void;
@@ -40,31 +41,11 @@ export function setCallWatch(watch: typeof watchCall): void {
 let csrf: Promise<unknown> | null = null;
 /** Asks for the XSRF-TOKEN cookie, once for however many calls need it at the same time. */
 function fetchCsrfCookie(): Promise<unknown> {
-  csrf ??= ky
-    .get(absolute('/api/sanctum/csrf-cookie'), {
-      retry: 0,
-      timeout: timeoutMs,
-      throwHttpErrors: false,
-      headers: headersOf('get', {}),
-    })
-    .then(
-      () => undefined,
-      () => undefined,
-    )
-    .finally(() => {
-      csrf = null;
-    });
+  const ended = () => {
+    csrf = null;
+  };
+  csrf ??= sendRequest('/api/sanctum/csrf-cookie', { method: 'GET', headers: headersOf('GET', {}) }).then(ended, ended);
   return csrf;
-}
-
-function absolute(url: string): string {
-  return new URL(url, globalThis.location.origin).href;
-}
-
-function addressOf(url: string, query: CallOptions['query']): string {
-  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
-  if (entries.length === 0) return url;
-  return `${url}?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
 }
 
 function headersOf(method: Method, options: CallOptions): Record<string, string> {
@@ -74,38 +55,43 @@ function headersOf(method: Method, options: CallOptions): Record<string, string>
     // A browser's path is percent-encoded already.
     'X-Current-Path': globalThis.location.pathname,
   };
-  if (unsafe(method)) headers['X-XSRF-TOKEN'] = getCookie('XSRF-TOKEN') ?? '';
+  if (isUnsafe(method)) headers['X-XSRF-TOKEN'] = getCookie('XSRF-TOKEN') ?? '';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   return headers;
 }
 
-async function ask(method: Method, address: string, body: unknown, options: CallOptions): Promise<Response> {
-  if (method === 'get') {
-    const ready = await takePreloaded(address);
-    if (ready) return ready;
+/** What came back of a request: its status and its text. */
+type Answer = Awaited<ReturnType<typeof sendRequest>>;
+
+async function readPreloaded(address: string): Promise<Answer | null> {
+  const response = await takePreloaded(address);
+  return response && { status: response.status, ok: response.ok, text: await response.text() };
+}
+
+async function ask({ method, address, body }: CallRequest, options: CallOptions): Promise<Answer> {
+  if (!isUnsafe(method)) {
+    const preloaded = await readPreloaded(address);
+    if (preloaded) return preloaded;
   } else if (!getCookie('XSRF-TOKEN')) {
     await fetchCsrfCookie();
   }
+  const hasBody = isUnsafe(method) && (body !== undefined || method !== 'DELETE');
   const send = () =>
-    ky(absolute(address), {
+    sendRequest(address, {
       method,
-      retry: 0,
-      timeout: timeoutMs,
-      throwHttpErrors: false,
-      credentials: 'same-origin',
-      headers: headersOf(method, options),
+      headers: { ...headersOf(method, options), ...(hasBody && { 'Content-Type': 'application/json' }) },
+      ...(hasBody && { body: JSON.stringify(body ?? {}) }),
       signal: options.signal,
-      ...(unsafe(method) && body !== undefined ? { json: body } : {}),
     });
-  const response = await send();
-  if (response.status !== 419 || !unsafe(method)) return response;
+  const answer = await send();
+  if (answer.status !== 419 || !isUnsafe(method)) return answer;
   // The token went stale (a sign-in in another tab, a long sleep): renew it once, unseen by the member.
   await fetchCsrfCookie();
   return send();
 }
 
-async function read(response: Response): Promise<unknown> {
-  const text = await response.text();
+/** Null for an empty answer, undefined where it is no JSON. */
+function parse(text: string): unknown {
   if (!text) return null;
   try {
     return JSON.parse(text);
@@ -114,18 +100,19 @@ async function read(response: Response): Promise<unknown> {
   }
 }
 
-async function send<T>(method: Method, address: string, body: unknown, options: CallOptions): Promise<Result<T>> {
+/** Sends the request of a call. It never throws: see `Result`. */
+export const transport: Transport<SiteCallOptions, Refused> = async (request, options): Promise<Result<unknown>> => {
   const onRefused = watchCall();
   let refusal: Refused;
   try {
-    const response = await ask(method, address, body, options);
-    const answer = await read(response);
-    if (response.ok && answer !== undefined) {
+    const { status: answered, ok, text } = await ask(request, { ...options, idempotencyKey: request.idempotencyKey });
+    const answer = parse(text);
+    if (ok && answer !== undefined) {
       noteReach(null);
-      return { ok: true, data: answer as T };
+      return { ok: true, data: answer };
     }
     // A page of a proxy in place of JSON is a fault of the server, whatever its status says.
-    const status = response.ok ? 502 : response.status;
+    const status = ok ? 502 : answered;
     refusal = refusalOf(status, answer, t('platform', status >= 500 ? 'http.serverError' : 'http.refused'));
   } catch {
     if (options.signal?.aborted) return { ok: false, reason: 'aborted', status: 0, message: '' };
@@ -134,33 +121,10 @@ async function send<T>(method: Method, address: string, body: unknown, options: 
   noteReach(refusal);
   onRefused(refusal, options);
   return refusal;
-}
-
-const sendRequest: Transport<SiteCallOptions, Refused> = (request: CallRequest, options) => {
-  const method = request.method.toLowerCase() as Method;
-  const body = request.body ?? (method === 'get' || method === 'delete' ? undefined : {});
-  return send(method, request.address, body, { ...options, idempotencyKey: request.idempotencyKey });
 };
 
 /**
  * Calls the site's API by the name of a contract. It never throws: see `Result`.
  * A 401 or 5xx is shown to the member as the spec says, a 5xx not where the call is made in the `background`.
  */
-export const call = createClient(siteRoutes, sendRequest);
-
-/**
- * Calls of the site's API. They never throw: see `Result`. Paths are whole ('/api/theSports/sportsList').
- * A 401 or 5xx is shown to the member as the spec says, a 5xx not where the call is made in the `background`.
- */
-export const api = {
-  get: <T>(url: string, options: Omit<CallOptions, 'idempotencyKey'> = {}) =>
-    send<T>('get', addressOf(url, options.query), undefined, options),
-  post: <T>(url: string, body?: unknown, options: CallOptions = {}) =>
-    send<T>('post', addressOf(url, options.query), body ?? {}, options),
-  put: <T>(url: string, body?: unknown, options: CallOptions = {}) =>
-    send<T>('put', addressOf(url, options.query), body ?? {}, options),
-  patch: <T>(url: string, body?: unknown, options: CallOptions = {}) =>
-    send<T>('patch', addressOf(url, options.query), body ?? {}, options),
-  del: <T>(url: string, options: CallOptions = {}) =>
-    send<T>('delete', addressOf(url, options.query), undefined, options),
-};
+export const call = createClient(siteRoutes, transport);

@@ -4,21 +4,20 @@ import { type Config, maintenanceAtom, setConfig } from '../config/config';
 import { overlayAtoms } from '../overlay/overlay';
 import { store } from '../state/store';
 import { setUser, type User } from '../user/user';
-import { api } from './client';
+import { transport } from './client';
 
 /** Every call of the contracts that a page may make, with something in place of its parameters. */
 const pageCalls = Object.values(calls)
   .filter(({ access }) => access !== 'operator')
   .map(({ method, path }) => [method, path.replace(/\{[^}]+\}|:\w+/g, '7')] as const);
-const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'del' } as const;
 
 let status = 500;
 const toasts = () => store.get(overlayAtoms.toasts).map(({ title, text }) => [title, text]);
-const call = (method: keyof typeof verbs, path: string, options: { quiet?: boolean; background?: boolean } = {}) => {
-  const verb = verbs[method];
-  if (verb === 'get' || verb === 'del') return api[verb](path, options);
-  return api[verb](path, {}, options);
-};
+const call = (
+  method: (typeof pageCalls)[number][0],
+  address: string,
+  options: { quiet?: boolean; background?: boolean } = {},
+) => transport({ name: 'test', method, address, body: undefined }, options);
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });

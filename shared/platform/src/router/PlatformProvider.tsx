@@ -1,41 +1,20 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { matchPath, type Navigator, Router } from 'react-router-dom';
-import { pageHistory } from './history';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { type Move, pageHistory } from './history';
 
-export {
-  Link,
-  matchPath,
-  NavLink,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router-dom';
-export { navigate } from './history';
-
-const navigator = pageHistory as unknown as Navigator;
+const MoveContext = createContext<Move | null>(null);
 
 /**
- * Wraps one React root of the host or of a remote: gives it the page's router. State needs no provider,
- * the hooks use the page's store by themselves.
+ * Wraps one React root of the host or of a remote: all of the root renders the same address, with one subscription to
+ * the page's history. State needs no provider, the hooks use the page's store by themselves.
  */
 export function PlatformProvider({ children }: { children?: ReactNode }) {
-  const { place, action } = useSyncExternalStore(pageHistory.subscribe, pageHistory.read, pageHistory.read);
-  return (
-    <Router location={place} navigationType={action as never} navigator={navigator}>
-      {children}
-    </Router>
-  );
+  const move = useSyncExternalStore(pageHistory.subscribe, pageHistory.read, pageHistory.read);
+  return <MoveContext value={move}>{children}</MoveContext>;
 }
 
-/** The path now, without the search. */
-export function usePath(): string {
-  return useSyncExternalStore(pageHistory.subscribe, pageHistory.read, pageHistory.read).place.pathname;
-}
-
-/** Parameters of the path now, by a pattern such as '/notice/:type'; empty where it does not match. */
-export function useParams<Params extends Record<string, string> = Record<string, string>>(
-  pattern: string,
-): Partial<Params> {
-  return (matchPath(pattern, usePath())?.params ?? {}) as Partial<Params>;
+/** The last move of the page, as the root renders it. */
+export function useMove(): Move {
+  const move = useContext(MoveContext);
+  if (!move) throw new Error('this hook needs a <PlatformProvider> above it');
+  return move;
 }

@@ -1,6 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, navigate, PlatformProvider, useLocation, useParams, useSearchParams } from './PlatformProvider';
+import { navigate } from './history';
+import { useLocation, useParams, useSearchParams } from './hooks';
+import { Link } from './Link';
+import { PlatformProvider } from './PlatformProvider';
 
 function Where({ name }: { name: string }) {
   const { pathname, search } = useLocation();
@@ -83,4 +86,60 @@ test('parameters come from a pattern, the query can be changed', async () => {
   await userEvent.click(screen.getByText('event 1'));
   expect(screen.getByText('event 2')).toBeInTheDocument();
   expect(window.location.search).toBe('?page=2');
+});
+
+test('a click that asks for another tab, that was answered already, or that leads to another site is the browser’s', () => {
+  const answered: boolean[] = [];
+  // jsdom follows no link; what reaches the window unanswered is the browser's.
+  const note = (event: MouseEvent) => {
+    answered.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  render(
+    <PlatformProvider>
+      <Link to="/a">plain</Link>
+      <Link to="/a" target="_blank">
+        blank
+      </Link>
+      <Link to="/a" onClick={(event) => event.preventDefault()}>
+        answered
+      </Link>
+      <Link to="https://elsewhere.example/">elsewhere</Link>
+    </PlatformProvider>,
+  );
+  window.addEventListener('click', note);
+  for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
+    fireEvent.click(screen.getByText('plain'), keys);
+  }
+  for (const name of ['blank', 'answered', 'elsewhere']) fireEvent.click(screen.getByText(name));
+  expect(window.location.pathname).toBe('/start');
+  expect(answered).toEqual([false, false, false, false, false, false, true, false]);
+  fireEvent.click(screen.getByText('plain'));
+  expect(window.location.pathname).toBe('/a');
+  window.removeEventListener('click', note);
+});
+
+test('a link carries state, and one to the open address leaves no second entry', async () => {
+  function State() {
+    return <p>{`state: ${JSON.stringify(useLocation().state)}`}</p>;
+  }
+  render(
+    <PlatformProvider>
+      <Link to="/list" state={{ from: 'list' }}>
+        list
+      </Link>
+      <State />
+    </PlatformProvider>,
+  );
+  const before = window.history.length;
+  await userEvent.click(screen.getByText('list'));
+  expect(screen.getByText('state: {"from":"list"}')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('list'));
+  expect(window.history.length).toBe(before + 1);
+});
+
+test('a hook of the address outside of a root says what it lacks', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => render(<Where name="none" />)).toThrow('<PlatformProvider>');
+  log.mockRestore();
 });

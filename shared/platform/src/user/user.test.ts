@@ -1,6 +1,6 @@
 import '../texts';
 import { type Config, maintenanceAtom, setConfig } from '../config/config';
-import { api } from '../http/client';
+import { transport } from '../http/client';
 import { outageAtom } from '../http/outage';
 import { overlayAtoms } from '../overlay/overlay';
 import { store } from '../state/store';
@@ -13,6 +13,8 @@ function answer(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 const fetcher = jest.fn<Promise<Response>, [Request]>();
+const ask = (options: Parameters<typeof transport>[1] = {}) =>
+  transport({ name: 'test', method: 'GET', address: '/api/x', body: undefined }, options);
 beforeEach(() => {
   globalThis.fetch = fetcher as unknown as typeof fetch;
   fetcher.mockReset();
@@ -111,7 +113,7 @@ test('a 401 makes a guest, another failure leaves the member signed in', async (
 test('any other call that answers 401 says so and signs the member out', async () => {
   setUser(member());
   fetcher.mockImplementation(async () => answer(401, { message: 'x' }));
-  await api.get('/api/x');
+  await ask();
   expect(store.get(sessionAtom)).toBe('guest');
   expect(store.get(overlayAtoms.toasts)).toMatchObject([
     { tone: 'caution', title: '인증실패', text: '로그인해주세요' },
@@ -121,13 +123,13 @@ test('any other call that answers 401 says so and signs the member out', async (
 test('a 5xx shows the general error, an answer of maintenance closes the site', async () => {
   setUser(member());
   fetcher.mockImplementation(async () => answer(500, { message: 'x' }));
-  await api.get('/api/x');
+  await ask();
   expect(store.get(overlayAtoms.toasts)).toMatchObject([
     { tone: 'caution', title: 'Error', text: '오류가 발생했습니다.' },
   ]);
   expect(store.get(maintenanceAtom)).toBeNull();
   fetcher.mockImplementation(async () => answer(503, { message: '점검 중', code: 'MARU-301' }));
-  await api.get('/api/x');
+  await ask();
   expect(store.get(maintenanceAtom)?.text).toBe('점검 중');
 });
 
@@ -138,7 +140,7 @@ test.each([
   ['the number of maintenance alone', { code: 'MARU-301', maintenance_text: 7 }, ''],
 ])('a 503 with %s', async (_what, body, text) => {
   fetcher.mockResolvedValue(answer(503, body));
-  await api.get('/api/x');
+  await ask();
   expect(store.get(maintenanceAtom)?.text).toBe(text);
   expect(store.get(outageAtom)).toBe(false);
 });
@@ -156,33 +158,33 @@ test.each([
 ])('%s leaves the site open; the server counts as gone: %#', async (_what, respond, gone) => {
   setUser(member());
   fetcher.mockImplementation(async () => respond());
-  await api.get('/api/x');
+  await ask();
   expect([store.get(maintenanceAtom), store.get(sessionAtom), store.get(outageAtom)]).toEqual([null, 'member', gone]);
   fetcher.mockImplementation(async () => answer(200, {}));
-  await api.get('/api/x');
+  await ask();
   expect(store.get(outageAtom)).toBe(false);
 });
 
 test('no answer at all is an outage, a call that was broken off is none', async () => {
   fetcher.mockRejectedValue(new TypeError('no network'));
-  await api.get('/api/x');
+  await ask();
   expect(store.get(outageAtom)).toBe(true);
   fetcher.mockImplementation(async () => answer(401, { message: 'x', code: 'MARU-101' }));
-  await api.get('/api/x');
+  await ask();
   expect(store.get(outageAtom)).toBe(false);
   const stop = new AbortController();
   fetcher.mockImplementation(async () => {
     stop.abort();
     throw new Error('aborted');
   });
-  await api.get('/api/x', { signal: stop.signal });
+  await ask({ signal: stop.signal });
   expect(store.get(outageAtom)).toBe(false);
 });
 
 test('a call in the background is silent about a 5xx, but maintenance closes the site', async () => {
   setUser(member());
   fetcher.mockImplementation(async () => answer(500, { message: 'x' }));
-  await api.get('/api/x', { background: true });
+  await ask({ background: true });
   expect(store.get(overlayAtoms.toasts)).toEqual([]);
   fetcher.mockImplementation(async () => answer(503, { message: '점검 중', maintenance_text: '점검 중' }));
   await refreshUser();
@@ -193,13 +195,13 @@ test('a call in the background is silent about a 5xx, but maintenance closes the
 test('a call that speaks for itself signs a member out with a 401, which is told; a visitor is told nothing', async () => {
   setUser(member());
   fetcher.mockImplementation(async () => answer(401, { message: 'x' }));
-  await api.get('/api/x', { quiet: true });
+  await ask({ quiet: true });
   expect(store.get(sessionAtom)).toBe('guest');
   expect(store.get(overlayAtoms.toasts)).toMatchObject([{ title: '인증실패', text: '로그인해주세요' }]);
   // The browser's cookie may be of a newer session by now.
   expect(fetcher.mock.calls.filter(([{ method }]) => method !== 'GET')).toEqual([]);
   store.set(overlayAtoms.toasts, []);
-  await api.get('/api/x', { quiet: true });
+  await ask({ quiet: true });
   expect(store.get(overlayAtoms.toasts)).toEqual([]);
 });
 
@@ -211,7 +213,7 @@ test('a 401 of the former member’s call leaves the next one signed in, without
       give = done;
     }),
   );
-  const call = api.get('/api/x');
+  const call = ask();
   setUser(member({ id: 8 }));
   give(answer(401, { message: 'x' }));
   await call;
@@ -221,16 +223,16 @@ test('a 401 of the former member’s call leaves the next one signed in, without
 
 test.each([[0], [500], [503]])('a first question that fails (%d) makes no guest of a member', async (status) => {
   await jest.isolateModulesAsync(async () => {
-    const { refreshUser: ask, sessionAtom: session } = await import('./user');
+    const { refreshUser: refreshOwn, sessionAtom: session } = await import('./user');
     const { store: own } = await import('../state/store');
     fetcher.mockImplementation(async () => {
       if (status === 0) throw new TypeError('offline');
       return answer(status, { message: 'x' });
     });
-    await ask();
+    await refreshOwn();
     expect(own.get(session)).toBe('unknown');
     fetcher.mockImplementation(async () => answer(200, member()));
-    await ask();
+    await refreshOwn();
     expect(own.get(session)).toBe('member');
   });
 });

@@ -1,13 +1,21 @@
+import { MoreIcon } from './icons/MoreIcon';
 import shapes from './icons/shapes.json';
 
 const flags = new Set('au br cn de es eu fr gb-eng it jp kr nl pt us'.split(' '));
 
-/** One of the icons of icons/shapes.json, by its Tabler name ('bell'; 'bell-f' is the filled one). Decorative: the words beside it carry the meaning. A name without a shape shows nothing. */
+const firstShapes: Readonly<Record<string, string>> = shapes;
+
+/**
+ * An icon by its Tabler name ('bell'; 'bell-f' is the filled one). Decorative: the words beside it carry the meaning.
+ * Shapes that the frame and its pages use stand in icons/shapes.json and are there at once, those of icons/more-shapes.json
+ * are fetched with the first icon of them. A name without a shape shows nothing.
+ */
 export function Icon({ name, className }: { name: string; className?: string }) {
   const classes = ['i', `i-${name}`, name.endsWith('-f') && 'i--filled', className].filter(Boolean).join(' ');
+  const shape = firstShapes[name];
   return (
     <svg className={classes} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={(shapes as Record<string, string>)[name]} />
+      {shape === undefined ? <MoreIcon name={name} /> : <path d={shape} />}
     </svg>
   );
 }

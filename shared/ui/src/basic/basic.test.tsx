@@ -1,9 +1,11 @@
 import '../texts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Segment, Switch, Tabs } from './Choice';
 import { Flag, Icon } from './Icon';
+import more from './icons/more-shapes.json';
+import first from './icons/shapes.json';
 import { Count } from './Labels';
 import { LevelIcon, levelName } from './Level';
 
@@ -85,4 +87,21 @@ test('segment and switch tell their state', async () => {
   expect(seg).toHaveBeenCalledWith(2);
   await userEvent.click(screen.getByRole('switch', { name: '자동' }));
   expect(sw).toHaveBeenCalledWith(true);
+});
+
+test('a shape that no first page needs comes with its first icon; a name without a shape shows nothing', async () => {
+  const both = Object.keys(first).filter((name) => name in more);
+  expect(both).toEqual([]);
+  const { container } = render(
+    <>
+      <Icon name="horse" />
+      <Icon name="no-such-icon" />
+    </>,
+  );
+  const drawn = () => [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  expect(drawn()).toEqual([null, null]);
+  await waitFor(() => expect(drawn()).toEqual([more.horse, null]));
+  // The second time it is there.
+  const again = render(<Icon name="crown" />);
+  expect(again.container.querySelector('path')).toHaveAttribute('d', more.crown);
 });

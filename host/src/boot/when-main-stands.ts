@@ -1,0 +1,33 @@
+import { store } from '@maru/platform';
+import { remoteStates } from '../remotes/slots/states';
+import { whenIdle } from '../scheduling/when-idle';
+
+/** A remote that has not come after this, ms, holds nothing else up any longer. */
+const mainWithinMs = 3_000;
+
+const isWaiting = () => ['empty', 'loading'].includes(store.get(remoteStates).main.kind);
+
+/**
+ * Calls once when the remote in the centre of the page has mounted or failed and the browser has nothing else to do, at
+ * the latest after three seconds and what the browser is busy with then. Returns what calls it off.
+ */
+export function whenMainStands(run: () => void): () => void {
+  let cancelIdle: (() => void) | null = null;
+  const proceed = () => {
+    stopWaiting();
+    cancelIdle ??= whenIdle(run);
+  };
+  const timer = setTimeout(proceed, mainWithinMs);
+  const unsubscribe = store.sub(remoteStates, () => {
+    if (!isWaiting()) proceed();
+  });
+  const stopWaiting = () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+  if (!isWaiting()) proceed();
+  return () => {
+    stopWaiting();
+    cancelIdle?.();
+  };
+}
