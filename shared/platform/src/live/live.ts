@@ -87,13 +87,27 @@ function onConnect(): void {
   for (const name of channels.names()) join(name);
 }
 
+/** After this, ms, the connection no longer waits for an idle browser. */
+const idleWithinMs = 1_000;
+
+/**
+ * Loads the client's code when the browser has nothing else to do: the first subscription comes with the first
+ * rendering of a list, whose picture would have to wait for it.
+ */
+async function loadClient() {
+  if ('requestIdleCallback' in globalThis) {
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleWithinMs }));
+  }
+  return import('socket.io-client');
+}
+
 /** Loads the client and connects: WebSocket first, polling where a proxy forbids it. Reconnecting is done here. */
 async function open(): Promise<void> {
   if (opening || socket) return;
   opening = true;
   store.set(status, attempt === 0 ? 'connecting' : 'reconnecting');
   try {
-    const { io } = await import('socket.io-client');
+    const { io } = await loadClient();
     if (channels.size() === 0) return;
     socket = io({ transports: ['websocket', 'polling'], tryAllTransports: true, reconnection: false, timeout: 10_000 });
     socket.on('connect', onConnect);
