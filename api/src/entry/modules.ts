@@ -15,6 +15,7 @@ import { releasesModule } from '../releases';
 import { bannersModule } from '../site/banners';
 import { siteConfigModule } from '../site/config';
 import { messagesModule } from '../vendors/messages';
+import { oddsFeedModule } from '../vendors/odds';
 import type { Platform } from './platform';
 import { productModules } from './products';
 
@@ -31,6 +32,8 @@ const site: Factory[] = [
   // Before the products: it stops after them, when nothing is enqueued any more.
   ({ bets }) => bets.module(),
   ...productModules,
+  // After the products that stand on it: it stops before them.
+  oddsFeedModule,
   operatorsModule,
   accountModule,
   memosModule,

@@ -3,6 +3,7 @@ import type { Bus } from '../kernel/bus';
 import type { Signer } from '../kernel/secrets';
 import type { Services } from '../kernel/types';
 import type { Sessions } from '../members/identity/sessions';
+import type { OddsFeed } from '../vendors/odds/odds-feed';
 
 /** What the platform's own modules need besides the services of every module. */
 export interface Platform extends Services {
@@ -11,6 +12,8 @@ export interface Platform extends Services {
   sessions: Sessions;
   /** Products of bets register here. */
   bets: Bets;
+  /** The one connection to the odds feed; products add themselves as sinks. */
+  oddsFeed: OddsFeed;
   /** Tests look at the text of a captcha here; never set in a running site. */
   peekCaptcha?: (key: string, text: string) => void;
 }

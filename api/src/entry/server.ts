@@ -27,6 +27,7 @@ import { openSiteDatabase } from '../site/config/open-database';
 import { createSettings } from '../site/config/settings';
 import { siteModule } from '../site/pages';
 import { registerChats } from '../site/pages/chat-route';
+import { OddsFeed } from '../vendors/odds/odds-feed';
 import { sealLedger } from '../wallet/ledger/sealer';
 import { moduleFactories, type Role } from './modules';
 import type { Platform } from './platform';
@@ -87,6 +88,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
       signer,
       sessions: createSessions(db, env, bus, log),
       bets: new Bets(common),
+      oddsFeed: new OddsFeed({ url: env.feedUrl, log }),
       peekCaptcha: options.peekCaptcha,
     };
     const modules: ApiModule[] = moduleFactories(role, env.releases.registry).map((factory) => factory(services));

@@ -1,7 +1,7 @@
 import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
 import type { Bets } from '../../bets';
 import type { ApiModule, Services } from '../../kernel/types';
-import { FeedClient } from '../../vendors/odds/client';
+import type { OddsFeed } from '../../vendors/odds/odds-feed';
 import type { MatchArea } from '../match-areas';
 import { createFeedProduct } from './bets/product';
 import { listCalls } from './lists/calls';
@@ -14,8 +14,10 @@ import { FeedLiveness } from './state/liveness';
 import { Publisher, sendFrame } from './state/publisher';
 
 /** The feed area: what is offered, its product of bets, and what the feed says about results. */
-export function feedModule(services: Services & { bets: Bets }): ApiModule & { matches: MatchArea } {
-  const { env, live, settings, log, bets } = services;
+export function feedModule(
+  services: Services & { bets: Bets; oddsFeed: OddsFeed },
+): ApiModule & { matches: MatchArea } {
+  const { live, settings, log, bets, oddsFeed } = services;
   const hub = new Hub({
     listeners: (topic) => live.listeners(topic),
     send: (topic, frame) => sendFrame(live, topic, frame),
@@ -29,7 +31,7 @@ export function feedModule(services: Services & { bets: Bets }): ApiModule & { m
     log.warn({ match: match.id, market: marketId, outcome: outcomeId }, 'the feed used an outcome id for two meanings');
     results.intake.ambiguousOutcome(match.id, marketId, outcomeId);
   });
-  const sink = {
+  oddsFeed.add({
     message(message: FeedMessage) {
       liveness.record(message);
       book.apply(message);
@@ -37,19 +39,18 @@ export function feedModule(services: Services & { bets: Bets }): ApiModule & { m
     },
     snapshot(snapshot: FeedSnapshot, anew: boolean) {
       liveness.feedTime = snapshot.time;
-      if (anew || client.counts.snapshots <= 1) liveness.hold = true;
+      if (anew || oddsFeed.snapshots <= 1) liveness.hold = true;
       if (anew) book.reset();
       results.snapshot(snapshot);
       book.snapshot(snapshot);
     },
-  };
-  const client: FeedClient = new FeedClient({ url: env.feedUrl, sink, log });
-  const liveness = new FeedLiveness(() => client.lastMessageAt);
+  });
+  const liveness = new FeedLiveness(() => oddsFeed.lastMessageAt);
   const results: FeedResults = new FeedResults({
     services,
     book,
     liveness,
-    seq: () => client.seq,
+    seq: () => oddsFeed.seq,
     onEnqueued: () => bets.wakeSettlement(),
   });
   const publisher = new Publisher(live, settings, book, hub, liveness);
@@ -66,16 +67,14 @@ export function feedModule(services: Services & { bets: Bets }): ApiModule & { m
     async start() {
       await results.start();
       publisher.start();
-      client.start();
     },
     async stop() {
       await publisher.stop();
-      await client.stop();
       await results.stop();
     },
     health() {
       if (liveness.alive(publisher.silentAfterMs)) return { feed: 'ok' };
-      return { feed: client.connected ? 'silent' : 'down' };
+      return { feed: oddsFeed.connected ? 'silent' : 'down' };
     },
   };
 }
