@@ -35,6 +35,7 @@ const site: Factory[] = [
   // After the products that stand on it: it stops before them.
   oddsFeedModule,
   operatorsModule,
+  ({ approvals }) => approvals.module(),
   accountModule,
   memosModule,
   messagesModule,

@@ -1,3 +1,4 @@
+import type { Approvals } from '../admin/approvals/service';
 import type { Bets } from '../bets';
 import type { Bus } from '../kernel/bus';
 import type { Signer } from '../kernel/secrets';
@@ -14,6 +15,8 @@ export interface Platform extends Services {
   bets: Bets;
   /** The one connection to the odds feed; products add themselves as sinks. */
   oddsFeed: OddsFeed;
+  /** What two people must do registers here. */
+  approvals: Approvals;
   /** Tests look at the text of a captcha here; never set in a running site. */
   peekCaptcha?: (key: string, text: string) => void;
 }

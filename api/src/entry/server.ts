@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Approvals } from '../admin/approvals/service';
 import { audit } from '../admin/audit/log';
 import { findOperators } from '../admin/operators/find';
 import { liveStatsModule } from '../admin/operators/live-stats';
@@ -89,6 +90,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
       sessions: createSessions(db, env, bus, log),
       bets: new Bets(common),
       oddsFeed: new OddsFeed({ url: env.feedUrl, log }),
+      approvals: new Approvals(common),
       peekCaptcha: options.peekCaptcha,
     };
     const modules: ApiModule[] = moduleFactories(role, env.releases.registry).map((factory) => factory(services));

@@ -22,6 +22,13 @@ function whole(text: string | undefined, fallback: number, name: string): number
   return value;
 }
 
+/** A request without time could never be approved, one of months would be approved by nobody who remembers it. */
+function approvalMinutes(text: string | undefined): number {
+  const minutes = whole(text, 30, 'MARU_APPROVAL_MINUTES');
+  if (minutes < 1 || minutes > 1_440) throw new Error('MARU-701 MARU_APPROVAL_MINUTES must be 1 to 1440');
+  return minutes;
+}
+
 /** An http address without a slash at its end, or null where there is none. */
 function address(text: string | undefined, name: string): string | null {
   if (!text) return null;
@@ -78,6 +85,7 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     redisPrefix: env.MARU_REDIS_PREFIX || 'maru',
     trustProxy: whole(env.MARU_TRUST_PROXY, 0, 'MARU_TRUST_PROXY'),
     captchaWork: whole(env.MARU_CAPTCHA_WORK, 2_000, 'MARU_CAPTCHA_WORK'),
+    approvalMinutes: approvalMinutes(env.MARU_APPROVAL_MINUTES),
     logLevel: env.MARU_LOG || 'info',
   };
 }

@@ -82,6 +82,15 @@ export interface Settings {
     changes: Record<string, unknown>,
     also?: (tx: Sql, before: import('@maru/contracts').Config) => Promise<void>,
   ): Promise<void>;
+  /**
+   * The same in the caller's transaction: checked and kept, nobody is told. Call `changed` after the commit.
+   * @throws z.ZodError as `set` does; roll back then
+   */
+  apply(
+    tx: Sql,
+    changes: Record<string, unknown>,
+    also?: (tx: Sql, before: import('@maru/contracts').Config) => Promise<void>,
+  ): Promise<void>;
   /** Something that the configuration is made of changed elsewhere: all processes read it anew, open pages are told. */
   changed(): void;
 }
@@ -171,6 +180,8 @@ export interface Env {
   trustProxy: number;
   /** Most tries that a captcha's proof of work takes (MARU_CAPTCHA_WORK). */
   captchaWork: number;
+  /** Minutes until a request for two-person approval expires (MARU_APPROVAL_MINUTES). */
+  approvalMinutes: number;
   /** Level of the log (MARU_LOG): silent, error, warn, info, debug. */
   logLevel: string;
 }

@@ -2,7 +2,8 @@ import type { AdminAnnouncement, AdminQuestion, BannerRow, MemberRow, PopupRow, 
 
 /** A setting; its default is its value unless it is told. */
 export function setting(key: string, kind: SettingRow['kind'], value: unknown, standard = value): SettingRow {
-  return { key, kind, value, default: standard, changed: JSON.stringify(value) !== JSON.stringify(standard) };
+  const changed = JSON.stringify(value) !== JSON.stringify(standard);
+  return { key, kind, value, default: standard, changed, two_person: /max_stake$/.test(key), approval: null };
 }
 
 export const settings = [

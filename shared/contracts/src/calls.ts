@@ -8,6 +8,7 @@ import { config } from './config';
 import { matchTreeQuery, matchTreeResponse } from './matches';
 import { memberCalls } from './member/calls';
 import { adminCalls } from './operators/admin';
+import { approvalCalls } from './operators/approvals';
 import { operatorCalls } from './operators/calls';
 import { tradingCalls } from './operators/trading';
 import { releaseCalls } from './releases/calls';
@@ -200,6 +201,7 @@ export const calls = {
   ...memberCalls,
   ...areaCalls,
   ...operatorCalls,
+  ...approvalCalls,
   ...adminCalls,
   ...tradingCalls,
   ...communityAdminCalls,

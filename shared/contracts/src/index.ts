@@ -26,6 +26,16 @@ export * from './matches';
 export * from './member/account';
 export * from './member/restrictions';
 export type { MemberRow, PopupRow, SettingRow } from './operators/admin';
+export type {
+  Approval,
+  ApprovalChange,
+  ApprovalConsequences,
+  ApprovalPerson,
+  ApprovalState,
+  ApprovalView,
+  RejectionReason,
+} from './operators/approvals';
+export { approvalStates, rejectionReasons } from './operators/approvals';
 export * from './operators/operator';
 export * from './operators/trading';
 export * from './primitives';

@@ -4,6 +4,9 @@ import { defaultAt } from '../../site/config/settings';
 
 /** Parts of the configuration that are no settings: made for each caller, by the environment or in a table of their own. */
 const notSettings = new Set(['mode', 'the_sports_token', 'time', 'popups', 'banners']);
+/** A setting with its value, without what two people make of it. */
+export type ValueRow = Omit<SettingRow, 'two_person' | 'approval'>;
+
 const keyPart = /^[A-Za-z0-9_-]{1,60}$/;
 
 /** Whether a schema is the configuration's 0 or 1. */
@@ -37,8 +40,8 @@ export function settingSchema(key: string): z.ZodType | null {
 }
 
 /** Every setting with its value in force: one row for each field, and one for each entry of a list by name. */
-export function settingRows(inForce: unknown): SettingRow[] {
-  const rows: SettingRow[] = [];
+export function settingRows(inForce: unknown): ValueRow[] {
+  const rows: ValueRow[] = [];
   const walk = (schema: unknown, key: string, value: unknown) => {
     const entries = Object.entries((value ?? {}) as object);
     if (schema instanceof z.ZodObject) {

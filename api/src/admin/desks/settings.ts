@@ -1,41 +1,36 @@
-import type { Config, Locale } from '@maru/contracts';
-import { z } from 'zod';
+import type { Locale } from '@maru/contracts';
+import type { Platform } from '../../entry/platform';
 import { fieldErrors } from '../../http/issues';
-import type { Handlers, Refusal, Services } from '../../kernel/types';
+import type { Handlers } from '../../kernel/types';
 import { settingRows, settingSchema } from './setting-rows';
+import {
+  type Changes,
+  concernOf,
+  contractRefusal,
+  differences,
+  refusalOf,
+  settingsChangeKind,
+  subjectOf,
+} from './settings-change';
+import { twoPersonUnit } from './two-person-settings';
 
-type Changes = Record<string, unknown>;
-type Errors = Record<string, string[]>;
+/** Settings of the site: read, and change by dotted key; what moves money or limits is requested, and changed by two. */
+export function settingCalls(platform: Platform): Pick<Handlers, 'opsSettings' | 'opsSettingsChange'> {
+  const { settings, texts, audit } = platform;
+  const twoPeople = platform.approvals.register(settingsChangeKind(platform));
 
-/** Errors by key as fields of the call's body. */
-const refusal = (errors: Errors): Refusal => ({
-  ok: false,
-  reason: 'invalid',
-  errors: Object.fromEntries(Object.entries(errors).map(([key, said]) => [`changes.${key}`, said])),
-});
-
-/** The changed key that a broken contract is about: the one that holds the place, or is held by it. */
-function blamed(keys: string[], path: string): string {
-  return keys.find((key) => path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`)) ?? path;
-}
-
-/** Before and after of each changed setting; a group that was changed as a whole stands with its fields. */
-function differences(before: Config, changes: Changes): Record<string, unknown> {
-  const values = new Map(settingRows(before).map((row) => [row.key, row.value]));
-  return Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, [values.get(key) ?? null, value]]));
-}
-
-/** Settings of the site: read, and change by dotted key. */
-export function settingCalls({
-  settings,
-  texts,
-  audit,
-}: Services): Pick<Handlers, 'opsSettings' | 'opsSettingsChange'> {
-  const list = async () => ({ ok: true as const, data: { settings: settingRows(await settings.config()) } });
+  const list = async () => {
+    const [config, open] = await Promise.all([settings.config(), twoPeople.openByConcern()]);
+    return settingRows(config).map((row) => ({
+      ...row,
+      two_person: twoPersonUnit(row.key) !== null,
+      approval: open.get(concernOf(row.key)) ?? null,
+    }));
+  };
 
   /** What is wrong with each change by itself: no such setting, or no value of its kind. */
-  const faultsOf = (changes: Changes, locale: Locale): Errors => {
-    const errors: Errors = {};
+  const faultsOf = (changes: Changes, locale: Locale): Record<string, string[]> => {
+    const errors: Record<string, string[]> = {};
     for (const [key, value] of Object.entries(changes)) {
       const schema = settingSchema(key);
       if (!schema) errors[key] = [texts.t(locale, 'admin.unknown_setting')];
@@ -50,27 +45,29 @@ export function settingCalls({
   };
 
   return {
-    opsSettings: list,
-    async opsSettingsChange({ body: { changes }, operator, locale }) {
+    opsSettings: async () => ({ ok: true, data: { settings: await list() } }),
+    async opsSettingsChange({ body: { changes, note }, operator, locale }) {
       const keys = Object.keys(changes);
       const errors = faultsOf(changes, locale);
-      if (Object.keys(errors).length) return refusal(errors);
-      if (keys.length === 0) return list();
+      if (Object.keys(errors).length) return refusalOf(errors);
+      if (keys.some((key) => twoPersonUnit(key) !== null)) {
+        const made = await twoPeople.request(operator, { changes }, { locale, note });
+        return made.ok ? { ok: true, data: { settings: await list(), approval: made.approval.id } } : made;
+      }
+      if (keys.length === 0) return { ok: true, data: { settings: await list(), approval: null } };
       try {
         await settings.set(changes, (tx, before) =>
           audit.record(tx, {
             actor: operator.name,
             action: 'site.settings',
-            subject: keys.length === 1 ? `setting ${keys[0]}` : `settings ${keys.slice(0, 5).join(', ')}`,
+            subject: subjectOf(keys),
             detail: differences(before, changes),
           }),
         );
       } catch (error) {
-        if (!(error instanceof z.ZodError)) throw error;
-        const found = Object.entries(fieldErrors(error, texts, locale));
-        return refusal(Object.fromEntries(found.map(([path, said]) => [blamed(keys, path), said])));
+        return contractRefusal(error, changes, texts, locale);
       }
-      return list();
+      return { ok: true, data: { settings: await list(), approval: null } };
     },
   };
 }

@@ -21,25 +21,28 @@ describe('settings', () => {
     const told = await hearing(
       api,
       async () => {
-        const { body } = await put({ 'the_sports_config.max_stake': 5_000_000, use_guide: 1, 'brand.name': '새 이름' });
-        expect(row(body.settings, 'the_sports_config.max_stake')).toEqual({
-          key: 'the_sports_config.max_stake',
+        const { body } = await put({ 'brand.min_age': 20, use_guide: 1, 'brand.name': '새 이름' });
+        expect(body.approval).toBeNull();
+        expect(row(body.settings, 'brand.min_age')).toEqual({
+          key: 'brand.min_age',
           kind: 'number',
-          value: 5_000_000,
-          default: 3_000_000,
+          value: 20,
+          default: 19,
           changed: true,
+          two_person: false,
+          approval: null,
         });
       },
       1,
     );
     expect(told).toEqual([{ type: 'configChanged', data: { at: expect.any(Number) } }]);
-    expect(await config()).toMatchObject({ use_guide: 1, brand: { name: '새 이름', min_age: 19 } });
+    expect(await config()).toMatchObject({ use_guide: 1, brand: { name: '새 이름', min_age: 20 } });
     expect(await lastLine(api)).toMatchObject({
       actor: '박지훈',
       action: 'site.settings',
       detail: { use_guide: [0, 1], 'brand.name': ['마루', '새 이름'] },
     });
-    const { body } = await put({ 'the_sports_config.max_stake': null, use_guide: null, 'brand.name': null });
+    const { body } = await put({ 'brand.min_age': null, use_guide: null, 'brand.name': null });
     expect(body.settings.some(({ changed }: SettingRow) => changed)).toBe(false);
     expect((await config()).brand.name).toBe('마루');
     expect(await api.services.db.query('select key from settings')).toEqual([]);

@@ -35,6 +35,10 @@ const concerns: Partial<Record<CallName, 'remote' | 'all' | 'rights' | 'site' | 
   opsBannerChange: 'site',
   opsBannerDelete: 'site',
   opsQuestionAnswer: 'site',
+  opsApprovalApprove: 'site',
+  opsApprovalReject: 'site',
+  opsApprovalWithdraw: 'site',
+  opsApprovalTakeOver: 'site',
 };
 
 const mine = 'remote-mine';

@@ -5,6 +5,7 @@ import { hashPassword } from '../../members/identity/passwords';
 /** Accounts for trying the console out; real-money mode does not know them. */
 export const demoOperators = [
   { login: 'opsadmin', name: '박지훈', role: 'admin', remotes: ['*'] },
+  { login: 'opsadmin2', name: '최민재', role: 'admin', remotes: ['*'] },
   { login: 'ops1', name: '이서연', role: 'release_manager', remotes: ['*'] },
   { login: 'ops2', name: '김도윤', role: 'viewer', remotes: [] },
   { login: 'ops3', name: '정하은', role: 'site_manager', remotes: [] },
@@ -15,10 +16,13 @@ export const demoOperatorPassword = 'maru-ops-demo-1';
 /** Name of the token of MARU_DEMO_TOKEN. */
 export const demoTokenName = 'demo-pipeline';
 
-/** Makes the demo's operators, once; several processes may do it at a time. */
+/** Makes those of the demo's operators that there are not yet; several processes may do it at a time. */
 export async function seedDemoOperators(db: Database): Promise<void> {
-  const [done] = await db.query<{ count: number }>('select count(*)::int as count from operators where demo');
-  if (done!.count > 0) return;
+  const [made] = await db.query<{ count: number }>(
+    'select count(*)::int as count from operators where login = any($1)',
+    [demoOperators.map(({ login }) => login)],
+  );
+  if (made!.count === demoOperators.length) return;
   const hash = await hashPassword(demoOperatorPassword);
   await db.transaction(async (tx) => {
     for (const { login, name, role, remotes } of demoOperators) {

@@ -127,6 +127,16 @@ export function createSettings(
     return build(env, licence, found);
   };
 
+  const apply: Settings['apply'] = async (tx, changes, also) => {
+    // One change at a time: two that break the contract only together must not pass side by side.
+    await tx.query('select pg_advisory_xact_lock(720005)');
+    // Only for whoever wants it: a stored configuration that is broken can still be mended without.
+    const before = also && build(env, licence, await sources(tx));
+    for (const [key, value] of Object.entries(changes)) await keepSetting(tx, key, value);
+    build(env, licence, await sources(tx));
+    if (also && before) await also(tx, before);
+  };
+
   return {
     async config() {
       if (!cached || cached.until < Date.now()) {
@@ -138,16 +148,9 @@ export function createSettings(
       }
       return cached.config;
     },
+    apply,
     async set(changes, also) {
-      await db.transaction(async (tx) => {
-        // One change at a time: two that break the contract only together must not pass side by side.
-        await tx.query('select pg_advisory_xact_lock(720005)');
-        // Only for whoever wants it: a stored configuration that is broken can still be mended without.
-        const before = also && build(env, licence, await sources(tx));
-        for (const [key, value] of Object.entries(changes)) await keepSetting(tx, key, value);
-        build(env, licence, await sources(tx));
-        if (also && before) await also(tx, before);
-      });
+      await db.transaction((tx) => apply(tx, changes, also));
       publishChange();
     },
     changed: publishChange,

@@ -44,6 +44,10 @@ export const settingRow = z.object({
   value: z.unknown(),
   default: z.unknown(),
   changed: z.boolean(),
+  /** A change of it moves money or limits: a second operator approves it. */
+  two_person: z.boolean(),
+  /** Id of the open request to change it; null where there is none. */
+  approval: z.int().nullable(),
 });
 export type SettingRow = z.infer<typeof settingRow>;
 
@@ -64,9 +68,14 @@ export const adminCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'site:write',
-    summary: 'Change settings by dotted key; null takes a change back. Open pages follow at once',
-    body: z.strictObject({ changes: z.record(z.string().max(100), z.unknown()) }),
-    response: z.object({ settings: z.array(settingRow) }),
+    summary:
+      'Change settings by dotted key; null takes a change back. Open pages follow at once. Where one of them is `two_person`, all are requested and none is changed: `approval` is the request',
+    body: z.strictObject({
+      changes: z.record(z.string().max(100), z.unknown()),
+      /** Why, for whoever approves. */
+      note: z.string().trim().max(300).optional(),
+    }),
+    response: z.object({ settings: z.array(settingRow), approval: z.int().nullable() }),
   },
   opsPopups: {
     method: 'GET',

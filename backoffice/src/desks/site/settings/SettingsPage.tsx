@@ -41,7 +41,16 @@ export function SettingsPage() {
     clear();
   };
   const add = (key: string) => {
-    setAdded([...added, { key, kind: 'flag', value: null, default: null, changed: false }]);
+    const row = {
+      key,
+      kind: 'flag',
+      value: null,
+      default: null,
+      changed: false,
+      two_person: false,
+      approval: null,
+    } as const;
+    setAdded([...added, row]);
     setDrafts({ ...drafts, [key]: '1' });
   };
   const undoAll = () => {

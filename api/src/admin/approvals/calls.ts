@@ -1,0 +1,79 @@
+import type { Approval, Locale, Operator } from '@maru/contracts';
+import type { ApiModule, Refusal, Sql } from '../../kernel/types';
+import { approve, type Decided, reject, withdraw } from './decide';
+import { countApprovals, listApprovals } from './lists';
+import type { ApprovalPorts } from './ports';
+import { maySee, toApproval } from './present';
+import { readApproval } from './rows';
+import { takeOver } from './take-over';
+import en from './texts/en.json';
+import es from './texts/es.json';
+import ko from './texts/ko.json';
+import zh from './texts/zh-CN.json';
+
+const perPage = 50;
+
+/** Lists, decisions and counts of requests for approval. */
+export function approvalModule(ports: ApprovalPorts): ApiModule {
+  const { db, kinds, audit } = ports;
+
+  /** Runs a decision in one transaction; what follows the commit follows it, and a refusal leaves a line of its own. */
+  const decide = async (
+    act: 'approve' | 'reject' | 'withdraw' | 'take_over',
+    { operator, locale, params }: { operator: Operator; locale: Locale; params: { id: number } },
+    work: (tx: Sql) => Promise<Decided>,
+  ): Promise<{ ok: true; data: Approval } | Refusal> => {
+    const decided = await db.transaction(work);
+    if (decided.ok) {
+      decided.afterCommit?.();
+      return { ok: true, data: toApproval(decided.row, operator, locale, kinds) };
+    }
+    const row = await readApproval(db, params.id);
+    // Whoever may not look at a request is not told that there is one.
+    if (!row || !maySee(row, operator, kinds)) return { ok: false, reason: 'not_found' };
+    if (attacks.has(decided.reason)) {
+      const detail = { approval: row.id, kind: row.kind, requested_by: row.requester_name, reason: decided.reason };
+      await audit.record(db, {
+        actor: operator.name,
+        action: `approval.${act}`,
+        subject: row.subject,
+        detail,
+        ok: false,
+      });
+    }
+    return decided;
+  };
+
+  return {
+    name: 'approvals',
+    texts: { ko, en, 'zh-CN': zh, es },
+    handlers: {
+      async opsApprovals({ query, operator, locale }) {
+        const { view, before = null, limit = perPage } = query;
+        const { rows, more } = await listApprovals(db, operator, kinds, { view, before, limit });
+        return { ok: true, data: { approvals: rows.map((row) => toApproval(row, operator, locale, kinds)), more } };
+      },
+      async opsApprovalCounts({ operator }) {
+        return { ok: true, data: await countApprovals(db, operator, kinds) };
+      },
+      async opsApproval({ params, operator, locale }) {
+        const row = await readApproval(db, params.id);
+        if (!row || !maySee(row, operator, kinds)) return { ok: false, reason: 'not_found' };
+        return { ok: true, data: toApproval(row, operator, locale, kinds) };
+      },
+      opsApprovalApprove: (call) =>
+        decide('approve', call, (tx) => approve(ports, tx, { ...call, id: call.params.id }, call.body.read === true)),
+      opsApprovalReject: (call) =>
+        decide('reject', call, (tx) => reject(ports, tx, { ...call, id: call.params.id }, call.body)),
+      opsApprovalWithdraw: (call) =>
+        decide('withdraw', call, (tx) => withdraw(ports, tx, { ...call, id: call.params.id })),
+      opsApprovalTakeOver: (call) =>
+        decide('take_over', call, (tx) =>
+          takeOver(ports, tx, call.operator, call.params.id, { locale: call.locale, key: call.key }),
+        ),
+    },
+  };
+}
+
+/** Refusals that somebody looks for in the audit log: tries to be both people, or one that is not allowed. */
+const attacks: ReadonlySet<string> = new Set(['approval_own', 'approval_needs_account', 'forbidden']);

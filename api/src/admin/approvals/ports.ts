@@ -1,0 +1,8 @@
+import type { Env, Services } from '../../kernel/types';
+import type { KindRegistry } from './registry';
+
+/** What the parts of two-person approval work with. */
+export interface ApprovalPorts extends Pick<Services, 'db' | 'audit' | 'texts' | 'log'> {
+  env: Pick<Env, 'mode' | 'approvalMinutes'>;
+  kinds: KindRegistry;
+}

@@ -1,0 +1,62 @@
+import type { Approval, Locale, Operator } from '@maru/contracts';
+import type { ApprovalText } from './kind';
+import type { KindRegistry } from './registry';
+import type { ApprovalRow } from './rows';
+
+const nothing = { stops: [], stays: [], money: [], members: [] };
+
+/** What the caller may do with a request, by what is known without a look at both accounts. */
+export function rightsTo(row: ApprovalRow, operator: Operator, kinds: KindRegistry): Approval['may'] {
+  const kind = kinds.get(row.kind);
+  const isPerson = operator.kind === 'account';
+  const isOpen = row.state === 'requested' && !row.overdue;
+  const isMine = isPerson && row.requester_id === operator.id;
+  const decides =
+    isPerson && isOpen && !isMine && kind !== null && operator.permissions.includes(kind.approvePermission);
+  return {
+    approve: decides,
+    reject: decides,
+    withdraw: isMine && isOpen,
+    take_over:
+      isPerson &&
+      row.state === 'expired' &&
+      row.taken_over_by === null &&
+      kind !== null &&
+      operator.permissions.includes(kind.permission),
+  };
+}
+
+/** Whether somebody may look at a request: who requested it, and who may request or decide its kind. */
+export function maySee(row: ApprovalRow, operator: Operator, kinds: KindRegistry): boolean {
+  const isMine = operator.kind === 'account' && row.requester_id === operator.id;
+  return isMine || kinds.seenBy(operator).includes(row.kind);
+}
+
+/** Tells a request in the reader's language. A kind that nobody knows any more is told by its name. */
+export function toApproval(row: ApprovalRow, operator: Operator, locale: Locale, kinds: KindRegistry): Approval {
+  const kind = kinds.get(row.kind);
+  const payload = kind?.payload.safeParse(row.payload);
+  const text: ApprovalText | null = payload?.success ? kind!.describe(payload.data, row.facts, locale) : null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    known: text !== null,
+    state: row.state === 'requested' && row.overdue ? 'expired' : row.state,
+    title: text?.title ?? row.kind,
+    subject: row.subject,
+    changes: text?.changes ?? [],
+    consequences: text?.consequences ?? nothing,
+    member_text: text?.memberText ?? null,
+    note: row.note,
+    requested_by: { id: row.requester_id, name: row.requester_name },
+    requested_at: Math.floor(row.requested_at),
+    expires_at: Math.floor(row.expires_at),
+    decided_by: row.decider_id === null ? null : { id: row.decider_id, name: row.decider_name! },
+    decided_at: row.decided_at === null ? null : Math.floor(row.decided_at),
+    reason: row.reason,
+    words: row.words,
+    taken_over:
+      row.taken_over_by === null ? null : { id: row.taken_over_by, by: { id: row.next_id!, name: row.next_name! } },
+    may: rightsTo(row, operator, kinds),
+  };
+}

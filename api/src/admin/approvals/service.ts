@@ -1,0 +1,73 @@
+import type { Approval, Operator } from '@maru/contracts';
+import type { Refusal, Services, Sql } from '../../kernel/types';
+import { approvalModule } from './calls';
+import { expireDue } from './expire';
+import type { ApprovalKind } from './kind';
+import type { ApprovalPorts } from './ports';
+import { toApproval } from './present';
+import { KindRegistry } from './registry';
+import { insertRequest, type RequestOptions } from './request';
+
+/** How often requests whose time is over are ended, in seconds; until then nobody can decide them either. */
+const sweepSeconds = 10;
+
+/** What a module gets for its kind: the way to request it. */
+export interface ApprovalHandle<Payload> {
+  /**
+   * Requests the act in the operator's name. Refused as `approval_needs_account` for a token, `forbidden` without the
+   * permission, `approval_waiting` where a request about the same thing is open, `idempotency_reused` where the key was
+   * used with another payload, and with whatever the kind's `snapshot` refuses.
+   */
+  request(
+    operator: Operator,
+    payload: Payload,
+    options: RequestOptions,
+  ): Promise<{ ok: true; approval: Approval } | Refusal>;
+  /** Open requests of this kind by what they concern: 'setting use_coupon' → id. */
+  openByConcern(): Promise<ReadonlyMap<string, number>>;
+}
+
+/**
+ * Two-person approval: modules register what two people must do, the act's own call requests it, somebody else approves
+ * it in the console, and it is applied in that moment.
+ */
+export class Approvals {
+  readonly #kinds = new KindRegistry();
+  readonly #ports: ApprovalPorts;
+
+  constructor(services: Services) {
+    this.#ports = { ...services, kinds: this.#kinds };
+    services.jobs.periodic({
+      name: 'approvals-expiry',
+      everySeconds: sweepSeconds,
+      work: () => expireDue(this.#ports),
+    });
+  }
+
+  /** Registers a kind, while the modules are made. @throws Error where its name is taken */
+  register<Payload, Facts>(kind: ApprovalKind<Payload, Facts>): ApprovalHandle<Payload> {
+    this.#kinds.add(kind);
+    const ports = this.#ports;
+    return {
+      async request(operator, payload, options) {
+        const made = await ports.db.transaction((tx) => insertRequest(ports, tx, kind, operator, payload, options));
+        return made.ok ? { ok: true, approval: toApproval(made.row, operator, options.locale, ports.kinds) } : made;
+      },
+      openByConcern: () => openByConcern(ports.db, kind.kind),
+    };
+  }
+
+  /** Calls, texts and the end of what runs out of time. */
+  module() {
+    return approvalModule(this.#ports);
+  }
+}
+
+async function openByConcern(sql: Sql, kind: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql.query<{ id: number; concern: string }>(
+    `select id, unnest(concerns) as concern from approvals
+      where state = 'requested' and expires_at > clock_timestamp() and kind = $1`,
+    [kind],
+  );
+  return new Map(rows.map(({ id, concern }) => [concern, id]));
+}

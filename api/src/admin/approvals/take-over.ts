@@ -1,0 +1,31 @@
+import type { Operator } from '@maru/contracts';
+import type { Refusal, Sql } from '../../kernel/types';
+import type { ApprovalPorts } from './ports';
+import { insertRequest, type RequestOptions } from './request';
+import { type ApprovalRow, lockApproval } from './rows';
+import { recordStep } from './trail';
+
+/**
+ * Requests what ran out of time anew, as one's own: with the same payload, on the state of now. Who requested it first
+ * may approve the new one; both want it then.
+ */
+export async function takeOver(
+  ports: ApprovalPorts,
+  tx: Sql,
+  operator: Operator,
+  id: number,
+  options: RequestOptions & { key: string },
+): Promise<{ ok: true; row: ApprovalRow } | Refusal> {
+  if (operator.kind !== 'account') return { ok: false, reason: 'approval_needs_account' };
+  const old = await lockApproval(tx, id);
+  if (!old) return { ok: false, reason: 'not_found' };
+  const kind = ports.kinds.get(old.kind);
+  const payload = kind?.payload.safeParse(old.payload);
+  if (!kind || !payload?.success) return { ok: false, reason: 'approval_kind_unknown' };
+  const made = await insertRequest(ports, tx, kind, operator, payload.data, { ...options, note: old.note });
+  if (!made.ok || old.taken_over_by === made.row.id) return made;
+  if (old.state !== 'expired' || old.taken_over_by !== null) return { ok: false, reason: 'approval_over' };
+  await tx.query('update approvals set taken_over_by = $2 where id = $1', [id, made.row.id]);
+  await recordStep(ports.audit, tx, old, 'take_over', operator.name, { detail: { request: made.row.id } });
+  return made;
+}

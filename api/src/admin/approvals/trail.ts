@@ -1,0 +1,17 @@
+import type { Audit, Sql } from '../../kernel/types';
+import type { ApprovalRow } from './rows';
+
+type Step = 'request' | 'approve' | 'reject' | 'withdraw' | 'expire' | 'fail' | 'take_over';
+
+/** Writes one step of a request to the audit log, with both people. */
+export function recordStep(
+  audit: Audit,
+  sql: Sql,
+  row: Pick<ApprovalRow, 'id' | 'kind' | 'subject' | 'requester_name'>,
+  step: Step,
+  actor: string,
+  more: { ok?: boolean; detail?: Record<string, unknown> } = {},
+): Promise<void> {
+  const detail = { approval: row.id, kind: row.kind, requested_by: row.requester_name, ...more.detail };
+  return audit.record(sql, { actor, action: `approval.${step}`, subject: row.subject, detail, ok: more.ok });
+}

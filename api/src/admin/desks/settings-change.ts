@@ -1,0 +1,149 @@
+import type { ApprovalChange, Config, Locale } from '@maru/contracts';
+import { formatMoney, formatOdds } from '@maru/money';
+import { z } from 'zod';
+import { fieldErrors } from '../../http/issues';
+import { canonical } from '../../kernel/idempotency';
+import type { Refusal, Services, Sql, Texts } from '../../kernel/types';
+import { defaultAt } from '../../site/config/settings';
+import type { ApprovalKind, ApprovalText } from '../approvals/kind';
+import { settingRows } from './setting-rows';
+import { fieldOf, twoPersonUnit, type Unit } from './two-person-settings';
+
+export type Changes = Record<string, unknown>;
+const payload = z.strictObject({ changes: z.record(z.string(), z.unknown()) });
+type Payload = z.infer<typeof payload>;
+/** Value of each setting before; that of its default stands where the change takes it back. */
+interface Facts {
+  before: Changes;
+  after: Changes;
+}
+
+/** What a setting is called as a thing that requests are about. */
+export const concernOf = (key: string) => `setting ${key}`;
+
+/** The audit log's subject of a change. */
+export function subjectOf(keys: readonly string[]): string {
+  return keys.length === 1 ? concernOf(keys[0]!) : `settings ${keys.slice(0, 5).join(', ')}`;
+}
+
+const valuesOf = (config: Config) => new Map(settingRows(config).map((row) => [row.key, row.value]));
+
+/** Before and after of each changed setting; a group that was changed as a whole stands with its fields. */
+export function differences(before: Config, changes: Changes): Record<string, unknown> {
+  const values = valuesOf(before);
+  return Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, [values.get(key) ?? null, value]]));
+}
+
+/** The changed key that a broken contract is about: the one that holds the place, or is held by it. */
+function blamed(keys: string[], path: string): string {
+  return keys.find((key) => path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`)) ?? path;
+}
+
+/** Errors by key as fields of the call's body. */
+export const refusalOf = (errors: Record<string, string[]>): Refusal => ({
+  ok: false,
+  reason: 'invalid',
+  errors: Object.fromEntries(Object.entries(errors).map(([key, said]) => [`changes.${key}`, said])),
+});
+
+/** Why the configuration would break its contract, by the changed key. @throws whatever else went wrong */
+export function contractRefusal(error: unknown, changes: Changes, texts: Texts, locale: Locale): Refusal {
+  if (!(error instanceof z.ZodError)) throw error;
+  const found = Object.entries(fieldErrors(error, texts, locale));
+  return refusalOf(Object.fromEntries(found.map(([path, said]) => [blamed(Object.keys(changes), path), said])));
+}
+
+/** A change of settings of which one at least moves money or limits: all of it by two people. */
+export function settingsChangeKind({
+  settings,
+  texts,
+  audit,
+}: Pick<Services, 'settings' | 'texts' | 'audit'>): ApprovalKind<Payload, Facts> {
+  /** What the configuration was, if it may become what is wanted; nothing of it stays. */
+  const tryOut = async (sql: Sql, { changes }: Payload): Promise<Config> => {
+    let config: Config | null = null;
+    await sql.query('savepoint settings_try');
+    try {
+      await settings.apply(sql, changes, async (_tx, before) => {
+        config = before;
+      });
+    } finally {
+      await sql.query('rollback to savepoint settings_try');
+    }
+    return config!;
+  };
+  return {
+    kind: 'settings.change',
+    permission: 'site:write',
+    approvePermission: 'site:write',
+    payload,
+    subject: ({ changes }) => subjectOf(Object.keys(changes)),
+    concerns: ({ changes }) => Object.keys(changes).map(concernOf),
+    async snapshot(sql, wanted, locale) {
+      try {
+        const values = valuesOf(await tryOut(sql, wanted));
+        const keys = Object.keys(wanted.changes);
+        const before = Object.fromEntries(keys.map((key) => [key, values.get(key) ?? null]));
+        const after = Object.fromEntries(
+          keys.map((key) => [key, wanted.changes[key] === null ? (defaultAt(key) ?? null) : wanted.changes[key]]),
+        );
+        return { ok: true, version: canonical(before), facts: { before, after } };
+      } catch (error) {
+        return contractRefusal(error, wanted.changes, texts, locale);
+      }
+    },
+    describe: (_wanted, facts, locale) => describeChange(facts, locale, texts),
+    async apply(sql, { changes }, { approvalId, requestedBy, approvedBy }, locale) {
+      try {
+        await settings.apply(sql, changes, (tx, before) =>
+          audit.record(tx, {
+            actor: approvedBy.name,
+            action: 'site.settings',
+            subject: subjectOf(Object.keys(changes)),
+            detail: { ...differences(before, changes), approval: approvalId, requested_by: requestedBy.name },
+          }),
+        );
+      } catch (error) {
+        return contractRefusal(error, changes, texts, locale);
+      }
+      return { ok: true, afterCommit: () => settings.changed() };
+    },
+  };
+}
+
+/** A value as both people read it. */
+function told(value: unknown, unit: Unit | null, locale: Locale, texts: Texts): string {
+  if (value === null || value === undefined) return texts.t(locale, 'admin.two_person.none');
+  if (unit === null || !Number.isSafeInteger(value)) return typeof value === 'string' ? value : JSON.stringify(value);
+  const n = Number(value);
+  if (unit === 'odds') return formatOdds(n);
+  return texts.t(locale, `admin.two_person.unit.${unit}`, { n: formatMoney(n) });
+}
+
+/** Sentences for a change of settings: one per changed limit, and what holds for all of them. */
+function describeChange({ before, after }: Facts, locale: Locale, texts: Texts): ApprovalText {
+  const say = (key: string, values?: Record<string, string | number>) =>
+    texts.t(locale, `admin.two_person.${key}`, values);
+  const nameOf = (key: string) => {
+    const name = say(`name.${fieldOf(key)}`);
+    return name.startsWith('admin.') ? key : name;
+  };
+  const changes: ApprovalChange[] = Object.keys(after).map((key) => {
+    const unit = twoPersonUnit(key);
+    const [from, to] = [before[key], after[key]].map((value) => told(value, unit, locale, texts));
+    return { key, name: nameOf(key), from: from!, to: to! };
+  });
+  const guarded = changes.filter(({ key }) => twoPersonUnit(key) !== null);
+  const [first] = guarded.length > 0 ? guarded : changes;
+  const title = say('title', { name: first?.name ?? '', from: first?.from ?? '', to: first?.to ?? '' });
+  return {
+    title: changes.length > 1 ? say('title_more', { title, n: changes.length - 1 }) : title,
+    changes,
+    consequences: {
+      stops: guarded.map(({ key, to }) => say(`stops.${fieldOf(key)}`, { to })),
+      stays: [say('stays')],
+      money: [say('money')],
+      members: [say('members')],
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import type { Call } from '../call';
+import { epochMs } from '../primitives';
+
+/**
+ * How far a request for two-person approval is. Only `requested` is open; every other state is final:
+ * `approved` (applied in the same moment), `rejected` (with words), `expired` (nobody decided in time), `withdrawn` (by
+ * who requested it), `failed` (it was approved, and could not be applied; nothing was changed).
+ */
+export const approvalStates = ['requested', 'approved', 'rejected', 'expired', 'withdrawn', 'failed'] as const;
+export const approvalState = z.enum(approvalStates);
+export type ApprovalState = z.infer<typeof approvalState>;
+
+/** The closed list of reasons for a rejection; words stand beside it. */
+export const rejectionReasons = ['wrong_values', 'no_evidence', 'not_now', 'against_rules', 'other'] as const;
+export const rejectionReason = z.enum(rejectionReasons);
+export type RejectionReason = z.infer<typeof rejectionReason>;
+
+/** An account of an operator as a request names it: as it was called at that moment. */
+export const approvalPerson = z.object({ id: z.int(), name: z.string() });
+export type ApprovalPerson = z.infer<typeof approvalPerson>;
+
+/** What an approval brings about, as sentences in the reader's language. */
+export const approvalConsequences = z.object({
+  /** What stops or is refused from then on. */
+  stops: z.array(z.string()),
+  /** What stays as it is. */
+  stays: z.array(z.string()),
+  /** Whose money moves, and how much of it. */
+  money: z.array(z.string()),
+  /** What members are told. */
+  members: z.array(z.string()),
+});
+export type ApprovalConsequences = z.infer<typeof approvalConsequences>;
+
+/** One value that an approval changes, both sides as texts in the reader's language. */
+export const approvalChange = z.object({
+  /** What it is called in the data: 'the_sports_config.max_stake'. */
+  key: z.string(),
+  name: z.string(),
+  from: z.string(),
+  to: z.string(),
+});
+export type ApprovalChange = z.infer<typeof approvalChange>;
+
+/** What the caller may do with a request now. The server checks it again, and more, when it is done. */
+export const approvalRights = z.object({
+  approve: z.boolean(),
+  reject: z.boolean(),
+  withdraw: z.boolean(),
+  take_over: z.boolean(),
+});
+
+/** A request for two-person approval, told in the caller's language. */
+export const approval = z.object({
+  id: z.int(),
+  /** 'settings.change', 'sports.void', …; a kind that this version does not know can only be withdrawn or expire. */
+  kind: z.string(),
+  known: z.boolean(),
+  state: approvalState,
+  title: z.string(),
+  /** What it is about, as the audit log names it: 'setting the_sports_config.max_stake'. */
+  subject: z.string(),
+  changes: z.array(approvalChange),
+  consequences: approvalConsequences,
+  /** Text that members will see; whoever approves must have read it. Null where there is none. */
+  member_text: z.string().nullable(),
+  /** Why it was requested, in the requester's words; '' where they gave none. */
+  note: z.string(),
+  requested_by: approvalPerson,
+  requested_at: epochMs,
+  /** It expires then unless somebody has decided. */
+  expires_at: epochMs,
+  /** Who approved, rejected or withdrew it; null while it is open, and where it expired. */
+  decided_by: approvalPerson.nullable(),
+  decided_at: epochMs.nullable(),
+  /** Of a rejection: one of `rejectionReasons`. Of a failure: the name of the refusal. */
+  reason: z.string().nullable(),
+  /** Words of the rejection, or what stood against applying it. */
+  words: z.string(),
+  /** The request that somebody made of an expired one; null where nobody did. */
+  taken_over: z.object({ id: z.int(), by: approvalPerson }).nullable(),
+  may: approvalRights,
+});
+export type Approval = z.infer<typeof approval>;
+
+const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+/**
+ * Which requests: `todo` wait for the caller's decision, `mine` were requested by the caller, `decided` are over,
+ * `expired` ran out of time and nobody took them over.
+ */
+export const approvalView = z.enum(['todo', 'mine', 'decided', 'expired']);
+export type ApprovalView = z.infer<typeof approvalView>;
+
+/**
+ * Calls of two-person approval. A request is made by the act itself ("change settings" answers with a request's id).
+ * Everything else needs a person: a token can look, and can neither request nor decide.
+ */
+export const approvalCalls = {
+  opsApprovals: {
+    method: 'GET',
+    path: '/api/ops/approvals',
+    tag: 'operators',
+    access: 'operator',
+    summary:
+      'Requests for approval, newest first; those to decide oldest first. `before`: id of the last one that is known',
+    query: z.strictObject({
+      view: approvalView,
+      before: z.coerce.number().int().min(1).optional(),
+      limit: z.coerce.number().int().min(1).max(100).optional(),
+    }),
+    response: z.object({ approvals: z.array(approval), more: z.boolean() }),
+  },
+  opsApprovalCounts: {
+    method: 'GET',
+    path: '/api/ops/approval-counts',
+    tag: 'operators',
+    access: 'operator',
+    summary: 'How many requests wait for the caller, are the caller’s own and open, or ran out of time',
+    response: z.object({ todo: z.int(), mine: z.int(), expired: z.int() }),
+  },
+  opsApproval: {
+    method: 'GET',
+    path: '/api/ops/approvals/:id',
+    tag: 'operators',
+    access: 'operator',
+    summary: 'One request for approval',
+    params: idParam,
+    response: approval,
+  },
+  opsApprovalApprove: {
+    method: 'POST',
+    path: '/api/ops/approvals/:id/approve',
+    tag: 'operators',
+    access: 'operator',
+    idempotent: true,
+    summary: 'Approve and apply somebody else’s request, both or neither. `read`: the text for members was read',
+    params: idParam,
+    body: z.strictObject({ read: z.boolean().optional() }),
+    response: approval,
+  },
+  opsApprovalReject: {
+    method: 'POST',
+    path: '/api/ops/approvals/:id/reject',
+    tag: 'operators',
+    access: 'operator',
+    idempotent: true,
+    summary: 'Reject somebody else’s request, with a reason and words',
+    params: idParam,
+    body: z.strictObject({ reason: rejectionReason, words: z.string().trim().min(2).max(500) }),
+    response: approval,
+  },
+  opsApprovalWithdraw: {
+    method: 'POST',
+    path: '/api/ops/approvals/:id/withdraw',
+    tag: 'operators',
+    access: 'operator',
+    idempotent: true,
+    summary: 'Withdraw one’s own request',
+    params: idParam,
+    response: approval,
+  },
+  opsApprovalTakeOver: {
+    method: 'POST',
+    path: '/api/ops/approvals/:id/take-over',
+    tag: 'operators',
+    access: 'operator',
+    idempotent: true,
+    summary: 'Request anew, as one’s own, what ran out of time; answers the new request',
+    params: idParam,
+    response: approval,
+  },
+} as const satisfies Record<string, Call>;
