@@ -1,7 +1,17 @@
-import { productTotals, type SportsArea, type SportsCategory } from '@maru/sportsbook';
+import { feedPickOrder } from '@maru/contracts/cart-rules';
+import {
+  catalogueNames,
+  cookieStorage,
+  pickKey,
+  productTotals,
+  type SportsArea,
+  type SportsCategory,
+} from '@maru/sportsbook';
 import { categoryFlags } from '../routes/flags';
 import { calls } from './calls';
+import { feedCodec } from './cart-codec';
 import { isReplacedBy } from './cart-rules';
+import { feedTree } from './feed-tree';
 import { oddsRange } from './odds-range';
 
 const inplay: SportsCategory = {
@@ -12,7 +22,7 @@ const inplay: SportsCategory = {
   live: true,
   flags: categoryFlags[1],
   range: (config) => oddsRange(config, 1),
-  count: (counts) => counts.inplay,
+  count: ({ inplay = 0 }) => inplay,
 };
 
 const prematch: SportsCategory = {
@@ -23,20 +33,27 @@ const prematch: SportsCategory = {
   live: false,
   flags: categoryFlags[2],
   range: (config) => oddsRange(config, 2),
-  count: (counts) => counts.prematch,
+  count: ({ prematch = 0 }) => prematch,
 };
 
 /** Overseas sports as the sportsbook knows it: categories 1 in-play and 2 pre-match. */
 export const area: SportsArea = {
   id: 'feed',
+  mount: '/theSports',
   texts: 'feed',
   categories: [inplay, prematch],
   matchTopic: (matchId) => `feed.match.${matchId}`,
+  tree: feedTree,
+  names: catalogueNames,
   limits: (config) => config?.the_sports_config ?? null,
   cart: {
     // Site spec, part 9.
-    cookie: { name: 'feed_cart', days: 1 },
+    storage: cookieStorage('feed_cart', 1),
+    codec: feedCodec,
     autoAcceptCookie: { name: 'feed_bet_option', days: 7 },
+    pickOrder: feedPickOrder,
+    keyOf: pickKey,
+    matchOf: ({ matchId }) => matchId,
     isReplacedBy,
     totals: (_, values, stake) => productTotals('feed_floor2', values, stake),
   },

@@ -1,12 +1,25 @@
 import { type CallAnswer, call, type Result } from '@maru/client';
-import type { BettingRequest, Category } from '@maru/contracts';
-import type { AreaCalls, BetPick } from '@maru/sportsbook';
+import type { BettingRequest, BettingResponse, Category } from '@maru/contracts';
+import { type AreaCalls, type BetAnswer, type CartPick, pickKey } from '@maru/sportsbook';
 
-const toCartItem = ({ matchId, marketId, oddsId, value }: BetPick) => ({
+/** A pick as the feed's calls take it: its ids are numbers. */
+const toCartItem = ({ matchId, marketId, oddsId, value }: CartPick) => ({
   matchId,
-  marketId,
-  odds: { id: oddsId, value },
+  marketId: Number(marketId),
+  odds: { id: Number(oddsId), value },
 });
+
+/** The feed names legs by their three ids; the slip knows them by the key of the pick. */
+export function toBetAnswer(answer: BettingResponse): BetAnswer {
+  if (answer.success) return answer;
+  const legs = answer.legs?.map(({ reason, message, value, ...ids }) => ({
+    leg: pickKey(ids),
+    reason,
+    message,
+    odds: value,
+  }));
+  return { ...answer, legs };
+}
 
 /** The calls of overseas sports. */
 export const calls: AreaCalls = {
@@ -31,8 +44,10 @@ export const calls: AreaCalls = {
     win,
     betOption: autoAcceptOdds,
   }),
-  place: (body: BettingRequest, idempotencyKey, repeated) =>
-    call('bettingValidate', { body }, { idempotencyKey, quiet: true, background: repeated }),
+  async place(body: BettingRequest, idempotencyKey, repeated) {
+    const result = await call('bettingValidate', { body }, { idempotencyKey, quiet: true, background: repeated });
+    return result.ok ? { ok: true, data: toBetAnswer(result.data) } : result;
+  },
 };
 
 /** The few matches of the home page. `background`: nobody waits for them, so a failure is not shown. */

@@ -1,10 +1,11 @@
-import { type CartPick, toggle as toggleWith } from '@maru/sportsbook';
+import { type CartPick, pickKey, toggle as toggleWith } from '@maru/sportsbook';
 import { pickOf } from '@maru/sportsbook/testing';
 import { isReplacedBy } from './cart-rules';
 
-const toggle = (cart: readonly CartPick[], pick: CartPick) => toggleWith(cart, pick, isReplacedBy);
+const toggle = (cart: readonly CartPick[], pick: CartPick) =>
+  toggleWith<CartPick>(cart, pick, { keyOf: pickKey, matchOf: ({ matchId }) => matchId, isReplacedBy });
 
-const ids = (cart: readonly { oddsId: number }[]) => cart.map((pick) => pick.oddsId);
+const ids = (cart: readonly CartPick[]) => cart.map((pick) => pick.oddsId);
 
 describe('in-play', () => {
   const first = pickOf({ oddsId: 11 });

@@ -8,5 +8,5 @@ import type { CartPick } from '@maru/sportsbook';
  */
 export function isReplacedBy(other: CartPick, added: CartPick): boolean {
   if (added.category === 1 || other.marketId === added.marketId) return true;
-  return groupedMarkets.includes(other.marketId) && sharesGroup(other.cid, added.cid);
+  return groupedMarkets.includes(Number(other.marketId)) && sharesGroup(other.cid, added.cid);
 }

@@ -17,8 +17,8 @@ export function feedArea(): FeedArea {
     const book = new Sportsbook(area);
     made = {
       book,
-      pins: new StoredSet('maru.feed.pins', 100),
-      folds: new StoredSet('maru.feed.folds', 100),
+      pins: new StoredSet('feed.pins', 100),
+      folds: new StoredSet('feed.folds', 100),
     };
   }
   return made;

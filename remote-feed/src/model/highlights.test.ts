@@ -23,7 +23,7 @@ function setup() {
           open.add(category);
           send.set(category, (id, patch) => {
             seq += 1;
-            on.match({ topic: 't', seq, matches: [{ id, ...patch }] });
+            on.matches({ seq, matches: [{ id, ...patch }] });
           });
           return () => open.delete(category);
         },

@@ -1,6 +1,5 @@
-import type { MarketDefinition } from '@maru/contracts';
 import { isHandicap } from '@maru/contracts/outcome-names';
-import { type MarketView, type OutcomeCell, sortCells } from '@maru/sportsbook';
+import { type Id, type MarketShape, type MarketView, type OutcomeCell, sortCells } from '@maru/sportsbook';
 
 /** Tabs in the order of the page. */
 export const groupOrder = ['main', 'goals', 'handicap', 'total', 'half', 'corners', 'cards', 'players', 'periods'];
@@ -8,11 +7,11 @@ export const groupOrder = ['main', 'goals', 'handicap', 'total', 'half', 'corner
 /** A market with its place and shape. */
 export interface Placed {
   market: MarketView;
-  definition: MarketDefinition;
+  definition: MarketShape;
 }
 
 /** What is taken for a market whose definition did not come: rows where its outcomes have lines, in the main tab, last. */
-export function definitionOf(market: MarketView, definitions: ReadonlyMap<number, MarketDefinition>): MarketDefinition {
+export function definitionOf(market: MarketView, definitions: ReadonlyMap<Id, MarketShape>): MarketShape {
   const definition = definitions.get(market.marketId);
   if (definition) return definition;
   const layout = market.cells.some((cell) => cell.line !== null) ? 'lines' : 'opts';
@@ -22,15 +21,18 @@ export function definitionOf(market: MarketView, definitions: ReadonlyMap<number
 /** Markets in the order of the page: pinned first, then as the catalogue has them. Empty ones are left out. */
 export function placeMarkets(
   markets: Iterable<MarketView>,
-  definitions: ReadonlyMap<number, MarketDefinition>,
-  pinned: ReadonlySet<number>,
+  definitions: ReadonlyMap<Id, MarketShape>,
+  pinned: ReadonlySet<Id>,
 ): Placed[] {
   const placed = [...markets]
     .filter((market) => market.gone || market.cells.length > 0)
     .map((market) => ({ market, definition: definitionOf(market, definitions) }));
   const first = (placed: Placed) => (pinned.has(placed.market.marketId) ? 0 : 1);
   return placed.sort(
-    (a, b) => first(a) - first(b) || a.definition.order - b.definition.order || a.market.marketId - b.market.marketId,
+    (a, b) =>
+      first(a) - first(b) ||
+      a.definition.order - b.definition.order ||
+      Number(a.market.marketId) - Number(b.market.marketId),
   );
 }
 

@@ -1,5 +1,4 @@
 import type { BettingRequest, User } from '@maru/contracts';
-import { writeCart } from '@maru/sportsbook';
 import { frameOf, listOf, marketOf, matchOf, outcomeOf, pickOf, wholeOf } from '@maru/sportsbook/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +16,7 @@ jest.mock('@maru/platform', () => ({
 import {
   addTexts,
   type Config,
-  cartSummaryAtom,
+  cartSummariesAtom,
   overlayAtoms,
   PlatformProvider,
   patchUser,
@@ -26,6 +25,7 @@ import {
   store as state,
   userAtom,
 } from '@maru/platform';
+import { type NumberedPick, writeCart } from '../model/cart-codec';
 import { disposeFeedArea, feedArea } from '../model/feed-area';
 import { texts } from '../texts';
 import Cart from './cart';
@@ -80,7 +80,9 @@ test('a pick shows its name, market, match and odds; the frame hears of the cart
   expect(cart()).toHaveAttribute('aria-label', '인플레이 카트');
   expect(within(cart()).getByText('홈 1 승')).toBeInTheDocument();
   expect(cart()).toHaveTextContent('승무패 · 홈 1 0-0 원정 1');
-  expect(state.get(cartSummaryAtom)).toEqual({ count: 1, ratioText: '1.38', path: '/theSports/inplay' });
+  expect(state.get(cartSummariesAtom)).toEqual({
+    '/theSports': { count: 1, ratioText: '1.38', path: '/theSports/inplay' },
+  });
 });
 
 test('the stake is separated while typing, echoed in 만, and multiplied', async () => {
@@ -131,14 +133,14 @@ test('a category that the operators close empties its cart with a word, and what
   expect([feedArea().book.betting.cart.all.length, toasts()]).toEqual([1, []]);
   set({ inplay_use: 0 });
   expect(cart()).toHaveTextContent('카트가 비었습니다');
-  expect(state.get(cartSummaryAtom)).toEqual({ count: 0, ratioText: null });
+  expect(state.get(cartSummariesAtom)).toEqual({ '/theSports': { count: 0, ratioText: null } });
   expect(toasts()).toEqual(['이용이 중지된 구분이라 카트를 비웠습니다.']);
 
   state.set(overlayAtoms.toasts, []);
   set({});
   act(() => feedArea().book.betting.cart.toggle(pickOf()));
   act(() => disposeFeedArea());
-  document.cookie = `feed_cart=${encodeURIComponent(writeCart([pickOf()]))}; path=/`;
+  document.cookie = `feed_cart=${encodeURIComponent(writeCart([pickOf() as NumberedPick]))}; path=/`;
   set({ use: 0 });
   act(() => void feedArea());
   expect(feedArea().book.betting.cart.all).toEqual([]);

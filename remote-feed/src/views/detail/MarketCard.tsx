@@ -1,7 +1,6 @@
-import type { MarketDefinition } from '@maru/contracts';
 import { isHandicap, lineText, marketName, outcomeName, pickName } from '@maru/contracts/outcome-names';
 import { useT } from '@maru/platform';
-import { type MarketView, OddsCell, OddsGroup, type OutcomeCell, sortCells } from '@maru/sportsbook';
+import { type MarketShape, type MarketView, OddsCell, OddsGroup, type OutcomeCell, sortCells } from '@maru/sportsbook';
 import { Accordion, IconButton } from '@maru/ui';
 import { type CSSProperties, Fragment, memo } from 'react';
 import { feedArea } from '../../model/feed-area';
@@ -11,7 +10,7 @@ import { optionName } from '../../model/option-name';
 
 interface Props {
   market: MarketView;
-  definition: MarketDefinition;
+  definition: MarketShape;
   sportId: number;
   category: number;
   home: string;

@@ -1,5 +1,5 @@
 import { useT } from '@maru/platform';
-import type { MatchInfo } from '@maru/sportsbook';
+import type { Id, MatchInfo } from '@maru/sportsbook';
 import { useRef } from 'react';
 import { cardHeight, layOut, type Run } from '../../model/market-columns';
 import { hasLines, lineRows, type Placed } from '../../model/market-layout';
@@ -21,8 +21,8 @@ interface Props {
   info: MatchInfo;
   category: number;
   stopped: boolean;
-  pinned: ReadonlySet<number>;
-  folded: ReadonlySet<number>;
+  pinned: ReadonlySet<Id>;
+  folded: ReadonlySet<Id>;
 }
 
 /** The markets of a tab: wide ones across, the others in two columns where there is room for them. */
@@ -87,7 +87,7 @@ export function MarketGrid(props: Props) {
  * higher, and the others must not change sides for it.
  */
 function useRuns(shown: readonly Placed[], two: boolean, key: string, heightOf: (placed: Placed) => number) {
-  const laidOut = useRef<{ key: string; runs: Run<number>[] }>({ key: '', runs: [] });
+  const laidOut = useRef<{ key: string; runs: Run<Id>[] }>({ key: '', runs: [] });
   const own = `${key} ${shown.map(({ market }) => market.marketId)}`;
   if (laidOut.current.key !== own) {
     const cards = shown.map((placed) => ({
@@ -98,7 +98,7 @@ function useRuns(shown: readonly Placed[], two: boolean, key: string, heightOf: 
     laidOut.current = { key: own, runs: layOut(cards) };
   }
   const byId = new Map(shown.map((placed) => [placed.market.marketId, placed]));
-  const all = (ids: number[]) => ids.map((id) => byId.get(id)!);
+  const all = (ids: Id[]) => ids.map((id) => byId.get(id)!);
   return laidOut.current.runs.map(
     (run): Run<Placed> =>
       run.kind === 'wide'

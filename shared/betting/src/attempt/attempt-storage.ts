@@ -1,3 +1,4 @@
+import { stored } from '@maru/platform';
 import type { Attempt } from './attempt';
 
 /** Where an attempt without an answer is kept, so that a reload of the page does not lose it. */
@@ -8,27 +9,23 @@ export interface AttemptStorage {
   load(userId: number): Attempt | null;
 }
 
+function parseAttempt(value: unknown): Attempt | null {
+  const attempt = value as Partial<Attempt> | null;
+  const { key, userId } = attempt ?? {};
+  return typeof key === 'string' && typeof userId === 'number' ? (attempt as Attempt) : null;
+}
+
 /**
- * Keeps the attempt in this tab's session storage under `storageKey`. Where storage is forbidden the attempt lives as
+ * Keeps the attempt in this tab's storage under `name` (`feed.attempt`). Where storage is forbidden the attempt lives as
  * long as the page.
  */
-export function attemptStorage(storageKey: string): AttemptStorage {
+export function attemptStorage(name: string): AttemptStorage {
+  const kept = stored('tab', name, 1, parseAttempt);
   return {
-    save(attempt) {
-      try {
-        if (attempt) sessionStorage.setItem(storageKey, JSON.stringify(attempt));
-        else sessionStorage.removeItem(storageKey);
-      } catch {
-        // storage is forbidden
-      }
-    },
+    save: (attempt) => void kept.write(attempt),
     load(userId) {
-      try {
-        const attempt = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Attempt | null;
-        return attempt?.userId === userId && typeof attempt.key === 'string' ? attempt : null;
-      } catch {
-        return null;
-      }
+      const attempt = kept.read();
+      return attempt?.userId === userId ? attempt : null;
     },
   };
 }

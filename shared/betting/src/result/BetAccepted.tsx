@@ -1,13 +1,17 @@
-import type { Bet } from '@maru/contracts';
+import type { BetBase } from '@maru/contracts';
 import { formatMoney, formatRatio } from '@maru/money';
 import { drawerAtom, navigate, store, useT } from '@maru/platform';
 import { Button, Icon, ModalView } from '@maru/ui';
+
+/** What of an accepted bet is shown, whatever its product. */
+export type PlacedBet = Pick<BetBase, 'stake' | 'ratio' | 'win'> & { legs: readonly unknown[] };
 
 /**
  * 배팅이 접수되었습니다: what was bet and what it may win, in a modal that `close` takes away. `texts`: namespace that
  * has the words of `bettingTexts`.
  */
-export function BetAccepted({ texts, bet, close }: { texts: string; bet: Bet; close(): void }) {
+export function BetAccepted(props: { texts: string; bet: PlacedBet; close(): void }) {
+  const { texts, bet, close } = props;
   const t = useT(texts);
   const folders = bet.legs.length === 1 ? t('accepted.single') : t('accepted.folders', { n: bet.legs.length });
   const records = () => {

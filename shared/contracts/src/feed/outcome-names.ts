@@ -10,7 +10,8 @@ export type Say = (key: string, values?: Record<string, string | number>) => str
 
 /** What is needed to name an outcome. `line` in 1/100; a handicap's line is the home side's for both outcomes. */
 export interface NamedOutcome {
-  marketId: number;
+  /** Of the catalogue. An id that is a text is of no market in it. */
+  marketId: number | string;
   code: string;
   line: number | null;
   player?: string;
@@ -31,7 +32,7 @@ const words = new Set('home away draw over under odd even yes no none other firs
 const sides = new Set(['home', 'draw', 'away']);
 
 /** Name of a market; an id that is not known yet is shown by its number. */
-export function marketName(say: Say, marketId: number, teams: Teams): string {
+export function marketName(say: Say, marketId: number | string, teams: Teams): string {
   const key = `market.${marketId}`;
   const text = say(key, { ...teams });
   return text === key ? say('market.other', { id: marketId }) : text;

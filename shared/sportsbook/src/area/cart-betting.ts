@@ -1,93 +1,113 @@
 import { type AttemptOutcome, type AttemptStorage, attemptStorage, Placing, type PlacingPhase } from '@maru/betting';
 import { call } from '@maru/client';
-import type { BettingResponse, MaxBet } from '@maru/contracts';
+import type { Config, MaxBet } from '@maru/contracts';
 import { formatRatio } from '@maru/money';
 import {
-  cartSummaryAtom,
   configAtom,
   getCookie,
   holdLease,
   newIdempotencyKey,
   notifyOtherTabs,
   onOtherTab,
+  type Stored,
+  setCartSummary,
   setCookie,
   store as state,
+  stored,
   t,
   toast,
   trackWallet,
   userAtom,
 } from '@maru/platform';
-import { Cart } from '../cart/cart';
-import { readAutoAccept } from '../cart/cookie';
-import type { CartPick } from '../cart/pick';
+import { readAutoAccept } from '../cart/auto-accept';
+import type { BonusTrack } from '../cart/bonus';
+import { Cart, type PickLook } from '../cart/cart';
+import type { SlipPick } from '../cart/pick';
 import type { Totals } from '../cart/totals';
 import { type CartProblem, validateCart } from '../cart/validate';
-import type { Watches } from '../live/watches';
 import { browserClock } from '../odds/frame-clock';
-import type { MatchStore } from '../odds/match-store';
-import { Signal } from '../odds/signal';
+import type { Id } from '../odds/shapes';
+import { type Batch, Signal } from '../odds/signal';
 import { isCategoryOpen } from './category-open';
-import type { BetPick, SportsArea, SportsCategory } from './sports-area';
+import type { AreaLimits, BetAnswer, BetCalls, BetCategory, CartRules, OddsNow } from './sports-area';
 
 /**
  * The result of pressing the bet button. 'invalid': the cart itself was found wanting, nothing was sent. 'changed': the
- * server has named other odds before the bet was sent; the member has to look at them.
+ * server has named other odds or another line before the bet was sent; the member has to look at them.
  */
-export type PlaceResult =
-  | AttemptOutcome<BettingResponse>
-  | { kind: 'invalid'; problem: CartProblem }
+export type PlaceResult<P = unknown> =
+  | AttemptOutcome<BetAnswer>
+  | { kind: 'invalid'; problem: CartProblem<P> }
   | { kind: 'changed' };
 
-/** The part of the sportsbook that betting stands on. */
-interface Book {
-  area: SportsArea;
-  store: MatchStore;
-  watches: Watches;
-  category(id: number): SportsCategory;
+/** What of an area betting stands on. */
+export interface BettingArea<P extends SlipPick> {
+  id: string;
+  mount: string;
+  texts: string;
+  categories: readonly BetCategory[];
+  limits(config: Config | null): AreaLimits | null;
+  cart: CartRules<P>;
+  calls: BetCalls<P>;
 }
 
-/** Cart, stake, acceptance of changed odds, and placing, of one sports area. */
-export class CartBetting {
-  readonly cart: Cart;
+/** What betting needs from outside: the area, what is known of picks, and where what the server says of them goes. */
+export interface BettingPorts<P extends SlipPick> {
+  area: BettingArea<P>;
+  batch: Batch;
+  category(id: number): BetCategory;
+  look(pick: P): PickLook;
+  watch(match: Id): () => void;
+  /** The server has named odds of a pick that the page may not know yet. */
+  correct(pick: P, now: Omit<OddsNow, 'key'>): void;
+}
+
+const parseStake = (value: unknown): number | null =>
+  Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null;
+
+/** Cart, stake, acceptance of changed odds, and placing, of one area. */
+export class CartBetting<P extends SlipPick> {
+  readonly cart: Cart<P>;
   readonly phase: Signal<PlacingPhase>;
   /** KRW; 0 is no stake yet. */
   readonly stake: Signal<number>;
   /** 배당 변경 자동 수락: changed odds are taken at once, and the server accepts better ones. */
   readonly autoAcceptOdds: Signal<boolean>;
   /** What the last press of the button was about, for its modal. */
-  lastPicks: readonly CartPick[] = [];
-  private readonly placing: Placing<object, BettingResponse>;
+  lastPicks: readonly P[] = [];
+  private readonly placing: Placing<object, BetAnswer>;
   private readonly attempts: AttemptStorage;
-  private readonly stakeKey: string;
+  private readonly keptStake: Stored<number>;
   private readonly leaveTabs: () => void;
   private readonly leaveConfig: () => void;
 
-  constructor(private readonly book: Book) {
-    const { area, store } = book;
-    const { cookie, autoAcceptCookie, isReplacedBy } = area.cart;
+  constructor(private readonly ports: BettingPorts<P>) {
+    const { area, batch } = ports;
+    const { storage, codec, autoAcceptCookie } = area.cart;
     const tabTopic = `${area.id}-cart`;
-    this.stakeKey = `maru.${area.id}.stake`;
-    this.attempts = attemptStorage(`maru.${area.id}.attempt`);
-    this.stake = new Signal(readStored(this.stakeKey), store.batch);
-    this.phase = new Signal<PlacingPhase>('idle', store.batch);
-    this.autoAcceptOdds = new Signal(readAutoAccept(getCookie(autoAcceptCookie.name)), store.batch);
-    this.cart = new Cart(store, {
-      categories: area.categories.map(({ id }) => id),
-      category: (id) => book.category(id),
-      isReplacedBy,
-      read: () => getCookie(cookie.name),
-      write: (text) => {
-        if (text === (getCookie(cookie.name) ?? '')) return;
-        setCookie(cookie.name, text, cookie.days);
-        notifyOtherTabs(tabTopic, text);
+    this.keptStake = stored('tab', `${area.id}.stake`, 1, parseStake);
+    this.attempts = attemptStorage(`${area.id}.attempt`);
+    this.stake = new Signal(this.keptStake.read() ?? 0, batch);
+    this.phase = new Signal<PlacingPhase>('idle', batch);
+    this.autoAcceptOdds = new Signal(readAutoAccept(getCookie(autoAcceptCookie.name)), batch);
+    this.cart = new Cart<P>({
+      rules: area.cart,
+      codec,
+      storage: {
+        read: storage.read,
+        write: (text) => {
+          if (text === (storage.read() ?? '')) return;
+          storage.write(text);
+          notifyOtherTabs(tabTopic, text);
+        },
       },
-      watch: (id) => book.watches.watch(id),
-      missing: (id) => book.watches.missing(id),
-      range: (category) => this.range(category),
+      look: ports.look,
+      watch: ports.watch,
       autoAccept: () => this.autoAcceptOdds.get(),
       later: browserClock.later,
+      batch,
     });
-    this.placing = new Placing<object, BettingResponse>({
+    this.placing = new Placing<object, BetAnswer>({
       send: (request, key, repeated) => area.calls.place(request, key, repeated),
       newKey: newIdempotencyKey,
       save: (attempt) => this.attempts.save(attempt),
@@ -95,10 +115,9 @@ export class CartBetting {
       wait: (ms) => new Promise((done) => setTimeout(done, ms)),
       phaseChanged: (phase) => {
         this.phase.set(phase);
-        store.batch.emit();
+        batch.emit();
       },
     });
-    store.beforeEmit = () => this.cart.review();
     this.cart.lines.subscribe(() => this.publishSummary());
     this.cart.restore();
     this.dropClosed();
@@ -113,62 +132,72 @@ export class CartBetting {
     this.leaveTabs();
     this.leaveConfig();
     this.cart.dispose();
-    this.book.store.beforeEmit = null;
   }
 
-  /** Combined odds and win of picks at the odds `values`. */
-  totals(picks: readonly CartPick[], values: readonly number[], stake: number): Totals {
-    return this.book.area.cart.totals(picks, values, stake);
+  /** Combined odds and win of picks at the odds `values`, bonus included. */
+  totals(picks: readonly P[], values: readonly number[], stake: number): Totals {
+    return this.ports.area.cart.totals(picks, values, stake, state.get(configAtom));
+  }
+
+  /** The bonus folders as the picks stand; null where there are none to show. */
+  bonus(picks: readonly P[], values: readonly number[]): BonusTrack | null {
+    return this.ports.area.cart.bonus?.(picks, values, state.get(configAtom)) ?? null;
+  }
+
+  /** Enters a category's page: a cart of another one is emptied. True when picks were lost. */
+  enterCategory(category: number): boolean {
+    const emptied = this.cart.enter(category);
+    if (emptied && this.ports.area.cart.resetsStake) this.setStake(0);
+    return emptied;
   }
 
   setStake(amount: number): void {
     this.stake.set(amount);
-    try {
-      sessionStorage.setItem(this.stakeKey, String(amount));
-    } catch {
-      // storage is forbidden: the stake lasts as long as the page
-    }
-    this.book.store.batch.emit();
+    this.keptStake.write(amount || null);
+    this.ports.batch.emit();
   }
 
   setAutoAcceptOdds(on: boolean): void {
-    const { autoAcceptCookie } = this.book.area.cart;
+    const { autoAcceptCookie } = this.ports.area.cart;
     this.autoAcceptOdds.set(on);
     setCookie(autoAcceptCookie.name, String(on), autoAcceptCookie.days);
     this.cart.review();
-    this.book.store.batch.emit();
+    this.ports.batch.emit();
   }
 
-  /** Accepts the odds on show, checks the cart, and sends the bet. */
-  async place(): Promise<PlaceResult | null> {
+  /** Checks the cart, accepts the odds on show, and sends the bet. */
+  async place(): Promise<PlaceResult<P> | null> {
     const user = state.get(userAtom);
     const { category } = this.cart;
-    const { area, store } = this.book;
+    const { area, look } = this.ports;
     this.lastPicks = this.cart.all;
-    const id = category ?? area.categories[0]!.id;
-    const problem = validateCart(store, this.cart.all, this.book.category(id), this.range(id));
+    const problem = validateCart(this.cart.all, look);
     if (problem) return { kind: 'invalid', problem };
     if (!user || !category) return null;
     if (await this.oddsChanged()) return { kind: 'changed' };
     this.cart.accept();
     const picks = this.cart.all;
     const amount = this.stake.get();
-    const { ratio, win } = this.totals(picks, valuesOf(picks), amount);
+    const { ratio, win } = this.totals(
+      picks,
+      picks.map((pick) => pick.value),
+      amount,
+    );
     this.lastPicks = picks;
     const autoAcceptOdds = this.autoAcceptOdds.get();
-    const request = area.calls.toRequest({ category, picks: picks.map(toBetPick), amount, ratio, win, autoAcceptOdds });
+    const request = area.calls.toRequest({ category, picks, amount, ratio, win, autoAcceptOdds });
     return this.follow(() => this.placing.place(user.id, request));
   }
 
   /** Asks what became of a bet that has had no answer. */
-  retry(): Promise<PlaceResult | null> {
+  retry(): Promise<PlaceResult<P> | null> {
     return this.follow(() => this.placing.retry());
   }
 
   /** Sets the largest stake for the cart as it is; the answer says what limits it. */
   async setMaxStake(): Promise<{ ok: true; answer: MaxBet } | { ok: false; reason: 'refused'; message: string }> {
-    const { calls, categories } = this.book.area;
-    const picks = this.cart.lines.get().map(({ pick, value }) => toBetPick({ ...pick, value }));
+    const { calls, categories } = this.ports.area;
+    const picks = this.picksNow();
     const answer = await calls.maxStake(this.cart.category ?? categories[0]!.id, picks);
     if (!answer.ok) return { ok: false, reason: 'refused', message: answer.message };
     if (answer.data.status === 'error') return { ok: false, reason: 'refused', message: answer.data.message };
@@ -176,24 +205,29 @@ export class CartBetting {
     return { ok: true, answer: answer.data };
   }
 
-  private range(category: number) {
-    return this.book.category(category).range(state.get(configAtom));
+  /** The picks at the odds and lines of now. */
+  private picksNow(): P[] {
+    return this.cart.lines.get().map(({ pick, value, line }) => ({ ...pick, value, line }));
   }
 
-  /** True when the area's own check before betting names odds that the member has not seen. */
+  /** True when the area's own check before betting names odds, or a line, that the member has not seen. */
   private async oddsChanged(): Promise<boolean> {
-    const { calls } = this.book.area;
-    if (!calls.checkOdds) return false;
-    const before = this.cart.lines.get();
-    const answer = await calls.checkOdds(before.map(({ pick, value }) => toBetPick({ ...pick, value })));
+    const { area } = this.ports;
+    if (!area.calls.checkOdds) return false;
+    const seen = this.picksNow();
+    const answer = await area.calls.checkOdds(seen);
     if (!answer.ok) return false;
-    for (const { matchId, marketId, oddsId, value } of answer.data) this.correct(matchId, marketId, oddsId, value);
-    return this.cart.lines.get().some((line, at) => line.value !== before[at]?.value) && !this.autoAcceptOdds.get();
+    for (const { key, ...now } of answer.data) this.correct(this.pickOf(key), now);
+    const auto = this.autoAcceptOdds.get();
+    return this.picksNow().some(({ value, line }, at) => {
+      const before = seen[at];
+      return line !== before?.line || (value !== before.value && !auto);
+    });
   }
 
   private async follow(
-    send: () => Promise<AttemptOutcome<BettingResponse> | null>,
-  ): Promise<AttemptOutcome<BettingResponse> | null> {
+    send: () => Promise<AttemptOutcome<BetAnswer> | null>,
+  ): Promise<AttemptOutcome<BetAnswer> | null> {
     const writeWallet = trackWallet();
     const outcome = await send();
     if (outcome?.kind === 'accepted') {
@@ -203,8 +237,8 @@ export class CartBetting {
     }
     if (outcome?.kind === 'refused') {
       // The server knows odds that this page has not seen yet.
-      for (const { matchId, marketId, oddsId, value } of outcome.answer.legs ?? []) {
-        if (value !== null) this.correct(matchId, marketId, oddsId, value);
+      for (const { leg, odds, line } of outcome.answer.legs ?? []) {
+        if (odds !== null) this.correct(this.pickOf(leg), { value: odds, line });
       }
     }
     // The session has ended meanwhile: reading the user signs the member out as everywhere.
@@ -212,21 +246,26 @@ export class CartBetting {
     return outcome;
   }
 
-  private correct(matchId: number, marketId: number, oddsId: number, value: number): void {
-    const status = this.book.store.matches.get(matchId)?.cell(marketId, oddsId)?.view.get().status;
-    if (status !== undefined) this.book.store.correct([matchId, marketId, oddsId, value, status]);
+  /** The pick that a leg of an answer is about: by its place in the bet, or by its key. */
+  pickOf(leg: number | string): P | undefined {
+    const picks = this.lastPicks.length ? this.lastPicks : this.cart.all;
+    return typeof leg === 'number' ? picks[leg] : picks.find((pick) => this.ports.area.cart.keyOf(pick) === leg);
+  }
+
+  private correct(pick: P | undefined, now: Omit<OddsNow, 'key'>): void {
+    if (pick) this.ports.correct(pick, now);
   }
 
   /** The operators have closed the category of the picks: nothing of them can be bet any more. */
   private dropClosed(): void {
     const { category } = this.cart;
-    if (!category || isCategoryOpen(this.book.category(category), state.get(configAtom))) return;
+    if (!category || isCategoryOpen(this.ports.category(category), state.get(configAtom))) return;
     this.cart.clear();
-    this.book.store.batch.emit();
-    toast({ tone: 'caution', title: t(this.book.area.texts, 'say.closed') });
+    this.ports.batch.emit();
+    toast({ tone: 'caution', title: t(this.ports.area.texts, 'say.closed') });
   }
 
-  /** The frame shows the number of picks and the combined odds. */
+  /** The frame shows the number of picks and the combined odds, of each cart by its path. */
   private publishSummary(): void {
     const lines = this.cart.lines.get();
     const totals = this.totals(
@@ -235,27 +274,10 @@ export class CartBetting {
       0,
     );
     const { category } = this.cart;
-    state.set(cartSummaryAtom, {
+    setCartSummary(this.ports.area.mount, {
       count: lines.length,
       ratioText: lines.length ? formatRatio(totals.ratio) : null,
-      ...(category && { path: this.book.category(category).path }),
+      ...(category && { path: this.ports.category(category).path }),
     });
-  }
-}
-
-function valuesOf(picks: readonly CartPick[]): number[] {
-  return picks.map((pick) => pick.value);
-}
-
-function toBetPick({ matchId, marketId, oddsId, value }: CartPick): BetPick {
-  return { matchId, marketId, oddsId, value };
-}
-
-function readStored(key: string): number {
-  try {
-    const stored = Number(sessionStorage.getItem(key));
-    return Number.isSafeInteger(stored) && stored > 0 ? stored : 0;
-  } catch {
-    return 0;
   }
 }

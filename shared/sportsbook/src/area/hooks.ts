@@ -1,7 +1,10 @@
 import { serverNow, type Translate, useT } from '@maru/platform';
 import { useCallback, useSyncExternalStore } from 'react';
+import { outcomeKey } from '../cart/pick';
+import type { Id } from '../odds/shapes';
 import type { Signal } from '../odds/signal';
 import { useSportsbook } from './context';
+import type { AreaNames } from './sports-area';
 import type { StoredSet } from './stored-set';
 
 /** The value of a signal; re-renders when it changes and at no other time. */
@@ -16,7 +19,7 @@ export function useDerived<T, R>(signal: Signal<T>, derive: (value: T) => R): R 
 }
 
 /** The ids in a stored set; re-renders when one is added or taken out. */
-export function useStoredSet(set: StoredSet): ReadonlySet<number> {
+export function useStoredSet(set: StoredSet): ReadonlySet<Id> {
   return useSyncExternalStore(set.subscribe, set.get, set.get);
 }
 
@@ -28,10 +31,18 @@ export function useClock(read: (now: number) => string): string {
 }
 
 /** True while a pick is in the cart. */
-export function usePicked(matchId: number, marketId: number, oddsId: number): boolean {
+export function usePicked(matchId: number, marketId: Id, oddsId: Id): boolean {
   const { cart } = useSportsbook().betting;
-  const read = useCallback(() => cart.has(matchId, marketId, oddsId), [cart, matchId, marketId, oddsId]);
+  const key = outcomeKey(matchId, marketId, oddsId);
+  const read = useCallback(() => cart.has(key), [cart, key]);
   return useSyncExternalStore(cart.lines.subscribe, read, read);
+}
+
+/** Names of picks, markets and outcomes; re-renders when they come in another language. */
+export function useNames(): AreaNames {
+  useT('markets');
+  useT('outcomes');
+  return useSportsbook().area.names;
 }
 
 /** Texts of the area. */

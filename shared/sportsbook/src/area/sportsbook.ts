@@ -1,15 +1,19 @@
-import type { FeedMatches, FeedStatus, MatchData, RationData, SportsList } from '@maru/contracts';
-import { channels } from '@maru/contracts/live';
-import { configAtom, live, serverNow, sportsAtom, store as state } from '@maru/platform';
+import { configAtom, serverNow, store as state } from '@maru/platform';
+import { lookAt } from '../cart/look';
+import type { CartPick } from '../cart/pick';
 import { Health } from '../health/health';
+import { joinFeed } from '../live/join-feed';
 import { matchLoader } from '../live/match-loader';
 import { type Snapshot, Topic, type TopicPorts } from '../live/topic';
 import { Watches } from '../live/watches';
 import { listAddress } from '../match-list/model/address';
 import type { ListQuery } from '../match-list/model/list-query';
 import { MatchList } from '../match-list/model/match-list';
+import type { SportNode } from '../match-list/model/tree';
+import { type ScrollMemory, scrollMemory } from '../match-list/view/scroll-memory';
 import { browserClock } from '../odds/frame-clock';
 import { MatchStore } from '../odds/match-store';
+import type { MatchesAnswer } from '../odds/shapes';
 import { Signal } from '../odds/signal';
 import { CartBetting } from './cart-betting';
 import { categoryById, type SportsArea, type SportsCategory } from './sports-area';
@@ -35,11 +39,13 @@ export class Sportsbook {
   readonly list: MatchList;
   readonly watches: Watches;
   readonly health: Health;
-  readonly betting: CartBetting;
+  readonly betting: CartBetting<CartPick>;
   /** Starred matches. */
   readonly favourites: StoredSet;
-  /** As the frame has fetched them for the whole page. */
-  readonly sports: Signal<SportsList['sports'] | null>;
+  /** Where lists were left. */
+  readonly scroll: ScrollMemory;
+  /** The area's tree; null until it is there. */
+  readonly sports: Signal<readonly SportNode[] | null>;
   private readonly loadMatch: ReturnType<typeof matchLoader>;
   private readonly parts = new Set<SportsbookPart>();
   private roots = 0;
@@ -48,9 +54,10 @@ export class Sportsbook {
   private stop: (() => void) | null = null;
 
   constructor(readonly area: SportsArea) {
-    this.favourites = new StoredSet(`maru.${area.id}.favourites`, 200);
+    this.favourites = new StoredSet(`${area.id}.favourites`, 200);
+    this.scroll = scrollMemory(`${area.id}.scroll`);
     this.store = new MatchStore(browserClock, (match) => this.list.belongs(match) || this.watches.has(match.id));
-    this.sports = new Signal<SportsList['sports'] | null>(null, this.store.batch);
+    this.sports = new Signal<readonly SportNode[] | null>(null, this.store.batch);
     this.health = new Health(
       {
         now: () => performance.now(),
@@ -80,7 +87,16 @@ export class Sportsbook {
       later: browserClock.later,
     });
     this.favourites.subscribe(() => this.list.refresh());
-    this.betting = new CartBetting(this);
+    this.betting = new CartBetting({
+      area,
+      batch: this.store.batch,
+      category: (id) => this.category(id),
+      look: (pick) => this.look(pick),
+      watch: (matchId) => this.watches.watch(Number(matchId)),
+      correct: ({ matchId, marketId, oddsId }, { value, line }) =>
+        this.store.correct(matchId, marketId, oddsId, value, line),
+    });
+    this.store.beforeEmit = () => this.betting.cart.review();
   }
 
   /** The category of an id. */
@@ -109,6 +125,7 @@ export class Sportsbook {
   /** Ends everything when the build is retired. */
   dispose(): void {
     this.betting.dispose();
+    this.store.beforeEmit = null;
     this.list.close();
   }
 
@@ -156,23 +173,30 @@ export class Sportsbook {
     window.addEventListener('online', check);
     window.addEventListener('offline', check);
     const timer = setInterval(check, 1_000);
-    const leaveSports = state.sub(sportsAtom, () => this.readSports());
-    this.readSports();
+    const leaveTree = this.area.tree.subscribe(() => this.readTree());
+    this.readTree();
     this.health.restart();
     this.stop = () => {
       document.removeEventListener('visibilitychange', onVisible);
       window.removeEventListener('online', check);
       window.removeEventListener('offline', check);
       clearInterval(timer);
-      leaveSports();
+      leaveTree();
       this.stop = null;
     };
   }
 
-  private readSports(): void {
-    const loaded = state.get(sportsAtom);
+  /** What is known of a pick of the cart now. */
+  private look(pick: CartPick) {
+    const category = this.category(pick.category);
+    const range = category.range(state.get(configAtom));
+    return lookAt(this.store, pick, category, range, this.watches.missing(pick.matchId), this.area.cart);
+  }
+
+  private readTree(): void {
     // Chips and counts are a help; the list works without them.
-    if (loaded && loaded !== 'failed') this.sports.set(loaded.sports);
+    const tree = this.area.tree.read();
+    if (tree) this.sports.set(tree);
     this.store.batch.emit();
   }
 
@@ -189,7 +213,7 @@ export class Sportsbook {
     const match = answer.matches[id];
     this.watches.setExists(id, match !== undefined);
     if (!match) return { seq: 0, take: () => this.store.forget(id) };
-    const own: FeedMatches = { ...answer, matches: { [id]: match } };
+    const own: MatchesAnswer = { ...answer, matches: { [id]: match } };
     return { seq: match.seq, take: () => this.store.takeWhole(own) };
   }
 
@@ -198,25 +222,9 @@ export class Sportsbook {
     return new Topic({
       fetch,
       join: (on) => {
-        const leave = live.subscribe(channel, {
-          GameRationUpdate: (data: { rationData?: RationData }) => data?.rationData && on.ration(data.rationData),
-          MatchRefresh: (data: { matchData?: MatchData }) => {
-            if (data?.matchData) on.match(data.matchData);
-            else console.warn('MatchRefresh without matchData', channel);
-          },
-          FeedStatus: (data: FeedStatus) => on.status(data),
-          onGapOrReconnect: on.rejoined,
-        });
-        // A frame of this topic may also be published to everybody. An empty one is logged by the host.
-        const leaveSite = live.subscribe(channels.site, {
-          GameRationUpdate: (data: { rationData?: RationData } | null) =>
-            data?.rationData?.topic === channel && on.ration(data.rationData),
-          MatchRefresh: (data: { matchData?: MatchData } | null) =>
-            data?.matchData?.topic === channel && on.match(data.matchData),
-        });
+        const leave = (this.area.join ?? joinFeed)(channel, on);
         return () => {
           leave();
-          leaveSite();
           this.health.forget(channel);
         };
       },

@@ -1,16 +1,25 @@
+import { type Stored, stored } from '@maru/platform';
+import type { Id } from '../odds/shapes';
+
+const parseIds = (value: unknown): Id[] | null =>
+  Array.isArray(value) ? value.filter((id): id is Id => typeof id === 'string' || Number.isSafeInteger(id)) : null;
+
 /** A set of ids kept in this browser's storage: starred matches, pinned markets. Only the newest `limit` are kept. */
 export class StoredSet {
-  private ids: ReadonlySet<number>;
+  private ids: ReadonlySet<Id>;
+  private readonly kept: Stored<Id[]>;
   private readonly listeners = new Set<() => void>();
 
+  /** `name`: of what is stored, the area's id first ('feed.favourites'). */
   constructor(
-    private readonly key: string,
+    name: string,
     private readonly limit: number,
   ) {
-    this.ids = new Set(this.read());
+    this.kept = stored('browser', name, 1, parseIds);
+    this.ids = new Set(this.kept.read() ?? []);
   }
 
-  get = (): ReadonlySet<number> => this.ids;
+  get = (): ReadonlySet<Id> => this.ids;
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -19,24 +28,11 @@ export class StoredSet {
     };
   };
 
-  toggle(id: number): void {
+  toggle(id: Id): void {
     const next = new Set(this.ids);
     if (!next.delete(id)) next.add(id);
     this.ids = new Set([...next].slice(-this.limit));
-    try {
-      localStorage.setItem(this.key, JSON.stringify([...this.ids]));
-    } catch {
-      // storage is full or forbidden: the set lasts as long as the page
-    }
+    this.kept.write([...this.ids]);
     for (const listener of [...this.listeners]) listener();
-  }
-
-  private read(): number[] {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(this.key) ?? '[]');
-      return Array.isArray(stored) ? stored.filter((id): id is number => Number.isSafeInteger(id)) : [];
-    } catch {
-      return [];
-    }
   }
 }

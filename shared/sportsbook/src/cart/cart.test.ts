@@ -1,7 +1,10 @@
+import { feedPickOrder } from '@maru/contracts/cart-rules';
 import { MatchStore } from '../odds/match-store';
 import { frameOf, HandClock, listOf, marketOf, matchOf, outcomeOf, pickOf, wholeOf } from '../testing/fixtures';
-import { Cart, type CartEvent } from './cart';
-import { writeCart } from './cookie';
+import { Cart, type CartEvent, type CartLine } from './cart';
+import { pickCodec } from './codec';
+import { lookAt } from './look';
+import { type CartPick, pickKey } from './pick';
 
 let clock: HandClock;
 let store: MatchStore;
@@ -9,25 +12,33 @@ let cookie: string;
 let auto: boolean;
 let watched: Set<number>;
 let missing: Set<number>;
-let events: CartEvent['kind'][];
+let events: CartEvent<CartPick>['kind'][];
+let lineMoves: boolean;
+const codec = pickCodec([1, 2]);
+const writeCart = codec.encode;
 
-function makeCart(): Cart {
-  const cart = new Cart(store, {
-    categories: [1, 2],
-    category: (id) => ({ live: id === 1 }),
-    isReplacedBy: () => true,
-    read: () => cookie,
-    write: (text) => {
-      cookie = text;
+function makeCart(): Cart<CartPick> {
+  const cart = new Cart<CartPick>({
+    rules: { keyOf: pickKey, matchOf: ({ matchId }) => matchId, isReplacedBy: () => true },
+    codec,
+    storage: {
+      read: () => cookie,
+      write: (text) => {
+        cookie = text;
+      },
     },
+    look: (pick) =>
+      lookAt(store, pick, { live: pick.category === 1 }, { min: 100, max: 10_000 }, missing.has(pick.matchId), {
+        pickOrder: feedPickOrder,
+        lineMoves,
+      }),
     watch: (id) => {
-      watched.add(id);
-      return () => watched.delete(id);
+      watched.add(Number(id));
+      return () => watched.delete(Number(id));
     },
-    missing: (id) => missing.has(id),
-    range: () => ({ min: 100, max: 10_000 }),
     autoAccept: () => auto,
     later: clock.later,
+    batch: store.batch,
   });
   cart.onEvent = ({ kind }) => events.push(kind);
   store.beforeEmit = () => cart.review();
@@ -37,13 +48,14 @@ const odds = (value: number, status: 0 | 1 = 0) => {
   store.takeOdds(frameOf([[1, 1, 11, value, status]]));
   clock.frame();
 };
-const line = (cart: Cart) => cart.lines.get()[0]!;
+const line = (cart: Cart<CartPick>): CartLine<CartPick> => cart.lines.get()[0]!;
 
 beforeEach(() => {
   clock = new HandClock();
   store = new MatchStore(clock);
   store.takeList(listOf([matchOf(1), matchOf(2)]));
   [cookie, auto, watched, missing, events] = ['', false, new Set(), new Set(), []];
+  lineMoves = false;
 });
 
 test('every change is written to the cookie and the matches in it are followed', () => {
@@ -176,4 +188,52 @@ test('the page of the other category empties the cart', () => {
   expect(cart.enter(1)).toBe(false);
   expect(cart.enter(2)).toBe(true);
   expect([cart.all, cookie, events]).toEqual([[], '', ['added', 'emptied']]);
+});
+
+describe('a market of one line that keeps its id', () => {
+  const market = (line: number, value = 190) =>
+    marketOf('1-3-250' as never, [
+      outcomeOf('over' as never, 'over', value, { line }),
+      outcomeOf('under' as never, 'under', 190, { line }),
+    ]);
+  const over = pickOf({ marketId: '1-3-250', oddsId: 'over', code: 'over', value: 190, line: 250 });
+  const moves = (line: number, value?: number) => {
+    store.takeOdds(frameOf([], 2, { markets: [{ matchId: 1, market: market(line, value) }] }));
+    clock.frame();
+  };
+
+  beforeEach(() => {
+    lineMoves = true;
+    store.takeWhole(wholeOf([matchOf(1, { markets: { '1-3-250': market(250) } })]));
+  });
+
+  test('changed odds are accepted of their own accord, a moved line never', () => {
+    auto = true;
+    const cart = makeCart();
+    cart.toggle(over);
+    moves(250, 210);
+    expect(line(cart)).toMatchObject({ value: 210, changed: false, lineChanged: false });
+    moves(350, 300);
+    expect(line(cart)).toMatchObject({ value: 300, line: 350, changed: true, lineChanged: true });
+    expect(cart.all[0]).toMatchObject({ value: 210, line: 250 });
+    cart.accept();
+    expect(cart.all[0]).toMatchObject({ value: 300, line: 350 });
+    expect(line(cart)).toMatchObject({ changed: false, lineChanged: false });
+  });
+
+  test('a line that the server names first is shown to the member, and the other outcome has it too', () => {
+    const cart = makeCart();
+    cart.toggle(over);
+    store.correct(1, '1-3-250', 'over', 205, 300);
+    expect(line(cart)).toMatchObject({ value: 205, line: 300, changed: true, lineChanged: true });
+    expect(store.matches.get(1)!.cell('1-3-250', 'under')!.line).toBe(300);
+  });
+
+  test('where a market has another id for another line the pick is of odds that are gone', () => {
+    lineMoves = false;
+    const cart = makeCart();
+    cart.toggle(over);
+    moves(350);
+    expect(line(cart)).toMatchObject({ problem: 'odds_missing', changed: false });
+  });
 });

@@ -1,62 +1,69 @@
 import type { Reason } from '@maru/contracts';
-import type { OddsRange } from '@maru/contracts/cart-rules';
-import type { SportsCategory } from '../area/sports-area';
-import type { MatchStore } from '../odds/match-store';
-import { Signal } from '../odds/signal';
+import type { Id } from '../odds/shapes';
+import { type Batch, Signal } from '../odds/signal';
 import type { LivePick } from '../slip/slip-button';
-import { readCart, writeCart } from './cookie';
-import { type CartPick, isSamePick } from './pick';
-import { enterCategory, type ReplaceRule, toggle } from './rules';
-import { cellOf, problemOf } from './validate';
+import type { SlipPick } from './pick';
+import { enterCategory, type PickRules, toggle } from './rules';
+import type { CartCodec, CartStorage } from './storage';
 
-/** One pick with what the store knows of it now. */
-export type CartLine = LivePick<CartPick> & { direction: 'up' | 'down' | null };
+/** What is known of a pick now. Odds and line are in 1/100, those that were agreed to where they are not known. */
+export interface PickLook {
+  value: number;
+  line: number | null;
+  /** Why it cannot be bet on now; while it is fetched, why it could not if nothing came. */
+  problem: Reason | null;
+  /** What it points to is still being fetched. */
+  pending: boolean;
+  /** True when it is gone: a pick that was restored is dropped. Null while that is not known. */
+  gone: boolean | null;
+  direction: 'up' | 'down' | null;
+}
+
+/** One pick with what is known of it now. `line`: that of now; `lineChanged`: not the one that the member agreed to. */
+export type CartLine<P extends SlipPick> = LivePick<P> & {
+  line: number | null;
+  lineChanged: boolean;
+  direction: 'up' | 'down' | null;
+};
 
 /** What the cart needs from outside. */
-export interface CartPorts {
-  /** Ids of the area's categories. */
-  categories: readonly number[];
-  category(id: number): Pick<SportsCategory, 'live'>;
-  isReplacedBy: ReplaceRule;
-  read(): string | null;
-  write(text: string): void;
-  /** Keeps a match in the store and up to date. */
-  watch(matchId: number): () => void;
-  /** True when the server does not know the match. */
-  missing(matchId: number): boolean;
-  range(category: number): OddsRange;
+export interface CartPorts<P extends SlipPick> {
+  rules: PickRules<P>;
+  codec: CartCodec<P>;
+  storage: CartStorage;
+  look(pick: P): PickLook;
+  /** Keeps a match known and up to date; returns how to let go of it. */
+  watch(match: Id): () => void;
   autoAccept(): boolean;
   later(ms: number, run: () => void): () => void;
+  batch: Batch;
 }
 
 /** What happened to the cart; the words for a screen reader are made from it. */
-export type CartEvent =
-  | { kind: 'added' | 'removed' | 'stopped'; pick: CartPick }
+export type CartEvent<P> =
+  | { kind: 'added' | 'removed' | 'stopped'; pick: P }
   | { kind: 'emptied' }
   | { kind: 'dropped'; count: number };
 
 /**
- * The cart of a sports area, one for the page and the cart slot. Its cookie is the truth: it is written with every
+ * The cart of an area, one for the page and the cart slot. What is stored is the truth: it is written with every
  * change, read at the start and whenever another tab has written it.
  */
-export class Cart {
+export class Cart<P extends SlipPick> {
   /** Picks, newest first, with odds and problems as they are now; the array changes only when something shown does. */
-  readonly lines: Signal<readonly CartLine[]>;
-  private picks: readonly CartPick[] = [];
-  private readonly watches = new Map<number, () => void>();
-  /** Picks that came from the cookie and have not been seen in the store yet. */
-  private restored = new Set<CartPick>();
+  readonly lines: Signal<readonly CartLine<P>[]>;
+  private picks: readonly P[] = [];
+  private readonly watches = new Map<Id, () => void>();
+  /** Picks that were restored and of which nothing is known yet. */
+  private restored = new Set<P>();
   private cancelWrite: (() => void) | null = null;
-  onEvent: (event: CartEvent) => void = () => {};
+  onEvent: (event: CartEvent<P>) => void = () => {};
 
-  constructor(
-    private readonly store: MatchStore,
-    private readonly ports: CartPorts,
-  ) {
-    this.lines = new Signal<readonly CartLine[]>([], store.batch);
+  constructor(private readonly ports: CartPorts<P>) {
+    this.lines = new Signal<readonly CartLine<P>[]>([], ports.batch);
   }
 
-  get all(): readonly CartPick[] {
+  get all(): readonly P[] {
     return this.picks;
   }
 
@@ -64,35 +71,35 @@ export class Cart {
     return this.picks[0]?.category ?? null;
   }
 
-  has(matchId: number, marketId: number, oddsId: number): boolean {
-    return this.picks.some((pick) => pick.matchId === matchId && pick.marketId === marketId && pick.oddsId === oddsId);
+  /** True while the outcome of this key is in the cart. */
+  has(key: string): boolean {
+    return this.picks.some((pick) => this.ports.rules.keyOf(pick) === key);
   }
 
   /**
-   * Takes the cart from its cookie; `category` drops what belongs to the other one. `text`: what another
-   * tab says it has written, which may be here before the browser shows its cookie.
+   * Takes the cart as it is stored; `category` drops what belongs to another one. `text`: what another tab says it has
+   * written, which may be here before the browser's storage shows it.
    */
-  restore(category: number | null = null, text: string | null = this.ports.read()): void {
-    const read = readCart(text, this.ports.categories);
+  restore(category: number | null = null, text: string | null = this.ports.storage.read()): void {
+    const read = this.ports.codec.decode(text);
     const fitting = category ? read.filter((pick) => pick.category === category) : read;
     const before = this.picks;
-    const next = fitting.map(
-      (pick) =>
-        before.find((old) => isSamePick(old, pick) && old.value === pick.value && old.code === pick.code) ?? pick,
-    );
-    this.restored = new Set(next.filter((pick) => !before.some((old) => isSamePick(old, pick))));
+    // A pick that is the same to the letter stays the same object: nothing of it is drawn again.
+    const same = (a: P, b: P) => this.ports.codec.encode([a]) === this.ports.codec.encode([b]);
+    const next = fitting.map((pick) => before.find((old) => same(old, pick)) ?? pick);
+    this.restored = new Set(next.filter((pick) => !before.some((old) => this.isSame(old, pick))));
     this.set(next, fitting.length !== read.length);
   }
 
   /** An odds button was pressed. */
-  toggle(pick: CartPick): void {
-    const had = this.has(pick.matchId, pick.marketId, pick.oddsId);
-    this.set(toggle(this.picks, pick, this.ports.isReplacedBy));
+  toggle(pick: P): void {
+    const had = this.has(this.ports.rules.keyOf(pick));
+    this.set(toggle(this.picks, pick, this.ports.rules));
     this.onEvent({ kind: had ? 'removed' : 'added', pick });
   }
 
-  remove(pick: CartPick): void {
-    const next = this.picks.filter((other) => !isSamePick(other, pick));
+  remove(pick: P): void {
+    const next = this.picks.filter((other) => !this.isSame(other, pick));
     if (next.length === this.picks.length) return;
     this.set(next);
     this.onEvent({ kind: 'removed', pick });
@@ -113,8 +120,8 @@ export class Cart {
   }
 
   /** The member agrees to the odds as they are now, of one pick or of all. */
-  accept(only?: CartPick): void {
-    this.agree((pick) => !only || isSamePick(pick, only));
+  accept(only?: P): void {
+    this.agree((pick) => !only || this.isSame(pick, only));
   }
 
   /** Reviews every pick; the store calls it before the page shows new odds. */
@@ -128,7 +135,7 @@ export class Cart {
     if (lines.length === before.length && lines.every((line, index) => line === before[index])) return;
     this.lines.set(lines);
     for (const line of lines) {
-      const old = before.find((other) => isSamePick(other.pick, line.pick));
+      const old = before.find((other) => this.isSame(other.pick, line.pick));
       if (line.problem && old && !old.problem && !old.pending) this.onEvent({ kind: 'stopped', pick: line.pick });
     }
   }
@@ -139,70 +146,57 @@ export class Cart {
     this.watches.clear();
   }
 
-  private line(pick: CartPick): CartLine {
-    const entry = this.store.matches.get(pick.matchId);
-    // A match that came with a list has its main market only, until it was fetched whole.
-    const loaded = entry && (entry.whole || entry.markets.get().has(pick.marketId));
-    const pending = !loaded && !this.ports.missing(pick.matchId);
-    const view = cellOf(this.store, pick)?.view.get();
-    const problem = pending ? null : this.problem(pick);
-    const value = view?.value ?? pick.value;
-    return {
-      pick,
-      value,
-      changed: !problem && value !== pick.value,
-      problem,
-      pending,
-      direction: view?.direction ?? null,
-    };
+  private isSame(a: P, b: P): boolean {
+    return this.ports.rules.keyOf(a) === this.ports.rules.keyOf(b);
   }
 
-  private problem(pick: CartPick): Reason | null {
-    const { category } = pick;
-    return problemOf(this.store, pick, this.ports.category(category), this.ports.range(category));
+  private line(pick: P): CartLine<P> {
+    const { value, line, pending, direction, ...look } = this.ports.look(pick);
+    const problem = pending ? null : look.problem;
+    const lineChanged = !problem && !pending && line !== pick.line;
+    const changed = !problem && !pending && (lineChanged || value !== pick.value);
+    return { pick, value, line, changed, lineChanged, problem, pending, direction };
   }
 
-  /** Picks of the cookie that are gone are dropped as soon as that is known (site spec, part 4). */
+  /** Restored picks that are gone are dropped as soon as that is known (site spec, part 4). */
   private dropGone(): void {
-    if (this.restored.size === 0) return;
-    const gone = new Set<CartPick>();
+    const gone = new Set<P>();
     for (const pick of this.restored) {
-      const entry = this.store.matches.get(pick.matchId);
-      const decided = entry?.whole || entry?.cell(pick.marketId, pick.oddsId) || this.ports.missing(pick.matchId);
-      if (!decided) continue;
+      const look = this.ports.look(pick);
+      if (look.gone === null) continue;
       this.restored.delete(pick);
-      const { problem } = this.line(pick);
-      if (problem === 'match_missing' || problem === 'market_missing' || problem === 'odds_missing') gone.add(pick);
+      if (look.gone) gone.add(pick);
     }
     if (gone.size === 0) return;
     this.set(this.picks.filter((pick) => !gone.has(pick)));
     this.onEvent({ kind: 'dropped', count: gone.size });
   }
 
-  private agree(whose: (pick: CartPick) => boolean, quiet = false): void {
+  /** `quiet`: of its own accord, which never takes another line. */
+  private agree(whose: (pick: P) => boolean, quiet = false): void {
     let changed = false;
     const next = this.picks.map((pick) => {
-      const { value, problem, pending } = this.line(pick);
-      if (!whose(pick) || problem || pending || value === pick.value) return pick;
+      const { value, line, changed: differs, lineChanged } = this.line(pick);
+      if (!whose(pick) || !differs || (quiet && lineChanged)) return pick;
       changed = true;
-      return { ...pick, value };
+      return { ...pick, value, line };
     });
     if (!changed) return;
     this.picks = next;
     if (quiet) {
-      // Odds may move ten times a second; the cookie follows once they rest.
+      // Odds may move ten times a second; what is stored follows once they rest.
       this.cancelWrite?.();
-      this.cancelWrite = this.ports.later(300, () => this.ports.write(writeCart(this.picks)));
+      this.cancelWrite = this.ports.later(300, () => this.write());
       return;
     }
     this.set(next);
   }
 
-  private set(next: readonly CartPick[], write = true): void {
+  private set(next: readonly P[], write = true): void {
     this.cancelWrite?.();
     this.picks = next;
-    if (write) this.ports.write(writeCart(next));
-    const needed = new Set(next.map((pick) => pick.matchId));
+    if (write) this.write();
+    const needed = new Set(next.map(this.ports.rules.matchOf));
     for (const id of needed) if (!this.watches.has(id)) this.watches.set(id, this.ports.watch(id));
     for (const [id, leave] of [...this.watches]) {
       if (needed.has(id)) continue;
@@ -210,15 +204,20 @@ export class Cart {
       leave();
     }
     this.review();
-    this.store.batch.emit();
+    this.ports.batch.emit();
+  }
+
+  private write(): void {
+    this.ports.storage.write(this.ports.codec.encode(this.picks));
   }
 }
 
-function sameLine(a: CartLine | undefined, b: CartLine): boolean {
+function sameLine<P extends SlipPick>(a: CartLine<P> | undefined, b: CartLine<P>): boolean {
   return (
     a !== undefined &&
     a.pick === b.pick &&
     a.value === b.value &&
+    a.line === b.line &&
     a.changed === b.changed &&
     a.problem === b.problem &&
     a.pending === b.pending &&

@@ -1,7 +1,11 @@
 import { pickOf } from '../testing/fixtures';
-import { enterCategory, toggle } from './rules';
+import { type CartPick, pickKey } from './pick';
+import { enterCategory, toggle as toggleBy } from './rules';
 
-const ids = (cart: readonly { oddsId: number }[]) => cart.map((pick) => pick.oddsId);
+const toggle = (cart: readonly CartPick[], pick: CartPick, isReplacedBy: () => boolean) =>
+  toggleBy<CartPick>(cart, pick, { keyOf: pickKey, matchOf: ({ matchId }) => matchId, isReplacedBy });
+
+const ids = (cart: readonly CartPick[]) => cart.map((pick) => pick.oddsId);
 const always = () => true;
 const never = () => false;
 

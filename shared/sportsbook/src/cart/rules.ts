@@ -1,19 +1,28 @@
-import { type CartPick, isSamePick } from './pick';
+import type { Id } from '../odds/shapes';
+import type { SlipPick } from './pick';
 
-/** Tells whether `added` takes the place of `other`, another pick of the same match. */
-export type ReplaceRule = (other: CartPick, added: CartPick) => boolean;
+/** What a cart has to know of its picks. Plain functions of the area. */
+export interface PickRules<P extends SlipPick> {
+  /** The same for two picks of one outcome, at whatever odds. */
+  keyOf(pick: P): string;
+  /** The match that a pick is of. */
+  matchOf(pick: P): Id;
+  /** True when `added` takes the place of `other`, another pick of the same match and category. */
+  isReplacedBy(other: P, added: P): boolean;
+}
 
 /**
- * The cart after an odds button was pressed, newest first: the same odds again take the pick out; else it is added, and
- * picks of its match that `isReplacedBy` names leave. A pick of another category empties the cart first.
+ * The cart after an odds button was pressed, newest first: the same outcome again takes the pick out; else it is added,
+ * and picks of its match that `isReplacedBy` names leave. A pick of another category empties the cart first.
  */
-export function toggle(cart: readonly CartPick[], pick: CartPick, isReplacedBy: ReplaceRule): CartPick[] {
+export function toggle<P extends SlipPick>(cart: readonly P[], pick: P, rules: PickRules<P>): P[] {
+  const { keyOf, matchOf, isReplacedBy } = rules;
   const own = cart.filter((other) => other.category === pick.category);
-  if (own.some((other) => isSamePick(other, pick))) return own.filter((other) => !isSamePick(other, pick));
-  return [pick, ...own.filter((other) => other.matchId !== pick.matchId || !isReplacedBy(other, pick))];
+  if (own.some((other) => keyOf(other) === keyOf(pick))) return own.filter((other) => keyOf(other) !== keyOf(pick));
+  return [pick, ...own.filter((other) => matchOf(other) !== matchOf(pick) || !isReplacedBy(other, pick))];
 }
 
 /** The cart when the page's category changes: emptied, unless it already belongs to it. */
-export function enterCategory(cart: readonly CartPick[], category: number): readonly CartPick[] {
+export function enterCategory<P extends SlipPick>(cart: readonly P[], category: number): readonly P[] {
   return cart.every((pick) => pick.category === category) ? cart : [];
 }

@@ -4,6 +4,8 @@ import { attempt, combinedRatio, type RatioRule, winOf } from '@maru/money';
 export interface Totals {
   ok: boolean;
   ratio: number;
+  /** Without the bonus, where one is applied. */
+  plainRatio?: number;
   win: number;
 }
 

@@ -1,12 +1,16 @@
+import { feedPickOrder } from '@maru/contracts/cart-rules';
 import texts from '@maru/contracts/texts/ko.json';
 import { MatchStore } from '../odds/match-store';
 import { frameOf, HandClock, listOf, marketOf, matchOf, outcomeOf, pickOf } from '../testing/fixtures';
+import { lookAt } from './look';
+import type { CartPick } from './pick';
 import { validateCart } from './validate';
 
 const range = { min: 100, max: 10_000 };
 let store: MatchStore;
+const look = (pick: CartPick) => lookAt(store, pick, { live: true }, range, false, { pickOrder: feedPickOrder });
 const problem = (pick = pickOf()) => {
-  const found = validateCart(store, [pick], { live: true }, range);
+  const found = validateCart([pick], look);
   return found && texts.reason[found.reason];
 };
 
@@ -16,13 +20,13 @@ beforeEach(() => {
 });
 
 test('an empty cart: 카트가 비었습니다.', () => {
-  expect(texts.reason[validateCart(store, [], { live: true }, range)!.reason]).toBe('카트가 비었습니다.');
+  expect(texts.reason[validateCart([], look)!.reason]).toBe('카트가 비었습니다.');
 });
 test('a match that is not there: 매치가 없습니다.', () => {
   expect(problem(pickOf({ matchId: 2 }))).toBe('매치가 없습니다.');
 });
 test('a match that has left its list counts as not there', () => {
-  store.takeMatches({ topic: 'feed.inplay', seq: 2, matches: [{ id: 1, status_id: 4 }] });
+  store.takeMatches({ seq: 2, matches: [{ id: 1, status_id: 4 }] });
   store.flush();
   expect(problem()).toBe('매치가 없습니다.');
 });
@@ -40,7 +44,7 @@ test('suspended odds: 베팅 불가능한 상태입니다.', () => {
   expect(problem()).toBe('베팅 불가능한 상태입니다.');
 });
 test('a stopped match: 베팅 불가능한 상태입니다.', () => {
-  store.takeMatches({ topic: 'feed.inplay', seq: 2, matches: [{ id: 1, bet_stop: true }] });
+  store.takeMatches({ seq: 2, matches: [{ id: 1, bet_stop: true }] });
   store.flush();
   expect(problem()).toBe('베팅 불가능한 상태입니다.');
 });
@@ -66,6 +70,6 @@ test.each([
   expect(problem()).toBe(expected);
 });
 test('the first pick that is wrong is told', () => {
-  const found = validateCart(store, [pickOf(), pickOf({ matchId: 7 }), pickOf({ marketId: 9 })], { live: true }, range);
+  const found = validateCart([pickOf(), pickOf({ matchId: 7 }), pickOf({ marketId: 9 })], look);
   expect(found).toEqual({ reason: 'match_missing', pick: pickOf({ matchId: 7 }) });
 });

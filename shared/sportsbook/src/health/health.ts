@@ -1,4 +1,3 @@
-import type { FeedStatus } from '@maru/contracts';
 import { type Batch, Signal } from '../odds/signal';
 
 /** State of the odds as the member has to know it. */
@@ -37,7 +36,7 @@ export class Health {
   }
 
   /** Something came in on a topic; a status carries the state of the feed itself. */
-  record(topic: string, status: Pick<FeedStatus, 'alive' | 'at'> | null): void {
+  record(topic: string, status: { alive: boolean; at: number } | null): void {
     this.recordedAt = this.ports.now();
     if (status?.alive === false) this.dead.add(topic);
     else if (status) this.dead.delete(topic);

@@ -1,15 +1,15 @@
-import type { FeedMatches } from '@maru/contracts';
+import type { MatchesAnswer } from '../odds/shapes';
 
-/** GET /api/theSports/matches takes at most this many ids. */
+/** One call takes at most this many ids. */
 const maxIds = 30;
 
-type Waiting = { id: number; background: boolean; done: (answer: FeedMatches | null) => void };
+type Waiting = { id: number; background: boolean; done: (answer: MatchesAnswer | null) => void };
 
 /**
  * Fetches whole matches; ids that are requested in the same task go in one call. The answer is null when the call
  * failed; a match that the server does not know is absent from it.
  */
-export function matchLoader(fetch: (ids: readonly number[], background: boolean) => Promise<FeedMatches | null>) {
+export function matchLoader(fetch: (ids: readonly number[], background: boolean) => Promise<MatchesAnswer | null>) {
   let waiting: Waiting[] = [];
   const run = () => {
     const requests = waiting;
@@ -23,7 +23,7 @@ export function matchLoader(fetch: (ids: readonly number[], background: boolean)
       });
     }
   };
-  return (id: number, background = false): Promise<FeedMatches | null> =>
+  return (id: number, background = false): Promise<MatchesAnswer | null> =>
     new Promise((done) => {
       waiting.push({ id, background, done });
       if (waiting.length === 1) queueMicrotask(run);

@@ -1,4 +1,5 @@
-import type { FeedStatus, MatchData, RationData } from '@maru/contracts';
+import type { FeedStatus } from '@maru/contracts';
+import type { MatchFrame, OddsFrame } from '../odds/shapes';
 import { Topic, type TopicPorts } from './topic';
 
 type Handlers = Parameters<TopicPorts['join']>[0];
@@ -22,8 +23,8 @@ function setup() {
       background.push(unasked);
       return new Promise((done) => waiting.push(done));
     },
-    odds: (frame: RationData) => applied.push(frame.seq),
-    matches: (frame: MatchData) => applied.push(frame.seq),
+    odds: (frame: OddsFrame) => applied.push(frame.seq),
+    matches: (frame: MatchFrame) => applied.push(frame.seq),
     received: () => {},
     later: (ms, run) => {
       timers.push({ ms, run });
@@ -36,7 +37,7 @@ function setup() {
     await Promise.resolve();
     await Promise.resolve();
   };
-  const frame = (seq: number) => on?.ration({ topic: 't', seq, odds: [] });
+  const frame = (seq: number) => on?.odds({ seq, odds: [] });
   const status = (seq: number) => on?.status({ topic: 't', seq, alive: true, at: 0, time: 0 } as FeedStatus);
   return { topic, answer, frame, status, applied, taken, timers, background, joined: () => on, waiting };
 }

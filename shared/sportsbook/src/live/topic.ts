@@ -1,7 +1,8 @@
-import type { FeedStatus, MatchData, RationData } from '@maru/contracts';
+import type { FeedState, MatchFrame, OddsFrame } from '../odds/shapes';
+import type { FeedHandlers } from './join-feed';
 import { type Framed, Sequence, type Step } from './sequence';
 
-type Frame = Framed & ({ ration: RationData } | { match: MatchData });
+type Frame = Framed & ({ odds: OddsFrame } | { matches: MatchFrame });
 
 /** What a topic starts from: everything up to `seq` is in it; `take` puts it into the store. */
 export interface Snapshot {
@@ -12,18 +13,13 @@ export interface Snapshot {
 /** What a topic needs from outside. */
 export interface TopicPorts {
   /** Joins the channel; returns how to leave it. */
-  join(handlers: {
-    ration(data: RationData): void;
-    match(data: MatchData): void;
-    status(data: FeedStatus): void;
-    rejoined(): void;
-  }): () => void;
+  join(handlers: FeedHandlers): () => void;
   /** Fetches the snapshot; null when it could not be had. `background`: nobody waits for it. */
   fetch(background: boolean): Promise<Snapshot | null>;
-  odds(data: RationData): void;
-  matches(data: MatchData): void;
+  odds(frame: OddsFrame): void;
+  matches(frame: MatchFrame): void;
   /** Anything that came in on the topic; `status` is null for a frame of odds or matches. */
-  received(status: FeedStatus | null): void;
+  received(status: FeedState | null): void;
   later(ms: number, run: () => void): () => void;
 }
 
@@ -51,8 +47,8 @@ export class Topic {
   open(): void {
     if (this.leave) return;
     this.leave = this.ports.join({
-      ration: (ration) => this.take({ seq: ration.seq, ration }),
-      match: (match) => this.take({ seq: match.seq, match }),
+      odds: (odds) => this.take({ seq: odds.seq, odds }),
+      matches: (matches) => this.take({ seq: matches.seq, matches }),
       status: (status) => {
         this.ports.received(status);
         if (!this.paused && this.sequence.missed(status.seq)) this.resync();
@@ -122,8 +118,8 @@ export class Topic {
     if (step.do === 'refetch') this.resync();
     if (step.do !== 'apply') return;
     for (const frame of step.frames) {
-      if ('ration' in frame) this.ports.odds(frame.ration);
-      else this.ports.matches(frame.match);
+      if ('odds' in frame) this.ports.odds(frame.odds);
+      else this.ports.matches(frame.matches);
     }
   }
 }

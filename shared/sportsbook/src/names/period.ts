@@ -1,5 +1,5 @@
-import type { Match } from '@maru/contracts';
 import { koreanTime, type Translate } from '@maru/platform';
+import type { MatchInfo } from '../odds/shapes';
 
 const football = 1;
 const baseball = 3;
@@ -23,7 +23,7 @@ export function periodName(t: Translate, sportId: number, period: number): strin
 }
 
 /** Seconds played at `now` (server time, epoch ms); null for sports without a clock. */
-export function secondsPlayed(timer: Match['timer'], now: number): number | null {
+export function secondsPlayed(timer: MatchInfo['timer'], now: number): number | null {
   if (!timer) return null;
   return timer.running ? timer.seconds + Math.max(0, Math.floor((now - timer.at) / 1000)) : timer.seconds;
 }

@@ -1,12 +1,12 @@
-import { marketName, outcomeName } from '@maru/contracts/outcome-names';
-import { useT } from '@maru/platform';
 import { useSportsbook } from '../area/context';
-import { useAreaT, useSignal } from '../area/hooks';
+import { useAreaT, useNames, useSignal } from '../area/hooks';
+import { teamsOf } from '../names/names';
 import { mainMarket, sortCells } from './main-market';
-import type { MatchEntry, MatchInfo } from './match-entry';
+import type { MatchEntry } from './match-entry';
 import { OddsCell } from './OddsCell';
 import { OddsGroup } from './OddsGroup';
 import type { OutcomeCell } from './outcome-cell';
+import type { MatchInfo } from './shapes';
 
 const sides = new Set(['home', 'draw', 'away']);
 
@@ -18,10 +18,9 @@ export function MainOdds(props: { entry: MatchEntry; info: MatchInfo; category: 
   const { entry, info, category } = props;
   const book = useSportsbook();
   const t = useAreaT();
-  const outcomes = useT('outcomes');
-  const markets = useT('markets');
+  const names = useNames();
   const market = mainMarket(useSignal(entry.markets));
-  const teams = { home: info.home.name, away: info.away.name };
+  const teams = teamsOf(info);
   const cells = sortCells(market?.cells ?? []);
   const row = props.row ?? !book.category(category).live;
   if (!market || cells.length === 0) return row ? <NamesOnly {...teams} /> : <div className="opts" />;
@@ -35,8 +34,9 @@ export function MainOdds(props: { entry: MatchEntry; info: MatchInfo; category: 
         sportId={info.sport_id}
         category={category}
         cid={market.cid}
+        gameType={market.gameType}
         closed={info.bet_stop || !market.use}
-        label={short ? t(`short.${cell.code}`) : outcomeName(outcomes, cell, teams)}
+        label={short ? t(`short.${cell.code}`) : names.outcome(cell, teams)}
         layout={layout}
       />
     );
@@ -45,7 +45,7 @@ export function MainOdds(props: { entry: MatchEntry; info: MatchInfo; category: 
   return (
     <OddsGroup
       className={row ? 'tri' : `opts opts--${cells.length}`}
-      label={t('list.group', { ...teams, market: marketName(markets, market.marketId, teams) })}
+      label={t('list.group', { ...teams, market: names.market(market, teams) })}
     >
       {button(cells[0]!)}
       {versus ? <Versus /> : null}

@@ -24,6 +24,7 @@ export interface OddsCellProps {
   sportId: number;
   category: number;
   cid: string;
+  gameType?: number;
   /** The market or the match is closed for bets. */
   closed: boolean;
   label: string;
@@ -33,7 +34,7 @@ export interface OddsCellProps {
 
 /** One outcome's button: re-renders when its own odds, its lock or its place in the cart change, never for others. */
 export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
-  const { cell, closed, category, sportId, cid } = props;
+  const { cell, closed, category, sportId, cid, gameType } = props;
   const book = useSportsbook();
   const { betting } = book;
   const view = useSignal(cell.view);
@@ -45,7 +46,7 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
   const t = useAreaT();
   const onToggle = useCallback(() => {
     // Pages of one category empty a cart of the other when they are entered; the home page shows both.
-    if (betting.cart.enter(category)) toast({ tone: 'info', title: t('say.emptied') });
+    if (betting.enterCategory(category)) toast({ tone: 'info', title: t('say.emptied') });
     betting.cart.toggle({
       matchId: cell.matchId,
       marketId: cell.marketId,
@@ -56,8 +57,9 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
       value: cell.view.get().value,
       code: cell.code,
       line: cell.line,
+      ...(gameType === undefined ? {} : { gameType }),
     });
-  }, [betting, cell, sportId, category, cid, t]);
+  }, [betting, cell, sportId, category, cid, gameType, t]);
   return (
     <OddsButton
       label={props.label}

@@ -1,47 +1,46 @@
-import type { Market, Match, MatchBoard, MatchPatch } from '@maru/contracts';
 import { OutcomeCell } from './outcome-cell';
+import type { Id, MatchBoard, MatchInfo, SportsMarket, SportsMatch } from './shapes';
 import { type Batch, Signal } from './signal';
 
 /** A market as the page shows it; replaced whole when its outcomes change, never when only odds do. */
 export interface MarketView {
-  readonly marketId: number;
+  readonly marketId: Id;
   readonly use: boolean;
   readonly cid: string;
+  /** Type of game, where the area has such. */
+  readonly gameType?: number;
   readonly cells: readonly OutcomeCell[];
   /** Gone from the feed; shown for a moment with a sentence, then dropped. */
   readonly gone: boolean;
 }
 
-/** A match without its markets. */
-export type MatchInfo = Omit<Match, 'markets'>;
-
 /** One match in the store: its state, its markets by id, and its board, each listened to by itself. */
 export class MatchEntry {
   readonly id: number;
   readonly info: Signal<MatchInfo>;
-  readonly markets: Signal<ReadonlyMap<number, MarketView>>;
+  readonly markets: Signal<ReadonlyMap<Id, MarketView>>;
   readonly board: Signal<MatchBoard | null>;
   /** True once all markets were fetched; before that there is the main market only. */
   whole = false;
 
   constructor(
-    match: Match,
+    match: SportsMatch,
     private readonly batch: Batch,
   ) {
     const { markets, ...info } = match;
     this.id = match.id;
     this.info = new Signal<MatchInfo>(info, batch);
-    this.markets = new Signal<ReadonlyMap<number, MarketView>>(new Map(), batch);
+    this.markets = new Signal<ReadonlyMap<Id, MarketView>>(new Map(), batch);
     this.board = new Signal<MatchBoard | null>(null, batch);
     this.setMarkets(Object.values(markets), false);
   }
 
-  patch(change: MatchPatch | MatchInfo): void {
+  patch(change: Partial<MatchInfo>): void {
     this.info.set({ ...this.info.get(), ...change });
   }
 
   /** Takes markets whole. With `only`, markets that are not among them are gone. Returns value changes of kept outcomes. */
-  setMarkets(markets: readonly Market[], only: boolean): ValueChange[] {
+  setMarkets(markets: readonly SportsMarket[], only: boolean): ValueChange[] {
     const changes: ValueChange[] = [];
     const before = this.markets.get();
     const next = new Map(only ? [] : before);
@@ -51,14 +50,14 @@ export class MatchEntry {
   }
 
   /** The market is over. It stays, marked, until `dropMarket`. */
-  closeMarket(marketId: number): boolean {
+  closeMarket(marketId: Id): boolean {
     const market = this.markets.get().get(marketId);
     if (!market || market.gone) return false;
     this.markets.set(new Map(this.markets.get()).set(marketId, { ...market, use: false, gone: true }));
     return true;
   }
 
-  dropMarket(marketId: number): void {
+  dropMarket(marketId: Id): void {
     if (!this.markets.get().get(marketId)?.gone) return;
     const next = new Map(this.markets.get());
     next.delete(marketId);
@@ -66,14 +65,27 @@ export class MatchEntry {
   }
 
   /** The outcome that a pick points to, if it still means the same. */
-  cell(marketId: number, oddsId: number): OutcomeCell | undefined {
+  cell(marketId: Id, oddsId: Id): OutcomeCell | undefined {
     return this.markets
       .get()
       .get(marketId)
       ?.cells.find((cell) => cell.id === oddsId);
   }
 
-  private view(market: Market, before: MarketView | undefined, changes: ValueChange[]): MarketView {
+  /** The line of a market has moved: outcomes that had the old one have the new one, at the odds that they had. */
+  moveLine(marketId: Id, from: number | null, to: number | null): void {
+    const market = this.markets.get().get(marketId);
+    if (!market || from === to) return;
+    const cells = market.cells.map((cell) => {
+      if (cell.line !== from) return cell;
+      const { id, code, player } = cell;
+      const { value, status, result } = cell.view.get();
+      return new OutcomeCell(this.id, marketId, { id, code, player, line: to, value, status, result }, this.batch);
+    });
+    this.markets.set(new Map(this.markets.get()).set(marketId, { ...market, cells }));
+  }
+
+  private view(market: SportsMarket, before: MarketView | undefined, changes: ValueChange[]): MarketView {
     const cellsBefore = new Map(before?.cells.map((cell) => [cell.id, cell]));
     const cells = Object.values(market.outcomes).map((outcome) => {
       const old = cellsBefore.get(outcome.id);
@@ -90,10 +102,13 @@ export class MatchEntry {
       before &&
       !before.gone &&
       before.use === market.use &&
-      before.cid === market.cid &&
+      before.cid === (market.cid ?? '') &&
+      before.gameType === market.gameType &&
       before.cells.length === cells.length &&
       before.cells.every((cell, index) => cell === cells[index]);
-    return same ? before : { marketId: market.marketId, use: market.use, cid: market.cid, cells, gone: false };
+    if (same) return before;
+    const { marketId, use, cid = '', gameType } = market;
+    return { marketId, use, cid, gameType, cells, gone: false };
   }
 }
 

@@ -39,7 +39,7 @@ describe('frames', () => {
     let odds = 0;
     cellOf(1, 11).view.subscribe(() => (odds += 1));
     const scores = { home: 1, away: 0, periods: [] };
-    store.takeMatches({ topic: 'feed.inplay', seq: 2, matches: [{ id: 1, scores }] });
+    store.takeMatches({ seq: 2, matches: [{ id: 1, scores }] });
     clock.frame();
     expect([store.matches.get(1)!.info.get().scores, odds]).toEqual([scores, 0]);
   });
@@ -61,7 +61,7 @@ describe('frames', () => {
   });
   it('add a match only where it is wanted', () => {
     store = new MatchStore(clock, (match) => match.id === 3);
-    store.takeMatches({ topic: 'feed.inplay', seq: 2, matches: [], added: [matchOf(3), matchOf(4)] });
+    store.takeMatches({ seq: 2, matches: [], added: [matchOf(3), matchOf(4)] });
     clock.frame();
     expect([...store.matches.keys()]).toEqual([3]);
   });

@@ -1,22 +1,23 @@
-import type {
-  FeedList,
-  FeedMatches,
-  League,
-  MarketDefinition,
-  Match,
-  MatchData,
-  OddsChange,
-  RationData,
-} from '@maru/contracts';
 import type { FrameClock } from './frame-clock';
 import { Marks } from './marks';
 import { MatchEntry, type ValueChange } from './match-entry';
+import type {
+  Id,
+  ListAnswer,
+  MarketShape,
+  MatchesAnswer,
+  MatchFrame,
+  OddsFrame,
+  OddsMove,
+  SportsLeague,
+  SportsMatch,
+} from './shapes';
 import { Batch, Signal } from './signal';
 
 /** A market that is over stays for this long, with a sentence in its place. */
 export const goneMs = 5_000;
 
-type Work = { odds: RationData } | { match: MatchData; matchId?: number };
+type Work = { odds: OddsFrame } | { match: MatchFrame; matchId?: number };
 
 /**
  * Matches, markets and odds of a sports area, normalised, outside React's state. Frames of the live connection are put in
@@ -25,9 +26,9 @@ type Work = { odds: RationData } | { match: MatchData; matchId?: number };
 export class MatchStore {
   readonly batch = new Batch();
   readonly matches = new Map<number, MatchEntry>();
-  readonly leagues = new Map<number, League>();
+  readonly leagues = new Map<number, SportsLeague>();
   /** Place and shape of each market on the page, by market id. */
-  readonly definitions = new Map<number, MarketDefinition>();
+  readonly definitions = new Map<Id, MarketShape>();
   /** Rises when a list has to be made anew: matches came, went, or moved. */
   readonly membership = new Signal(0, this.batch);
   /** Rises once a second while something shows the time, in the same commit as the odds of that frame. */
@@ -38,30 +39,30 @@ export class MatchStore {
   private queue: Work[] = [];
   private framed = false;
   private timer: { at: number; cancel: () => void } | null = null;
-  private gone: { match: number; market: number; at: number }[] = [];
+  private gone: { match: number; market: Id; at: number }[] = [];
 
   constructor(
     private readonly clock: FrameClock,
     /** True when a match that is new to a topic belongs to what the page shows. */
-    private readonly belongs: (match: Match) => boolean = () => true,
+    private readonly belongs: (match: SportsMatch) => boolean = () => true,
   ) {
     this.marks = new Marks(clock.reducedMotion);
   }
 
   /** Takes one frame of odds; the page changes with the next drawn frame. */
-  takeOdds(frame: RationData): void {
+  takeOdds(frame: OddsFrame): void {
     this.queue.push({ odds: frame });
     this.requestFrame();
   }
 
   /** Takes one change of matches. `matchId`: the match of a topic of one match, whose frames carry its board. */
-  takeMatches(frame: MatchData, matchId?: number): void {
+  takeMatches(frame: MatchFrame, matchId?: number): void {
     this.queue.push({ match: frame, matchId });
     this.requestFrame();
   }
 
   /** Takes a list: its matches with their main market. Matches that it no longer has are not dropped here (see `retain`). */
-  takeList(answer: FeedList): void {
+  takeList(answer: ListAnswer): void {
     this.apply();
     this.define(answer.markets);
     for (const league of Object.values(answer.leagues)) this.leagues.set(league.id, league);
@@ -71,7 +72,7 @@ export class MatchStore {
   }
 
   /** Takes whole matches: their markets replace all that were known. */
-  takeWhole(answer: FeedMatches): void {
+  takeWhole(answer: MatchesAnswer): void {
     this.apply();
     this.define(answer.markets);
     for (const { match, board, league } of Object.values(answer.matches)) {
@@ -98,9 +99,16 @@ export class MatchStore {
     this.finish();
   }
 
-  /** Sets one outcome to what the server has for it now (from a refused bet). */
-  correct(change: OddsChange): void {
-    this.applyOdds(change);
+  /**
+   * Sets one outcome to what the server has for it now (from a refused bet, or a check of odds). `line` in 1/100;
+   * undefined where it has not moved.
+   */
+  correct(matchId: number, marketId: Id, oddsId: Id, value: number, line?: number | null): void {
+    const entry = this.matches.get(matchId);
+    const cell = entry?.cell(marketId, oddsId);
+    if (!entry || !cell) return;
+    if (line !== undefined) entry.moveLine(marketId, cell.line, line);
+    this.applyOdds([matchId, marketId, oddsId, value, cell.view.get().status]);
     this.finish();
   }
 
@@ -117,7 +125,7 @@ export class MatchStore {
     this.finish();
   }
 
-  private define(markets: Record<string, MarketDefinition>): void {
+  private define(markets: ListAnswer['markets'] = {}): void {
     for (const definition of Object.values(markets)) this.definitions.set(definition.id, definition);
   }
 
@@ -141,7 +149,7 @@ export class MatchStore {
     for (const [cell, from] of before) this.marks.mark(cell, from, cell.view.get().value, now);
   }
 
-  private applyRation(frame: RationData, before: Map<ValueChange['cell'], number>): void {
+  private applyRation(frame: OddsFrame, before: Map<ValueChange['cell'], number>): void {
     for (const { matchId, market } of frame.markets ?? []) {
       const entry = this.matches.get(matchId);
       // A match of which only the main market is known takes no other: its list shows none.
@@ -156,7 +164,7 @@ export class MatchStore {
     }
   }
 
-  private applyOdds(change: OddsChange, before?: Map<ValueChange['cell'], number>): void {
+  private applyOdds(change: OddsMove, before?: Map<ValueChange['cell'], number>): void {
     const [matchId, marketId, oddsId, value, status] = change;
     const cell = this.matches.get(matchId)?.cell(marketId, oddsId);
     if (!cell) return;
@@ -166,7 +174,7 @@ export class MatchStore {
     cell.view.set({ ...view, value, status });
   }
 
-  private applyMatches(frame: MatchData, matchId: number | undefined, before: Map<ValueChange['cell'], number>): void {
+  private applyMatches(frame: MatchFrame, matchId: number | undefined, before: Map<ValueChange['cell'], number>): void {
     let moved = false;
     for (const match of frame.added ?? []) {
       if (!this.matches.has(match.id) && !this.belongs(match)) continue;
@@ -187,7 +195,7 @@ export class MatchStore {
     if (moved) this.membership.set(this.membership.get() + 1);
   }
 
-  private upsert(match: Match, whole = false): MatchEntry {
+  private upsert(match: SportsMatch, whole = false): MatchEntry {
     const now = this.clock.now();
     for (const { cell, from } of this.upsertChanges(match, whole)) {
       this.marks.mark(cell, from, cell.view.get().value, now);
@@ -195,7 +203,7 @@ export class MatchStore {
     return this.matches.get(match.id)!;
   }
 
-  private upsertChanges(match: Match, whole = false): ValueChange[] {
+  private upsertChanges(match: SportsMatch, whole = false): ValueChange[] {
     const entry = this.matches.get(match.id);
     if (!entry) {
       this.matches.set(match.id, new MatchEntry(match, this.batch));

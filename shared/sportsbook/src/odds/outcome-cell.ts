@@ -1,20 +1,20 @@
-import type { Outcome } from '@maru/contracts';
+import type { Id, OutcomeResult, SportsOutcome } from './shapes';
 import { type Batch, Signal } from './signal';
 
 /** What an odds button shows of its outcome. `value` is in 1/100. */
 export interface OutcomeView {
   readonly value: number;
   readonly status: 0 | 1;
-  readonly result: Outcome['result'];
+  readonly result: OutcomeResult;
   /** Which way the last change went; forgotten after 5 s. */
   readonly direction: 'up' | 'down' | null;
   /** The soft fill of 600 ms is running. */
   readonly tick: boolean;
 }
 
-/** One priced outcome of the feed and the only thing that its button listens to. */
+/** One priced outcome and the only thing that its button listens to. */
 export class OutcomeCell {
-  readonly id: number;
+  readonly id: Id;
   readonly code: string;
   /** Handicap or total in 1/100, null where the market has none. */
   readonly line: number | null;
@@ -23,8 +23,8 @@ export class OutcomeCell {
 
   constructor(
     readonly matchId: number,
-    readonly marketId: number,
-    outcome: Outcome,
+    readonly marketId: Id,
+    outcome: SportsOutcome,
     batch: Batch,
   ) {
     this.id = outcome.id;
@@ -36,7 +36,7 @@ export class OutcomeCell {
   }
 
   /** False when the feed has given the id to something else: then it is another outcome. */
-  is(outcome: Pick<Outcome, 'id' | 'code' | 'line' | 'player'>): boolean {
+  is(outcome: Pick<SportsOutcome, 'id' | 'code' | 'line' | 'player'>): boolean {
     return (
       outcome.id === this.id &&
       outcome.code === this.code &&

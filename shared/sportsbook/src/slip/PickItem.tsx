@@ -1,24 +1,24 @@
-import { marketName } from '@maru/contracts/outcome-names';
-import { formatOdds } from '@maru/money';
+import { formatLine, formatOdds } from '@maru/money';
 import { useT } from '@maru/platform';
 import { Icon, IconButton } from '@maru/ui';
 import { memo } from 'react';
 import { useSportsbook } from '../area/context';
-import { useAreaT, useClock, useDerived, useSignal } from '../area/hooks';
+import { useAreaT, useClock, useDerived, useNames, useSignal } from '../area/hooks';
 import type { CartLine } from '../cart/cart';
 import type { CartPick } from '../cart/pick';
+import { namePick, teamsOf } from '../names/names';
 import { secondsPlayed } from '../names/period';
-import { namePick } from '../names/pick';
 import type { MatchEntry } from '../odds/match-entry';
 
 /** One pick: name, odds (old and new while they differ), what and where it is, and what has to be done about it. */
-export const PickItem = memo(function PickItem({ line, locked }: { line: CartLine; locked: boolean }) {
+export const PickItem = memo(function PickItem({ line, locked }: { line: CartLine<CartPick>; locked: boolean }) {
   const t = useAreaT();
   const reason = useT('reason');
   const { store, betting } = useSportsbook();
+  const names = useNames();
   const { pick, value, changed, problem, pending } = line;
   const entry = useDerived(store.membership, () => store.matches.get(pick.matchId));
-  const name = pending && !entry ? t('pick.loading') : namePick(t, pick, entry);
+  const name = pending && !entry ? t('pick.loading') : namePick(names, t, pick, entry);
   const remove = () => betting.cart.remove(pick);
   return (
     <li className={problem ? 'pick is-invalid' : 'pick'} aria-busy={pending || undefined}>
@@ -39,7 +39,7 @@ export const PickItem = memo(function PickItem({ line, locked }: { line: CartLin
       ) : changed ? (
         <p className="pick__alert">
           <Icon name="alert-triangle" />
-          {t('pick.changed')}
+          {line.lineChanged ? t('pick.lineChanged', lineTexts(line)) : t('pick.changed')}
           <button
             type="button"
             disabled={locked}
@@ -54,14 +54,22 @@ export const PickItem = memo(function PickItem({ line, locked }: { line: CartLin
   );
 });
 
-function Odds({ line }: { line: CartLine }) {
+/** The line that was picked and the one of now, as the home side or the total has it. */
+function lineTexts({ pick, line }: CartLine<CartPick>): { from: string; to: string } {
+  const kind = pick.code === 'over' || pick.code === 'under' ? 'total' : 'handicap';
+  const text = (value: number | null) => (value === null ? '–' : formatLine(value, kind));
+  return { from: text(pick.line), to: text(line) };
+}
+
+function Odds({ line }: { line: CartLine<CartPick> }) {
   const t = useAreaT();
-  const { pick, value, changed, problem, direction } = line;
-  if (problem || (!changed && !direction)) return <span>{formatOdds(problem ? pick.value : value)}</span>;
-  const way = changed ? (value > pick.value ? 'up' : 'down') : direction!;
+  const { pick, value, problem, direction } = line;
+  if (problem || (value === pick.value && !direction)) return <span>{formatOdds(problem ? pick.value : value)}</span>;
+  const differs = value !== pick.value;
+  const way = differs ? (value > pick.value ? 'up' : 'down') : direction!;
   return (
     <>
-      {changed ? (
+      {differs ? (
         <s className="old">
           <span className="sr">{t('pick.old')} </span>
           {formatOdds(pick.value)}
@@ -74,16 +82,16 @@ function Odds({ line }: { line: CartLine }) {
 }
 
 function Meta({ pick, entry }: { pick: CartPick; entry: MatchEntry }) {
-  const market = useT('markets');
+  const names = useNames();
   const info = useSignal(entry.info);
   const { scores, timer, sport_id, status_id, period } = info;
-  const teams = { home: info.home.name, away: info.away.name };
+  const teams = teamsOf(info);
   const counts = sport_id === 1 && timer !== null && period < 10;
   const minute = useClock((now) => (counts ? `${Math.floor((secondsPlayed(timer, now) ?? 0) / 60)}' ` : ''));
   const live = status_id === 3;
   return (
     <>
-      <em>{marketName(market, pick.marketId, teams)}</em> ·{' '}
+      <em>{names.market(pick, teams)}</em> ·{' '}
       {live ? `${minute}${teams.home} ${scores.home}-${scores.away} ${teams.away}` : `${teams.home} vs ${teams.away}`}
     </>
   );

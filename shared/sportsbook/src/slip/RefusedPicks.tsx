@@ -1,28 +1,20 @@
 import { BetRefused } from '@maru/betting';
-import type { FeedLegProblem as LegProblem } from '@maru/contracts';
+import type { LegProblem } from '@maru/contracts';
 import { formatOdds } from '@maru/money';
 import { Button, Note } from '@maru/ui';
 import { useSportsbook } from '../area/context';
-import { useAreaT } from '../area/hooks';
-import type { CartPick } from '../cart/pick';
-import { namePick } from '../names/pick';
+import { useAreaT, useNames } from '../area/hooks';
+import { pickKey } from '../cart/pick';
+import { namePick } from '../names/names';
 
 /** Why a bet was refused, and the picks it is about, which can be taken out. The cart stays as it is. */
-export function RefusedPicks(props: {
-  title: string;
-  message: string;
-  legs: readonly LegProblem[];
-  /** The picks of the bet. */
-  picks: readonly CartPick[];
-  close(): void;
-}) {
+export function RefusedPicks(props: { title: string; message: string; legs: readonly LegProblem[]; close(): void }) {
   const t = useAreaT();
   const { betting, store } = useSportsbook();
-  const { legs, picks, close } = props;
-  const pickOf = (leg: LegProblem) =>
-    picks.find((pick) => pick.matchId === leg.matchId && pick.marketId === leg.marketId && pick.oddsId === leg.oddsId);
+  const names = useNames();
+  const { legs, close } = props;
   const refused = legs.flatMap((leg) => {
-    const pick = pickOf(leg);
+    const pick = betting.pickOf(leg.leg);
     return pick ? [{ leg, pick }] : [];
   });
   const drop = () => {
@@ -47,12 +39,12 @@ export function RefusedPicks(props: {
       }
     >
       {refused.map(({ leg, pick }) => (
-        <Note tone="caution" key={`${leg.matchId}-${leg.oddsId}`}>
-          {namePick(t, pick, store.matches.get(leg.matchId))}
-          {leg.value !== null && leg.value !== pick.value ? (
+        <Note tone="caution" key={pickKey(pick)}>
+          {namePick(names, t, pick, store.matches.get(pick.matchId))}
+          {leg.odds !== null && leg.odds !== pick.value ? (
             <>
               {' '}
-              · <s>{formatOdds(pick.value)}</s> → {formatOdds(leg.value)}
+              · <s>{formatOdds(pick.value)}</s> → {formatOdds(leg.odds)}
             </>
           ) : (
             ` · ${leg.message}`

@@ -2,6 +2,8 @@ import { Link, useAtomValue, usePath, userAtom } from '@maru/platform';
 import { Button, buttonClass, Count, Empty, Switch } from '@maru/ui';
 import { useSportsbook } from '../area/context';
 import { useAreaT, useSignal } from '../area/hooks';
+import { pickKey } from '../cart/pick';
+import { BonusBlock } from './BonusBlock';
 import { PickItem } from './PickItem';
 import { SlipFoot } from './SlipFoot';
 import { useCartAnnouncements } from './use-cart-announcements';
@@ -50,11 +52,7 @@ export function Slip() {
         <>
           <ul className="slip__list">
             {lines.map((line) => (
-              <PickItem
-                key={`${line.pick.matchId}-${line.pick.marketId}-${line.pick.oddsId}`}
-                line={line}
-                locked={locked}
-              />
+              <PickItem key={pickKey(line.pick)} line={line} locked={locked} />
             ))}
           </ul>
           <div className="auto">
@@ -62,6 +60,7 @@ export function Slip() {
               {t('cart.auto')}
             </Switch>
           </div>
+          <BonusBlock lines={lines} />
           <SlipFoot lines={lines} />
         </>
       )}

@@ -4,7 +4,9 @@ import { configAtom, navigate, useAtomValue, userAtom } from '@maru/platform';
 import { Button } from '@maru/ui';
 import { useSportsbook } from '../area/context';
 import { useAreaT, useSignal } from '../area/hooks';
+import { appliedBonus } from '../cart/bonus';
 import type { CartLine } from '../cart/cart';
+import type { CartPick } from '../cart/pick';
 import { showResult } from './show-result';
 import { type SlipButton, slipButton } from './slip-button';
 
@@ -12,7 +14,7 @@ import { type SlipButton, slipButton } from './slip-button';
 const defaultMaxLegs = 50;
 
 /** Stake, totals and the button of the slip. */
-export function SlipFoot({ lines }: { lines: readonly CartLine[] }) {
+export function SlipFoot({ lines }: { lines: readonly CartLine<CartPick>[] }) {
   const t = useAreaT();
   const book = useSportsbook();
   const { betting, area } = book;
@@ -21,11 +23,10 @@ export function SlipFoot({ lines }: { lines: readonly CartLine[] }) {
   const { offline, silent } = useSignal(book.health.view);
   const user = useAtomValue(userAtom);
   const limits = area.limits(useAtomValue(configAtom));
-  const totals = betting.totals(
-    lines.map((line) => line.pick),
-    lines.map((line) => line.value),
-    stake,
-  );
+  const picks = lines.map((line) => line.pick);
+  const values = lines.map((line) => line.value);
+  const totals = betting.totals(picks, values, stake);
+  const bonus = betting.bonus(picks, values);
   const problem = stakeProblem(stake, totals.win, user?.money ?? null, limits);
   const maxLegs = limits?.max_legs ?? defaultMaxLegs;
   const button = slipButton({ user, picks: lines, stake, problem, phase, offline, silent, maxLegs });
@@ -48,8 +49,14 @@ export function SlipFoot({ lines }: { lines: readonly CartLine[] }) {
       <dl className="sum">
         <div>
           <dt>{t('stake.ratio')}</dt>
-          <dd>{totals.ok ? formatRatio(totals.ratio) : '–'}</dd>
+          <dd>{totals.ok ? formatRatio(totals.plainRatio ?? totals.ratio) : '–'}</dd>
         </div>
+        {bonus && appliedBonus(bonus) ? (
+          <div>
+            <dt>{t('stake.withBonus')}</dt>
+            <dd>{totals.ok ? formatRatio(totals.ratio) : '–'}</dd>
+          </div>
+        ) : null}
         <div className="sum__win">
           <dt>{t('stake.win')}</dt>
           <dd>{totals.ok ? t('stake.money', { amount: formatMoney(totals.win) }) : '–'}</dd>

@@ -1,14 +1,15 @@
 import { BetAccepted } from '@maru/betting';
-import type { FeedLegProblem as LegProblem } from '@maru/contracts';
+import type { LegProblem } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { announce, openModal, t as translate } from '@maru/platform';
 import type { PlaceResult } from '../area/cart-betting';
 import { SportsbookProvider } from '../area/context';
 import type { Sportsbook } from '../area/sportsbook';
+import { type CartPick, pickKey } from '../cart/pick';
 import { RefusedPicks } from './RefusedPicks';
 
 /** Shows the member what became of a bet: accepted, refused with its legs, or not known yet. */
-export function showResult(result: PlaceResult | null, book: Sportsbook): void {
+export function showResult(result: PlaceResult<CartPick> | null, book: Sportsbook): void {
   if (!result) return;
   const { texts } = book.area;
   const t = (key: string, values?: Record<string, string | number>) => translate(texts, key, values);
@@ -34,26 +35,17 @@ export function showResult(result: PlaceResult | null, book: Sportsbook): void {
     case 'invalid': {
       const { reason, pick } = result.problem;
       const message = translate('reason', `reason.${reason}`);
-      const leg = pick && {
-        matchId: pick.matchId,
-        marketId: pick.marketId,
-        oddsId: pick.oddsId,
-        reason,
-        message,
-        value: null,
-      };
+      const leg = pick && { leg: pickKey(pick), reason, message, odds: null };
       showRefusal(book, t('refused.title'), message, leg ? [leg] : []);
     }
   }
 }
 
 function showRefusal(book: Sportsbook, title: string, message: string, legs: readonly LegProblem[]): void {
-  const { betting } = book;
-  const picks = betting.lastPicks.length ? betting.lastPicks : betting.cart.all;
   openModal(
     (close) => (
       <SportsbookProvider book={book}>
-        <RefusedPicks title={title} message={message} legs={legs} picks={picks} close={close} />
+        <RefusedPicks title={title} message={message} legs={legs} close={close} />
       </SportsbookProvider>
     ),
     { label: title, alert: true },

@@ -5,7 +5,7 @@ import { useSportsbook } from '../area/context';
 import type { Sportsbook } from '../area/sportsbook';
 import type { CartEvent } from '../cart/cart';
 import type { CartPick } from '../cart/pick';
-import { namePick } from '../names/pick';
+import { namePick } from '../names/names';
 
 /** Announces changes of the cart to screen readers. Odds that only move are silent; a change of the total is announced. */
 export function useCartAnnouncements(): void {
@@ -34,7 +34,7 @@ export function useCartAnnouncements(): void {
   }, [book]);
 }
 
-function announceEvent(book: Sportsbook, event: CartEvent): void {
+function announceEvent(book: Sportsbook, event: CartEvent<CartPick>): void {
   const t: Translate = (key, values) => translate(book.area.texts, key, values);
   if (event.kind === 'emptied') announce(t('say.emptied'));
   else if (event.kind === 'dropped') toast({ tone: 'info', title: t('say.dropped', { n: event.count }) });
@@ -42,13 +42,13 @@ function announceEvent(book: Sportsbook, event: CartEvent): void {
 }
 
 function announcePick(
-  { store, betting }: Sportsbook,
+  { area, store, betting }: Sportsbook,
   kind: 'added' | 'removed' | 'stopped',
   pick: CartPick,
   t: Translate,
 ): void {
   const { cart } = betting;
-  const name = namePick(t, pick, store.matches.get(pick.matchId));
+  const name = namePick(area.names, t, pick, store.matches.get(pick.matchId));
   const n = cart.all.length;
   if (kind === 'added') announce(t('say.added', { pick: name, odds: formatOdds(pick.value), n }));
   else if (kind === 'removed') announce(t('say.removed', { pick: name, n }));

@@ -1,8 +1,14 @@
-import type { FeedList, FeedMatches, Market, MarketDefinition, Match, Outcome, RationData } from '@maru/contracts';
+import type { FeedList, FeedMatches, Market, MarketDefinition, Match, Outcome } from '@maru/contracts';
+import { feedPickOrder } from '@maru/contracts/cart-rules';
 import type { SportsArea } from '../area/sports-area';
-import type { CartPick } from '../cart/pick';
+import { pickCodec } from '../cart/codec';
+import { type CartPick, pickKey } from '../cart/pick';
+import { cookieStorage } from '../cart/storage';
 import { productTotals } from '../cart/totals';
+import type { TreeCounts } from '../match-list/model/tree';
+import { catalogueNames } from '../names/names';
 import type { FrameClock } from '../odds/frame-clock';
+import type { OddsFrame } from '../odds/shapes';
 
 /** Data of the tests: a football match `id` of league 1 with a 1X2 market whose outcomes are id*10 + 1, 2, 3. */
 export function outcomeOf(id: number, code: string, value: number, more: Partial<Outcome> = {}): Outcome {
@@ -85,8 +91,8 @@ export function wholeOf(matches: Match[], seq = 1): FeedMatches {
   };
 }
 
-export function frameOf(odds: RationData['odds'], seq = 2, more: Partial<RationData> = {}): RationData {
-  return { topic: 'feed.inplay', seq, odds, ...more };
+export function frameOf(odds: OddsFrame['odds'], seq = 2, more: Partial<OddsFrame> = {}): OddsFrame {
+  return { seq, odds, ...more };
 }
 
 export function pickOf(more: Partial<CartPick> = {}): CartPick {
@@ -115,16 +121,23 @@ export function areaOf(more: Partial<SportsArea> = {}): SportsArea {
     live,
     flags: [],
     range: () => ({ min: 100, max: 10_000 }),
-    count: (counts: { inplay: number; prematch: number }) => (live ? counts.inplay : counts.prematch),
+    count: (counts: TreeCounts) => (live ? counts.inplay : counts.prematch) ?? 0,
   });
   return {
     id: 'test',
+    mount: '/test',
     texts: 'test',
+    tree: { read: () => null, subscribe: () => () => {} },
+    names: catalogueNames,
     categories: [category(1, true), category(2, false)],
     matchTopic: (matchId) => `feed.match.${matchId}`,
     limits: () => null,
     cart: {
-      cookie: { name: 'test_cart', days: 1 },
+      storage: cookieStorage('test_cart', 1),
+      codec: pickCodec([1, 2]),
+      pickOrder: feedPickOrder,
+      keyOf: pickKey,
+      matchOf: ({ matchId }) => matchId,
       autoAcceptCookie: { name: 'test_option', days: 7 },
       isReplacedBy: () => true,
       totals: (_, values, stake) => productTotals('feed_floor2', values, stake),

@@ -1,19 +1,24 @@
 import { filterOptionsOf } from './filter-options';
+import type { TreeCounts } from './tree';
 
-const league = (id: number, inplay: number, prematch: number) => ({ id, name: `league ${id}`, inplay, prematch });
+const league = (id: number, inplay: number, prematch: number) => ({
+  id,
+  name: `league ${id}`,
+  counts: { inplay, prematch },
+});
 const country = (id: number, leagues: ReturnType<typeof league>[]) => ({
   id,
   name: `country ${id}`,
-  flag: 'kr',
-  inplay: leagues.reduce((sum, one) => sum + one.inplay, 0),
-  prematch: leagues.reduce((sum, one) => sum + one.prematch, 0),
+  counts: {
+    inplay: leagues.reduce((sum, { counts }) => sum + counts.inplay, 0),
+    prematch: leagues.reduce((sum, { counts }) => sum + counts.prematch, 0),
+  },
   leagues,
 });
 const sport = (id: number, countries: ReturnType<typeof country>[]) => ({
   id,
   name: `sport ${id}`,
-  inplay: 0,
-  prematch: 0,
+  counts: {},
   countries,
 });
 const sports = [
@@ -21,8 +26,8 @@ const sports = [
   sport(3, [country(1, [league(31, 0, 4)])]),
 ];
 const query = (more: object) => ({ sports_id: 0, country_id: 0, league_id: 0, ...more });
-const inplay = { count: (counts: { inplay: number }) => counts.inplay };
-const prematch = { count: (counts: { prematch: number }) => counts.prematch };
+const inplay = { count: (counts: TreeCounts) => counts.inplay ?? 0 };
+const prematch = { count: (counts: TreeCounts) => counts.prematch ?? 0 };
 const ids = (category: 1 | 2, more: object = {}) => {
   const { countries, leagues } = filterOptionsOf(sports, category === 1 ? inplay : prematch, query(more));
   return [countries.map(({ id, count }) => [id, count]), leagues.map(({ id, count }) => [id, count])];

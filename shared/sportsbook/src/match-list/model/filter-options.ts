@@ -1,6 +1,6 @@
-import type { SportsList } from '@maru/contracts';
 import type { SportsCategory } from '../../area/sports-area';
 import type { ListQuery } from './list-query';
+import type { SportNode } from './tree';
 
 /** A country or league that a list can be narrowed to. `count`: its matches in the category. */
 export interface FilterOption {
@@ -14,7 +14,7 @@ export interface FilterOption {
  * several sports stands once. What the query names stays in the list when its last match has gone.
  */
 export function filterOptionsOf(
-  sports: SportsList['sports'],
+  sports: readonly SportNode[],
   category: Pick<SportsCategory, 'count'>,
   query: ListQuery,
 ): { countries: FilterOption[]; leagues: FilterOption[] } {
@@ -24,9 +24,9 @@ export function filterOptionsOf(
     if (query.sports_id && sport.id !== query.sports_id) continue;
     for (const country of sport.countries) {
       const before = countries.get(country.id)?.count ?? 0;
-      countries.set(country.id, { id: country.id, name: country.name, count: before + category.count(country) });
+      countries.set(country.id, { id: country.id, name: country.name, count: before + category.count(country.counts) });
       if (query.country_id && country.id !== query.country_id) continue;
-      for (const { id, name, ...counts } of country.leagues) {
+      for (const { id, name, counts } of country.leagues) {
         leagues.push({
           id,
           name: query.country_id ? name : `${country.name} · ${name}`,

@@ -1,5 +1,5 @@
-import type { Match } from '@maru/contracts';
 import type { SportsCategory } from '../../area/sports-area';
+import type { MatchInfo } from '../../odds/shapes';
 
 /** `periodFinished` and the two statuses that are shown (site spec, part 4, match lifecycle). */
 const finished = 100;
@@ -9,7 +9,7 @@ export const liveStatus = 3;
 export const openStatus = 1;
 
 /** What decides whether a match is in a list. A status of 0 is one that is not set. */
-export type Lifecycle = Pick<Match, 'status_id' | 'period'> & { hide?: boolean };
+export type Lifecycle = Pick<MatchInfo, 'status_id' | 'period'> & { hide?: boolean };
 
 /**
  * True while a match belongs to a category's list. Live matches leave when the status is set and not 3, matches to come

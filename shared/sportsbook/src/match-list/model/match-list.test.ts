@@ -28,7 +28,7 @@ function setup() {
         join: (on) => {
           const send = (part: object) => {
             seq += 1;
-            on.match({ topic: 't', seq, matches: [], ...part });
+            on.matches({ seq, matches: [], ...part });
           };
           frames.set(category, {
             added: (match) => send({ added: [match] }),

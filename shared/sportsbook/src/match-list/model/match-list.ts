@@ -1,8 +1,8 @@
-import type { FeedList, Match } from '@maru/contracts';
 import type { Result } from '@maru/platform';
 import type { SportsCategory } from '../../area/sports-area';
 import type { Snapshot, Topic } from '../../live/topic';
 import type { MatchStore } from '../../odds/match-store';
+import type { Id, ListAnswer, SportsMatch } from '../../odds/shapes';
 import { Signal } from '../../odds/signal';
 import { inCategory } from './lifecycle';
 import type { ListQuery } from './list-query';
@@ -26,9 +26,9 @@ export interface ListPorts {
   first: number;
   category(id: number): Pick<SportsCategory, 'live'>;
   /** `background`: nobody asked for it, so a failure is not shown again. */
-  fetch(category: number, query: ListQuery, background: boolean): Promise<Result<FeedList>>;
+  fetch(category: number, query: ListQuery, background: boolean): Promise<Result<ListAnswer>>;
   topic(category: number, fetch: (background: boolean) => Promise<Snapshot | null>): Topic;
-  favourites(): ReadonlySet<number>;
+  favourites(): ReadonlySet<Id>;
   /** A match that is kept although the list does not have it. */
   isWatched(id: number): boolean;
   /** Records the feed's state as a list's answer has it; the status of the list's topic corrects it later. */
@@ -45,7 +45,7 @@ const noQuery: ListQuery = { sports_id: 0, country_id: 0, league_id: 0 };
 export class MatchList {
   readonly view: Signal<ListView>;
   private topic: Topic | null = null;
-  private readonly fetches: OneAtATime<{ category: number; query: ListQuery; background: boolean }, Result<FeedList>>;
+  private readonly fetches: OneAtATime<{ category: number; query: ListQuery; background: boolean }, Result<ListAnswer>>;
   private holding = false;
   private cancelHold: (() => void) | null = null;
   private dirty = false;
@@ -102,7 +102,7 @@ export class MatchList {
   }
 
   /** True when a match that is new to the feed belongs to this list. */
-  belongs(match: Match): boolean {
+  belongs(match: SportsMatch): boolean {
     const { category, query } = this.view.get();
     return this.topic !== null && inCategory(match, this.ports.category(category)) && fits(match, query);
   }
@@ -135,7 +135,7 @@ export class MatchList {
     return { seq: data.seq, take: () => this.take(data) };
   }
 
-  private take(answer: FeedList): void {
+  private take(answer: ListAnswer): void {
     this.ports.reportStatus(this.view.get().category, answer.alive, answer.time);
     this.store.takeList(answer);
     this.store.retain((id) => String(id) in answer.list || this.ports.isWatched(id));

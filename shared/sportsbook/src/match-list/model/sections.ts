@@ -1,13 +1,12 @@
-import type { League } from '@maru/contracts';
 import type { SportsCategory } from '../../area/sports-area';
-import type { MatchInfo } from '../../odds/match-entry';
+import type { Id, MatchInfo, SportsLeague } from '../../odds/shapes';
 import { inCategory } from './lifecycle';
 import type { ListQuery } from './list-query';
 
 /** A league's block of the list. `league` is undefined while its name is not known; 'favourites' come first. */
 export interface Section {
   key: string;
-  league: League | 'favourites' | undefined;
+  league: SportsLeague | 'favourites' | undefined;
   ids: number[];
 }
 
@@ -26,10 +25,10 @@ export function fits(match: Pick<MatchInfo, 'sport_id' | 'country_id' | 'league_
  */
 export function sectionsOf(
   matches: Iterable<MatchInfo>,
-  leagues: ReadonlyMap<number, League>,
+  leagues: ReadonlyMap<number, SportsLeague>,
   category: Pick<SportsCategory, 'live'>,
   query: ListQuery,
-  favourites: ReadonlySet<number>,
+  favourites: ReadonlySet<Id>,
 ): Section[] {
   const shown = [...matches].filter((match) => inCategory(match, category) && fits(match, query));
   shown.sort(category.live ? byCompetition : byStart);

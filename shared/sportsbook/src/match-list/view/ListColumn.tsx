@@ -40,7 +40,7 @@ export function CategoryTabs({ category }: { category: number }) {
       {open.map((each) => (
         <Link key={each.id} to={book.address(each.id, {})} aria-current={each.id === category ? 'page' : undefined}>
           {t(`tabs.${each.name}`)}
-          {sports ? <small>{sports.reduce((sum, sport) => sum + each.count(sport), 0)}</small> : null}
+          {sports ? <small>{sports.reduce((sum, sport) => sum + each.count(sport.counts), 0)}</small> : null}
         </Link>
       ))}
     </nav>
@@ -53,15 +53,15 @@ export function Sports({ category, query }: { category: number; query: ListQuery
   const book = useSportsbook();
   const sports = useSignal(book.sports);
   const { count } = book.category(category);
-  const shown = (sports ?? []).filter((sport) => count(sport) > 0 || sport.id === query.sports_id);
-  const total = (sports ?? []).reduce((sum, sport) => sum + count(sport), 0);
+  const shown = (sports ?? []).filter((sport) => count(sport.counts) > 0 || sport.id === query.sports_id);
+  const total = (sports ?? []).reduce((sum, sport) => sum + count(sport.counts), 0);
   const options = [
     { id: 0, name: t('list.all'), icon: 'layout-grid', count: sports ? total : null },
     ...shown.map((sport) => ({
       id: sport.id,
       name: sport.name,
       icon: sportIcons[sport.id] ?? 'trophy',
-      count: count(sport),
+      count: count(sport.counts),
     })),
   ];
   return (

@@ -38,7 +38,7 @@ export function ListPage({ category, Match }: { category: number; Match: MatchVi
   const { query, match } = useMemo(() => readAddress(search), [search]);
   const { sports_id, country_id, league_id } = query;
   useEffect(() => {
-    if (betting.cart.enter(category)) toast({ tone: 'info', title: t('say.emptied') });
+    if (betting.enterCategory(category)) toast({ tone: 'info', title: t('say.emptied') });
   }, [betting, category, t]);
   useEffect(() => {
     list.show(category, { sports_id, country_id, league_id });

@@ -1,13 +1,14 @@
-import { marketName, outcomeName } from '@maru/contracts/outcome-names';
-import { Link, useT } from '@maru/platform';
+import { Link } from '@maru/platform';
 import { memo } from 'react';
 import { useSportsbook } from '../../area/context';
-import { useAreaT, useClock, useSignal } from '../../area/hooks';
+import { useAreaT, useClock, useNames, useSignal } from '../../area/hooks';
+import { teamsOf } from '../../names/names';
 import { periodName, secondsPlayed, seoulTime } from '../../names/period';
 import { mainMarket, sortCells } from '../../odds/main-market';
-import type { MatchEntry, MatchInfo } from '../../odds/match-entry';
+import type { MatchEntry } from '../../odds/match-entry';
 import { OddsCell } from '../../odds/OddsCell';
 import { OddsGroup } from '../../odds/OddsGroup';
+import type { MatchInfo } from '../../odds/shapes';
 import type { ListQuery } from '../model/list-query';
 
 const soonMinutes = 30;
@@ -93,18 +94,17 @@ export function Start({ at }: { at: number }) {
 
 function MainOdds({ entry, category, stopped }: { entry: MatchEntry; category: number; stopped: boolean }) {
   const t = useAreaT();
-  const outcomes = useT('outcomes');
-  const markets = useT('markets');
+  const names = useNames();
   const market = mainMarket(useSignal(entry.markets));
   const info = entry.info.get();
   if (!market) return <div className="lm__odds" />;
-  const teams = { home: info.home.name, away: info.away.name };
+  const teams = teamsOf(info);
   const cells = sortCells(market.cells);
   const short = (code: string) => (code === 'home' || code === 'draw' || code === 'away' ? t(`short.${code}`) : code);
   return (
     <OddsGroup
       className={`lm__odds lm__odds--${cells.length}`}
-      label={t('list.group', { ...teams, market: marketName(markets, market.marketId, teams) })}
+      label={t('list.group', { ...teams, market: names.market(market, teams) })}
     >
       {cells.map((cell) => (
         <OddsCell
@@ -113,8 +113,9 @@ function MainOdds({ entry, category, stopped }: { entry: MatchEntry; category: n
           sportId={info.sport_id}
           category={category}
           cid={market.cid}
+          gameType={market.gameType}
           closed={stopped || !market.use}
-          label={market.marketId === 1 ? short(cell.code) : outcomeName(outcomes, cell, teams)}
+          label={market.marketId === 1 ? short(cell.code) : names.outcome(cell, teams)}
           layout="center"
         />
       ))}

@@ -1,11 +1,12 @@
-import { marketName } from '@maru/contracts/outcome-names';
-import { Link, useT } from '@maru/platform';
+import { Link } from '@maru/platform';
 import { memo } from 'react';
 import { useSportsbook } from '../../area/context';
-import { useAreaT, useSignal } from '../../area/hooks';
+import { useAreaT, useNames, useSignal } from '../../area/hooks';
+import { teamsOf } from '../../names/names';
 import { MainOdds } from '../../odds/MainOdds';
 import { mainMarket } from '../../odds/main-market';
-import type { MatchEntry, MatchInfo } from '../../odds/match-entry';
+import type { MatchEntry } from '../../odds/match-entry';
+import type { MatchInfo } from '../../odds/shapes';
 import type { ListQuery } from '../model/list-query';
 import { LiveClock, Reds, Start } from './MatchItem';
 
@@ -29,7 +30,7 @@ function Row({ id, category, query, entry }: Props & { entry: MatchEntry }) {
   const book = useSportsbook();
   const { live } = book.category(category);
   const info = useSignal(entry.info);
-  const teams = { home: info.home.name, away: info.away.name };
+  const teams = teamsOf(info);
   return (
     <li className="match">
       <Link className="match__open" to={book.address(category, query, id)} state={fromList}>
@@ -61,8 +62,8 @@ function Score({ info }: { info: MatchInfo }) {
 
 /** Name of the market that the odds under it are of. */
 function Market({ entry, info }: { entry: MatchEntry; info: MatchInfo }) {
-  const markets = useT('markets');
+  const names = useNames();
   const market = mainMarket(useSignal(entry.markets));
-  const teams = { home: info.home.name, away: info.away.name };
-  return <span className="match__market">{market ? marketName(markets, market.marketId, teams) : null}</span>;
+  const teams = teamsOf(info);
+  return <span className="match__market">{market ? names.market(market, teams) : null}</span>;
 }

@@ -6,7 +6,7 @@ import type { ListQuery } from '../model/list-query';
 import { CompetitionFilter } from './CompetitionFilter';
 import { CategoryTabs, Sports } from './ListColumn';
 import { Matches } from './Matches';
-import { rememberScroll, scrollTopOf } from './scroll-memory';
+import type { ScrollMemory } from './scroll-memory';
 
 /** The list as a page of its own, at 768 px and below: filters on top, then league by league. */
 export function MobileList({ category, query }: { category: number; query: ListQuery }) {
@@ -14,10 +14,7 @@ export function MobileList({ category, query }: { category: number; query: ListQ
   const book = useSportsbook();
   const { name } = book.category(category);
   const view = useSignal(book.list.view);
-  useListScroll(
-    `maru.${book.area.id}.scroll`,
-    view.category === category && view.state === 'ready' && view.sections.length > 0,
-  );
+  useListScroll(book.scroll, view.category === category && view.state === 'ready' && view.sections.length > 0);
   return (
     <section className="book__page" aria-label={t(`list.${name}`)}>
       <h1 className="sr">{t(`tabs.${name}`)}</h1>
@@ -38,22 +35,22 @@ function entryKey(): string {
  * Scrolls the page back to where this entry of the history was left, once its rows are there: leagues out of view have the
  * size that they will have, so the position is right before they are drawn.
  */
-function useListScroll(storageKey: string, ready: boolean): void {
+function useListScroll(memory: ScrollMemory, ready: boolean): void {
   const { key } = useLocation();
   const restored = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (!ready || restored.current === key) return;
     restored.current = key;
-    const top = scrollTopOf(storageKey, key);
+    const top = memory.topOf(key);
     if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
-  }, [storageKey, ready, key]);
+  }, [memory, ready, key]);
   useLayoutEffect(() => {
     let top = window.scrollY;
     // The frame scrolls to the top of the next page before this one is taken off: only what happens here counts.
     const read = () => {
       if (entryKey() === key) top = window.scrollY;
     };
-    const remember = () => rememberScroll(storageKey, key, top);
+    const remember = () => memory.remember(key, top);
     window.addEventListener('scroll', read, { passive: true });
     window.addEventListener('pagehide', remember);
     return () => {
@@ -61,5 +58,5 @@ function useListScroll(storageKey: string, ready: boolean): void {
       window.removeEventListener('pagehide', remember);
       remember();
     };
-  }, [storageKey, key]);
+  }, [memory, key]);
 }

@@ -1,32 +1,32 @@
+import { type Stored, stored } from '@maru/platform';
+
 /** Entries further back than this begin at the top. */
 const limit = 50;
 
 type Positions = [key: string, top: number][];
 
-/** Scroll positions of lists by the key of their entry in the page's history. */
-function read(storageKey: string): Positions {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.filter(
-      (entry): entry is [string, number] => typeof entry?.[0] === 'string' && Number.isFinite(entry?.[1]),
-    );
-  } catch {
-    return [];
-  }
+function parsePositions(value: unknown): Positions | null {
+  if (!Array.isArray(value)) return null;
+  return value.filter(
+    (entry): entry is [string, number] => typeof entry?.[0] === 'string' && Number.isFinite(entry?.[1]),
+  );
 }
 
-/** Where the list of a history entry was scrolled to, px; undefined where it was never left. `storageKey`: the area's. */
-export function scrollTopOf(storageKey: string, key: string): number | undefined {
-  return read(storageKey).find(([entryKey]) => entryKey === key)?.[1];
+/** Where lists were left, by the key of their entry in the page's history. */
+export interface ScrollMemory {
+  /** Where the list of a history entry was scrolled to, px; undefined where it was never left. */
+  topOf(key: string): number | undefined;
+  remember(key: string, top: number): void;
 }
 
-/** Remembers where a list was left. Kept by the tab, so that a reload or another build of the remote finds it too. */
-export function rememberScroll(storageKey: string, key: string, top: number): void {
-  const next = [...read(storageKey).filter(([entryKey]) => entryKey !== key), [key, Math.round(top)]].slice(-limit);
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(next));
-  } catch {
-    // storage is forbidden: lists begin at the top
-  }
+/** Scroll positions under a name of the area's; kept by the tab, so that a reload or another build finds them too. */
+export function scrollMemory(name: string): ScrollMemory {
+  const kept: Stored<Positions> = stored('tab', name, 1, parsePositions);
+  return {
+    topOf: (key) => kept.read()?.find(([entryKey]) => entryKey === key)?.[1],
+    remember(key, top) {
+      const others = (kept.read() ?? []).filter(([entryKey]) => entryKey !== key);
+      kept.write([...others, [key, Math.round(top)] as [string, number]].slice(-limit));
+    },
+  };
 }

@@ -1,8 +1,8 @@
+import { pickOf as anyPickOf } from '@maru/sportsbook/testing';
 import fc from 'fast-check';
-import { pickOf } from '../testing/fixtures';
-import { readCart as read, readAutoAccept, writeCart } from './cookie';
-import type { CartPick } from './pick';
+import { type NumberedPick, readCart as read, writeCart } from './cart-codec';
 
+const pickOf = (more: Partial<NumberedPick>) => anyPickOf(more) as NumberedPick;
 const readCart = (text: string | null) => read(text, [1, 2]);
 
 const anyPick = fc.record({
@@ -19,7 +19,7 @@ const anyPick = fc.record({
 test('a cart is read back as it was written', () => {
   fc.assert(
     fc.property(fc.array(anyPick, { maxLength: 20 }), fc.constantFrom(1 as const, 2 as const), (picks, category) => {
-      const cart: CartPick[] = picks.map((pick) => ({ ...pick, category }));
+      const cart: NumberedPick[] = picks.map((pick) => ({ ...pick, category }));
       expect(readCart(writeCart(cart))).toEqual(cart);
     }),
   );
@@ -45,7 +45,3 @@ test.each(['3~1.1.1.1.3u.home..1', 'x', '1~1.1.1.1', '1~0.1.1.1.3u.home..1', '1~
     expect(readCart(text)).toEqual([]);
   },
 );
-
-test('changed odds are accepted unless the cookie says false', () => {
-  expect([null, '', 'true', 'x', 'false'].map(readAutoAccept)).toEqual([true, true, true, true, false]);
-});

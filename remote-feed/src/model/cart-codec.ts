@@ -1,4 +1,7 @@
-import type { CartPick } from './pick';
+import type { CartCodec, CartPick } from '@maru/sportsbook';
+
+/** A pick of a feed, whose ids are all numbers. */
+export type NumberedPick = CartPick & { marketId: number; oddsId: number };
 
 /** Cookies hold 4 kB: a cart is never larger than its limit of legs, and longer ones lose their oldest picks. */
 const maxChars = 3_600;
@@ -7,7 +10,7 @@ const maxChars = 3_600;
  * The cart as a short text: `category~pick~pick…`, a pick being match.market.sport.odds.value.code.line.cid with
  * numbers in base 36. The newest pick comes first, so that a cut text loses the oldest.
  */
-export function writeCart(cart: readonly CartPick[]): string {
+export function writeCart(cart: readonly NumberedPick[]): string {
   if (cart.length === 0) return '';
   let text = String(cart[0]!.category);
   for (const pick of cart) {
@@ -21,14 +24,14 @@ export function writeCart(cart: readonly CartPick[]): string {
 }
 
 /** The cart of a cookie's text; whatever is not understood, and any other category than `categories`, is left out. */
-export function readCart(text: string | null | undefined, categories: readonly number[]): CartPick[] {
+export function readCart(text: string | null | undefined, categories: readonly number[]): NumberedPick[] {
   const [head, ...rest] = (text ?? '').split('~');
   const category = categories.find((id) => String(id) === head);
   if (category === undefined) return [];
   return rest.flatMap((part) => readPick(part, category) ?? []);
 }
 
-function readPick(part: string, category: number): CartPick | null {
+function readPick(part: string, category: number): NumberedPick | null {
   const fields = part.split('.');
   if (fields.length !== 8) return null;
   const [matchId, marketId, sportId, oddsId, value] = fields.slice(0, 5).map((field) => Number.parseInt(field, 36));
@@ -49,6 +52,13 @@ function readPick(part: string, category: number): CartPick | null {
   };
 }
 
+/** The text of the feed's cart in its cookie: in-play and pre-match. */
+export const feedCodec: CartCodec<CartPick> = {
+  // Every pick of the feed is made of its numbered ids.
+  encode: (picks) => writeCart(picks as readonly NumberedPick[]),
+  decode: (text) => readCart(text, [1, 2]),
+};
+
 /** Codes are plain words and scores; anything else is written as %XX so that the separators stay free. */
 function writeCode(code: string): string {
   return encodeURIComponent(code).replaceAll('.', '%2E').replaceAll('~', '%7E');
@@ -60,9 +70,4 @@ function readCode(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** Whether changed odds are accepted without asking, by a cookie's text: on unless it is 'false'. */
-export function readAutoAccept(text: string | null | undefined): boolean {
-  return text !== 'false';
 }

@@ -1,0 +1,5 @@
+import { readAutoAccept } from './auto-accept';
+
+test('changed odds are accepted unless the cookie says false', () => {
+  expect([null, '', 'true', 'x', 'false'].map(readAutoAccept)).toEqual([true, true, true, true, false]);
+});

@@ -1,0 +1,55 @@
+import { firstPickProblem, type OddsRange, type PickReason } from '@maru/contracts/cart-rules';
+import { inCategory } from '../match-list/model/lifecycle';
+import type { MatchStore } from '../odds/match-store';
+import type { OutcomeCell } from '../odds/outcome-cell';
+import type { PickLook } from './cart';
+import type { CartPick } from './pick';
+
+/** What decides how a pick is looked at. */
+export interface LookRules {
+  /** Reasons against a pick, the first that is asked for first. */
+  pickOrder: readonly PickReason[];
+  /** True where a market keeps its id when its line moves: then the pick is of the market with its new line. */
+  lineMoves?: boolean;
+}
+
+/** What the store knows of the odds that a pick points to; undefined when they are gone or now mean something else. */
+export function cellOf(store: MatchStore, pick: CartPick, lineMoves = false): OutcomeCell | undefined {
+  const cell = store.matches.get(pick.matchId)?.cell(pick.marketId, pick.oddsId);
+  return cell && cell.code === pick.code && (lineMoves || cell.line === pick.line) ? cell : undefined;
+}
+
+/**
+ * What is known of a pick: odds, line, and the first thing that stands against it. A match that has left its
+ * category's list counts as missing, a market that is over as well. `missing`: the server knows no such match.
+ */
+export function lookAt(
+  store: MatchStore,
+  pick: CartPick,
+  category: { live: boolean },
+  range: OddsRange,
+  missing: boolean,
+  rules: LookRules,
+): PickLook {
+  const entry = store.matches.get(pick.matchId);
+  const cell = cellOf(store, pick, rules.lineMoves);
+  const view = cell?.view.get();
+  const known = { value: view?.value ?? pick.value, line: cell ? cell.line : pick.line };
+  // A match that came with a list has its main market only, until it was fetched whole.
+  const pending = !missing && !(entry && (entry.whole || entry.markets.get().has(pick.marketId)));
+  const info = entry?.info.get();
+  const market = entry?.markets.get().get(pick.marketId);
+  const problem = firstPickProblem(
+    rules.pickOrder,
+    {
+      match: info && inCategory(info, category) ? info : undefined,
+      market: market && !market.gone ? market : undefined,
+      outcome: view,
+    },
+    range,
+  );
+  // A list has not all there is to know of a match.
+  const decided = missing || entry?.whole || cell !== undefined;
+  const lost = problem === 'match_missing' || problem === 'market_missing' || problem === 'odds_missing';
+  return { ...known, problem, pending, gone: decided ? lost : null, direction: view?.direction ?? null };
+}
