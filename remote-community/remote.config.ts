@@ -1,6 +1,6 @@
 import { describeRemote } from '@maru/remote/config';
 import { routesOf } from '@maru/remote/route-table';
-import { noticeRoutes, pageRoutes } from './src/routes';
+import { noticeRoutes, pageRoutes } from './src/routes/routes';
 
 export default describeRemote({
   name: 'remote-community',

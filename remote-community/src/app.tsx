@@ -1,9 +1,9 @@
 import { defineRemote } from '@maru/remote';
-import './styles/index.css';
-import { NoticeArea } from './notice/NoticeArea';
-import { QuestionPage } from './question/QuestionPage';
-import { RankingPage } from './ranking/RankingPage';
+import './views/styles/index.css';
 import { communityTexts } from './texts';
+import { NoticeArea } from './views/notice/NoticeArea';
+import { QuestionPage } from './views/question/QuestionPage';
+import { RankingPage } from './views/ranking/RankingPage';
 
 /** Announcements, the ranking, and questions to the customer centre. */
 export default defineRemote(

@@ -1,7 +1,7 @@
 import type { AnnouncementType } from '@maru/contracts';
 import { Link, useT } from '@maru/platform';
 import { buttonClass, Empty } from '@maru/ui';
-import { noticeAddress } from './address';
+import { noticeAddress } from '../../routes/notice-address';
 
 /** No such announcement: says so and leads back to the list that it was looked for in. */
 export function NotHere({ type, page }: { type: AnnouncementType; page: number }) {

@@ -15,7 +15,7 @@ jest.mock('@maru/platform', () => ({
 import { overlayAtoms, setUser, store } from '@maru/platform';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Asked, fakeApi, member, show } from '../testing/fake-api';
+import { type Asked, fakeApi, member, show } from '../../testing/fake-api';
 import { QuestionPage } from './QuestionPage';
 
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,12 +1,12 @@
 import { configAtom, navigate, useAtomValue, useLocation, userAtom, useT } from '@maru/platform';
 import { Note } from '@maru/ui';
 import { useCallback } from 'react';
-import { readPage } from '../calls/page';
+import { readPage } from '../../model/page';
+import { idsIn, isRestricted } from '../../model/rules';
+import { useLinkedQuestions } from '../../model/use-linked-questions';
+import { useQuestions } from '../../model/use-questions';
 import { AskForm } from './AskForm';
-import { idsIn, isRestricted } from './rules';
 import { Threads } from './Threads';
-import { useLinkedQuestions } from './use-linked-questions';
-import { useQuestions } from './use-questions';
 
 /** What keeps a restricted member here, and whom to ask besides. */
 function Restricted() {

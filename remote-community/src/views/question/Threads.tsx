@@ -3,10 +3,10 @@ import type { Question } from '@maru/contracts';
 import { announce, toast, useT } from '@maru/platform';
 import { Button, Empty, ErrorState, Pager } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
+import { change, type QuestionPage } from '../../model/use-questions';
 import { confirm } from '../parts/confirm';
 import { Waiting } from '../parts/Waiting';
 import { Thread } from './Thread';
-import { change, type QuestionPage } from './use-questions';
 
 /** Which threads are open: those that the address names, and what the member opens and closes. */
 function useOpened(named: readonly number[]) {

@@ -2,8 +2,8 @@ import { call } from '@maru/client';
 import { holdLease, toast, useAtomValue, userIdAtom, useT } from '@maru/platform';
 import { Button, Card, Field, Input, Note } from '@maru/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { keepDraft, readDraft } from './draft';
-import { type Draft, emptyDraft, limits, type Problems, problemsOf, refusedProblems, trimmed } from './rules';
+import { keepDraft, readDraft } from '../../model/draft';
+import { type Draft, emptyDraft, limits, type Problems, problemsOf, refusedProblems, trimmed } from '../../model/rules';
 
 /** How much of a field is used, at the end of its label's line. */
 function Count({ text, max }: { text: string; max: number }) {

@@ -2,9 +2,9 @@ import { type CallAnswer, useCall } from '@maru/client';
 import type { AnnouncementRow, AnnouncementType } from '@maru/contracts';
 import { Link, navigate, useT } from '@maru/platform';
 import { buttonClass, Empty, ErrorState, Pager } from '@maru/ui';
-import { pageQuery } from '../calls/page';
+import { pageQuery } from '../../model/page';
+import { noticeAddress } from '../../routes/notice-address';
 import { Waiting } from '../parts/Waiting';
-import { noticeAddress } from './address';
 import { dayOf, LabelTag, Pinned, Until } from './Labels';
 
 type NoticePage = CallAnswer<'announcements'>;

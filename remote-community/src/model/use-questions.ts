@@ -2,7 +2,7 @@ import { type CallAnswer, cache, call, useCall } from '@maru/client';
 import { channels, type LiveNotification, liveEvents } from '@maru/contracts/live';
 import { live, useAtomValue, userIdAtom } from '@maru/platform';
 import { useEffect } from 'react';
-import { pageQuery } from '../calls/page';
+import { pageQuery } from './page';
 
 export type QuestionPage = CallAnswer<'questions'>;
 

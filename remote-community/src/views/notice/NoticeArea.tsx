@@ -1,9 +1,9 @@
 import { usePath } from '@maru/platform';
 import { routed, type ViewProps } from '@maru/remote';
-import { readPage } from '../calls/page';
-import { noticeRoutes } from '../routes';
+import { readPage } from '../../model/page';
+import { noticeIdOf, typeIn } from '../../routes/notice-address';
+import { noticeRoutes } from '../../routes/routes';
 import { Article } from './Article';
-import { noticeIdOf, typeIn } from './address';
 import { NotHere } from './NotHere';
 import { NoticeList } from './NoticeList';
 

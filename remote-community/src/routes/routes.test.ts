@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@maru/contracts';
 import { matchMount, mountsOf } from '@maru/contracts/release-routes';
-import description from '../remote.config';
+import description from '../../remote.config';
 
 const document = { remotes: { here: { remote: description.name, description } } } as unknown as ReleaseDocument;
 const stateAt = (path: string) => matchMount(mountsOf(document, {}), 'main', path).state;

@@ -1,6 +1,6 @@
 import type { Announcement, AnnouncementRow } from '@maru/contracts';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, show } from '../testing/fake-api';
+import { fakeApi, show } from '../../testing/fake-api';
 import { NoticeArea } from './NoticeArea';
 
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,6 +1,6 @@
 import { paramsAt, patternAt } from '@maru/contracts/route-pattern';
-import { noticeRoutes } from '../routes';
-import { noticeAddress, noticeIdOf, typeIn } from './address';
+import { noticeAddress, noticeIdOf, typeIn } from './notice-address';
+import { noticeRoutes } from './routes';
 
 const { list, article } = noticeRoutes;
 
