@@ -16,8 +16,11 @@ test('a remote of a repository of its own, built by another bundler, is publishe
   const folder = join(work, `e2e-outside-${process.pid}`);
   execFileSync(process.execPath, [join(root, 'examples/check.mjs'), folder], { stdio: 'inherit' });
   const dist = join(folder, 'dist');
-  const { version, build, description } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
+  const { version, build, description, parts, initial } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
   const id = `${version}-${build}`;
+  // The card is a mount of its own: no file that every page of the remote asks for.
+  expect(parts).toEqual({ card: [expect.stringMatching(/\.js$/)] });
+  expect(initial).not.toContain(parts.card[0]);
   const env = { ...process.env, MARU_TOKEN: site.token, MARU_REGISTRY_URL: site.url };
   const maru = (...args: string[]) => execFileSync(join(folder, 'node_modules/.bin/maru'), args, { cwd: folder, env });
   maru('publish', 'dist');

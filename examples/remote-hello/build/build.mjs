@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { initialOf, packagesOf, sharesOf } from './modules.mjs';
+import { initialOf, packagesOf, partsOf, sharesOf } from './modules.mjs';
 import { configOf, idMark } from './rspack.mjs';
 import { seal } from './seal.mjs';
 
@@ -28,6 +28,7 @@ async function finish(error, stats) {
   const found = stats.toJson({
     all: false,
     chunks: true,
+    chunkOrigins: true,
     modules: true,
     nestedModules: true,
     ids: true,
@@ -38,6 +39,7 @@ async function finish(error, stats) {
     mark: idMark,
     description,
     initial: initialOf(found),
+    parts: partsOf(found, rest.mounts),
     shares: sharesOf(found, { hostContract: rest.hostContract, dependencies }),
     packages: packagesOf(found),
   });

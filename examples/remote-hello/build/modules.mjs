@@ -50,3 +50,16 @@ export function initialOf(stats) {
   const chunk = stats.chunks.find(({ names }) => names.includes('app'));
   return chunk.files.filter((file) => /\.(js|css)$/.test(file));
 }
+
+/**
+ * Files of each mount that the exposed module loads by `import('./mounts/<its name>')`, by its name; undefined where
+ * none is a part of its own.
+ */
+export function partsOf(stats, mounts) {
+  const parts = mounts.flatMap(({ name }) => {
+    const chunks = stats.chunks.filter(({ origins }) => origins.some(({ request }) => request === `./mounts/${name}`));
+    const files = new Set(chunks.flatMap((chunk) => chunk.files).filter((file) => /\.(js|css)$/.test(file)));
+    return files.size > 0 ? [[name, [...files]]] : [];
+  });
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+}

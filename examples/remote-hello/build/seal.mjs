@@ -5,9 +5,9 @@ import { join, relative, sep } from 'node:path';
 /**
  * Gives a build its id, which is made from its content, and writes release.json: what the registry wants to know.
  * @param {string} dist
- * @param {{mark: string, description: object, initial: string[], shares: object, packages: object[]}} build
+ * @param {{mark: string, description: object, initial: string[], parts?: Record<string, string[]>, shares: object, packages: object[]}} build
  */
-export async function seal(dist, { mark, description, initial, shares, packages }) {
+export async function seal(dist, { mark, description, initial, parts, shares, packages }) {
   const files = await readAll(dist);
   const id = idOf(files, JSON.stringify(description));
   for (const [path, content] of files) {
@@ -23,6 +23,8 @@ export async function seal(dist, { mark, description, initial, shares, packages 
     container: `${description.name.replace(/-/g, '_')}_${id}`,
     entry: 'entry.js',
     initial: ['entry.js', ...initial.filter((path) => path !== 'entry.js')],
+    // Only pages that show a mount of its own ask for its files.
+    parts,
     files: [...files]
       .filter(([path]) => !path.endsWith('.map'))
       .map(([path, content]) => ({ path, bytes: content.length, integrity: integrityOf(content) })),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Card } from '../src/Card';
 import { greetingAt } from '../src/greeting';
+import Card from '../src/mounts/card';
 import { Page } from '../src/Page';
 import { texts } from '../src/texts';
 

@@ -1,8 +1,8 @@
 import { announce, useT } from '@maru/platform';
 import { useState } from 'react';
 
-/** The card in the cart's place beside the page. */
-export function Card() {
+/** The card in the cart's place beside the page: a part of its own, which only pages that show the mount ask for. */
+export default function Card() {
   const t = useT('hello');
   const [count, setCount] = useState(0);
   const wave = () => {
