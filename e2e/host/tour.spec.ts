@@ -20,8 +20,6 @@ const notByClick: Record<string, string> = {
   '/verification/resend': 'is linked where an address waits to be confirmed',
   '/verification/verify/:token': 'is the link of a message',
   '/password/reset/:token': 'is the link of a message',
-  '/password/email': 'has an address alone: the sign-in leads to /account/reset-password',
-  '/change/info': 'has an address alone',
   '/code': 'stands before the registration where the configuration asks for a code',
   '/maintenance': 'stands for every page while the site is closed',
   '/error': 'stands for a page that fails',
@@ -30,7 +28,14 @@ const notByClick: Record<string, string> = {
   '/404': 'stands for what is no page',
 };
 /** Pages that a member has no use for and is led away from. */
-const visitorsAlone = ['/login', '/register', '/guest', '/account/reset-id', '/account/reset-password'];
+const visitorsAlone = [
+  '/login',
+  '/register',
+  '/guest',
+  '/account/reset-id',
+  '/account/reset-password',
+  '/password/email',
+];
 
 /** What of the site map was not met and is not explained, and what is explained although it was met or is no page. */
 function unexplained(met: string[], others: string[]): string[] {

@@ -10,7 +10,7 @@ function Languages() {
   const current = useAtomValue(localeAtom);
   return (
     // biome-ignore lint/a11y/useSemanticElements: four buttons in a line of text
-    <span className="gate__languages" role="group" aria-label={t('nav.language')}>
+    <span className="auth-page__languages" role="group" aria-label={t('nav.language')}>
       {locales.map((locale: Locale) => (
         <button
           key={locale}
@@ -74,7 +74,7 @@ export function AuthPageLayout({ title, wide, children }: { title: string; wide?
 
 /** A state that fills the page, or the centre of it: words over the peaks. */
 export function AuthNoticeLayout({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={className ? `gate ${className}` : 'gate'}>{children}</div>;
+  return <div className={className ? `auth-notice ${className}` : 'auth-notice'}>{children}</div>;
 }
 
 /** Ways on below a gate's form: back to signing in, unless the page has another first link, and to the guests' help. */

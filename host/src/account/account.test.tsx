@@ -112,6 +112,7 @@ describe('what visitors are sent', () => {
     let answer: { status?: number; body: unknown } = { status: 429, body: { message: '시도가 너무 많습니다.' } };
     asked = fakeApi({ 'POST /api/account/reset-password': () => answer });
     await show(FindPasswordPage, '/account/reset-password');
+    expect(screen.getByRole('link', { name: /이메일만으로/ })).toHaveAttribute('href', '/password/email');
     press('링크 받기');
     expect(screen.getByLabelText('아이디')).toHaveAccessibleDescription('아이디를 입력해주세요.');
     type('아이디', ' demo1 ');
@@ -222,6 +223,7 @@ describe('settings', () => {
     expect(screen.getByText('***-**-*412')).toBeInTheDocument();
     expect(screen.getByText('1991-12-05')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '확인 메일 다시 받기' })).toHaveAttribute('href', '/verification/resend');
+    expect(screen.getByRole('link', { name: '정보 확인' })).toHaveAttribute('href', '/change/info');
     fireEvent.click(screen.getByRole('tab', { name: '비밀번호' }));
     expect(window.location.pathname).toBe('/settings/password');
   });

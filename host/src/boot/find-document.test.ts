@@ -35,9 +35,9 @@ test('without one the last known good one is taken: the registry may be away', a
 
 test('the stored one is checked like any other', async () => {
   await start(await key.sign(of(3)));
-  const stored = JSON.parse(localStorage.getItem('maru:document')!);
+  const stored = JSON.parse(localStorage.getItem('maru.document.v1')!);
   localStorage.setItem(
-    'maru:document',
+    'maru.document.v1',
     JSON.stringify({ ...stored, payload: stored.payload.replace('"local"', '"x"') }),
   );
   expect(await start()).toBeNull();
@@ -70,7 +70,7 @@ test('a first visit whose page has none fetches it', async () => {
 
 test('a replay is not taken from the storage either; with nothing at all the frame stands alone', async () => {
   await start(await key.sign(of(5)));
-  localStorage.removeItem('maru:document');
+  localStorage.removeItem('maru.document.v1');
   served = await key.sign(of(4));
   expect(await start()).toBeNull();
   expect(said.join()).toContain('MARU-521');

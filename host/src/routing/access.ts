@@ -30,6 +30,7 @@ export const paths = {
   passwordEmail: '/password/email',
   resetId: '/account/reset-id',
   resetPassword: '/account/reset-password',
+  changeInfo: '/change/info',
 } as const;
 
 const patternsOf = (...open: unknown[]) =>

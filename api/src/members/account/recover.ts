@@ -7,10 +7,10 @@ import { endLinks, linkHolds, takeLink } from '../../vendors/messages/links';
 import { enqueueMessage, type MessageKind } from '../../vendors/messages/outbox';
 import { createAttempts } from '../identity/attempts';
 import { createHumanChecks } from '../identity/human';
-import { knownAccounts, rememberBrowser } from '../identity/known-browser';
 import { networkOf } from '../identity/network';
 import { hashPassword } from '../identity/passwords';
 import { createThrottle } from '../identity/throttle';
+import { rememberBrowser, trustedAccounts } from '../identity/trusted-browser';
 
 const minutes = 60_000;
 /** Requests of one network, and of one requester for one address of e-mail. */
@@ -38,7 +38,7 @@ export function recoverCalls(platform: Platform): Calls {
 
   /** The browser's own nonce where it has signed in to the account of an address before; strangers get null. */
   const ownBrowser = async (email: string, request: FastifyRequest): Promise<string | null> => {
-    const accounts = knownAccounts(signer, request.headers.cookie);
+    const accounts = trustedAccounts(signer, request.headers.cookie);
     if (accounts.length === 0) return null;
     const rows = await db.query<{ id: bigint }>(
       'select id from members where lower(email) = lower($1) and id = any($2::bigint[])',

@@ -6,12 +6,12 @@ import type { ApiModule, Handlers, Refusal } from '../../kernel/types';
 import { createAttempts, failuresBeforeCaptcha } from './attempts';
 import { clearSession, sessionOf, setCsrf, setSession } from './cookies';
 import { createHumanChecks } from './human';
-import { knownBrowser, rememberBrowser } from './known-browser';
 import { networkOf } from './network';
 import { passwordFits } from './passwords';
 import { registerMember } from './registration';
 import { statusBlocked } from './restrictions';
 import { createThrottle } from './throttle';
+import { rememberBrowser, trustedBrowser } from './trusted-browser';
 import { loadUser } from './user';
 
 const windowMs = 15 * 60_000;
@@ -64,7 +64,7 @@ export function identityModule(platform: Platform): ApiModule {
       [id, env.mode === 'demo'],
     );
     // Strangers' failures slow down strangers: a browser that was in this account before is counted by itself.
-    const known = row ? knownBrowser(signer, request.headers.cookie, Number(row.id)) : null;
+    const known = row ? trustedBrowser(signer, request.headers.cookie, Number(row.id)) : null;
     const subject = known ? `browser:${known}` : `account:${id}`;
     const { failures, wait } = await attempts.standing(subject);
     if (wait > 0) return delayed(reply, locale, wait);

@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Client, startApi, type TestApi } from '../../../test/harness';
 import { demoPassword } from '../../database/demo/seed';
 import { createAttempts, delayAfter, failuresBeforeDelay, maxDelaySeconds } from './attempts';
-import { knownCookie } from './known-browser';
 import { networkOf } from './network';
+import { trustedCookie } from './trusted-browser';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('the member meanwhile', () => {
   test('passes in a browser that was in the account before, and no stranger’s browser does', async () => {
     const own = await stranger();
     expect((await guess(own, 'demo3', demoPassword)).status).toBe(200);
-    expect(own.cookies.get(knownCookie)).toBeTruthy();
+    expect(own.cookies.get(trustedCookie)).toBeTruthy();
     for (let n = 0; n < 7; n += 1) {
       const client = await stranger();
       await guess(client, 'demo3', 'x', await solved(client));
@@ -143,7 +143,7 @@ describe('the member meanwhile', () => {
   test('a cookie of another account, a changed one and a made-up one open nothing', async () => {
     const attacker = await stranger();
     await guess(attacker, 'demo1', demoPassword);
-    const own = attacker.cookies.get(knownCookie)!;
+    const own = attacker.cookies.get(trustedCookie)!;
     const [row] = await api.services.db.query<{ id: bigint }>(`select id from members where login = 'demo2'`);
     for (let n = 0; n < 7; n += 1) {
       const client = await stranger();
@@ -158,7 +158,7 @@ describe('the member meanwhile', () => {
       '\0',
     ]) {
       const client = await stranger();
-      client.cookies.set(knownCookie, encodeURIComponent(cookie));
+      client.cookies.set(trustedCookie, encodeURIComponent(cookie));
       expect((await guess(client, 'demo2', demoPassword, await solved(client))).body.code).toBe('MARU-112');
     }
   });

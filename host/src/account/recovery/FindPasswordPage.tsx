@@ -1,6 +1,7 @@
 import { call } from '@maru/client';
-import { useT } from '@maru/platform';
+import { Link, useT } from '@maru/platform';
 import { useState } from 'react';
+import { paths } from '../../routing/access';
 import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import { trimmed } from '../forms/clean';
 import { EmailField } from '../forms/Fields';
@@ -50,6 +51,11 @@ export default function FindPasswordPage() {
             maxLength={64}
           />
           <EmailField form={form} />
+          <p className="login__links login__links--near">
+            <Link className="link" to={paths.passwordEmail}>
+              {say('findPassword.byEmail')}
+            </Link>
+          </p>
         </FormView>
       )}
       <AuthPageLinks />

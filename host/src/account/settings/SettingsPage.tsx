@@ -1,7 +1,8 @@
 import { liesUnder } from '@maru/contracts/release-routes';
-import { navigate, usePath, useT } from '@maru/platform';
-import { Tabs } from '@maru/ui';
+import { Link, navigate, usePath, useT } from '@maru/platform';
+import { buttonClass, Tabs } from '@maru/ui';
 import { useLayoutEffect } from 'react';
+import { paths } from '../../routing/access';
 import { PasswordForm } from './PasswordForm';
 import { ProfileView } from './ProfileView';
 import '../../texts/account';
@@ -9,6 +10,15 @@ import './settings.css';
 
 const tabs = ['profile', 'password'] as const;
 type Tab = (typeof tabs)[number];
+
+function CheckLink() {
+  const say = useT('account');
+  return (
+    <Link className={buttonClass()} to={paths.changeInfo}>
+      {say('change.title')}
+    </Link>
+  );
+}
 
 /** The member's settings: profile and password, each with an address of its own. */
 export default function SettingsPage() {
@@ -33,7 +43,7 @@ export default function SettingsPage() {
         onChange={(id) => navigate(`/settings/${id}`)}
       />
       <div id="settings-panel" role="tabpanel" aria-label={say(`settings.${shown}`)} className="settings__panel">
-        {shown === 'profile' ? <ProfileView /> : null}
+        {shown === 'profile' ? <ProfileView other={<CheckLink />} /> : null}
         {shown === 'password' ? (
           <div className="settings settings--one">
             <PasswordForm />

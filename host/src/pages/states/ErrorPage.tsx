@@ -9,8 +9,8 @@ export default function ErrorPage({ status }: { status?: number }) {
   const given = status ? String(status) : (search.get('code') ?? '');
   const code = /^[45]\d\d$/.test(given) ? given : '500';
   return (
-    <AuthNoticeLayout className="gate--404">
-      <h1 className="gate__code">{t('page.errorCode', { code })}</h1>
+    <AuthNoticeLayout className="auth-notice--404">
+      <h1 className="auth-notice__code">{t('page.errorCode', { code })}</h1>
       <p>{t('page.errorText')}</p>
       <Link className={buttonClass({ tone: 'primary' })} to="/home">
         {t('page.toHome')}

@@ -32,7 +32,7 @@ export default function MaintenancePage() {
   const until = state?.until ? Date.parse(state.until) : Number.NaN;
   return (
     <main id="main" tabIndex={-1}>
-      <AuthNoticeLayout className="gate--page">
+      <AuthNoticeLayout className="auth-notice--page">
         <Logo size={36} />
         <h1>{t('maintenance.title')}</h1>
         <p>{state?.text || t('maintenance.text')}</p>
@@ -53,7 +53,7 @@ export default function MaintenancePage() {
           </dl>
         ) : null}
         {brand?.contact || brand?.help_line ? (
-          <section className="gate__help" aria-labelledby={helpId}>
+          <section className="auth-notice__help" aria-labelledby={helpId}>
             <h2 id={helpId}>
               <Icon name="headset" />
               {t('guest.title')}

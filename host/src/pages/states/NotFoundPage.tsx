@@ -6,8 +6,8 @@ import { AuthNoticeLayout } from '../../account/AuthPageLayout';
 export default function NotFoundPage() {
   const t = useT('host');
   return (
-    <AuthNoticeLayout className="gate--404">
-      <p className="gate__code" aria-hidden="true">
+    <AuthNoticeLayout className="auth-notice--404">
+      <p className="auth-notice__code" aria-hidden="true">
         404
       </p>
       <h1 lang="en">{t('page.notFound')}</h1>

@@ -1,10 +1,13 @@
-const key = 'maru:reloaded';
+import { stored } from '@maru/platform';
+
+/** When this tab was reloaded last, epoch ms. */
+const lastReload = stored('tab', 'reloaded', 1, (at) => (typeof at === 'number' ? at : null));
 /** A chunk that is gone reloads the page silently, but no more than once in this time. */
 export const reloadEveryMs = 60_000;
 
 /** Whether the page may be reloaded now: not twice within a minute, not while something of the member's is under way. */
-export function mayReload(lastReload: number | null, now: number, leases: number): boolean {
-  return leases === 0 && (lastReload === null || now - lastReload >= reloadEveryMs || lastReload > now);
+export function mayReload(last: number | null, now: number, leases: number): boolean {
+  return leases === 0 && (last === null || now - last >= reloadEveryMs || last > now);
 }
 
 /**
@@ -13,15 +16,9 @@ export function mayReload(lastReload: number | null, now: number, leases: number
  */
 export function reloadOnce(leases: number, now = Date.now()): boolean {
   if (!navigator.onLine) return false;
-  try {
-    const stored = Number(sessionStorage.getItem(key));
-    if (!mayReload(stored || null, now, leases)) return false;
-    sessionStorage.setItem(key, String(now));
-    // Without a place to remember it, the page could reload for ever.
-    if (sessionStorage.getItem(key) !== String(now)) return false;
-  } catch {
-    return false;
-  }
+  if (!mayReload(lastReload.read(), now, leases)) return false;
+  // Where the browser does not keep it, the page could reload for ever.
+  if (!lastReload.write(now)) return false;
   window.location.reload();
   return true;
 }

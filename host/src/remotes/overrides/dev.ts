@@ -1,6 +1,7 @@
 import type { PageReleases, Release } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
 import { type DevState, devStatePath } from '@maru/contracts/release-names';
+import { parseText, stored } from '@maru/platform';
 import { readRelease } from '../document/read';
 import { failure } from '../loading/reasons';
 import { overrides, type ReleaseOverride, removeOverrides, setOverride } from './overrides';
@@ -8,7 +9,6 @@ import { overrides, type ReleaseOverride, removeOverrides, setOverride } from '.
 /** Origins of a developer's builds by remote. */
 export type DevOrigins = Readonly<Record<string, string>>;
 
-const key = 'maru:dev';
 export const devPollMs = 1_000;
 const patienceMs = 2_000;
 const problemLimit = 20_000;
@@ -28,24 +28,18 @@ export function mayLoadFrom(origin: string, allowed: readonly string[]): boolean
   return allowed.includes(origin);
 }
 
+/** What this tab loads from developers, in the form of the address; without a storage it lasts as long as the page. */
+const storedDev = stored('tab', 'dev', 1, parseText);
+
 function read(): DevOrigins {
-  try {
-    return parseDev(sessionStorage.getItem(key));
-  } catch {
-    return {};
-  }
+  return parseDev(storedDev.read());
 }
 
 function write(origins: DevOrigins): void {
   const text = Object.entries(origins)
     .map(([remote, origin]) => `${remote}@${origin}`)
     .join(',');
-  try {
-    if (text) sessionStorage.setItem(key, text);
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without a storage it lasts as long as the page.
-  }
+  storedDev.write(text || null);
 }
 
 /** Takes what the address asks for: origins beside those before, or 'off'. One that is not allowed is refused and shown. */

@@ -1,8 +1,9 @@
 import type { PageReleases } from '@maru/contracts';
 import { visitorCookie, visitorIdOf } from '@maru/contracts/release-names';
-import { getCookie, setCookie } from '@maru/platform';
+import { getCookie, parseText, setCookie, stored } from '@maru/platform';
 
-const storageKey = 'maru:visitor';
+/** The visitor's id, for when the cookie is gone. */
+const storedVisitor = stored('browser', 'visitor', 1, parseText);
 const days = 365;
 
 /** Reads what the server wrote into the page; a part that is missing is made up for, or stays closed. */
@@ -20,25 +21,13 @@ function visitorOf(written: unknown): string {
   const known = visitorIdOf(typeof written === 'string' ? written : null) ?? visitorIdOf(getCookie(visitorCookie));
   if (known) return keepVisitor(known);
   // Not signed yet: the server does that with the next page.
-  const id = visitorIdOf(storedVisitor()) ?? newVisitor();
+  const id = visitorIdOf(storedVisitor.read()) ?? newVisitor();
   setCookie(visitorCookie, id, days);
   return keepVisitor(id);
 }
 
-function storedVisitor(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
 function keepVisitor(id: string): string {
-  try {
-    if (localStorage.getItem(storageKey) !== id) localStorage.setItem(storageKey, id);
-  } catch {
-    // The cookie is enough.
-  }
+  if (storedVisitor.read() !== id) storedVisitor.write(id);
   return id;
 }
 

@@ -3,7 +3,9 @@ import { cookieLine, readCookies } from '../../http/cookies';
 import { randomToken, type Signer } from '../../kernel/secrets';
 import type { Env } from '../../kernel/types';
 
-export const knownCookie = 'maru_known';
+export const trustedCookie = 'maru_known';
+/** What its signatures are for; cookies of a year ago carry it. */
+const purpose = 'known-browser';
 const maxAge = 365 * 86_400;
 /** Accounts that one browser is remembered for, the newest first. */
 const maxAccounts = 5;
@@ -17,22 +19,22 @@ interface Entry {
 const signed = ({ memberId, nonce }: Entry) => `${memberId}.${nonce}`;
 
 function entriesOf(signer: Signer, header: string | undefined): Entry[] {
-  const value = readCookies(header)[knownCookie] ?? '';
+  const value = readCookies(header)[trustedCookie] ?? '';
   return value.split('~', maxAccounts).flatMap((part) => {
     const [id = '', nonce = '', signature = ''] = part.split('.');
     const entry = { memberId: Number(id), nonce };
     const fits = /^[1-9]\d{0,9}$/.test(id) && /^[\w-]{43}$/.test(nonce);
-    return fits && signer.verify('known-browser', signed(entry), signature) ? [entry] : [];
+    return fits && signer.verify(purpose, signed(entry), signature) ? [entry] : [];
   });
 }
 
 /** The nonce of a browser that has signed in to an account before; null for any other. */
-export function knownBrowser(signer: Signer, header: string | undefined, memberId: number): string | null {
+export function trustedBrowser(signer: Signer, header: string | undefined, memberId: number): string | null {
   return entriesOf(signer, header).find((entry) => entry.memberId === memberId)?.nonce ?? null;
 }
 
 /** Accounts that a browser has signed in to before. */
-export function knownAccounts(signer: Signer, header: string | undefined): Entry[] {
+export function trustedAccounts(signer: Signer, header: string | undefined): Entry[] {
   return entriesOf(signer, header);
 }
 
@@ -48,7 +50,7 @@ export function rememberBrowser(
   const others = before.filter((entry) => entry.memberId !== memberId);
   const value = [{ memberId, nonce }, ...others]
     .slice(0, maxAccounts)
-    .map((entry) => `${signed(entry)}.${signer.sign('known-browser', signed(entry))}`)
+    .map((entry) => `${signed(entry)}.${signer.sign(purpose, signed(entry))}`)
     .join('~');
-  reply.header('set-cookie', cookieLine(knownCookie, value, { httpOnly: true, secure: env.production, maxAge }));
+  reply.header('set-cookie', cookieLine(trustedCookie, value, { httpOnly: true, secure: env.production, maxAge }));
 }
