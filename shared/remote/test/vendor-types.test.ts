@@ -63,6 +63,8 @@ import * as realKit from '${shared}/remote/src/index';
 import type * as toldKit from '@told/remote';
 import * as realClient from '${shared}/client/src/index';
 import type * as toldClient from '@told/client';
+import * as realUi from '${shared}/ui/src/index';
+import type * as toldUi from '@told/ui';
 import type {
   Bet, BetPresenter, RemoteContributions as RealContributions,
   BuildRecord as RealRecord, RemoteDescription as RealDescription,
@@ -118,8 +120,20 @@ export async function ask() {
 export function Matches() {
   const { data, failed, load } = client.useCall('gameMatches', { query: { names: '1' } });
   const name: string | undefined = data?.names?.[0]?.home ?? data?.treeData[0]?.sub[0]?.sub[0]?.name;
-  return <button type="button" onClick={() => void load()}>{failed?.message ?? name}</button>;
+  return <ui.Button tone="soft" onClick={() => void load()}>{failed?.message ?? name}</ui.Button>;
 }
+export const Rows = ({ rows }: { rows: readonly { id: number; name: string }[] }) => (
+  <ui.Card title="Rows">
+    <ui.Table caption="rows" rows={rows} rowKey={(row) => row.id}
+      columns={[{ key: 'name', title: 'Name', cell: (row) => row.name }]} />
+    <ui.Field label="Name">{(parts) => <ui.Input {...parts} maxLength={5} />}</ui.Field>
+    <ui.Tabs label="Views" options={[{ id: 'new', text: 'New' }]} value="new" onChange={(id: 'new') => id} />
+    {/* @ts-expect-error A tone that no button has. */}
+    <ui.Button tone="loud" />
+    {/* @ts-expect-error An icon alone needs words for those who do not see it. */}
+    <ui.IconButton icon="bell" />
+  </ui.Card>
+);
 `;
 
 /** What is told, held against what is given: values by name, shapes in the direction in which they are handed over. */
@@ -128,6 +142,7 @@ export const platform: Omit<Told, ByName> = realPlatform;
 export const names: Record<ByName & keyof Told, unknown> = realPlatform;
 export const user = (real: realPlatform.User): toldPlatform.User => real;
 export const kitNames: Record<keyof typeof toldKit, unknown> = realKit;
+export const components: typeof toldUi = realUi;
 export const clientNames: Record<keyof typeof toldClient, unknown> = realClient;
 export const record = (told: BuildRecord): RealRecord => told;
 export const description = (told: RemoteDescription): RealDescription => told;
@@ -154,11 +169,12 @@ test('what teams outside are told is what the host gives, and a remote that they
   const errors = errorsOf({
     comparison,
     'example-told': `import * as kit from '@told/remote'; import * as platform from '@told/platform';
-import * as client from '@told/client';
+import * as client from '@told/client'; import * as ui from '@told/ui';
 type View<Path extends string> = kit.ViewProps<Path>; type Row = kit.BetRow;
 ${example}`,
     'example-real': `import * as kit from '${shared}/remote/src/index';
 import * as platform from '${shared}/platform/src/index'; import * as client from '${shared}/client/src/index';
+import * as ui from '${shared}/ui/src/index';
 import type { Bet } from '${shared}/contracts/src/index';
 type View<Path extends string> = kit.ViewProps<Path>; type Row = Bet;
 ${example}`,
@@ -171,6 +187,7 @@ test('the comparison notices what the host does not give, and a team adds the ca
     missing: `${imports}
 export const platform: Omit<Told, ByName> & { gone(): void } = realPlatform;
 export const kitNames: Record<keyof typeof toldKit | 'goneToo', unknown> = realKit;
+export const components: typeof toldUi & { Tag(props: { tone: 'other' }): null } = realUi;
 `,
     area: `import { call, useCall } from '@told/client';
 declare module '@told/client' {
@@ -190,4 +207,5 @@ void call('helloWave');
   expect(errors.area).toBe('');
   expect(errors.missing).toMatch(/not assignable to .*gone/);
   expect(errors.missing).toMatch(/goneToo/);
+  expect(errors.missing).toMatch(/"other"/);
 }, 60_000);

@@ -219,6 +219,149 @@ declare module '@maru/platform' {
   export function holdLease(kind: string): () => void;
 }
 
+/** The page's components, in its design and its language; style sheets come with them. */
+declare module '@maru/ui' {
+  import type { ButtonHTMLAttributes, InputHTMLAttributes, JSX, ReactNode } from 'react';
+
+  export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+    tone?: 'primary' | 'soft' | 'neutral' | 'line' | 'ghost' | 'danger';
+    size?: 'sm' | 'md' | 'lg';
+    wide?: boolean;
+    icon?: string;
+  }
+  /** A button with words. One filled ('primary') button per panel. */
+  export function Button(props: ButtonProps): JSX.Element;
+  /** Class names of a button; for links that look like one. */
+  export function buttonClass(props?: Pick<ButtonProps, 'tone' | 'size' | 'wide'>): string;
+  export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+    icon: string;
+    /** What it does, for those who do not see the icon. */
+    label: string;
+    badge?: ReactNode;
+  }
+  export function IconButton(props: IconButtonProps): JSX.Element;
+  /** An icon of the page's set by its Tabler name; decorative. A name without a shape shows nothing. */
+  export function Icon(props: { name: string; className?: string }): JSX.Element;
+
+  export interface Option<Id extends string | number> {
+    id: Id;
+    text: string;
+    icon?: string;
+    count?: number;
+    /** Read out in place of `text`. */
+    label?: string;
+  }
+  interface ChoiceProps<Id extends string | number> {
+    label: string;
+    options: readonly Option<Id>[];
+    value: Id;
+    onChange(id: Id): void;
+    className?: string;
+  }
+  /** Views of one page. Arrow keys move between them; with tab panels of your own give `panelId`. */
+  export function Tabs<Id extends string | number>(
+    props: ChoiceProps<Id> & { line?: boolean; panelId?: string },
+  ): JSX.Element;
+  /** Filters in a row that scrolls sideways; one is pressed. */
+  export function Chips<Id extends string | number>(props: ChoiceProps<Id>): JSX.Element;
+  /** Two to four views of the same thing. */
+  export function Segment<Id extends string | number>(props: ChoiceProps<Id>): JSX.Element;
+  /** On or off, at once. */
+  export function Switch(props: {
+    checked: boolean;
+    onChange(checked: boolean): void;
+    children: ReactNode;
+  }): JSX.Element;
+
+  /** A raised box. `title` makes a head with an h2; `aside` stands at its right end. */
+  export function Card(props: {
+    title?: ReactNode;
+    aside?: ReactNode;
+    className?: string;
+    label?: string;
+    children: ReactNode;
+  }): JSX.Element;
+  /** A status word. */
+  export function Tag(props: {
+    tone?: 'plain' | 'live' | 'success' | 'info' | 'caution' | 'danger' | 'pick';
+    children: ReactNode;
+  }): JSX.Element;
+  /** A number in a pill, capped at 99+. Nothing at 0 unless `zero`. */
+  export function Count(props: { value: number; tone?: 'alert' | 'pick'; zero?: boolean }): JSX.Element | null;
+  /** A sentence in a tinted box. `role` is 'status' unless it tells of something refused ('alert'). */
+  export function Note(props: {
+    tone?: 'info' | 'success' | 'caution' | 'danger';
+    icon?: string;
+    role?: 'status' | 'alert';
+    children: ReactNode;
+  }): JSX.Element;
+
+  /** Label, control, hint and error of one input. `children` is given what ties the control to them. */
+  export function Field(props: {
+    label: ReactNode;
+    error?: string | null;
+    hint?: ReactNode;
+    children(parts: {
+      id: string;
+      'aria-invalid': boolean | undefined;
+      'aria-describedby': string | undefined;
+    }): ReactNode;
+  }): JSX.Element;
+  export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
+    /** 48 px high, numbers to the right. */
+    large?: boolean;
+  }
+  export function Input(props: InputProps): JSX.Element;
+  export function Checkbox(props: InputHTMLAttributes<HTMLInputElement>): JSX.Element;
+
+  export interface Column<Row> {
+    key: string;
+    title: string;
+    /** Numbers stand to the right. */
+    end?: boolean;
+    cell(row: Row): ReactNode;
+  }
+  /** Rows of facts. `cards` turns each row into a card at 768 px and below; `mine` marks the member's own. */
+  export function Table<Row>(props: {
+    caption: string;
+    columns: readonly Column<Row>[];
+    rows: readonly Row[];
+    rowKey(row: Row): string | number;
+    cards?: boolean;
+    mine?(row: Row): boolean;
+  }): JSX.Element;
+  /** Pages of a list, from 1. Nothing where there is only one. */
+  export function Pager(props: { page: number; last: number; onPage(page: number): void }): JSX.Element | null;
+  /** A head that folds, things at its right end, and what it holds. */
+  export function Accordion(props: {
+    title: ReactNode;
+    open: boolean;
+    onToggle(): void;
+    aside?: ReactNode;
+    wide?: boolean;
+    className?: string;
+    children: ReactNode;
+  }): JSX.Element;
+
+  /** Nothing is there, and why. */
+  export function Empty(props: { icon: string; title: ReactNode; text?: ReactNode; children?: ReactNode }): JSX.Element;
+  /** What could not be loaded, with a way to ask again. */
+  export function ErrorState(props: {
+    title: ReactNode;
+    text?: ReactNode;
+    onRetry?(): void;
+    icon?: string;
+  }): JSX.Element;
+  /** A grey box in the place of what is being loaded. */
+  export function Skeleton(props: {
+    width?: number | string;
+    height?: number | string;
+    radius?: number | string;
+  }): JSX.Element;
+  /** HTML of operators, cleaned before it is shown. */
+  export function SafeHtml(props: { html: string }): JSX.Element;
+}
+
 /** The site's calls by name, as a library that the page has once (host contract 1.2). */
 declare module '@maru/client' {
   import type { Refused, Result } from '@maru/platform';
