@@ -1,6 +1,7 @@
 import { describeRemote } from '@maru/remote/config';
+import { routesOf } from '@maru/remote/route-table';
 import { contributions } from './contributions';
-import { categoryFlags } from './src/routes/flags';
+import { routes } from './src/routes/routes';
 
 export default describeRemote({
   name: 'remote-feed',
@@ -12,11 +13,7 @@ export default describeRemote({
     { slot: 'home', name: 'home', path: '/home' },
   ],
   redirects: [['/theSports', '/theSports/prematch']],
-  routes: [
-    { path: '/theSports/inplay', flags: [...categoryFlags[1]] },
-    { path: '/theSports/prematch', flags: [...categoryFlags[2]] },
-    { path: '/theSports/detail', flags: ['the_sports_config.use'] },
-  ],
+  routes: routesOf(routes),
   menu: [
     {
       id: 'feed',

@@ -1,3 +1,4 @@
+export type { Teams } from '@maru/contracts/outcome-names';
 export { type BettingArea, type BettingPorts, CartBetting, type PlaceResult } from './area/cart-betting';
 export { isCategoryOpen } from './area/category-open';
 export { SportsbookProvider, useSportsbook } from './area/context';
@@ -41,6 +42,9 @@ export type { SportNode, TreeCounts, TreeNode } from './match-list/model/tree';
 export { ListPage } from './match-list/view/ListPage';
 export { MatchItem } from './match-list/view/MatchItem';
 export type { MatchView } from './match-list/view/match-view';
+export { type ScrollMemory, scrollMemory } from './match-list/view/scroll-memory';
+export { useListScroll } from './match-list/view/use-list-scroll';
+export { useNearViewport } from './match-list/view/use-near-viewport';
 export { catalogueNames, namePick, teamsOf } from './names/names';
 export { clockText, countdown, periodName, secondsPlayed, seoulTime } from './names/period';
 export { browserClock, type FrameClock } from './odds/frame-clock';
