@@ -21,7 +21,9 @@ const products = readdirSync(join(root, 'api/src/products'), { withFileTypes: tr
 
 /** Every table that the migrations give the module. */
 const dropped = /drop table ([\w, ]+);/.exec(textOf('api/migrations/0402_bet_jobs.sql'))![1]!.split(', ');
-const tables = [...textOf('api/migrations/0401_bets.sql').matchAll(/^create table (\w+)/gm)]
+const tables = filesBelow('api/migrations')
+  .filter((path) => /\/04\d\d_\w+\.sql$/.test(path))
+  .flatMap((path) => [...textOf(path).matchAll(/^create table (bet\w+)/gm)])
   .map(([, name]) => name!)
   .filter((name) => !dropped.includes(name));
 const useOfTable = new RegExp(
@@ -64,7 +66,16 @@ test('products do not import each other', () => {
 });
 
 test('tables of bets are read and written in the module alone; others use its views and functions', () => {
-  expect(tables.sort()).toEqual(['bet_legs', 'bet_settlements', 'bets']);
+  expect(tables.sort()).toEqual([
+    'bet_alerts',
+    'bet_exposure_matches',
+    'bet_exposure_members',
+    'bet_exposure_outcomes',
+    'bet_legs',
+    'bet_limits',
+    'bet_settlements',
+    'bets',
+  ]);
   expect('select 1 from bets b').toMatch(useOfTable);
   expect('update bet_legs set').toMatch(useOfTable);
   expect('select 1 from member_bets').not.toMatch(useOfTable);

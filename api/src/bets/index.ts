@@ -1,4 +1,8 @@
+import type { Bus } from '../kernel/bus';
 import type { ApiModule, Services } from '../kernel/types';
+import { alertHandlers } from './limits/alerts';
+import { LimitCache } from './limits/cache';
+import { limitHandlers } from './limits/calls';
 import { maxBetHandler } from './limits/max-bet';
 import { placeBetHandler } from './placing/place';
 import type { BetProduct, LegIssue, ProductId, QuotedLeg } from './products/product';
@@ -14,8 +18,14 @@ import zh from './texts/zh-CN.json';
 export class Bets {
   readonly #products = new ProductRegistry();
   readonly #settlement: Settlement;
+  readonly #limits: LimitCache;
 
-  constructor(private readonly services: Services) {
+  /** @param bus limits that are changed in one process are read anew in all */
+  constructor(
+    private readonly services: Services,
+    bus: Bus,
+  ) {
+    this.#limits = new LimitCache(services.db, bus);
     this.#settlement = new Settlement(services, this.#products);
   }
 
@@ -34,8 +44,8 @@ export class Bets {
   >(product: BetProduct<Cart, Request, Leg, Issue, Id, Problem>) {
     this.#products.register(product);
     return {
-      placeBet: placeBetHandler(this.services, this.#products, product),
-      maxBet: maxBetHandler(this.services, product),
+      placeBet: placeBetHandler(this.services, this.#products, this.#limits, product),
+      maxBet: maxBetHandler(this.services, this.#limits, product),
     };
   }
 
@@ -52,6 +62,8 @@ export class Bets {
       handlers: {
         betRecord: betRecord(this.services, this.#products),
         betRecordHide: betRecordHide(this.services),
+        ...limitHandlers(this.services, this.#limits),
+        ...alertHandlers(this.services),
       },
       start: async () => this.#settlement.start(),
       stop: () => this.#settlement.stop(),

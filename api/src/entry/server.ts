@@ -88,7 +88,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
       bus,
       signer,
       sessions: createSessions(db, env, bus, log),
-      bets: new Bets(common),
+      bets: new Bets(common, bus),
       oddsFeed: new OddsFeed({ url: env.feedUrl, log }),
       approvals: new Approvals(common),
       peekCaptcha: options.peekCaptcha,

@@ -12,6 +12,7 @@ export interface Member {
   login: string;
   nick: string;
   locale: Locale;
+  level: number;
   status: number;
   onlyCs: number;
   strictMemo: number;

@@ -10,6 +10,7 @@ import { memberCalls } from './member/calls';
 import { adminCalls } from './operators/admin';
 import { approvalCalls } from './operators/approvals';
 import { operatorCalls } from './operators/calls';
+import { limitCalls } from './operators/limits';
 import { tradingCalls } from './operators/trading';
 import { releaseCalls } from './releases/calls';
 import { notification, user } from './user';
@@ -205,6 +206,7 @@ export const calls = {
   ...adminCalls,
   ...tradingCalls,
   ...communityAdminCalls,
+  ...limitCalls,
   ...releaseCalls,
 } as const satisfies Record<string, Call>;
 export type CallName = keyof typeof calls;

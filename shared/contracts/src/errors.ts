@@ -75,5 +75,12 @@ export const reasons = {
   match_closed: { code: 'MARU-416', status: 200 },
   category_mismatch: { code: 'MARU-417', status: 200 },
   ratio_mismatch: { code: 'MARU-418', status: 200 },
+  limit_level: { code: 'MARU-419', status: 200 },
+  limit_member: { code: 'MARU-420', status: 200 },
+  limit_league: { code: 'MARU-421', status: 200 },
+  limit_type: { code: 'MARU-422', status: 200 },
+  limit_match: { code: 'MARU-423', status: 200 },
+  limit_market: { code: 'MARU-424', status: 200 },
+  limit_outcome: { code: 'MARU-425', status: 200 },
 } as const;
 export type Reason = keyof typeof reasons;

@@ -4,6 +4,7 @@ export * from './auth';
 export type * from './bet-view';
 export * from './bets/bet';
 export * from './bets/leg-problem';
+export * from './bets/limits';
 export * from './bets/max-bet';
 export * from './bets/pick-problem';
 export * from './bets/record';
@@ -36,6 +37,7 @@ export type {
   RejectionReason,
 } from './operators/approvals';
 export { approvalStates, rejectionReasons } from './operators/approvals';
+export type { AlertReason, BetAlert, LimitKind, RiskLimit, RiskLimitEdit } from './operators/limits';
 export * from './operators/operator';
 export * from './operators/trading';
 export * from './primitives';

@@ -1,38 +1,82 @@
-import type { Locale, MaxBet } from '@maru/contracts';
+import type { BindingLimit, Locale, MaxBet, Reason } from '@maru/contracts';
 import { maxStakeFor } from '@maru/money';
-import type { Member, Refusal, Services } from '../../kernel/types';
+import type { Member, Refusal, Services, Sql } from '../../kernel/types';
 import { memberMayPlay } from '../../members/identity/restrictions';
+import { exposureOfLegs } from '../exposure/legs';
 import type { BetLimits, BetProduct, LegIssue, ProductId, QuotedLeg } from '../products/product';
+import { type LimitedBet, limitedBet, lossLimits, stakeLimit, winLimit } from './apply';
+import type { LimitBook } from './book';
+import type { LimitCache } from './cache';
+import { freeGain, stakeForGain } from './free';
 import { quoteTerms } from './terms';
 
-type Limit = NonNullable<MaxBet['limit']>;
+interface Largest {
+  max: number;
+  limit: BindingLimit;
+}
 
 /**
  * The largest stake that the limits allow for a ratio in 1/100, and the limit that binds. Where two are equal it is the
  * one that the member can do least about.
+ * @param others largest stakes by other limits
  */
 export function largestStake(
   ratio: number,
   balance: number,
   limits: Pick<BetLimits, 'maxStake' | 'maxWin'>,
-): { max: number; limit: Limit } {
-  const candidates: [number, Limit][] = [
-    [maxStakeFor(limits.maxWin, ratio), 'max_win'],
-    [limits.maxStake, 'max_stake'],
-    [balance, 'balance'],
+  others: readonly Largest[] = [],
+): Largest {
+  const candidates: Largest[] = [
+    ...others,
+    { max: maxStakeFor(limits.maxWin, ratio), limit: 'max_win' },
+    { max: limits.maxStake, limit: 'max_stake' },
+    { max: balance, limit: 'balance' },
   ];
-  const [max, limit] = candidates.reduce((least, next) => (next[0] < least[0] ? next : least));
-  return { max, limit };
+  return candidates.reduce((least, next) => (next.max < least.max ? next : least));
+}
+
+/** Largest stakes by the limits that operators set, with what is free of the losses at this moment. */
+async function operatorLimits(sql: Sql, book: LimitBook, bet: LimitedBet, ratio: number): Promise<Largest[]> {
+  const found: Largest[] = [];
+  const losses = lossLimits(book, bet);
+  const gain = losses && freeGain(losses, bet.keys, await exposureOfLegs(sql, bet.member.id, bet.keys));
+  if (gain) found.push({ max: stakeForGain(gain.amount, ratio), limit: gain.reason });
+  const [stake, win] = [stakeLimit(book, bet), winLimit(book, bet)];
+  if (win) found.push({ max: maxStakeFor(win.amount, ratio), limit: win.reason });
+  if (stake) found.push({ max: stake.amount, limit: stake.reason });
+  return found;
+}
+
+/** The largest stake that would be accepted now: limits of the product and of operators, and the balance. */
+export async function largestStakeNow(
+  sql: Sql,
+  book: LimitBook,
+  bet: LimitedBet,
+  ratio: number,
+  limits: Pick<BetLimits, 'maxStake' | 'maxWin'>,
+): Promise<Largest> {
+  const [row] = await sql.query<{ balance: bigint }>('select ledger_balance($1) as balance', [
+    `member:${bet.member.id}:cash`,
+  ]);
+  return largestStake(ratio, Number(row!.balance), limits, await operatorLimits(sql, book, bet, ratio));
+}
+
+/** What no stake at all is refused for. */
+function reasonOf(limit: BindingLimit): Reason {
+  if (limit === 'balance') return 'balance_short';
+  return limit === 'max_win' || limit === 'max_stake' ? 'win_above_max' : limit;
 }
 
 /** Answers the largest stake that a product would take on a cart from this member now. Moves nothing. */
 export function maxBetHandler<Cart, Request extends Cart, Leg extends QuotedLeg, Issue extends LegIssue>(
   { db, settings, texts }: Services,
+  operators: LimitCache,
   product: BetProduct<Cart, Request, Leg, Issue, ProductId, object>,
 ): (ctx: { body: Cart; member: Member; locale: Locale }) => Promise<{ ok: true; data: MaxBet } | Refusal> {
   return async ({ body, member, locale }) => {
     if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
     const config = await settings.config();
+    const book = await operators.current();
     const limits = product.limits(config);
     const refuse = (reason: string) => ({
       ok: true as const,
@@ -49,11 +93,9 @@ export function maxBetHandler<Cart, Request extends Cart, Leg extends QuotedLeg,
       quote.legs.map((leg) => leg.odds),
     );
     if (!terms) return refuse('win_above_max');
-    const [row] = await db.query<{ balance: bigint }>('select ledger_balance($1) as balance', [
-      `member:${member.id}:cash`,
-    ]);
-    const { max, limit } = largestStake(terms.ratio, Number(row!.balance), limits);
-    if (max < limits.minStake) return refuse(limit === 'balance' ? 'balance_short' : 'win_above_max');
+    const bet = limitedBet(product, member, quote.legs);
+    const { max, limit } = await largestStakeNow(db, book, bet, terms.ratio, limits);
+    if (max < limits.minStake) return refuse(reasonOf(limit));
     return {
       ok: true,
       data: {

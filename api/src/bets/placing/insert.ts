@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../kernel/types';
 import type { ProductId } from '../products/product';
+import type { AlertReason } from '@maru/contracts';
+import type { LossLimits, LossScope } from '../limits/apply';
 import type { NewLeg, StoredBet } from '../record/model';
 
 /** Digest of what was asked: the same key with another digest is another bet, and refused. */
@@ -20,6 +22,10 @@ export interface NewBet {
   rule: string;
   data: object;
   legs: NewLeg[];
+  /** Largest losses that the bet may lead to. */
+  losses?: LossLimits | null;
+  /** Why the desk is to look at it. */
+  alerts?: AlertReason[];
 }
 
 export type Inserted =
@@ -27,12 +33,19 @@ export type Inserted =
   /** A bet with this key and body is there already. */
   | { state: 'replay'; id: number }
   | { state: 'reused' }
-  | { state: 'short' };
+  | { state: 'short' }
+  /** A loss would pass its limit. */
+  | { state: 'limit'; scope: LossScope };
 
 /** True for errors after which nothing was done and another try is right. 23505: the key was placed at the same moment. */
 const isTransient = (error: unknown) => ['40001', '40P01', '23505'].includes((error as { code?: string }).code ?? '');
 
-/** Books a bet: idempotency, bet, legs and posting in one statement. */
+const toRow = ({ keys, ...leg }: NewLeg) => ({
+  ...leg,
+  ...(keys && { match_key: keys.match, market_key: keys.market, outcome_key: keys.outcome }),
+});
+
+/** Books a bet: idempotency, bet, legs, posting, exposure and alert in one statement. */
 export async function insertBet(sql: Sql, bet: NewBet, attempts = 3): Promise<Inserted> {
   const values = [
     bet.memberId,
@@ -44,19 +57,23 @@ export async function insertBet(sql: Sql, bet: NewBet, attempts = 3): Promise<In
     bet.win,
     bet.rule,
     JSON.stringify(bet.data),
-    JSON.stringify(bet.legs),
+    JSON.stringify(bet.legs.map(toRow)),
+    bet.losses ? JSON.stringify(bet.losses) : null,
+    bet.alerts ?? [],
   ];
   for (let attempt = 1; ; attempt++) {
     try {
       const [row] = await sql.query<{
         placed: { state: Inserted['state']; id: number; money: number; placed_at: number };
-      }>('select bet_place($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb) as placed', values);
+      }>('select bet_place($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11::jsonb, $12::text[]) as placed', values);
       const { state, id, money, placed_at } = row!.placed;
       if (state === 'reused') return { state };
       if (state === 'replay') return { state, id };
       return { state: 'placed', bet: toStored(bet, id, money, placed_at) };
     } catch (error) {
-      if ((error as { code?: string }).code === 'MR001') return { state: 'short' };
+      const { code, detail } = error as { code?: string; detail?: string };
+      if (code === 'MR001') return { state: 'short' };
+      if (code === 'MR004') return { state: 'limit', scope: JSON.parse(detail!).scope as LossScope };
       if (!isTransient(error) || attempt >= attempts) throw error;
     }
   }
@@ -78,6 +95,6 @@ function toStored(bet: NewBet, id: number, money: number, placedAt: number): Sto
     placed_at: placedAt,
     settled_at: null,
     money_after: money,
-    legs: bet.legs.map((leg) => ({ ...leg, result: null })),
+    legs: bet.legs.map(({ keys: _, ...leg }) => ({ ...leg, result: null })),
   };
 }

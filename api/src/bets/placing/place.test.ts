@@ -17,7 +17,7 @@ let coins: CoinBets;
 let services: Services;
 let calls: ReturnType<typeof register>;
 const published: unknown[][] = [];
-const register = () => new Bets(services).register(coins.coin);
+const register = () => new Bets(services, localBus()).register(coins.coin);
 
 beforeAll(async () => {
   ({ db, close } = await testDatabase());
@@ -50,6 +50,7 @@ const memberOf = (id: number): Member => ({
   login: '',
   nick: '',
   locale: 'ko',
+  level: 1,
   status: 1,
   onlyCs: 0,
   strictMemo: 0,

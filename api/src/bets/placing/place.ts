@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BetOf, type LegProblem, type Locale, reasons } from '@maru/contracts';
+import { type BetOf, type Config, type LegProblem, type Locale, reasons } from '@maru/contracts';
 import type { Member, Refusal, Services } from '../../kernel/types';
+import { alertsOf, lossLimits } from '../limits/apply';
+import type { LimitCache } from '../limits/cache';
+import { largestStakeNow } from '../limits/max-bet';
 import { memberMayPlay } from '../../members/identity/restrictions';
 import { publishBetUpdated } from '../notification/bet-updated';
 import { Coalescer } from '../notification/coalescer';
@@ -10,7 +13,8 @@ import type { StoredBet } from '../record/model';
 import { asPlaced, toBetResponse } from '../record/responses';
 import { findByKey, loadBets } from '../record/store';
 import { digestOf, insertBet } from './insert';
-import { type Denied, validateBet } from './validate';
+import { validateWithLimits, withKeys } from './limits';
+import type { Denied } from './validate';
 
 /** A member's pages are sent its balance at most once in this time. */
 const walletPauseMs = 250;
@@ -23,10 +27,13 @@ export interface PlacingContext<Request> {
   key: string;
 }
 
-/** A placed bet with the balance after it, in KRW, or why there is none: `error` in the member's language. */
+/**
+ * A placed bet with the balance after it, in KRW, or why there is none: `error` in the member's language, `max` the
+ * largest stake that is possible now where a limit of operators is passed.
+ */
 export type PlacingAnswer<Id extends ProductId, Problem extends object = LegProblem> =
   | { success: true; bet: BetOf<Id>; money: number }
-  | { success: false; error: string; code: string; reason: string; legs?: Problem[] };
+  | { success: false; error: string; code: string; reason: string; max?: number; legs?: Problem[] };
 
 /** Makes the handler by which a product takes bets: validates and places in one step. */
 export function placeBetHandler<
@@ -39,6 +46,7 @@ export function placeBetHandler<
 >(
   services: Services,
   products: ProductRegistry,
+  operators: LimitCache,
   product: BetProduct<Cart, Request, Leg, Issue, Id, Problem>,
 ): (ctx: PlacingContext<Request>) => Promise<{ ok: true; data: PlacingAnswer<Id, Problem> } | Refusal> {
   const { db, live, notifier, settings, texts, log } = services;
@@ -49,11 +57,14 @@ export function placeBetHandler<
     bet: toBetResponse(products, asPlaced(bet), locale) as BetOf<Id>,
     money: bet.money_after,
   });
-  const refusal = ({ reason, issues }: Denied<Issue>, locale: Locale): PlacingAnswer<Id, Problem> => ({
+  const refusal = ({ reason, issues }: Denied<Issue>, locale: Locale, max?: number): PlacingAnswer<Id, Problem> => ({
     success: false,
-    error: texts.t(locale, `reason.${reason}`),
+    error:
+      texts.t(locale, `reason.${reason}`) +
+      (max ? ` ${texts.t(locale, 'bets.limit.left', { amount: max.toLocaleString('en-US') })}` : ''),
     code: reasons[reason].code,
     reason,
+    ...(max !== undefined && { max }),
     ...(issues
       ? { legs: issues.map((issue) => product.presentIssue(issue, texts.t(locale, `reason.${issue.reason}`))) }
       : {}),
@@ -82,15 +93,25 @@ export function placeBetHandler<
     return { success: true, bet: row as BetOf<Id>, money: bet.money_after };
   }
 
+  /** The stake that is possible now for a bet that passes a limit of operators, 0 where none is. */
+  async function possible({ over }: Denied<Issue>, config: Config): Promise<number | undefined> {
+    if (!over) return undefined;
+    const limits = product.limits(config);
+    const { max } = await largestStakeNow(db, await operators.current(), over.limited, over.ratio, limits);
+    return max < limits.minStake ? 0 : max;
+  }
+
   return async ({ body, member, locale, key }) => {
     if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
     const config = await settings.config();
     if (!product.isOpen(body, config)) return { ok: false, reason: 'forbidden' };
     const digest = digestOf(product.fingerprint(body));
     const deny = async (denied: Denied<Issue>) =>
-      (await earlierAnswer(member.id, key, digest, locale)) ?? ({ ok: true, data: refusal(denied, locale) } as const);
+      (await earlierAnswer(member.id, key, digest, locale)) ??
+      ({ ok: true, data: refusal(denied, locale, await possible(denied, config)) } as const);
 
-    let verdict = validateBet(product, body, config);
+    let book = await operators.current();
+    let verdict = validateWithLimits(product, body, member, config, book);
     if (!verdict.ok) return deny(verdict);
     const delayMs = product.delayMs(body, config);
     if (delayMs > 0) {
@@ -98,21 +119,28 @@ export function placeBetHandler<
       const repeated = await earlierAnswer(member.id, key, digest, locale);
       if (repeated) return repeated;
       await sleep(delayMs);
-      verdict = validateBet(product, body, config);
+      book = await operators.current();
+      verdict = validateWithLimits(product, body, member, config, book);
       if (!verdict.ok) return deny(verdict);
       const issues = product.movedLegs(before, verdict.legs);
       if (issues.length > 0) return deny({ ok: false, reason: 'odds_changed', issues });
     }
+    const { stake } = product.slip(body);
+    const { limited, ratio, win } = verdict;
+    const booking = product.booking(body, verdict.legs);
     const inserted = await insertBet(db, {
       product: product.id,
       memberId: member.id,
       key,
       digest,
-      stake: product.slip(body).stake,
-      ratio: verdict.ratio,
-      win: verdict.win,
+      stake,
+      ratio,
+      win,
       rule: product.ratioRule,
-      ...product.booking(body, verdict.legs),
+      data: booking.data,
+      legs: withKeys(booking.legs, limited.keys),
+      losses: lossLimits(book, limited),
+      alerts: alertsOf(book, limited, { stake, win }),
     });
     switch (inserted.state) {
       case 'reused':
@@ -120,6 +148,8 @@ export function placeBetHandler<
       case 'short':
         // Unless the same bet was placed a moment ago and has taken the money itself.
         return deny({ ok: false, reason: 'balance_short' });
+      case 'limit':
+        return deny({ ok: false, reason: `limit_${inserted.scope}`, over: { limited, ratio } });
       case 'replay': {
         const [bet] = await loadBets(db, [inserted.id]);
         return { ok: true, data: answer(bet!, locale) };

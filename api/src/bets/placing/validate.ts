@@ -1,4 +1,5 @@
 import type { Config, Reason } from '@maru/contracts';
+import type { LimitedBet } from '../limits/apply';
 import { checkTerms } from '../limits/terms';
 import type { BetProduct, LegIssue, ProductId, QuotedLeg } from '../products/product';
 
@@ -6,6 +7,8 @@ export interface Denied<Issue> {
   ok: false;
   reason: Reason;
   issues?: Issue[];
+  /** The bet, where it passes a limit of operators: what is possible now is answered with the refusal. */
+  over?: { limited: LimitedBet; ratio: number };
 }
 export interface Accepted<Leg> {
   ok: true;

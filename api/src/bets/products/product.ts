@@ -38,6 +38,18 @@ export interface BetLimits {
   maxLegs: number;
 }
 
+/**
+ * What a leg is counted and limited by. Each is a text of the product's own that begins with '<product>:'; a market
+ * belongs to one match, an outcome to one market. `league` and `type` (a type of game) are for limits alone.
+ */
+export interface LegKeys {
+  match: string;
+  market: string;
+  outcome: string;
+  league?: string;
+  type?: string;
+}
+
 /** The terms of every pick, or why it cannot be bet on: `reason` for the slip, `issues` for each pick at fault. */
 export type Quote<Leg, Issue> = { ok: true; legs: Leg[] } | { ok: false; reason: Reason; issues: [Issue, ...Issue[]] };
 
@@ -92,6 +104,8 @@ export interface BetProduct<
   movedLegs(before: readonly Leg[], after: readonly Leg[]): Issue[];
   /** What is stored with the bet and its legs. */
   booking(request: Request, legs: readonly Leg[]): { data: object; legs: NewLeg[] };
+  /** What a pick is counted and limited by; without it a product's bets have no exposure but their member's. */
+  keys?(leg: Leg): LegKeys;
   /** An issue as the answer carries it; `message` in the member's language. */
   presentIssue(issue: Issue, message: string): Problem;
 }

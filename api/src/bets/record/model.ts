@@ -1,19 +1,21 @@
 import type { Bet } from '@maru/contracts';
+import type { LegKeys } from '../products/product';
 
 export type LegResult = NonNullable<Bet['legs'][number]['result']>;
 
 /**
  * A leg that is to be stored. `subject`: what decides it, beginning with '<product>:'; `odds` in 1/100; `data` is the
- * product's own and comes back as it was given.
+ * product's own and comes back as it was given. `keys`: what the leg is counted by while its bet is open.
  */
 export interface NewLeg {
   position: number;
   subject: string;
   odds: number;
   data: object;
+  keys?: LegKeys;
 }
 
-export interface StoredLeg extends NewLeg {
+export interface StoredLeg extends Omit<NewLeg, 'keys'> {
   result: LegResult | null;
 }
 

@@ -2,18 +2,25 @@ import { localBus } from '../../kernel/bus';
 import { Queue } from '../../kernel/jobs';
 import type { Database } from '../../kernel/types';
 import { quoteTerms } from '../limits/terms';
-import { insertBet } from '../placing/insert';
+import type { LossLimits } from '../limits/apply';
+import { type Inserted, insertBet } from '../placing/insert';
 import { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
 import { loadBets } from '../record/store';
 import { enqueueSubjects } from '../settlement/jobs';
 import { settlementQueue } from '../settlement/settle';
-import { CoinProduct, type CoinResult, subjectOf } from './coin-product';
+import { CoinProduct, type CoinResult, keysOf, subjectOf } from './coin-product';
 
 let unique = 0;
 /** What went wrong while bets were settled; a test expects it to stay empty. */
 export const errors: object[] = [];
 const log = { error: (fields: object) => void errors.push(fields) };
+
+export interface BookedToss {
+  toss: number;
+  odds: number;
+  side?: 'heads' | 'tails';
+}
 
 /** Bets on tosses of coins in one database, without an API around it. */
 export class CoinBets {
@@ -24,10 +31,22 @@ export class CoinBets {
     this.products.register(this.coin);
   }
 
-  /** Books a bet on heads of each toss. Odds in 1/100, stake in KRW. */
-  async book(memberId: number, tosses: readonly { toss: number; odds: number }[], stake: number): Promise<StoredBet> {
+  /** Books a bet, on heads where no side is said. Odds in 1/100, stake in KRW. Fails where it is not placed. */
+  async book(memberId: number, tosses: readonly BookedToss[], stake: number): Promise<StoredBet> {
+    const placed = await this.attempt(memberId, tosses, stake);
+    if (placed.state !== 'placed') throw new Error(placed.state);
+    return placed.bet;
+  }
+
+  /** Tries to book a bet under limits of losses. */
+  attempt(
+    memberId: number,
+    tosses: readonly BookedToss[],
+    stake: number,
+    losses: LossLimits | null = null,
+  ): Promise<Inserted> {
     const odds = tosses.map((toss) => toss.odds);
-    const placed = await insertBet(this.db, {
+    return insertBet(this.db, {
       product: this.coin.id,
       memberId,
       key: `coin-${process.pid}-${++unique}`,
@@ -36,15 +55,15 @@ export class CoinBets {
       ...quoteTerms(this.coin.ratioRule, stake, odds)!,
       rule: this.coin.ratioRule,
       data: { coins: tosses.length },
-      legs: tosses.map(({ toss, odds: value }, position) => ({
+      losses,
+      legs: tosses.map(({ toss, odds: value, side = 'heads' }, position) => ({
         position,
         subject: subjectOf(toss),
         odds: value,
-        data: { toss, side: 'heads' },
+        data: { toss, side },
+        keys: keysOf({ toss, side }),
       })),
     });
-    if (placed.state !== 'placed') throw new Error(placed.state);
-    return placed.bet;
   }
 
   /** Says how tosses came out (null: not any more) and settles everything that is due. */

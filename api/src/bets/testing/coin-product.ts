@@ -1,4 +1,4 @@
-import type { BetProduct, LegIssue, PresentedBet, ProductId, QuotedLeg } from '../products/product';
+import type { BetProduct, LegIssue, LegKeys, PresentedBet, ProductId, QuotedLeg } from '../products/product';
 import type { LegResult, StoredBet } from '../record/model';
 
 /** Tosses of coins that a bet is on: the smallest product there can be. Odds in 1/100. */
@@ -20,6 +20,15 @@ interface CoinIssue extends LegIssue {
 
 /** How a toss came out: a side, or what becomes of every leg on it. */
 export type CoinResult = 'heads' | 'tails' | Exclude<LegResult, 'won' | 'lost'>;
+
+/** Four tosses in a row are one match of as many markets. */
+export const keysOf = ({ toss, side }: { toss: number; side: string }): LegKeys => ({
+  match: `coin:match:${Math.floor((toss - 1) / 4)}`,
+  market: `coin:${toss}`,
+  outcome: `coin:${toss}:${side}`,
+  league: 'coin:league:1',
+  type: `coin:type:${side}`,
+});
 
 export const subjectOf = (toss: number): string => `coin:${toss}`;
 
@@ -58,6 +67,9 @@ export class CoinProduct implements BetProduct<CoinCart, CoinRequest, CoinLeg, C
   outage = () => (this.down ? ('unavailable' as const) : null);
   delayMs = () => 0;
   movedLegs = () => [];
+  keys(leg: CoinLeg): LegKeys {
+    return keysOf(leg);
+  }
   booking = (_request: CoinRequest, legs: readonly CoinLeg[]) => ({
     data: { coins: legs.length },
     legs: legs.map(({ toss, side, odds }, position) => ({

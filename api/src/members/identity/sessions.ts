@@ -26,6 +26,7 @@ interface Row {
   login: string;
   nick: string;
   locale: string;
+  level: number;
   status: number;
   only_cs: number;
   strict_memo: number;
@@ -75,7 +76,7 @@ export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: B
 
   const load = async (hash: string): Promise<Session | null> => {
     const [row] = await db.query<Row>(
-      `select m.id, m.login, m.nick, m.locale, m.status, m.only_cs, m.strict_memo, s.remember,
+      `select m.id, m.login, m.nick, m.locale, m.level, m.status, m.only_cs, m.strict_memo, s.remember,
               (extract(epoch from s.expires_at) * 1000)::float8 as expires,
               (extract(epoch from s.seen_at) * 1000)::float8 as seen
          from sessions s join members m on m.id = s.member_id
@@ -93,6 +94,7 @@ export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: B
         login: row.login,
         nick: row.nick,
         locale: row.locale as Locale,
+        level: row.level,
         status: row.status,
         onlyCs: row.only_cs,
         strictMemo: row.strict_memo,

@@ -15,12 +15,16 @@ export const legProblem = z.object({
 });
 export type LegProblem = z.infer<typeof legProblem>;
 
-/** Why a bet was not placed. `error` is in the member's language, `code` a number of docs/errors.md. */
+/**
+ * Why a bet was not placed. `error` is in the member's language, `code` a number of docs/errors.md. `max`: where a limit
+ * that operators set is passed, the largest stake that is possible now, in KRW.
+ */
 export const refusedBet = z.object({
   success: z.literal(false),
   error: z.string(),
   code: z.string(),
   reason: z.string(),
+  max: krw.optional(),
 });
 
 /**

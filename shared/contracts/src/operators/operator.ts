@@ -18,6 +18,7 @@ export const permissions = [
   'members:write',
   /** Notices to everybody, memos to a member. */
   'messages:send',
+  /** Exposure, limits and alerts of bets. */
   'trading:read',
   /** What is offered, limits, results, voids. */
   'trading:write',

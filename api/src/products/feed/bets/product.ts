@@ -16,7 +16,7 @@ import { conflicts } from './conflicts';
 import { checkLegs, type FeedLegIssue, type Leg } from './legs';
 import { presentBet, presentIssue } from './present';
 import { allowedPairs, ratioRule } from './rules';
-import { bookingOf } from './stored';
+import { bookingOf, keysOf } from './stored';
 
 /** What the product needs of the feed. */
 export interface FeedState {
@@ -89,6 +89,7 @@ export function createFeedProduct({ book, liveness, epoch }: FeedState): FeedPro
     movedLegs,
     booking: (request, legs) =>
       bookingOf(request, legs, { catalogue: book.catalogue, epoch: epoch(), time: liveness.feedTime }),
+    keys: (leg) => keysOf(epoch(), leg),
     grade: gradeBets,
     present: presentBet,
     presentIssue,

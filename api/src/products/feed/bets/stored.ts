@@ -1,4 +1,5 @@
 import type { BettingRequest, Category, Localized, VendorCatalogue } from '@maru/contracts';
+import type { LegKeys } from '../../../bets/products/product';
 import type { NewLeg, StoredBet, StoredLeg } from '../../../bets/record/model';
 import { localizedLeague } from '../state/catalogue';
 import type { Leg } from './legs';
@@ -47,6 +48,18 @@ export const asFeedBet = (bet: StoredBet): FeedBet => bet as FeedBet;
 /** What decides a leg: one market of one match in one life of the feed. The same text as SQL's `feed_subject`. */
 export const subjectOf = (epoch: number, matchId: number, marketId: number): string =>
   `feed:${epoch}:${matchId}:${marketId}`;
+
+/** What a leg is counted and limited by. Ids mean something within one life of the feed; leagues and types always. */
+export function keysOf(epoch: number, { match, market, outcome }: Pick<Leg, 'match' | 'market' | 'outcome'>): LegKeys {
+  const ofMarket = subjectOf(epoch, match.id, market.id);
+  return {
+    match: `feed:${epoch}:${match.id}`,
+    market: ofMarket,
+    outcome: `${ofMarket}:${outcome.id}`,
+    league: `feed:league:${match.league_id}`,
+    type: `feed:type:${market.id}`,
+  };
+}
 
 /** A leg as it is booked. */
 export function newLeg(position: number, odds: number, data: FeedLegData): NewLeg {

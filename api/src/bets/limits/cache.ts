@@ -1,0 +1,45 @@
+import type { Bus } from '../../kernel/bus';
+import type { Sql } from '../../kernel/types';
+import { LimitBook, type LimitRow } from './book';
+
+const topic = 'bet-limits-changed';
+/** Limits that reached the table on another way than an operator's call are read after this time. */
+const cacheMs = 30_000;
+
+/** The limits of this process: read from the table, and anew as soon as any process of the site changed one. */
+export class LimitCache {
+  #cached: { book: Promise<LimitBook>; until: number } | null = null;
+
+  constructor(
+    private readonly db: Sql,
+    private readonly bus: Bus,
+  ) {
+    bus.on(topic, () => {
+      this.#cached = null;
+    });
+  }
+
+  current(): Promise<LimitBook> {
+    if (!this.#cached || this.#cached.until < Date.now()) {
+      const entry = { book: this.#load(), until: Date.now() + cacheMs };
+      entry.book.catch(() => {
+        if (this.#cached === entry) this.#cached = null;
+      });
+      this.#cached = entry;
+    }
+    return this.#cached.book;
+  }
+
+  /** A limit was changed: every process reads them anew. Call it after the commit. */
+  changed(): void {
+    this.#cached = null;
+    this.bus.emit(topic, '');
+  }
+
+  async #load(): Promise<LimitBook> {
+    const rows = await this.db.query<Omit<LimitRow, 'amount'> & { amount: bigint }>(
+      'select scope, key, kind, amount from bet_limits',
+    );
+    return new LimitBook(rows.map((row) => ({ ...row, amount: Number(row.amount) })));
+  }
+}
