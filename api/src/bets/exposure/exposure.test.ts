@@ -123,9 +123,7 @@ test('of 100 parallel bets on one outcome exactly as many are accepted as its li
   const members = await Promise.all(Array.from({ length: 20 }, () => memberWith(db, 1_000_000)));
   const losses = { legs: [{ outcome: 30_000 }] };
   const attempts = await Promise.all(
-    Array.from({ length: 100 }, (_, i) =>
-      coins.attempt(members[i % 20]!, [{ toss: a, odds: 200 }], 1_000, losses),
-    ),
+    Array.from({ length: 100 }, (_, i) => coins.attempt(members[i % 20]!, [{ toss: a, odds: 200 }], 1_000, losses)),
   );
   expect(attempts.filter((one) => one.state === 'placed')).toHaveLength(30);
   expect(attempts.filter((one) => one.state === 'limit' && one.scope === 'outcome')).toHaveLength(70);
@@ -175,7 +173,12 @@ test('after any sequence of bets, results, corrections and voids the exposure is
     if (step % 10 === 9) expect(await verifyExposure(db)).toEqual([]);
   }
   // Added up here by the definition, apart from the SQL that keeps and that checks it.
-  const open = (await loadBets(db, placed.map((bet) => bet.id))).filter((bet) => bet.status === 'open');
+  const open = (
+    await loadBets(
+      db,
+      placed.map((bet) => bet.id),
+    )
+  ).filter((bet) => bet.status === 'open');
   expect(open.length).toBeGreaterThan(5);
   expect(open.length).toBeLessThan(placed.length);
   for (const first of [tosses[0]!, tosses[4]!, tosses[8]!]) {

@@ -60,8 +60,7 @@ export function alertHandlers({
           [params.id, operator.name],
         );
         const subject = `bet ${params.id}`;
-        if (changed.length > 0)
-          await audit.record(tx, { actor: operator.name, action: 'alert.acknowledge', subject });
+        if (changed.length > 0) await audit.record(tx, { actor: operator.name, action: 'alert.acknowledge', subject });
         const [alert] = await tx.query<Row>(`${selected} where a.bet_id = $1`, [params.id]);
         return alert ?? null;
       });

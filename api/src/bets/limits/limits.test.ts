@@ -69,18 +69,21 @@ test.each([
   ['match', 'coin:*'],
   ['market', 'coin:1'],
   ['outcome', 'coin:1:heads'],
-] as const)('a bet over the largest stake or win of %s %s is refused whole, with what is possible', async (scope, key) => {
-  const member = await memberWith(db, 1_000_000);
-  await limit(scope, key, 'max_stake', 20_000);
-  const refused = await place(member, slip(20_001, 1), 3);
-  expect(refused).toMatchObject({ success: false, reason: `limit_${scope}`, max: 20_000 });
-  expect(refused).toMatchObject({ error: expect.stringContaining('Up to 20,000 KRW is possible now.') });
-  await limit(scope, key, 'max_win', 30_000);
-  expect(await place(member, slip(15_001, 1), 3)).toMatchObject({ reason: `limit_${scope}`, max: 15_000 });
-  expect(await largest(member, [1], 3)).toMatchObject({ max: 15_000, limit: `limit_${scope}` });
-  expect(await balance(db, `member:${member}:cash`)).toBe(1_000_000);
-  expect(await place(member, slip(15_000, 1), 3)).toMatchObject({ success: true });
-});
+] as const)(
+  'a bet over the largest stake or win of %s %s is refused whole, with what is possible',
+  async (scope, key) => {
+    const member = await memberWith(db, 1_000_000);
+    await limit(scope, key, 'max_stake', 20_000);
+    const refused = await place(member, slip(20_001, 1), 3);
+    expect(refused).toMatchObject({ success: false, reason: `limit_${scope}`, max: 20_000 });
+    expect(refused).toMatchObject({ error: expect.stringContaining('Up to 20,000 KRW is possible now.') });
+    await limit(scope, key, 'max_win', 30_000);
+    expect(await place(member, slip(15_001, 1), 3)).toMatchObject({ reason: `limit_${scope}`, max: 15_000 });
+    expect(await largest(member, [1], 3)).toMatchObject({ max: 15_000, limit: `limit_${scope}` });
+    expect(await balance(db, `member:${member}:cash`)).toBe(1_000_000);
+    expect(await place(member, slip(15_000, 1), 3)).toMatchObject({ success: true });
+  },
+);
 
 test('limits of others do not apply, and of those that apply the smallest binds', async () => {
   const member = await memberWith(db, 1_000_000);
@@ -99,26 +102,29 @@ test.each([
   ['outcome', 'coin:9:heads'],
   ['market', 'coin:9'],
   ['match', keysOf({ toss: 9, side: '' }).match],
-] as const)('the largest stake under the free loss of a %s is accepted, and one won more is not', async (scope, key) => {
-  coins.coin.odds.set(9, 333);
-  const [member, other] = [await memberWith(db, 1_000_000), await memberWith(db, 1_000_000)];
-  const bet = (stake: number) => ({
-    ...slip(stake, 9),
-    tosses: [{ toss: 9, side: 'heads' as const, odds: 333 }],
-    ratio: 333,
-    win: Math.floor((stake * 333) / 100),
-  });
-  await place(other, bet(777));
-  await limit(scope, key, 'max_loss', 12_345);
-  const { max, limit: binding } = await largest(member, [9]);
-  expect(binding).toBe(`limit_${scope}`);
-  expect(max).toBeGreaterThan(1_000);
-  expect(await place(member, bet(max + 1))).toMatchObject({ success: false, reason: `limit_${scope}`, max });
-  expect(await place(member, bet(max))).toMatchObject({ success: true });
-  expect(await largest(member, [9])).toMatchObject({ status: 'error', max: 0, limit: null });
-  await coins.toss([9, 'void']);
-  coins.coin.results.clear();
-});
+] as const)(
+  'the largest stake under the free loss of a %s is accepted, and one won more is not',
+  async (scope, key) => {
+    coins.coin.odds.set(9, 333);
+    const [member, other] = [await memberWith(db, 1_000_000), await memberWith(db, 1_000_000)];
+    const bet = (stake: number) => ({
+      ...slip(stake, 9),
+      tosses: [{ toss: 9, side: 'heads' as const, odds: 333 }],
+      ratio: 333,
+      win: Math.floor((stake * 333) / 100),
+    });
+    await place(other, bet(777));
+    await limit(scope, key, 'max_loss', 12_345);
+    const { max, limit: binding } = await largest(member, [9]);
+    expect(binding).toBe(`limit_${scope}`);
+    expect(max).toBeGreaterThan(1_000);
+    expect(await place(member, bet(max + 1))).toMatchObject({ success: false, reason: `limit_${scope}`, max });
+    expect(await place(member, bet(max))).toMatchObject({ success: true });
+    expect(await largest(member, [9])).toMatchObject({ status: 'error', max: 0, limit: null });
+    await coins.toss([9, 'void']);
+    coins.coin.results.clear();
+  },
+);
 
 test('a bet on two markets of a match is limited by what both add to it', async () => {
   const member = await memberWith(db, 1_000_000);
@@ -184,7 +190,8 @@ test('a large bet, or one that raises the loss of its match by more than 5 % of 
   const refused = await place(member, slip(999_999, 33));
   expect(refused).toMatchObject({ reason: 'limit_match' });
   const alerts = async (query: object = {}) =>
-    ((await site.operate('opsBetAlerts', { query })) as unknown as { data: { alerts: BetAlert[]; more: boolean } }).data;
+    ((await site.operate('opsBetAlerts', { query })) as unknown as { data: { alerts: BetAlert[]; more: boolean } })
+      .data;
   const since = ({ alerts: all }: { alerts: BetAlert[] }) => all.filter((alert) => alert.bet >= small!);
   expect(since(await alerts())).toMatchObject([
     { bet: byAll, reasons: ['stake', 'win', 'match'], stake: 50_001, member: { id: member }, acknowledged_at: null },

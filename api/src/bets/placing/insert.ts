@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from '../../kernel/types';
-import type { ProductId } from '../products/product';
 import type { AlertReason } from '@maru/contracts';
+import type { Sql } from '../../kernel/types';
 import type { LossLimits, LossScope } from '../limits/apply';
+import type { ProductId } from '../products/product';
 import type { NewLeg, StoredBet } from '../record/model';
 
 /** Digest of what was asked: the same key with another digest is another bet, and refused. */
@@ -65,7 +65,10 @@ export async function insertBet(sql: Sql, bet: NewBet, attempts = 3): Promise<In
     try {
       const [row] = await sql.query<{
         placed: { state: Inserted['state']; id: number; money: number; placed_at: number };
-      }>('select bet_place($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11::jsonb, $12::text[]) as placed', values);
+      }>(
+        'select bet_place($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11::jsonb, $12::text[]) as placed',
+        values,
+      );
       const { state, id, money, placed_at } = row!.placed;
       if (state === 'reused') return { state };
       if (state === 'replay') return { state, id };

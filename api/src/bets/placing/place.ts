@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BetOf, type Config, type LegProblem, type Locale, reasons } from '@maru/contracts';
 import type { Member, Refusal, Services } from '../../kernel/types';
+import { memberMayPlay } from '../../members/identity/restrictions';
 import { alertsOf, lossLimits } from '../limits/apply';
 import type { LimitCache } from '../limits/cache';
 import { largestStakeNow } from '../limits/max-bet';
-import { memberMayPlay } from '../../members/identity/restrictions';
 import { publishBetUpdated } from '../notification/bet-updated';
 import { Coalescer } from '../notification/coalescer';
 import type { BetProduct, LegIssue, ProductId, QuotedLeg } from '../products/product';

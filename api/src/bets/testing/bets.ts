@@ -1,8 +1,8 @@
 import { localBus } from '../../kernel/bus';
 import { Queue } from '../../kernel/jobs';
 import type { Database } from '../../kernel/types';
-import { quoteTerms } from '../limits/terms';
 import type { LossLimits } from '../limits/apply';
+import { quoteTerms } from '../limits/terms';
 import { type Inserted, insertBet } from '../placing/insert';
 import { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
