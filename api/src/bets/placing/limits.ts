@@ -2,13 +2,13 @@ import type { Config } from '@maru/contracts';
 import type { Member } from '../../kernel/types';
 import { type LimitedBet, limitedBet, stakeLimit, winLimit } from '../limits/apply';
 import type { LimitBook } from '../limits/book';
-import type { BetProduct, LegIssue, LegKeys, QuotedLeg } from '../products/product';
+import type { BetProduct, LegIssue, LegKeys, ProductId, QuotedLeg } from '../products/product';
 import type { NewLeg } from '../record/model';
 import { type Accepted, type Denied, validateBet } from './validate';
 
 /** Everything that is asked before a bet is booked, the stake and win limits of operators last. */
 export function validateWithLimits<Cart, Request extends Cart, Leg extends QuotedLeg, Issue extends LegIssue>(
-  product: BetProduct<Cart, Request, Leg, Issue>,
+  product: BetProduct<Cart, Request, Leg, Issue, ProductId, object>,
   request: Request,
   member: Member,
   config: Config,
