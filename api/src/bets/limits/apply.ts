@@ -1,6 +1,7 @@
 import type { AlertReason, LimitKind, LimitScope } from '@maru/contracts';
 import type { Member } from '../../kernel/types';
-import type { LegKeys, QuotedLeg } from '../products/product';
+import type { QuotedLeg } from '../products/product';
+import type { LegKeys } from '../record/model';
 import type { LimitBook } from './book';
 
 /** What limits are looked up by: who bets, and what each leg is counted by (null where it is not). */

@@ -2,8 +2,8 @@ import type { Config } from '@maru/contracts';
 import type { Member } from '../../kernel/types';
 import { type LimitedBet, limitedBet, stakeLimit, winLimit } from '../limits/apply';
 import type { LimitBook } from '../limits/book';
-import type { BetProduct, LegIssue, LegKeys, ProductId, QuotedLeg } from '../products/product';
-import type { NewLeg } from '../record/model';
+import type { BetProduct, LegIssue, ProductId, QuotedLeg } from '../products/product';
+import type { LegKeys, NewLeg } from '../record/model';
 import { type Accepted, type Denied, validateBet } from './validate';
 
 /** Everything that is asked before a bet is booked, the stake and win limits of operators last. */

@@ -1,7 +1,7 @@
 import type { Bet, BetBase, Config, LegProblem, Locale, Reason } from '@maru/contracts';
 import type { RatioRule } from '@maru/money';
 import type { Sql } from '../../kernel/types';
-import type { LegResult, NewLeg, StoredBet } from '../record/model';
+import type { LegKeys, LegResult, NewLeg, StoredBet } from '../record/model';
 
 export type ProductId = Bet['product'];
 
@@ -36,18 +36,6 @@ export interface BetLimits {
   maxStake: number;
   maxWin: number;
   maxLegs: number;
-}
-
-/**
- * What a leg is counted and limited by. Each is a text of the product's own that begins with '<product>:'; a market
- * belongs to one match, an outcome to one market. `league` and `type` (a type of game) are for limits alone.
- */
-export interface LegKeys {
-  match: string;
-  market: string;
-  outcome: string;
-  league?: string;
-  type?: string;
 }
 
 /** The terms of every pick, or why it cannot be bet on: `reason` for the slip, `issues` for each pick at fault. */

@@ -1,7 +1,18 @@
 import type { Bet } from '@maru/contracts';
-import type { LegKeys } from '../products/product';
 
 export type LegResult = NonNullable<Bet['legs'][number]['result']>;
+
+/**
+ * What a leg is counted and limited by. Each is a text of the product's own that begins with '<product>:'; a market
+ * belongs to one match, an outcome to one market. `league` and `type` (a type of game) are for limits alone.
+ */
+export interface LegKeys {
+  match: string;
+  market: string;
+  outcome: string;
+  league?: string;
+  type?: string;
+}
 
 /**
  * A leg that is to be stored. `subject`: what decides it, beginning with '<product>:'; `odds` in 1/100; `data` is the

@@ -1,6 +1,5 @@
 import type { BettingRequest, Category, Localized, VendorCatalogue } from '@maru/contracts';
-import type { LegKeys } from '../../../bets/products/product';
-import type { NewLeg, StoredBet, StoredLeg } from '../../../bets/record/model';
+import type { LegKeys, NewLeg, StoredBet, StoredLeg } from '../../../bets/record/model';
 import { localizedLeague } from '../state/catalogue';
 import type { Leg } from './legs';
 
