@@ -36,7 +36,7 @@ try {
   dataDir = mkdtempSync(join(work, 'e2e-'));
   if (database) cpSync(database, join(dataDir, 'database'), { recursive: true });
   const [port, feedPort, messagesPort] = [await freePort(), await freePort(), await freePort()];
-  const devPort = await freePort();
+  const [virtualPort, devPort] = [await freePort(), await freePort()];
   const token = `maru_${randomBytes(24).toString('hex')}`;
   const dev = `http://localhost:${devPort}`;
   const env = {
@@ -45,6 +45,9 @@ try {
     MARU_DEV_REMOTES: dev,
     MARU_FEED_FAULTS: '1',
     MARU_FEED_SEED: 'browser-tests',
+    MARU_VIRTUAL_SEED: 'browser-tests',
+    // A round every 15 s: tests wait for a whole one.
+    MARU_VIRTUAL_SPEED: '12',
     DATABASE_URL: '',
     REDIS_URL: '',
     MARU_LOG: 'warn',
@@ -55,6 +58,7 @@ try {
     port,
     feedPort,
     messagesPort,
+    virtualPort,
     dataDir,
     env,
     logPrefix: `${process.env.MARU_E2E_NAME || 'e2e'}-`,
@@ -71,6 +75,7 @@ try {
   const addresses = {
     url: site.url,
     feed: site.feedUrl,
+    virtual: `http://127.0.0.1:${virtualPort}`,
     control: `http://127.0.0.1:${control.address().port}`,
     // What a team, ops and a developer would have: a token, the storage, an origin to develop on.
     messages: `http://127.0.0.1:${messagesPort}`,

@@ -16,6 +16,7 @@ const wanted = [
   { variable: process.env.MARU_PORT ? 'MARU_PORT' : 'PORT', fallback: defaultPorts.site, fixed: true },
   { variable: 'MARU_FEED_PORT', fallback: defaultPorts.feed },
   { variable: 'MARU_MESSAGES_PORT', fallback: defaultPorts.messages },
+  { variable: 'MARU_VIRTUAL_PORT', fallback: defaultPorts.virtual },
 ];
 
 let site;
@@ -32,12 +33,16 @@ try {
   await takePorts(wanted);
   await setUp();
   // Chosen now: setting up takes minutes, in which another site may have started.
-  const [{ port }, feed, messages] = await takePorts(wanted);
-  for (const [name, { port: other, instead }] of Object.entries({ 'odds feed': feed, messages })) {
+  const [{ port }, feed, messages, virtual] = await takePorts(wanted);
+  for (const [name, { port: other, instead }] of Object.entries({
+    'odds feed': feed,
+    messages,
+    'virtual sports': virtual,
+  })) {
     if (instead) say(`  ${name}: port ${instead} is taken, ${other} is used`);
   }
-  const [feedPort, messagesPort] = [feed.port, messages.port];
-  site = await startSite({ port, feedPort, messagesPort, dataDir, say });
+  const [feedPort, messagesPort, virtualPort] = [feed.port, messages.port, virtual.port];
+  site = await startSite({ port, feedPort, messagesPort, virtualPort, dataDir, say });
   say(`
 Maru is ready in ${elapsed()} s:  ${site.url}
 Members to sign in with:  demo1 … demo5, password maru-demo-1 (play money)

@@ -4,10 +4,14 @@ import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds vendors/dist/odds-feed.js and vendors/dist/messages.js with everything they need inside. */
+/** Builds each stand-in into one file of vendors/dist with everything it needs inside. */
 export async function buildVendors() {
   await build({
-    entryPoints: { 'odds-feed': here('src/odds-feed/main.ts'), messages: here('src/messages/main.ts') },
+    entryPoints: {
+      'odds-feed': here('src/odds-feed/main.ts'),
+      messages: here('src/messages/main.ts'),
+      virtual: here('src/virtual/main.ts'),
+    },
     outdir: here('dist'),
     bundle: true,
     format: 'esm',

@@ -12,13 +12,14 @@ import { supervise } from './supervised.mjs';
 const readyWithin = 180_000;
 
 /** Where a site listens unless its variables say otherwise. */
-export const defaultPorts = { site: 8080, feed: 8090, messages: 8091 };
+export const defaultPorts = { site: 8080, feed: 8090, messages: 8091, virtual: 8092 };
 
 /**
  * @typedef {object} SiteOptions
  * @property {number} port where the site is served
  * @property {number} feedPort where the odds feed listens, on 127.0.0.1
  * @property {number} [messagesPort] where the message gateway's stand-in listens, on 127.0.0.1; none: it is not started
+ * @property {number} [virtualPort] where virtual sports listen, on 127.0.0.1; none: they are not started, and the site has none
  * @property {string} dataDir database and releases
  * @property {Record<string, string|undefined>} [env] more environment for the processes
  * @property {string} [logPrefix]
@@ -26,11 +27,11 @@ export const defaultPorts = { site: 8080, feed: 8090, messages: 8091 };
  */
 
 /**
- * Prepares the database, starts odds feed, message gateway and API and waits until all answer. The API itself publishes the built
+ * Prepares the database, starts odds feed, message gateway, virtual sports and API and waits until all answer. The API itself publishes the built
  * remotes that its registry does not know yet.
  * @param {SiteOptions} options
  */
-export async function startSite({ port, feedPort, messagesPort, dataDir, env = {}, logPrefix = '', say }) {
+export async function startSite({ port, feedPort, messagesPort, virtualPort, dataDir, env = {}, logPrefix = '', say }) {
   const releasesDir = process.env.MARU_RELEASES || join(dataDir, 'releases');
   const shared = {
     ...env,
@@ -47,6 +48,10 @@ export async function startSite({ port, feedPort, messagesPort, dataDir, env = {
       MARU_PUBLIC_URL: env.MARU_PUBLIC_URL ?? process.env.MARU_PUBLIC_URL ?? `http://localhost:${port}`,
     }),
   };
+  if (virtualPort) {
+    shared.MARU_VIRTUAL_PORT = String(virtualPort);
+    shared.MARU_VIRTUAL_URL = `http://127.0.0.1:${virtualPort}`;
+  }
   const processes = [];
 
   /** The API first: it finishes its calls while the feed still answers. */
@@ -71,6 +76,10 @@ export async function startSite({ port, feedPort, messagesPort, dataDir, env = {
     if (messagesPort)
       await step('messages', () =>
         begin('messages', 'vendors/dist/messages.js', `http://127.0.0.1:${messagesPort}/v1/health`),
+      );
+    if (virtualPort)
+      await step('virtual sports', () =>
+        begin('virtual', 'vendors/dist/virtual.js', `http://127.0.0.1:${virtualPort}/v1/health`),
       );
     const api = await step('api', () => begin('api', 'api/dist/main.js', `http://127.0.0.1:${port}/api/health`));
     return { url: `http://localhost:${port}`, feedUrl: shared.MARU_FEED_URL, processes: { feed, api }, stop };

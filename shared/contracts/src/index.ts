@@ -51,4 +51,5 @@ export * from './releases/health';
 export * from './releases/records';
 export * from './user';
 export * from './vendor-feed';
+export * from './vendor-virtual';
 export * from './work';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type FeedFaultRequest, type FeedSnapshot, feedFaultRequest } from '@maru/contracts';
+import { Hub } from '../stream/hub';
 import type { Options } from './options';
-import { Hub } from './stream/hub';
+import type { FeedBody } from './stream/messages';
 import { commitFault, type FaultAnswer } from './world/faults';
 import { World } from './world/world';
 
@@ -14,7 +15,7 @@ const longestWork = 100;
 
 /** The running feed: a world that advances with real time and a hub that tells of it. */
 export class Feed {
-  readonly hub: Hub;
+  readonly hub: Hub<FeedBody>;
   readonly world: World;
   private timer: NodeJS.Timeout | null = null;
   private readonly waits = new Set<NodeJS.Timeout>();

@@ -1,5 +1,5 @@
 // First, so that the heap is bounded before the rest is loaded.
-import './memory';
+import '../memory';
 
 import { Feed } from './feed';
 import { feedServer } from './http/server';

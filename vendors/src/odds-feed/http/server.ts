@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { wholeNumber } from '../../stream/number';
+import { openStream } from '../../stream/open-stream';
 import type { Feed } from '../feed';
-import { wholeNumber } from './number';
-import { openStream } from './stream';
 
 const longestBody = 16_384;
 
@@ -11,7 +11,7 @@ export function feedServer(feed: Feed): Server {
     const url = new URL(request.url ?? '/', 'http://feed');
     switch (`${request.method} ${url.pathname}`) {
       case 'GET /v1/stream':
-        openStream(feed, request, response, url);
+        openStream(feed.hub, request, response, url);
         break;
       case 'GET /v1/snapshot':
         if (feed.hub.silent) answerSilent(response);

@@ -1,9 +1,9 @@
 import type { FeedFaultRequest } from '@maru/contracts';
+import type { Hub } from '../../stream/hub';
 import type { Fixture } from '../match/fixture';
 import type { Open } from '../match/offer';
 import { oddsFromText, oddsText } from '../pricing/odds';
-import type { Hub } from '../stream/hub';
-import type { Emit } from '../stream/messages';
+import type { Emit, FeedBody } from '../stream/messages';
 import type { World } from './world';
 
 /** What a fault did: the match, market and outcome it chose. */
@@ -13,7 +13,7 @@ export type FaultAnswer =
 
 interface Scene {
   world: World;
-  hub: Hub;
+  hub: Hub<FeedBody>;
   emit: Emit;
   /** Runs something after so many real seconds. */
   later(seconds: number, run: () => void): void;

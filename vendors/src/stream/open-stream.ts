@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Feed } from '../feed';
-import type { Listener } from '../stream/hub';
+import type { Hub, Listener } from './hub';
 import { wholeNumber } from './number';
 
 /** Server-Sent Events from now on, or after `Last-Event-ID`; 410 when those messages are no longer kept. */
-export function openStream(feed: Feed, request: IncomingMessage, response: ServerResponse, url: URL): void {
+export function openStream(hub: Hub<never>, request: IncomingMessage, response: ServerResponse, url: URL): void {
   const header = request.headers['last-event-id'];
   const after = wholeNumber(typeof header === 'string' ? header : url.searchParams.get('after'));
   let unsent = 'retry: 1000\n\n';
@@ -20,8 +19,8 @@ export function openStream(feed: Feed, request: IncomingMessage, response: Serve
     },
     end: () => void response.destroy(),
   };
-  if (!feed.hub.join(listener, after)) {
-    const body = JSON.stringify({ reason: 'gone', oldest: feed.hub.ring.oldest });
+  if (!hub.join(listener, after)) {
+    const body = JSON.stringify({ reason: 'gone', oldest: hub.ring.oldest });
     response.writeHead(410, { 'content-type': 'application/json; charset=utf-8' }).end(body);
     return;
   }
@@ -33,5 +32,5 @@ export function openStream(feed: Feed, request: IncomingMessage, response: Serve
   request.socket.setNoDelay(true);
   open = true;
   response.write(unsent);
-  response.on('close', () => feed.hub.leave(listener));
+  response.on('close', () => hub.leave(listener));
 }

@@ -1,4 +1,3 @@
-import type { FeedBody } from './messages';
 import { Ring, type Stored } from './ring';
 
 /** Where a client's stream is written to. `write` tells how many bytes still wait to be read. */
@@ -10,9 +9,13 @@ export interface Listener {
 /** A client that leaves this much unread is cut off. */
 const mostUnread = 8_000_000;
 
-/** Numbers and dates messages, keeps the last ones, and sends them to the listeners; commits the faults of the wire. */
-export class Hub {
-  seq = 0;
+/**
+ * Numbers and dates messages, keeps the last ones, and sends them to the listeners; commits the faults of the wire.
+ * `Body` is a message before it has its number and time.
+ */
+export class Hub<Body extends object> {
+  /** Number of the last message. */
+  seq: number;
   readonly ring = new Ring();
   private readonly listeners = new Set<Listener>();
   private waiting: Stored[] = [];
@@ -22,9 +25,12 @@ export class Hub {
   constructor(
     private readonly time: () => number,
     private readonly realTime: () => number = Date.now,
-  ) {}
+    first = 0,
+  ) {
+    this.seq = first;
+  }
 
-  readonly emit = (body: FeedBody): void => {
+  readonly emit = (body: Body): void => {
     const ts = this.time();
     const stored = { seq: ++this.seq, ts, text: JSON.stringify({ seq: this.seq, ts, ...body }) };
     this.ring.push(stored);
@@ -91,7 +97,7 @@ export class Hub {
     for (const message of messages) {
       if (f.malformed > 0) {
         f.malformed--;
-        text += `data: {"seq":${message.seq},"type":"odds_ch\n\n`;
+        text += `data: {"seq":${message.seq},"type":"ch\n\n`;
       }
       if (f.gap > 0) {
         f.gap--;

@@ -1,0 +1,49 @@
+import type { Localized, VirtualEvent, VirtualScore } from '@maru/contracts';
+import type { Side } from './play-soccer';
+
+/** How a moment of the match looks: which side has the ball and where it goes, in percent of length and width. */
+export interface Moment {
+  side: Side;
+  ball: readonly [number, number];
+}
+
+/** A thing that happened. `step`: the step of the course at whose end it did. */
+export type CourseEvent = Omit<VirtualEvent, 'n'> & { step: number };
+
+/**
+ * The whole course of a match, known to the stand-in alone until it has been shown. Time runs in equal steps: a minute
+ * of soccer, a possession of both sides in basketball; breaks are steps too.
+ */
+export interface Course {
+  steps: readonly Step[];
+  events: readonly CourseEvent[];
+  score: VirtualScore;
+}
+
+/** One step: the clock at its beginning, the seconds that it shows while it lasts (0 in a break), and its moment. */
+export interface Step {
+  minute: number;
+  second: number;
+  seconds: number;
+  period: number;
+  pause: boolean;
+  moment: Moment;
+}
+
+/** Makes events with the score as it stands; the score begins at nil. */
+export class EventBook {
+  readonly events: CourseEvent[] = [];
+  #score: [number, number] = [0, 0];
+
+  add(
+    step: number,
+    minute: number,
+    kind: CourseEvent['kind'],
+    of: { side?: Side; player?: Localized; points?: number } = {},
+  ): void {
+    const { side = null, player = null, points = 0 } = of;
+    const goals = kind === 'goal' ? 1 : kind === 'basket' ? points : 0;
+    if (goals > 0) this.#score[side === 'home' ? 0 : 1] += goals;
+    this.events.push({ step, minute, kind, side, player, points, score: [...this.#score] });
+  }
+}

@@ -1,0 +1,59 @@
+import type { VirtualCategory, VirtualMatch } from '@maru/contracts';
+import { hmacSha256Hex, sha256Hex } from '@maru/rounds';
+import { type Competition, competitionOf } from '../catalogue/competitions';
+import { type Fixture, fixturesOf } from '../catalogue/fixtures';
+import type { Course } from '../play/course';
+import { playMatch, priceMatch } from '../play/match-play';
+import { matchId, type Rhythm, type RoundTimes, roundId, timesOf } from './schedule';
+
+/** Everything about a round that is fixed before it opens: a function of the secret, category and number alone. */
+export interface Plan {
+  id: number;
+  category: VirtualCategory;
+  index: number;
+  competition: Competition;
+  times: RoundTimes;
+  season: number;
+  number: number;
+  seed: string;
+  commitment: string;
+  fixtures: readonly Fixture[];
+}
+
+/**
+ * The plan of a round. Its seed comes from the stand-in's secret, so that nobody without it knows a result, and the
+ * stand-in itself cannot choose one: the commitment is published with the round.
+ */
+export function planOf(secret: string, category: VirtualCategory, rhythm: Rhythm, index: number): Plan {
+  const competition = competitionOf(category);
+  const seed = hmacSha256Hex(secret, `virtual:${category}:${rhythm.periodMs}:${index}`);
+  return {
+    id: roundId(category, index),
+    category,
+    index,
+    competition,
+    times: timesOf(category, rhythm, index),
+    season: Math.floor(index / competition.rounds),
+    number: (index % competition.rounds) + 1,
+    seed,
+    commitment: sha256Hex(seed),
+    fixtures: fixturesOf(competition, index),
+  };
+}
+
+/** Courses of a round's matches, in their order. */
+export const coursesOf = (plan: Plan): Course[] =>
+  plan.fixtures.map((fixture, at) =>
+    playMatch(plan.competition, fixture, { seed: plan.seed, round: plan.id, match: matchId(plan.id, at) }),
+  );
+
+const sideOf = ({ id, name, colors }: Fixture['home']): VirtualMatch['home'] => ({ id, name, colors });
+
+/** Matches of a round as they are announced. @param priced with their markets */
+export const matchesOf = (plan: Plan, priced: boolean): VirtualMatch[] =>
+  plan.fixtures.map((fixture, at) => ({
+    id: matchId(plan.id, at),
+    home: sideOf(fixture.home),
+    away: sideOf(fixture.away),
+    markets: priced ? [...priceMatch(plan.competition, fixture)] : [],
+  }));

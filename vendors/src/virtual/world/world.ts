@@ -1,0 +1,165 @@
+import type { VirtualMessage, VirtualRound, VirtualSnapshot, VirtualTable } from '@maru/contracts';
+import { type Competition, competitions } from '../catalogue/competitions';
+import { LiveRound } from './live-round';
+import { planOf } from './plan';
+import { showMatches } from './play-out';
+import { announcedAhead, indexAfter, type Rhythm, readRoundId, roundId, runMs } from './schedule';
+import { SeasonTables } from './season-tables';
+
+type WithoutHead<T> = T extends unknown ? Omit<T, 'seq' | 'ts'> : never;
+/** A message before the hub numbers and dates it. */
+export type VirtualBody = WithoutHead<VirtualMessage>;
+
+export interface WorldOptions extends Rhythm {
+  /** Secret that all seeds come from. */
+  secret: string;
+}
+
+/** Rounds that are over and stay in the snapshot. */
+const keptBehind = 3;
+/** Results that are answered at once, and how far back they reach. */
+const resultsPerAnswer = 50;
+const resultsReachMs = 24 * 3_600_000;
+const marginMs = 600_000;
+/** Rounds with faults that are remembered after they left the snapshot. */
+const mostRemembered = 200;
+
+/** All competitions on the clock: rounds come, are played and leave, and every change is emitted. */
+export class World {
+  readonly #rounds = new Map<number, LiveRound>();
+  /** Past rounds whose faults still have an effect on what is answered about them. */
+  readonly #faulty = new Map<number, LiveRound>();
+  readonly #tables: SeasonTables;
+
+  constructor(
+    private readonly options: WorldOptions,
+    private readonly emit: (body: VirtualBody) => void,
+  ) {
+    this.#tables = new SeasonTables(options, (id) => this.#rounds.get(id) ?? this.#faulty.get(id));
+  }
+
+  /** Moves everything on to a time, epoch ms. @param shown whether frames of the stage are due */
+  advance(time: number, shown: boolean): void {
+    for (const competition of competitions) this.#adopt(competition, time);
+    for (const round of [...this.#rounds.values(), ...this.#faulty.values()]) {
+      const before = round.state;
+      const changed = round.advance(time);
+      // What happened last is sent before the end.
+      if (round.state === 'running' || (before === 'running' && round.state === 'finished')) {
+        showMatches(round, time, shown, this.emit);
+      }
+      if (!changed) continue;
+      this.emit({ type: 'round', round: round.toMessage() });
+      if (round.state === 'finished' || round.state === 'cancelled') this.#emitTable(round, time);
+    }
+  }
+
+  /** The round with a fault that is to be: the wanted one, or the next one of its category to end. */
+  roundForFault(id: number | undefined, category: number | undefined, time: number): LiveRound | null {
+    if (id !== undefined) return this.find(id, time);
+    const rounds = [...this.#rounds.values()].filter(
+      (round) =>
+        (category ?? round.plan.category) === round.plan.category && !round.result && round.state !== 'cancelled',
+    );
+    return rounds.sort((a, b) => a.plan.times.ends_at - b.plan.times.ends_at)[0] ?? null;
+  }
+
+  /** A round of the last day or one that is announced; null for any other. */
+  find(id: number, time: number): LiveRound | null {
+    const known = this.#rounds.get(id) ?? this.#faulty.get(id);
+    if (known) return known;
+    const read = readRoundId(id);
+    if (!read) return null;
+    const next = indexAfter(read.category, this.options, time);
+    // A little further than results reach, so that the oldest of a list can still be asked for.
+    const oldest = indexAfter(read.category, this.options, time - resultsReachMs - marginMs);
+    if (read.index < oldest || read.index >= next) return null;
+    return this.#past(read.category, read.index, time);
+  }
+
+  /** Rounds whose result was published after a time, oldest first. */
+  results(after: number, time: number): { rounds: VirtualRound[]; more: boolean } {
+    const from = Math.max(after, time - resultsReachMs);
+    const found: LiveRound[] = [];
+    for (const { category } of competitions) {
+      const last = indexAfter(category, this.options, time) - 1;
+      const first = Math.max(0, indexAfter(category, this.options, from - runMs(this.options)));
+      // One more than is answered, so that `more` is known; corrections of earlier rounds come from the list of faults.
+      for (let index = first; index <= Math.min(last, first + resultsPerAnswer); index++) {
+        const round = this.find(roundId(category, index), time);
+        if (round) found.push(round);
+      }
+    }
+    for (const round of this.#faulty.values()) if (!found.includes(round)) found.push(round);
+    const published = found
+      .filter((round) => round.state === 'finished' && (round.result?.published_at ?? 0) > after)
+      .sort((a, b) => a.result!.published_at - b.result!.published_at || a.plan.id - b.plan.id);
+    const rounds = published.slice(0, resultsPerAnswer).map((round) => round.toMessage());
+    return { rounds, more: published.length > resultsPerAnswer };
+  }
+
+  /** Keeps a round whose faults still matter after it has left the snapshot. */
+  remember(round: LiveRound): void {
+    this.#faulty.set(round.plan.id, round);
+    for (const id of this.#faulty.keys()) {
+      if (this.#faulty.size <= mostRemembered) break;
+      this.#faulty.delete(id);
+    }
+  }
+
+  snapshot(time: number): Omit<VirtualSnapshot, 'run' | 'seq'> {
+    const rounds = [...this.#rounds.values()].sort((a, b) => a.plan.times.starts_at - b.plan.times.starts_at);
+    return {
+      time,
+      competitions: competitions.map(({ matches, rounds: _, rules, ...competition }) => ({
+        ...competition,
+        period_ms: this.options.periodMs,
+        run_ms: runMs(this.options),
+      })),
+      rounds: rounds.map((round) => round.toMessage()),
+      tables: competitions.map((competition) => this.#table(competition, time)),
+      playing: rounds
+        .filter((round) => round.state === 'running')
+        .flatMap((round) =>
+          round.courses.map((course, at) => ({
+            round: round.plan.id,
+            match: round.toMessage().matches[at]!.id,
+            events: course.events.slice(0, round.sent[at]).map(({ step, ...event }, n) => ({ ...event, n: n + 1 })),
+          })),
+        ),
+    };
+  }
+
+  /** Rounds of a competition that are of interest at a time come in, those that are not leave. */
+  #adopt(competition: Competition, time: number): void {
+    const { category } = competition;
+    const next = indexAfter(category, this.options, time);
+    for (let index = next - keptBehind; index < next + announcedAhead; index++) {
+      const id = roundId(category, index);
+      if (index >= 0 && !this.#rounds.has(id)) {
+        this.#rounds.set(
+          id,
+          this.#faulty.get(id) ?? new LiveRound(planOf(this.options.secret, category, this.options, index)),
+        );
+      }
+    }
+    for (const [id, round] of this.#rounds) {
+      const { category: of, index } = round.plan;
+      if (of === category && index < next - keptBehind) this.#rounds.delete(id);
+    }
+  }
+
+  #past(category: Competition['category'], index: number, time: number): LiveRound {
+    const round = new LiveRound(planOf(this.options.secret, category, this.options, index));
+    round.advance(time);
+    return round;
+  }
+
+  #emitTable(round: LiveRound, time: number): void {
+    this.emit({ type: 'table', table: this.#table(round.plan.competition, time) });
+  }
+
+  #table(competition: Competition, time: number): VirtualTable {
+    return this.#tables.table(competition, indexAfter(competition.category, this.options, time) - 1);
+  }
+}
