@@ -9,25 +9,23 @@ import { vendorOdds } from './vendor-feed';
  *   GET /v1/rounds             snapshot: rounds that are to come, under way and just over, tables, its `seq`
  *   GET /v1/rounds/:id         one round, also a past one; 404 where there is none
  *   GET /v1/results?after=T    results and corrections published after T (epoch ms, of `published_at`), oldest first
- *   GET /v1/stream             Server-Sent Events, one `VirtualMessage` in each `data:`; `Last-Event-ID` resumes, 410 when
+ *   GET /v1/stream             Server-Sent Events, one `VendorVirtualMessage` in each `data:`; `Last-Event-ID` resumes, 410 when
  *                              that is no longer kept
  *   GET /v1/health
- *   POST /v1/faults            {fault, …}: cause one of `virtualFaults` (refused unless MARU_FEED_FAULTS=1)
+ *   POST /v1/faults            {fault, …}: cause one of `vendorVirtualFaults` (refused unless MARU_FEED_FAULTS=1)
  * Odds are decimal texts ("1.92"), times real time in epoch ms. Every message has `seq`, rising by one.
  */
 
-/** Categories of the site that virtual sports fill: 6 virtual soccer (league 3), 7 motion soccer, 8 motion basketball. */
-export const virtualCategories = { soccer: 6, motionSoccer: 7, motionBasketball: 8 } as const;
-export const virtualCategory = z.union([z.literal(6), z.literal(7), z.literal(8)]);
-export type VirtualCategory = z.infer<typeof virtualCategory>;
+/** Category of the site that a competition fills: see `sportsCategories`. */
+export const vendorVirtualCategory = z.union([z.literal(6), z.literal(7), z.literal(8)]);
 
 /** Two colours of a shirt: its body and its trim. */
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
-export const virtualTeam = z.object({ id, name: localized, colors: z.tuple([colour, colour]) });
-export type VirtualTeam = z.infer<typeof virtualTeam>;
+export const vendorVirtualTeam = z.object({ id, name: localized, colors: z.tuple([colour, colour]) });
+export type VendorVirtualTeam = z.infer<typeof vendorVirtualTeam>;
 
 /** Special markets: who scores first, who leads after the first period, the exact score. */
-export const virtualSpecial = z.enum(['first_goal', 'first_period', 'exact_score']);
+export const vendorVirtualSpecial = z.enum(['first_goal', 'first_period', 'exact_score']);
 
 /**
  * One market of a match with its prices, which are fixed from the opening to the close. `game_type`: 1 result, 2
@@ -35,10 +33,10 @@ export const virtualSpecial = z.enum(['first_goal', 'first_period', 'exact_score
  * decimal text; `draw`: the draw can be bet on. Codes of outcomes: home draw away, over under, odd even, none, '2-1'
  * and 'other' (a side scores 4 or more).
  */
-export const virtualMarket = z.object({
+export const vendorVirtualMarket = z.object({
   id,
   game_type: z.int().min(1).max(6),
-  special: virtualSpecial.nullable(),
+  special: vendorVirtualSpecial.nullable(),
   line: z
     .string()
     .regex(/^-?\d{1,3}(\.\d{1,2})?$/)
@@ -49,7 +47,7 @@ export const virtualMarket = z.object({
     .min(2)
     .max(20),
 });
-export type VirtualMarket = z.infer<typeof virtualMarket>;
+export type VendorVirtualMarket = z.infer<typeof vendorVirtualMarket>;
 
 const points = z.int().min(0).max(999);
 const pair = z.tuple([points, points]);
@@ -58,15 +56,15 @@ const pair = z.tuple([points, points]);
  * Score of a match that is over, home first. `periods`: each half or quarter by itself; basketball that is level after
  * four quarters has a fifth period, one more basket. `first`: who scored first.
  */
-export const virtualScore = z.object({
+export const vendorVirtualScore = z.object({
   home: points,
   away: points,
   periods: z.array(pair).min(1).max(5),
   first: z.enum(['home', 'away', 'none']),
 });
-export type VirtualScore = z.infer<typeof virtualScore>;
+export type VendorVirtualScore = z.infer<typeof vendorVirtualScore>;
 
-export const virtualEventKinds = [
+export const vendorVirtualEventKinds = [
   'kick_off',
   'goal',
   'basket',
@@ -85,16 +83,16 @@ export const virtualEventKinds = [
  * What happened in a match. `n` counts from 1 within the match; `minute` is the match's own; `points` of a basket;
  * `score` after it.
  */
-export const virtualEvent = z.object({
+export const vendorVirtualEvent = z.object({
   n: z.int().min(1),
   minute: z.int().min(0).max(120),
-  kind: z.enum(virtualEventKinds),
+  kind: z.enum(vendorVirtualEventKinds),
   side: z.enum(['home', 'away']).nullable(),
   player: localized.nullable(),
   points: z.int().min(0).max(3),
   score: pair,
 });
-export type VirtualEvent = z.infer<typeof virtualEvent>;
+export type VendorVirtualEvent = z.infer<typeof vendorVirtualEvent>;
 
 const share = z.number().min(0).max(100);
 const position = z.tuple([share, share]);
@@ -103,7 +101,7 @@ const position = z.tuple([share, share]);
  * The stage at one moment: clock, score, who has the ball and where everybody is, in percent of the field's length (from
  * the home goal) and width. `stats`: what is counted so far, home first.
  */
-export const virtualFrame = z.object({
+export const vendorVirtualFrame = z.object({
   minute: z.int().min(0).max(120),
   second: z.int().min(0).max(59),
   period: z.int().min(0).max(5),
@@ -124,59 +122,59 @@ export const virtualFrame = z.object({
     )
     .max(4),
 });
-export type VirtualFrame = z.infer<typeof virtualFrame>;
+export type VendorVirtualFrame = z.infer<typeof vendorVirtualFrame>;
 
-export const virtualMatch = z.object({
+export const vendorVirtualMatch = z.object({
   id,
-  home: virtualTeam,
-  away: virtualTeam,
-  markets: z.array(virtualMarket).max(12),
+  home: vendorVirtualTeam,
+  away: vendorVirtualTeam,
+  markets: z.array(vendorVirtualMarket).max(12),
 });
-export type VirtualMatch = z.infer<typeof virtualMatch>;
+export type VendorVirtualMatch = z.infer<typeof vendorVirtualMatch>;
 
 /**
  * States in this order; `cancelled` from any of them. Bets are taken while `open`: prices are there from `opens_at` to
  * `closes_at`, some seconds before `starts_at`. `finished` may be without its result for a while.
  */
-export const virtualStates = ['scheduled', 'open', 'closed', 'running', 'finished', 'cancelled'] as const;
-export const virtualState = z.enum(virtualStates);
-export type VirtualState = z.infer<typeof virtualState>;
+export const vendorVirtualStates = ['scheduled', 'open', 'closed', 'running', 'finished', 'cancelled'] as const;
+export const vendorVirtualState = z.enum(vendorVirtualStates);
+export type VendorVirtualState = z.infer<typeof vendorVirtualState>;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Result of a round: `scores` by match; `seed` is what `commitment` was the SHA-256 of. */
-export const virtualResult = z.object({
+export const vendorVirtualResult = z.object({
   published_at: epochMs,
   seed: sha256,
-  scores: z.array(z.object({ match: id, score: virtualScore })).min(1),
+  scores: z.array(z.object({ match: id, score: vendorVirtualScore })).min(1),
 });
-export type VirtualResult = z.infer<typeof virtualResult>;
+export type VendorVirtualResult = z.infer<typeof vendorVirtualResult>;
 
 /**
  * A round: matches of one competition that start together. `revision` rises with each change of the round; a result
  * with a higher revision corrects the one before. `number` counts the rounds of a season, `season` the seasons.
  */
-export const virtualRound = z.object({
+export const vendorVirtualRound = z.object({
   id,
-  category: virtualCategory,
+  category: vendorVirtualCategory,
   season: z.int().min(0),
   number: z.int().min(1),
   revision: z.int().min(1),
-  state: virtualState,
+  state: vendorVirtualState,
   opens_at: epochMs,
   closes_at: epochMs,
   starts_at: epochMs,
   ends_at: epochMs,
   /** SHA-256 of the seed's hex text, published before the round opens. */
   commitment: sha256,
-  matches: z.array(virtualMatch).min(1).max(8),
-  result: virtualResult.nullable(),
+  matches: z.array(vendorVirtualMatch).min(1).max(8),
+  result: vendorVirtualResult.nullable(),
 });
-export type VirtualRound = z.infer<typeof virtualRound>;
+export type VendorVirtualRound = z.infer<typeof vendorVirtualRound>;
 
 /** A competition: its name, that of its league, its sport. `run_ms`: how long its matches take in real time. */
-export const virtualCompetition = z.object({
-  category: virtualCategory,
+export const vendorVirtualCompetition = z.object({
+  category: vendorVirtualCategory,
   league: id,
   sport: z.enum(['soccer', 'basketball']),
   name: localized,
@@ -184,15 +182,15 @@ export const virtualCompetition = z.object({
   period_ms: z.int().min(1000),
   run_ms: z.int().min(100),
 });
-export type VirtualCompetition = z.infer<typeof virtualCompetition>;
+export type VendorVirtualCompetition = z.infer<typeof vendorVirtualCompetition>;
 
 /** Table of a competition's present season, best first. Points: 3 for a win and 1 for a draw; basketball 2 for a win. */
-export const virtualTable = z.object({
-  category: virtualCategory,
+export const vendorVirtualTable = z.object({
+  category: vendorVirtualCategory,
   season: z.int().min(0),
   rows: z.array(
     z.object({
-      team: virtualTeam,
+      team: vendorVirtualTeam,
       played: z.int(),
       won: z.int(),
       drawn: z.int(),
@@ -203,38 +201,38 @@ export const virtualTable = z.object({
     }),
   ),
 });
-export type VirtualTable = z.infer<typeof virtualTable>;
+export type VendorVirtualTable = z.infer<typeof vendorVirtualTable>;
 
 const head = { seq: z.int(), ts: epochMs };
 /** Messages of the stream. A `round` is the whole round as it is now, with its revision. */
-export const virtualMessage = z.discriminatedUnion('type', [
+export const vendorVirtualMessage = z.discriminatedUnion('type', [
   z.object({ ...head, type: z.literal('alive') }),
-  z.object({ ...head, type: z.literal('round'), round: virtualRound }),
-  z.object({ ...head, type: z.literal('event'), round: id, match: id, event: virtualEvent }),
-  z.object({ ...head, type: z.literal('frame'), round: id, match: id, frame: virtualFrame }),
-  z.object({ ...head, type: z.literal('table'), table: virtualTable }),
+  z.object({ ...head, type: z.literal('round'), round: vendorVirtualRound }),
+  z.object({ ...head, type: z.literal('event'), round: id, match: id, event: vendorVirtualEvent }),
+  z.object({ ...head, type: z.literal('frame'), round: id, match: id, frame: vendorVirtualFrame }),
+  z.object({ ...head, type: z.literal('table'), table: vendorVirtualTable }),
 ]);
-export type VirtualMessage = z.infer<typeof virtualMessage>;
+export type VendorVirtualMessage = z.infer<typeof vendorVirtualMessage>;
 
 /** Answer of GET /v1/rounds. `run` names one life of the process: in another one `seq` begins anew; ids of rounds stay. */
-export const virtualSnapshot = z.object({
+export const vendorVirtualSnapshot = z.object({
   run: z.string().min(1).max(64),
   seq: z.int(),
   time: epochMs,
-  competitions: z.array(virtualCompetition),
-  rounds: z.array(virtualRound),
-  tables: z.array(virtualTable),
+  competitions: z.array(vendorVirtualCompetition),
+  rounds: z.array(vendorVirtualRound),
+  tables: z.array(vendorVirtualTable),
   /** What happened so far in the matches that are played now. */
-  playing: z.array(z.object({ round: id, match: id, events: z.array(virtualEvent) })),
+  playing: z.array(z.object({ round: id, match: id, events: z.array(vendorVirtualEvent) })),
 });
-export type VirtualSnapshot = z.infer<typeof virtualSnapshot>;
+export type VendorVirtualSnapshot = z.infer<typeof vendorVirtualSnapshot>;
 
 /** Answer of GET /v1/results: rounds with results, at most 50; `more`: ask again after the last one. */
-export const virtualResults = z.object({ rounds: z.array(virtualRound), more: z.boolean() });
-export type VirtualResults = z.infer<typeof virtualResults>;
+export const vendorVirtualResults = z.object({ rounds: z.array(vendorVirtualRound), more: z.boolean() });
+export type VendorVirtualResults = z.infer<typeof vendorVirtualResults>;
 
 /** Faults that the stand-in can be told to commit: POST /v1/faults {fault, round?, category?, seconds?, count?}. */
-export const virtualFaults = [
+export const vendorVirtualFaults = [
   'late_result',
   'wrong_result',
   'missing_result',
@@ -248,11 +246,11 @@ export const virtualFaults = [
   'gone',
   'clock_skew',
 ] as const;
-export const virtualFaultRequest = z.strictObject({
-  fault: z.enum(virtualFaults),
+export const vendorVirtualFaultRequest = z.strictObject({
+  fault: z.enum(vendorVirtualFaults),
   round: id.optional(),
-  category: virtualCategory.optional(),
+  category: vendorVirtualCategory.optional(),
   seconds: z.number().min(-600).max(600).optional(),
   count: z.int().min(1).max(1000).optional(),
 });
-export type VirtualFaultRequest = z.infer<typeof virtualFaultRequest>;
+export type VendorVirtualFaultRequest = z.infer<typeof vendorVirtualFaultRequest>;

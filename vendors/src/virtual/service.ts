@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type VirtualSnapshot, virtualFaultRequest } from '@maru/contracts';
+import { type VendorVirtualSnapshot, vendorVirtualFaultRequest } from '@maru/contracts';
 import { Hub } from '../stream/hub';
 import type { Options } from './options';
 import { commitFault, type FaultAnswer } from './world/faults';
@@ -58,14 +58,14 @@ export class VirtualService {
     this.hub.flush();
   }
 
-  snapshot(): VirtualSnapshot {
+  snapshot(): VendorVirtualSnapshot {
     return { run: this.run, seq: this.hub.seq, ...this.world.snapshot(this.time()) };
   }
 
   /** Commits a fault if faults are allowed and the request is well formed. */
   fault(body: unknown): FaultAnswer | { ok: false; reason: 'forbidden' | 'invalid' } {
     if (!this.options.faults) return { ok: false, reason: 'forbidden' };
-    const parsed = virtualFaultRequest.safeParse(body);
+    const parsed = vendorVirtualFaultRequest.safeParse(body);
     if (!parsed.success) return { ok: false, reason: 'invalid' };
     return commitFault(
       {

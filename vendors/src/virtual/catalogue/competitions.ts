@@ -1,8 +1,8 @@
-import { type VirtualCategory, type VirtualCompetition, virtualCategories } from '@maru/contracts';
+import { sportsCategories, type VendorVirtualCompetition, type VirtualCategory } from '@maru/contracts';
 import type { SoccerRules } from '../model/soccer';
 
 /** A competition as it is played. `matches`: how many start together; `rules` of soccer, none of basketball. */
-export interface Competition extends Omit<VirtualCompetition, 'period_ms' | 'run_ms'> {
+export interface Competition extends Omit<VendorVirtualCompetition, 'period_ms' | 'run_ms'> {
   matches: number;
   /** Rounds of a season: each side meets each other one twice. */
   rounds: number;
@@ -12,7 +12,7 @@ export interface Competition extends Omit<VirtualCompetition, 'period_ms' | 'run
 /** Every competition of virtual sports, by category. */
 export const competitions: readonly Competition[] = [
   {
-    category: virtualCategories.soccer,
+    category: sportsCategories.virtualSoccer,
     league: 3,
     sport: 'soccer',
     name: { ko: '가상축구', en: 'Virtual soccer', 'zh-CN': '虚拟足球', es: 'Fútbol virtual' },
@@ -23,7 +23,7 @@ export const competitions: readonly Competition[] = [
     rules: { halfMinutes: 45, goalsPerMinute: 1_440 },
   },
   {
-    category: virtualCategories.motionSoccer,
+    category: sportsCategories.motionSoccer,
     league: 1,
     sport: 'soccer',
     name: { ko: '모션축구', en: 'Motion soccer', 'zh-CN': '动感足球', es: 'Fútbol motion' },
@@ -34,7 +34,7 @@ export const competitions: readonly Competition[] = [
     rules: { halfMinutes: 20, goalsPerMinute: 5_300 },
   },
   {
-    category: virtualCategories.motionBasketball,
+    category: sportsCategories.motionBasketball,
     league: 1,
     sport: 'basketball',
     name: { ko: '모션농구', en: 'Motion basketball', 'zh-CN': '动感篮球', es: 'Baloncesto motion' },

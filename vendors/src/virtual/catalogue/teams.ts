@@ -1,7 +1,7 @@
-import type { Localized, VirtualTeam } from '@maru/contracts';
+import type { Localized, VendorVirtualTeam } from '@maru/contracts';
 
 /** A side with what it can do, in percent of the average: `attack` above 100 scores more, `defence` below 100 concedes less. */
-export interface Team extends VirtualTeam {
+export interface Team extends VendorVirtualTeam {
   attack: number;
   defence: number;
 }

@@ -1,4 +1,4 @@
-import type { Localized, VirtualEvent, VirtualScore } from '@maru/contracts';
+import type { Localized, VendorVirtualEvent, VendorVirtualScore } from '@maru/contracts';
 import type { Side } from './play-soccer';
 
 /** How a moment of the match looks: which side has the ball and where it goes, in percent of length and width. */
@@ -8,7 +8,7 @@ export interface Moment {
 }
 
 /** A thing that happened. `step`: the step of the course at whose end it did. */
-export type CourseEvent = Omit<VirtualEvent, 'n'> & { step: number };
+export type CourseEvent = Omit<VendorVirtualEvent, 'n'> & { step: number };
 
 /**
  * The whole course of a match, known to the stand-in alone until it has been shown. Time runs in equal steps: a minute
@@ -17,7 +17,7 @@ export type CourseEvent = Omit<VirtualEvent, 'n'> & { step: number };
 export interface Course {
   steps: readonly Step[];
   events: readonly CourseEvent[];
-  score: VirtualScore;
+  score: VendorVirtualScore;
 }
 
 /** One step: the clock at its beginning, the seconds that it shows while it lasts (0 in a break), and its moment. */

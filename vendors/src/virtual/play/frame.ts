@@ -1,4 +1,4 @@
-import type { VirtualFrame } from '@maru/contracts';
+import type { VendorVirtualFrame } from '@maru/contracts';
 import { rngOf } from '../../odds-feed/math/rng';
 import type { Course } from './course';
 
@@ -65,11 +65,11 @@ function stirOf(seed: number, step: number, share: number, players: number): Pla
 }
 
 /** What is counted until a step, home first. */
-function statsOf(course: Course, step: number, soccer: boolean): VirtualFrame['stats'] {
+function statsOf(course: Course, step: number, soccer: boolean): VendorVirtualFrame['stats'] {
   const events = course.events.filter((event) => event.step < step);
   const count = (side: 'home' | 'away', test: (event: (typeof events)[number]) => boolean) =>
     events.filter((event) => event.side === side && test(event)).length;
-  const row = (key: VirtualFrame['stats'][number]['key'], test: (event: (typeof events)[number]) => boolean) => ({
+  const row = (key: VendorVirtualFrame['stats'][number]['key'], test: (event: (typeof events)[number]) => boolean) => ({
     key,
     home: count('home', test),
     away: count('away', test),
@@ -99,7 +99,7 @@ function statsOf(course: Course, step: number, soccer: boolean): VirtualFrame['s
  * @param progress 0 at the beginning, 1 at the end
  * @param players 11 or 6 of soccer, 5 of basketball
  */
-export function frameAt(course: Course, progress: number, players: 11 | 6 | 5, seed: number): VirtualFrame {
+export function frameAt(course: Course, progress: number, players: 11 | 6 | 5, seed: number): VendorVirtualFrame {
   const exact = Math.min(Math.max(progress, 0) * course.steps.length, course.steps.length - 1e-6);
   const at = Math.floor(exact);
   const share = exact - at;

@@ -1,4 +1,4 @@
-import type { VirtualMarket } from '@maru/contracts';
+import type { VendorVirtualMarket } from '@maru/contracts';
 import { DrawStream } from '@maru/rounds';
 import type { Competition } from '../catalogue/competitions';
 import type { Fixture } from '../catalogue/fixtures';
@@ -33,7 +33,7 @@ export function playMatch(competition: Competition, fixture: Fixture, seed: Matc
 }
 
 /** Markets of a match with their odds: a function of the two sides alone, the seed has no part in it. */
-export function priceMatch({ category, rules }: Competition, fixture: Fixture): readonly VirtualMarket[] {
+export function priceMatch({ category, rules }: Competition, fixture: Fixture): readonly VendorVirtualMarket[] {
   const key = `${category}:${fixture.home.id}:${fixture.away.id}`;
   let markets = priced.get(key);
   if (!markets) {
@@ -46,7 +46,7 @@ export function priceMatch({ category, rules }: Competition, fixture: Fixture): 
 }
 
 /** The same two sides meet again each season: 56 pairs of a competition. */
-const priced = new Map<string, readonly VirtualMarket[]>();
+const priced = new Map<string, readonly VendorVirtualMarket[]>();
 
 /** Players of each side on the stage. */
 export const playersOf = ({ rules }: Competition): 11 | 6 | 5 => (!rules ? 5 : rules.halfMinutes === 45 ? 11 : 6);

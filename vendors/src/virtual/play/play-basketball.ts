@@ -1,4 +1,4 @@
-import type { VirtualScore } from '@maru/contracts';
+import type { VendorVirtualScore } from '@maru/contracts';
 import type { DrawStream } from '@maru/rounds';
 import { type BasketballModel, pointsOf, possessions, quarters, scale, scoring } from '../model/basketball';
 import type { Side } from './play-soccer';
@@ -28,7 +28,7 @@ export function playBasketball(model: BasketballModel, stream: Pick<DrawStream, 
 }
 
 /** Score of a match by its baskets; a fifth period where it was level after four. */
-export function basketballScore(baskets: readonly Basket[]): VirtualScore {
+export function basketballScore(baskets: readonly Basket[]): VendorVirtualScore {
   const played = Math.max(quarters, ...baskets.map((basket) => basket.quarter + 1));
   const periods = Array.from({ length: played }, (): [number, number] => [0, 0]);
   for (const { quarter, side, points } of baskets) periods[quarter]![side === 'home' ? 0 : 1] += points;

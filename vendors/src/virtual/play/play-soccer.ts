@@ -1,4 +1,4 @@
-import type { VirtualScore } from '@maru/contracts';
+import type { VendorVirtualScore } from '@maru/contracts';
 import type { DrawStream } from '@maru/rounds';
 import { type SoccerModel, scale } from '../model/soccer';
 
@@ -19,7 +19,7 @@ export function playSoccer(model: SoccerModel, stream: Pick<DrawStream, 'uniform
 }
 
 /** Score of a match by its goals. */
-export function soccerScore(goals: readonly Goal[], halfMinutes: number): VirtualScore {
+export function soccerScore(goals: readonly Goal[], halfMinutes: number): VendorVirtualScore {
   const count = (side: Side, half: (minute: number) => boolean) =>
     goals.filter((goal) => goal.side === side && half(goal.minute)).length;
   const periods = [(minute: number) => minute <= halfMinutes, (minute: number) => minute > halfMinutes].map(

@@ -1,4 +1,4 @@
-import type { VirtualMarket } from '@maru/contracts';
+import type { VendorVirtualMarket } from '@maru/contracts';
 import { lineText, oddsText } from '../../odds-feed/pricing/odds';
 import type { Chances, Table } from '../model/tables';
 import { levelLine, linesBetween, medianOf } from './lines';
@@ -23,9 +23,9 @@ const m = marketIds;
 const margins = { sides: 50, three: 60, exact: 120 };
 
 type Outcomes = [code: string, results: Results][];
-type Shape = Pick<VirtualMarket, 'id' | 'game_type'> & Partial<Pick<VirtualMarket, 'special' | 'draw'>>;
+type Shape = Pick<VendorVirtualMarket, 'id' | 'game_type'> & Partial<Pick<VendorVirtualMarket, 'special' | 'draw'>>;
 
-const market = (shape: Shape, line: number | null, margin: number, outcomes: Outcomes): VirtualMarket => ({
+const market = (shape: Shape, line: number | null, margin: number, outcomes: Outcomes): VendorVirtualMarket => ({
   special: null,
   draw: false,
   ...shape,
@@ -76,7 +76,7 @@ const exactScores = (table: Table): Outcomes => [
 ];
 
 /** Markets of a match of soccer: whole and half lines first, a quarter line beside each of them. */
-export function soccerMarkets(chances: Chances): VirtualMarket[] {
+export function soccerMarkets(chances: Chances): VendorVirtualMarket[] {
   const handicaps = (line: number) => handicapSides(chances, line);
   const totals = (line: number) => totalSides(chances, line);
   const spread = level(linesAround(0 - medianOf(chances.margin), 150, 50), handicaps);
@@ -111,7 +111,7 @@ const firstGoal = (table: Table): Outcomes => [
 ];
 
 /** Markets of a match of basketball: half lines, and one three points higher beside each of them. */
-export function basketballMarkets(chances: Chances): VirtualMarket[] {
+export function basketballMarkets(chances: Chances): VendorVirtualMarket[] {
   const handicaps = (line: number) => handicapSides(chances, line);
   const totals = (line: number) => totalSides(chances, line);
   const spread = level(linesAround(0 - medianOf(chances.margin), 350, 100), handicaps);

@@ -1,4 +1,4 @@
-import type { VirtualFaultRequest } from '@maru/contracts';
+import type { VendorVirtualFaultRequest } from '@maru/contracts';
 import type { Hub } from '../../stream/hub';
 import type { VirtualBody, World } from './world';
 
@@ -18,7 +18,7 @@ export interface FaultPorts {
 }
 
 /** Commits one fault. `round` or `category` choose a round; else it is the next one of all to end. */
-export function commitFault(ports: FaultPorts, request: VirtualFaultRequest): FaultAnswer {
+export function commitFault(ports: FaultPorts, request: VendorVirtualFaultRequest): FaultAnswer {
   const { fault, count = 1, seconds } = request;
   const { hub, world } = ports;
   switch (fault) {

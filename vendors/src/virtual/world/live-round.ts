@@ -1,16 +1,16 @@
 import {
-  type VirtualMatch,
-  type VirtualResult,
-  type VirtualRound,
-  type VirtualState,
-  virtualStates,
+  type VendorVirtualMatch,
+  type VendorVirtualResult,
+  type VendorVirtualRound,
+  type VendorVirtualState,
+  vendorVirtualStates,
 } from '@maru/contracts';
 import type { Course } from '../play/course';
 import { coursesOf, matchesOf, type Plan } from './plan';
 import { matchId, stateAt } from './schedule';
 
 /** Revisions of the states of a round that goes its way; corrections count on from there. */
-const revisions: Record<VirtualState, number> = {
+const revisions: Record<VendorVirtualState, number> = {
   scheduled: 1,
   open: 2,
   closed: 3,
@@ -32,10 +32,10 @@ export interface RoundFaults {
 /** One round while it is of interest: its state by the clock, never backwards, and what was published of it. */
 export class LiveRound {
   readonly faults: RoundFaults = {};
-  #state: VirtualState = 'scheduled';
-  #matches: VirtualMatch[] | null = null;
+  #state: VendorVirtualState = 'scheduled';
+  #matches: VendorVirtualMatch[] | null = null;
   #courses: readonly Course[] | null = null;
-  #result: VirtualResult | null = null;
+  #result: VendorVirtualResult | null = null;
   #corrections = 0;
   #wrong = false;
   /** Per match: events that were sent. */
@@ -45,10 +45,10 @@ export class LiveRound {
     this.sent = plan.fixtures.map(() => 0);
   }
 
-  get state(): VirtualState {
+  get state(): VendorVirtualState {
     return this.#state;
   }
-  get result(): VirtualResult | null {
+  get result(): VendorVirtualResult | null {
     return this.#result;
   }
   /** Courses of the matches: the stand-in's secret until they are played. */
@@ -60,7 +60,7 @@ export class LiveRound {
   /** Moves on to what the time asks for. @returns true where the round changed and is to be published */
   advance(time: number): boolean {
     const state = this.faults.cancelled ? 'cancelled' : stateAt(this.plan.times, time);
-    const forward = virtualStates.indexOf(state) > virtualStates.indexOf(this.#state);
+    const forward = vendorVirtualStates.indexOf(state) > vendorVirtualStates.indexOf(this.#state);
     if (forward) this.#state = state;
     // Prices are made once and stand; nobody needs those of a round that is over.
     if (this.#state !== 'scheduled' && this.#state !== 'finished') this.#matches ??= matchesOf(this.plan, true);
@@ -85,7 +85,7 @@ export class LiveRound {
     return true;
   }
 
-  toMessage(): VirtualRound {
+  toMessage(): VendorVirtualRound {
     const { plan } = this;
     return {
       id: plan.id,

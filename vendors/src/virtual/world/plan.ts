@@ -1,4 +1,4 @@
-import type { VirtualCategory, VirtualMatch } from '@maru/contracts';
+import type { VendorVirtualMatch, VirtualCategory } from '@maru/contracts';
 import { hmacSha256Hex, sha256Hex } from '@maru/rounds';
 import { type Competition, competitionOf } from '../catalogue/competitions';
 import { type Fixture, fixturesOf } from '../catalogue/fixtures';
@@ -47,10 +47,10 @@ export const coursesOf = (plan: Plan): Course[] =>
     playMatch(plan.competition, fixture, { seed: plan.seed, round: plan.id, match: matchId(plan.id, at) }),
   );
 
-const sideOf = ({ id, name, colors }: Fixture['home']): VirtualMatch['home'] => ({ id, name, colors });
+const sideOf = ({ id, name, colors }: Fixture['home']): VendorVirtualMatch['home'] => ({ id, name, colors });
 
 /** Matches of a round as they are announced. @param priced with their markets */
-export const matchesOf = (plan: Plan, priced: boolean): VirtualMatch[] =>
+export const matchesOf = (plan: Plan, priced: boolean): VendorVirtualMatch[] =>
   plan.fixtures.map((fixture, at) => ({
     id: matchId(plan.id, at),
     home: sideOf(fixture.home),

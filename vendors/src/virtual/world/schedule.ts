@@ -1,4 +1,4 @@
-import { type VirtualCategory, type VirtualState, virtualCategories } from '@maru/contracts';
+import { sportsCategories, type VendorVirtualState, type VirtualCategory } from '@maru/contracts';
 
 /** When a round is what. All times are the stand-in's, in epoch ms. */
 export interface RoundTimes {
@@ -21,7 +21,7 @@ export const announcedAhead = 7;
 const idsOfCategory = 10_000_000_000;
 
 const offsetOf = (category: VirtualCategory, { periodMs }: Rhythm): number =>
-  Math.floor(((category - virtualCategories.soccer) * periodMs) / 3);
+  Math.floor(((category - sportsCategories.virtualSoccer) * periodMs) / 3);
 
 /** How long matches take: half of the rhythm, so that they end long before the next ones begin. */
 export const runMs = ({ periodMs }: Rhythm): number => Math.floor(periodMs / 2);
@@ -56,7 +56,7 @@ export function readRoundId(id: number): { category: VirtualCategory; index: num
 export const matchId = (round: number, at: number): number => round * 10 + at;
 
 /** What time makes of a round that nobody cancels. */
-export function stateAt(times: RoundTimes, time: number): Exclude<VirtualState, 'cancelled'> {
+export function stateAt(times: RoundTimes, time: number): Exclude<VendorVirtualState, 'cancelled'> {
   if (time < times.opens_at) return 'scheduled';
   if (time < times.closes_at) return 'open';
   if (time < times.starts_at) return 'closed';

@@ -1,4 +1,4 @@
-import type { VirtualScore, VirtualTable } from '@maru/contracts';
+import type { VendorVirtualScore, VendorVirtualTable } from '@maru/contracts';
 import type { Competition } from '../catalogue/competitions';
 import type { LiveRound } from './live-round';
 import { coursesOf, planOf } from './plan';
@@ -10,7 +10,7 @@ const mostKept = 300;
 
 /** Tables of the seasons under way: every round that has its result counts, whether this process saw it or not. */
 export class SeasonTables {
-  readonly #scores = new Map<number, readonly VirtualScore[]>();
+  readonly #scores = new Map<number, readonly VendorVirtualScore[]>();
 
   constructor(
     private readonly options: Rhythm & { secret: string },
@@ -18,7 +18,7 @@ export class SeasonTables {
   ) {}
 
   /** The table after round `last` of a competition (its number since the beginning), where that one has its result. */
-  table(competition: Competition, last: number): VirtualTable {
+  table(competition: Competition, last: number): VendorVirtualTable {
     const season = Math.floor(last / competition.rounds);
     const counted: Counted[] = [];
     for (let index = season * competition.rounds; index <= last; index++) {
@@ -37,7 +37,7 @@ export class SeasonTables {
     return tableOfSeason(competition, season, counted);
   }
 
-  #keep(id: number, scores: readonly VirtualScore[]): void {
+  #keep(id: number, scores: readonly VendorVirtualScore[]): void {
     this.#scores.set(id, scores);
     for (const old of this.#scores.keys()) {
       if (this.#scores.size <= mostKept) break;

@@ -1,18 +1,22 @@
-import type { VirtualScore, VirtualTable } from '@maru/contracts';
+import type { VendorVirtualScore, VendorVirtualTable } from '@maru/contracts';
 import type { Competition } from '../catalogue/competitions';
 import { type Team, teamsOf } from '../catalogue/teams';
 
-type Row = VirtualTable['rows'][number];
+type Row = VendorVirtualTable['rows'][number];
 
 /** A match that counts. */
 export interface Counted {
   home: Team;
   away: Team;
-  score: VirtualScore;
+  score: VendorVirtualScore;
 }
 
 /** Table of a season by the matches that were played: points, then difference, then what was scored. */
-export function tableOfSeason(competition: Competition, season: number, matches: readonly Counted[]): VirtualTable {
+export function tableOfSeason(
+  competition: Competition,
+  season: number,
+  matches: readonly Counted[],
+): VendorVirtualTable {
   const rows = new Map<number, Row>(
     teamsOf(competition.category).map(({ id, name, colors }) => [
       id,

@@ -1,4 +1,9 @@
-import type { VirtualMessage, VirtualRound, VirtualSnapshot, VirtualTable } from '@maru/contracts';
+import type {
+  VendorVirtualMessage,
+  VendorVirtualRound,
+  VendorVirtualSnapshot,
+  VendorVirtualTable,
+} from '@maru/contracts';
 import { type Competition, competitions } from '../catalogue/competitions';
 import { LiveRound } from './live-round';
 import { planOf } from './plan';
@@ -8,7 +13,7 @@ import { SeasonTables } from './season-tables';
 
 type WithoutHead<T> = T extends unknown ? Omit<T, 'seq' | 'ts'> : never;
 /** A message before the hub numbers and dates it. */
-export type VirtualBody = WithoutHead<VirtualMessage>;
+export type VirtualBody = WithoutHead<VendorVirtualMessage>;
 
 export interface WorldOptions extends Rhythm {
   /** Secret that all seeds come from. */
@@ -78,7 +83,7 @@ export class World {
   }
 
   /** Rounds whose result was published after a time, oldest first. */
-  results(after: number, time: number): { rounds: VirtualRound[]; more: boolean } {
+  results(after: number, time: number): { rounds: VendorVirtualRound[]; more: boolean } {
     const from = Math.max(after, time - resultsReachMs);
     const found: LiveRound[] = [];
     for (const { category } of competitions) {
@@ -107,7 +112,7 @@ export class World {
     }
   }
 
-  snapshot(time: number): Omit<VirtualSnapshot, 'run' | 'seq'> {
+  snapshot(time: number): Omit<VendorVirtualSnapshot, 'run' | 'seq'> {
     const rounds = [...this.#rounds.values()].sort((a, b) => a.plan.times.starts_at - b.plan.times.starts_at);
     return {
       time,
@@ -159,7 +164,7 @@ export class World {
     this.emit({ type: 'table', table: this.#table(round.plan.competition, time) });
   }
 
-  #table(competition: Competition, time: number): VirtualTable {
+  #table(competition: Competition, time: number): VendorVirtualTable {
     return this.#tables.table(competition, indexAfter(competition.category, this.options, time) - 1);
   }
 }
