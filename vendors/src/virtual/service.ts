@@ -3,7 +3,8 @@ import { type VendorVirtualSnapshot, vendorVirtualFaultRequest } from '@maru/con
 import { Hub } from '../stream/hub';
 import type { Options } from './options';
 import { commitFault, type FaultAnswer } from './world/faults';
-import { type VirtualBody, World } from './world/world';
+import type { VirtualBody } from './world/message';
+import { World } from './world/world';
 
 /** Real milliseconds between two looks at the clock, between frames of the stage, and between signs of life. */
 const tickMs = 100;

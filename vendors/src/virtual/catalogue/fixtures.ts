@@ -1,12 +1,6 @@
 import { rngOf, shuffled } from '../../odds-feed/math/rng';
 import type { Competition } from './competitions';
-import { type Team, teamsOf } from './teams';
-
-/** Two sides that meet. */
-export interface Fixture {
-  home: Team;
-  away: Team;
-}
+import { type Fixture, teamsOf } from './teams';
 
 /** Days of a double round robin by the circle method: every side plays each day, and each other side home and away. */
 export function doubleRoundRobin<T>(sides: readonly T[]): { home: T; away: T }[][] {

@@ -6,6 +6,12 @@ export interface Team extends VendorVirtualTeam {
   defence: number;
 }
 
+/** Two sides that meet. */
+export interface Fixture {
+  home: Team;
+  away: Team;
+}
+
 type Row = [
   ko: string,
   en: string,

@@ -1,4 +1,4 @@
-import type { Fixture } from '../catalogue/fixtures';
+import type { Fixture } from '../catalogue/teams';
 import { type Chances, type Table, tableOf } from './tables';
 
 /** Each possession is one number of 0 to `scale` − 1: three, two or one point, or none. */

@@ -1,4 +1,4 @@
-import type { Fixture } from '../catalogue/fixtures';
+import type { Fixture } from '../catalogue/teams';
 import { type Chances, type ScoreWeight, tableOf } from './tables';
 
 /** In each minute there is one number of 0 to `scale` − 1: it is a goal of the home side, of the away side, or none. */

@@ -1,7 +1,7 @@
 import type { VendorVirtualMarket } from '@maru/contracts';
 import { DrawStream } from '@maru/rounds';
 import type { Competition } from '../catalogue/competitions';
-import type { Fixture } from '../catalogue/fixtures';
+import type { Fixture } from '../catalogue/teams';
 import { basketballChances, basketballModel } from '../model/basketball';
 import { soccerChances, soccerModel } from '../model/soccer';
 import { basketballMarkets, soccerMarkets } from '../pricing/markets';

@@ -1,6 +1,7 @@
 import type { VendorVirtualFaultRequest } from '@maru/contracts';
 import type { Hub } from '../../stream/hub';
-import type { VirtualBody, World } from './world';
+import type { VirtualBody } from './message';
+import type { World } from './world';
 
 export type FaultAnswer =
   | { ok: true; fault: string; round?: number }

@@ -1,7 +1,8 @@
 import type { VendorVirtualMatch, VirtualCategory } from '@maru/contracts';
 import { hmacSha256Hex, sha256Hex } from '@maru/rounds';
 import { type Competition, competitionOf } from '../catalogue/competitions';
-import { type Fixture, fixturesOf } from '../catalogue/fixtures';
+import { fixturesOf } from '../catalogue/fixtures';
+import type { Fixture } from '../catalogue/teams';
 import type { Course } from '../play/course';
 import { playMatch, priceMatch } from '../play/match-play';
 import { matchId, type Rhythm, type RoundTimes, roundId, timesOf } from './schedule';

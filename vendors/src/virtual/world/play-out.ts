@@ -1,8 +1,8 @@
 import { frameAt } from '../play/frame';
 import { playersOf } from '../play/match-play';
 import type { LiveRound } from './live-round';
+import type { VirtualBody } from './message';
 import { matchId } from './schedule';
-import type { VirtualBody } from './world';
 
 /** Emits what has happened in a running round's matches up to a time, and a frame of each stage where `shown`. */
 export function showMatches(round: LiveRound, time: number, shown: boolean, emit: (body: VirtualBody) => void): void {

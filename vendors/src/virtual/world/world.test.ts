@@ -2,8 +2,9 @@ import { leadsTo, sha256Hex } from '@maru/rounds';
 import { competitionOf } from '../catalogue/competitions';
 import { fixturesOf } from '../catalogue/fixtures';
 import { playMatch } from '../play/match-play';
+import type { VirtualBody } from './message';
 import { indexAfter, readRoundId, roundId, timesOf } from './schedule';
-import { type VirtualBody, World } from './world';
+import { World } from './world';
 
 const rhythm = { periodMs: 18_000 };
 const secret = 'a secret of the test';

@@ -1,19 +1,11 @@
-import type {
-  VendorVirtualMessage,
-  VendorVirtualRound,
-  VendorVirtualSnapshot,
-  VendorVirtualTable,
-} from '@maru/contracts';
+import type { VendorVirtualRound, VendorVirtualSnapshot, VendorVirtualTable } from '@maru/contracts';
 import { type Competition, competitions } from '../catalogue/competitions';
 import { LiveRound } from './live-round';
+import type { VirtualBody } from './message';
 import { planOf } from './plan';
 import { showMatches } from './play-out';
 import { announcedAhead, indexAfter, type Rhythm, readRoundId, roundId, runMs } from './schedule';
 import { SeasonTables } from './season-tables';
-
-type WithoutHead<T> = T extends unknown ? Omit<T, 'seq' | 'ts'> : never;
-/** A message before the hub numbers and dates it. */
-export type VirtualBody = WithoutHead<VendorVirtualMessage>;
 
 export interface WorldOptions extends Rhythm {
   /** Secret that all seeds come from. */
