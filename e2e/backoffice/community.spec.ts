@@ -29,7 +29,8 @@ test('an announcement is a draft until it is published, and members read it with
   await page.getByRole('button', { name: '글쓰기' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('제목').fill(title);
-  await dialog.getByLabel('말머리').selectOption('check');
+  await dialog.getByRole('button', { name: /말머리$/ }).click();
+  await page.getByRole('option', { name: '점검' }).click();
   await dialog
     .getByLabel('내용', { exact: true })
     .fill('<h2>새벽 점검</h2><p onclick="document.title=1">2시<script>document.title=2</script></p>');
@@ -66,7 +67,7 @@ test('a member asks, an operator answers once, and the member’s bell says so',
 
   await signInToConsole(page);
   await openConsolePage(page, '1:1 문의');
-  const item = page.getByRole('listitem').filter({ hasText: title });
+  const item = page.getByRole('row').filter({ hasText: title });
   await expect(item.getByText('<b>빨리요</b>')).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: /^1:1 문의 \d+$/ })).toBeVisible();
   await item.getByRole('button', { name: `답변: ${title}` }).click();

@@ -20,6 +20,8 @@ export interface DeskPage {
   /** One of the permissions is enough. */
   needs: readonly Permission[];
   Page: ComponentType;
+  /** The letter that goes here after G; each page has its own. */
+  key?: string;
   /** What may follow in the address: ':member' for one row of the list. */
   detail?: string;
 }

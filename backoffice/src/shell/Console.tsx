@@ -5,6 +5,9 @@ import { usePage } from '../routes/use-page';
 import { StaleNote } from '../ui/States';
 import { CommandPalette } from './CommandPalette';
 import { type Me, type Session, SessionContext, useBase, useSession } from './context';
+import { useDensity } from './density';
+import { KeyHelp } from './keys/KeyHelp';
+import { useConsoleKeys } from './keys/use-console-keys';
 import { leaving } from './leave-guard';
 import { Menu } from './Menu';
 import { may } from './permissions';
@@ -56,6 +59,10 @@ function Frame({ onSheetSlot }: { onSheetSlot(slot: HTMLElement | null): void })
   const [isFinding, setFinding] = useState(false);
   const openPalette = useCallback(() => setFinding(true), []);
   usePaletteKey(openPalette);
+  const [isHelping, setHelping] = useState(false);
+  const openHelp = useCallback(() => setHelping(true), []);
+  useConsoleKeys(openHelp);
+  const [density] = useDensity();
   const main = useRef<HTMLElement>(null);
   const title = page ? t(`nav.${page.name}`) : t('not_found');
   // Another page is named to screen readers by its heading, as a page load would; the first one is not given the focus.
@@ -67,12 +74,12 @@ function Frame({ onSheetSlot }: { onSheetSlot(slot: HTMLElement | null): void })
     main.current?.focus();
   }, [page, title, t]);
   return (
-    <div className="bo">
+    <div className="bo" data-density={density}>
       <a className="skip" href="#main">
         {t('skip')}
       </a>
       <TopBar unread={counts.alarms?.n ?? 0} onFind={openPalette} />
-      <Menu page={page?.name ?? null} counts={counts} onFind={openPalette} />
+      <Menu page={page?.name ?? null} counts={counts} onFind={openPalette} onHelp={openHelp} />
       <div className="bo-main">
         <main className="bo-col" id="main" tabIndex={-1} ref={main} aria-label={title}>
           {staleSince !== null && <StaleNote since={staleSince} />}
@@ -80,6 +87,7 @@ function Frame({ onSheetSlot }: { onSheetSlot(slot: HTMLElement | null): void })
         </main>
         <div className="bo-sheet" ref={onSheetSlot} />
       </div>
+      {isHelping && <KeyHelp onClose={() => setHelping(false)} />}
       {isFinding && <CommandPalette onClose={() => setFinding(false)} />}
     </div>
   );

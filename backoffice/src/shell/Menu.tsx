@@ -1,23 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type DeskPage, menuGroups, type PageCount, type PageCounts } from '../routes/desk';
 import { desks, mayOpen } from '../routes/desks';
 import { PageLink } from '../routes/PageLink';
 import { Icon } from '../ui/Icon';
 import { useBase, useSession } from './context';
-import { readClosedGroups, sumOf, writeClosedGroups } from './menu-groups';
+import { closedGroups, sumOf } from './menu-groups';
+import { useStored } from './stored';
 
 interface MenuProps {
   /** Name of the page that is open. */
   page: string | null;
   counts: PageCounts;
   onFind(): void;
+  /** Opens the list of shortcuts. */
+  onHelp(): void;
 }
 
 /** The menu: groups that fold, with the sum of their counts while they are folded. */
-export function Menu({ page, counts, onFind }: MenuProps) {
+export function Menu({ page, counts, onFind, onHelp }: MenuProps) {
   const { t } = useBase();
   const { me } = useSession();
-  const [closed, setClosed] = useState(readClosedGroups);
+  const [closed, setClosed] = useStored(closedGroups);
   const menu = useRef<HTMLElement>(null);
   // On narrow screens the menu is a strip: where one is must be in sight.
   useEffect(() => {
@@ -28,7 +31,6 @@ export function Menu({ page, counts, onFind }: MenuProps) {
   const fold = (name: string) => {
     const next = closed.includes(name) ? closed.filter((other) => other !== name) : [...closed, name];
     setClosed(next);
-    writeClosedGroups(next);
   };
   const groups = menuGroups.map((group) => ({
     ...group,
@@ -66,6 +68,10 @@ export function Menu({ page, counts, onFind }: MenuProps) {
             </div>
           );
         })}
+      <button type="button" className="bo-keys" onClick={onHelp}>
+        <span>{t('keys.title')}</span>
+        <kbd>?</kbd>
+      </button>
     </nav>
   );
 }

@@ -16,16 +16,23 @@ export function Field({ label, hint, errors, children }: FieldProps) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {children({ id, ...(wrong && { 'aria-invalid': true as const }), 'aria-describedby': `${id}-more` })}
-      <span id={`${id}-more`}>
-        {hint && <span className="field__hint">{hint}</span>}
-        {wrong && (
-          <span className="field__error" role="alert">
-            <Icon name="alert-triangle" />
-            {errors.join(' ')}
-          </span>
-        )}
-      </span>
+      <FieldNotes id={`${id}-more`} hint={hint} errors={errors} />
     </div>
+  );
+}
+
+/** The hint of a field and what is wrong with it; a field names it by `aria-describedby`. */
+export function FieldNotes({ id, hint, errors }: { id: string; hint?: string; errors?: string[] }) {
+  return (
+    <span id={id}>
+      {hint && <span className="field__hint">{hint}</span>}
+      {errors && errors.length > 0 && (
+        <span className="field__error" role="alert">
+          <Icon name="alert-triangle" />
+          {errors.join(' ')}
+        </span>
+      )}
+    </span>
   );
 }
 

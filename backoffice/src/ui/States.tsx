@@ -25,12 +25,21 @@ export function Empty({ icon, title, children }: { icon: string; title: string; 
   );
 }
 
-/** The first answer did not come; `problem` is '' where nothing was answered at all. */
-export function Failed({ problem, onRetry }: { problem: string; onRetry(): void }) {
+interface FailedProps {
+  /** What did not come, where the page shows more than one thing. */
+  source?: string;
+  /** Why; '' where nothing was answered at all. */
+  problem: string;
+  onRetry(): void;
+}
+
+/** The first answer did not come: what, why, and the way to ask again. */
+export function Failed({ source, problem, onRetry }: FailedProps) {
   const t = useT();
   return (
     <div className="empty" role="alert">
       <Icon name="plug-connected-x" />
+      {source && <p>{t('list.failed', { name: source })}</p>}
       <strong>{problem || t('offline.title')}</strong>
       <button type="button" className="btn" onClick={onRetry}>
         <Icon name="refresh" />

@@ -34,6 +34,27 @@ test('the log is read newest first, page by page, and filtered by subject and ac
   expect((await client.get('/api/ops/audit?subject=%25')).body.entries).toEqual([]);
 });
 
+test('a range of time holds its first and its last line, in the log and in the export', async () => {
+  for (const name of ['early', 'within', 'late']) {
+    await record(`range ${name}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const client = await api.operator('ops2');
+  const subjects = async (range: string) => {
+    const { body } = await client.get(`/api/ops/audit?subject=range${range}`);
+    return body.entries.map(({ subject }: { subject: string }) => subject);
+  };
+  const [late, within, early] = (await client.get('/api/ops/audit?subject=range')).body.entries;
+  expect(await subjects(`&from=${within.at}`)).toEqual(['range late', 'range within']);
+  expect(await subjects(`&until=${within.at}`)).toEqual(['range within', 'range early']);
+  expect(await subjects(`&from=${early.at}&until=${late.at}`)).toHaveLength(3);
+  expect(await subjects(`&from=${late.at + 1}`)).toEqual([]);
+  const file = await client.get(`/api/ops/audit.csv?subject=range&from=${within.at}&until=${within.at}`);
+  expect(String(file.body)).toContain('range within');
+  expect(String(file.body)).not.toMatch(/range (early|late)/);
+  expect((await client.get('/api/ops/audit?from=yesterday')).status).toBe(422);
+});
+
 test('the export is a spreadsheet’s CSV, oldest first, in which nothing is a formula', async () => {
   await record('=HYPERLINK("http://evil")', { detail: { note: '@x' } });
   const client = await api.operator('ops2');

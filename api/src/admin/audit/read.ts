@@ -1,10 +1,15 @@
 import type { AuditEntry } from '@maru/contracts';
 import type { Sql } from '../../kernel/types';
 
-/** `subject` and `actor` are searched for as written, anywhere in the field, in upper or lower case. */
+/**
+ * `subject` and `actor` are searched for as written, anywhere in the field, in upper or lower case; `from` and `until`
+ * are epoch ms of the first and the last line.
+ */
 export interface AuditFilter {
   subject?: string;
   actor?: string;
+  from?: number;
+  until?: number;
 }
 
 interface Row {
@@ -19,12 +24,19 @@ interface Row {
 
 const columns = 'id, (extract(epoch from at) * 1000)::float8 as at, actor, action, subject, detail, ok';
 const filtered = `($1::text is null or strpos(lower(subject), lower($1)) > 0)
-  and ($2::text is null or strpos(lower(actor), lower($2)) > 0)`;
+  and ($2::text is null or strpos(lower(actor), lower($2)) > 0)
+  and ($3::float8 is null or at >= to_timestamp($3::float8 / 1000))
+  and ($4::float8 is null or at < to_timestamp(($4::float8 + 1) / 1000))`;
 
 function entryOf(row: Row): AuditEntry {
   return { ...row, id: Number(row.id), at: Math.floor(row.at) };
 }
-const valuesOf = ({ subject, actor }: AuditFilter) => [subject || null, actor || null];
+const valuesOf = ({ subject, actor, from, until }: AuditFilter) => [
+  subject || null,
+  actor || null,
+  from ?? null,
+  until ?? null,
+];
 
 /** Lines below the id `before`, newest first. */
 export async function newestEntries(
@@ -34,8 +46,8 @@ export async function newestEntries(
   before?: number,
 ): Promise<AuditEntry[]> {
   const rows = await db.query<Row>(
-    `select ${columns} from audit_log where ${filtered} and ($3::bigint is null or id < $3)
-      order by id desc limit $4`,
+    `select ${columns} from audit_log where ${filtered} and ($5::bigint is null or id < $5)
+      order by id desc limit $6`,
     [...valuesOf(filter), before ?? null, limit],
   );
   return rows.map(entryOf);
@@ -45,14 +57,14 @@ export async function newestEntries(
 export async function* entryPages(db: Sql, filter: AuditFilter, limit: number, pageSize = 1_000) {
   const [range] = await db.query<{ first: bigint | null; last: bigint | null }>(
     `select min(id) as first, max(id) as last
-       from (select id from audit_log where ${filtered} order by id desc limit $3) newest`,
+       from (select id from audit_log where ${filtered} order by id desc limit $5) newest`,
     [...valuesOf(filter), limit],
   );
   if (!range || range.first === null || range.last === null) return;
   let after = range.first - 1n;
   while (after < range.last) {
     const rows = await db.query<Row>(
-      `select ${columns} from audit_log where ${filtered} and id > $3 and id <= $4 order by id limit $5`,
+      `select ${columns} from audit_log where ${filtered} and id > $5 and id <= $6 order by id limit $7`,
       [...valuesOf(filter), after, range.last, pageSize],
     );
     if (rows.length === 0) return;

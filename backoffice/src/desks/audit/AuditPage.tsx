@@ -1,87 +1,51 @@
 import type { AuditEntry } from '@maru/contracts';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useList } from '../../api/use-list';
 import { useBase } from '../../shell/context';
 import { Icon } from '../../ui/Icon';
-import { Empty, Failed, Skeleton } from '../../ui/States';
-import { AuditTrail } from '../../ui/trail/AuditTrail';
+import { PageHead } from '../../ui/PageHead';
+import type { TableQuery } from '../../ui/table/conditions';
+import { DataTable } from '../../ui/table/DataTable';
+import { columnsOf, edgeOf, fieldsOf } from './columns';
+import { addressOfExport, queryOf } from './rules';
 
 const pageSize = 50;
-interface Filter {
-  subject: string;
-  actor: string;
-}
 
-/** The whole log: filtered, page by page, and as a file. */
+/** The whole log: filtered by the server, page by page, and as a file. */
 export function AuditPage() {
   const { t, callApi } = useBase();
-  const [typed, setTyped] = useState<Filter>({ subject: '', actor: '' });
-  const [filter, setFilter] = useState<Filter>(typed);
-  const [entries, setEntries] = useState<AuditEntry[] | null>(null);
-  const [more, setMore] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const load = useCallback(
-    async (known: readonly AuditEntry[]) => {
-      const before = known.at(-1)?.id;
-      const result = await callApi('opsAudit', { query: { ...filter, before, limit: pageSize } });
-      setProblem(result.ok ? null : result.message);
-      if (!result.ok) return;
-      setEntries([...known, ...result.data.entries]);
-      setMore(result.data.more);
-    },
-    [callApi, filter],
-  );
-  useEffect(() => {
-    setEntries(null);
-    load([]);
-  }, [load]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setFilter(typed);
-  };
-  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString();
+  const [query, setQuery] = useState<TableQuery>({ search: '', conditions: [] });
+  const filter = queryOf(query);
+  const list = useList<AuditEntry>(`audit ${JSON.stringify(filter)}`, async (before) => {
+    const result = await callApi('opsAudit', { query: { ...filter, before, limit: pageSize } });
+    return result.ok ? { ok: true, data: { rows: result.data.entries, more: result.data.more } } : result;
+  });
+  const columns = useMemo(() => columnsOf(t), [t]);
+  const fields = useMemo(() => fieldsOf(t), [t]);
   return (
     <>
-      <div className="split">
-        <div>
-          <h1>{t('nav.audit')}</h1>
-          <p className="muted">{t('audit.intro')}</p>
-        </div>
-        <a className="btn" href={`/api/ops/audit.csv${query && `?${query}`}`} download>
+      <PageHead title={t('nav.audit')} intro={t('audit.intro')}>
+        <a className="btn" href={addressOfExport(filter)} download>
           <Icon name="download" />
           {t('audit.export')}
         </a>
-      </div>
-      <form className="card card__body row row--wrap filters" onSubmit={submit}>
-        {(['subject', 'actor'] as const).map((field) => (
-          <label key={field} className="field">
-            <span className="field__label">{t(`audit.${field}`)}</span>
-            <input
-              className="input"
-              value={typed[field]}
-              maxLength={60}
-              onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
-            />
-          </label>
-        ))}
-        <button type="submit" className="btn btn--primary">
-          {t('audit.filter')}
-        </button>
-      </form>
-      <section className="card" aria-label={t('nav.audit')}>
-        {problem !== null && <Failed problem={problem} onRetry={() => load(entries ?? [])} />}
-        {!entries && problem === null && <Skeleton rows={10} height={46} />}
-        {entries?.length === 0 && <Empty icon="history" title={t('audit.empty')} />}
-        {entries && <AuditTrail entries={entries} dates />}
-        {more && (
-          <p className="more">
-            <button type="button" className="btn" onClick={() => load(entries ?? [])}>
-              {t('audit.more')}
-            </button>
-          </p>
-        )}
-      </section>
+      </PageHead>
+      <DataTable
+        fill
+        label={t('nav.audit')}
+        texts="audit"
+        columns={columns}
+        source={list}
+        keyOf={({ id }) => id}
+        empty={{ icon: 'history', text: t('audit.empty') }}
+        searchHint={t('audit.subject')}
+        fields={fields}
+        onQuery={setQuery}
+        edgeOf={edgeOf}
+        views={[
+          { name: 'system', text: t('audit.system'), conditions: [{ field: 'actor', op: 'has', value: 'system' }] },
+        ]}
+      />
     </>
   );
 }

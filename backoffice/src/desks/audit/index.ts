@@ -5,5 +5,5 @@ import { AuditPage } from './AuditPage';
 export const auditDesk: Desk = {
   name: 'audit',
   group: 'rights',
-  pages: [{ name: 'audit', icon: 'history', needs: ['audit:read'], Page: AuditPage }],
+  pages: [{ name: 'audit', icon: 'history', key: 'a', needs: ['audit:read'], Page: AuditPage }],
 };

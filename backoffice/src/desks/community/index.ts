@@ -7,7 +7,7 @@ export const communityDesk: Desk = {
   name: 'community',
   group: 'community',
   pages: [
-    { name: 'notices', icon: 'speakerphone', needs: ['site:write', 'messages:send'], Page: NoticesPage },
-    { name: 'announcements', icon: 'file-text', needs: ['site:write'], Page: AnnouncementsPage },
+    { name: 'notices', icon: 'speakerphone', key: 'n', needs: ['site:write', 'messages:send'], Page: NoticesPage },
+    { name: 'announcements', icon: 'file-text', key: 'w', needs: ['site:write'], Page: AnnouncementsPage },
   ],
 };

@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { Answer } from '../../api/client';
 import { usePoll } from '../../api/use-poll';
 import { useBase, useSession } from '../../shell/context';
 import { may } from '../../shell/permissions';
 import { useCopy } from '../../shell/use-copy';
-import { DataTable } from '../../ui/DataTable';
+import type { Translate } from '../../texts';
+import { AddButton } from '../../ui/AddButton';
 import { count, shortTime } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
-import { ListCard } from '../../ui/ListCard';
+import type { DataColumn } from '../../ui/table/columns';
+import { DataTable } from '../../ui/table/DataTable';
+import { polledRows } from '../../ui/table/source';
 import { CodeDialog } from './CodeDialog';
 
+type Code = Answer<'opsCodes'>['codes'][number];
 const everyMs = 15_000;
 
 /** Registration codes: what is left of each, and new ones. */
@@ -18,58 +23,56 @@ export function Codes() {
   const copy = useCopy();
   const list = usePoll('opsCodes', {}, everyMs);
   const [open, setOpen] = useState(false);
+  const mayWrite = may(me.operator, 'members:write');
+  const columns = useMemo(() => columnsOf(t, copy), [t, copy]);
   return (
-    <ListCard
-      title={t('code.title')}
-      add={may(me.operator, 'members:write') ? { text: t('code.add'), onAdd: () => setOpen(true) } : undefined}
-      list={list}
-      empty={{ icon: 'ticket', text: t('code.none'), when: ({ codes }) => codes.length === 0 }}
-      dialogs={open && <CodeDialog onClose={() => setOpen(false)} onDone={list.reload} />}
-    >
-      {({ codes }) => (
-        <DataTable
-          texts="code"
-          rows={codes}
-          keyOf={({ code }) => code}
-          columns={[
-            {
-              name: 'code',
-              fixed: true,
-              value: ({ code }) => code,
-              cell: ({ code }) => <code>{code}</code>,
-            },
-            {
-              name: 'left',
-              end: true,
-              value: ({ uses_left }) => uses_left,
-              cell: ({ uses_left }) => t('code.times', { n: count(uses_left) }),
-            },
-            {
-              name: 'made',
-              value: ({ created_at }) => created_at,
-              cell: ({ created_at }) => shortTime(created_at),
-            },
-            {
-              name: 'actions',
-              fixed: true,
-              end: true,
-              cell: ({ code }) => (
-                <>
-                  <button
-                    type="button"
-                    className="btn btn--sm btn--line"
-                    aria-label={t('code.copy_name', { code })}
-                    onClick={() => copy(code)}
-                  >
-                    <Icon name="copy" />
-                    {t('access.copy')}
-                  </button>
-                </>
-              ),
-            },
-          ]}
-        />
-      )}
-    </ListCard>
+    <>
+      <DataTable
+        fill
+        label={t('code.title')}
+        texts="code"
+        source={polledRows(list, ({ codes }) => codes)}
+        keyOf={({ code }) => code}
+        empty={{ icon: 'ticket', text: t('code.none') }}
+        action={mayWrite && <AddButton text={t('code.add')} onAdd={() => setOpen(true)} />}
+        columns={columns}
+      />
+      {open && <CodeDialog onClose={() => setOpen(false)} onDone={list.reload} />}
+    </>
   );
+}
+
+function columnsOf(t: Translate, copy: (text: string) => void): DataColumn<Code>[] {
+  return [
+    { name: 'code', fixed: true, value: ({ code }) => code, cell: ({ code }) => <code>{code}</code> },
+    {
+      name: 'left',
+      end: true,
+      value: ({ uses_left }) => uses_left,
+      filter: { kind: 'number' },
+      cell: ({ uses_left }) => t('code.times', { n: count(uses_left) }),
+    },
+    {
+      name: 'made',
+      value: ({ created_at }) => created_at,
+      filter: { kind: 'time' },
+      cell: ({ created_at }) => shortTime(created_at),
+    },
+    {
+      name: 'actions',
+      fixed: true,
+      end: true,
+      cell: ({ code }) => (
+        <button
+          type="button"
+          className="btn btn--sm btn--line"
+          aria-label={t('code.copy_name', { code })}
+          onClick={() => copy(code)}
+        >
+          <Icon name="copy" />
+          {t('access.copy')}
+        </button>
+      ),
+    },
+  ];
 }

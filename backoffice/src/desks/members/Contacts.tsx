@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import type { Answer } from '../../api/client';
 import { useChange } from '../../api/use-change';
 import { useList } from '../../api/use-list';
 import { useBase, useSession } from '../../shell/context';
 import { focusMain } from '../../shell/focus';
 import { may } from '../../shell/permissions';
+import type { Translate } from '../../texts';
 import { shortTime } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
-import { PagedRows } from '../../ui/PagedRows';
 import { Tag } from '../../ui/Tag';
+import type { DataColumn } from '../../ui/table/columns';
+import { DataTable } from '../../ui/table/DataTable';
 
 type Contact = Answer<'opsContacts'>['contacts'][number];
 
@@ -27,48 +30,74 @@ export function Contacts() {
     // Its button is gone.
     focusMain();
   };
+  const mayFinish = may(me.operator, 'members:write');
   return (
-    <section className="card" aria-label={t('contact.title')} aria-busy={list.busy}>
-      <div className="card__head">
-        <h2>{t('contact.title')}</h2>
-        <span className="grow" />
+    <DataTable
+      fill
+      label={t('contact.title')}
+      texts="contact"
+      source={list}
+      keyOf={({ id }) => id}
+      empty={{ icon: 'inbox', text: t('contact.none') }}
+      views={[{ name: 'open', text: t('contact.open'), conditions: [{ field: 'state', op: 'is', value: 'open' }] }]}
+      action={
         <button type="button" className="btn btn--sm btn--ghost" disabled={list.busy} onClick={list.reload}>
           <Icon name="refresh" />
           {t('contact.reload')}
         </button>
-      </div>
-      <PagedRows list={list} empty={{ icon: 'inbox', text: t('contact.none') }} rows={4} height={70}>
-        {(rows) => (
-          <ul className="contacts">
-            {rows.map((contact) => (
-              <li key={contact.id} className={contact.done_by === null ? 'contact contact--open' : 'contact'}>
-                <div className="row row--wrap">
-                  <b>{contact.contact}</b>
-                  <span className="muted">{shortTime(contact.created_at)}</span>
-                  {contact.done_by === null ? (
-                    <Tag tone="info">{t('contact.open')}</Tag>
-                  ) : (
-                    <Tag tone="success">{t('contact.done_by', { name: contact.done_by })}</Tag>
-                  )}
-                  <span className="grow" />
-                  {contact.done_by === null && may(me.operator, 'members:write') && (
-                    <button
-                      type="button"
-                      className="btn btn--sm btn--line"
-                      aria-label={`${t('contact.done')}: ${contact.contact}`}
-                      disabled={changing}
-                      onClick={() => finish(contact)}
-                    >
-                      {t('contact.done')}
-                    </button>
-                  )}
-                </div>
-                <p>{contact.content}</p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedRows>
-    </section>
+      }
+      columns={columnsOf(
+        t,
+        (contact) =>
+          mayFinish && (
+            <button
+              type="button"
+              className="btn btn--sm btn--line"
+              aria-label={`${t('contact.done')}: ${contact.contact}`}
+              disabled={changing}
+              onClick={() => finish(contact)}
+            >
+              {t('contact.done')}
+            </button>
+          ),
+      )}
+    />
   );
+}
+
+/** `finish`: what is offered for one that nobody has answered yet. */
+function columnsOf(t: Translate, finish: (contact: Contact) => ReactNode): DataColumn<Contact>[] {
+  return [
+    { name: 'from', fixed: true, value: ({ contact }) => contact, cell: ({ contact }) => <strong>{contact}</strong> },
+    {
+      name: 'content',
+      wrap: true,
+      value: ({ content }) => content,
+      cell: ({ content }) => <p className="dt__text">{content}</p>,
+    },
+    {
+      name: 'created',
+      value: ({ created_at }) => created_at,
+      filter: { kind: 'time' },
+      cell: ({ created_at }) => shortTime(created_at),
+    },
+    {
+      name: 'state',
+      value: ({ done_by }) => (done_by === null ? 'open' : 'done'),
+      filter: {
+        kind: 'choice',
+        options: [
+          { value: 'open', text: t('contact.open') },
+          { value: 'done', text: t('contact.done') },
+        ],
+      },
+      cell: ({ done_by }) =>
+        done_by === null ? (
+          <Tag tone="info">{t('contact.open')}</Tag>
+        ) : (
+          <Tag tone="success">{t('contact.done_by', { name: done_by })}</Tag>
+        ),
+    },
+    { name: 'actions', fixed: true, end: true, cell: (one) => (one.done_by === null ? finish(one) : null) },
+  ];
 }

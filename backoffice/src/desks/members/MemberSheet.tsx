@@ -4,10 +4,10 @@ import { useSession, useT } from '../../shell/context';
 import { may } from '../../shell/permissions';
 import { count, shortTime } from '../../ui/format';
 import { Sheet } from '../../ui/Sheet';
+import { StatusTag } from '../../ui/StatusTag';
 import { MemberForm } from './MemberForm';
 import { MemoForm } from './MemoForm';
 import { levelName } from './rules';
-import { StatusTag } from './StatusTag';
 
 interface MemberSheetProps {
   member: MemberRow;

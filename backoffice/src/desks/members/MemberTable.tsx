@@ -1,16 +1,23 @@
 import type { MemberRow } from '@maru/contracts';
 import { useMemo } from 'react';
+import { addressOfPage } from '../../routes/address';
 import { useT } from '../../shell/context';
 import type { Translate } from '../../texts';
-import { type DataColumn, DataTable } from '../../ui/DataTable';
 import { count, shortTime } from '../../ui/format';
-import { levelName } from './rules';
-import { StatusTag } from './StatusTag';
+import { StatusTag } from '../../ui/StatusTag';
+import type { DataColumn } from '../../ui/table/columns';
+import type { FilterField, TableQuery } from '../../ui/table/conditions';
+import { DataTable } from '../../ui/table/DataTable';
+import type { TableSource } from '../../ui/table/source';
+import { levelName, levels, statuses } from './rules';
 
 interface MemberTableProps {
-  members: readonly MemberRow[];
+  source: TableSource<MemberRow>;
+  /** What the search begins with. */
+  search: string;
   /** Login of the member in the sheet. */
   open: string | undefined;
+  onQuery(query: TableQuery): void;
   onOpen(member: MemberRow): void;
 }
 
@@ -22,8 +29,7 @@ function columnsOf(t: Translate, onOpen: (member: MemberRow) => void): DataColum
       value: ({ login }) => login,
       cell: ({ login, nick }) => (
         <>
-          <strong>{login}</strong>
-          <small>{nick}</small>
+          <strong>{login}</strong> <small>{nick}</small>
         </>
       ),
     },
@@ -37,7 +43,7 @@ function columnsOf(t: Translate, onOpen: (member: MemberRow) => void): DataColum
       name: 'money',
       end: true,
       value: ({ money }) => money,
-      cell: ({ money }) => t('member.krw', { n: count(money) }),
+      cell: ({ money }) => <b className="num">{t('member.krw', { n: count(money) })}</b>,
     },
     { name: 'unread', end: true, value: (member) => member.unread_memos, cell: (member) => member.unread_memos },
     { name: 'joined', value: (member) => member.created_at, cell: (member) => shortTime(member.created_at) },
@@ -64,17 +70,45 @@ function columnsOf(t: Translate, onOpen: (member: MemberRow) => void): DataColum
   ];
 }
 
-/** Members; the row in the sheet is marked. */
-export function MemberTable({ members, open, onOpen }: MemberTableProps) {
+/** The server finds members, one status and one level at a time. */
+function fieldsOf(t: Translate): FilterField[] {
+  const one = { kind: 'choice', single: true, operations: ['is'] } as const;
+  return [
+    {
+      ...one,
+      name: 'status',
+      text: t('member.status'),
+      options: statuses.map((status) => ({ value: String(status), text: t(`member.status_${status}`) })),
+    },
+    {
+      ...one,
+      name: 'level',
+      text: t('member.level'),
+      options: levels.map((level) => ({ value: String(level), text: `${level} · ${t(`level.${levelName(level)}`)}` })),
+    },
+  ];
+}
+
+/** Members, searched and filtered by the server; the row in the sheet is marked. */
+export function MemberTable({ source, search, open, onQuery, onOpen }: MemberTableProps) {
   const t = useT();
   const columns = useMemo(() => columnsOf(t, onOpen), [t, onOpen]);
+  const fields = useMemo(() => fieldsOf(t), [t]);
   return (
     <DataTable
+      fill
+      label={t('member.list')}
       texts="member"
       columns={columns}
-      rows={members}
+      source={source}
       keyOf={({ id }) => id}
+      empty={{ icon: 'user', text: t('member.none') }}
+      search={search}
+      searchHint={t('member.search')}
+      fields={fields}
+      onQuery={onQuery}
       isOpen={({ login }) => login === open}
+      addressOf={({ login }) => addressOfPage('members', { search, row: login })}
     />
   );
 }

@@ -4,22 +4,22 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useList } from '../../api/use-list';
 import { addressOfPage } from '../../routes/address';
 import { useBase } from '../../shell/context';
-import { PagedRows } from '../../ui/PagedRows';
-import { type MemberFilter, MemberFilterForm, noFilter, queryOf } from './MemberFilterForm';
+import type { TableQuery } from '../../ui/table/conditions';
 import { MemberSheet } from './MemberSheet';
 import { MemberTable } from './MemberTable';
+import { queryOf } from './rules';
 
 /**
  * Members, newest first, and the one of the address in the sheet. `search`: what it begins with looking for.
  */
 export function Members({ search }: { search: string }) {
-  const { t, callApi, useCall } = useBase();
+  const { callApi, useCall } = useBase();
   const navigate = useNavigate();
   const login = useParams().member;
-  const [filter, setFilter] = useState<MemberFilter>({ ...noFilter, search });
+  const [query, setQuery] = useState<TableQuery>({ search, conditions: [] });
   const [changed, setChanged] = useState<MemberRow | null>(null);
-  const list = useList<MemberRow>(`members ${JSON.stringify(filter)}`, async (before) => {
-    const result = await callApi('opsMembers', { query: { ...queryOf(filter), before } });
+  const list = useList<MemberRow>(`members ${JSON.stringify(query)}`, async (before) => {
+    const result = await callApi('opsMembers', { query: { ...queryOf(query), before } });
     return result.ok ? { ok: true, data: { rows: result.data.members, more: result.data.more } } : result;
   });
   const isOpen = (member: MemberRow) => member.login === login;
@@ -30,12 +30,13 @@ export function Members({ search }: { search: string }) {
   const show = (row: string) => navigate(addressOfPage('members', { search, row }));
   return (
     <>
-      <MemberFilterForm first={filter} onFilter={setFilter} />
-      <section className="card" aria-label={t('member.list')} aria-busy={list.busy}>
-        <PagedRows list={list} empty={{ icon: 'user', text: t('member.none') }}>
-          {(rows) => <MemberTable members={rows} open={login} onOpen={(member) => show(member.login)} />}
-        </PagedRows>
-      </section>
+      <MemberTable
+        source={list}
+        search={search}
+        open={login}
+        onQuery={setQuery}
+        onOpen={(member) => show(member.login)}
+      />
       {open && (
         <MemberSheet
           key={open.id}

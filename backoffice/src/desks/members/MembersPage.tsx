@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchOfAddress } from '../../routes/use-search';
 import { useT } from '../../shell/context';
+import { PageHead } from '../../ui/PageHead';
 import { Tabs } from '../../ui/Tabs';
 import { Codes } from './Codes';
 import { Contacts } from './Contacts';
@@ -22,10 +23,7 @@ export function MembersPage() {
   const Shown = views[view];
   return (
     <>
-      <div>
-        <h1>{t('nav.members')}</h1>
-        <p className="muted">{t('member.intro')}</p>
-      </div>
+      <PageHead title={t('nav.members')} intro={t('member.intro')} />
       <Tabs<View>
         label={t('nav.members')}
         chosen={view}

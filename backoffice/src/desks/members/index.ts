@@ -12,7 +12,7 @@ const shown = 6;
 export const membersDesk: Desk = {
   name: 'members',
   group: 'members',
-  pages: [{ name: 'members', icon: 'user', needs: ['members:read'], Page: MembersPage, detail: ':member' }],
+  pages: [{ name: 'members', icon: 'user', key: 'm', needs: ['members:read'], Page: MembersPage, detail: ':member' }],
   useFindings(text, operator) {
     const { useCall, t } = useBase();
     const search = useDeferredValue(text.replace(/^@/, '').trim());

@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@maru/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeApi, meOf } from '../../testing/fake-api';
+import { addChoice } from '../../testing/filter';
 import { openConsole } from '../../testing/render-console';
 import { member } from '../../testing/rows';
 
@@ -40,8 +41,8 @@ test('the list begins with the newest and goes on below', async () => {
 test('members are searched, and filtered by status and level', async () => {
   const { api, user } = await open();
   await user.type(screen.getByPlaceholderText('아이디나 닉네임'), 'de{Enter}');
-  await user.selectOptions(screen.getByLabelText('상태'), '9');
-  await user.selectOptions(screen.getByLabelText('등급'), '4');
+  await addChoice(user, '상태', '차단');
+  await addChoice(user, '등급', '4 · 골드');
   await waitFor(() => {
     const asked = api.calls.filter(({ path }) => path === '/api/ops/members').at(-1)!;
     expect(Object.fromEntries(asked.query)).toEqual({ search: 'de', status: '9', level: '4' });
@@ -54,7 +55,7 @@ test('nobody found, and an answer that does not come, are told apart', async () 
   });
   expect(await screen.findByText('맞는 회원이 없습니다.', {}, slow)).toBeVisible();
   api.replies.set('GET /api/ops/members', 'no answer');
-  await user.selectOptions(screen.getByLabelText('상태'), '9');
+  await addChoice(user, '상태', '차단');
   expect(await screen.findByText('서버가 응답하지 않습니다.', {}, slow)).toBeVisible();
   expect(screen.queryByText('맞는 회원이 없습니다.')).toBeNull();
   api.replies.set('GET /api/ops/members', { body: { members, more: false } });

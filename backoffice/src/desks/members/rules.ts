@@ -1,5 +1,6 @@
 import type { MemberRow } from '@maru/contracts';
 import type { Body } from '../../api/client';
+import type { TableQuery } from '../../ui/table/conditions';
 
 export const statuses = [1, 5, 9] as const;
 export type MemberChange = Body<'opsMemberChange'>;
@@ -12,10 +13,19 @@ export interface MemberDraft {
 }
 export const fields = ['status', 'level', 'type', 'only_cs'] as const;
 
-const levels = ['iron', 'bronze', 'silver', 'gold'] as const;
+/** Levels that members have; there may be higher ones. */
+export const levels = [1, 2, 3, 4, 5] as const;
+const levelNames = ['iron', 'bronze', 'silver', 'gold'] as const;
 /** Name of a level's mark; whatever is above the fourth is the gem. */
-export function levelName(level: number): (typeof levels)[number] | 'diamond' {
-  return levels[level - 1] ?? 'diamond';
+export function levelName(level: number): (typeof levelNames)[number] | 'diamond' {
+  return levelNames[level - 1] ?? 'diamond';
+}
+
+/** What the table asks for, as the call takes it: the server filters by one status and one level. */
+export function queryOf({ search, conditions }: TableQuery): { search: string; status?: number; level?: number } {
+  const chosen = (field: string) => conditions.findLast((condition) => condition.field === field)?.value;
+  const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
+  return { search, status: numberOf(chosen('status')), level: numberOf(chosen('level')) };
 }
 
 export function draftOfMember({ status, level, type, only_cs }: MemberRow): MemberDraft {
@@ -38,8 +48,4 @@ export function consequenceOf(field: keyof MemberChange, value: number): string 
   if (field === 'only_cs') return value === 1 ? 'member.only_cs_does' : 'member.only_cs_off_does';
   if (field === 'type') return value === 2 ? 'member.type_2_does' : 'member.type_does';
   return 'member.level_does';
-}
-
-export function toneOfStatus(status: number): 'success' | 'caution' | 'danger' | undefined {
-  return ({ 1: 'success', 5: 'caution', 9: 'danger' } as const)[status];
 }

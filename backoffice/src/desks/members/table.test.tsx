@@ -10,8 +10,9 @@ const members = [
   member({ id: 1, login: 'one', money: 70 }),
 ];
 
-async function open(path = '/ops/members') {
+async function open(path = '/ops/members', prepare = () => {}) {
   const opened = await openConsole(path, (fake) => {
+    prepare();
     fake.me = meOf('admin');
     fake.replies.set('GET /api/ops/members', ({ query }) => ({
       body: { members: query.get('search') === 'far' ? [member({ id: 9, login: 'far' })] : members, more: false },
@@ -43,11 +44,14 @@ test('a head sorts up, then down, then not at all, and says so', async () => {
 test('a column that is hidden stays hidden in this browser', async () => {
   const { user, unmount } = await open();
   await user.click(screen.getByRole('button', { name: '열 고르기' }));
-  await user.click(await screen.findByRole('menuitemcheckbox', { name: '보유머니' }, slow));
+  await user.click(await screen.findByRole('option', { name: '보유머니' }, slow));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: '보유머니' })).toBeNull(), slow);
-  expect(JSON.parse(localStorage.getItem('maru_ops_columns_member')!)).toEqual(['money']);
   unmount();
+  const kept = { ...localStorage };
+  await open('/ops/members', () => Object.assign(localStorage, kept));
+  expect(screen.queryByRole('columnheader', { name: '보유머니' })).toBeNull();
+  expect(screen.getByRole('columnheader', { name: '등급' })).toBeVisible();
 });
 
 test('a member has an address; Escape closes the sheet and the focus goes back to the row', async () => {

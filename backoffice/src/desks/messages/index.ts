@@ -6,7 +6,7 @@ import { useUnansweredQuestions } from './questions/use-unanswered-questions';
 export const messagesDesk: Desk = {
   name: 'messages',
   group: 'members',
-  pages: [{ name: 'questions', icon: 'message-circle', needs: ['messages:send'], Page: QuestionsPage }],
+  pages: [{ name: 'questions', icon: 'message-circle', key: 'q', needs: ['messages:send'], Page: QuestionsPage }],
   useCounts(operator) {
     const { data } = useUnansweredQuestions(operator);
     return data?.open ? { questions: { kind: 'work', n: data.open } } : {};

@@ -1,11 +1,14 @@
-import type { OperatorAccount } from '@maru/contracts';
-import { useState } from 'react';
+import { type OperatorAccount, operatorRoles } from '@maru/contracts';
+import { useMemo, useState } from 'react';
 import { usePoll } from '../../api/use-poll';
-import { useBase } from '../../shell/context';
-import { DataTable } from '../../ui/DataTable';
+import { useT } from '../../shell/context';
+import type { Translate } from '../../texts';
+import { AddButton } from '../../ui/AddButton';
 import { shortTime } from '../../ui/format';
-import { ListCard } from '../../ui/ListCard';
 import { Tag } from '../../ui/Tag';
+import type { DataColumn } from '../../ui/table/columns';
+import { DataTable } from '../../ui/table/DataTable';
+import { polledRows } from '../../ui/table/source';
 import { AccountDialog } from './AccountDialog';
 import { tellRemotes } from './rules';
 
@@ -13,84 +16,91 @@ const everyMs = 15_000;
 
 /** Accounts of people: who may do what. */
 export function Accounts() {
-  const { t } = useBase();
+  const t = useT();
   const list = usePoll('opsAccounts', {}, everyMs);
   const [open, setOpen] = useState<OperatorAccount | 'new' | null>(null);
+  const columns = useMemo(() => columnsOf(t, setOpen), [t]);
   return (
-    <ListCard
-      title={t('access.accounts')}
-      add={{ text: t('access.add'), onAdd: () => setOpen('new') }}
-      list={list}
-      dialogs={
-        open && (
-          <AccountDialog
-            account={open === 'new' ? null : open}
-            onClose={() => setOpen(null)}
-            onDone={() => {
-              setOpen(null);
-              list.reload();
-            }}
-          />
-        )
-      }
-    >
-      {({ accounts }) => (
-        <DataTable
-          texts="access"
-          rows={accounts}
-          keyOf={(account) => account.id}
-          columns={[
-            {
-              name: 'name',
-              fixed: true,
-              value: (account) => account.name,
-              cell: (account) => (
-                <>
-                  <strong>{account.name}</strong>
-                  <small>{account.login}</small>
-                </>
-              ),
-            },
-            { name: 'role', value: (account) => account.role, cell: (account) => <>{t(`role.${account.role}`)}</> },
-            { name: 'remotes', cell: (account) => <>{tellRemotes(account.remotes, t('access.all'))}</> },
-            {
-              name: 'last_login',
-              value: (account) => account.last_login_at,
-              cell: (account) => <>{account.last_login_at ? shortTime(account.last_login_at) : '–'}</>,
-            },
-            {
-              name: 'state',
-              value: (account) => account.disabled,
-              cell: (account) => (
-                <>
-                  {account.disabled ? (
-                    <Tag tone="danger">{t('access.disabled')}</Tag>
-                  ) : (
-                    <Tag tone="success">{t('access.enabled')}</Tag>
-                  )}
-                </>
-              ),
-            },
-            {
-              name: 'actions',
-              fixed: true,
-              end: true,
-              cell: (account) => (
-                <>
-                  <button
-                    type="button"
-                    className="btn btn--sm btn--line"
-                    aria-label={`${t('access.change')}: ${account.name}`}
-                    onClick={() => setOpen(account)}
-                  >
-                    {t('access.change')}
-                  </button>
-                </>
-              ),
-            },
-          ]}
+    <>
+      <DataTable
+        headed
+        label={t('access.accounts')}
+        texts="access"
+        source={polledRows(list, ({ accounts }) => accounts)}
+        keyOf={(account) => account.id}
+        empty={{ icon: 'users', text: t('access.no_accounts') }}
+        action={<AddButton text={t('access.add')} onAdd={() => setOpen('new')} />}
+        columns={columns}
+      />
+      {open && (
+        <AccountDialog
+          account={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null);
+            list.reload();
+          }}
         />
       )}
-    </ListCard>
+    </>
   );
+}
+
+function columnsOf(t: Translate, onOpen: (account: OperatorAccount) => void): DataColumn<OperatorAccount>[] {
+  return [
+    {
+      name: 'name',
+      fixed: true,
+      value: (account) => account.name,
+      cell: (account) => (
+        <>
+          <strong>{account.name}</strong> <small>{account.login}</small>
+        </>
+      ),
+    },
+    {
+      name: 'role',
+      value: (account) => account.role,
+      filter: {
+        kind: 'choice',
+        options: Object.keys(operatorRoles).map((role) => ({ value: role, text: t(`role.${role}`) })),
+      },
+      cell: (account) => t(`role.${account.role}`),
+    },
+    { name: 'remotes', cell: (account) => tellRemotes(account.remotes, t('access.all')) },
+    {
+      name: 'last_login',
+      value: (account) => account.last_login_at,
+      filter: { kind: 'time' },
+      cell: (account) => (account.last_login_at ? shortTime(account.last_login_at) : '–'),
+    },
+    {
+      name: 'state',
+      value: (account) => account.disabled,
+      filter: {
+        kind: 'choice',
+        options: [
+          { value: 'false', text: t('access.enabled') },
+          { value: 'true', text: t('access.disabled') },
+        ],
+      },
+      cell: ({ disabled }) =>
+        disabled ? <Tag tone="danger">{t('access.disabled')}</Tag> : <Tag tone="success">{t('access.enabled')}</Tag>,
+    },
+    {
+      name: 'actions',
+      fixed: true,
+      end: true,
+      cell: (account) => (
+        <button
+          type="button"
+          className="btn btn--sm btn--line"
+          aria-label={`${t('access.change')}: ${account.name}`}
+          onClick={() => onOpen(account)}
+        >
+          {t('access.change')}
+        </button>
+      ),
+    },
+  ];
 }

@@ -1,4 +1,5 @@
 import { useBase } from '../../shell/context';
+import { PageHead } from '../../ui/PageHead';
 import { Accounts } from './Accounts';
 import { Tokens } from './Tokens';
 
@@ -7,10 +8,7 @@ export function OperatorsPage() {
   const { t } = useBase();
   return (
     <>
-      <div>
-        <h1>{t('nav.access')}</h1>
-        <p className="muted">{t('access.intro')}</p>
-      </div>
+      <PageHead title={t('nav.access')} intro={t('access.intro')} />
       <Accounts />
       <Tokens />
     </>

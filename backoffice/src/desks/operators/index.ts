@@ -5,5 +5,5 @@ import { OperatorsPage } from './OperatorsPage';
 export const operatorsDesk: Desk = {
   name: 'operators',
   group: 'rights',
-  pages: [{ name: 'access', icon: 'users', needs: ['operators:manage'], Page: OperatorsPage }],
+  pages: [{ name: 'access', icon: 'users', key: 'o', needs: ['operators:manage'], Page: OperatorsPage }],
 };

@@ -12,9 +12,9 @@ export const releasesDesk: Desk = {
   name: 'releases',
   group: 'releases',
   pages: [
-    { name: 'releases', icon: 'stack-2', needs: ['releases:read'], Page: ReleasesPage, detail: ':remote' },
-    { name: 'health', icon: 'activity', needs: ['releases:read'], Page: HealthPage },
-    { name: 'alarms', icon: 'alert-triangle', needs: ['audit:read'], Page: AlarmsPage },
+    { name: 'releases', icon: 'stack-2', key: 'r', needs: ['releases:read'], Page: ReleasesPage, detail: ':remote' },
+    { name: 'health', icon: 'activity', key: 'h', needs: ['releases:read'], Page: HealthPage },
+    { name: 'alarms', icon: 'alert-triangle', key: 'l', needs: ['audit:read'], Page: AlarmsPage },
   ],
   useCounts(operator) {
     const { unread } = useAlarms(operator);

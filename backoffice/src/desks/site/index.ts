@@ -10,9 +10,9 @@ export const siteDesk: Desk = {
   name: 'site',
   group: 'site',
   pages: [
-    { name: 'settings', icon: 'settings', needs: ['site:write'], Page: SettingsPage },
-    { name: 'banners', icon: 'layout-grid', needs: ['site:write'], Page: BannersPage },
-    { name: 'maintenance', icon: 'tool', needs: ['site:write'], Page: MaintenancePage },
+    { name: 'settings', icon: 'settings', key: 's', needs: ['site:write'], Page: SettingsPage },
+    { name: 'banners', icon: 'layout-grid', key: 'b', needs: ['site:write'], Page: BannersPage },
+    { name: 'maintenance', icon: 'tool', key: 't', needs: ['site:write'], Page: MaintenancePage },
   ],
   useCounts() {
     const t = useT();

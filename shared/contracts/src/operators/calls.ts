@@ -8,11 +8,18 @@ const remotes = z.array(z.string().regex(/^(\*|remote-[a-z0-9-]+)$/)).max(50);
 const password = z.string().min(10).max(72);
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
-/** Filters of the audit log; newest first, `before` is the id of the last line that is known. */
+const epochMs = z.coerce.number().int().min(0).max(8_640_000_000_000_000);
+
+/**
+ * Filters of the audit log; newest first, `before` is the id of the last line that is known, `from` and `until` are
+ * epoch ms of the first and the last line.
+ */
 export const auditQuery = z.strictObject({
   before: z.coerce.number().int().min(1).optional(),
   subject: z.string().max(120).optional(),
   actor: z.string().max(60).optional(),
+  from: epochMs.optional(),
+  until: epochMs.optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),
 });
 
@@ -95,7 +102,7 @@ export const operatorCalls = {
     access: 'operator',
     permission: 'audit:read',
     summary: 'The audit log as CSV, oldest first',
-    query: auditQuery.pick({ subject: true, actor: true }),
+    query: auditQuery.omit({ before: true, limit: true }),
     response: z.string(),
     answers: 'text/csv',
   },

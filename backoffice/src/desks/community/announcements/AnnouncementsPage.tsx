@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useList } from '../../../api/use-list';
 import { useBase } from '../../../shell/context';
 import { Icon } from '../../../ui/Icon';
-import { PagedRows } from '../../../ui/PagedRows';
+import { PageHead } from '../../../ui/PageHead';
 import { RemoveDialog } from '../../../ui/RemoveDialog';
 import { AnnouncementDialog } from './AnnouncementDialog';
 import { AnnouncementTable } from './AnnouncementTable';
@@ -24,21 +24,13 @@ export function AnnouncementsPage() {
   };
   return (
     <>
-      <div className="split">
-        <div>
-          <h1>{t('nav.announcements')}</h1>
-          <p className="muted">{t('announcement.intro')}</p>
-        </div>
+      <PageHead title={t('nav.announcements')} intro={t('announcement.intro')}>
         <button type="button" className="btn btn--primary" onClick={() => setOpen('new')}>
           <Icon name="pencil" />
           {t('announcement.add')}
         </button>
-      </div>
-      <section className="card" aria-label={t('nav.announcements')} aria-busy={list.busy}>
-        <PagedRows list={list} empty={{ icon: 'file-text', text: t('announcement.none') }}>
-          {(rows) => <AnnouncementTable announcements={rows} onOpen={setOpen} onRemove={setRemoving} />}
-        </PagedRows>
-      </section>
+      </PageHead>
+      <AnnouncementTable source={list} onOpen={setOpen} onRemove={setRemoving} />
       {open && (
         <AnnouncementDialog announcement={open === 'new' ? null : open} onClose={() => setOpen(null)} onDone={kept} />
       )}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeApi, meOf } from '../../../testing/fake-api';
+import { choose } from '../../../testing/filter';
 import { openConsole } from '../../../testing/render-console';
 import { announcement } from '../../../testing/rows';
 
@@ -43,7 +44,7 @@ test('a new one is a draft until it is published on purpose', async () => {
   const dialog = await dialogOf();
   expect(dialog.getByRole('button', { name: '초안으로 저장' })).toBeVisible();
   await user.type(dialog.getByLabelText('제목'), '점검 안내 ');
-  await user.selectOptions(dialog.getByLabelText('말머리'), 'check');
+  await choose(user, '말머리', '점검');
   await user.type(dialog.getByLabelText('내용'), '<p>새벽에 점검합니다.</p>');
   const frame = dialog.getByTitle('미리보기') as HTMLIFrameElement;
   await waitFor(() => expect(frame.contentDocument!.body.textContent).toBe('새벽에 점검합니다.'), slow);

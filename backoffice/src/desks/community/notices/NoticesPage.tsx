@@ -1,5 +1,6 @@
 import { useSession, useT } from '../../../shell/context';
 import { may } from '../../../shell/permissions';
+import { PageHead } from '../../../ui/PageHead';
 import { NoticeCard } from './NoticeCard';
 import { Popups } from './Popups';
 
@@ -9,10 +10,7 @@ export function NoticesPage() {
   const { me } = useSession();
   return (
     <>
-      <div>
-        <h1>{t('nav.notices')}</h1>
-        <p className="muted">{t('notice.page_intro')}</p>
-      </div>
+      <PageHead title={t('nav.notices')} intro={t('notice.page_intro')} />
       {may(me.operator, 'messages:send') && <NoticeCard />}
       {may(me.operator, 'site:write') && <Popups />}
     </>

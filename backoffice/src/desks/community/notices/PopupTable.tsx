@@ -1,76 +1,99 @@
 import type { PopupRow } from '@maru/contracts';
+import { useMemo } from 'react';
 import { useT } from '../../../shell/context';
-import { DataTable } from '../../../ui/DataTable';
+import type { Translate } from '../../../texts';
+import { AddButton } from '../../../ui/AddButton';
 import { shortTime } from '../../../ui/format';
 import { RowButtons } from '../../../ui/RowButtons';
 import { Tag } from '../../../ui/Tag';
+import type { DataColumn } from '../../../ui/table/columns';
+import { DataTable } from '../../../ui/table/DataTable';
+import type { TableSource } from '../../../ui/table/source';
 import { isEverywhere, wordsOf } from './rules';
 
 interface PopupTableProps {
-  popups: readonly PopupRow[];
-  onOpen(popup: PopupRow): void;
+  source: TableSource<PopupRow>;
+  onOpen(popup: PopupRow | 'new'): void;
   onRemove(popup: PopupRow): void;
 }
 
-export function PopupTable({ popups, onOpen, onRemove }: PopupTableProps) {
+/** The popups of the site. */
+export function PopupTable({ source, onOpen, onRemove }: PopupTableProps) {
   const t = useT();
+  const columns = useMemo(() => columnsOf(t, onOpen, onRemove), [t, onOpen, onRemove]);
   return (
     <DataTable
+      headed
+      label={t('popup.title')}
       texts="popup"
-      rows={popups}
+      source={source}
       keyOf={(popup) => popup.id}
-      columns={[
-        {
-          name: 'content',
-          fixed: true,
-          wrap: true,
-          cell: (popup) => (
-            <>
-              <strong>{wordsOf(popup.content) || t('popup.picture')}</strong>
-              <small>#{popup.id}</small>
-            </>
-          ),
-        },
-        {
-          name: 'where',
-          wrap: true,
-          cell: (popup) => (
-            <>{isEverywhere(popup.paths) ? t('popup.everywhere') : <code>{popup.paths.join(', ')}</code>}</>
-          ),
-        },
-        {
-          name: 'size',
-          value: (popup) => popup.width * popup.height,
-          cell: (popup) => (
-            <>
-              {popup.width} × {popup.height}
-            </>
-          ),
-        },
-        {
-          name: 'state',
-          value: (popup) => popup.active,
-          cell: (popup) => (
-            <>{popup.active ? <Tag tone="success">{t('popup.shown')}</Tag> : <Tag>{t('popup.hidden')}</Tag>}</>
-          ),
-        },
-        { name: 'updated', value: (popup) => popup.updated_at, cell: (popup) => <>{shortTime(popup.updated_at)}</> },
-        {
-          name: 'actions',
-          fixed: true,
-          end: true,
-          cell: (popup) => (
-            <>
-              <RowButtons
-                changeName={t('popup.edit', { id: popup.id })}
-                removeName={t('popup.remove_name', { id: popup.id })}
-                onChange={() => onOpen(popup)}
-                onRemove={() => onRemove(popup)}
-              />
-            </>
-          ),
-        },
-      ]}
+      empty={{ icon: 'speakerphone', text: t('popup.none') }}
+      action={<AddButton text={t('popup.add')} onAdd={() => onOpen('new')} />}
+      columns={columns}
     />
   );
+}
+
+function columnsOf(
+  t: Translate,
+  onOpen: (popup: PopupRow) => void,
+  onRemove: (popup: PopupRow) => void,
+): DataColumn<PopupRow>[] {
+  return [
+    {
+      name: 'content',
+      fixed: true,
+      wrap: true,
+      value: (popup) => wordsOf(popup.content),
+      cell: (popup) => (
+        <>
+          <strong>{wordsOf(popup.content) || t('popup.picture')}</strong> <small>#{popup.id}</small>
+        </>
+      ),
+    },
+    {
+      name: 'where',
+      wrap: true,
+      value: (popup) => popup.paths.join(', '),
+      filter: { kind: 'text' },
+      cell: ({ paths }) => (isEverywhere(paths) ? t('popup.everywhere') : <code>{paths.join(', ')}</code>),
+    },
+    {
+      name: 'size',
+      value: (popup) => popup.width * popup.height,
+      cell: (popup) => `${popup.width} × ${popup.height}`,
+    },
+    {
+      name: 'state',
+      value: (popup) => popup.active,
+      filter: {
+        kind: 'choice',
+        options: [
+          { value: 'true', text: t('popup.shown') },
+          { value: 'false', text: t('popup.hidden') },
+        ],
+      },
+      cell: (popup) => (popup.active ? <Tag tone="success">{t('popup.shown')}</Tag> : <Tag>{t('popup.hidden')}</Tag>),
+    },
+    {
+      name: 'updated',
+      value: (popup) => popup.updated_at,
+      filter: { kind: 'time' },
+      cell: (popup) => shortTime(popup.updated_at),
+    },
+    {
+      name: 'actions',
+      fixed: true,
+      end: true,
+      cell: (popup) => (
+        <RowButtons
+          changeName={t('popup.edit', { id: popup.id })}
+          removeName={t('popup.remove_name', { id: popup.id })}
+          onChange={() => onOpen(popup)}
+          onRemove={() => onRemove(popup)}
+        />
+      ),
+    },
+  ];
 }

@@ -2,8 +2,8 @@ import type { PopupRow } from '@maru/contracts';
 import { useState } from 'react';
 import { usePoll } from '../../../api/use-poll';
 import { useBase } from '../../../shell/context';
-import { ListCard } from '../../../ui/ListCard';
 import { RemoveDialog } from '../../../ui/RemoveDialog';
+import { polledRows } from '../../../ui/table/source';
 import { PopupDialog } from './PopupDialog';
 import { PopupTable } from './PopupTable';
 import { wordsOf } from './rules';
@@ -17,41 +17,31 @@ export function Popups() {
   const [open, setOpen] = useState<PopupRow | 'new' | null>(null);
   const [removing, setRemoving] = useState<PopupRow | null>(null);
   return (
-    <ListCard
-      title={t('popup.title')}
-      add={{ text: t('popup.add'), onAdd: () => setOpen('new') }}
-      list={list}
-      empty={{ icon: 'speakerphone', text: t('popup.none'), when: ({ popups }) => popups.length === 0 }}
-      rows={3}
-      dialogs={
-        <>
-          {open && (
-            <PopupDialog
-              popup={open === 'new' ? null : open}
-              onClose={() => setOpen(null)}
-              onDone={() => {
-                setOpen(null);
-                list.reload();
-              }}
-            />
-          )}
-          {removing && (
-            <RemoveDialog
-              title={t('popup.remove_name', { id: removing.id })}
-              call="opsPopupDelete"
-              id={removing.id}
-              done={t('popup.removed')}
-              onClose={() => setRemoving(null)}
-              onDone={list.reload}
-            >
-              <p className="strong">{wordsOf(removing.content) || t('popup.picture')}</p>
-              <p>{t('popup.remove_text')}</p>
-            </RemoveDialog>
-          )}
-        </>
-      }
-    >
-      {({ popups }) => <PopupTable popups={popups} onOpen={setOpen} onRemove={setRemoving} />}
-    </ListCard>
+    <>
+      <PopupTable source={polledRows(list, ({ popups }) => popups)} onOpen={setOpen} onRemove={setRemoving} />
+      {open && (
+        <PopupDialog
+          popup={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null);
+            list.reload();
+          }}
+        />
+      )}
+      {removing && (
+        <RemoveDialog
+          title={t('popup.remove_name', { id: removing.id })}
+          call="opsPopupDelete"
+          id={removing.id}
+          done={t('popup.removed')}
+          onClose={() => setRemoving(null)}
+          onDone={list.reload}
+        >
+          <p className="strong">{wordsOf(removing.content) || t('popup.picture')}</p>
+          <p>{t('popup.remove_text')}</p>
+        </RemoveDialog>
+      )}
+    </>
   );
 }

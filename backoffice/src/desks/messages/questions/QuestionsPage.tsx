@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useList } from '../../../api/use-list';
 import { useBase, useSession } from '../../../shell/context';
 import { focusMain } from '../../../shell/focus';
-import { PagedRows } from '../../../ui/PagedRows';
+import { PageHead } from '../../../ui/PageHead';
 import { StaleNote } from '../../../ui/States';
 import { Tabs } from '../../../ui/Tabs';
 import { AnswerDialog } from './AnswerDialog';
-import { QuestionItem } from './QuestionItem';
+import { QuestionTable } from './QuestionTable';
 import { useUnansweredQuestions } from './use-unanswered-questions';
 
 type View = 'open' | 'all';
@@ -43,10 +43,7 @@ export function QuestionsPage() {
   };
   return (
     <>
-      <div>
-        <h1>{t('nav.questions')}</h1>
-        <p className="muted">{t('question.intro')}</p>
-      </div>
+      <PageHead title={t('nav.questions')} intro={t('question.intro')} />
       <Tabs<View>
         label={t('nav.questions')}
         chosen={view}
@@ -57,22 +54,12 @@ export function QuestionsPage() {
         ]}
       >
         {unanswered.staleSince !== null && <StaleNote since={unanswered.staleSince} />}
-        <section className="card" aria-label={t('nav.questions')} aria-busy={list.busy}>
-          <PagedRows
-            list={list}
-            empty={{ icon: 'message-circle', text: t(view === 'open' ? 'question.none_open' : 'question.none') }}
-            rows={4}
-            height={90}
-          >
-            {(rows) => (
-              <ul className="contacts">
-                {rows.map((question) => (
-                  <QuestionItem key={question.id} question={question} onAnswer={setAnswering} />
-                ))}
-              </ul>
-            )}
-          </PagedRows>
-        </section>
+        <QuestionTable
+          key={view}
+          source={list}
+          empty={t(view === 'open' ? 'question.none_open' : 'question.none')}
+          onAnswer={setAnswering}
+        />
       </Tabs>
       {answering && <AnswerDialog question={answering} onClose={() => setAnswering(null)} onDone={answered} />}
     </>

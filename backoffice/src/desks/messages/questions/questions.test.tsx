@@ -32,7 +32,7 @@ test('those that wait come first, as plain text; the menu counts them', async ()
 test('an answered one tells who and when, and its answer on demand', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('tab', { name: '전체 문의' }));
-  const row = within((await screen.findByText('지난 문의', {}, slow)).closest('li')!);
+  const row = within((await screen.findByText('지난 문의', {}, slow)).closest('tr')!);
   expect(row.getByText(/김도윤 답변, 01-01 09:00 · 아직 읽지 않음/)).toBeVisible();
   expect(row.queryByTitle('지난 문의 문의의 답변')).toBeNull();
   row.getByText(/김도윤 답변/).closest('details')!.open = true;

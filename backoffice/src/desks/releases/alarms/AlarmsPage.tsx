@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession, useT } from '../../../shell/context';
+import { PageHead } from '../../../ui/PageHead';
 import { Empty, Failed, Skeleton } from '../../../ui/States';
 import { AuditTrail } from '../../../ui/trail/AuditTrail';
 import { useAlarms } from './use-alarms';
@@ -12,10 +13,7 @@ export function AlarmsPage() {
   useEffect(markSeen, [unread]);
   return (
     <>
-      <div>
-        <h1>{t('nav.alarms')}</h1>
-        <p className="muted">{t('alarms.intro')}</p>
-      </div>
+      <PageHead title={t('nav.alarms')} intro={t('alarms.intro')} />
       <section className="card" aria-label={t('nav.alarms')}>
         {problem !== null && <Failed problem={problem} onRetry={reload} />}
         {!entries && problem === null && <Skeleton rows={5} height={46} />}

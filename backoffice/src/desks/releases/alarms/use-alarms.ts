@@ -1,20 +1,12 @@
 import type { AuditEntry } from '@maru/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { usePoll } from '../../../api/use-poll';
-import { useBase } from '../../../shell/context';
 import { may, type Operator } from '../../../shell/permissions';
+import { type Stored, useStored } from '../../../shell/stored';
 import { isAlarm } from '../../../ui/trail/audit-text';
 
 const everyMs = 5_000;
-const seenKey = 'maru_ops_alarms_seen';
-
-function readSeen(): number {
-  try {
-    return Number(localStorage.getItem(seenKey)) || 0;
-  } catch {
-    return 0;
-  }
-}
+/** Id of the newest alarm that was looked at in this browser. */
+const lastSeen: Stored<number> = { name: 'alarms_seen', read: (value) => Number(value) || 0 };
 
 export interface Alarms {
   entries: AuditEntry[] | null;
@@ -25,16 +17,9 @@ export interface Alarms {
   reload(): Promise<void>;
 }
 
-/** What was last looked at, shared by the menu and the page through the console's store of answers. */
-const seenQuery = ['alarms seen'];
-
 /** Alarms and demotions: lines that Maru itself wrote into the log. */
 export function useAlarms(operator: Operator): Alarms {
-  const { queries } = useBase();
-  const { data: seen } = useQuery(
-    { queryKey: seenQuery, queryFn: readSeen, initialData: readSeen, staleTime: Number.POSITIVE_INFINITY },
-    queries,
-  );
+  const [seen, keepSeen] = useStored(lastSeen);
   const input = { query: { actor: 'system', subject: 'remote-', limit: 200 } };
   const { data, problem, reload } = usePoll('opsAudit', may(operator, 'audit:read') ? input : null, everyMs);
   const entries = data?.entries.filter(isAlarm) ?? null;
@@ -45,13 +30,7 @@ export function useAlarms(operator: Operator): Alarms {
     unread: entries?.filter(({ id }) => id > seen).length ?? 0,
     markSeen() {
       const newest = entries?.[0]?.id ?? 0;
-      if (newest <= seen) return;
-      queries.setQueryData(seenQuery, newest);
-      try {
-        localStorage.setItem(seenKey, String(newest));
-      } catch {
-        // Without storage they are unread again after a reload.
-      }
+      if (newest > seen) keepSeen(newest);
     },
   };
 }

@@ -1,82 +1,96 @@
 import type { BannerRow } from '@maru/contracts';
+import { useMemo } from 'react';
 import { useT } from '../../../shell/context';
-import { languages } from '../../../texts';
-import { Icon } from '../../../ui/Icon';
+import { languages, type Translate } from '../../../texts';
+import { AddButton } from '../../../ui/AddButton';
 import { RowButtons } from '../../../ui/RowButtons';
-import { Table } from '../../../ui/Table';
 import { Tag } from '../../../ui/Tag';
+import type { DataColumn } from '../../../ui/table/columns';
+import { DataTable } from '../../../ui/table/DataTable';
+import type { TableSource } from '../../../ui/table/source';
 import { ArtSample } from './ArtSample';
+import { type Move, MoveButtons } from './MoveButtons';
 import { languagesOf } from './rules';
 
-interface BannerTableProps {
-  /** In the order that they are shown in. */
-  banners: readonly BannerRow[];
+interface Acts {
+  /** Waits for the answer of a move. */
   moving: boolean;
-  onMove(banner: BannerRow, step: -1 | 1): void;
-  onOpen(banner: BannerRow): void;
+  onMove: Move;
+  onOpen(banner: BannerRow | 'new'): void;
   onRemove(banner: BannerRow): void;
 }
 
 const nameOf = (locale: string) => languages.find((language) => language.locale === locale)?.name ?? locale;
 
-/** Banners in their order, with the way up and down. */
-export function BannerTable({ banners, moving, onMove, onOpen, onRemove }: BannerTableProps) {
+/** Banners in the order that they are shown in, with the way up and down. */
+export function BannerTable({ source, ...acts }: Acts & { source: TableSource<BannerRow> }) {
   const t = useT();
-  return (
-    <Table texts="banner" columns={['title', 'to', 'languages', 'state', 'order', 'actions']}>
-      {banners.map((banner, at) => {
-        const { title, tag } = banner.texts.ko;
-        return (
-          <tr key={banner.id}>
-            <td className="wrap">
-              <span className="row">
-                <ArtSample art={banner.art} />
-                <span>
-                  <strong>{title}</strong>
-                  <small>{tag || t(`banner.art_${banner.art}`)}</small>
-                </span>
-              </span>
-            </td>
-            <td data-label={t('banner.to')} className="wrap">
-              <code>{banner.to}</code>
-            </td>
-            <td data-label={t('banner.languages')} className="wrap">
-              {languagesOf(banner).map(nameOf).join(', ')}
-            </td>
-            <td data-label={t('banner.state')}>
-              {banner.active ? <Tag tone="success">{t('banner.shown')}</Tag> : <Tag>{t('banner.hidden')}</Tag>}
-            </td>
-            <td data-label={t('banner.order')}>
-              <span className="row">
-                {([-1, 1] as const).map((step) => {
-                  const stuck = step === -1 ? at === 0 : at === banners.length - 1;
-                  return (
-                    <button
-                      key={step}
-                      type="button"
-                      className="iconbtn"
-                      aria-label={t(step === -1 ? 'banner.up_name' : 'banner.down_name', { title })}
-                      // Not `disabled`: the focus stays where it is when a banner has come to an end of the list.
-                      aria-disabled={stuck || moving || undefined}
-                      onClick={() => !stuck && !moving && onMove(banner, step)}
-                    >
-                      <Icon name={step === -1 ? 'chevron-up' : 'chevron-down'} />
-                    </button>
-                  );
-                })}
-              </span>
-            </td>
-            <td className="end">
-              <RowButtons
-                changeName={t('banner.edit_name', { title })}
-                removeName={t('banner.remove_name', { title })}
-                onChange={() => onOpen(banner)}
-                onRemove={() => onRemove(banner)}
-              />
-            </td>
-          </tr>
-        );
-      })}
-    </Table>
+  const { rows } = source;
+  const { moving, onMove, onOpen, onRemove } = acts;
+  const columns = useMemo(
+    () => columnsOf(t, rows ?? [], { moving, onMove, onOpen, onRemove }),
+    [t, rows, moving, onMove, onOpen, onRemove],
   );
+  return (
+    <DataTable
+      fill
+      label={t('nav.banners')}
+      texts="banner"
+      source={source}
+      keyOf={({ id }) => id}
+      empty={{ icon: 'layout-grid', text: t('banner.none') }}
+      action={<AddButton text={t('banner.add')} onAdd={() => onOpen('new')} />}
+      columns={columns}
+    />
+  );
+}
+
+function columnsOf(t: Translate, banners: readonly BannerRow[], acts: Acts): DataColumn<BannerRow>[] {
+  return [
+    {
+      name: 'title',
+      fixed: true,
+      wrap: true,
+      value: ({ texts }) => texts.ko.title,
+      cell: ({ art, texts: { ko } }) => (
+        <span className="row">
+          <ArtSample art={art} />
+          <span>
+            <strong>{ko.title}</strong> <small>{ko.tag || t(`banner.art_${art}`)}</small>
+          </span>
+        </span>
+      ),
+    },
+    { name: 'to', wrap: true, value: ({ to }) => to, cell: ({ to }) => <code>{to}</code> },
+    { name: 'languages', wrap: true, cell: (banner) => languagesOf(banner).map(nameOf).join(', ') },
+    {
+      name: 'state',
+      value: ({ active }) => active,
+      filter: {
+        kind: 'choice',
+        options: [
+          { value: 'true', text: t('banner.shown') },
+          { value: 'false', text: t('banner.hidden') },
+        ],
+      },
+      cell: ({ active }) => (active ? <Tag tone="success">{t('banner.shown')}</Tag> : <Tag>{t('banner.hidden')}</Tag>),
+    },
+    {
+      name: 'order',
+      cell: (banner) => <MoveButtons banner={banner} banners={banners} moving={acts.moving} onMove={acts.onMove} />,
+    },
+    {
+      name: 'actions',
+      fixed: true,
+      end: true,
+      cell: (banner) => (
+        <RowButtons
+          changeName={t('banner.edit_name', { title: banner.texts.ko.title })}
+          removeName={t('banner.remove_name', { title: banner.texts.ko.title })}
+          onChange={() => acts.onOpen(banner)}
+          onRemove={() => acts.onRemove(banner)}
+        />
+      ),
+    },
+  ];
 }

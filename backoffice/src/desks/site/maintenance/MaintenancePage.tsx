@@ -1,6 +1,7 @@
 import { useSession, useT } from '../../../shell/context';
 import { shortTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
+import { PageHead } from '../../../ui/PageHead';
 import { Failed, Skeleton, StaleNote } from '../../../ui/States';
 import { MaintenanceForm } from './MaintenanceForm';
 import { maintenanceOf } from './rules';
@@ -12,10 +13,7 @@ export function MaintenancePage() {
   const state = maintenanceOf(site.data?.settings ?? []);
   return (
     <>
-      <div>
-        <h1>{t('nav.maintenance')}</h1>
-        <p className="muted">{t('maintenance.intro')}</p>
-      </div>
+      <PageHead title={t('nav.maintenance')} intro={t('maintenance.intro')} />
       {site.staleSince !== null && <StaleNote since={site.staleSince} />}
       {site.problem !== null && <Failed problem={site.problem} onRetry={site.reload} />}
       {!site.data && site.problem === null && <Skeleton rows={5} />}

@@ -5,6 +5,7 @@ import { useBase, useSession } from '../../../shell/context';
 import { useUnsaved } from '../../../shell/use-unsaved';
 import { FormProblem } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
+import { PageHead } from '../../../ui/PageHead';
 import { Empty, Failed, Skeleton, StaleNote } from '../../../ui/States';
 import { matches } from '../../releases/versions';
 import { AddEntry } from './AddEntry';
@@ -93,10 +94,7 @@ export function SettingsPage() {
   const told = rows.some((row) => saidOf(row.key, errors).length > 0);
   return (
     <div className="stack" ref={page}>
-      <div>
-        <h1>{t('nav.settings')}</h1>
-        <p className="muted">{t('settings.intro')}</p>
-      </div>
+      <PageHead title={t('nav.settings')} intro={t('settings.intro')} />
       <div className="card card__body row row--wrap filters">
         <label className="field">
           <span className="field__label">{t('search.label')}</span>

@@ -1,8 +1,9 @@
 import type { MemberRow } from '@maru/contracts';
-import { useT } from '../../shell/context';
-import { hasText } from '../../texts';
-import { Tag } from '../../ui/Tag';
-import { toneOfStatus } from './rules';
+import { useT } from '../shell/context';
+import { hasText } from '../texts';
+import { Tag } from './Tag';
+
+const tones: Record<number, 'success' | 'caution' | 'danger'> = { 1: 'success', 5: 'caution', 9: 'danger' };
 
 /** What a member may do now, in a word. */
 export function StatusTag({ member }: { member: Pick<MemberRow, 'status' | 'only_cs'> }) {
@@ -10,5 +11,5 @@ export function StatusTag({ member }: { member: Pick<MemberRow, 'status' | 'only
   const { status, only_cs } = member;
   if (status === 1 && only_cs === 1) return <Tag tone="caution">{t('member.only_cs')}</Tag>;
   const key = `member.status_${status}`;
-  return <Tag tone={toneOfStatus(status)}>{hasText(key) ? t(key) : String(status)}</Tag>;
+  return <Tag tone={tones[status]}>{hasText(key) ? t(key) : String(status)}</Tag>;
 }

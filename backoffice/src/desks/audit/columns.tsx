@@ -1,0 +1,65 @@
+import type { AuditEntry } from '@maru/contracts';
+import { hasText, type Translate } from '../../texts';
+import { clock, day } from '../../ui/format';
+import type { DataColumn, RowEdge } from '../../ui/table/columns';
+import type { FilterField } from '../../ui/table/conditions';
+import { auditText } from '../../ui/trail/audit-text';
+
+/** What stands in a line of the log. */
+export function columnsOf(t: Translate): DataColumn<AuditEntry>[] {
+  const textOf = (entry: AuditEntry) => auditText(entry, t, hasText);
+  return [
+    {
+      name: 'at',
+      fixed: true,
+      width: 150,
+      value: ({ at }) => at,
+      cell: ({ at }) => (
+        <time dateTime={new Date(at).toISOString()}>
+          <small>{day(at)}</small> {clock(at)}
+        </time>
+      ),
+    },
+    {
+      name: 'what',
+      wrap: true,
+      value: (entry) => textOf(entry).title,
+      cell: (entry) => {
+        const { title, note } = textOf(entry);
+        return (
+          <>
+            <b>{title}</b>
+            {note && <small> {note}</small>}
+          </>
+        );
+      },
+    },
+    {
+      name: 'subject',
+      wrap: true,
+      value: ({ subject }) => subject,
+      cell: ({ subject }) => <code>{subject}</code>,
+    },
+    {
+      name: 'actor',
+      width: 160,
+      value: ({ actor }) => actor,
+      cell: ({ actor }) => (actor === 'system' ? t('audit.system') : actor),
+    },
+  ];
+}
+
+/** What the server can look for. */
+export function fieldsOf(t: Translate): FilterField[] {
+  return [
+    { name: 'subject', text: t('audit.subject'), kind: 'text', operations: ['has'] },
+    { name: 'actor', text: t('audit.actor'), kind: 'text', operations: ['has'] },
+    { name: 'at', text: t('audit.at'), kind: 'time' },
+  ];
+}
+
+/** Alarms are late, what was refused is doubtful. */
+export function edgeOf(entry: AuditEntry): RowEdge | undefined {
+  if (entry.action === 'release.alarm') return 'late';
+  return entry.action === 'release.demote' || !entry.ok ? 'doubtful' : undefined;
+}

@@ -1,0 +1,30 @@
+import type { TableQuery } from '../../ui/table/conditions';
+
+/** What the log is asked for; times in epoch ms. */
+export interface AuditFilter {
+  subject?: string;
+  actor?: string;
+  from?: number;
+  until?: number;
+}
+
+/** The minute that a field of time can name ends with this millisecond. */
+const lastOfMinute = 59_999;
+
+/** What the table asks for, as the call takes it. The search looks for subjects; of two conditions the last one counts. */
+export function queryOf({ search, conditions }: TableQuery): AuditFilter {
+  const filter: AuditFilter = search === '' ? {} : { subject: search };
+  for (const { field, op, value } of conditions) {
+    if (field === 'subject') filter.subject = value;
+    if (field === 'actor') filter.actor = value;
+    if (field === 'at' && op === 'least') filter.from = Number(value);
+    if (field === 'at' && op === 'most') filter.until = Number(value) + lastOfMinute;
+  }
+  return filter;
+}
+
+/** Where the same lines are a file. */
+export function addressOfExport(filter: AuditFilter): string {
+  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString();
+  return `/api/ops/audit.csv${query && `?${query}`}`;
+}

@@ -1,0 +1,31 @@
+import type { AdminQuestion } from '@maru/contracts';
+import { useState } from 'react';
+import { useT } from '../../../shell/context';
+import { shortTime } from '../../../ui/format';
+import { HtmlPreview } from '../../../ui/HtmlPreview';
+
+interface AnswerShownProps {
+  question: AdminQuestion;
+  answer: NonNullable<AdminQuestion['answer']>;
+}
+
+/** Who answered and when; the answer itself once it is asked for. */
+export function AnswerShown({ question, answer }: AnswerShownProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const name = question.answered_by ?? t('audit.system');
+  return (
+    <details className="answer" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {t('question.answered_by', { name, time: shortTime(answer.created_at) })}
+        {' · '}
+        {answer.read_at === null ? t('question.unread') : t('question.read', { time: shortTime(answer.read_at) })}
+      </summary>
+      {open && (
+        <div className="ppre ppre--memo">
+          <HtmlPreview html={answer.content} title={t('question.answer_of', { title: question.title })} />
+        </div>
+      )}
+    </details>
+  );
+}

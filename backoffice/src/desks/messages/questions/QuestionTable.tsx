@@ -1,0 +1,118 @@
+import type { AdminQuestion } from '@maru/contracts';
+import { useMemo } from 'react';
+import { PageLink } from '../../../routes/PageLink';
+import { useSession, useT } from '../../../shell/context';
+import { may } from '../../../shell/permissions';
+import type { Translate } from '../../../texts';
+import { shortTime } from '../../../ui/format';
+import { Icon } from '../../../ui/Icon';
+import { StatusTag } from '../../../ui/StatusTag';
+import { Tag } from '../../../ui/Tag';
+import type { DataColumn } from '../../../ui/table/columns';
+import { DataTable } from '../../../ui/table/DataTable';
+import type { TableSource } from '../../../ui/table/source';
+import { AnswerShown } from './AnswerShown';
+
+interface QuestionTableProps {
+  source: TableSource<AdminQuestion>;
+  /** How it is said that there are none. */
+  empty: string;
+  onAnswer(question: AdminQuestion): void;
+}
+
+/** Questions as members wrote them, who asks, and their answers. */
+export function QuestionTable({ source, empty, onAnswer }: QuestionTableProps) {
+  const t = useT();
+  const { me } = useSession();
+  const mayOpenMembers = may(me.operator, 'members:read');
+  const columns = useMemo(() => columnsOf(t, mayOpenMembers, onAnswer), [t, mayOpenMembers, onAnswer]);
+  return (
+    <DataTable
+      fill
+      label={t('nav.questions')}
+      texts="question"
+      source={source}
+      keyOf={({ id }) => id}
+      empty={{ icon: 'message-circle', text: empty }}
+      columns={columns}
+    />
+  );
+}
+
+function columnsOf(
+  t: Translate,
+  mayOpenMembers: boolean,
+  onAnswer: (question: AdminQuestion) => void,
+): DataColumn<AdminQuestion>[] {
+  return [
+    {
+      name: 'what',
+      fixed: true,
+      wrap: true,
+      value: ({ title, content }) => `${title}\n${content}`,
+      cell: (question) => (
+        <div className="dt__text">
+          <h2>{question.title}</h2>
+          <p>{question.content}</p>
+          {question.answer !== null && <AnswerShown question={question} answer={question.answer} />}
+        </div>
+      ),
+    },
+    {
+      name: 'from',
+      value: ({ member }) => `${member.login} ${member.nick}`,
+      filter: { kind: 'text' },
+      cell: ({ member }) => (
+        <span className="row row--wrap">
+          {mayOpenMembers ? (
+            <PageLink className="link" page="members" search={member.login}>
+              {`${member.login} · ${member.nick}`}
+            </PageLink>
+          ) : (
+            <span>{`${member.login} · ${member.nick}`}</span>
+          )}
+          {member.status !== 1 && <StatusTag member={{ status: member.status, only_cs: 0 }} />}
+        </span>
+      ),
+    },
+    {
+      name: 'member_level',
+      value: ({ member }) => member.level,
+      filter: { kind: 'number' },
+      cell: ({ member }) => t('question.level', { n: member.level }),
+    },
+    {
+      name: 'asked_at',
+      value: ({ created_at }) => created_at,
+      filter: { kind: 'time' },
+      cell: ({ created_at }) => shortTime(created_at),
+    },
+    {
+      name: 'state',
+      value: ({ answer }) => answer !== null,
+      cell: ({ answer }) =>
+        answer === null ? (
+          <Tag tone="info">{t('question.waiting')}</Tag>
+        ) : (
+          <Tag tone="success">{t('question.answered')}</Tag>
+        ),
+    },
+    {
+      name: 'actions',
+      fixed: true,
+      end: true,
+      cell: (question) =>
+        question.answer === null && (
+          <button
+            type="button"
+            className="btn btn--sm btn--line"
+            aria-label={t('question.answer_name', { title: question.title })}
+            onClick={() => onAnswer(question)}
+          >
+            <Icon name="pencil" />
+            {t('question.reply')}
+          </button>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addressOfPage } from '../../routes/address';
+import { deskPages, mayOpen } from '../../routes/desks';
+import { useSession } from '../context';
+import { useKeyListener } from './use-key-listener';
+
+/** How long after G the letter of a page may come. */
+const letterMs = 1_500;
+const nothing = () => {};
+
+/** Shortcuts of one key: those of the page's parts, G with a page's letter, and ? for the list of them. */
+export function useConsoleKeys(openHelp: () => void): void {
+  const { me } = useSession();
+  const navigate = useNavigate();
+  const goUntil = useRef(0);
+  useKeyListener((key, at) => {
+    if (key === '?') return openHelp;
+    const isGoing = at < goUntil.current;
+    goUntil.current = key === 'g' && !isGoing ? at + letterMs : 0;
+    if (!isGoing) return key === 'g' ? nothing : undefined;
+    const page = deskPages.find((one) => one.key === key && mayOpen(one, me.operator));
+    return page ? () => navigate(addressOfPage(page.name)) : nothing;
+  });
+}

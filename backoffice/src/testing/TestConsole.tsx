@@ -1,0 +1,44 @@
+import { type ReactNode, useMemo } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { createConsoleApi } from '../api/create-api';
+import { type Base, BaseContext, type Session, SessionContext } from '../shell/context';
+import { useKeyListener } from '../shell/keys/use-key-listener';
+import { translator } from '../texts';
+import { meOf } from './fake-api';
+
+/** What a part of a page needs around it, without the frame; its calls reach nothing. */
+export function TestConsole({ children }: { children: ReactNode }) {
+  const base = useMemo<Base>(
+    () => ({
+      ...createConsoleApi({ locale: () => 'ko', onSignedOut() {} }),
+      t: translator('ko'),
+      locale: 'ko',
+      theme: 'dark',
+      say() {},
+      setLocale() {},
+      setTheme() {},
+    }),
+    [],
+  );
+  const nothing = { data: null, staleSince: null, problem: null, reload: async () => {} };
+  const session: Session = {
+    ...{ me: meOf('admin'), overview: null, staleSince: null, problem: null, site: nothing, sheetSlot: null },
+    reload: nothing.reload,
+    signOut: nothing.reload,
+  };
+  return (
+    <BaseContext value={base}>
+      <I18nProvider locale="ko">
+        <SessionContext value={session}>
+          <Keys />
+          {children}
+        </SessionContext>
+      </I18nProvider>
+    </BaseContext>
+  );
+}
+
+function Keys() {
+  useKeyListener(() => undefined);
+  return null;
+}

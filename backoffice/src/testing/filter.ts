@@ -1,0 +1,19 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+const slow = { timeout: 30_000 };
+
+/** Chooses one of the options of a field that opens a list. */
+export async function choose(user: UserEvent, label: string, option: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: new RegExp(`${label}$`) }));
+  await user.click(await screen.findByRole('option', { name: option }, slow));
+}
+
+/** Adds a condition of a field of choices to the filter of the page's first table. */
+export async function addChoice(user: UserEvent, field: string, option: string): Promise<void> {
+  await user.click(screen.getAllByRole('button', { name: '조건 추가' })[0]!);
+  const form = within(await screen.findByRole('dialog', { name: '조건 추가' }, slow));
+  await choose(user, '항목', field);
+  await user.click(await form.findByRole('option', { name: option }, slow));
+  await user.click(form.getByRole('button', { name: '적용' }));
+}

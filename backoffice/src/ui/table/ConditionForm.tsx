@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../shell/context';
+import { SelectField } from '../SelectField';
+import { type Condition, type FilterField, type Operation, operationsOf } from './conditions';
+import { ValueField } from './ValueField';
+
+interface ConditionFormProps {
+  fields: readonly FilterField[];
+  first?: Condition;
+  onDone(condition: Condition): void;
+}
+
+/** Makes or changes a condition: the field, how it is compared, with what. */
+export function ConditionForm({ fields, first, onDone }: ConditionFormProps) {
+  const t = useT();
+  const [name, setName] = useState(first?.field ?? fields[0]!.name);
+  const field = fields.find((one) => one.name === name) ?? fields[0]!;
+  const operations = operationsOf(field);
+  const [op, setOp] = useState(first?.op ?? operations[0]!);
+  const [value, setValue] = useState(first?.value ?? '');
+  const operation = operations.includes(op) ? op : operations[0]!;
+  const chooseField = (chosen: string) => {
+    setName(chosen);
+    setValue('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (value !== '') onDone({ field: field.name, op: operation, value });
+  };
+  return (
+    <form className="popform" onSubmit={submit}>
+      <div className="pair">
+        <SelectField
+          label={t('list.field')}
+          options={fields.map((one) => ({ value: one.name, text: one.text }))}
+          value={field.name}
+          onChange={chooseField}
+        />
+        <SelectField<Operation>
+          label={t('list.operation')}
+          options={operations.map((one) => ({ value: one, text: t(`list.op_${one}`) }))}
+          value={operation}
+          onChange={setOp}
+        />
+      </div>
+      <ValueField key={field.name} field={field} value={value} onChange={setValue} />
+      <button type="submit" className="btn btn--primary" disabled={value === ''}>
+        {t('list.apply')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,207 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../../shell/context';
+import { useShortcuts } from '../../shell/keys/use-shortcuts';
+import { BulkBar } from './BulkBar';
+import { ColumnMenu } from './ColumnMenu';
+import type { DataColumn, RowEdge } from './columns';
+import type { FilterField, TableQuery } from './conditions';
+import { FilterBar, type FilterHandle } from './FilterBar';
+import { nothing, shareOf, toggled, toggledAll } from './selection';
+import type { TableSource } from './source';
+import { TableBody } from './TableBody';
+import { TableFoot } from './TableFoot';
+import { TableHead } from './TableHead';
+import { TableStates } from './TableStates';
+import { useCurrentRow } from './use-current-row';
+import { useHeldRows } from './use-held-rows';
+import { useRowWindow } from './use-row-window';
+import { useSortedRows } from './use-sorted-rows';
+import { useTableRows } from './use-table-rows';
+import { useTableState } from './use-table-state';
+import { ViewTabs } from './ViewTabs';
+import { allView, type DeskView } from './views';
+
+export interface DataTableProps<Row> {
+  /** What the list is called. */
+  label: string;
+  /** Group of texts that the columns are named in: 'access' → 'access.role'. */
+  texts: string;
+  /** What its views and hidden columns are kept under; by itself the group of texts. */
+  name?: string;
+  columns: readonly DataColumn<Row>[];
+  source: TableSource<Row>;
+  keyOf(row: Row): string | number;
+  /** What is said where there is nothing at all. */
+  empty: { icon: string; text: string; note?: string };
+  /** Whether the name is shown above the table: pages with more than one. */
+  headed?: boolean;
+  /** Takes the height that the page has left; else as high as its rows. */
+  fill?: boolean;
+  /** Beside the views: the way to a new row. */
+  action?: ReactNode;
+  edgeOf?(row: Row): RowEdge | undefined;
+  /** Whether the row is the one in the sheet. */
+  isOpen?(row: Row): boolean;
+  /** Where the row's sheet is; Enter and a press lead there, with ⌘ as a page of its own. */
+  addressOf?(row: Row): string;
+  /** Views besides the one of everything. */
+  views?: readonly DeskView[];
+  /** Where the server searches and filters: by what. The page asks for what `onQuery` tells. */
+  fields?: readonly FilterField[];
+  onQuery?(query: TableQuery): void;
+  /** What the search begins with, and the words in its field while it is empty. */
+  search?: string;
+  searchHint?: string;
+  /** What can be done with selected rows; without it none can be selected. */
+  bulk?: { fact(rows: readonly Row[]): ReactNode; acts(rows: readonly Row[], clear: () => void): ReactNode };
+}
+
+/** A list of the console: views, filter, rows that keep their places under the pointer, and keys for all of it. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, texts, columns, source, bulk, views = [], fields: serverFields } = props;
+  const t = useT();
+  const navigate = useNavigate();
+  const box = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const filter = useRef<FilterHandle>(null);
+  const state = useTableState(props.name ?? texts, views, props.search ?? '');
+  const { query, sorting } = state;
+  const { fields, fitting } = useTableRows(texts, columns, source.rows ?? noRows, serverFields);
+  const fits = useMemo(() => fitting(query), [fitting, query]);
+  const sorted = useSortedRows(columns, fits, props.keyOf, sorting, state.setSorting);
+  const held = useHeldRows(sorted.rows, JSON.stringify([query, sorting, state.view]));
+  const rowWindow = useRowWindow(held.rows.length, scroller);
+  const current = useCurrentRow(held.rows, body, rowWindow.reach);
+  const [selection, select] = useState(nothing);
+  const ids = held.rows.map(({ id }) => id);
+  const selected = bulk ? sorted.rows.filter(({ id }) => selection.has(id)).map(({ row }) => row) : [];
+
+  const tell = useRef(props.onQuery);
+  tell.current = props.onQuery;
+  const told = useRef(query);
+  useEffect(() => {
+    if (told.current === query) return;
+    told.current = query;
+    select(nothing);
+    tell.current?.(query);
+  }, [query]);
+
+  const open = props.addressOf
+    ? (row: Row, full: boolean) => {
+        const [path = '', search = ''] = props.addressOf!(row).split('?');
+        const words = new URLSearchParams(search);
+        if (full) words.set('full', '1');
+        navigate({ pathname: path, search: words.toString() });
+      }
+    : undefined;
+  const clear = () => select(nothing);
+  const currentRow = current.current;
+  useShortcuts(box, {
+    j: () => current.move(1),
+    k: () => current.move(-1),
+    x: bulk && currentRow !== null ? () => select(toggled(selection, currentRow)) : undefined,
+    '/': () => filter.current?.search(),
+    f: fields.length > 0 ? () => filter.current?.add() : undefined,
+  });
+
+  const countOf = (conditions: TableQuery['conditions'] = []) =>
+    serverFields || source.rows === null || source.more ? undefined : fitting({ search: '', conditions }).length;
+  const tabs = [
+    { name: allView, text: t('access.all'), count: countOf() },
+    ...views.map((view) => ({ ...view, count: view.count ?? countOf(view.conditions) })),
+    ...state.saved.map((view) => ({ ...view, count: countOf(view.conditions), own: true })),
+  ];
+  const shown = columns.filter(({ name, fixed }) => fixed || !state.hidden.includes(name));
+  return (
+    <section
+      className={props.fill ? 'panel fill' : 'panel'}
+      aria-label={label}
+      aria-busy={source.busy}
+      ref={box}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || selection.size === 0) return;
+        event.preventDefault();
+        clear();
+      }}
+    >
+      {props.headed && (
+        <header>
+          <h2>{label}</h2>
+          <span className="grow" />
+          {props.action}
+        </header>
+      )}
+      <ViewTabs
+        label={t('list.views', { name: label })}
+        tabs={tabs}
+        chosen={state.view}
+        onChoose={state.choose}
+        onSave={state.save}
+        onRemove={state.remove}
+      >
+        <ColumnMenu
+          columns={columns.filter(({ fixed }) => !fixed).map(({ name }) => ({ name, text: t(`${texts}.${name}`) }))}
+          hidden={state.hidden}
+          onHide={state.setHidden}
+        />
+        {!props.headed && props.action}
+      </ViewTabs>
+      <FilterBar
+        ref={filter}
+        query={query}
+        fields={fields}
+        hint={props.searchHint ?? t('search.label')}
+        onQuery={state.setQuery}
+      />
+      {held.rows.length > 0 && (
+        <div className="scroll" ref={scroller}>
+          <table className={rowWindow.isPart ? 'dt dt--part' : 'dt'} aria-rowcount={held.rows.length + 1}>
+            <TableHead
+              texts={texts}
+              columns={shown}
+              directionOf={sorted.directionOf}
+              onSort={sorted.toggle}
+              share={bulk ? shareOf(selection, ids) : null}
+              onSelectAll={() => select(toggledAll(selection, ids))}
+            />
+            <TableBody
+              body={body}
+              texts={texts}
+              columns={shown}
+              held={held}
+              rowWindow={rowWindow}
+              current={currentRow}
+              onCurrent={current.setCurrent}
+              selection={bulk ? selection : null}
+              onSelect={(id) => select(toggled(selection, id))}
+              edgeOf={props.edgeOf}
+              isOpen={props.isOpen}
+              onOpen={open}
+            />
+          </table>
+        </div>
+      )}
+      {(held.rows.length === 0 || source.problem !== null) && (
+        <TableStates
+          source={source}
+          label={label}
+          empty={props.empty}
+          query={query}
+          fields={fields}
+          countWithout={(without) => (serverFields ? null : fitting(without).length)}
+          onQuery={state.setQuery}
+        />
+      )}
+      {selected.length > 0 && bulk && (
+        <BulkBar n={selected.length} fact={bulk.fact(selected)} onClear={clear}>
+          {bulk.acts(selected, clear)}
+        </BulkBar>
+      )}
+      <TableFoot source={source} shown={fits.length} waiting={held.waiting} onShowWaiting={held.release} />
+    </section>
+  );
+}
+
+const noRows: readonly never[] = [];

@@ -1,0 +1,45 @@
+import { useT } from '../../shell/context';
+import { StaleNote } from '../States';
+import type { TableSource } from './source';
+
+interface TableFootProps<Row> {
+  source: TableSource<Row>;
+  /** Rows that fit, of those that have been loaded. */
+  shown: number;
+  /** Rows that have come while the pointer was over the rows. */
+  waiting: number;
+  onShowWaiting(): void;
+}
+
+/** Under the rows: what waits to be shown, what follows, and how old it is. */
+export function TableFoot<Row>({ source, shown, waiting, onShowWaiting }: TableFootProps<Row>) {
+  const t = useT();
+  const { rows, more, busy, problem, staleSince } = source;
+  if (!rows) return null;
+  const isPart = shown < rows.length || more;
+  return (
+    <>
+      {/* Always there: screen readers tell only what changes in a place that they know. */}
+      <span className="said" role="status">
+        {waiting > 0 && t('list.waiting', { n: waiting })}
+      </span>
+      {staleSince != null && <StaleNote since={staleSince} />}
+      {(isPart || waiting > 0) && (
+        <div className="foot">
+          {waiting > 0 && (
+            <button type="button" className="btn btn--sm" onClick={onShowWaiting}>
+              {t('list.show_waiting', { n: waiting })}
+            </button>
+          )}
+          <span className="grow" />
+          {isPart && <span>{t('list.part', { n: shown, all: rows.length })}</span>}
+          {more && problem === null && (
+            <button type="button" className="btn btn--sm" aria-busy={busy} disabled={busy} onClick={source.loadMore}>
+              {t('audit.more')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useT } from '../../shell/context';
+import { Empty, Failed, Skeleton } from '../States';
+import { useConditionText } from './condition-text';
+import type { FilterField, TableQuery } from './conditions';
+import type { TableSource } from './source';
+
+interface TableStatesProps<Row> {
+  source: TableSource<Row>;
+  /** What the list is called: named where it does not come. */
+  label: string;
+  /** How it is said that there is nothing, and the last event where it is known. */
+  empty: { icon: string; text: string; note?: string };
+  query: TableQuery;
+  fields: readonly FilterField[];
+  /** How many rows there would be without a part of what is asked for; null where only the server knows. */
+  countWithout(query: TableQuery): number | null;
+  onQuery(query: TableQuery): void;
+}
+
+/** What a table is like without rows: they are on their way, they do not come, there are none, none fit. */
+export function TableStates<Row>({ source, label, empty, query, ...rest }: TableStatesProps<Row>) {
+  const t = useT();
+  const retry = source.loadMore ?? source.reload;
+  if (source.problem !== null) return <Failed source={label} problem={source.problem} onRetry={retry} />;
+  if (source.rows === null) return <Skeleton rows={8} height={38} />;
+  if (query.search !== '' || query.conditions.length > 0) {
+    return (
+      <Empty icon="search" title={source.rows.length === 0 ? empty.text : t('list.none')}>
+        <Drops query={query} {...rest} />
+      </Empty>
+    );
+  }
+  return (
+    <Empty icon={empty.icon} title={empty.text}>
+      {empty.note && <p>{empty.note}</p>}
+    </Empty>
+  );
+}
+
+type DropsProps = Pick<TableStatesProps<never>, 'query' | 'fields' | 'countWithout' | 'onQuery'>;
+
+/** Names what to drop: each part without which there would be rows, with their number where it is known. */
+function Drops({ query, fields, countWithout, onQuery }: DropsProps) {
+  const t = useT();
+  const textOf = useConditionText(fields);
+  const parts = [
+    ...(query.search === '' ? [] : [{ words: `“${query.search}”`, without: { ...query, search: '' } }]),
+    ...query.conditions.map((condition, at) => {
+      const { field, operation, value } = textOf(condition);
+      const conditions = query.conditions.filter((_, place) => place !== at);
+      return { words: `${field} ${operation} ${value}`, without: { ...query, conditions } };
+    }),
+  ].map((part) => ({ ...part, n: countWithout(part.without) }));
+  const useful = parts.filter(({ n }) => n !== 0);
+  return (
+    <div className="row row--wrap">
+      {useful.map(({ words, without, n }) => (
+        <button key={words} type="button" className="btn btn--sm" onClick={() => onQuery(without)}>
+          {n === null ? t('list.drop', { filter: words }) : t('list.drop_n', { filter: words, n })}
+        </button>
+      ))}
+      {(useful.length === 0 || parts.length > 1) && (
+        <button type="button" className="btn btn--sm" onClick={() => onQuery({ search: '', conditions: [] })}>
+          {t('list.drop_all')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { useT } from '../../shell/context';
+import { Icon } from '../Icon';
+import type { DeskView } from './views';
+
+/** A tab: `own` ones were made by the operator and can be taken away. */
+export interface ViewTab extends Pick<DeskView, 'name' | 'text' | 'count'> {
+  own?: boolean;
+}
+interface ViewTabsProps {
+  label: string;
+  tabs: readonly ViewTab[];
+  chosen: string;
+  onChoose(name: string): void;
+  onSave(text: string): void;
+  onRemove(name: string): void;
+  /** At the right: what concerns the whole table. */
+  children: ReactNode;
+}
+
+/** The views of a table with the number of their rows, and the way to keep another. */
+export function ViewTabs({ label, tabs, chosen, onChoose, onSave, onRemove, children }: ViewTabsProps) {
+  const t = useT();
+  const own = tabs.find(({ name, own }) => name === chosen && own);
+  return (
+    <fieldset className="views" aria-label={label}>
+      <div className="views__tabs">
+        {tabs.map(({ name, text, count }) => (
+          <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+            {text}
+            {count !== undefined && <small>{count}</small>}
+          </button>
+        ))}
+      </div>
+      {own && (
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={t('list.view_remove', { name: own.text })}
+          onClick={() => onRemove(own.name)}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+      <DialogTrigger>
+        <Button className="iconbtn" aria-label={t('list.view_save')}>
+          <Icon name="plus" />
+        </Button>
+        <Popover className="popover" placement="bottom start">
+          <Dialog aria-label={t('list.view_save')}>{({ close }) => <ViewName onSave={onSave} onDone={close} />}</Dialog>
+        </Popover>
+      </DialogTrigger>
+      <div className="views__tools">{children}</div>
+    </fieldset>
+  );
+}
+
+function ViewName({ onSave, onDone }: { onSave(text: string): void; onDone(): void }) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    onSave(text.trim());
+    onDone();
+  };
+  return (
+    <form className="popform" onSubmit={submit}>
+      <label className="field">
+        <span className="field__label">{t('list.view_name')}</span>
+        <input
+          className="input"
+          // biome-ignore lint/a11y/noAutofocus: the box was opened to type this
+          autoFocus
+          maxLength={24}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <p className="muted">{t('list.view_what')}</p>
+      <button type="submit" className="btn btn--primary">
+        {t('save')}
+      </button>
+    </form>
+  );
+}

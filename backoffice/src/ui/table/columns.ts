@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { SortValue } from '../sort-values';
+import type { FieldShape } from './conditions';
+
+/** One column of a table of rows. */
+export interface DataColumn<Row> {
+  /** Key of its words below the table's `texts`. */
+  name: string;
+  /** What stands in the cell. */
+  cell(row: Row): ReactNode;
+  /** What it is sorted, searched and filtered by; without it the column cannot be. Times in epoch ms. */
+  value?(row: Row): SortValue;
+  /** How its values are filtered, where the table filters what it has loaded. */
+  filter?: FieldShape;
+  /** Numbers stand right. */
+  end?: boolean;
+  /** Long words may break. */
+  wrap?: boolean;
+  /** Always shown: the name and what can be done. */
+  fixed?: boolean;
+  /** Width in px where the table has so many rows that its columns cannot be measured; else a share of what is left. */
+  width?: number;
+}
+
+/** What a row's left edge says: `mine` is claimed by me, `late` needs somebody now, `doubtful` should be looked at. */
+export type RowEdge = 'mine' | 'late' | 'doubtful';

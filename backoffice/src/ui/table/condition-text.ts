@@ -1,0 +1,20 @@
+import { useT } from '../../shell/context';
+import { shortTime } from '../format';
+import type { Condition, FilterField } from './conditions';
+
+/** Tells conditions in words; a field that the table does not have any more is told by its name. */
+export function useConditionText(fields: readonly FilterField[]) {
+  const t = useT();
+  return ({ field: name, op, value }: Condition) => {
+    const field = fields.find((one) => one.name === name);
+    return { field: field?.text ?? name, operation: t(`list.op_${op}`), value: valueText(field, value) };
+  };
+}
+
+function valueText(field: FilterField | undefined, value: string): string {
+  if (field?.kind === 'time') return shortTime(Number(value));
+  if (field?.kind === 'number') return Number(value).toLocaleString('en-US');
+  if (field?.kind !== 'choice') return value;
+  const texts = value.split(',').map((one) => field.options.find((option) => option.value === one)?.text ?? one);
+  return texts.join(', ');
+}

@@ -1,0 +1,98 @@
+import type { SortValue } from '../sort-values';
+
+/** How the values of a field are compared. Numbers and times (epoch ms) are ordered, choices are closed lists. */
+export type FieldShape =
+  | { kind: 'text' }
+  | { kind: 'number' }
+  | { kind: 'time' }
+  | {
+      kind: 'choice';
+      options: readonly Choice[] /** Only one at a time, where the server takes one. */;
+      single?: true;
+    };
+export interface Choice {
+  value: string;
+  text: string;
+}
+
+export type Operation = 'has' | 'is' | 'not' | 'least' | 'most';
+
+/** A field that can be filtered by: 항목. */
+export type FilterField = FieldShape & {
+  name: string;
+  text: string;
+  /** Where the server filters: what it can do of the kind's operations. */
+  operations?: readonly Operation[];
+};
+
+/** One chip of the filter: 항목 · 연산 · 값. Choices are joined by commas, times are epoch ms. */
+export interface Condition {
+  field: string;
+  op: Operation;
+  value: string;
+}
+
+/** What the rows of a table are asked for. */
+export interface TableQuery {
+  search: string;
+  conditions: readonly Condition[];
+}
+
+const operationsOfKind: Record<FieldShape['kind'], readonly Operation[]> = {
+  text: ['has', 'is'],
+  number: ['is', 'least', 'most'],
+  time: ['least', 'most'],
+  choice: ['is', 'not'],
+};
+
+/** What a field can be compared by, the most used first. */
+export function operationsOf(field: FilterField): readonly Operation[] {
+  return field.operations ?? operationsOfKind[field.kind];
+}
+
+/** Whether a value meets a condition of its field; nothing (null) meets only 'not'. */
+export function meets(value: SortValue, shape: FieldShape, { op, value: wanted }: Condition): boolean {
+  if (shape.kind === 'choice') {
+    const among = wanted.split(',').includes(String(value));
+    return op === 'not' ? !among : among;
+  }
+  if (value === null) return op === 'not';
+  if (shape.kind === 'text') {
+    const text = String(value).toLocaleLowerCase();
+    const words = wanted.toLocaleLowerCase();
+    return op === 'is' ? text === words : text.includes(words);
+  }
+  const n = Number(value);
+  if (op === 'least') return n >= Number(wanted);
+  if (op === 'most') return n <= Number(wanted);
+  return n === Number(wanted);
+}
+
+/** Whether every word of a search stands somewhere in the values of a row. */
+export function hasWords(values: readonly SortValue[], search: string): boolean {
+  const text = values
+    .map((value) => String(value ?? ''))
+    .join('\n')
+    .toLocaleLowerCase();
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** Puts a condition into its place: the one at `at` is changed, without `at` it comes last. */
+export function withCondition(conditions: readonly Condition[], changed: Condition, at?: number): Condition[] {
+  if (at === undefined) return [...conditions, changed];
+  return conditions.map((one, place) => (place === at ? changed : one));
+}
+
+/** Reads conditions that were kept; what is none is left out. */
+export function readConditions(value: unknown): Condition[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(
+    (one): one is Condition =>
+      typeof one?.field === 'string' &&
+      typeof one.value === 'string' &&
+      ['has', 'is', 'not', 'least', 'most'].includes(one.op),
+  );
+}

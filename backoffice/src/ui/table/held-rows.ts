@@ -1,0 +1,28 @@
+/** A row with its key. */
+export interface Keyed<Row> {
+  id: string;
+  row: Row;
+}
+/** A row as it is shown; `gone`: it is not among the rows any more and leaves with the pointer. */
+export interface ShownRow<Row> extends Keyed<Row> {
+  gone: boolean;
+}
+
+/**
+ * What is shown while the pointer is over the rows: none moves. Rows keep their places and take over new values, rows
+ * that are gone stay until the pointer leaves, new ones wait. What comes below the last row moves nothing and is shown.
+ */
+export function holdRows<Row>(
+  shown: readonly ShownRow<Row>[],
+  next: readonly Keyed<Row>[],
+): { rows: ShownRow<Row>[]; waiting: number } {
+  const fresh = new Map(next.map((one) => [one.id, one.row]));
+  const known = new Set(shown.map(({ id }) => id));
+  const rows = shown.map(({ id, row }) => ({ id, row: fresh.get(id) ?? row, gone: !fresh.has(id) }));
+  const lastKnown = next.findLastIndex(({ id }) => known.has(id));
+  const below = lastKnown === -1 ? [] : next.slice(lastKnown + 1);
+  return {
+    rows: [...rows, ...below.map((one) => ({ ...one, gone: false }))],
+    waiting: next.filter(({ id }) => !known.has(id)).length - below.length,
+  };
+}

@@ -1,0 +1,22 @@
+import { nothing, shareOf, toggled, toggledAll } from './selection';
+
+test('a row is selected and let go', () => {
+  const one = toggled(nothing, 'a');
+  expect([...one]).toEqual(['a']);
+  expect(toggled(one, 'a').size).toBe(0);
+});
+
+test.each([
+  [[], 'none', ['a', 'b']],
+  [['a'], 'some', ['a', 'b']],
+  [['a', 'b'], 'all', []],
+  [['z'], 'none', ['a', 'b']],
+])('of %j selected, %s of two are; the head makes it %j', (selected, share, after) => {
+  const selection = new Set(selected);
+  expect(shareOf(selection, ['a', 'b'])).toBe(share);
+  expect([...toggledAll(selection, ['a', 'b'])]).toEqual(after);
+});
+
+test('without rows nothing is selected', () => {
+  expect(shareOf(nothing, [])).toBe('none');
+});

@@ -1,0 +1,39 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { holdRows, type Keyed, type ShownRow } from './held-rows';
+
+/** After a press the rows follow at once: what was pressed is about to change them. */
+const afterPressMs = 1_500;
+
+/**
+ * Keeps rows in their places while the pointer moves over them, until it leaves or something is pressed. `asked` names
+ * what is asked for: another search or order is shown at once. `on`: to be put on the body of the table.
+ */
+export function useHeldRows<Row>(next: readonly Keyed<Row>[], asked: string) {
+  const [held, setHeld] = useState(false);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const before = useRef<{ asked: string; rows: readonly ShownRow<Row>[] }>({ asked, rows: [] });
+  const { rows, waiting } = useMemo(() => {
+    if (held && before.current.asked === asked) return holdRows(before.current.rows, next);
+    return { rows: next.map((one) => ({ ...one, gone: false })), waiting: 0 };
+  }, [held, asked, next]);
+  useEffect(() => {
+    before.current = { asked, rows };
+  }, [asked, rows]);
+  const release = () => setHeld(false);
+  const press = () => {
+    pressedAt.current = performance.now();
+    setHeld(false);
+  };
+  const on = {
+    // A move, not an entry: a dialog that closes above the rows puts the pointer over them by itself.
+    onPointerMove: () => {
+      if (performance.now() - pressedAt.current > afterPressMs) setHeld(true);
+    },
+    onPointerLeave: release,
+    onClick: press,
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Enter' || key === ' ') press();
+    },
+  };
+  return { rows, waiting, release, on };
+}

@@ -1,0 +1,66 @@
+import type { SortingState } from '@tanstack/react-table';
+import { useMemo, useState } from 'react';
+import { useSession } from '../../shell/context';
+import { type Stored, useStored } from '../../shell/stored';
+import type { TableQuery } from './conditions';
+import { allView, type DeskView, type KeptTable, readKeptTable, withoutView, withView } from './views';
+
+/** What an operator has chosen of a table: the view, what is asked for, the order, hidden columns. */
+export interface TableState {
+  /** Name of the view that was chosen. */
+  view: string;
+  query: TableQuery;
+  sorting: SortingState;
+  hidden: readonly string[];
+  /** Views of the operator's own. */
+  saved: KeptTable['views'];
+  setQuery(query: TableQuery): void;
+  setSorting(sorting: SortingState | ((before: SortingState) => SortingState)): void;
+  setHidden(names: readonly string[]): void;
+  choose(name: string): void;
+  /** Keeps what is asked for now as a view of the operator's own. */
+  save(text: string): void;
+  remove(name: string): void;
+}
+
+const anything: TableQuery = { search: '', conditions: [] };
+
+/** Keeps it; views and columns by operator and table (`name`) in this browser. `search`: what it begins with. */
+export function useTableState(name: string, views: readonly DeskView[], search: string): TableState {
+  const { operator } = useSession().me;
+  const stored = useMemo<Stored<KeptTable>>(
+    () => ({ name: `table_${operator.kind}${operator.id}_${name}`, read: readKeptTable }),
+    [operator.kind, operator.id, name],
+  );
+  const [kept, keep] = useStored(stored);
+  const [view, setView] = useState(allView);
+  const [query, setQuery] = useState<TableQuery>({ search, conditions: [] });
+  const [sorting, setSorting] = useState<SortingState>([]);
+  const choose = (chosen: string) => {
+    const own = kept.views.find((one) => one.name === chosen);
+    const offered = views.find((one) => one.name === chosen);
+    setView(chosen);
+    setQuery(own ?? { ...anything, conditions: offered?.conditions ?? [] });
+    if (own) setSorting(own.sorting);
+  };
+  return {
+    view,
+    query,
+    sorting,
+    hidden: kept.hidden[view] ?? [],
+    saved: kept.views,
+    setQuery,
+    setSorting,
+    setHidden: (names) => keep({ ...kept, hidden: { ...kept.hidden, [view]: [...names] } }),
+    choose,
+    save(text) {
+      const [next, made] = withView(kept, { ...query, sorting, text }, view);
+      keep(next);
+      setView(made);
+    },
+    remove(gone) {
+      keep(withoutView(kept, gone));
+      if (gone === view) choose(allView);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { SortingState } from '@tanstack/react-table';
+import { readWords } from '../../shell/stored';
+import { type Condition, readConditions, type TableQuery } from './conditions';
+
+/** A way to look at a table: what it asks for, in which order. */
+export interface TableView extends TableQuery {
+  name: string;
+  sorting: SortingState;
+}
+/** A view that the desk offers; `count` where the server knows it, else the table counts what it has loaded. */
+export interface DeskView {
+  name: string;
+  text: string;
+  conditions?: readonly Condition[];
+  count?: number;
+}
+/** A view that an operator made, in their own words. */
+export interface SavedView extends TableView {
+  text: string;
+}
+
+/** What an operator keeps of a table: views of their own, and hidden columns by the name of the view. */
+export interface KeptTable {
+  views: SavedView[];
+  hidden: Record<string, string[]>;
+}
+
+/** The view that every table begins with. */
+export const allView = 'all';
+
+export function readKeptTable(value: unknown): KeptTable {
+  const { views, hidden } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  return {
+    views: (Array.isArray(views) ? views : []).flatMap(readView),
+    hidden: Object.fromEntries(
+      Object.entries(typeof hidden === 'object' && hidden !== null ? hidden : {}).map(([view, names]) => [
+        view,
+        readWords(names),
+      ]),
+    ),
+  };
+}
+
+function readView(value: Partial<SavedView> | null): SavedView[] {
+  if (typeof value?.name !== 'string' || typeof value.text !== 'string') return [];
+  const { name, text, search, conditions, sorting } = value;
+  return [
+    {
+      name,
+      text,
+      search: typeof search === 'string' ? search : '',
+      conditions: readConditions(conditions),
+      sorting: Array.isArray(sorting) ? sorting.filter((one) => typeof one?.id === 'string').slice(0, 1) : [],
+    },
+  ];
+}
+
+/** Adds a view under a name of its own; columns that are hidden now are hidden in it too. */
+export function withView(kept: KeptTable, view: Omit<SavedView, 'name'>, shownAs: string): [KeptTable, string] {
+  const taken = new Set(kept.views.map(({ name }) => name));
+  let n = kept.views.length + 1;
+  while (taken.has(`own-${n}`)) n += 1;
+  const name = `own-${n}`;
+  const hidden = kept.hidden[shownAs];
+  return [
+    {
+      views: [...kept.views, { ...view, name }],
+      hidden: hidden ? { ...kept.hidden, [name]: hidden } : kept.hidden,
+    },
+    name,
+  ];
+}
+
+/** Takes a view away, with the columns that it hides. */
+export function withoutView(kept: KeptTable, name: string): KeptTable {
+  const { [name]: _, ...hidden } = kept.hidden;
+  return { views: kept.views.filter((view) => view.name !== name), hidden };
+}
