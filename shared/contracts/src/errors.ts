@@ -82,5 +82,7 @@ export const reasons = {
   limit_match: { code: 'MARU-423', status: 200 },
   limit_market: { code: 'MARU-424', status: 200 },
   limit_outcome: { code: 'MARU-425', status: 200 },
+  line_changed: { code: 'MARU-430', status: 200 },
+  bonus_changed: { code: 'MARU-431', status: 200 },
 } as const;
 export type Reason = keyof typeof reasons;

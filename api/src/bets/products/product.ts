@@ -53,6 +53,11 @@ export interface RegisteredProduct {
    * waits. Must depend on stored facts alone: it is asked again after a crash, by any process.
    */
   grade(sql: Sql, bets: readonly StoredBet[]): Promise<ReadonlyMap<number, readonly (LegResult | null)[]>>;
+  /**
+   * Odds that the legs are settled by, in 1/100, in their order, where they may differ from those that were accepted: a
+   * bonus after voids. Left out: those that were accepted.
+   */
+  settledOdds?(bet: StoredBet, results: readonly (LegResult | null)[]): readonly number[];
   /** The product's part of a bet's row, with its names in the member's language. */
   present(bet: StoredBet, locale: Locale): PresentedBet;
 }

@@ -14,11 +14,13 @@ const leaseSeconds = 15;
 const retry = { maxAttempts: null, backoff: () => 15 };
 
 type Log = { error(fields: object, text: string): void };
-type Graded = { bet: StoredBet; results: readonly (LegResult | null)[] };
+/** `odds`: what the legs are settled by, in 1/100. */
+type Graded = { bet: StoredBet; results: readonly (LegResult | null)[]; odds: readonly number[] };
 
 /** Brings one bet to where its results ask for it. False where it moved on meanwhile and has to be looked at again. */
-async function settleOne(db: Database, { bet, results }: Graded): Promise<boolean> {
-  const { status, paid } = decide(bet, results);
+async function settleOne(db: Database, { bet, results, odds }: Graded): Promise<boolean> {
+  const legs = bet.legs.map((leg, i) => ({ ...leg, odds: odds[i]! }));
+  const { status, paid } = decide({ ...bet, legs }, results);
   const same = status === bet.status && paid === bet.paid && bet.legs.every((leg, i) => leg.result === results[i]);
   if (same) return true;
   const [row] = await db.query<{ how: 'done' | 'same' | 'stale' }>(
@@ -39,8 +41,13 @@ async function gradeAll(
   for (const product of new Set(bets.map((bet) => bet.product))) {
     const own = bets.filter((bet) => bet.product === product);
     try {
-      const results = await products.get(product).grade(db, own);
-      for (const bet of own) graded.push({ bet, results: results.get(bet.id)! });
+      const registered = products.get(product);
+      const all = await registered.grade(db, own);
+      for (const bet of own) {
+        const results = all.get(bet.id)!;
+        const odds = registered.settledOdds?.(bet, results) ?? bet.legs.map((leg) => leg.odds);
+        graded.push({ bet, results, odds });
+      }
     } catch (error) {
       log.error({ err: error, product }, 'bets could not be graded');
     }

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildOf, pack } from '@maru/releases/testing';
 import { buildSync } from 'esbuild';
+import { type FeedSite, feedSite } from '../../../test/feed/site';
+import { prematchOf } from '../../../test/feed/world';
 import type { Outcome, Task } from '../../../test/openapi/clients/task';
 import { secretHash } from '../../admin/operators/find';
 import { demoPassword } from '../../database/demo/seed';
-import { type FeedSite, feedSite, slipOf } from '../../products/feed/testing/site';
-import { prematchOf } from '../../products/feed/testing/world';
+import { slipOf } from '../../products/feed/testing/slip';
 
 const run = promisify(execFile);
 const openapi = join(__dirname, '../../../test/openapi');

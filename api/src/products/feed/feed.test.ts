@@ -7,11 +7,12 @@ import {
 } from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { verify } from '../../../test/database';
+import { until } from '../../../test/feed/fake-vendor';
+import { type FeedSite, feedSite } from '../../../test/feed/site';
+import { prematchOf, vendorMarketOf, vendorMatchOf } from '../../../test/feed/world';
 import { loadBets } from '../../bets/record/store';
 import { asFeedBet } from './bets/stored';
-import { until } from './testing/fake-vendor';
-import { type FeedSite, feedSite, slipOf } from './testing/site';
-import { prematchOf, vendorMarketOf, vendorMatchOf } from './testing/world';
+import { slipOf } from './testing/slip';
 
 let site: FeedSite;
 let demo: Client;

@@ -1,6 +1,6 @@
 import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
-import { FakeVendor, until } from '../../products/feed/testing/fake-vendor';
-import { vendorMatchOf } from '../../products/feed/testing/world';
+import { FakeVendor, until } from '../../../test/feed/fake-vendor';
+import { vendorMatchOf } from '../../../test/feed/world';
 import { FeedClient } from './client';
 
 let vendor: FakeVendor;

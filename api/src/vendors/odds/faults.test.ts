@@ -1,10 +1,11 @@
 import { channels } from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { echoOf, heard } from '../../../test/echo';
-import { until } from '../../products/feed/testing/fake-vendor';
+import { until } from '../../../test/feed/fake-vendor';
+import { type FeedSite, feedSite } from '../../../test/feed/site';
+import { prematchOf, vendorMarketOf, vendorMatchOf } from '../../../test/feed/world';
 import { TopicReader } from '../../products/feed/testing/reader';
-import { type FeedSite, feedSite, slipOf } from '../../products/feed/testing/site';
-import { prematchOf, vendorMarketOf, vendorMatchOf } from '../../products/feed/testing/world';
+import { slipOf } from '../../products/feed/testing/slip';
 
 let site: FeedSite;
 let demo: Client;

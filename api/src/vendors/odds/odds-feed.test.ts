@@ -1,4 +1,4 @@
-import { FakeVendor, until } from '../../products/feed/testing/fake-vendor';
+import { FakeVendor, until } from '../../../test/feed/fake-vendor';
 import type { FeedSink } from './client';
 import { OddsFeed } from './odds-feed';
 

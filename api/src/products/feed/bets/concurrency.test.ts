@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Client } from '../../../../test/client';
 import { balance, verify } from '../../../../test/database';
+import { type FeedSite, feedSite } from '../../../../test/feed/site';
+import { vendorMatchOf } from '../../../../test/feed/world';
 import { describeOnServer } from '../../../../test/harness';
-import { type FeedSite, feedSite, slipOf } from '../testing/site';
-import { vendorMatchOf } from '../testing/world';
+import { slipOf } from '../testing/slip';
 
 let site: FeedSite;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { verify } from '../../../../test/database';
+import { FakeVendor, until } from '../../../../test/feed/fake-vendor';
+import { prematchOf } from '../../../../test/feed/world';
 import { testPlace } from '../../../../test/harness';
 import { type ApiProcess, spawnApi } from '../../../../test/process';
 import { openDatabase } from '../../../database';
 import { demoPassword } from '../../../database/demo/seed';
 import { readEnv } from '../../../kernel/env';
-import { FakeVendor, until } from '../testing/fake-vendor';
-import { slipOf } from '../testing/site';
-import { prematchOf } from '../testing/world';
+import { slipOf } from '../testing/slip';
 
 const slip = slipOf([[1, 1, 11, 210]], 1_000, { category: 2 });
 const path = '/api/theSports/bettingValidate';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Bet, type Locale, locales } from '@maru/contracts';
 import { Migrator } from 'kysely';
 import { balance, memberWith, post, verify } from '../../../../test/database';
+import { named } from '../../../../test/feed/world';
 import { testDatabaseUrl, testPlace } from '../../../../test/harness';
 import { insertBet } from '../../../bets/placing/insert';
 import { toBetResponse } from '../../../bets/record/responses';
@@ -14,7 +15,6 @@ import { readMigrations } from '../../../database/migrate';
 import { readEnv } from '../../../kernel/env';
 import type { Database } from '../../../kernel/types';
 import { products, resultRow, settleAll, storeResults } from '../testing/bets';
-import { named } from '../testing/world';
 import { newLeg } from './stored';
 
 /** The migration that gives bets tables of their own. */

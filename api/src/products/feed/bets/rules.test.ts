@@ -1,7 +1,7 @@
 import type { CartLeg } from '@maru/contracts';
+import { prematchOf, snapshotOf, vendorMarketOf, vendorMatchOf } from '../../../../test/feed/world';
 import { Book } from '../state/book';
 import { Hub } from '../state/hub';
-import { prematchOf, snapshotOf, vendorMarketOf, vendorMatchOf } from '../testing/world';
 import { conflicts } from './conflicts';
 import { checkLegs } from './legs';
 import { allowedPairs } from './rules';

@@ -2,10 +2,11 @@ import { type BetUpdated, channels, liveEvents, type WalletUpdated } from '@maru
 import type { Client } from '../../../../test/client';
 import { balance, verify } from '../../../../test/database';
 import { type AnyEcho, echoOf, heard } from '../../../../test/echo';
+import { until } from '../../../../test/feed/fake-vendor';
+import { type FeedSite, feedSite } from '../../../../test/feed/site';
+import { prematchOf, vendorMatchOf } from '../../../../test/feed/world';
 import { startApi } from '../../../../test/harness';
-import { until } from '../testing/fake-vendor';
-import { type FeedSite, feedSite, slipOf } from '../testing/site';
-import { prematchOf, vendorMatchOf } from '../testing/world';
+import { slipOf } from '../testing/slip';
 
 let site: FeedSite;
 let demo: Client;

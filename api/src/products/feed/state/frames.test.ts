@@ -1,7 +1,7 @@
 import type { FeedMessage, Match, VendorMatch } from '@maru/contracts';
 import fc from 'fast-check';
+import { prematchOf, snapshotOf, vendorMarketOf, vendorMatchOf } from '../../../../test/feed/world';
 import { TopicReader } from '../testing/reader';
-import { prematchOf, snapshotOf, vendorMarketOf, vendorMatchOf } from '../testing/world';
 import { Book } from './book';
 import { Hub } from './hub';
 import { toMatchResponse } from './responses';

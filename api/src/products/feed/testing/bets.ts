@@ -1,3 +1,4 @@
+import { named } from '../../../../test/feed/world';
 import { quoteTerms } from '../../../bets/limits/terms';
 import { insertBet } from '../../../bets/placing/insert';
 import { ProductRegistry } from '../../../bets/products/registry';
@@ -12,7 +13,6 @@ import { newLeg } from '../bets/stored';
 import { gradeBets } from '../results/grade-bets';
 import { Intake } from '../results/intake';
 import type { NewRow } from '../results/rows';
-import { named } from './world';
 
 let unique = 0;
 /** What went wrong while bets were settled; a test expects it to stay empty. */

@@ -6,9 +6,15 @@ export const gradedGameTypes = { result: 1, handicap: 2, total: 3, oddEven: 4, s
 /**
  * Special markets (game type 5): who scores first (home, none, away); who leads after the first period (home, draw,
  * away); whether anybody scores in it (yes, no: the first inning of baseball); the exact score ('2-1', or 'other'
- * where a side scored 4 or more).
+ * where a side scored 4 or more); whether both sides score (yes, no).
  */
-export const specialMarkets = ['first_goal', 'first_period', 'first_period_score', 'exact_score'] as const;
+export const specialMarkets = [
+  'first_goal',
+  'first_period',
+  'first_period_score',
+  'exact_score',
+  'both_score',
+] as const;
 export type SpecialMarket = (typeof specialMarkets)[number];
 
 /** A market as it is graded. */
@@ -70,6 +76,10 @@ function gradeExactScore(outcome: string, { home, away }: PeriodScore): Grade {
 
 function gradeSpecial(special: SpecialMarket, outcome: string, score: PeriodScore, draw: boolean): Grade {
   if (special === 'exact_score') return gradeExactScore(outcome, score);
+  if (special === 'both_score') {
+    if (outcome !== 'yes' && outcome !== 'no') return unknownOutcome;
+    return wonIf((score.home > 0 && score.away > 0) === (outcome === 'yes'));
+  }
   if (special === 'first_goal') {
     if (outcome !== 'home' && outcome !== 'away' && outcome !== 'none') return unknownOutcome;
     const first = score.home + score.away === 0 ? 'none' : score.firstGoal;

@@ -1,5 +1,5 @@
-import { startApi, type TestApi, type TestPlace, testPlace } from '../../../../test/harness';
-import type { Env } from '../../../kernel/types';
+import type { Env } from '../../src/kernel/types';
+import { startApi, type TestApi, type TestPlace, testPlace } from '../harness';
 import { FakeVendor, until } from './fake-vendor';
 
 export interface FeedSite {
@@ -34,23 +34,4 @@ export async function feedSite(
     },
   };
   return site;
-}
-
-/** A slip as a browser would send it; ratio and win by the rule of the feed, from odds in 1/100. */
-export function slipOf(
-  picks: readonly (readonly [match: number, market: number, id: number, value: number])[],
-  amount: number,
-  more: Record<string, unknown> = {},
-): Record<string, unknown> {
-  const product = picks.reduce((value, [, , , odds]) => value * BigInt(odds), 1n);
-  const ratio = (product * 100n) / 100n ** BigInt(picks.length);
-  return {
-    amount,
-    category: 1,
-    cartItems: picks.map(([matchId, marketId, id, value]) => ({ matchId, marketId, odds: { id, value } })),
-    ratio: Number(ratio),
-    win: Number((BigInt(amount) * ratio) / 100n),
-    betOption: false,
-    ...more,
-  };
 }

@@ -1,0 +1,35 @@
+import { type BonusFolder, bonusOf } from '@maru/contracts';
+import type { LegResult } from '../../../bets/record/model';
+
+/** A pick as the bonus counts it. `odds` in 1/100, as accepted. */
+export interface CountedPick {
+  gameTypeId: number;
+  odds: number;
+  result: LegResult | null;
+}
+
+/**
+ * What the bonus of an accepted bet comes to. Picks that are void do not count: where the folder is not met any more the
+ * next lower one that still is applies, else none. Half results count as played. A slip without any win has no bonus.
+ * @param folders as they were when the bet was accepted, none with a higher factor than the accepted one
+ * @returns null while picks wait; `odds` (1/100) is the factor that is paid, 100 where it fell away
+ */
+export function settledBonus(
+  folders: readonly BonusFolder[],
+  picks: readonly CountedPick[],
+): { result: 'won' | 'void'; odds: number } | null {
+  const none = { result: 'void', odds: 100 } as const;
+  if (picks.some(({ result }) => result === 'lost')) return none;
+  if (picks.some(({ result }) => result === null)) return null;
+  if (!picks.some(({ result }) => result === 'won' || result === 'half_won')) return none;
+  const folder = bonusOf(
+    folders,
+    picks.filter(({ result }) => result !== 'void'),
+    false,
+  );
+  return folder ? { result: 'won', odds: folder.ratio } : none;
+}
+
+/** Folders that an accepted bet keeps: its own and those that may follow it after voids. */
+export const foldersKept = (folders: readonly BonusFolder[], accepted: BonusFolder): BonusFolder[] =>
+  folders.filter((folder) => !folder.disable && folder.ratio <= accepted.ratio);

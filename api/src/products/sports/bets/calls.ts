@@ -1,0 +1,74 @@
+import type { ChangedRatio, GameMaxBetRequest, SportsCategory } from '@maru/contracts';
+import type { Bets } from '../../../bets';
+import { ProductRegistry } from '../../../bets/products/registry';
+import { betRecord } from '../../../bets/record/calls';
+import type { Handler, Handlers, Services } from '../../../kernel/types';
+import type { Offers } from '../state/offers';
+import { maxStakeOf } from '../trading/rules';
+import { findPick, type SportsLegIssue, stateAt } from './legs';
+import { presentIssue } from './present';
+import type { SportsProduct } from './product';
+
+type RecordContext = Parameters<Handler<'betRecord'>>[0];
+type BetCalls = Pick<Handlers, 'gameBet' | 'gameMaxBet' | 'gameCheckRatios' | 'gameBets'>;
+
+/** The calls that take bets and say what would be taken. */
+export function betCalls(services: Services, bets: Bets, product: SportsProduct, offers: Offers): BetCalls {
+  const { settings, texts } = services;
+  const { placeBet, maxBet } = bets.register(product);
+  const own = new ProductRegistry();
+  own.register(product);
+  const record = betRecord(services, own);
+
+  /** Everything that stands against the picks of a cart, whatever odds were shown. */
+  async function problemsOf(body: GameMaxBetRequest): Promise<SportsLegIssue[]> {
+    const quote: ReturnType<SportsProduct['quote']> = product.quote(body, await settings.config(), { kind: 'any' });
+    return quote.ok ? [] : quote.issues;
+  }
+
+  return {
+    async gameBet(ctx) {
+      const answer = await placeBet(ctx);
+      if (!answer.ok) return answer;
+      const { data } = answer;
+      if (data.success) return { ok: true, data: { status: 'success', bet: data.bet, money: data.money } };
+      const { error, code, reason, legs } = data;
+      const errors = [...new Set([error, ...(legs ?? []).map(({ message }) => message)])];
+      return { ok: true, data: { status: 'error', errors, code, reason, ...(legs ? { legs } : {}) } };
+    },
+    async gameMaxBet(ctx) {
+      const answer = await maxBet(ctx);
+      if (!answer.ok) return answer;
+      const { status, max, limit, message } = answer.data;
+      if (status === 'error') {
+        const issues = await problemsOf(ctx.body);
+        const legs = issues.map((issue) => presentIssue(issue, texts.t(ctx.locale, `reason.${issue.reason}`)));
+        return { ok: true, data: { status, message, errors: [message], ...(legs.length > 0 ? { legs } : {}) } };
+      }
+      const { max_stake } = (await settings.config()).sports_config;
+      const most = maxStakeOf(ctx.body.data.category, max_stake);
+      if (max <= most) return { ok: true, data: { status, max, limit, message } };
+      const text = texts.t(ctx.locale, 'bets.limit.max_stake', { amount: most.toLocaleString('en-US') });
+      return { ok: true, data: { status, max: most, limit: 'max_stake', message: text } };
+    },
+    async gameCheckRatios({ body }) {
+      const now = Date.now();
+      const changedRatios = body.cart.flatMap(({ id, select, gameTypeId, selectRatio, odd2 }): ChangedRatio[] => {
+        const pick = findPick(offers, { id, select, gameTypeId });
+        const base = { id, select, gameTypeId, oldTeam2: odd2 };
+        if (!pick?.outcome) return [{ ...base, newRatio: null, newTeam2: null, state: 'gone' }];
+        const { market, outcome } = pick;
+        const state = market.categories.map((category: SportsCategory) => stateAt(pick, category, now));
+        const best = state.includes('open') ? 'open' : (state[0] ?? 'closed');
+        const line = odd2 === null ? null : market.line;
+        if (best === 'open' && outcome.odds === selectRatio && line === odd2) return [];
+        return [{ ...base, newRatio: Math.max(100, outcome.odds), newTeam2: line, state: best }];
+      });
+      return { ok: true, data: { changedRatios } };
+    },
+    async gameBets({ query, ...ctx }) {
+      const page = await record({ ...ctx, query: { ...query, product: 'sports' } } as unknown as RecordContext);
+      return page as Awaited<ReturnType<NonNullable<Handlers['gameBets']>>>;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { BetOf, CartProblem, Locale, SportsBetLeg, SportsBonusLeg } from '@maru/contracts';
+import type { PresentedBet } from '../../../bets/products/product';
+import type { StoredBet } from '../../../bets/record/model';
+import { matchSubjectOf } from '../state/offer-source';
+import { bonusOfBet } from './grade';
+import type { SportsLegIssue } from './legs';
+import { betDataOf, legDataOf } from './stored';
+
+/** The score that a match was graded by, where this process knows it. */
+export type FinalScore = (matchSubject: string) => [number, number] | null;
+
+/** The product's part of a row of the record: names as they were when the bet was placed. */
+export function presentBet(bet: StoredBet, locale: Locale, finalScore: FinalScore): PresentedBet<BetOf<'sports'>> {
+  const legs = bet.legs.map(({ subject, odds, result, data }): SportsBetLeg | SportsBonusLeg => {
+    const leg = legDataOf({ data });
+    if (leg.kind === 'bonus') {
+      const settled =
+        bet.status === 'open'
+          ? null
+          : bonusOfBet(
+              bet,
+              bet.legs.map((one) => one.result),
+            );
+      const { min_folder, min_ratio } = leg;
+      return { kind: 'bonus', odds, min_folder, min_ratio, paid_odds: settled?.odds ?? null, result };
+    }
+    const { names, title, outcome_name, special, round, draw: _draw, ...rest } = leg;
+    return {
+      ...rest,
+      ...(special ? { special } : {}),
+      ...(title ? { title: title[locale] } : {}),
+      ...(outcome_name ? { outcome_name: outcome_name[locale] } : {}),
+      ...(round === undefined ? {} : { round }),
+      odds,
+      home: names.home[locale],
+      away: names.away[locale],
+      league: names.league[locale],
+      final_score: result === null ? null : finalScore(matchSubjectOf(subject)),
+      result,
+    };
+  });
+  return { category: betDataOf(bet).category, legs };
+}
+
+/** What stands against one pick, as the answer to a refused bet carries it. */
+export const presentIssue = ({ item, reason, odds, line }: SportsLegIssue, message: string): CartProblem => ({
+  id: item.id,
+  select: item.select,
+  reason,
+  message,
+  odds: odds !== null && odds >= 100 ? odds : null,
+  line,
+});

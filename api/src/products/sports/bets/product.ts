@@ -1,0 +1,77 @@
+import { type CartProblem, type Config, type GameBetRequest, type GameMaxBetRequest, isVirtual } from '@maru/contracts';
+import type { RatioRule } from '@maru/money';
+import type { BetProduct } from '../../../bets/products/product';
+import { isInUse } from '../lists/calls';
+import type { Offers } from '../state/offers';
+import { maxStakeOf } from '../trading/rules';
+import { gradeBets, settledOdds } from './grade';
+import { isPick, type Leg, quoteLegs, type SportsLegIssue, slipProblem } from './legs';
+import { presentBet, presentIssue } from './present';
+import { bookingOf } from './stored';
+
+/** Rounding rule of domestic sports; its name is stored on each bet. */
+export const ratioRule: RatioRule = 'domestic_hu2';
+
+export type SportsProduct = BetProduct<GameMaxBetRequest, GameBetRequest, Leg, SportsLegIssue, 'sports', CartProblem>;
+
+/** How bets on domestic and virtual sports are quoted, graded and shown. */
+export function createSportsProduct(offers: Offers): SportsProduct {
+  const silent = (config: Config, request: GameMaxBetRequest) => {
+    const source = offers.ofCategory(request.data.category);
+    return !source?.alive(request.data.category, config.sports_config.silent_after_ms);
+  };
+  return {
+    id: 'sports',
+    ratioRule,
+    isOpen: ({ data }, config) => isInUse(config, data.category),
+    fingerprint: ({ cart, bonus, amount, data }) => [
+      amount,
+      data.category,
+      cart.map((item) => [item.id, item.select, item.selectRatio, item.odd2]),
+      bonus.map(({ ratio, min_folder }) => [ratio, min_folder]),
+      data.ratio,
+      data.win,
+      data.acceptBetter,
+    ],
+    slip: ({ cart, bonus, amount, data }) => ({
+      stake: amount,
+      ratio: data.ratio,
+      win: data.win,
+      shownOdds: cart.length === 0 ? [] : [...cart.map((item) => item.selectRatio), ...bonus.map(({ ratio }) => ratio)],
+      acceptsBetter: data.acceptBetter,
+    }),
+    limits: ({ sports_config: limits }) => ({
+      minStake: limits.min_stake,
+      maxStake: limits.max_stake,
+      maxWin: limits.max_win,
+      // The bonus stands among the legs and is none.
+      maxLegs: limits.max_legs + 1,
+    }),
+    quote(cart, config, policy) {
+      const quote = quoteLegs(offers, cart, config, policy, Date.now());
+      if (!quote.ok || quote.legs.filter(isPick).length <= config.sports_config.max_legs) return quote;
+      const item = cart.cart[config.sports_config.max_legs]!;
+      return {
+        ok: false,
+        reason: 'legs_above_max',
+        issues: [{ item, reason: 'legs_above_max', odds: null, line: null }],
+      };
+    },
+    validate: slipProblem,
+    outage(request, config) {
+      const { category } = request.data;
+      if (request.amount > maxStakeOf(category, config.sports_config.max_stake)) return 'stake_above_max';
+      return silent(config, request) ? 'feed_silent' : null;
+    },
+    delayMs: ({ data }, config) =>
+      !isVirtual(data.category) && data.category === 4 ? config.sports_config.live_delay_ms : 0,
+    // A pick is its market and line: the second quote has asked about both.
+    movedLegs: () => [],
+    booking: (request, legs) => bookingOf(request, legs),
+    grade: (sql, bets) => gradeBets(sql, bets, offers),
+    settledOdds,
+    present: (bet, locale) =>
+      presentBet(bet, locale, (subject) => offers.ofSubject(subject)?.finalScore(subject) ?? null),
+    presentIssue,
+  };
+}

@@ -1,0 +1,91 @@
+import type { BonusFolder, GameBetRequest, GameType, Localized, SportsCategory } from '@maru/contracts';
+import type { NewLeg, StoredBet } from '../../../bets/record/model';
+import { type GradedLeg, subjectOf } from '../state/offer-source';
+import type { Leg, PickLeg } from './legs';
+
+/** What is kept with a pick. `line` in 1/100; `score` when the bet was accepted, null before the match. */
+export interface PickData {
+  kind: 'pick';
+  market_id: string;
+  match_id: number;
+  sport_id: number;
+  gameTypeId: GameType;
+  select: string;
+  line: number | null;
+  draw: boolean;
+  special?: string;
+  title?: Localized;
+  outcome_name?: Localized;
+  match_time: number;
+  round?: number;
+  score: [number, number] | null;
+  names: { home: Localized; away: Localized; league: Localized };
+}
+
+/** What is kept with the bonus: its rules as they were. */
+export interface BonusData {
+  kind: 'bonus';
+  min_folder: number;
+  min_ratio: number;
+  folders: BonusFolder[];
+}
+
+/** What is kept with a bet. */
+export interface SportsBetData {
+  category: SportsCategory;
+  accepts_better: boolean;
+}
+
+/** Nothing outside decides the bonus: no message is ever about this subject. */
+export const bonusSubject = 'sports:bonus';
+
+export const betDataOf = (bet: StoredBet): SportsBetData => bet.data as SportsBetData;
+export const legDataOf = (leg: { data: object }): PickData | BonusData => leg.data as PickData | BonusData;
+
+function pickData({ match, market, outcome, source }: PickLeg): PickData {
+  return {
+    kind: 'pick',
+    market_id: market.key,
+    match_id: match.id,
+    sport_id: match.sport_id,
+    gameTypeId: market.gameTypeId,
+    select: outcome.code,
+    line: market.line,
+    draw: market.outcomes.some(({ code }) => code === 'draw'),
+    ...(market.special ? { special: market.special } : {}),
+    ...(market.title ? { title: market.title } : {}),
+    ...(outcome.name ? { outcome_name: outcome.name } : {}),
+    match_time: match.match_time,
+    ...(match.round === undefined ? {} : { round: match.round }),
+    score: match.status_id === 3 ? [match.scores.home, match.scores.away] : null,
+    names: { home: match.home.name, away: match.away.name, league: source.league(match.league_id).name },
+  };
+}
+
+/** A bet as it is booked: odds, lines, names and score as they stand at this moment. */
+export function bookingOf(request: GameBetRequest, legs: readonly Leg[]): { data: SportsBetData; legs: NewLeg[] } {
+  return {
+    data: { category: request.data.category, accepts_better: request.data.acceptBetter },
+    legs: legs.map((leg, position): NewLeg => {
+      if (leg.kind === 'pick') {
+        return { position, subject: subjectOf(leg.match, leg.market.key), odds: leg.odds, data: pickData(leg) };
+      }
+      const { min_folder, min_ratio } = leg.folder;
+      const data: BonusData = { kind: 'bonus', min_folder, min_ratio, folders: leg.kept };
+      return { position, subject: bonusSubject, odds: leg.odds, data };
+    }),
+  };
+}
+
+/** A stored pick as its source grades it. */
+export const gradedLegOf = (subject: string, data: PickData): GradedLeg => ({
+  subject,
+  market_id: data.market_id,
+  gameTypeId: data.gameTypeId,
+  select: data.select,
+  line: data.line,
+  special: data.special,
+  draw: data.draw,
+  sport_id: data.sport_id,
+  match_time: data.match_time,
+});

@@ -1,0 +1,89 @@
+import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
+import type { Bets } from '../../bets';
+import type { Bus } from '../../kernel/bus';
+import type { ApiModule, Services } from '../../kernel/types';
+import type { OddsFeed } from '../../vendors/odds/odds-feed';
+import type { MatchArea } from '../match-areas';
+import { betCalls } from './bets/calls';
+import { createSportsProduct } from './bets/product';
+import { listCalls } from './lists/calls';
+import { favoriteCalls } from './lists/favorites';
+import { sportsMatches } from './lists/match-area';
+import { resultCalls } from './lists/results';
+import { Topics } from './live/topics';
+import { Grades } from './results/grades';
+import { FeedIntake } from './results/intake';
+import { DomesticOffer } from './state/domestic-offer';
+import { Offers } from './state/offers';
+import en from './texts/en.json';
+import es from './texts/es.json';
+import ko from './texts/ko.json';
+import zh from './texts/zh-CN.json';
+import { TradingSync } from './trading/sync';
+import { TradingBook } from './trading/trading-book';
+
+const frameMs = 300;
+const sweepMs = 5_000;
+
+type SportsServices = Services & { bets: Bets; bus: Bus; oddsFeed: OddsFeed };
+
+/** Domestic and virtual sports: what is offered, bets on it, and results. */
+export function sportsModule(services: SportsServices): ApiModule & { matches: MatchArea } {
+  const { db, bets, bus, log, oddsFeed } = services;
+  const trading = new TradingBook();
+  const grades = new Grades();
+  const offer = new DomesticOffer(trading, grades, () => oddsFeed.lastMessageAt);
+  const offers = new Offers();
+  offers.add(offer);
+  const topics = new Topics(offers, { listeners: () => 0, send: () => {} });
+  offers.onChange((ids) => topics.mark(ids));
+  const sync = new TradingSync({ db, bus, log, book: trading, onChange: (change) => offer.changed(change) });
+  const intake = new FeedIntake({
+    services,
+    offer,
+    grades,
+    seq: () => oddsFeed.seq,
+    onEnqueued: () => bets.wakeSettlement(),
+  });
+  oddsFeed.add({
+    message(message: FeedMessage) {
+      offer.message(message);
+      intake.message(message);
+    },
+    snapshot(snapshot: FeedSnapshot, anew: boolean) {
+      offer.snapshot(snapshot, anew);
+      intake.snapshot(snapshot);
+    },
+  });
+  const timers: NodeJS.Timeout[] = [];
+  return {
+    name: 'sports',
+    texts: { ko, en, 'zh-CN': zh, es },
+    matches: sportsMatches(offer),
+    handlers: {
+      ...listCalls(services, offers, topics),
+      ...favoriteCalls(db),
+      ...resultCalls(db),
+      ...betCalls(services, bets, createSportsProduct(offers), offers),
+      // No competition is offered until its vendor's rounds are a source of offers.
+      gameVirtual: async () => ({ ok: false, reason: 'not_found' }),
+    },
+    async start() {
+      await grades.load(db);
+      await sync.start();
+      await intake.start();
+      timers.push(
+        setInterval(() => {
+          offer.publish();
+          topics.tick();
+        }, frameMs).unref(),
+        setInterval(() => offer.sweep(), sweepMs).unref(),
+      );
+    },
+    async stop() {
+      for (const timer of timers.splice(0)) clearInterval(timer);
+      await sync.stop();
+      await intake.stop();
+    },
+  };
+}

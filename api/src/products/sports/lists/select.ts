@@ -1,0 +1,67 @@
+import type { Locale, LocalizedLeague, SportsCategory } from '@maru/contracts';
+import type { OfferMatch } from '../state/offer-source';
+
+/** Matches of one page of a list. */
+export const perPage = 200;
+
+export interface ListQuery {
+  page?: number | undefined;
+  sports_id?: number | undefined;
+  country_id?: number | undefined;
+  league_id?: number | undefined;
+  search?: string | undefined;
+  sort?: 'league' | 'time' | undefined;
+}
+
+/** Shortest text that is searched for (site spec, part 5); an empty one searches for nothing. */
+export const shortestSearch = 2;
+
+const folded = (text: string, locale: Locale) => text.normalize('NFKC').toLocaleLowerCase(locale);
+
+/** True where a team or the league has the text in its name, in the caller's language. */
+function hasText(match: OfferMatch, league: LocalizedLeague, text: string, locale: Locale): boolean {
+  return [match.home.name, match.away.name, league.name].some((name) => folded(name[locale], locale).includes(text));
+}
+
+/**
+ * Matches of a category that a query asks for, in the order to show: leagues one after another, favourites first, each
+ * league at the place of its first match; or by time alone.
+ */
+export function selectMatches(
+  matches: Iterable<OfferMatch>,
+  category: SportsCategory,
+  query: ListQuery,
+  context: { locale: Locale; league(id: number): LocalizedLeague; favorites: ReadonlySet<number> },
+): OfferMatch[] {
+  const text = folded(query.search?.trim() ?? '', context.locale);
+  const wanted = (match: OfferMatch) =>
+    match.categories.includes(category) &&
+    (!query.sports_id || match.sport_id === query.sports_id) &&
+    (!query.country_id || match.country_id === query.country_id) &&
+    (!query.league_id || match.league_id === query.league_id) &&
+    (text === '' || hasText(match, context.league(match.league_id), text, context.locale));
+  const found = [...matches].filter(wanted);
+  const byTime = (a: OfferMatch, b: OfferMatch) => a.match_time - b.match_time || a.id - b.id;
+  found.sort(byTime);
+  if (query.sort === 'time') return found;
+  const place = new Map<number, number>();
+  for (const [i, match] of found.entries()) if (!place.has(match.league_id)) place.set(match.league_id, i);
+  const rank = ({ league_id }: OfferMatch) => place.get(league_id)! - (context.favorites.has(league_id) ? 1e9 : 0);
+  return found.sort((a, b) => rank(a) - rank(b) || byTime(a, b));
+}
+
+/** Counts of matches by category, and by sport within one. */
+export function countMatches(
+  matches: Iterable<OfferMatch>,
+  category: SportsCategory,
+  inUse: (category: SportsCategory) => boolean,
+): { sports: { id: number; count: number }[]; categories: Record<string, number> } {
+  const sports = new Map<number, number>();
+  const categories: Record<string, number> = {};
+  for (const each of [2, 3, 4, 5, 6, 7, 8] as const) if (inUse(each)) categories[each] = 0;
+  for (const match of matches) {
+    for (const each of match.categories) if (inUse(each)) categories[each]!++;
+    if (match.categories.includes(category)) sports.set(match.sport_id, (sports.get(match.sport_id) ?? 0) + 1);
+  }
+  return { sports: [...sports].sort(([a], [b]) => a - b).map(([id, count]) => ({ id, count })), categories };
+}

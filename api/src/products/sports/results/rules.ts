@@ -1,0 +1,92 @@
+import { gameTypes, matchStatus } from '@maru/contracts';
+import type { LegResult } from '../../../bets/record/model';
+import type { GradedLeg } from '../state/offer-source';
+import { halfPeriodsOf, regularPeriodsOf } from '../trading/market-map';
+import { type GradedMarket, gradeMarket, type PeriodScore, type SpecialMarket } from './grade-market';
+
+/** A result as it is stored (`enteredResult` of the contracts). */
+export interface MatchResult {
+  status_id: number;
+  scores: { home: number; away: number; periods: readonly (readonly [number, number])[] };
+  /** Outcomes that won, of markets that no score decides, by market id. */
+  specials?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What is stored of a match, as far as it decides legs. */
+export interface DecidedMatch {
+  /** Null while nothing is known, or after a result was taken back. */
+  decided: MatchResult | null;
+  /** Reasons by market id; '*' for the whole match. */
+  voided: Readonly<Record<string, string>>;
+}
+
+/** The score that markets count, as periods: extra time of ice hockey is none of theirs. */
+export function countedScore(sportId: number, { scores }: MatchResult): PeriodScore {
+  const regular = regularPeriodsOf(sportId);
+  const periods = regular === null ? scores.periods : scores.periods.slice(0, regular);
+  const sum = (side: 0 | 1) => periods.reduce((all, period) => all + period[side], 0);
+  const complete = regular !== null && scores.periods.length >= regular;
+  return {
+    home: complete ? sum(0) : scores.home,
+    away: complete ? sum(1) : scores.away,
+    periods,
+    halfPeriods: halfPeriodsOf(sportId),
+  };
+}
+
+const marketOf = (leg: GradedLeg): GradedMarket => ({
+  gameType: leg.gameTypeId,
+  line: leg.line,
+  special: (leg.special ?? null) as SpecialMarket | null,
+  draw: leg.draw,
+});
+
+/** Whether a score is final for a market although its match never ended: it cannot change any more. */
+function isDecidedEarly(leg: GradedLeg, score: PeriodScore): boolean {
+  switch (leg.gameTypeId) {
+    case gameTypes.total:
+      // Beyond the line by more than a quarter: whatever came, over would win whole.
+      return leg.line !== null && (score.home + score.away) * 100 > leg.line + 25;
+    case gameTypes.half:
+      return score.periods.length > score.halfPeriods;
+    case gameTypes.special:
+      if (leg.special === 'both_score') return score.home > 0 && score.away > 0;
+      if (leg.special === 'first_period') return score.periods.length > 1;
+      if (leg.special === 'first_period_score') {
+        return score.periods.length > 1 || (score.periods[0]?.some((points) => points > 0) ?? false);
+      }
+      return false;
+    default:
+      return false;
+  }
+}
+
+/**
+ * Result of a leg by what is stored of its match; null while it waits. Void is the whole match or the market where
+ * somebody said so, everything of a cancelled or postponed match, and of an abandoned one what was not decided yet.
+ */
+export function legResult(leg: GradedLeg, match: DecidedMatch | undefined): LegResult | null {
+  if (!match) return null;
+  if (match.voided['*'] !== undefined || match.voided[leg.market_id] !== undefined) return 'void';
+  const { decided } = match;
+  if (!decided) return null;
+  const special = decided.specials?.[leg.market_id];
+  if (special !== undefined) return special === 'void' ? 'void' : special === leg.select ? 'won' : 'lost';
+  if (decided.status_id === matchStatus.cancelled || decided.status_id === matchStatus.postponed) return 'void';
+  const score = countedScore(leg.sport_id, decided);
+  const ended = decided.status_id === matchStatus.ended;
+  if (!ended && !isDecidedEarly(leg, score)) return 'void';
+  const grade = gradeMarket(marketOf(leg), leg.select, score);
+  // What a final score cannot say waits for an operator's word.
+  return grade.ok ? grade.result : null;
+}
+
+const hour = 3_600_000;
+const korea = 9 * hour;
+
+/** The first midnight of Korea after a time: a match that did not begin by then is void. */
+export const nextKoreanMidnight = (time: number): number =>
+  (Math.floor((time + korea) / (24 * hour)) + 1) * 24 * hour - korea;
+
+export const isTerminal = (statusId: number): boolean =>
+  statusId === matchStatus.ended || statusId === matchStatus.cancelled || statusId === matchStatus.abandoned;

@@ -1,0 +1,177 @@
+import type { LocalizedLeague, VoidReason } from '@maru/contracts';
+import { enqueueSubjects } from '../../../bets/settlement/jobs';
+import type { Sql } from '../../../kernel/types';
+import type { OfferMarket, OfferMatch } from '../state/offer-source';
+import type { DecidedMatch, MatchResult } from './rules';
+
+/** What of a match is kept for the page of results. */
+export interface ShownMatch {
+  match: Omit<OfferMatch, 'markets' | 'categories'>;
+  markets: OfferMarket[];
+  league: LocalizedLeague;
+}
+
+/** A row of `sports_results`. `version` rises with each change. */
+export interface ResultRow extends DecidedMatch {
+  subject: string;
+  match_id: number;
+  sport_id: number;
+  league_id: number;
+  match_time: number;
+  shown: ShownMatch;
+  feed: MatchResult | null;
+  entered: MatchResult | null;
+  entered_by: string | null;
+  taken_back: boolean;
+  version: number;
+  ended_at: number;
+}
+
+const columns = `subject, match_id, sport_id, league_id, match_time, shown, feed, entered, entered_by, decided,
+  taken_back, voided, version, floor(extract(epoch from ended_at) * 1000)::bigint as ended_at`;
+
+function rowOf(row: Record<string, unknown>): ResultRow {
+  for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
+  return row as unknown as ResultRow;
+}
+
+/** Results of matches by their subjects. */
+export async function loadResults(sql: Sql, subjects: readonly string[]): Promise<Map<string, ResultRow>> {
+  if (subjects.length === 0) return new Map();
+  const rows = await sql.query(`select ${columns} from sports_results where subject = any($1::text[])`, [
+    [...new Set(subjects)],
+  ]);
+  return new Map(rows.map((row) => [(row as { subject: string }).subject, rowOf(row)]));
+}
+
+/** The newest result of a match's id: ids of a feed may come again in another life of it. */
+export async function resultOfMatch(sql: Sql, matchId: number): Promise<ResultRow | null> {
+  const [row] = await sql.query(
+    `select ${columns} from sports_results where match_id = $1 order by ended_at desc limit 1`,
+    [matchId],
+  );
+  return row ? rowOf(row) : null;
+}
+
+/** Every bet with a leg on the match is looked at again. */
+async function enqueueMatch(sql: Sql, subject: string): Promise<void> {
+  const rows = await sql.query<{ subject: string }>(
+    'select distinct subject from bet_subjects where subject >= $1 and subject < $2',
+    [`${subject}:`, `${subject};`],
+  );
+  await enqueueSubjects(
+    sql,
+    rows.map((row) => row.subject),
+  );
+}
+
+/** A match as it is first written down. */
+export interface NewResult {
+  subject: string;
+  shown: ShownMatch;
+}
+
+async function insertRow(sql: Sql, { subject, shown }: NewResult): Promise<void> {
+  const { id, sport_id, league_id, match_time } = shown.match;
+  await sql.query(
+    `insert into sports_results (subject, match_id, sport_id, league_id, match_time, shown)
+     values ($1, $2, $3, $4, $5, $6::jsonb) on conflict (subject) do nothing`,
+    [subject, id, sport_id, league_id, match_time, JSON.stringify(shown)],
+  );
+}
+
+const sameResult = (a: MatchResult | null, b: MatchResult) =>
+  a !== null &&
+  a.status_id === b.status_id &&
+  a.scores.home === b.scores.home &&
+  a.scores.away === b.scores.away &&
+  JSON.stringify(a.scores.periods) === JSON.stringify(b.scores.periods);
+
+export type Changed = { ok: true; version: number } | { ok: false; reason: 'changed_meanwhile' | 'not_found' };
+
+/**
+ * Writes the feed's word on a match down, in a transaction. The first one decides; a later one that differs is kept
+ * beside it for an operator (`feed_differs`) and moves no money. Safe to repeat, by any process.
+ * @returns whether bets were enqueued
+ */
+export async function recordFeedResult(sql: Sql, match: NewResult, result: MatchResult): Promise<boolean> {
+  await insertRow(sql, match);
+  const [found] = await sql.query(`select ${columns} from sports_results where subject = $1 for update`, [
+    match.subject,
+  ]);
+  const row = rowOf(found!);
+  if (sameResult(row.feed, result)) return false;
+  const decides = row.decided === null && !row.taken_back && row.entered === null;
+  await sql.query(
+    `update sports_results set feed = $2::jsonb, decided = case when $3 then $2::jsonb else decided end,
+            ended_at = case when $3 then clock_timestamp() else ended_at end,
+            version = version + 1, changed_at = clock_timestamp() where subject = $1`,
+    [match.subject, JSON.stringify(result), decides],
+  );
+  if (decides) await enqueueMatch(sql, match.subject);
+  return decides;
+}
+
+/** Locks a match's row for an operator's act; refuses where somebody else acted since it was read. */
+async function lockRow(sql: Sql, subject: string, version: number): Promise<ResultRow | Changed> {
+  const [found] = await sql.query(`select ${columns} from sports_results where subject = $1 for update`, [subject]);
+  if (!found) return { ok: false, reason: 'not_found' };
+  const row = rowOf(found);
+  return row.version === version ? row : { ok: false, reason: 'changed_meanwhile' };
+}
+
+async function change(sql: Sql, subject: string, set: string, values: readonly unknown[]): Promise<Changed> {
+  const [row] = await sql.query<{ version: number }>(
+    `update sports_results set ${set}, version = version + 1, changed_at = clock_timestamp()
+      where subject = $1 returning version`,
+    [subject, ...values],
+  );
+  await enqueueMatch(sql, subject);
+  return { ok: true, version: row!.version };
+}
+
+/**
+ * An operator's result, in the given transaction: bets are settled by it, or corrected where they are settled.
+ * @param version of the row as the operator saw it; 0 where there was none
+ * @param by who entered it, for the record
+ */
+export async function recordResult(
+  sql: Sql,
+  match: NewResult,
+  result: MatchResult,
+  version: number,
+  by: string,
+): Promise<Changed> {
+  if (version === 0) await insertRow(sql, match);
+  const row = await lockRow(sql, match.subject, version === 0 ? 1 : version);
+  if ('ok' in row) return row;
+  return change(sql, match.subject, 'entered = $2::jsonb, decided = $2::jsonb, entered_by = $3, taken_back = false', [
+    JSON.stringify(result),
+    by,
+  ]);
+}
+
+/**
+ * Voids a match (`markets` null) or some of its markets, in the given transaction: of winners and losers alike.
+ * @param version as in `recordResult`
+ */
+export async function voidMarkets(
+  sql: Sql,
+  match: NewResult,
+  markets: readonly string[] | null,
+  reason: VoidReason,
+  version: number,
+): Promise<Changed> {
+  if (version === 0) await insertRow(sql, match);
+  const row = await lockRow(sql, match.subject, version === 0 ? 1 : version);
+  if ('ok' in row) return row;
+  const added = Object.fromEntries((markets ?? ['*']).map((key) => [key, reason]));
+  return change(sql, match.subject, `voided = voided || $2::jsonb`, [JSON.stringify(added)]);
+}
+
+/** Takes a settlement back, in the given transaction: result and voids are gone, bets are open until another one. */
+export async function takeBack(sql: Sql, subject: string, version: number): Promise<Changed> {
+  const row = await lockRow(sql, subject, version);
+  if ('ok' in row) return row;
+  return change(sql, subject, `decided = null, entered = null, voided = '{}', taken_back = true`, []);
+}

@@ -1,0 +1,247 @@
+import type { FeedMessage, FeedSnapshot, LocalizedLeague, SportsCategory } from '@maru/contracts';
+import type { Sql } from '../../../kernel/types';
+import { closesBeforeMs, suspension } from '../trading/rules';
+import { feedSubject, type TradingBook, type TradingChange } from '../trading/trading-book';
+import {
+  type AutoMarkets,
+  buildAutoMarkets,
+  buildFeedOffer,
+  buildManualOffer,
+  isLive,
+  isPrematch,
+} from './build-offer';
+import { FeedBook, type FeedMatch } from './feed-book';
+import { leagueOf } from './leagues';
+import type { GradedLeg, LegGrade, OfferMarket, OfferMatch, OfferSource } from './offer-source';
+
+/** How long a match stays known after its end, so that those who look at it see how it ended. */
+const keepEndedMs = 120_000;
+
+interface Entry {
+  offer: OfferMatch;
+  autos: AutoMarkets;
+  /** The last main market of each question, for the page of results. */
+  shown: Map<string, OfferMarket>;
+}
+
+/** What the offer needs of results, which are stored. */
+export interface ResultPorts {
+  grade(sql: Sql, legs: readonly GradedLeg[]): Promise<LegGrade[]>;
+  finalScore(matchSubject: string): [number, number] | null;
+}
+
+/**
+ * The offer of domestic sports: made of the feed's matches and of what operators set, in memory. A message only marks
+ * what it changed; that is made anew when it is read, or at the next turn of `publish`.
+ */
+export class DomesticOffer implements OfferSource {
+  readonly prefixes = ['sports:f:', 'sports:m:'] as const;
+  readonly categories = [2, 3, 4, 5] as const;
+  readonly feed: FeedBook;
+  /** The present life of the feed; 0 while it is not known: nothing is offered. */
+  #epoch = 0;
+  readonly #entries = new Map<number, Entry>();
+  readonly #byKey = new Map<string, number>();
+  /** Matches to make anew: the market of the feed that changed, or everything (null). */
+  readonly #dirty = new Map<number, Set<number> | null>();
+  #changed = new Set<number>();
+  readonly #heldUntil = new Map<string, { match: number; until: number }>();
+  readonly #listeners: ((matchIds: ReadonlySet<number>) => void)[] = [];
+  readonly #refused = new Set<'live' | 'prematch'>();
+
+  constructor(
+    readonly trading: TradingBook,
+    private readonly results: ResultPorts,
+    private readonly lastMessageAt: () => number,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.feed = new FeedBook(
+      (match, market) => this.#mark(match.info.id, market),
+      (match) => this.#forget(match.info.id),
+      now,
+    );
+  }
+
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  get at(): number {
+    return this.lastMessageAt();
+  }
+
+  /** @param anew ids mean something else from now on: nothing is offered until their life is known */
+  snapshot(snapshot: FeedSnapshot, anew: boolean): void {
+    if (anew) {
+      this.#epoch = 0;
+      for (const id of [...this.feed.matches.keys()]) this.feed.drop(id);
+    }
+    this.feed.snapshot(snapshot);
+  }
+
+  message(message: FeedMessage): void {
+    if (message.type === 'alive') {
+      if (message.subscribed) this.#refused.delete(message.producer);
+      else this.#refused.add(message.producer);
+    } else this.feed.apply(message);
+  }
+
+  /** The life of the feed is known: its matches are offered. */
+  begin(epoch: number): void {
+    if (epoch === this.#epoch) return;
+    this.#epoch = epoch;
+    for (const id of this.#entries.keys()) if (this.feed.matches.has(id)) this.#forget(id);
+    for (const id of this.feed.matches.keys()) this.#mark(id, null);
+  }
+
+  /** Something that operators set changed. */
+  changed(change: TradingChange): void {
+    for (const match of this.feed.matches.values()) {
+      if (this.#concerns(change, match)) this.#mark(match.info.id, null);
+    }
+    for (const id of this.trading.manualMatches.keys()) this.#mark(id, null);
+  }
+
+  /** Makes anew what changed, and names it to those who listen. Called every 300 ms. */
+  publish(): void {
+    const now = this.now();
+    for (const [key, { match, until }] of this.#heldUntil) {
+      if (until > now) continue;
+      this.#heldUntil.delete(key);
+      this.#mark(match, null);
+    }
+    for (const id of [...this.#dirty.keys()]) this.#renew(id);
+    if (this.#changed.size === 0) return;
+    const changed = this.#changed;
+    this.#changed = new Set();
+    for (const listener of this.#listeners) listener(changed);
+  }
+
+  /** What time alone changes: matches by hand that began, matches that ended a while ago. */
+  sweep(): void {
+    const now = this.now();
+    for (const [id, match] of this.feed.matches) {
+      if (match.endedAt !== null && match.endedAt < now - keepEndedMs) this.feed.drop(id);
+    }
+    for (const { id, match_time } of this.trading.manualMatches.values()) {
+      if (match_time <= now && this.#entries.get(id)?.offer.state !== 'closed') this.#mark(id, null);
+    }
+  }
+
+  *matches(): Iterable<OfferMatch> {
+    for (const id of [...this.#dirty.keys()]) this.#renew(id);
+    for (const { offer } of this.#entries.values()) yield offer;
+  }
+
+  match(id: number): OfferMatch | undefined {
+    this.#renew(id);
+    return this.#entries.get(id)?.offer;
+  }
+
+  market(key: string): { match: OfferMatch; market: OfferMarket } | undefined {
+    const id = this.#byKey.get(key);
+    const match = id === undefined ? undefined : this.match(id);
+    const market = match?.markets.get(key);
+    return match && market ? { match, market } : undefined;
+  }
+
+  /** Markets by which a match was offered, before the match and in play: one of each question. */
+  shownMarkets(id: number): OfferMarket[] {
+    this.#renew(id);
+    return [...(this.#entries.get(id)?.shown.values() ?? [])];
+  }
+
+  league(id: number): LocalizedLeague {
+    return leagueOf(this.feed.catalogue, this.trading, id);
+  }
+
+  alive(category: SportsCategory | null, silentAfterMs: number): boolean {
+    if (this.#epoch === 0 || this.at === 0 || this.now() - this.at >= silentAfterMs) return false;
+    return category === null || !this.#refused.has(category === 4 ? 'live' : 'prematch');
+  }
+
+  isOpenAt(match: OfferMatch, category: SportsCategory, now: number): boolean {
+    if (category === 4) return isLive(match);
+    return isPrematch(match) && match.match_time - closesBeforeMs(category) > now;
+  }
+
+  onChange(listener: (matchIds: ReadonlySet<number>) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  grade(sql: Sql, legs: readonly GradedLeg[]): Promise<LegGrade[]> {
+    return this.results.grade(sql, legs);
+  }
+
+  finalScore(matchSubject: string): [number, number] | null {
+    return this.results.finalScore(matchSubject);
+  }
+
+  #concerns(change: TradingChange, match: FeedMatch): boolean {
+    switch (change.what) {
+      case 'all':
+        return true;
+      case 'league':
+        return match.info.league_id === change.league;
+      case 'match':
+        return change.subject === feedSubject(this.#epoch, match.info.id);
+      case 'market':
+        return this.#byKey.get(change.key) === match.info.id;
+    }
+  }
+
+  #mark(id: number, market: number | null): void {
+    const markets = this.#dirty.get(id);
+    if (market === null || markets === null) this.#dirty.set(id, null);
+    else if (markets) markets.add(market);
+    else this.#dirty.set(id, new Set([market]));
+  }
+
+  #forget(id: number): void {
+    const entry = this.#entries.get(id);
+    this.#dirty.delete(id);
+    if (!entry) return;
+    for (const key of entry.offer.markets.keys()) this.#byKey.delete(key);
+    this.#entries.delete(id);
+    this.#changed.add(id);
+  }
+
+  #renew(id: number): void {
+    const markets = this.#dirty.get(id);
+    if (markets === undefined) return;
+    this.#dirty.delete(id);
+    const manual = this.trading.manualMatches.get(id);
+    const match = this.feed.matches.get(id);
+    if (manual) {
+      this.#put(id, buildManualOffer(manual, this.trading, this.now()), new Map());
+      return;
+    }
+    if (!match || this.#epoch === 0) return;
+    const before = this.#entries.get(id);
+    // Prices of a match that is over are those that it ended with.
+    let autos = before?.autos ?? new Map();
+    if (isLive(match.info) || isPrematch(match.info)) {
+      const held: string[] = [];
+      for (const only of before && markets ? markets : [null]) {
+        const made = buildAutoMarkets(match, this.#epoch, this.trading, autos, only);
+        autos = made.autos;
+        held.push(...made.jumped);
+      }
+      for (const key of held) this.#heldUntil.set(key, { match: id, until: this.now() + suspension.jumpHoldMs });
+    }
+    const isHeld = (key: string) => this.#heldUntil.has(key);
+    this.#put(id, buildFeedOffer(match, this.#epoch, this.trading, autos, isHeld), autos);
+  }
+
+  #put(id: number, offer: OfferMatch, autos: AutoMarkets): void {
+    const before = this.#entries.get(id);
+    if (before) for (const key of before.offer.markets.keys()) this.#byKey.delete(key);
+    for (const key of offer.markets.keys()) this.#byKey.set(key, id);
+    const shown = before?.shown ?? new Map<string, OfferMarket>();
+    for (const market of offer.markets.values()) {
+      if (market.main) shown.set(`${market.gameTypeId}:${market.special ?? market.title?.ko ?? ''}`, market);
+    }
+    this.#entries.set(id, { offer, autos, shown });
+    this.#changed.add(id);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Locale, LocalizedLeague, SportsLeague, VendorCatalogue } from '@maru/contracts';
+import type { TradingBook } from '../trading/trading-book';
+
+const unnamed = { ko: '', en: '', 'zh-CN': '', es: '' };
+
+interface Index {
+  leagues: Map<number, VendorCatalogue['leagues'][number]>;
+  countries: Map<number, VendorCatalogue['countries'][number]>;
+}
+const indexes = new WeakMap<VendorCatalogue, Index>();
+
+function indexOf(catalogue: VendorCatalogue): Index {
+  let index = indexes.get(catalogue);
+  if (!index) {
+    index = {
+      leagues: new Map(catalogue.leagues.map((league) => [league.id, league])),
+      countries: new Map(catalogue.countries.map((country) => [country.id, country])),
+    };
+    indexes.set(catalogue, index);
+  }
+  return index;
+}
+
+/** A league of the feed, or of a match that an operator added; one that nobody named is nameless. */
+export function leagueOf(catalogue: VendorCatalogue, trading: TradingBook, id: number): LocalizedLeague {
+  const { leagues, countries } = indexOf(catalogue);
+  const league = leagues.get(id);
+  if (league) {
+    const country = countries.get(league.country_id);
+    return {
+      id,
+      name: league.name,
+      sport_id: league.sport_id,
+      country_id: league.country_id,
+      country: country?.name ?? unnamed,
+      flag: country?.flag ?? '',
+    };
+  }
+  const manual = [...trading.manualMatches.values()].find((match) => match.league_id === id);
+  return {
+    id,
+    name: manual?.league.name ?? unnamed,
+    sport_id: manual?.sport_id ?? 1,
+    country_id: manual?.country_id ?? 1,
+    country: manual?.league.country ?? unnamed,
+    flag: manual?.league.flag ?? '',
+  };
+}
+
+/** A league in one language. */
+export const toLeagueResponse = (league: LocalizedLeague, locale: Locale): SportsLeague => ({
+  ...league,
+  name: league.name[locale],
+  country: league.country[locale],
+});

@@ -1,0 +1,82 @@
+import { type GameType, gameTypes, marketIds as m, sportIds as s } from '@maru/contracts';
+import type { SpecialMarket } from '../results/grade-market';
+
+/** A question of domestic sports that a market of the feed answers. */
+export interface MappedMarket {
+  gameTypeId: GameType;
+  special?: SpecialMarket;
+  /** Codes of a whole book, in the order of the page; of markets with more than these, all that the feed has. */
+  codes: readonly string[];
+  /** One book for each line of the feed's market. */
+  lines: boolean;
+}
+
+const sides = ['home', 'away'];
+const threeWay = ['home', 'draw', 'away'];
+const result = (codes: readonly string[]): MappedMarket => ({ gameTypeId: gameTypes.result, codes, lines: false });
+const handicap: MappedMarket = { gameTypeId: gameTypes.handicap, codes: sides, lines: true };
+const total: MappedMarket = { gameTypeId: gameTypes.total, codes: ['over', 'under'], lines: true };
+const oddEven: MappedMarket = { gameTypeId: gameTypes.oddEven, codes: ['odd', 'even'], lines: false };
+const half: MappedMarket = { gameTypeId: gameTypes.half, codes: threeWay, lines: false };
+const special = (name: SpecialMarket, codes: readonly string[]): MappedMarket => ({
+  gameTypeId: gameTypes.special,
+  special: name,
+  codes,
+  lines: false,
+});
+
+const scores = [0, 1, 2, 3].flatMap((home) => [0, 1, 2, 3].map((away) => `${home}-${away}`));
+const lines = [
+  [m.handicap, handicap],
+  [m.total, total],
+] as const;
+
+/**
+ * Which markets of the feed are offered, by sport. Sets, not points or games, are what handicaps and totals of
+ * volleyball and tennis count: they are the score that members see. The "half" of baseball is its first five innings.
+ */
+const bySport: Record<number, ReadonlyMap<number, MappedMarket>> = {
+  [s.football]: new Map([
+    [m.result, result(threeWay)],
+    ...lines,
+    [m.oddEven, oddEven],
+    [m.bothScore, special('both_score', ['yes', 'no'])],
+    [m.correctScore, special('exact_score', [...scores, 'other'])],
+    [m.firstHalfResult, half],
+  ]),
+  [s.basketball]: new Map([[m.winner, result(sides)], ...lines, [m.oddEven, oddEven], [m.firstHalfResult, half]]),
+  [s.baseball]: new Map([[m.winner, result(sides)], ...lines, [m.oddEven, oddEven], [m.firstFiveResult, half]]),
+  [s.volleyball]: new Map([
+    [m.winner, result(sides)],
+    [m.setsHandicap, handicap],
+    [m.setsTotal, total],
+  ]),
+  [s.iceHockey]: new Map([[m.result, result(threeWay)], ...lines, [m.oddEven, oddEven]]),
+  [s.tennis]: new Map([
+    [m.winner, result(sides)],
+    [m.setsHandicap, handicap],
+    [m.setsTotal, total],
+  ]),
+};
+
+/** What a market of the feed is on domestic sports; undefined where it is not offered. */
+export const mappedMarket = (sportId: number, feedMarketId: number): MappedMarket | undefined =>
+  bySport[sportId]?.get(feedMarketId);
+
+/** Whether books of a question are complete by its own codes alone; exact scores have as many as the feed prices. */
+export const isOpenEnded = (mapped: MappedMarket): boolean => mapped.special === 'exact_score';
+
+/** Periods that make the "half" of game type 6, by sport. */
+const halves: Record<number, number> = { [s.basketball]: 2, [s.baseball]: 5 };
+export const halfPeriodsOf = (sportId: number): number => halves[sportId] ?? 1;
+
+/** Periods of the regular time where the score shown includes more than markets count: ice hockey's thirds. */
+export const regularPeriodsOf = (sportId: number): number | null => (sportId === s.iceHockey ? 3 : null);
+
+const lineText = (line: number): string => (line < 0 ? `m${-line}` : `p${line}`);
+
+/** Key of a market: the same in every process and after every restart. */
+export function marketKeyOf(matchKey: string, mapped: MappedMarket, line: number | null): string {
+  const what = mapped.special ?? mapped.gameTypeId;
+  return `${matchKey}-${what}${line === null ? '' : `-${lineText(line)}`}`;
+}

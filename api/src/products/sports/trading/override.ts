@@ -1,0 +1,56 @@
+import type { TradingState } from '@maru/contracts';
+import type { OfferMarket, OfferMatch, OfferOutcome } from '../state/offer-source';
+
+/** What an operator set against a match. */
+export interface MatchOverride {
+  state: TradingState;
+  version: number;
+}
+
+/** What an operator set against a market: its state, prices by hand (by outcome code, 1/100) and its line (1/100). */
+export interface MarketOverride {
+  state: TradingState;
+  prices: Readonly<Record<string, number>>;
+  line: number | null;
+  version: number;
+}
+
+/**
+ * A market as operators left it. Prices by hand stand in place of the feed's. 'open' takes bets although the feed
+ * suspended the market, but only where every price is by hand: a price of the feed that the feed does not stand by is
+ * nobody's.
+ */
+export function applyMarketOverride(market: OfferMarket, override: MarketOverride | undefined): OfferMarket {
+  if (!override) return market;
+  const { prices, line, state } = override;
+  const outcomes = market.outcomes.map((outcome): OfferOutcome => {
+    const odds = prices[outcome.code];
+    return odds === undefined ? outcome : { ...outcome, odds };
+  });
+  const allByHand = market.outcomes.every(({ code }) => prices[code] !== undefined);
+  return {
+    ...market,
+    outcomes,
+    line: line ?? market.line,
+    state: stateOf(market.state, state, allByHand),
+  };
+}
+
+function stateOf(automatic: OfferMarket['state'], set: TradingState, allByHand: boolean): OfferMarket['state'] {
+  // What is decided or over stays so, whatever somebody set.
+  if (automatic === 'graded' || automatic === 'closed') return automatic;
+  if (set === 'closed' || set === 'suspended') return set;
+  return set === 'open' && allByHand ? 'open' : automatic;
+}
+
+/** State of a match as operators left it; 'operator' is the reason that members are shown. */
+export function applyMatchOverride(
+  automatic: Pick<OfferMatch, 'state' | 'stop_reason'>,
+  override: MatchOverride | undefined,
+  allSuspended: boolean,
+): Pick<OfferMatch, 'state' | 'stop_reason'> {
+  if (automatic.state === 'closed') return automatic;
+  if (override?.state === 'closed') return { state: 'closed', stop_reason: 'operator' };
+  if (allSuspended || override?.state === 'suspended') return { state: 'suspended', stop_reason: 'operator' };
+  return automatic;
+}

@@ -1,0 +1,122 @@
+import type { Sql } from '../../../kernel/types';
+import type { MatchOverride } from './override';
+import type { LeagueRule } from './rules';
+import type { ManualMarket, ManualMatch, TradingBook, TradingChange } from './trading-book';
+
+/** Rows of matches that long ago left every list are not loaded. */
+const keptDays = 14;
+
+const numbers = <T>(row: Record<string, unknown>): T => {
+  for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
+  return row as T;
+};
+
+interface OverrideRow {
+  kind: 'all' | 'match' | 'market';
+  key: string;
+  data: { state?: MatchOverride['state']; prices?: Record<string, number>; line?: number | null; suspended?: boolean };
+  version: number;
+}
+
+function putOverride(book: TradingBook, { kind, key, data, version }: OverrideRow): TradingChange | null {
+  if (kind === 'all') return book.putAll(data.suspended === true, version);
+  const state = data.state ?? 'automatic';
+  if (kind === 'match') return book.putMatch(key, { state, version });
+  return book.putMarket(key, { state, version, prices: data.prices ?? {}, line: data.line ?? null });
+}
+
+/**
+ * Reads what operators changed since a time by the database's clock (null: everything that still matters) into the
+ * book. A row that is read again changes nothing.
+ * @returns what changed, and the time to read from next, by the database: rows are read again for 10 s, as a transaction may commit after a later one
+ */
+export async function readChanges(
+  sql: Sql,
+  book: TradingBook,
+  since: string | null,
+): Promise<{ changes: TradingChange[]; time: string }> {
+  const [clock] = await sql.query<{ time: string }>(`select (clock_timestamp() - interval '10 seconds')::text as time`);
+  const from = `changed_at >= coalesce($1::timestamptz, now() - interval '${keptDays} days')`;
+  const values = [since];
+  // Rows of leagues are few and stand for ever.
+  const leagues = await sql.query<Record<string, unknown>>(
+    'select league_id, data, version from sports_leagues where $1::timestamptz is null or changed_at >= $1',
+    values,
+  );
+  const overrides = await sql.query<Record<string, unknown>>(
+    `select kind, key, data, version from sports_overrides where ${from} or kind = 'all'`,
+    values,
+  );
+  const matches = await sql.query<Record<string, unknown>>(
+    `select id, league_id, sport_id, country_id, home, away, league, match_time from sports_manual_matches where ${from}`,
+    values,
+  );
+  const markets = await sql.query<Record<string, unknown>>(
+    `select key, match_id, match_subject, category, game_type, line, title, outcomes from sports_manual_markets where ${from}`,
+    values,
+  );
+  const changes = [
+    ...leagues.map((row) => {
+      const { league_id, data, version } = numbers<{ league_id: number; data: LeagueRule; version: number }>(row);
+      return book.putLeague(league_id, { rule: data, version });
+    }),
+    ...matches.map((row) => book.putManualMatch(numbers<ManualMatch>(row))),
+    ...markets.map((row) => book.putManualMarket(numbers<ManualMarket>(row))),
+    ...overrides.map((row) => putOverride(book, numbers<OverrideRow>(row))),
+  ];
+  return { changes: changes.filter((change) => change !== null), time: clock!.time };
+}
+
+type Stored = { ok: true; version: number } | { ok: false; reason: 'changed_meanwhile' };
+
+/**
+ * Writes what an operator set, in the given transaction, unless somebody else acted since version `version` (0: nothing
+ * was set yet). `merge` keeps the other keys of the row.
+ */
+export async function writeOverride(
+  sql: Sql,
+  kind: OverrideRow['kind'],
+  key: string,
+  data: object,
+  version: number,
+  by: string,
+): Promise<Stored> {
+  const values = [kind, key, JSON.stringify(data), by];
+  const [row] =
+    version === 0
+      ? await sql.query<{ version: number }>(
+          `insert into sports_overrides (kind, key, data, changed_by) values ($1, $2, $3::jsonb, $4)
+           on conflict do nothing returning version`,
+          values,
+        )
+      : await sql.query<{ version: number }>(
+          `update sports_overrides set data = data || $3::jsonb, version = version + 1, changed_by = $4,
+                  changed_at = clock_timestamp() where kind = $1 and key = $2 and version = $5 returning version`,
+          [...values, version],
+        );
+  return row ? { ok: true, version: row.version } : { ok: false, reason: 'changed_meanwhile' };
+}
+
+/** Writes how a league is offered, in the given transaction; versions as in `writeOverride`. */
+export async function writeLeague(
+  sql: Sql,
+  id: number,
+  rule: LeagueRule,
+  version: number,
+  by: string,
+): Promise<Stored> {
+  const values = [id, JSON.stringify(rule), by];
+  const [row] =
+    version === 0
+      ? await sql.query<{ version: number }>(
+          `insert into sports_leagues (league_id, data, changed_by) values ($1, $2::jsonb, $3)
+           on conflict do nothing returning version`,
+          values,
+        )
+      : await sql.query<{ version: number }>(
+          `update sports_leagues set data = $2::jsonb, version = version + 1, changed_by = $3,
+                  changed_at = clock_timestamp() where league_id = $1 and version = $4 returning version`,
+          [...values, version],
+        );
+  return row ? { ok: true, version: row.version } : { ok: false, reason: 'changed_meanwhile' };
+}

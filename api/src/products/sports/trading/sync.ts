@@ -1,0 +1,68 @@
+import type { Bus } from '../../../kernel/bus';
+import type { Database } from '../../../kernel/types';
+import { Worker } from '../../../kernel/worker';
+import { readChanges } from './store';
+import type { TradingBook, TradingChange } from './trading-book';
+
+const topic = 'sports.trading';
+/** Another process's change is read this often where the bus did not name it. */
+const pollMs = 1_000;
+
+/** Keeps what operators set the same in every process: by the bus at once, by asking within a second without it. */
+export class TradingSync {
+  readonly #worker: Worker;
+  #since: string | null = null;
+  #reading: Promise<void> | null = null;
+
+  constructor(
+    private readonly ports: {
+      db: Database;
+      bus: Bus;
+      log: ConstructorParameters<typeof Worker>[3];
+      book: TradingBook;
+      onChange(change: TradingChange): void;
+    },
+  ) {
+    this.#worker = new Worker(
+      'what operators set on domestic sports',
+      pollMs,
+      async () => {
+        await this.read();
+        return 0;
+      },
+      ports.log,
+    );
+    ports.bus.on(topic, () => this.#worker.wake());
+  }
+
+  async start(): Promise<void> {
+    await this.read();
+    this.#worker.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.stop();
+  }
+
+  /** An act was committed here: it holds in this process when this ends, and others are told. */
+  async committed(): Promise<void> {
+    await this.read();
+    this.ports.bus.emit(topic, '');
+  }
+
+  /** Reads what changed since it was last read. Calls wait for one another: what was committed before is read. */
+  async read(): Promise<void> {
+    while (this.#reading) await this.#reading;
+    this.#reading = this.#read().finally(() => {
+      this.#reading = null;
+    });
+    await this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    const { db, book, onChange } = this.ports;
+    const { changes, time } = await readChanges(db, book, this.#since);
+    this.#since = time;
+    for (const change of changes) onChange(change);
+  }
+}

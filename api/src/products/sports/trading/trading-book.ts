@@ -1,0 +1,96 @@
+import type { GameType, Localized, SportsCategory } from '@maru/contracts';
+import type { MarketOverride, MatchOverride } from './override';
+import { type LeagueRule, leagueDefaults } from './rules';
+
+/** A match that an operator added. */
+export interface ManualMatch {
+  id: number;
+  league_id: number;
+  sport_id: number;
+  country_id: number;
+  home: Localized;
+  away: Localized;
+  league: { name: Localized; country: Localized; flag: string };
+  match_time: number;
+}
+
+/** A market that an operator added. Odds and line in 1/100. */
+export interface ManualMarket {
+  key: string;
+  match_id: number;
+  match_subject: string;
+  category: SportsCategory;
+  game_type: GameType;
+  line: number | null;
+  title: Localized | null;
+  outcomes: { code: string; name?: Localized; odds: number }[];
+}
+
+/** What changed: everything, a league's matches, a match (by its subject) or a market (by its key). */
+export type TradingChange =
+  | { what: 'all' }
+  | { what: 'league'; league: number }
+  | { what: 'match'; subject: string }
+  | { what: 'market'; key: string; subject?: string };
+
+export interface LeagueRow {
+  rule: LeagueRule;
+  version: number;
+}
+
+/** What operators set, as this process knows it. Rows only ever replace older versions of themselves. */
+export class TradingBook {
+  readonly leagues = new Map<number, LeagueRow>();
+  readonly matches = new Map<string, MatchOverride>();
+  readonly markets = new Map<string, MarketOverride>();
+  readonly manualMatches = new Map<number, ManualMatch>();
+  /** By the subject of their match. */
+  readonly manualMarkets = new Map<string, Map<string, ManualMarket>>();
+  all = { suspended: false, version: 0 };
+
+  /** How a league is offered. */
+  league(id: number): LeagueRow {
+    return this.leagues.get(id) ?? this.leagues.get(0) ?? { rule: leagueDefaults, version: 0 };
+  }
+
+  putLeague(id: number, row: LeagueRow): TradingChange | null {
+    if ((this.leagues.get(id)?.version ?? 0) >= row.version) return null;
+    this.leagues.set(id, row);
+    return id === 0 ? { what: 'all' } : { what: 'league', league: id };
+  }
+
+  putAll(suspended: boolean, version: number): TradingChange | null {
+    if (this.all.version >= version) return null;
+    this.all = { suspended, version };
+    return { what: 'all' };
+  }
+
+  putMatch(subject: string, override: MatchOverride): TradingChange | null {
+    if ((this.matches.get(subject)?.version ?? 0) >= override.version) return null;
+    this.matches.set(subject, override);
+    return { what: 'match', subject };
+  }
+
+  putMarket(key: string, override: MarketOverride): TradingChange | null {
+    if ((this.markets.get(key)?.version ?? 0) >= override.version) return null;
+    this.markets.set(key, override);
+    return { what: 'market', key };
+  }
+
+  putManualMatch(match: ManualMatch): TradingChange | null {
+    if (this.manualMatches.has(match.id)) return null;
+    this.manualMatches.set(match.id, match);
+    return { what: 'match', subject: manualSubject(match.id) };
+  }
+
+  putManualMarket(market: ManualMarket): TradingChange | null {
+    const ofMatch = this.manualMarkets.get(market.match_subject) ?? new Map<string, ManualMarket>();
+    if (ofMatch.has(market.key)) return null;
+    this.manualMarkets.set(market.match_subject, ofMatch.set(market.key, market));
+    return { what: 'match', subject: market.match_subject };
+  }
+}
+
+/** Subjects of matches. */
+export const feedSubject = (epoch: number, matchId: number): string => `sports:f:${epoch}:${matchId}`;
+export const manualSubject = (matchId: number): string => `sports:m:${matchId}`;
