@@ -1,5 +1,5 @@
 import type { Refused, Result } from '@maru/platform';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** What is wrong, by field; `form` stands above them all. */
 export type Problems<Name extends string> = Partial<Record<Name | 'form', string>>;
@@ -10,9 +10,13 @@ export interface FormOptions<Name extends string, Data> {
   /** What can be said before anything is sent. */
   check(values: Values<Name>): Problems<Name>;
   send(values: Values<Name>): Promise<Result<Data>>;
+  /** False where nothing can be sent at present; whoever says so says why as well. */
+  mayStart?(): boolean;
   onDone(data: Data, values: Values<Name>): void;
   /** A refusal that is more than a sentence at a field; true where it has been dealt with. */
   onRefused?(refused: Refused): boolean;
+  /** What is wrong by a refusal, where it is more than `problemsOf` says. */
+  problemsOf?(refused: Refused): Problems<Name>;
 }
 
 /** The server's texts at the fields that the form has; what concerns none of them stands above the form. */
@@ -51,12 +55,15 @@ export function useForm<Name extends string, Data = unknown>(options: FormOption
 
   useFocusWrong(element, problems);
 
+  const set = useCallback((name: Name, value: string) => setValues((last) => ({ ...last, [name]: value })), []);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // A ref, because a second press can come before the page has been drawn again.
     if (sending.current) return;
     const found = options.check(values);
     if (Object.values(found).some(Boolean)) return setProblems(found);
+    if (options.mayStart && !options.mayStart()) return;
     sending.current = true;
     setBusy(true);
     setProblems({});
@@ -65,7 +72,8 @@ export function useForm<Name extends string, Data = unknown>(options: FormOption
     setBusy(false);
     if (result.ok) return options.onDone(result.data, values);
     if (options.onRefused?.(result)) return;
-    setProblems(problemsOf(result, Object.keys(options.initial) as Name[]));
+    const byNames = (refused: Refused) => problemsOf(refused, Object.keys(options.initial) as Name[]);
+    setProblems((options.problemsOf ?? byNames)(result));
   };
 
   return {
@@ -75,7 +83,7 @@ export function useForm<Name extends string, Data = unknown>(options: FormOption
     element,
     submit,
     setProblems,
-    set: (name: Name, value: string) => setValues((known) => ({ ...known, [name]: value })),
+    set,
     reset: (to: Values<Name> = options.initial) => {
       setValues(to);
       setProblems({});
