@@ -10,32 +10,36 @@ export interface HostPage extends HostRoute {
 
 /** Addresses with the same loader are one page, which stays as it is when the address changes from one to the other. */
 const home = () => import('./home/HomePage');
-const settings = () => import('../account/settings/SettingsPage');
+const settings = () => import(/* webpackChunkName: "settings" */ '../account/settings/SettingsPage');
 
+/**
+ * Pages that stand on the same forms or are a sentence and a link are one file: most of each would be the same again,
+ * and the hash of every file stands in every page that the server writes.
+ */
 const loaders: Record<HostPath, HostPage['load']> = {
   '/': home,
   '/home': home,
   '/info/betRecord': () => import('./bet-record/BetRecordPage'),
   '/login': () => import('../account/login/LoginPage'),
   '/register': () => import('../account/register/RegisterPage'),
-  '/code/:registerCode?': () => import('../account/visitors/CodePage'),
-  '/password/email': () => import('../account/password/Forgot'),
-  '/password/reset/:token': () => import('../account/password/Reset'),
-  '/account/reset-id': () => import('../account/recovery/FindIdPage'),
-  '/account/reset-password': () => import('../account/recovery/FindPasswordPage'),
-  '/verification/verify/:token': () => import('../account/verification/VerifyPage'),
-  '/verification/resend': () => import('../account/verification/ResendPage'),
+  '/code/:registerCode?': () => import(/* webpackChunkName: "visitors" */ '../account/visitors/CodePage'),
+  '/password/email': () => import(/* webpackChunkName: "visitors" */ '../account/password/Forgot'),
+  '/password/reset/:token': () => import(/* webpackChunkName: "visitors" */ '../account/password/Reset'),
+  '/account/reset-id': () => import(/* webpackChunkName: "visitors" */ '../account/recovery/FindIdPage'),
+  '/account/reset-password': () => import(/* webpackChunkName: "visitors" */ '../account/recovery/FindPasswordPage'),
+  '/verification/verify/:token': () => import(/* webpackChunkName: "visitors" */ '../account/verification/VerifyPage'),
+  '/verification/resend': () => import(/* webpackChunkName: "visitors" */ '../account/verification/ResendPage'),
   '/settings': settings,
   '/settings/profile': settings,
   '/settings/password': settings,
-  '/change/info': () => import('../account/settings/ChangeInfoPage'),
-  '/guest': () => import('../account/visitors/GuestPage'),
+  '/change/info': () => import(/* webpackChunkName: "settings" */ '../account/settings/ChangeInfoPage'),
+  '/guest': () => import(/* webpackChunkName: "visitors" */ '../account/visitors/GuestPage'),
   '/maintenance': () => import('./states/MaintenancePage'),
   '/cscenter/memo': () => import('./memo/MemosPage'),
-  '/error': () => import('./states/ErrorPage'),
-  '/coming-soon': () => import('./closed/ComingSoonPage'),
-  '/closed': () => import('./closed/ClosedPage'),
-  '/404': () => import('./states/NotFoundPage'),
+  '/error': () => import(/* webpackChunkName: "states" */ './states/ErrorPage'),
+  '/coming-soon': () => import(/* webpackChunkName: "states" */ './closed/ComingSoonPage'),
+  '/closed': () => import(/* webpackChunkName: "states" */ './closed/ClosedPage'),
+  '/404': () => import(/* webpackChunkName: "states" */ './states/NotFoundPage'),
 };
 
 /** Every page of the host, in the order of its routes. */
