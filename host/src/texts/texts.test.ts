@@ -9,6 +9,7 @@ const folders = [
   'shared/contracts/texts/markets',
   'host/src/pages/closed/texts',
   'shared/ui/src/texts',
+  'shared/betting/src/record/texts',
   'shared/platform/src/texts',
 ];
 const locales = ['ko', 'en', 'zh-CN', 'es'];

@@ -7,7 +7,12 @@ export {
 } from './attempt/attempt';
 export { type AttemptStorage, attemptStorage } from './attempt/attempt-storage';
 export { Placing, type PlacingPhase, type PlacingPorts } from './attempt/placing';
-export { BetAccepted } from './result/BetAccepted';
+export { betStatuses, legResults } from './record/bet-status';
+export { pickCount } from './record/pick-count';
+export { plainView } from './record/plain-view';
+export { Ticket, type TicketProps } from './record/Ticket';
+export { ticketNamespace, ticketTexts } from './record/texts';
+export { BetAccepted, type PlacedBet } from './result/BetAccepted';
 export { BetRefused } from './result/BetRefused';
 export { defaultQuickStakes, type MaxStakeResult, StakeField, type StakeFieldProps } from './stake/StakeField';
 export { type StakeLimits, type StakeProblem, stakeProblem } from './stake/stake-problem';

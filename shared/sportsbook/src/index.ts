@@ -75,3 +75,7 @@ export type {
 export { Batch, Signal } from './odds/signal';
 export { Slip } from './slip/Slip';
 export { useCartAnnouncements } from './slip/use-cart-announcements';
+export { LeagueHead } from './view/LeagueHead';
+export { MarketLine } from './view/MarketLine';
+export { MatchLine } from './view/MatchLine';
+export { VirtualList, type VirtualListProps } from './view/VirtualList';

@@ -1,15 +1,18 @@
+import { betStatuses, Ticket, ticketNamespace, ticketTexts } from '@maru/betting';
 import { call, useCall } from '@maru/client';
 import type { Bet, BetRecord } from '@maru/contracts';
-import { announce, Link, useSearchParams, useT } from '@maru/platform';
+import { addTexts, announce, Link, useSearchParams, useT } from '@maru/platform';
 import { buttonClass, Chips, Empty, ErrorState, Pager, Skeleton } from '@maru/ui';
 import { useBetViews } from '../../shell/contributions/bet-views';
 import { Waiting } from '../../shell/waiting/Waiting';
 import { askHide } from './ask-hide';
-import { Ticket } from './Ticket';
+import '@maru/betting/ticket.css';
 import './bet-record.css';
 
-const statuses = ['all', 'open', 'won', 'lost', 'void'] as const;
-type Status = (typeof statuses)[number];
+void addTexts(ticketNamespace, ticketTexts);
+
+type Status = 'all' | Bet['status'];
+const statuses: readonly Status[] = ['all', ...(Object.keys(betStatuses) as Bet['status'][])];
 
 function Tickets(props: { record: BetRecord; onHide(bet: Bet): void; onPage(page: number): void }) {
   const { data, current_page, last_page } = props.record;
@@ -32,6 +35,7 @@ function Tickets(props: { record: BetRecord; onHide(bet: Bet): void; onPage(page
 /** The member's bets, newest first, by state and page (both in the address). Follows placing and settling live. */
 export default function BetRecordPage() {
   const t = useT('host');
+  const ticketT = useT(ticketNamespace);
   const [search, setSearch] = useSearchParams();
   const given = search.get('status') as Status;
   const status = statuses.includes(given) ? given : 'all';
@@ -63,7 +67,7 @@ export default function BetRecordPage() {
       <Chips
         className="record__filter"
         label={t('record.filter')}
-        options={statuses.map((id) => ({ id, text: t(`bet.status.${id}`) }))}
+        options={statuses.map((id) => ({ id, text: id === 'all' ? t('bet.status.all') : ticketT(`status.${id}`) }))}
         value={status}
         onChange={(next) => go({ status: next })}
       />

@@ -10,6 +10,7 @@ function readLeg(value: Partial<BetLegView>): BetLegView {
     market: text(value.market),
     event: text(value.event),
     detail: text(value.detail),
+    ...(value.kind === 'bonus' ? { kind: value.kind } : {}),
     odds: Number.isSafeInteger(odds) ? (odds as number) : null,
     result: results.includes(result) ? (result as BetLegView['result']) : null,
   };

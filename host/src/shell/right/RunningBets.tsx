@@ -1,3 +1,4 @@
+import { pickCount, plainView } from '@maru/betting';
 import { useCall } from '@maru/client';
 import type { Bet } from '@maru/contracts';
 import { formatMoney, formatRatio } from '@maru/money';
@@ -5,13 +6,13 @@ import { Link, useT } from '@maru/platform';
 import { Button, Count } from '@maru/ui';
 import { memo } from 'react';
 import { useBetViews } from '../contributions/bet-views';
-import { plainView } from '../contributions/plain-view';
 
 const shown = 5;
 
 /** A bet's head: '2폴더 · 4.18배'. */
 export function betTitle(bet: Bet, t: (key: string, values?: Record<string, string | number>) => string): string {
-  const folders = bet.legs.length === 1 ? t('bet.single') : t('bet.folders', { n: bet.legs.length });
+  const count = pickCount(bet);
+  const folders = count === 1 ? t('bet.single') : t('bet.folders', { n: count });
   return `${folders} · ${t('bet.ratio', { ratio: formatRatio(bet.ratio) })}`;
 }
 
@@ -46,7 +47,7 @@ export const RunningBets = memo(function RunningBets() {
               <strong>{betTitle(bet, t)}</strong>
               <small className="cut">
                 {viewOf(bet)?.legs[0]?.pick ?? plainView(bet).legs[0]?.pick}
-                {bet.legs.length > 1 ? ` ${t('bet.more', { n: bet.legs.length - 1 })}` : ''}
+                {pickCount(bet) > 1 ? ` ${t('bet.more', { n: pickCount(bet) - 1 })}` : ''}
               </small>
             </p>
             <p className="end">

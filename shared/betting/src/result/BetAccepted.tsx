@@ -2,6 +2,7 @@ import type { BetBase } from '@maru/contracts';
 import { formatMoney, formatRatio } from '@maru/money';
 import { drawerAtom, navigate, store, useT } from '@maru/platform';
 import { Button, Icon, ModalView } from '@maru/ui';
+import { pickCount } from '../record/pick-count';
 
 /** What of an accepted bet is shown, whatever its product. */
 export type PlacedBet = Pick<BetBase, 'stake' | 'ratio' | 'win'> & { legs: readonly unknown[] };
@@ -13,7 +14,8 @@ export type PlacedBet = Pick<BetBase, 'stake' | 'ratio' | 'win'> & { legs: reado
 export function BetAccepted(props: { texts: string; bet: PlacedBet; close(): void }) {
   const { texts, bet, close } = props;
   const t = useT(texts);
-  const folders = bet.legs.length === 1 ? t('accepted.single') : t('accepted.folders', { n: bet.legs.length });
+  const count = pickCount(bet);
+  const folders = count === 1 ? t('accepted.single') : t('accepted.folders', { n: count });
   const records = () => {
     close();
     store.set(drawerAtom, null);

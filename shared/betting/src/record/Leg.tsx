@@ -1,0 +1,36 @@
+import type { BetLegView } from '@maru/contracts';
+import { formatOdds } from '@maru/money';
+import { useT } from '@maru/platform';
+import { Tag } from '@maru/ui';
+import { legResults } from './bet-status';
+import { ticketNamespace } from './texts';
+
+/** One leg of a ticket: what was picked, of what, at which odds, and what became of it. A bonus is a leg of no match. */
+export function Leg({ leg }: { leg: BetLegView }) {
+  const t = useT(ticketNamespace);
+  const { market, event, detail, odds, kind } = leg;
+  const result = leg.result ?? 'open';
+  const { tone, struck } = legResults[result];
+  return (
+    <li className={kind === 'bonus' ? 'ticket__leg ticket__leg--bonus' : 'ticket__leg'}>
+      <p className="grow">
+        <strong>{leg.pick || (kind === 'bonus' ? t('bonus') : '')}</strong>
+        {market || event ? (
+          <small>
+            {market ? <em>{market}</em> : null}
+            {market && event ? ' · ' : null}
+            {event}
+          </small>
+        ) : null}
+        {detail ? <small>{detail}</small> : null}
+      </p>
+      {odds === null ? null : (
+        <b className={struck ? 'ticket__odds lost' : 'ticket__odds'}>
+          {kind === 'bonus' ? '×' : ''}
+          {formatOdds(odds)}
+        </b>
+      )}
+      <Tag tone={tone}>{t(`result.${result}`)}</Tag>
+    </li>
+  );
+}

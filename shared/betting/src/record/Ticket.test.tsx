@@ -1,0 +1,88 @@
+import type { Bet, BetLegView, BetView } from '@maru/contracts';
+import { addTexts } from '@maru/platform';
+import { render, screen, within } from '@testing-library/react';
+import { betStatuses } from './bet-status';
+import { pickCount } from './pick-count';
+import { Ticket, type TicketProps } from './Ticket';
+import { ticketNamespace, ticketTexts } from './texts';
+
+const bet = {
+  id: 'b1',
+  product: 'sports',
+  category: 5,
+  status: 'open',
+  stake: 50_000,
+  ratio: 768,
+  win: 384_000,
+  rule: 'x',
+  paid: null,
+  placed_at: 0,
+  settled_at: null,
+  legs: [{ kind: 'pick' }, { kind: 'pick' }, { kind: 'bonus', odds: 103 }],
+} as unknown as Bet;
+const leg = (result: BetLegView['result'], more: Partial<BetLegView> = {}): BetLegView => ({
+  pick: '요크 승',
+  odds: 190,
+  result,
+  ...more,
+});
+const show = (more: Partial<TicketProps> = {}, legs = [leg(null)]) => {
+  const view: BetView = { kind: '크로스', legs };
+  return render(<Ticket bet={bet} view={view} {...more} />).container;
+};
+const withStatus = (status: Bet['status'], paid: number | null) => ({ ...bet, status, paid }) as Bet;
+
+beforeAll(() => addTexts(ticketNamespace, ticketTexts));
+
+test('an open bet says what it may win, a settled one what it paid, each with the word of its state', () => {
+  const said = (['open', 'won', 'lost', 'void'] as const).map((status) => {
+    const box = show({ bet: withStatus(status, status === 'open' ? null : 1_000) });
+    const win = box.querySelector('.ticket__win')!;
+    return [box.querySelector('.ticket__head .tag')!.textContent, win.textContent];
+  });
+  expect(said).toEqual([
+    ['진행', '예상 당첨금384,000원'],
+    ['적중', '지급액1,000원'],
+    ['미적중', '지급액1,000원'],
+    ['적특', '지급액1,000원'],
+  ]);
+  expect(Object.keys(betStatuses)).toHaveLength(4);
+});
+
+test('legs say their results, halves and voids too; lost odds are struck', () => {
+  const box = show({}, [leg(null), leg('half_won'), leg('half_lost'), leg('void'), leg('lost')]);
+  const results = [...box.querySelectorAll('.ticket__leg')].map((item) => [
+    item.querySelector('.tag')!.textContent,
+    item.querySelector('.ticket__odds')!.classList.contains('lost'),
+  ]);
+  expect(results).toEqual([
+    ['진행', false],
+    ['절반 적중', false],
+    ['절반 미적중', false],
+    ['적특', false],
+    ['미적중', true],
+  ]);
+});
+
+test('a bonus is a leg with its factor, and no pick', () => {
+  show({}, [leg(null), leg(null), { pick: '', odds: 103, kind: 'bonus', result: null }]);
+  expect(pickCount(bet)).toBe(2);
+  expect(screen.getByRole('heading', { name: '2폴더 · 7.68배' })).toBeInTheDocument();
+  const bonus = screen.getByText('보너스').closest('li')!;
+  expect(within(bonus).getByText('×1.03')).toBeInTheDocument();
+});
+
+test('what can be done about a bet stands below its amounts, and only a settled bet can be hidden', () => {
+  const hide = jest.fn();
+  const view: BetView = { legs: [leg(null)] };
+  const { unmount } = render(
+    <Ticket bet={bet} view={view} onHide={hide} actions={<button type="button">정산</button>} />,
+  );
+  expect(screen.getByRole('button', { name: '정산' }).closest('.ticket__actions')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: '내역에서 숨기기' })).toBeNull();
+  unmount();
+  const settled = withStatus('lost', 0);
+  render(<Ticket bet={settled} view={view} onHide={hide} />);
+  screen.getByRole('button', { name: '내역에서 숨기기' }).click();
+  expect(hide).toHaveBeenCalledWith(settled);
+});

@@ -1,0 +1,26 @@
+import type { Bet, BetLegView } from '@maru/contracts';
+import type { TagTone } from '@maru/ui';
+
+type Status = Bet['status'];
+type Result = NonNullable<BetLegView['result']> | 'open';
+
+/**
+ * How a bet's state is shown: colour of its tag, and which amount stands under it, what it may win or what it paid. Its
+ * word is `status.<state>` of the texts. A new state of bets is one line here and one text.
+ */
+export const betStatuses: Readonly<Record<Status, { tone: TagTone; amount: 'win' | 'paid' }>> = {
+  open: { tone: 'info', amount: 'win' },
+  won: { tone: 'success', amount: 'paid' },
+  lost: { tone: 'plain', amount: 'paid' },
+  void: { tone: 'caution', amount: 'paid' },
+};
+
+/** How a leg's result is shown: colour of its tag, and whether its odds are struck. Its word is `result.<result>`. */
+export const legResults: Readonly<Record<Result, { tone: TagTone; struck?: true }>> = {
+  open: { tone: 'info' },
+  won: { tone: 'success' },
+  half_won: { tone: 'success' },
+  lost: { tone: 'plain', struck: true },
+  half_lost: { tone: 'plain' },
+  void: { tone: 'caution' },
+};
