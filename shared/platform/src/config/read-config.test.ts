@@ -8,6 +8,7 @@ const full = {
   use_coupon: 1,
   the_sports_token: 'secret',
   the_sports_config: { ...configDefaults.the_sports_config, use: 1 },
+  sports_config: { ...configDefaults.sports_config, categories: { '2': 1, '7': 0 } },
   minigame_list: { '100': { use: 1 } },
   time: 1_700_000_000_000,
 } as Config;

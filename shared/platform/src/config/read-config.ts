@@ -8,7 +8,7 @@ type Tell = (path: string, problem: string) => undefined;
 /** Texts that may be null. They are the caller's of this moment: one that is missing is none, not the last one. */
 const nullable = ['the_sports_token', 'live_chat_id', 'tawk_id', 'tawk_widget_id'];
 /** Kinds of entries: flags by key, objects with a `use` flag by key. */
-const flagMaps = ['aplus', 'sports', 'hera_config', 'union_config', 'config_cate'];
+const flagMaps = ['aplus', 'sports', 'categories', 'hera_config', 'union_config', 'config_cate'];
 const useMaps = ['tg_config', 'minigame_list'];
 
 const isPlain = (value: unknown): value is Plain =>
