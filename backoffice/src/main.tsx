@@ -1,10 +1,15 @@
 import './styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/App';
+import { isLocale } from './texts';
+import { loadTexts } from './texts/load';
 
 // React Aria leaves its style element out where one of this id is there; the rule stands in our own style sheet.
 const written = document.createElement('meta');
 written.id = 'react-aria-pressable-style';
 document.head.append(written);
 
+const { lang } = document.documentElement;
+// Without its words the console still works, by the names of its texts.
+await loadTexts(isLocale(lang) ? lang : 'ko');
 createRoot(document.getElementById('root')!).render(<App />);

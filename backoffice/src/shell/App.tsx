@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { createConsoleApi } from '../api/create-api';
 import { createConsoleRouter } from '../routes/router';
 import { isLocale, translator } from '../texts';
+import { loadTexts } from '../texts/load';
 import { type Base, BaseContext, SignInContext, type SignInState, type Theme } from './context';
 import { writeCookie } from './cookies';
 import { Toasts, useToasts } from './Toasts';
@@ -53,7 +54,8 @@ export function App() {
       locale,
       theme,
       say,
-      setLocale(next) {
+      async setLocale(next) {
+        if (!(await loadTexts(next))) return say('danger', t('offline.title'));
         root.lang = next;
         writeCookie('locale', next);
         setLocale(next);

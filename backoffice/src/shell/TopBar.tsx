@@ -1,4 +1,3 @@
-import type { Locale } from '@maru/contracts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOfPage } from '../routes/address';
@@ -6,6 +5,7 @@ import { deskPages, mayOpen } from '../routes/desks';
 import { languages } from '../texts';
 import { clock, day } from '../ui/format';
 import { Icon } from '../ui/Icon';
+import { SelectField } from '../ui/SelectField';
 import { Brand } from './Brand';
 import { useBase, useSession } from './context';
 import { Vitals } from './Vitals';
@@ -78,18 +78,14 @@ export function TopBar({ unread, onFind }: TopBarProps) {
 export function LanguageSelect() {
   const { t, locale, setLocale } = useBase();
   return (
-    <select
-      className="input lang"
-      aria-label={t('language')}
+    <SelectField
+      quiet
+      className="lang"
+      label={t('language')}
+      options={languages.map((language) => ({ value: language.locale, text: language.name }))}
       value={locale}
-      onChange={(event) => setLocale(event.target.value as Locale)}
-    >
-      {languages.map((language) => (
-        <option key={language.locale} value={language.locale}>
-          {language.name}
-        </option>
-      ))}
-    </select>
+      onChange={setLocale}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { meOf } from '../testing/fake-api';
+import { choose } from '../testing/fields';
 import { openConsole } from '../testing/render-console';
 
 const slow = { timeout: 30_000 };
@@ -83,7 +84,7 @@ test('who may not see releases begins at the first page that is open', async () 
 test('language and theme change at once and are kept for the next visit', async () => {
   const { api, user } = await openConsole();
   await screen.findByRole('row', { name: /해외·인플레이/ }, slow);
-  await user.selectOptions(screen.getByRole('combobox', { name: '언어' }), 'en');
+  await choose(user, '언어', 'English');
   expect(await screen.findByRole('heading', { level: 1, name: 'Releases' }, slow)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Light theme' }));
   expect(document.documentElement).toHaveAttribute('lang', 'en');

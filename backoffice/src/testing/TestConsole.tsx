@@ -1,3 +1,4 @@
+import './texts';
 import { type ReactNode, useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createConsoleApi } from '../api/create-api';

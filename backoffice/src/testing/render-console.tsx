@@ -1,3 +1,4 @@
+import './texts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../shell/App';

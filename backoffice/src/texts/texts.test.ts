@@ -1,3 +1,4 @@
+import '../testing/texts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { budgetLine, gateRules, healthState, operatorRoles, permissions, reasons, swapPolicies } from '@maru/contracts';

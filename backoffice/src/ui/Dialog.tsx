@@ -32,7 +32,7 @@ export function Dialog({ title, kind = 'modal', unsaved = false, onClose, childr
   const [asking, setAsking] = useState(false);
   // The library begins at the dialog itself; what is asked for comes first.
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    box.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), textarea, .select')?.focus();
   }, []);
   const close = () => (unsaved ? setAsking(!asking) : onClose());
   return (

@@ -11,6 +11,7 @@ interface SelectFieldProps<Value extends string> {
   errors?: string[];
   options: readonly { value: Value; text: string; icon?: ReactNode }[];
   value: Value;
+  disabled?: boolean;
   onChange(value: Value): void;
   /** Another look of the button. */
   className?: string;
@@ -32,6 +33,7 @@ export function SelectField<Value extends string>({
       className={quiet ? undefined : 'field'}
       aria-label={quiet ? label : undefined}
       isInvalid={isWrong}
+      isDisabled={field.disabled}
       selectedKey={field.value}
       onSelectionChange={(key) => key !== null && field.onChange(key as Value)}
     >

@@ -5,7 +5,11 @@ import { startApi, type TestApi } from '../../../test/harness';
 import { parseBuild } from './page';
 
 const hash = `sha384-${'A'.repeat(64)}`;
-const record = { script: { path: 'ops-A.js', integrity: hash }, style: { path: 'ops-B.css', integrity: hash } };
+const record = {
+  script: { path: 'ops-A.js', integrity: hash },
+  style: { path: 'ops-B.css', integrity: hash },
+  texts: { ko: 'texts-ko-1.json', en: 'texts-en-1.json', 'zh-CN': 'texts-zh-CN-1.json', es: 'texts-es-1.json' },
+};
 let folder: string;
 let api: TestApi;
 beforeAll(async () => {
@@ -38,6 +42,15 @@ test('every address below /ops is the page, in the reader’s language and theme
     expect(String(body).match(new RegExp(`integrity="${hash.replace('+', '\\+')}"`, 'g'))).toHaveLength(2);
     expect(body).not.toMatch(/<script(?![^>]*src=)|<style|\son\w+=/);
   }
+});
+
+test('the reader’s language is fetched with the page, and the others can be found', async () => {
+  const body = String((await api.guest({ cookie: 'locale=es' }).get('/ops')).body);
+  expect(body.match(/<link rel="preload"[^>]*>/g)).toEqual([
+    '<link rel="preload" as="fetch" crossorigin href="/assets/ops/texts-es-1.json">',
+  ]);
+  const { content = '' } = /name="maru-texts" content="(?<content>[^"]*)"/.exec(body)!.groups!;
+  expect(JSON.parse(content.replaceAll('&quot;', '"'))).toMatchObject({ ko: '/assets/ops/texts-ko-1.json' });
 });
 
 test('a cookie cannot write into the page', async () => {
@@ -73,6 +86,12 @@ test('it goes on while the site is under maintenance, and so do its calls', asyn
   await api.services.settings.set({ maintenance: null });
 });
 
-test.each(['{}', '{"script":{"path":"../x","integrity":"y"}}', 'nothing'])('%s is no build record', (text) => {
+test.each([
+  JSON.stringify({ ...record, texts: { ...record.texts, ko: '../secret' } }),
+  JSON.stringify({ ...record, texts: undefined }),
+  '{}',
+  '{"script":{"path":"../x","integrity":"y"}}',
+  'nothing',
+])('%s is no build record', (text) => {
   expect(() => parseBuild(text)).toThrow();
 });

@@ -1,4 +1,4 @@
-import type { Locale } from '@maru/contracts';
+import { type Locale, locale } from '@maru/contracts';
 
 /** A file of the console's build and its hash. */
 export interface BuiltFile {
@@ -9,17 +9,21 @@ export interface BuiltFile {
 export interface ConsoleBuild {
   script: BuiltFile;
   style: BuiltFile;
+  /** The file of each language's words. */
+  texts: Record<Locale, string>;
 }
+
+const plainName = /^[\w.-]+$/;
 
 /** @throws Error where it is not a console's build record */
 export function parseBuild(text: string): ConsoleBuild {
-  const { script, style } = JSON.parse(text) as Partial<ConsoleBuild>;
-  for (const file of [script, style]) {
-    if (!file || !/^[\w.-]+$/.test(file.path) || !/^sha384-[A-Za-z0-9+/=]{64}$/.test(file.integrity)) {
-      throw new Error('console.json is not the record of a build');
-    }
-  }
-  return { script: script!, style: style! };
+  const { script, style, texts } = JSON.parse(text) as Partial<ConsoleBuild>;
+  const areFiles = [script, style].every(
+    (file) => file && plainName.test(file.path) && /^sha384-[A-Za-z0-9+/=]{64}$/.test(file.integrity),
+  );
+  const areTexts = locale.options.every((one) => plainName.test(String(texts?.[one] ?? '/')));
+  if (!areFiles || !areTexts) throw new Error('console.json is not the record of a build');
+  return { script: script!, style: style!, texts: texts! };
 }
 
 const titles: Record<Locale, string> = {
@@ -39,19 +43,23 @@ const noscript: Record<Locale, string> = {
 export const assetsPrefix = '/assets/ops/';
 
 /** The console's page: nothing of the host, nothing inline. */
-export function renderConsole({ script, style }: ConsoleBuild, locale: Locale, theme: 'dark' | 'light'): string {
+export function renderConsole(build: ConsoleBuild, language: Locale, theme: 'dark' | 'light'): string {
+  const { script, style, texts } = build;
+  const addresses = Object.fromEntries(locale.options.map((one) => [one, assetsPrefix + texts[one]]));
   return `<!doctype html>
-<html lang="${locale}" data-theme="${theme}">
+<html lang="${language}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${titles[locale]}</title>
+<title>${titles[language]}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assetsPrefix}${style.path}" integrity="${style.integrity}">
+<meta name="maru-texts" content="${JSON.stringify(addresses).replaceAll('"', '&quot;')}">
+<link rel="preload" as="fetch" crossorigin href="${addresses[language]}">
 <script type="module" src="${assetsPrefix}${script.path}" integrity="${script.integrity}"></script>
 </head>
-<body class="ops"><div id="root"></div><noscript>${noscript[locale]}</noscript></body>
+<body class="ops"><div id="root"></div><noscript>${noscript[language]}</noscript></body>
 </html>
 `;
 }

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@maru/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeApi, meOf } from '../../testing/fake-api';
-import { addChoice } from '../../testing/filter';
+import { addChoice } from '../../testing/fields';
 import { openConsole } from '../../testing/render-console';
 import { member } from '../../testing/rows';
 

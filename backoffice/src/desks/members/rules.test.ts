@@ -1,3 +1,4 @@
+import '../../testing/texts';
 import { member } from '../../testing/rows';
 import { hasText } from '../../texts';
 import { changeOfMember, consequenceOf, draftOfMember, levelName, statuses } from './rules';

@@ -2,8 +2,8 @@ import type { OperatorAccount, OperatorRole } from '@maru/contracts';
 import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
 import { useBase } from '../../shell/context';
-import { Field } from '../../ui/Field';
 import { FormDialog } from '../../ui/FormDialog';
+import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import { roles, splitRemotes } from './rules';
 
@@ -70,22 +70,14 @@ export function AccountDialog({ account, onClose, onDone }: AccountDialogProps) 
         value={form.name}
         onChange={(name) => set({ name })}
       />
-      <Field label={t('access.role')} hint={t(`role_hint.${form.role}`)} errors={errors.role}>
-        {(attributes) => (
-          <select
-            {...attributes}
-            className="input"
-            value={form.role}
-            onChange={(event) => set({ role: event.target.value as OperatorRole })}
-          >
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {t(`role.${role}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t('access.role')}
+        hint={t(`role_hint.${form.role}`)}
+        errors={errors.role}
+        options={roles.map((role) => ({ value: role, text: t(`role.${role}`) }))}
+        value={form.role}
+        onChange={(role) => set({ role })}
+      />
       <TextField
         label={t('access.remotes')}
         hint={t('access.remotes_hint')}

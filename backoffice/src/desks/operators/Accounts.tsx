@@ -1,4 +1,4 @@
-import { type OperatorAccount, operatorRoles } from '@maru/contracts';
+import type { OperatorAccount } from '@maru/contracts';
 import { useMemo, useState } from 'react';
 import { usePoll } from '../../api/use-poll';
 import { useT } from '../../shell/context';
@@ -10,7 +10,7 @@ import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { polledRows } from '../../ui/table/source';
 import { AccountDialog } from './AccountDialog';
-import { tellRemotes } from './rules';
+import { roles, tellRemotes } from './rules';
 
 const everyMs = 15_000;
 
@@ -63,7 +63,7 @@ function columnsOf(t: Translate, onOpen: (account: OperatorAccount) => void): Da
       value: (account) => account.role,
       filter: {
         kind: 'choice',
-        options: Object.keys(operatorRoles).map((role) => ({ value: role, text: t(`role.${role}`) })),
+        options: roles.map((role) => ({ value: role, text: t(`role.${role}`) })),
       },
       cell: (account) => t(`role.${account.role}`),
     },

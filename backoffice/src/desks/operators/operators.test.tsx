@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { meOf } from '../../testing/fake-api';
+import { choose } from '../../testing/fields';
 import { openConsole } from '../../testing/render-console';
 
 const slow = { timeout: 30_000 };
@@ -59,7 +60,7 @@ test('what is refused is told beside its field', async () => {
   api.replies.set('PATCH /api/ops/accounts/2', { status: 422, body });
   await user.click(await screen.findByRole('button', { name: '변경: 김도윤' }, slow));
   const dialog = within(await screen.findByRole('dialog', {}, slow));
-  await user.selectOptions(dialog.getByLabelText('역할'), 'publisher');
+  await choose(user, '역할', '게시자');
   await user.click(dialog.getByRole('button', { name: '저장' }));
   expect(await dialog.findByText('이미 사용 중입니다.', {}, slow)).toBeVisible();
   expect(dialog.getByLabelText('이름')).toHaveAttribute('aria-invalid', 'true');

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { addChoice } from '../../testing/filter';
+import { addChoice } from '../../testing/fields';
 import { TestConsole } from '../../testing/TestConsole';
 import type { DataColumn } from './columns';
 import { DataTable, type DataTableProps } from './DataTable';

@@ -1,3 +1,4 @@
+import '../../testing/texts';
 import type { AuditEntry } from '@maru/contracts';
 import { hasText, translator } from '../../texts';
 import { auditText } from './audit-text';

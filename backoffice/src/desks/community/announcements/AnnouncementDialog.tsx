@@ -2,6 +2,7 @@ import type { AdminAnnouncement } from '@maru/contracts';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
+import { DateTimeField } from '../../../ui/DateTimeField';
 import { FormDialog } from '../../../ui/FormDialog';
 import { HtmlField } from '../../../ui/HtmlField';
 import { SelectField } from '../../../ui/SelectField';
@@ -80,11 +81,10 @@ export function AnnouncementDialog({ announcement, onClose, onDone }: Announceme
         frame={(preview) => <div className="ppre ppre--text">{preview}</div>}
       />
       {form.type === 'event' && (
-        <TextField
+        <DateTimeField
           label={t('announcement.until_korea')}
           hint={t('announcement.until_hint')}
           errors={errors.until}
-          type="datetime-local"
           value={form.until}
           onChange={(until) => set({ until })}
         />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeApi, meOf } from '../../../testing/fake-api';
-import { choose } from '../../../testing/filter';
+import { choose, timeIn } from '../../../testing/fields';
 import { openConsole } from '../../../testing/render-console';
 import { announcement } from '../../../testing/rows';
 
@@ -72,9 +72,8 @@ test('a change shows in the row; an event may have an end', async () => {
   }));
   await user.click(await screen.findByRole('button', { name: '변경: 봄 이벤트' }, slow));
   const dialog = await dialogOf();
-  const until = dialog.getByLabelText('종료 (한국 시간)');
-  expect(until).toHaveValue('1970-01-01T09:00');
-  await user.clear(until);
+  expect(timeIn('종료 (한국 시간)')).toBe('1970 01 01 09 00');
+  await user.click(dialog.getByRole('button', { name: '지우기: 종료 (한국 시간)' }));
   await user.clear(dialog.getByLabelText('제목'));
   await user.type(dialog.getByLabelText('제목'), '여름 이벤트');
   await user.click(dialog.getByRole('button', { name: '초안으로 저장' }));

@@ -1,3 +1,4 @@
+import '../../../testing/texts';
 import { announcementLabels, announcementTypes } from '@maru/contracts';
 import { announcement } from '../../../testing/rows';
 import { hasText } from '../../../texts';

@@ -3,6 +3,7 @@ import { useChange } from '../../../api/use-change';
 import { useBase, useSession } from '../../../shell/context';
 import { may, mayChange } from '../../../shell/permissions';
 import { ArmedButton } from '../../../ui/ArmedButton';
+import { SelectField } from '../../../ui/SelectField';
 import { canRollBack, nextStep, rollbackTarget } from '../versions';
 import { remoteName, shortName } from './names';
 
@@ -132,6 +133,8 @@ export function WidenButton({ remote, percent }: { remote: RemoteOverview; perce
   );
 }
 
+const swapPolicies = ['now', 'navigation', 'idle', 'ask'] as const;
+
 /** When open tabs take a new build. */
 export function SwapSelect({ remote }: { remote: RemoteOverview }) {
   const { t } = useBase();
@@ -140,26 +143,21 @@ export function SwapSelect({ remote }: { remote: RemoteOverview }) {
   const serial = useSerial();
   const allowed = mayChange(me.operator, remote.remote);
   return (
-    <label className="swap">
-      <span>{t('swap.label')}</span>
-      <select
-        className="input"
+    <div
+      className="swap"
+      title={allowed ? undefined : t(may(me.operator, 'releases:promote') ? 'outside' : 'view_only')}
+    >
+      <SelectField
+        label={t('swap.label')}
+        options={swapPolicies.map((policy) => ({ value: policy, text: t(`swap.${policy}`) }))}
         value={remote.swap}
         disabled={!allowed || busy}
-        title={allowed ? undefined : t(may(me.operator, 'releases:promote') ? 'outside' : 'view_only')}
-        onChange={(event) => {
-          const swap = event.target.value as RemoteOverview['swap'];
+        onChange={(swap) => {
           const confirm = me.confirm ? remote.remote : undefined;
           const done = t('swap.done', { remote: shortName(remote.remote), policy: t(`swap.${swap}`) });
           change('releaseSwap', { params: { remote: remote.remote }, body: { serial, confirm, swap } }, done);
         }}
-      >
-        {(['now', 'navigation', 'idle', 'ask'] as const).map((policy) => (
-          <option key={policy} value={policy}>
-            {t(`swap.${policy}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+      />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePoll } from '../../../api/use-poll';
 import { useBase, useSession } from '../../../shell/context';
 import { Dialog } from '../../../ui/Dialog';
+import { SelectField } from '../../../ui/SelectField';
 import { Empty, Failed, Skeleton } from '../../../ui/States';
 import { remoteName } from './names';
 import { ReleaseItem } from './ReleaseItem';
@@ -20,16 +21,15 @@ export function ReleaseDrawer({ remote: first, onClose }: { remote: string; onCl
   return (
     <Dialog kind="drawer" title={t('drawer.title')} onClose={onClose}>
       <div className="modal__body stack">
-        <label className="field">
-          <span className="field__label">{t('table.module')}</span>
-          <select className="input" value={remote} onChange={(event) => setRemote(event.target.value)}>
-            {overview?.remotes.map((one) => (
-              <option key={one.remote} value={one.remote}>
-                {remoteName(one.remote, t)} · {one.remote}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={t('table.module')}
+          options={(overview?.remotes ?? []).map((one) => ({
+            value: one.remote,
+            text: `${remoteName(one.remote, t)} · ${one.remote}`,
+          }))}
+          value={remote}
+          onChange={setRemote}
+        />
         <p className="muted">{t('drawer.how')}</p>
         {problem !== null && <Failed problem={problem} onRetry={reload} />}
         {!data && problem === null && <Skeleton rows={4} />}

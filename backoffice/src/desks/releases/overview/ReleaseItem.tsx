@@ -5,6 +5,7 @@ import { useBase, useSession } from '../../../shell/context';
 import { may, mayPublish } from '../../../shell/permissions';
 import { ArmedButton } from '../../../ui/ArmedButton';
 import { kilobytes, shortTime } from '../../../ui/format';
+import { SelectField } from '../../../ui/SelectField';
 import { GateTag, Tag } from '../../../ui/Tag';
 import { canarySteps, gateState } from '../versions';
 import { GateReportView } from './GateReportView';
@@ -58,18 +59,14 @@ export function ReleaseItem({ release, current, onChanged }: ItemProps) {
         )}
         {mayPromote && channel === 'none' && !current?.canary && current?.stable && (
           <>
-            <select
-              className="input input--sm"
-              aria-label={t('canary.share')}
-              value={percent}
-              onChange={(event) => setPercent(Number(event.target.value) as CanaryPercent)}
-            >
-              {canarySteps.map((step) => (
-                <option key={step} value={step}>
-                  {step}%
-                </option>
-              ))}
-            </select>
+            <SelectField
+              quiet
+              className="input--sm"
+              label={t('canary.share')}
+              options={canarySteps.map((step) => ({ value: String(step), text: `${step}%` }))}
+              value={String(percent)}
+              onChange={(step) => setPercent(Number(step) as CanaryPercent)}
+            />
             <ArmedButton
               look="btn--sm btn--line"
               armedLabel={t('canary.really')}

@@ -33,10 +33,10 @@ test('only a release that passed its check can become a canary or be promoted', 
     const item = await itemOf(version);
     expect(item.getByText(why)).toBeVisible();
     await user.dblClick(item.getByRole('button', { name: /승격/ }));
-    await user.dblClick(item.getByRole('button', { name: /카나리/ }));
+    await user.dblClick(item.getByRole('button', { name: /카나리 \d+% 시작/ }));
   }
   expect(api.changes()).toEqual([]);
-  await user.dblClick((await itemOf('1.1.5')).getByRole('button', { name: /카나리/ }));
+  await user.dblClick((await itemOf('1.1.5')).getByRole('button', { name: /카나리 \d+% 시작/ }));
   await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
   expect(api.changes()[0]).toMatchObject({
     path: '/api/ops/releases/remote-feed/1.1.5-eeeeee/canary',

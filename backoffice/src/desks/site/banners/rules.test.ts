@@ -1,3 +1,4 @@
+import '../../../testing/texts';
 import { bannerArts, bannerText, locales as ofContracts, banner as schema } from '@maru/contracts';
 import { banner } from '../../../testing/rows';
 import { hasText } from '../../../texts';

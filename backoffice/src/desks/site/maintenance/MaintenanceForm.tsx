@@ -3,6 +3,7 @@ import { useSubmit } from '../../../api/use-submit';
 import { useBase, useSession } from '../../../shell/context';
 import { useUnsaved } from '../../../shell/use-unsaved';
 import { ConfirmChange } from '../../../ui/ConfirmChange';
+import { DateTimeField } from '../../../ui/DateTimeField';
 import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
 import { MaintenancePreview } from './MaintenancePreview';
@@ -67,21 +68,13 @@ export function MaintenanceForm({ state }: { state: Maintenance | null }) {
           </Field>
           <div className="pair">
             {(['from', 'until'] as const).map((name) => (
-              <Field
+              <DateTimeField
                 key={name}
                 label={t(`maintenance.${name}`)}
                 errors={name === 'until' && problem ? [t(`maintenance.problem_${problem}`)] : undefined}
-              >
-                {(attributes) => (
-                  <input
-                    {...attributes}
-                    className="input"
-                    type="datetime-local"
-                    value={draft[name]}
-                    onChange={(event) => set({ [name]: event.target.value })}
-                  />
-                )}
-              </Field>
+                value={draft[name]}
+                onChange={(time) => set({ [name]: time })}
+              />
             ))}
           </div>
           <p className="note">

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { meOf } from '../../../testing/fake-api';
+import { timeIn, typeTime } from '../../../testing/fields';
 import { openConsole } from '../../../testing/render-console';
 import { setting, settings } from '../../../testing/rows';
 import { left, timeProblem } from './rules';
@@ -20,8 +21,7 @@ const open = (value: unknown = false) =>
 test('the site is closed after a second confirmation, with words and times in Korea’s time', async () => {
   const { api, user } = await open();
   await user.type(screen.getByLabelText('안내 문구'), '정기 점검');
-  const until = screen.getByLabelText('종료 예정 (한국 시간)');
-  await user.type(until, '2099-01-01T06:00');
+  await typeTime(user, '종료 예정 (한국 시간)', '209901010600');
   expect(within(screen.getByRole('region', { name: '회원이 보는 화면' })).getByText('정기 점검')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '점검 시작' }));
   expect(api.changes()).toEqual([]);
@@ -35,7 +35,7 @@ test('the site is closed after a second confirmation, with words and times in Ko
 
 test('it is opened again with one more press', async () => {
   const { api, user } = await open(closed);
-  expect(screen.getByLabelText('종료 예정 (한국 시간)')).toHaveValue('2099-01-01T06:00');
+  expect(timeIn('종료 예정 (한국 시간)')).toBe('2099 01 01 06 00');
   expect(screen.getByRole('button', { name: '안내 변경' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: '점검 종료' }));
   await user.click(await screen.findByRole('button', { name: '사이트 열기' }, slow));

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../../shell/context';
 import { Field } from '../../../ui/Field';
+import { SelectField } from '../../../ui/SelectField';
 import { entryKey, entryName } from './rules';
 
 interface AddEntryProps {
@@ -27,17 +28,12 @@ export function AddEntry({ lists, taken, onAdd }: AddEntryProps) {
   };
   return (
     <form className="row row--wrap set__add" onSubmit={add}>
-      <Field label={t('settings.list')}>
-        {(attributes) => (
-          <select {...attributes} className="input" value={list} onChange={(event) => setList(event.target.value)}>
-            {lists.map((one) => (
-              <option key={one} value={one}>
-                {t(`setting_list.${one}`)} · {one}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t('settings.list')}
+        options={lists.map((one) => ({ value: one, text: `${t(`setting_list.${one}`)} · ${one}` }))}
+        value={list}
+        onChange={setList}
+      />
       <Field label={t('settings.entry')} errors={problem ? [problem] : undefined}>
         {(attributes) => (
           <input

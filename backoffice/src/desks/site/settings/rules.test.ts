@@ -1,3 +1,4 @@
+import '../../../testing/texts';
 import { config } from '@maru/contracts';
 import { setting } from '../../../testing/rows';
 import { hasText } from '../../../texts';

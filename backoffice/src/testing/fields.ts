@@ -17,3 +17,17 @@ export async function addChoice(user: UserEvent, field: string, option: string):
   await user.click(await form.findByRole('option', { name: option }, slow));
   await user.click(form.getByRole('button', { name: '적용' }));
 }
+
+/** What stands in the field of a time: its parts in a row, '2099-01-01 06:00' as '2099 01 01 06 00'. */
+export function timeIn(label: string): string {
+  const group = screen.getByRole('group', { name: label });
+  const parts = within(group).getAllByRole('spinbutton');
+  return parts.map((part) => (part.getAttribute('aria-valuenow') ?? '').padStart(2, '0')).join(' ');
+}
+
+/** Types a time into its field: digits of year, month, day, hour and minute. */
+export async function typeTime(user: UserEvent, label: string, digits: string): Promise<void> {
+  const group = screen.getByRole('group', { name: label });
+  await user.click(within(group).getAllByRole('spinbutton')[0]!);
+  await user.keyboard(digits);
+}
