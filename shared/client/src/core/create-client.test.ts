@@ -17,8 +17,9 @@ test('both tables together hold every call of the contracts, once', () => {
   expect(Object.keys({ ...siteRoutes, ...opsRoutes }).sort()).toEqual(Object.keys(calls).sort());
   expect(Object.keys(siteRoutes).filter((name) => name in opsRoutes)).toEqual([]);
   for (const [name, route] of Object.entries(opsRoutes)) {
-    const { method, path } = calls[name as keyof typeof opsRoutes];
-    expect(route).toBe(`${method} ${consolePath(path)}`);
+    const { method, path, ...rest } = calls[name as keyof typeof opsRoutes];
+    const mark = 'idempotent' in rest && rest.idempotent ? '*' : '';
+    expect(route).toBe(`${method}${mark} ${consolePath(path)}`);
   }
 });
 
