@@ -2,13 +2,15 @@ import type { Approvals } from '../admin/approvals/service';
 import type { Bets } from '../bets';
 import type { Bus } from '../kernel/bus';
 import type { Signer } from '../kernel/secrets';
-import type { Services } from '../kernel/types';
+import type { Namespaces, Services } from '../kernel/types';
 import type { Sessions } from '../members/identity/sessions';
 import type { OddsFeed } from '../vendors/odds/odds-feed';
 
 /** What the platform's own modules need besides the services of every module. */
 export interface Platform extends Services {
   bus: Bus;
+  /** Namespaces of the socket server besides the site's own channels. */
+  namespaces: Namespaces;
   signer: Signer;
   sessions: Sessions;
   /** Products of bets register here. */

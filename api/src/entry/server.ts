@@ -86,6 +86,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
     const services: Platform = {
       ...common,
       bus,
+      namespaces: live,
       signer,
       sessions: createSessions(db, env, bus, log),
       bets: new Bets(common, bus),

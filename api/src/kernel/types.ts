@@ -60,6 +60,23 @@ export interface Live {
   openChannels(prefix: string): void;
 }
 
+/** A socket of a namespace. Handlers of its events are given what the client sent, unchecked. */
+export interface NamespaceSocket {
+  on(event: string, handler: (...values: unknown[]) => void): unknown;
+  emit(event: string, data: unknown): unknown;
+  join(room: string): unknown;
+  leave(room: string): unknown;
+}
+
+/** Further Socket.IO namespaces of the site's socket server, for areas with a protocol of their own. */
+export interface Namespaces {
+  /** Opens a namespace; `connect` is called for each socket. Rooms are of this process alone. */
+  open(
+    name: string,
+    connect: (socket: NamespaceSocket) => void,
+  ): { listeners(room: string): number; send(room: string, event: string, data: unknown): void };
+}
+
 export interface TextTree {
   [key: string]: string | TextTree;
 }

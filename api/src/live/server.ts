@@ -3,7 +3,7 @@ import { Server, type Socket } from 'socket.io';
 import { originAllowed } from '../http/origin';
 import type { SharedRedis } from '../kernel/redis';
 import type { Signer } from '../kernel/secrets';
-import type { Env, Live } from '../kernel/types';
+import type { Env, Live, Namespaces } from '../kernel/types';
 import { sessionOf } from '../members/identity/cookies';
 import type { Session, Sessions } from '../members/identity/sessions';
 import { mayJoin } from './channels';
@@ -14,7 +14,7 @@ const maxChannels = 100;
 const maxSubscribeRequests = 200;
 const channelPattern = /^[A-Za-z0-9_.-]{1,120}$/;
 
-export interface LiveServer extends Live {
+export interface LiveServer extends Live, Namespaces {
   /** Starts to listen on an HTTP server, at /socket.io. */
   attach(server: HttpServer, sessions: Sessions, signer: Signer): void;
   close(): Promise<void>;
@@ -37,6 +37,7 @@ export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): Liv
     ...(shared ? { adapter: shared.adapter as never } : {}),
   });
   const prefixes: string[] = [];
+  const opened: string[] = [];
   const callbacks: [string, Parameters<Live['onSubscribe']>[1]][] = [];
 
   io.on('maru', (channel: string, event: string, data: unknown) => {
@@ -123,9 +124,18 @@ export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): Liv
     publishLocal: (channel, event, data) => void io.local.to(channel).emit(event, channel, data),
     listeners: (channel) => io.sockets.adapter.rooms.get(channel)?.size ?? 0,
     onSubscribe: (prefix, callback) => void callbacks.push([prefix, callback]),
+    open(name, onConnect) {
+      const namespace = io.of(name);
+      opened.push(name);
+      namespace.on('connection', (socket) => onConnect(socket));
+      return {
+        listeners: (room) => namespace.adapter.rooms.get(room)?.size ?? 0,
+        send: (room, event, data) => void namespace.local.to(room).emit(event, data),
+      };
+    },
     openChannels: (prefix) => void prefixes.push(prefix),
     async close() {
-      io.disconnectSockets(true);
+      for (const name of ['/', ...opened]) io.of(name).disconnectSockets(true);
       io.engine?.close();
       await (io.sockets.adapter as { close?: () => unknown }).close?.();
     },

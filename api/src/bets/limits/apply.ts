@@ -12,7 +12,7 @@ export interface LimitedBet {
 
 /** What a bet is limited by: its member, and what its product names each of its legs by. */
 export function limitedBet<Leg extends QuotedLeg>(
-  product: { keys?(leg: Leg): LegKeys },
+  product: { keys?(leg: Leg): LegKeys | null },
   { id, level }: Pick<Member, 'id' | 'level'>,
   legs: readonly Leg[],
 ): LimitedBet {

@@ -97,8 +97,11 @@ export interface BetProduct<
   movedLegs(before: readonly Leg[], after: readonly Leg[]): Issue[];
   /** What is stored with the bet and its legs. */
   booking(request: Request, legs: readonly Leg[]): { data: object; legs: NewLeg[] };
-  /** What a pick is counted and limited by; without it a product's bets have no exposure but their member's. */
-  keys?(leg: Leg): LegKeys;
+  /**
+   * What a pick is counted and limited by, null for a leg that is none (a bonus); without it a product's bets have no
+   * exposure but their member's.
+   */
+  keys?(leg: Leg): LegKeys | null;
   /** An issue as the answer carries it; `message` in the member's language. */
   presentIssue(issue: Issue, message: string): Problem;
 }

@@ -1,7 +1,7 @@
 import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
 import type { Bets } from '../../bets';
 import type { Bus } from '../../kernel/bus';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { ApiModule, Namespaces, Services } from '../../kernel/types';
 import type { OddsFeed } from '../../vendors/odds/odds-feed';
 import type { MatchArea } from '../match-areas';
 import { betCalls } from './bets/calls';
@@ -10,7 +10,7 @@ import { listCalls } from './lists/calls';
 import { favoriteCalls } from './lists/favorites';
 import { sportsMatches } from './lists/match-area';
 import { resultCalls } from './lists/results';
-import { Topics } from './live/topics';
+import { SportsLive } from './live';
 import { Grades } from './results/grades';
 import { FeedIntake } from './results/intake';
 import { DomesticOffer } from './state/domestic-offer';
@@ -25,18 +25,17 @@ import { TradingBook } from './trading/trading-book';
 const frameMs = 300;
 const sweepMs = 5_000;
 
-type SportsServices = Services & { bets: Bets; bus: Bus; oddsFeed: OddsFeed };
+type SportsServices = Services & { bets: Bets; bus: Bus; oddsFeed: OddsFeed; namespaces: Namespaces };
 
 /** Domestic and virtual sports: what is offered, bets on it, and results. */
 export function sportsModule(services: SportsServices): ApiModule & { matches: MatchArea } {
-  const { db, bets, bus, log, oddsFeed } = services;
+  const { db, bets, bus, log, oddsFeed, namespaces } = services;
   const trading = new TradingBook();
   const grades = new Grades();
   const offer = new DomesticOffer(trading, grades, () => oddsFeed.lastMessageAt);
   const offers = new Offers();
   offers.add(offer);
-  const topics = new Topics(offers, { listeners: () => 0, send: () => {} });
-  offers.onChange((ids) => topics.mark(ids));
+  const live = new SportsLive(offers, services.settings, namespaces);
   const sync = new TradingSync({ db, bus, log, book: trading, onChange: (change) => offer.changed(change) });
   const intake = new FeedIntake({
     services,
@@ -61,7 +60,7 @@ export function sportsModule(services: SportsServices): ApiModule & { matches: M
     texts: { ko, en, 'zh-CN': zh, es },
     matches: sportsMatches(offer),
     handlers: {
-      ...listCalls(services, offers, topics),
+      ...listCalls(services, offers, live.topics),
       ...favoriteCalls(db),
       ...resultCalls(db),
       ...betCalls(services, bets, createSportsProduct(offers), offers),
@@ -72,16 +71,18 @@ export function sportsModule(services: SportsServices): ApiModule & { matches: M
       await grades.load(db);
       await sync.start();
       await intake.start();
+      live.start();
       timers.push(
         setInterval(() => {
           offer.publish();
-          topics.tick();
+          live.topics.tick();
         }, frameMs).unref(),
         setInterval(() => offer.sweep(), sweepMs).unref(),
       );
     },
     async stop() {
       for (const timer of timers.splice(0)) clearInterval(timer);
+      live.stop();
       await sync.stop();
       await intake.stop();
     },

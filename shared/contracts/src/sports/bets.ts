@@ -99,6 +99,8 @@ export const gameBetResponse = z.discriminatedUnion('status', [
     /** MARU-4xx */
     code: z.string(),
     reason: z.string(),
+    /** Where a limit of operators is passed: the stake that is possible now, in KRW. */
+    max: krw.optional(),
     legs: z.array(cartProblem).optional(),
   }),
 ]);

@@ -5,7 +5,9 @@ import type { VirtualEvent, VirtualRound } from './virtual';
  * Live connection of domestic and virtual sports: the Socket.IO namespace '/sports' of the site's socket server.
  * Client → server, each with an acknowledgement: `join` (topic) → {ok: true, seq} | {ok: false, reason}, `leave` (topic).
  * Server → client: the events below, each with its topic and the topic's sequence number, which rises by one over all
- * events of the topic. A gap, or a join after a lost connection, means: fetch the snapshot again.
+ * events of the topic; a `status` without `matches` and `rounds` repeats the number of the last one. A gap, or a join
+ * after a lost connection, means: fetch the snapshot again. Topics are public, like those of the feed; joins are limited
+ * ('throttled', 'too_many', 'unknown_topic').
  *
  * Topics
  *  category.{2…8}   the list of a category: main rows, states, scores

@@ -32,9 +32,12 @@ export function betCalls(services: Services, bets: Bets, product: SportsProduct,
       if (!answer.ok) return answer;
       const { data } = answer;
       if (data.success) return { ok: true, data: { status: 'success', bet: data.bet, money: data.money } };
-      const { error, code, reason, legs } = data;
+      const { error, code, reason, legs, max } = data;
       const errors = [...new Set([error, ...(legs ?? []).map(({ message }) => message)])];
-      return { ok: true, data: { status: 'error', errors, code, reason, ...(legs ? { legs } : {}) } };
+      return {
+        ok: true,
+        data: { status: 'error', errors, code, reason, ...(max !== undefined && { max }), ...(legs && { legs }) },
+      };
     },
     async gameMaxBet(ctx) {
       const answer = await maxBet(ctx);

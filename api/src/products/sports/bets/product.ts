@@ -7,7 +7,7 @@ import { maxStakeOf } from '../trading/rules';
 import { gradeBets, settledOdds } from './grade';
 import { isPick, type Leg, quoteLegs, type SportsLegIssue, slipProblem } from './legs';
 import { presentBet, presentIssue } from './present';
-import { bookingOf } from './stored';
+import { bookingOf, keysOf } from './stored';
 
 /** Rounding rule of domestic sports; its name is stored on each bet. */
 export const ratioRule: RatioRule = 'domestic_hu2';
@@ -68,6 +68,7 @@ export function createSportsProduct(offers: Offers): SportsProduct {
     // A pick is its market and line: the second quote has asked about both.
     movedLegs: () => [],
     booking: (request, legs) => bookingOf(request, legs),
+    keys: (leg) => (isPick(leg) ? keysOf(leg) : null),
     grade: (sql, bets) => gradeBets(sql, bets, offers),
     settledOdds,
     present: (bet, locale) =>

@@ -1,5 +1,5 @@
 import type { BonusFolder, GameBetRequest, GameType, Localized, SportsCategory } from '@maru/contracts';
-import type { NewLeg, StoredBet } from '../../../bets/record/model';
+import type { LegKeys, NewLeg, StoredBet } from '../../../bets/record/model';
 import { type GradedLeg, subjectOf } from '../state/offer-source';
 import type { Leg, PickLeg } from './legs';
 
@@ -74,6 +74,18 @@ export function bookingOf(request: GameBetRequest, legs: readonly Leg[]): { data
       const data: BonusData = { kind: 'bonus', min_folder, min_ratio, folders: leg.kept };
       return { position, subject: bonusSubject, odds: leg.odds, data };
     }),
+  };
+}
+
+/** What a pick is counted and limited by. */
+export function keysOf({ match, market, outcome }: PickLeg): LegKeys {
+  const ofMarket = subjectOf(match, market.key);
+  return {
+    match: match.subject,
+    market: ofMarket,
+    outcome: `${ofMarket}:${outcome.code}`,
+    league: `sports:league:${match.league_id}`,
+    type: `sports:type:${market.gameTypeId}`,
   };
 }
 

@@ -18,6 +18,8 @@ const categories: readonly SportsCategory[] = [2, 3, 4, 5, 6, 7, 8];
 export class Topics {
   readonly #topics = new Map<string, Topic>();
   readonly #categories: Topic[];
+  /** Topics whose frames a source makes itself: their sequence number, with everything included. */
+  readonly #foreign = new Map<string, () => number>();
 
   constructor(
     private readonly offers: Offers,
@@ -68,6 +70,32 @@ export class Topics {
     if (kind === 'category') return sportsCategory.safeParse(Number(number)).success ? this.#topics.get(name)! : null;
     if (kind === 'match') return this.offers.match(Number(number)) ? this.match(Number(number)) : null;
     return null;
+  }
+
+  /** Adds a topic whose frames a source makes itself and sends by `send`: the stage of a virtual competition. */
+  addForeign(name: string, settle: () => number): void {
+    this.#foreign.set(name, settle);
+  }
+
+  send(frame: NumberedFrame): void {
+    this.ports.send(frame);
+  }
+
+  listeners(name: string): number {
+    return this.ports.listeners(name);
+  }
+
+  /** Names of topics that somebody of this process listens to. */
+  joined(): string[] {
+    return [...this.#topics.keys(), ...this.#foreign.keys()].filter((name) => this.ports.listeners(name) > 0);
+  }
+
+  /** The number of a topic with everything that is offered now; null where there is no such topic. */
+  seqOf(name: string): number | null {
+    const foreign = this.#foreign.get(name);
+    if (foreign) return foreign();
+    const topic = this.named(name);
+    return topic && this.settle(topic);
   }
 
   /** Brings a topic up to date: its `seq` includes exactly what is offered at this moment. */

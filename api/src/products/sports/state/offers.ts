@@ -4,9 +4,13 @@ import type { OfferMarket, OfferMatch, OfferSource } from './offer-source';
 /** Everything that domestic and virtual sports offer: the sources together. */
 export class Offers {
   readonly #sources: OfferSource[] = [];
+  readonly #listeners: ((matchIds: ReadonlySet<number>) => void)[] = [];
 
   add(source: OfferSource): void {
     this.#sources.push(source);
+    source.onChange((ids) => {
+      for (const listener of this.#listeners) listener(ids);
+    });
   }
 
   *matches(): Iterable<OfferMatch> {
@@ -40,6 +44,6 @@ export class Offers {
   }
 
   onChange(listener: (matchIds: ReadonlySet<number>) => void): void {
-    for (const source of this.#sources) source.onChange(listener);
+    this.#listeners.push(listener);
   }
 }

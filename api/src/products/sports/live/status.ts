@@ -1,0 +1,24 @@
+import type { SportsCategory, SportsStatusFrame } from '@maru/contracts';
+import type { Offers } from '../state/offers';
+import { mainCategory } from '../state/present';
+
+/** The category whose source a topic's prices come from; null for a match that is not offered any more. */
+function categoryOf(offers: Offers, topic: string): SportsCategory | null {
+  const [kind, number] = topic.split('.');
+  if (kind !== 'match') return Number(number) as SportsCategory;
+  const found = offers.match(Number(number));
+  return found ? mainCategory(found.match) : null;
+}
+
+/** Whether a topic's prices are current, as its readers are told. */
+export function statusOf(
+  offers: Offers,
+  topic: string,
+  seq: number,
+  silentAfterMs: number,
+  time = Date.now(),
+): SportsStatusFrame {
+  const category = categoryOf(offers, topic);
+  const source = category === null ? undefined : offers.ofCategory(category);
+  return { topic, seq, alive: source?.alive(category, silentAfterMs) ?? false, at: source?.at ?? 0, time };
+}
