@@ -38,7 +38,15 @@ export {
 } from './i18n/i18n';
 export { type Locale, locales } from './i18n/locale';
 export { holdLease, leaseCountAtom } from './leases/leases';
-export { type LiveHandlers, type LiveStatus, live, liveRetryAtom, liveStatusAtom, retryLive } from './live/live';
+export {
+  type LiveHandlers,
+  type LiveNamespace,
+  type LiveStatus,
+  live,
+  liveRetryAtom,
+  liveStatusAtom,
+  retryLive,
+} from './live/live';
 export { matchTreeAtom } from './matches/matches';
 export {
   announce,

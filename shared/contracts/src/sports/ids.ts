@@ -1,47 +1,26 @@
 import { z } from 'zod';
+import { gameTypes, sportsCategories } from './categories';
 
-/** Categories of domestic and virtual sports, as they stand in addresses (site spec, part 2). */
-export const sportsCategories = {
-  handicap: 2,
-  special: 3,
-  live: 4,
-  cross: 5,
-  virtualSoccer: 6,
-  motionSoccer: 7,
-  motionBasketball: 8,
-} as const;
+/** Number of a category. */
 export const sportsCategory = z.union([
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-  z.literal(5),
-  z.literal(6),
-  z.literal(7),
-  z.literal(8),
+  z.literal(sportsCategories.handicap),
+  z.literal(sportsCategories.special),
+  z.literal(sportsCategories.live),
+  z.literal(sportsCategories.cross),
+  z.literal(sportsCategories.virtualSoccer),
+  z.literal(sportsCategories.motionSoccer),
+  z.literal(sportsCategories.motionBasketball),
 ]);
-export type SportsCategory = z.infer<typeof sportsCategory>;
 
-/** Categories whose matches a vendor simulates in rounds. */
-export const virtualCategories = [6, 7, 8] as const;
-export type VirtualCategory = (typeof virtualCategories)[number];
-/** Whether matches of a category are simulated. */
-export const isVirtual = (category: SportsCategory): category is VirtualCategory => category >= 6;
-
-/** What a market asks: 1 result, 2 handicap, 3 over/under, 4 odd/even, 5 special, 6 result of the first half. */
-export const gameTypes = { result: 1, handicap: 2, total: 3, oddEven: 4, special: 5, half: 6 } as const;
-export const gameType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
-export type GameType = z.infer<typeof gameType>;
-
-/** Game types that each category offers (docs/decisions.md, "Domestic sports"). */
-export const gameTypesOf: Readonly<Record<SportsCategory, readonly GameType[]>> = {
-  2: [2, 3],
-  3: [4, 5, 6],
-  4: [1, 2, 3],
-  5: [1, 2, 3],
-  6: [1, 2, 3, 4, 5, 6],
-  7: [1, 2, 3, 4, 5, 6],
-  8: [1, 2, 3, 4, 5, 6],
-};
+/** Number of a game type. */
+export const gameType = z.union([
+  z.literal(gameTypes.result),
+  z.literal(gameTypes.handicap),
+  z.literal(gameTypes.total),
+  z.literal(gameTypes.oddEven),
+  z.literal(gameTypes.special),
+  z.literal(gameTypes.half),
+]);
 
 /**
  * Id of a market, unique on the site and stable over restarts and processes: of digits, small letters, '.', '_' and '-'.
@@ -50,6 +29,3 @@ export const gameTypesOf: Readonly<Record<SportsCategory, readonly GameType[]>> 
 export const marketKey = z.string().regex(/^[a-z0-9._-]{1,60}$/);
 /** Name of an outcome inside its market: 'home', 'draw', 'away', 'over', 'under', 'odd', 'even', 'yes', 'no', 'none', … */
 export const outcomeCode = z.string().regex(/^[a-z0-9_-]{1,24}$/);
-
-/** The league of virtual soccer (site spec, part 2). */
-export const virtualSoccerLeague = 3;

@@ -5,8 +5,9 @@ import { type Atom, atom, store } from '../state/store';
 import { userIdAtom } from '../user/user';
 import { retryDelay } from './backoff';
 import { type LiveHandlers, makeChannels } from './channels';
+import { type LiveNamespace, Namespace } from './namespace';
 
-export type { LiveHandlers };
+export type { LiveHandlers, LiveNamespace };
 export type LiveStatus = 'idle' | 'connecting' | 'connected' | 'reconnecting';
 
 const status = atom<LiveStatus>('idle');
@@ -19,6 +20,9 @@ export const liveRetryAtom: Atom<number | null> = atom((get) => get(retryAt));
 /** A page that goes from one live area to the next must not drop the connection in between. */
 const lingerMs = 3_000;
 const channels = makeChannels();
+const namespaces = new Map<string, Namespace>();
+/** True while anybody listens: the connection is for them. */
+const isWanted = () => channels.size() > 0 || [...namespaces.values()].some(({ size }) => size > 0);
 let socket: Socket | null = null;
 let opening = false;
 let attempt = 0;
@@ -108,7 +112,7 @@ async function open(): Promise<void> {
   store.set(status, attempt === 0 ? 'connecting' : 'reconnecting');
   try {
     const { io } = await loadClient();
-    if (channels.size() === 0) return;
+    if (!isWanted()) return;
     socket = io({ transports: ['websocket', 'polling'], tryAllTransports: true, reconnection: false, timeout: 10_000 });
     socket.on('connect', onConnect);
     socket.on('connect_error', retryLater);
@@ -118,21 +122,34 @@ async function open(): Promise<void> {
       if (event === 'subscription_error') onRefused(channel, Number(data) || 0);
       else channels.deliver(event, channel, data);
     });
+    for (const namespace of namespaces.values()) if (namespace.size > 0) namespace.attach(socket.io);
   } catch {
     retryLater();
   } finally {
     opening = false;
-    if (channels.size() === 0) close();
+    if (!isWanted()) close();
   }
 }
 
 function close(): void {
   clearTimeout(retryTimer);
-  socket?.disconnect();
-  socket = null;
+  drop();
   attempt = 0;
   store.set(retryAt, null);
   store.set(status, 'idle');
+}
+
+function drop(): void {
+  for (const namespace of namespaces.values()) namespace.detach();
+  socket?.disconnect();
+  socket = null;
+}
+
+/** Somebody has left: with nobody to listen the connection ends, a moment later. */
+function closeLater(): void {
+  if (isWanted()) return;
+  clearTimeout(closeTimer);
+  closeTimer = setTimeout(() => !isWanted() && close(), lingerMs);
 }
 
 /**
@@ -150,9 +167,27 @@ export const live = {
     return () => {
       if (!channels.remove(channel, handlers)) return;
       if (socket?.connected) socket.emit('unsubscribe', { channel, auth: authHeaders() });
-      if (channels.size() > 0) return;
-      clearTimeout(closeTimer);
-      closeTimer = setTimeout(() => channels.size() === 0 && close(), lingerMs);
+      closeLater();
+    };
+  },
+  /** A namespace of the server's sockets ('/sports') on the same connection; the same name gives the same one. */
+  namespace(name: string): LiveNamespace {
+    const namespace = namespaces.get(name) ?? new Namespace(name);
+    namespaces.set(name, namespace);
+    return {
+      connectedAtom: namespace.connectedAtom,
+      subscribe(topic, handlers) {
+        clearTimeout(closeTimer);
+        const isFirst = namespace.size === 0;
+        namespace.add(topic, handlers);
+        if (!socket) void open();
+        else if (isFirst) namespace.attach(socket.io);
+        return () => {
+          namespace.remove(topic, handlers);
+          if (namespace.size === 0) setTimeout(() => namespace.size === 0 && namespace.detach(), lingerMs);
+          closeLater();
+        };
+      },
     };
   },
 };
@@ -165,10 +200,9 @@ export function retryLive(): void {
 // The server knows a socket by the session it was opened with: another member needs another socket.
 store.sub(userIdAtom, () => {
   if (!socket) return;
-  socket.disconnect();
-  socket = null;
+  drop();
   attempt = 0;
-  if (channels.size() > 0) void open();
+  if (isWanted()) void open();
   else store.set(status, 'idle');
 });
 // Another session of the same member: what was joined by the old one ends with it.

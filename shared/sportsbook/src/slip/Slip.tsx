@@ -1,5 +1,6 @@
 import { Link, useAtomValue, usePath, userAtom } from '@maru/platform';
 import { Button, buttonClass, Count, Empty, Switch } from '@maru/ui';
+import type { ReactNode } from 'react';
 import { useSportsbook } from '../area/context';
 import { useAreaT, useSignal } from '../area/hooks';
 import { pickKey } from '../cart/pick';
@@ -8,8 +9,11 @@ import { PickItem } from './PickItem';
 import { SlipFoot } from './SlipFoot';
 import { useCartAnnouncements } from './use-cart-announcements';
 
-/** The cart of a sports area: picks with the odds as they are now, stake, totals, and the one button. */
-export function Slip() {
+/**
+ * The cart of a sports area: picks with the odds as they are now, stake, totals, and the one button. `note` stands above
+ * the stake while there are picks.
+ */
+export function Slip({ note }: { note?: ReactNode }) {
   const t = useAreaT();
   const book = useSportsbook();
   const { betting } = book;
@@ -61,6 +65,7 @@ export function Slip() {
             </Switch>
           </div>
           <BonusBlock lines={lines} />
+          {note}
           <SlipFoot lines={lines} />
         </>
       )}

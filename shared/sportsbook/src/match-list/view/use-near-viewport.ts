@@ -7,11 +7,11 @@ const margin = '800px';
  * True while an element is in its scroller's view or close to it, so that long lists draw only what can be seen. What
  * holds the keyboard's focus stays. Where the browser cannot tell, everything is near.
  */
-export function useNearViewport(
+export function useNearViewport<E extends HTMLElement = HTMLElement>(
   scroller: Element | Document | null,
   start: boolean,
-): [RefObject<HTMLElement | null>, boolean] {
-  const ref = useRef<HTMLElement>(null);
+): [RefObject<E | null>, boolean] {
+  const ref = useRef<E>(null);
   const [near, setNear] = useState(start || typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     const element = ref.current;

@@ -1,0 +1,24 @@
+import type { RemoteContributions } from '@maru/contracts';
+import { flags } from './src/routes/flags';
+
+/** What domestic and virtual sports add to the page besides their mounts. */
+export const contributions: RemoteContributions = {
+  badges: [
+    { menu: 'sports-cross', count: 'coming' },
+    { menu: 'sports-live', count: 'live' },
+  ],
+  tree: {
+    area: 'sports',
+    lists: [
+      { count: 'coming', path: '/game/sports/5' },
+      { count: 'live', path: '/game/sports/4' },
+    ],
+    keys: ['sports_id', 'country_id', 'league_id'],
+    match: 'match',
+  },
+  search: ['leagues', 'matches'],
+  tiles: [{ menu: 'sports-cross' }, { menu: 'sports-live' }, { menu: 'virtual-soccer' }],
+  carts: [{ path: '/game/sports', icon: 'shopping-cart' }],
+  flags: [...flags],
+  record: [{ product: 'sports', name: 'record' }],
+};

@@ -1,0 +1,24 @@
+import type { SportsMarket } from '@maru/contracts';
+
+/** What is remembered of a market besides its odds: whose it is, its state, and which special question it asks. */
+export type MarketFacts = Pick<SportsMarket, 'match_id' | 'gameTypeId' | 'special' | 'title' | 'state'>;
+
+/** Markets by id: frames of odds name the market alone, and a pick of the cart does too. */
+export class MarketIndex {
+  private readonly markets = new Map<string, MarketFacts>();
+
+  take(markets: readonly SportsMarket[]): void {
+    for (const { id, match_id, gameTypeId, special, title, state } of markets) {
+      this.markets.set(id, { match_id, gameTypeId, special, title, state });
+    }
+  }
+
+  get(id: string | number): MarketFacts | undefined {
+    return this.markets.get(String(id));
+  }
+
+  /** Forgets markets of matches that nobody shows. */
+  retain(needed: (matchId: number) => boolean): void {
+    for (const [id, { match_id }] of this.markets) if (!needed(match_id)) this.markets.delete(id);
+  }
+}

@@ -1,0 +1,51 @@
+import type { GameResults, SportsLeague, SportsMarket, SportsOutcome } from '@maru/contracts';
+
+export type ResultMatch = GameResults['data'][number];
+
+/** Results of one league, in the order of the answer. */
+export interface ResultBlock {
+  league: SportsLeague | undefined;
+  leagueId: number;
+  sportId: number;
+  matches: ResultMatch[];
+}
+
+/** Matches cut into blocks by their league; a league that comes again continues its block. */
+export function blocksOf({ data, leagues }: Pick<GameResults, 'data' | 'leagues'>): ResultBlock[] {
+  const blocks = new Map<number, ResultBlock>();
+  for (const item of data) {
+    const { league_id: leagueId, sport_id: sportId } = item.match;
+    const block = blocks.get(leagueId);
+    if (block) block.matches.push(item);
+    else blocks.set(leagueId, { league: leagues[leagueId], leagueId, sportId, matches: [item] });
+  }
+  return [...blocks.values()];
+}
+
+/** What an outcome's place in a results row shows. */
+export type OutcomeMark = 'won' | 'lost' | 'void' | 'open';
+
+export function markOf({ result }: Pick<SportsOutcome, 'result'>): OutcomeMark {
+  if (result === 'won' || result === 'half_won') return 'won';
+  if (result === 'lost' || result === 'half_lost') return 'lost';
+  return result === 'void' ? 'void' : 'open';
+}
+
+const starts = new Set(['home', 'over', 'odd', 'yes']);
+const ends = new Set(['away', 'under', 'even', 'no']);
+
+/** First, middle and last outcome of a market; null where it is not made of these. */
+export function triOf(
+  market: Pick<SportsMarket, 'outcomes'>,
+): [SportsOutcome, SportsOutcome | null, SportsOutcome] | null {
+  const { outcomes } = market;
+  const first = outcomes.find(({ code }) => starts.has(code));
+  const last = outcomes.find(({ code }) => ends.has(code));
+  if (!first || !last || outcomes.length > 3) return null;
+  return [first, outcomes.find((outcome) => outcome !== first && outcome !== last) ?? null, last];
+}
+
+/** Markets of a match in the order of their game type and line. */
+export function marketsInOrder(markets: readonly SportsMarket[]): SportsMarket[] {
+  return [...markets].sort((a, b) => a.gameTypeId - b.gameTypeId || (a.line ?? 0) - (b.line ?? 0));
+}

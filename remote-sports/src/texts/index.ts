@@ -1,0 +1,13 @@
+import { mergeTexts, nameTexts, sportsbookTexts } from '@maru/sportsbook/texts';
+import ko from './ko.json';
+
+/** All texts of the remote by namespace. Korean comes with the remote, other languages when they are first used. */
+export const texts = {
+  sports: mergeTexts(sportsbookTexts, {
+    ko,
+    en: () => import(/* webpackChunkName: "texts-en" */ './en.json'),
+    'zh-CN': () => import(/* webpackChunkName: "texts-zh-CN" */ './zh-CN.json'),
+    es: () => import(/* webpackChunkName: "texts-es" */ './es.json'),
+  }),
+  reason: nameTexts.reason,
+};

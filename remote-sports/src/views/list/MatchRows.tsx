@@ -1,0 +1,150 @@
+import { type MarketView, type MatchEntry, useAreaT, useDerived, useSignal, useSportsbook } from '@maru/sportsbook';
+import { Icon, Skeleton, Tag } from '@maru/ui';
+import { memo, useEffect, useId } from 'react';
+import { marketTitle } from '../../model/names';
+import { marketsOf } from '../../model/row-layout';
+import { sportsState } from '../../model/sports-state';
+import type { SportsInfo } from '../../model/to-book';
+import { MarketOdds } from './MarketRow';
+import { MatchMeta, MatchWhen } from './MatchWhen';
+
+/** Statuses in which a match is neither to come nor under way. */
+const postponedStatus = 5;
+const interruptedStatus = 7;
+
+interface Props {
+  id: number;
+  category: number;
+  open: boolean;
+  onOpen(id: number, open: boolean): void;
+}
+
+/** One match: its main market, and under it all others while it is open. */
+export const MatchRows = memo(function MatchRows(props: Props) {
+  const { store } = useSportsbook();
+  const entry = useDerived(store.membership, () => store.matches.get(props.id));
+  return entry ? <Rows {...props} entry={entry} /> : null;
+});
+
+function useTitle(info: SportsInfo): (market: MarketView) => string {
+  const t = useAreaT();
+  const { index } = sportsState();
+  const teams = { home: info.home.name, away: info.away.name };
+  return (market) => {
+    const facts = index.get(market.marketId) ?? { gameTypeId: (market.gameType ?? 1) as 1 };
+    return marketTitle(facts, teams, market.cells.length === 2, t);
+  };
+}
+
+function Rows({ id, category, open, onOpen, entry }: Props & { entry: MatchEntry }) {
+  const t = useAreaT();
+  const book = useSportsbook();
+  const info = useSignal(entry.info) as SportsInfo;
+  const markets = marketsOf(useSignal(entry.markets).values(), category);
+  const titleOf = useTitle(info);
+  const main = markets[0];
+  const { live } = book.category(category);
+  const postponed = info.status_id === postponedStatus;
+  const stopped = info.bet_stop || postponed || info.status_id === interruptedStatus;
+  const teams = { home: info.home.name, away: info.away.name };
+  const more = Math.max(0, info.market_count - 1);
+  const group = useId();
+  const title = main ? titleOf(main) : '';
+  return (
+    <>
+      <li className="match" id={`match-${id}`}>
+        <MatchWhen info={info} live={live} postponed={postponed} />
+        <p className="match__type">
+          {postponed ? (
+            <Tag>{t('list.postponed')}</Tag>
+          ) : info.status_id === interruptedStatus ? (
+            <Tag tone="caution">{t('list.stopped')}</Tag>
+          ) : (
+            title
+          )}
+        </p>
+        {main ? (
+          <MarketOdds market={main} info={info} category={category} title={title} stopped={stopped} />
+        ) : (
+          <div className="tri tri--names">
+            <span className="cut">{teams.home}</span>
+            <span className="match__line">{t('list.versus')}</span>
+            <span className="cut">{teams.away}</span>
+          </div>
+        )}
+        <MatchMeta info={info} live={live} postponed={postponed} title={title} />
+        {more > 0 || open ? (
+          <button
+            type="button"
+            className="match__more"
+            aria-expanded={open}
+            aria-controls={open ? group : undefined}
+            aria-label={t(open ? 'list.fewer' : 'list.more', { ...teams, n: more })}
+            onClick={() => onOpen(id, !open)}
+          >
+            {open ? <Icon name="chevron-up" /> : `+${more}`}
+          </button>
+        ) : (
+          <span />
+        )}
+      </li>
+      {open ? (
+        <MoreMarkets
+          id={id}
+          group={group}
+          entry={entry}
+          info={info}
+          category={category}
+          markets={markets.slice(1)}
+          titleOf={titleOf}
+          stopped={stopped}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function MoreMarkets(props: {
+  id: number;
+  group: string;
+  entry: MatchEntry;
+  info: SportsInfo;
+  category: number;
+  markets: readonly MarketView[];
+  titleOf(market: MarketView): string;
+  stopped: boolean;
+}) {
+  const { id, entry, info, category, markets, titleOf, stopped } = props;
+  const t = useAreaT();
+  const { store, watches } = useSportsbook();
+  useEffect(() => watches.watch(id), [watches, id]);
+  const whole = useDerived(store.membership, () => store.matches.get(entry.id)?.whole ?? false);
+  const missing = useDerived(store.membership, () => watches.missing(id));
+  return (
+    <>
+      {markets.map((market) => {
+        const title = titleOf(market);
+        return (
+          <li key={market.marketId} className="match match--sub">
+            <p className="match__when" />
+            <p className="match__type">{title}</p>
+            <MarketOdds market={market} info={info} category={category} title={title} stopped={stopped} />
+            <span />
+          </li>
+        );
+      })}
+      {whole || missing ? (
+        markets.length === 0 ? (
+          <li className="match match--sub match--word">{t('list.moreNone')}</li>
+        ) : null
+      ) : (
+        <li className="match match--sub" role="status" aria-label={t('list.moreLoading')}>
+          <p className="match__when" />
+          <p className="match__type" />
+          <Skeleton height={34} />
+          <span />
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { serverNow, useT } from '@maru/platform';
+import { IconButton } from '@maru/ui';
+import { addDays, isDay, type ResultsQuery, todayAt, weekday } from '../../model/results-query';
+
+/** Seven days with their counts up to the chosen one or today; arrows go a week, the field goes to any day. */
+export function DateStrip(props: {
+  query: ResultsQuery;
+  dates: readonly { date: string; count: number }[] | null;
+  onDate(date: string): void;
+}) {
+  const t = useT('sports');
+  const today = todayAt(serverNow());
+  const chosen = props.query.date || today;
+  const days = props.dates ?? Array.from({ length: 7 }, (_, at) => ({ date: addDays(chosen, at - 6), count: null }));
+  const last = days.at(-1)!.date;
+  const go = (date: string) => props.onDate(date >= today ? '' : date);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser
+    <div className="dates" role="group" aria-label={t('result.dates')}>
+      <IconButton icon="chevron-left" label={t('result.older')} onClick={() => go(addDays(last, -7))} />
+      {days.map(({ date, count }) => (
+        <button key={date} type="button" aria-current={date === chosen ? 'date' : undefined} onClick={() => go(date)}>
+          <span>{date === today ? t('result.today') : t(`result.day.${weekday(date)}`)}</span>
+          <b>{date.slice(5)}</b>
+          <small>{count === null ? ' ' : t('list.count', { n: count })}</small>
+        </button>
+      ))}
+      {last < today ? (
+        <IconButton icon="chevron-right" label={t('result.newer')} onClick={() => go(addDays(last, 7))} />
+      ) : null}
+      <label className="dates__any">
+        <span className="sr">{t('result.dates')}</span>
+        <input
+          type="date"
+          className="input"
+          value={chosen}
+          max={today}
+          onChange={(event) => isDay(event.target.value) && go(event.target.value)}
+        />
+      </label>
+    </div>
+  );
+}

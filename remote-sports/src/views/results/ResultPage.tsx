@@ -1,0 +1,117 @@
+import { useCall } from '@maru/client';
+import { navigate, useLocation, useT } from '@maru/platform';
+import { Button, Chips, Empty, ErrorState, LoadingDelay, Pager, Skeleton, Switch, Tabs } from '@maru/ui';
+import { useMemo } from 'react';
+import { blocksOf } from '../../model/result-rows';
+import { type ResultsQuery, readResultsAddress, resultsAddress, toResultsCall } from '../../model/results-query';
+import { sportIcon, sportName } from '../../model/sports';
+import { openRules } from '../rules/open-rules';
+import { DateStrip } from './DateStrip';
+import { ResultBlockCard } from './ResultBlockCard';
+import { ResultFilters } from './ResultFilters';
+
+/** /game/result: what became of the matches of a day, market by market. */
+export function ResultPage() {
+  const t = useT('sports');
+  const { search } = useLocation();
+  const query = useMemo(() => readResultsAddress(search), [search]);
+  const { data, failed, load } = useCall('gameResults', { query: toResultsCall(query) }, { keepPrevious: true });
+  const change = (next: Partial<ResultsQuery>) => navigate(resultsAddress({ ...query, page: 1, ...next }));
+  const areas = (['sports', 'virtual'] as const).map((id) => ({
+    id,
+    text: t(`result.${id}`),
+    ...(data && { count: data.areas[id] }),
+  }));
+  return (
+    <div className="sp sp-results">
+      <h1 className="sr">{t('result.title')}</h1>
+      <div className="split sp-head">
+        <Tabs
+          line
+          label={t('result.areas')}
+          options={areas}
+          value={query.area}
+          onChange={(area) => change({ area, sports_id: 0, league_id: 0 })}
+        />
+        <div className="row sp-tools">
+          <Switch checked={query.mine} onChange={(mine) => change({ mine })}>
+            {t('result.mine')}
+          </Switch>
+        </div>
+      </div>
+      <DateStrip query={query} dates={data?.dates ?? null} onDate={(date) => change({ date })} />
+      <div className="rs__filters">
+        <Chips
+          label={t('list.sports')}
+          value={query.sports_id}
+          onChange={(sports_id) => change({ sports_id, league_id: 0 })}
+          options={[
+            {
+              id: 0,
+              text: t('list.all'),
+              icon: 'layout-grid',
+              ...(data && { count: data.sports.reduce((sum, { count }) => sum + count, 0) }),
+            },
+            ...(data?.sports ?? []).map(({ id, count }) => ({
+              id,
+              count,
+              text: sportName(t, null, id),
+              icon: sportIcon(id),
+            })),
+          ]}
+        />
+        <span className="grow" />
+        <Button tone="ghost" size="sm" icon="gavel" onClick={() => openRules('void')}>
+          {t('result.rules')}
+        </Button>
+      </div>
+      <ResultFilters key={query.search} query={query} leagues={data?.leagues ?? {}} onChange={change} />
+      {data ? (
+        data.data.length === 0 ? (
+          <section className="card">
+            <Empty icon="trophy" title={t('result.emptyTitle')} text={t('result.emptyText')} />
+          </section>
+        ) : (
+          <>
+            <Head />
+            {blocksOf(data).map((block) => (
+              <ResultBlockCard key={block.leagueId} block={block} />
+            ))}
+            <Pager page={data.current_page} last={data.last_page} onPage={(page) => change({ page })} />
+          </>
+        )
+      ) : failed ? (
+        <section className="card">
+          <ErrorState title={t('result.errorTitle')} text={failed.message} onRetry={() => void load()} />
+        </section>
+      ) : (
+        <LoadingDelay label={t('result.loading')}>
+          <section className="card league">
+            {[1, 2, 3, 4, 5].map((row) => (
+              <div className="rs" key={row}>
+                <Skeleton height={38} />
+              </div>
+            ))}
+          </section>
+        </LoadingDelay>
+      )}
+    </div>
+  );
+}
+
+function Head() {
+  const t = useT('sports');
+  return (
+    <div className="rs rs__head" aria-hidden="true">
+      <span>{t('result.start')}</span>
+      <span>{t('list.type')}</span>
+      <div className="tri">
+        <span>{t('list.homeHead')}</span>
+        <span>{t('list.drawHead')}</span>
+        <span>{t('list.awayHead')}</span>
+      </div>
+      <span className="rs__sc-head">{t('result.head')}</span>
+      <span className="rs__my">{t('result.myBet')}</span>
+    </div>
+  );
+}

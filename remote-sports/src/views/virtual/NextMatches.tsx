@@ -1,0 +1,77 @@
+import { useAreaT, useSignal } from '@maru/sportsbook';
+import { Empty, ErrorState, Icon, IconButton, LoadingDelay } from '@maru/ui';
+import { useState } from 'react';
+import { sportsState } from '../../model/sports-state';
+import { ListSkeleton } from '../list/ListSkeleton';
+import { MatchRows } from '../list/MatchRows';
+import { useIdSet } from '../list/use-id-set';
+
+type Winner = 'home' | 'draw' | 'away';
+
+/** The next matches of a competition as ordinary rows, with the winners of the last ones in the head. */
+export function NextMatches(props: {
+  category: number;
+  league: string;
+  recent: readonly Winner[];
+  match: number | null;
+}) {
+  const { category, league, recent, match } = props;
+  const t = useAreaT();
+  const { list } = sportsState();
+  const view = useSignal(list.view);
+  const [open, setOpen] = useIdSet<number>(match);
+  const [folded, setFolded] = useState(false);
+  const fresh = view.category === category;
+  if (!fresh || view.state === 'loading') {
+    return (
+      <LoadingDelay label={t('list.loading')}>
+        <ListSkeleton />
+      </LoadingDelay>
+    );
+  }
+  const ids = view.sections.flatMap((section) => section.ids);
+  return (
+    <section className="card league vlist" data-odds-area="">
+      <div className="league__head">
+        <Icon name="device-gamepad-2" />
+        <h2>{t('virtual.next', { league })}</h2>
+        <span className="grow" />
+        {recent.length > 0 ? <Beads recent={recent} /> : null}
+        <IconButton
+          icon={folded ? 'chevron-down' : 'chevron-up'}
+          label={t(folded ? 'list.unfold' : 'list.fold', { league })}
+          aria-expanded={!folded}
+          onClick={() => setFolded(!folded)}
+        />
+      </div>
+      {folded ? null : view.state === 'error' ? (
+        <ErrorState title={t('list.errorTitle')} text={view.message} onRetry={() => list.refresh()} />
+      ) : ids.length === 0 ? (
+        <Empty icon="calendar-event" title={t('list.emptyTitle')} />
+      ) : (
+        <ul className="sp-rows">
+          {ids.map((id) => (
+            <MatchRows key={id} id={id} category={category} open={open.has(id)} onOpen={setOpen} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const sideWords = { home: 'bead--h', draw: 'bead--d', away: 'bead--a' } as const;
+
+function Beads({ recent }: { recent: readonly Winner[] }) {
+  const t = useAreaT();
+  return (
+    <span className="vbeads">
+      <span className="muted">{t('virtual.recent')}</span>
+      {recent.map((winner, at) => (
+        <i key={at} className={`vbead ${sideWords[winner]}`}>
+          <span aria-hidden="true">{t(`virtual.bead.${winner}`)}</span>
+          <span className="sr">{t(`virtual.won.${winner}`)}</span>
+        </i>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import type { VirtualStage } from '@maru/contracts';
+import { configAtom, serverNow, useAtomValue } from '@maru/platform';
+import { useAreaT, useClock } from '@maru/sportsbook';
+import { Tag } from '@maru/ui';
+import { ballAt } from '../../model/virtual/players';
+import { stage as drawing } from '../../model/virtual/projection';
+import { minuteAt } from '../../model/virtual/virtual-state';
+import { EventList } from './EventList';
+import { Field } from './fields';
+import { Kit } from './Kit';
+import { StageDrawing } from './StageDrawing';
+import { useReducedMotion } from './use-reduced-motion';
+
+/** Length of a match on its own clock, minutes. */
+export const lengthOf = (category: number) => (category === 8 ? 40 : 90);
+
+/** The match on the stage: scoreline, field, time line, and beside it what happened. */
+export function StageCard({ category, stage, league }: { category: number; stage: VirtualStage; league: string }) {
+  const t = useAreaT();
+  const { match, round, events, ball } = stage;
+  const kind = category === 8 ? 'basketball' : 'soccer';
+  const running = round.state === 'running' || round.state === 'closed';
+  const brand = useAtomValue(configAtom)?.brand.name ?? '';
+  const reduced = useReducedMotion();
+  const n = round.number.toLocaleString('en-US');
+  return (
+    <section className="card vs" aria-label={t('virtual.stage', { home: match.home.name, away: match.away.name })}>
+      <div className="vs__stage">
+        <div className="vs__top">
+          <div className="vs__side">
+            <Kit colors={match.home.colors} />
+            <strong className="cut">{match.home.name}</strong>
+          </div>
+          <div className="vs__score">
+            <b>{match.scores.home}</b>
+            <MatchClock category={category} stage={stage} />
+            <b>{match.scores.away}</b>
+          </div>
+          <div className="vs__side vs__side--a">
+            <strong className="cut">{match.away.name}</strong>
+            <Kit colors={match.away.colors} />
+          </div>
+        </div>
+        <div className="vs__pitch">
+          <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
+            <Field kind={kind} league={league} brand={brand} />
+            {reduced ? null : (
+              <StageDrawing
+                kind={kind}
+                startsAt={round.starts_at}
+                length={round.ends_at - round.starts_at}
+                ball={ball}
+                colors={{ home: match.home.colors[0], away: match.away.colors[0] }}
+              />
+            )}
+          </svg>
+          <p className="vs__cap">
+            {running ? <Tag tone="live">LIVE</Tag> : null}
+            <span>{t(running ? 'virtual.closed' : 'virtual.finished', { n })}</span>
+          </p>
+          {reduced ? <StillText category={category} stage={stage} /> : null}
+        </div>
+        <TimeLine category={category} stage={stage} />
+      </div>
+      <EventList stage={stage} events={events} />
+    </section>
+  );
+}
+
+/** The match's minute, and the part that is played. */
+function MatchClock({ category, stage }: { category: number; stage: VirtualStage }) {
+  const t = useAreaT();
+  const over = stage.round.state === 'finished' || stage.round.state === 'void';
+  const length = lengthOf(category);
+  const minute = Number(useClock((now) => String(minuteAt(stage, length, now))));
+  if (over) return <time>{t('virtual.over')}</time>;
+  const part =
+    category === 8
+      ? t('virtual.quarter', { n: Math.min(4, Math.floor(minute / 10) + 1) })
+      : t(minute < length / 2 ? 'virtual.firstHalf' : 'virtual.secondHalf');
+  return (
+    <time>
+      {minute}'<small>{part}</small>
+    </time>
+  );
+}
+
+/** Goals and cards along the match, and how far it is. */
+function TimeLine({ category, stage }: { category: number; stage: VirtualStage }) {
+  const t = useAreaT();
+  const length = lengthOf(category);
+  const percent = useClock((now) => String(Math.round((minuteAt(stage, length, now) / length) * 100)));
+  const marks = stage.events.filter(({ kind }) => kind === 'goal' || kind === 'card');
+  return (
+    <div className="vs__bar" aria-hidden="true">
+      <span>0'</span>
+      <span className="vs__tl" style={{ '--p': `${percent}%` } as never}>
+        {marks.map(({ at, kind, minute }) => (
+          <i
+            key={`${kind}-${at}`}
+            className={kind === 'card' ? 'card-y' : undefined}
+            style={{ left: `${Math.min(100, (minute / length) * 100)}%` }}
+          >
+            {kind === 'goal' ? t('virtual.goalMark') : null}
+          </i>
+        ))}
+      </span>
+      <span>{length}'</span>
+    </div>
+  );
+}
+
+/** In place of motion: where the match stands, in words, every five seconds. */
+function StillText({ category, stage }: { category: number; stage: VirtualStage }) {
+  const t = useAreaT();
+  const { match, round, ball } = stage;
+  const length = lengthOf(category);
+  useClock((now) => String(Math.floor(now / 5_000)));
+  const now = serverNow();
+  const { x } = ballAt(ball, now - round.starts_at);
+  return (
+    <p className="vs__still">
+      {t('virtual.stillText', {
+        minute: minuteAt(stage, length, now),
+        score: `${match.scores.home} : ${match.scores.away}`,
+        side: x < 500 ? match.home.name : match.away.name,
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import { useCall } from '@maru/client';
+import type { VirtualRound } from '@maru/contracts';
+import { virtualSoccerLeague } from '@maru/contracts/sports-rules';
+import { Link, toast, useLocation } from '@maru/platform';
+import { HealthNotes, useAreaT, useLinkLost, useOpenCategories, useSportsbook } from '@maru/sportsbook';
+import { Button, buttonClass, Empty, ErrorState, Icon, LoadingDelay, Note, Skeleton } from '@maru/ui';
+import { useCallback, useEffect } from 'react';
+import { virtualIds } from '../../model/categories';
+import { readListAddress, wholeList } from '../../model/list-query';
+import { sportsState } from '../../model/sports-state';
+import { followVirtual } from '../../model/virtual/follow-virtual';
+import { openRules } from '../rules/open-rules';
+import { NextMatches } from './NextMatches';
+import { Rounds } from './Rounds';
+import { StageCard } from './StageCard';
+
+/** Address of a virtual category; soccer has the league that the site's addresses name. */
+const addressOf = (category: number) =>
+  category === 6 ? `/game/sports/6/${virtualSoccerLeague}` : `/game/sports/${category}`;
+
+/** A virtual competition: the match on the stage, the next rounds, and their matches to bet on. */
+export function VirtualPage({ category }: { category: number }) {
+  const t = useAreaT();
+  const book = useSportsbook();
+  const { betting } = book;
+  const { list } = sportsState();
+  const { match } = readListAddress(useLocation().search);
+  const { data, failed, load } = useCall('gameVirtual', { params: { category } });
+  useEffect(() => followVirtual(category), [category]);
+  useEffect(() => {
+    if (betting.enterCategory(category)) toast({ tone: 'info', title: t('say.emptied') });
+  }, [betting, category, t]);
+  useEffect(() => list.show(category, wholeList), [list, category]);
+  useEffect(() => () => list.close(), [list]);
+  const lost = useLinkLost();
+  const choose = useCallback(({ number }: VirtualRound) => showRound(book, number), [book]);
+  return (
+    <div className={lost ? 'sp sp-virtual book--lost' : 'sp sp-virtual'}>
+      <h1 className="sr">{t(`tabs.${book.category(category).name}`)}</h1>
+      <Head category={category} />
+      <HealthNotes />
+      {data && !data.alive ? <Note tone="caution">{t('virtual.silent')}</Note> : null}
+      {data ? (
+        <>
+          {data.stage ? (
+            <StageCard category={category} stage={data.stage} league={data.league.name} />
+          ) : (
+            <section className="card">
+              <Empty icon="clock" title={t('virtual.noStage')} />
+            </section>
+          )}
+          <Rounds rounds={data.rounds} onChoose={choose} />
+        </>
+      ) : failed ? (
+        <section className="card">
+          <ErrorState title={t('virtual.failed')} text={failed.message} onRetry={() => void load()} />
+        </section>
+      ) : (
+        <LoadingDelay label={t('virtual.loading')}>
+          <section className="card">
+            <Skeleton height={300} />
+          </section>
+        </LoadingDelay>
+      )}
+      <NextMatches
+        key={category}
+        category={category}
+        league={data?.league.name ?? t(`tabs.${book.category(category).name}`)}
+        recent={data?.recent ?? []}
+        match={match}
+      />
+    </div>
+  );
+}
+
+/** Brings the row of a round's match into view. */
+function showRound(book: ReturnType<typeof useSportsbook>, round: number): void {
+  for (const entry of book.store.matches.values()) {
+    if ((entry.info.get() as { round?: number }).round !== round) continue;
+    document.getElementById(`match-${entry.id}`)?.scrollIntoView({ block: 'center' });
+    return;
+  }
+}
+
+function Head({ category }: { category: number }) {
+  const t = useAreaT();
+  const open = useOpenCategories().filter(({ id }) => virtualIds.some((own) => own === id));
+  return (
+    <div className="split tabs--line sp-head">
+      <nav className="tabs" aria-label={t('virtual.label')}>
+        {open.map(({ id, name }) => (
+          <Link key={id} to={addressOf(id)} aria-current={id === category ? 'page' : undefined}>
+            {t(`tabs.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className="row sp-tools">
+        <Button tone="ghost" size="sm" icon="info-circle" onClick={() => openRules('virtual')}>
+          {t('virtual.info')}
+        </Button>
+        <Link className={buttonClass({ tone: 'ghost', size: 'sm' })} to="/game/result?area=virtual">
+          <Icon name="history" />
+          {t('virtual.results')}
+        </Link>
+      </div>
+    </div>
+  );
+}
