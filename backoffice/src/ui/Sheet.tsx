@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useSession, useT } from '../shell/context';
 import { CloseContext, UnsavedQuestion } from './Dialog';
 import { Icon } from './Icon';
@@ -25,6 +26,14 @@ const layerOpen = () => document.querySelector('.scrim') !== null;
 export function Sheet({ title, aside, unsaved = false, onClose, children }: SheetProps) {
   const t = useT();
   const { sheetSlot } = useSession();
+  const [words, setWords] = useSearchParams();
+  const isFull = words.has('full');
+  const turn = () => {
+    const next = new URLSearchParams(words);
+    if (isFull) next.delete('full');
+    else next.set('full', '1');
+    setWords(next, { replace: true });
+  };
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState(false);
@@ -46,11 +55,25 @@ export function Sheet({ title, aside, unsaved = false, onClose, children }: Shee
   }, [sheetSlot]);
   if (!sheetSlot) return null;
   return createPortal(
-    <section className="sheet" role="dialog" aria-labelledby={id} tabIndex={-1} ref={box}>
+    <section
+      className={isFull ? 'sheet sheet--full' : 'sheet'}
+      role="dialog"
+      aria-labelledby={id}
+      tabIndex={-1}
+      ref={box}
+    >
       <header>
         <h2 id={id}>{title}</h2>
         {aside}
-        <button type="button" className="iconbtn end" aria-label={t('close')} onClick={close}>
+        <button
+          type="button"
+          className="iconbtn end"
+          aria-label={t(isFull ? 'sheet.beside' : 'sheet.full')}
+          onClick={turn}
+        >
+          <Icon name="external-link" />
+        </button>
+        <button type="button" className="iconbtn" aria-label={t('close')} onClick={close}>
           <Icon name="x" />
         </button>
       </header>
