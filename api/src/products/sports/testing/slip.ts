@@ -1,7 +1,7 @@
 import type { SportsMarket } from '@maru/contracts';
 
 export interface SlipPick {
-  market: Pick<SportsMarket, 'id' | 'gameTypeId' | 'line' | 'outcomes'>;
+  market: Pick<SportsMarket, 'id' | 'gameTypeId' | 'line' | 'state' | 'outcomes'>;
   select: string;
 }
 

@@ -1,0 +1,104 @@
+import type { GradedLeg } from '../state/offer-source';
+import { legResult, type MatchResult, nextKoreanMidnight } from './rules';
+
+const leg = (more: Partial<GradedLeg> = {}): GradedLeg => ({
+  subject: 'sports:f:1:7:k',
+  market_id: 'k',
+  gameTypeId: 1,
+  select: 'home',
+  line: null,
+  draw: true,
+  sport_id: 1,
+  match_time: 0,
+  ...more,
+});
+const score = (home: number, away: number, periods: [number, number][] = [], status_id = 4): MatchResult => ({
+  status_id,
+  scores: { home, away, periods },
+});
+const result = (one: GradedLeg, decided: MatchResult | null, voided: Record<string, string> = {}) =>
+  legResult(one, { decided, voided });
+
+test('a leg waits while nothing is known of its match, and after a result was taken back', () => {
+  expect([legResult(leg(), undefined), result(leg(), null)]).toEqual([null, null]);
+});
+
+test('a void of the market or of the match stands above any score', () => {
+  expect(result(leg(), score(1, 0), { k: 'odds_error' })).toBe('void');
+  expect(result(leg(), score(1, 0), { '*': 'venue_changed' })).toBe('void');
+  expect(result(leg(), score(1, 0), { other: 'odds_error' })).toBe('won');
+});
+
+test('extra time and shoot-outs of ice hockey are not counted', () => {
+  const hockey = leg({ sport_id: 5, select: 'draw' });
+  const periods: [number, number][] = [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [1, 0],
+  ];
+  expect(result(hockey, score(3, 2, periods))).toBe('won');
+  expect(result({ ...hockey, select: 'home' }, score(3, 2, periods))).toBe('lost');
+});
+
+test('the half of basketball is two quarters, that of baseball five innings', () => {
+  const half = leg({ gameTypeId: 6 });
+  expect(
+    result(
+      { ...half, sport_id: 2 },
+      score(80, 90, [
+        [20, 22],
+        [25, 20],
+        [15, 28],
+        [20, 20],
+      ]),
+    ),
+  ).toBe('won');
+  const innings: [number, number][] = [
+    [0, 0],
+    [0, 1],
+    [0, 0],
+    [1, 0],
+    [1, 0],
+    [0, 3],
+  ];
+  expect(result({ ...half, sport_id: 3 }, score(2, 4, innings))).toBe('won');
+});
+
+test.each([
+  ['over beyond its line', leg({ gameTypeId: 3, select: 'over', line: 250 }), 'won'],
+  ['under beyond its line', leg({ gameTypeId: 3, select: 'under', line: 250 }), 'lost'],
+  ['a total that is not passed', leg({ gameTypeId: 3, select: 'over', line: 350 }), 'void'],
+  ['a total that is passed by less than its quarter', leg({ gameTypeId: 3, select: 'over', line: 275 }), 'void'],
+  ['both teams have scored', leg({ gameTypeId: 5, special: 'both_score', select: 'yes' }), 'won'],
+  ['the half that was played', leg({ gameTypeId: 6, select: 'home' }), 'won'],
+  ['the result', leg(), 'void'],
+] as const)('of a match that was broken off at 2-1: %s', (_what, one, expected) => {
+  expect(
+    result(
+      one,
+      score(
+        2,
+        1,
+        [
+          [1, 0],
+          [1, 1],
+        ],
+        8,
+      ),
+    ),
+  ).toBe(expected);
+});
+
+test('what no score decides is decided by an operator’s word on the market', () => {
+  const special = leg({ gameTypeId: 5, select: 'yes', special: undefined });
+  expect(result(special, score(1, 0))).toBeNull();
+  expect(result(special, { ...score(1, 0), specials: { k: 'yes' } })).toBe('won');
+  expect(result(special, { ...score(1, 0), specials: { k: 'no' } })).toBe('lost');
+  expect(result(special, { ...score(1, 0), specials: { k: 'void' } })).toBe('void');
+});
+
+test('the next midnight of Korea is 15:00 UTC', () => {
+  expect(new Date(nextKoreanMidnight(Date.UTC(2026, 4, 1, 14, 59))).toISOString()).toBe('2026-05-01T15:00:00.000Z');
+  expect(new Date(nextKoreanMidnight(Date.UTC(2026, 4, 1, 15, 0))).toISOString()).toBe('2026-05-02T15:00:00.000Z');
+});
