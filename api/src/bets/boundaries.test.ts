@@ -68,6 +68,7 @@ test('products do not import each other', () => {
 test('tables of bets are read and written in the module alone; others use its views and functions', () => {
   expect(tables.sort()).toEqual([
     'bet_alerts',
+    'bet_cash_outs',
     'bet_exposure_matches',
     'bet_exposure_members',
     'bet_exposure_outcomes',

@@ -1,5 +1,6 @@
 import type { Bus } from '../kernel/bus';
 import type { ApiModule, Services } from '../kernel/types';
+import { cashOutHandlers } from './cash-out/calls';
 import { alertHandlers } from './limits/alerts';
 import { LimitCache } from './limits/cache';
 import { limitHandlers } from './limits/calls';
@@ -62,6 +63,7 @@ export class Bets {
       handlers: {
         betRecord: betRecord(this.services, this.#products),
         betRecordHide: betRecordHide(this.services),
+        ...cashOutHandlers(this.services, this.#products, () => this.#settlement.wakeNotifications()),
         ...limitHandlers(this.services, this.#limits),
         ...alertHandlers(this.services),
       },

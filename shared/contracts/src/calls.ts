@@ -1,6 +1,7 @@
 import { z as zod } from 'zod';
 import { areaCalls } from './areas/calls';
 import * as auth from './auth';
+import { cashOutCalls } from './bets/cash-out';
 import { betRecordQuery, betRecordResponse } from './bets/record';
 import type { Call } from './call';
 import { communityAdminCalls } from './community/admin';
@@ -199,6 +200,7 @@ export const calls = {
     params: uuid,
     response: ok,
   },
+  ...cashOutCalls,
   ...memberCalls,
   ...areaCalls,
   ...operatorCalls,

@@ -46,6 +46,17 @@ export const sportsLimits = z.object({
 });
 export type SportsLimits = z.infer<typeof sportsLimits>;
 
+/**
+ * Early settlement of open bets. `margin_bp`: kept of the exact value, in 1/10 000; `min_value`: offers below it are not
+ * made, in KRW.
+ */
+export const cashOutConfig = z.object({
+  use: flag,
+  margin_bp: z.int().min(0).max(5_000),
+  min_value: krw.min(1),
+});
+export type CashOutConfig = z.infer<typeof cashOutConfig>;
+
 /** Name, mark and contacts of the operator; nothing of it is built into the host. */
 export const brand = z.object({
   name: z.string(),
@@ -77,6 +88,7 @@ export const config = z.object({
   the_sports_token: z.string().nullable(),
   the_sports_config: feedLimits.extend({ use: flag, inplay_use: flag, prematch_use: flag }),
   sports_config: sportsLimits.extend({ use: flag }),
+  cash_out: cashOutConfig.default({ use: 0, margin_bp: 500, min_value: 100 }),
   aplus: z.record(z.string(), flag),
   sports: z.record(z.string(), flag),
   random_coupon: flag,

@@ -82,6 +82,9 @@ export const reasons = {
   limit_match: { code: 'MARU-423', status: 200 },
   limit_market: { code: 'MARU-424', status: 200 },
   limit_outcome: { code: 'MARU-425', status: 200 },
+  cash_out_changed: { code: 'MARU-426', status: 200 },
+  cash_out_closed: { code: 'MARU-427', status: 200 },
+  cash_out_low: { code: 'MARU-428', status: 200 },
   line_changed: { code: 'MARU-430', status: 200 },
   bonus_changed: { code: 'MARU-431', status: 200 },
 } as const;

@@ -4,6 +4,7 @@ export * from './auth';
 export type * from './bet-view';
 export * from './bets/bet';
 export * from './bets/leg-problem';
+export * from './bets/cash-out';
 export * from './bets/limits';
 export * from './bets/max-bet';
 export * from './bets/pick-problem';

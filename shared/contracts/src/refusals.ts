@@ -30,6 +30,7 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
   disagreeBirth: ['forbidden'],
   broadcastingAuth: ['forbidden'],
   bettingValidate: ['forbidden', 'throttled'],
+  cashOut: ['forbidden'],
   calculateMaxBet: ['forbidden'],
   gameBet: ['forbidden', 'throttled'],
   gameMaxBet: ['forbidden'],

@@ -17,6 +17,8 @@ const fields: Readonly<Record<string, Unit>> = {
   inplay_max_ration: 'odds',
   prematch_min_ration: 'odds',
   prematch_max_ration: 'odds',
+  margin_bp: 'count',
+  min_value: 'krw',
 };
 
 /** Last part of a dotted key: 'max_stake' of 'the_sports_config.max_stake'. */

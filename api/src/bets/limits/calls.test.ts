@@ -10,31 +10,31 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const path = '/api/ops/limits';
-const limit = { scope: 'match', key: 'feed:1:7', kind: 'max_loss', amount: 5_000_000 };
+const limit = { scope: 'match', key: 'coin:1:7', kind: 'max_loss', amount: 5_000_000 };
 
 test('an operator of the desk sets, finds and removes limits; each change stands in the audit log', async () => {
   const set = await admin.call('PUT', path, { ...limit, note: 'derby' });
   expect(set).toMatchObject({ status: 200, body: { ...limit, note: 'derby' } });
-  const found = await admin.get(`${path}?scope=match&key=feed:1:7`);
+  const found = await admin.get(`${path}?scope=match&key=coin:1:7`);
   expect(found.body.limits).toEqual([set.body]);
   expect((await admin.call('DELETE', `${path}/${set.body.id}`)).status).toBe(200);
   expect((await admin.call('DELETE', `${path}/${set.body.id}`)).status).toBe(404);
   const log = await api.services.db.query('select action, subject from audit_log order by id desc limit 2');
   expect(log).toEqual([
-    { action: 'limit.remove', subject: 'limit max_loss match feed:1:7' },
-    { action: 'limit.set', subject: 'limit max_loss match feed:1:7' },
+    { action: 'limit.remove', subject: 'limit max_loss match coin:1:7' },
+    { action: 'limit.set', subject: 'limit max_loss match coin:1:7' },
   ]);
   expect((await admin.get('/api/ops/bet-alerts?acknowledged=no')).body).toEqual({ alerts: [], more: false });
   expect((await admin.call('POST', '/api/ops/bet-alerts/12345/acknowledge')).status).toBe(404);
 });
 
 test.each([
-  [{ ...limit, scope: 'league', key: 'feed:league:1' }, 'kind'],
+  [{ ...limit, scope: 'league', key: 'coin:league:1' }, 'kind'],
   [{ ...limit, scope: 'level', key: '1' }, 'kind'],
   [{ ...limit, key: '7' }, 'key'],
-  [{ ...limit, scope: 'member', key: 'feed:7' }, 'key'],
-  [{ ...limit, key: "feed:1' or true --" }, 'key'],
-  [{ ...limit, key: 'feed:1*' }, 'key'],
+  [{ ...limit, scope: 'member', key: 'coin:7' }, 'key'],
+  [{ ...limit, key: "coin:1' or true --" }, 'key'],
+  [{ ...limit, key: 'coin:1*' }, 'key'],
   [{ ...limit, amount: -1 }, 'amount'],
   [{ ...limit, amount: 1.5 }, 'amount'],
   [{ ...limit, scope: 'site' }, 'scope'],

@@ -2,9 +2,10 @@ import { type Bet, type BetChange, type BetUpdated, channels, type Locale, liveE
 import type { Live } from '../../kernel/types';
 import type { StoredBet } from '../record/model';
 
-function changeOf(version: number): BetChange {
+function changeOf({ status, version }: Pick<StoredBet, 'status' | 'version'>): BetChange {
   if (version === 0) return 'placed';
-  return version === 1 ? 'settled' : 'corrected';
+  // Cashing out is no correction, whatever was corrected before.
+  return version === 1 || status === 'cashed_out' ? 'settled' : 'corrected';
 }
 
 /**
@@ -18,6 +19,6 @@ export function publishBetUpdated(
   locale: Locale,
 ): void {
   const { id, status, stake, win, paid } = row;
-  const event: BetUpdated = { id, status, stake, win, paid, change: changeOf(version), version, bet: row, locale };
+  const event: BetUpdated = { id, status, stake, win, paid, change: changeOf({ status, version }), version, bet: row, locale };
   live.publish(channels.user(member_id), liveEvents.betUpdated, event);
 }

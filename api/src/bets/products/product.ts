@@ -44,6 +44,9 @@ export type Quote<Leg, Issue> = { ok: true; legs: Leg[] } | { ok: false; reason:
 /** A product's part of a row of the record. */
 export type PresentedBet<Row extends Bet = Bet> = Row extends Bet ? Omit<Row, keyof BetBase | 'product'> : never;
 
+/** What an open leg is worth now: its odds in 1/100 and the delay of bets on it in ms, or why it has no price. */
+export type LegNow = { ok: true; odds: number; delayMs: number } | { ok: false; reason: Reason };
+
 /** What settlement, record and events need of a product. */
 export interface RegisteredProduct {
   /** Written on each bet and into the ledger's keys and accounts. */
@@ -58,6 +61,12 @@ export interface RegisteredProduct {
    * bonus after voids. Left out: those that were accepted.
    */
   settledOdds?(bet: StoredBet, results: readonly (LegResult | null)[]): readonly number[];
+  /**
+   * What each leg of an open bet is worth at this moment, in their order; only those without a result are looked at. A
+   * leg that stands for no pick (a bonus) is answered with its own odds. Without it the product's bets are not settled
+   * early.
+   */
+  cashOutOdds?(bet: StoredBet, config: Config): readonly LegNow[];
   /** The product's part of a bet's row, with its names in the member's language. */
   present(bet: StoredBet, locale: Locale): PresentedBet;
 }

@@ -29,6 +29,11 @@ export class Settlement {
     this.#bets.wakeHere();
   }
 
+  /** Members are to be notified: now rather than at the next turn. */
+  wakeNotifications(): void {
+    this.#notifications.wakeHere();
+  }
+
   async stop(): Promise<void> {
     await this.#bets.stop();
     await this.#notifications.stop();

@@ -20,7 +20,8 @@ type Graded = { bet: StoredBet; results: readonly (LegResult | null)[]; odds: re
 /** Brings one bet to where its results ask for it. False where it moved on meanwhile and has to be looked at again. */
 async function settleOne(db: Database, { bet, results, odds }: Graded): Promise<boolean> {
   const legs = bet.legs.map((leg, i) => ({ ...leg, odds: odds[i]! }));
-  const { status, paid } = decide({ ...bet, legs }, results);
+  // What was cashed out stays so; its legs still get their results.
+  const { status, paid } = bet.status === 'cashed_out' ? bet : decide({ ...bet, legs }, results);
   const same = status === bet.status && paid === bet.paid && bet.legs.every((leg, i) => leg.result === results[i]);
   if (same) return true;
   const [row] = await db.query<{ how: 'done' | 'same' | 'stale' }>(

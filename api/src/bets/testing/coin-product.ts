@@ -1,4 +1,4 @@
-import type { BetProduct, LegIssue, PresentedBet, ProductId, QuotedLeg } from '../products/product';
+import type { BetProduct, LegIssue, LegNow, PresentedBet, ProductId, QuotedLeg } from '../products/product';
 import type { LegKeys, LegResult, StoredBet } from '../record/model';
 
 /** Tosses of coins that a bet is on: the smallest product there can be. Odds in 1/100. */
@@ -40,6 +40,7 @@ export class CoinProduct implements BetProduct<CoinCart, CoinRequest, CoinLeg, C
   /** Odds by toss; a toss without odds cannot be bet on. */
   readonly odds = new Map<number, number>();
   readonly results = new Map<number, CoinResult>();
+  cashOutDelayMs = 0;
   open = true;
   down = false;
 
@@ -85,6 +86,15 @@ export class CoinProduct implements BetProduct<CoinCart, CoinRequest, CoinLeg, C
     message,
     odds: null,
   });
+  /** A toss without odds is suspended. */
+  cashOutOdds(bet: StoredBet): LegNow[] {
+    return bet.legs.map(({ data }) => {
+      const odds = this.odds.get((data as CoinLeg).toss);
+      return odds === undefined
+        ? { ok: false, reason: 'odds_suspended' }
+        : { ok: true, odds, delayMs: this.cashOutDelayMs };
+    });
+  }
   async grade(_sql: unknown, bets: readonly StoredBet[]) {
     const resultOf = ({ toss, side }: { toss: number; side: string }): LegResult | null => {
       const result = this.results.get(toss);

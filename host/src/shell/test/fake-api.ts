@@ -84,6 +84,7 @@ export const demoConfig = {
     bonus_folders_block: 0,
     categories: {},
   },
+  cash_out: { use: 0, margin_bp: 500, min_value: 100 },
   aplus: {},
   sports: {},
   random_coupon: 0,

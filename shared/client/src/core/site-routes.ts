@@ -22,6 +22,8 @@ export const siteRoutes = {
   gameMatches: 'GET /api/game/matches',
   betRecord: 'GET /api/info/betRecord',
   betRecordHide: 'DELETE /api/info/betRecord/:id',
+  cashOutOffers: 'GET /api/info/cashOut',
+  cashOut: 'POST* /api/info/cashOut/:id',
   registerCode: 'POST /api/register/code',
   guestContact: 'POST /api/guest/contact',
   userById: 'GET /api/users/:id',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { epochMs, krw, ratio } from '../primitives';
 
-/** State of a bet: open, won (paid > 0 with a winning leg), lost, void (stake returned). */
-export const betStatus = z.enum(['open', 'won', 'lost', 'void']);
+/** State of a bet: open, won (paid > 0 with a winning leg), lost, void (stake returned), cashed_out (settled early, for good). */
+export const betStatus = z.enum(['open', 'won', 'lost', 'void', 'cashed_out']);
 
 /** What became of a leg. */
 export const legResult = z.enum(['won', 'lost', 'void', 'half_won', 'half_lost']);

@@ -12,6 +12,7 @@ import { gradeBets } from '../results/grade-bets';
 import type { Book } from '../state/book';
 import type { FeedLiveness } from '../state/liveness';
 import { identityOf } from '../state/model';
+import { cashOutOdds } from './cash-out';
 import { conflicts } from './conflicts';
 import { checkLegs, type FeedLegIssue, type Leg } from './legs';
 import { presentBet, presentIssue } from './present';
@@ -90,6 +91,12 @@ export function createFeedProduct({ book, liveness, epoch }: FeedState): FeedPro
     booking: (request, legs) =>
       bookingOf(request, legs, { catalogue: book.catalogue, epoch: epoch(), time: liveness.feedTime }),
     keys: (leg) => keysOf(epoch(), leg),
+    cashOutOdds: (bet, config) =>
+      cashOutOdds(
+        { book, epoch: epoch(), range: rangeOf, alive: (silentAfterMs, category) => liveness.alive(silentAfterMs, category) },
+        bet,
+        config,
+      ),
     grade: gradeBets,
     present: presentBet,
     presentIssue,

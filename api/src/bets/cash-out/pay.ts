@@ -1,0 +1,67 @@
+import type { Sql } from '../../kernel/types';
+import { isTransient } from '../placing/insert';
+import type { LegResult, StoredBet } from '../record/model';
+import { loadBets } from '../record/store';
+import type { Offer } from './assess';
+
+export type Paid =
+  | { state: 'paid' | 'replay'; bet: StoredBet; money: number }
+  /** The key came with another bet or another value. */
+  | { state: 'reused' }
+  /** The bet moved on since the offer was made. */
+  | { state: 'stale' }
+  | { state: 'missing' };
+
+interface Row {
+  state: Paid['state'];
+  money: number;
+  results: (LegResult | null)[];
+}
+
+/** The bet as it was when it was cashed out, whatever its legs came to since. */
+async function asCashedOut(sql: Sql, id: number, { state, money, results }: Row): Promise<Paid> {
+  if (state !== 'paid' && state !== 'replay') return { state };
+  const [bet] = await loadBets(sql, [id]);
+  const legs = bet!.legs.map((leg, i) => ({ ...leg, result: results[i] ?? null }));
+  return { state, bet: { ...bet!, legs }, money };
+}
+
+/** What an earlier attempt with this key was answered; null where there was none. */
+export async function findCashOut(
+  sql: Sql,
+  memberId: number,
+  key: string,
+  wanted: { bet: number; value: number },
+): Promise<Paid | null> {
+  const [row] = await sql.query<{ bet_id: bigint; value: bigint; money: bigint; results: Row['results'] }>(
+    'select bet_id, value, money_after as money, results from bet_cash_outs where member_id = $1 and key = $2',
+    [memberId, key],
+  );
+  if (!row) return null;
+  if (Number(row.bet_id) !== wanted.bet || Number(row.value) !== wanted.value) return { state: 'reused' };
+  return asCashedOut(sql, wanted.bet, { state: 'replay', money: Number(row.money), results: row.results });
+}
+
+/** Pays an offer: guard, settlement, posting, exposure and notification in one statement. `value` in KRW. */
+export async function payCashOut(
+  sql: Sql,
+  bet: StoredBet,
+  key: string,
+  value: number,
+  offer: Offer & { marginBp: number },
+  attempts = 3,
+): Promise<Paid> {
+  const { now, results, marginBp } = offer;
+  const made = JSON.stringify({ value: offer.value, now, margin_bp: marginBp });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const [row] = await sql.query<{ done: Row }>(
+        'select bet_cash_out($1, $2, $3, $4, $5, $6::text[], $7::jsonb) as done',
+        [bet.id, bet.member_id, key, value, bet.version, results, made],
+      );
+      return await asCashedOut(sql, bet.id, row!.done);
+    } catch (error) {
+      if (!isTransient(error) || attempt >= attempts) throw error;
+    }
+  }
+}

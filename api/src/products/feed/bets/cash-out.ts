@@ -1,0 +1,44 @@
+import { type Category, type Config, categories, matchStatus, type OddsRange } from '@maru/contracts';
+import type { LegNow } from '../../../bets/products/product';
+import type { StoredBet } from '../../../bets/record/model';
+import type { Book } from '../state/book';
+import { identityOf } from '../state/model';
+import { checkLegs } from './legs';
+import { asFeedBet, type FeedLegData } from './stored';
+
+/** What the worth of a leg depends on besides the offer itself. */
+export interface CashOutFeed {
+  book: Pick<Book, 'matches'>;
+  epoch: number;
+  alive(silentAfterMs: number, category: Category): boolean;
+  range(config: Config, inplay: boolean): OddsRange;
+}
+
+/** A leg is worth what a bet on the same outcome would be taken at now, before the match or in play. */
+function legNow({ book, epoch, alive, range }: CashOutFeed, leg: FeedLegData, config: Config): LegNow {
+  const match = book.matches.get(leg.match_id);
+  if (!match || leg.epoch !== epoch) return { ok: false, reason: 'match_missing' };
+  const inplay = match.status_id === matchStatus.live;
+  const category = inplay ? categories.inplay : categories.prematch;
+  const { use, inplay_use, prematch_use, silent_after_ms, inplay_delay_ms } = config.the_sports_config;
+  if (!use || !(inplay ? inplay_use : prematch_use)) return { ok: false, reason: 'unavailable' };
+  if (!alive(silent_after_ms, category)) return { ok: false, reason: 'feed_silent' };
+  const item = { matchId: leg.match_id, marketId: leg.market_id, odds: { id: leg.outcome_id, value: 100 } };
+  const checked = checkLegs(
+    book,
+    { category, cartItems: [item], betOption: null },
+    range(config, inplay),
+    Date.now(),
+  );
+  if (!checked.ok) return { ok: false, reason: checked.issues[0].reason };
+  const [now] = checked.legs;
+  // An id may have come to stand for another line or player.
+  const taken = identityOf(leg.market_id, { code: leg.code, line: leg.line, player: leg.names.player });
+  if (identityOf(now!.market.id, now!.outcome) !== taken) return { ok: false, reason: 'odds_missing' };
+  return { ok: true, odds: now!.odds, delayMs: inplay ? inplay_delay_ms : 0 };
+}
+
+/** What each leg of a bet on the feed is worth at this moment. */
+export function cashOutOdds(feed: CashOutFeed, bet: StoredBet, config: Config): LegNow[] {
+  return asFeedBet(bet).legs.map(({ data }) => legNow(feed, data, config));
+}
