@@ -82,11 +82,17 @@ test('an open bet is paid its offer once and for good; its member is notified, i
   const ggr = await balance(db, 'house:ggr:coin');
   const open = await balance(db, 'house:bets_open');
   const paid = await cashOut(member, id, 23_750);
-  expect(paid).toMatchObject({ success: true, money: 23_750, bet: { status: 'cashed_out', paid: 23_750, win: 40_000 } });
+  expect(paid).toMatchObject({
+    success: true,
+    money: 23_750,
+    bet: { status: 'cashed_out', paid: 23_750, win: 40_000 },
+  });
   expect(await cash()).toBe(23_750);
   expect(await balance(db, 'house:ggr:coin')).toBe(ggr - 13_750);
   expect(await balance(db, 'house:bets_open')).toBe(open - 10_000);
-  expect(await db.query('select 1 from bet_exposure_outcomes where market_key = $1', [`coin:${tosses[1]}`])).toEqual([]);
+  expect(await db.query('select 1 from bet_exposure_outcomes where market_key = $1', [`coin:${tosses[1]}`])).toEqual(
+    [],
+  );
   await notifyAll();
   expect(site.notices.at(-1)).toEqual([
     member,
@@ -104,9 +110,7 @@ test('an open bet is paid its offer once and for good; its member is notified, i
   for (const result of ['tails', 'heads', 'void', null] as const) {
     await coins.toss([tosses[1]!, result]);
     expect(await stored(id)).toMatchObject({ status: 'cashed_out', paid: 23_750, version: 1 });
-    expect((await stored(id)).legs[1]!.result).toBe(
-      result === 'tails' ? 'lost' : result === 'heads' ? 'won' : result,
-    );
+    expect((await stored(id)).legs[1]!.result).toBe(result === 'tails' ? 'lost' : result === 'heads' ? 'won' : result);
     expect(await cash()).toBe(23_750);
   }
 });
@@ -128,7 +132,11 @@ test('a repeated key is answered as before whatever came since; with another val
 
 test('what is asked is paid while the offer is no lower; else the new offer is answered and nothing moves', async () => {
   const { member, tosses, id, cash } = await newBet(1);
-  expect(await cashOut(member, id, 9_501)).toMatchObject({ reason: 'cash_out_changed', code: 'MARU-426', value: 9_500 });
+  expect(await cashOut(member, id, 9_501)).toMatchObject({
+    reason: 'cash_out_changed',
+    code: 'MARU-426',
+    value: 9_500,
+  });
   coins.coin.odds.set(tosses[0]!, 400);
   expect(await cashOut(member, id, 9_500)).toMatchObject({ reason: 'cash_out_changed', value: 4_750 });
   expect([await cash(), (await stored(id)).status]).toEqual([0, 'open']);
@@ -166,7 +174,10 @@ test('bets of others, and ids that are none, are not found; a restricted member 
   expect(await offers(mine.member, theirs.id, mine.id, 999_999)).toMatchObject([{ id: String(mine.id) }]);
   for (const id of [theirs.id, 999_999, '0', '-1', '1e3', "1' or '1'='1", '9'.repeat(40)])
     expect(await cashOut(mine.member, id, 1)).toEqual({ ok: false, reason: 'not_found' });
-  expect(await cashOut(mine.member, mine.id, 1, newKey(), { strictMemo: 1 })).toEqual({ ok: false, reason: 'forbidden' });
+  expect(await cashOut(mine.member, mine.id, 1, newKey(), { strictMemo: 1 })).toEqual({
+    ok: false,
+    reason: 'forbidden',
+  });
   expect([await mine.cash(), await theirs.cash()]).toEqual([0, 0]);
 });
 

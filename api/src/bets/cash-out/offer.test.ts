@@ -14,17 +14,68 @@ test.each([
   [10_000, [{ odds: 200, now: 120 }], 500, 15_833],
   [10_000, [{ odds: 200, now: 800 }], 0, 2_500],
   // A leg that is won counts whole, a void by 1.00, halves by half.
-  [10_000, [{ odds: 210, result: 'won' }, { odds: 187, now: 150 }], 300, 25_394],
-  [10_000, [{ odds: 210, result: 'void' }, { odds: 187, now: 187 }], 0, 10_000],
-  [10_000, [{ odds: 210, result: 'half_won' }, { odds: 187, now: 187 }], 0, 15_500],
-  [10_000, [{ odds: 210, result: 'half_lost' }, { odds: 187, now: 187 }], 0, 5_000],
-  [10_000, [{ odds: 210, result: 'lost' }, { odds: 187, now: 187 }], 0, 0],
+  [
+    10_000,
+    [
+      { odds: 210, result: 'won' },
+      { odds: 187, now: 150 },
+    ],
+    300,
+    25_394,
+  ],
+  [
+    10_000,
+    [
+      { odds: 210, result: 'void' },
+      { odds: 187, now: 187 },
+    ],
+    0,
+    10_000,
+  ],
+  [
+    10_000,
+    [
+      { odds: 210, result: 'half_won' },
+      { odds: 187, now: 187 },
+    ],
+    0,
+    15_500,
+  ],
+  [
+    10_000,
+    [
+      { odds: 210, result: 'half_lost' },
+      { odds: 187, now: 187 },
+    ],
+    0,
+    5_000,
+  ],
+  [
+    10_000,
+    [
+      { odds: 210, result: 'lost' },
+      { odds: 187, now: 187 },
+    ],
+    0,
+    0,
+  ],
   // One rounding: rounded leg by leg it would be 9,999 or less.
-  [10_000, [{ odds: 300, now: 100 }, { odds: 100, now: 300 }], 0, 10_000],
+  [
+    10_000,
+    [
+      { odds: 300, now: 100 },
+      { odds: 100, now: 300 },
+    ],
+    0,
+    10_000,
+  ],
   [3, [{ odds: 100, now: 1_000 }], 0, 0],
-] as [number, OfferedLeg[], number, number][])('%d on %j with a margin of %d is worth %d', (stake, legs, margin, worth) => {
-  expect(value({ stake, win: 9_000_000_000 }, legs, margin)).toBe(worth);
-});
+] as [number, OfferedLeg[], number, number][])(
+  '%d on %j with a margin of %d is worth %d',
+  (stake, legs, margin, worth) => {
+    expect(value({ stake, win: 9_000_000_000 }, legs, margin)).toBe(worth);
+  },
+);
 
 test('it is never above the promised win', () => {
   expect(value({ stake: 10_000, win: 19_999 }, [{ odds: 200, now: 100 }])).toBe(19_999);

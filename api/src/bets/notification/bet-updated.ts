@@ -19,6 +19,16 @@ export function publishBetUpdated(
   locale: Locale,
 ): void {
   const { id, status, stake, win, paid } = row;
-  const event: BetUpdated = { id, status, stake, win, paid, change: changeOf({ status, version }), version, bet: row, locale };
+  const event: BetUpdated = {
+    id,
+    status,
+    stake,
+    win,
+    paid,
+    change: changeOf({ status, version }),
+    version,
+    bet: row,
+    locale,
+  };
   live.publish(channels.user(member_id), liveEvents.betUpdated, event);
 }

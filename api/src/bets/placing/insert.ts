@@ -38,7 +38,8 @@ export type Inserted =
   | { state: 'limit'; scope: LossScope };
 
 /** True for errors after which nothing was done and another try is right. 23505: the key was placed at the same moment. */
-export const isTransient = (error: unknown) => ['40001', '40P01', '23505'].includes((error as { code?: string }).code ?? '');
+export const isTransient = (error: unknown) =>
+  ['40001', '40P01', '23505'].includes((error as { code?: string }).code ?? '');
 
 const toRow = ({ keys, ...leg }: NewLeg) => ({
   ...leg,

@@ -24,12 +24,7 @@ function legNow({ book, epoch, alive, range }: CashOutFeed, leg: FeedLegData, co
   if (!use || !(inplay ? inplay_use : prematch_use)) return { ok: false, reason: 'unavailable' };
   if (!alive(silent_after_ms, category)) return { ok: false, reason: 'feed_silent' };
   const item = { matchId: leg.match_id, marketId: leg.market_id, odds: { id: leg.outcome_id, value: 100 } };
-  const checked = checkLegs(
-    book,
-    { category, cartItems: [item], betOption: null },
-    range(config, inplay),
-    Date.now(),
-  );
+  const checked = checkLegs(book, { category, cartItems: [item], betOption: null }, range(config, inplay), Date.now());
   if (!checked.ok) return { ok: false, reason: checked.issues[0].reason };
   const [now] = checked.legs;
   // An id may have come to stand for another line or player.

@@ -93,7 +93,12 @@ export function createFeedProduct({ book, liveness, epoch }: FeedState): FeedPro
     keys: (leg) => keysOf(epoch(), leg),
     cashOutOdds: (bet, config) =>
       cashOutOdds(
-        { book, epoch: epoch(), range: rangeOf, alive: (silentAfterMs, category) => liveness.alive(silentAfterMs, category) },
+        {
+          book,
+          epoch: epoch(),
+          range: rangeOf,
+          alive: (silentAfterMs, category) => liveness.alive(silentAfterMs, category),
+        },
         bet,
         config,
       ),
