@@ -88,7 +88,7 @@ export const config = z.object({
   the_sports_token: z.string().nullable(),
   the_sports_config: feedLimits.extend({ use: flag, inplay_use: flag, prematch_use: flag }),
   sports_config: sportsLimits.extend({ use: flag }),
-  cash_out: cashOutConfig.default({ use: 0, margin_bp: 500, min_value: 100 }),
+  cash_out: cashOutConfig,
   aplus: z.record(z.string(), flag),
   sports: z.record(z.string(), flag),
   random_coupon: flag,
