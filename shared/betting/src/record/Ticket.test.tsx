@@ -35,7 +35,7 @@ const withStatus = (status: Bet['status'], paid: number | null) => ({ ...bet, st
 beforeAll(() => addTexts(ticketNamespace, ticketTexts));
 
 test('an open bet says what it may win, a settled one what it paid, each with the word of its state', () => {
-  const said = (['open', 'won', 'lost', 'void'] as const).map((status) => {
+  const said = (['open', 'won', 'lost', 'void', 'cashed_out'] as const).map((status) => {
     const box = show({ bet: withStatus(status, status === 'open' ? null : 1_000) });
     const win = box.querySelector('.ticket__win')!;
     return [box.querySelector('.ticket__head .tag')!.textContent, win.textContent];
@@ -45,8 +45,9 @@ test('an open bet says what it may win, a settled one what it paid, each with th
     ['적중', '지급액1,000원'],
     ['미적중', '지급액1,000원'],
     ['적특', '지급액1,000원'],
+    ['조기 정산', '지급액1,000원'],
   ]);
-  expect(Object.keys(betStatuses)).toHaveLength(4);
+  expect(Object.keys(betStatuses)).toHaveLength(5);
 });
 
 test('legs say their results, halves and voids too; lost odds are struck', () => {

@@ -13,6 +13,7 @@ export const betStatuses: Readonly<Record<Status, { tone: TagTone; amount: 'win'
   won: { tone: 'success', amount: 'paid' },
   lost: { tone: 'plain', amount: 'paid' },
   void: { tone: 'caution', amount: 'paid' },
+  cashed_out: { tone: 'success', amount: 'paid' },
 };
 
 /** How a leg's result is shown: colour of its tag, and whether its odds are struck. Its word is `result.<result>`. */
