@@ -155,8 +155,8 @@ test.each([
     },
   ],
   ['the bet is settled', 'cash_out_closed', ({ tosses }) => coins.toss([tosses[0]!, 'tails'])],
-  ['it is switched off', 'unavailable', () => void (cashOutRules.use = 0)],
-  ['less than the least value is left', 'cash_out_low', () => void (cashOutRules.min_value = 9_501)],
+  ['it is switched off', 'unavailable', () => Object.assign(cashOutRules, { use: 0 })],
+  ['less than the least value is left', 'cash_out_low', () => Object.assign(cashOutRules, { min_value: 9_501 })],
 ] as [string, string, (bet: Awaited<ReturnType<typeof newBet>>) => unknown][])(
   'there is no offer where %s',
   async (_case, reason, cause) => {
