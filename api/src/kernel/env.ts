@@ -77,6 +77,7 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     releases: readReleaseEnv(env, root),
     smtpUrl: smtpAddress(env.MARU_SMTP_URL, 'MARU_SMTP_URL'),
     mailFrom: env.MARU_MAIL_FROM || `no-reply@${new URL(publicUrl).hostname}`,
+    virtualUrl: address(env.MARU_VIRTUAL_URL, 'MARU_VIRTUAL_URL'),
     messagesUrl: address(env.MARU_MESSAGES_URL, 'MARU_MESSAGES_URL'),
     publicUrl,
     origins: (env.MARU_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),

@@ -80,11 +80,12 @@ export const vendorVirtualEventKinds = [
 ] as const;
 
 /**
- * What happened in a match. `n` counts from 1 within the match; `minute` is the match's own; `points` of a basket;
+ * What happened in a match. `n` counts from 1 within the match; `at`: ms after the round's start; `minute` is the match's own; `points` of a basket;
  * `score` after it.
  */
 export const vendorVirtualEvent = z.object({
   n: z.int().min(1),
+  at: z.int().min(0),
   minute: z.int().min(0).max(120),
   kind: z.enum(vendorVirtualEventKinds),
   side: z.enum(['home', 'away']).nullable(),

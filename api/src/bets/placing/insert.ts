@@ -34,6 +34,8 @@ export type Inserted =
   | { state: 'replay'; id: number }
   | { state: 'reused' }
   | { state: 'short' }
+  /** What a leg is on stopped taking bets before this one was booked. */
+  | { state: 'closed' }
   /** A loss would pass its limit. */
   | { state: 'limit'; scope: LossScope };
 
@@ -77,6 +79,7 @@ export async function insertBet(sql: Sql, bet: NewBet, attempts = 3): Promise<In
     } catch (error) {
       const { code, detail } = error as { code?: string; detail?: string };
       if (code === 'MR001') return { state: 'short' };
+      if (code === 'MR005') return { state: 'closed' };
       if (code === 'MR004') return { state: 'limit', scope: JSON.parse(detail!).scope as LossScope };
       if (!isTransient(error) || attempt >= attempts) throw error;
     }

@@ -148,6 +148,8 @@ export function placeBetHandler<
       case 'short':
         // Unless the same bet was placed a moment ago and has taken the money itself.
         return deny({ ok: false, reason: 'balance_short' });
+      case 'closed':
+        return deny({ ok: false, reason: 'match_closed' });
       case 'limit':
         return deny({ ok: false, reason: `limit_${inserted.scope}`, over: { limited, ratio } });
       case 'replay': {

@@ -24,7 +24,7 @@ export const competitions: readonly Competition[] = [
   },
   {
     category: sportsCategories.motionSoccer,
-    league: 1,
+    league: 4,
     sport: 'soccer',
     name: { ko: '모션축구', en: 'Motion soccer', 'zh-CN': '动感足球', es: 'Fútbol motion' },
     league_name: { ko: '번개 컵', en: 'Lightning Cup', 'zh-CN': '闪电杯', es: 'Copa Relámpago' },
@@ -35,7 +35,7 @@ export const competitions: readonly Competition[] = [
   },
   {
     category: sportsCategories.motionBasketball,
-    league: 1,
+    league: 5,
     sport: 'basketball',
     name: { ko: '모션농구', en: 'Motion basketball', 'zh-CN': '动感篮球', es: 'Baloncesto motion' },
     league_name: { ko: '산들 코트', en: 'Breeze Court', 'zh-CN': '微风球场', es: 'Cancha Brisa' },

@@ -8,7 +8,7 @@ export interface Moment {
 }
 
 /** A thing that happened. `step`: the step of the course at whose end it did. */
-export type CourseEvent = Omit<VendorVirtualEvent, 'n'> & { step: number };
+export type CourseEvent = Omit<VendorVirtualEvent, 'n' | 'at'> & { step: number };
 
 /**
  * The whole course of a match, known to the stand-in alone until it has been shown. Time runs in equal steps: a minute
@@ -46,4 +46,10 @@ export class EventBook {
     if (goals > 0) this.#score[side === 'home' ? 0 : 1] += goals;
     this.events.push({ step, minute, kind, side, player, points, score: [...this.#score] });
   }
+}
+
+/** The event after the first `index` ones as it is sent, in a match that takes `runMs`. */
+export function eventAt(course: Course, index: number, runMs: number): VendorVirtualEvent {
+  const { step, ...event } = course.events[index]!;
+  return { ...event, n: index + 1, at: Math.ceil(((step + 1) * runMs) / course.steps.length) };
 }

@@ -1,3 +1,4 @@
+import { eventAt } from '../play/course';
 import { frameAt } from '../play/frame';
 import { playersOf } from '../play/match-play';
 import type { LiveRound } from './live-round';
@@ -12,10 +13,10 @@ export function showMatches(round: LiveRound, time: number, shown: boolean, emit
   for (const [at, course] of round.courses.entries()) {
     const ids = { round: plan.id, match: matchId(plan.id, at) };
     for (let next = round.sent[at]!; next < course.events.length; next++) {
-      const { step, ...event } = course.events[next]!;
-      if ((step + 1) / course.steps.length > progress) break;
+      const event = eventAt(course, next, ends_at - starts_at);
+      if (starts_at + event.at > time) break;
       round.sent[at] = next + 1;
-      emit({ type: 'event', ...ids, event: { ...event, n: next + 1 } });
+      emit({ type: 'event', ...ids, event });
     }
     if (shown)
       emit({ type: 'frame', ...ids, frame: frameAt(course, progress, playersOf(plan.competition), ids.match) });

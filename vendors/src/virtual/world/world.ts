@@ -1,5 +1,6 @@
 import type { VendorVirtualRound, VendorVirtualSnapshot, VendorVirtualTable } from '@maru/contracts';
 import { type Competition, competitions } from '../catalogue/competitions';
+import { eventAt } from '../play/course';
 import { LiveRound } from './live-round';
 import type { VirtualBody } from './message';
 import { planOf } from './plan';
@@ -121,7 +122,7 @@ export class World {
           round.courses.map((course, at) => ({
             round: round.plan.id,
             match: round.toMessage().matches[at]!.id,
-            events: course.events.slice(0, round.sent[at]).map(({ step, ...event }, n) => ({ ...event, n: n + 1 })),
+            events: course.events.slice(0, round.sent[at]).map((_, n) => eventAt(course, n, runMs(this.options))),
           })),
         ),
     };

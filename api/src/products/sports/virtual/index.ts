@@ -1,0 +1,138 @@
+import type { VendorVirtualMessage, VendorVirtualSnapshot } from '@maru/contracts';
+import type { Services } from '../../../kernel/types';
+import { Worker } from '../../../kernel/worker';
+import { fetchResults, fetchRound } from '../../../vendors/virtual/calls';
+import { VirtualClient } from '../../../vendors/virtual/client';
+import rules from './data/rules.json';
+import { RoundIntake } from './intake';
+import { VirtualOffer } from './offer';
+import { lastPublished, loadChanged, pruneRounds, voidMissing, waitingRounds } from './store';
+
+const tickMs = 300;
+const sweepMs = 5_000;
+const callMs = 5_000;
+/** Corrections may be published while nobody listens: so far back results are asked for again. */
+const resultsBackMs = 3_600_000;
+const windowMs = 600_000;
+const keepDays = 8;
+
+export interface VirtualPorts {
+  services: Pick<Services, 'db' | 'log' | 'jobs'>;
+  /** Address of the vendor; null: there are no virtual sports. */
+  url: string | null;
+  /** Bets were enqueued for settlement. */
+  onEnqueued(): void;
+  /** Minutes after the end of a round at which it is void without its result. */
+  voidAfterMinutes?: number;
+}
+
+/**
+ * Virtual sports: the vendor's rounds are stored, offered while they are open, and settle the bets on them. Every
+ * process listens to the vendor; what must happen once over all of them is a job.
+ */
+export class VirtualSports {
+  readonly offer: VirtualOffer;
+  readonly client: VirtualClient;
+  readonly #intake: RoundIntake;
+  readonly #sweeper: Worker;
+  #version = 0;
+  #timer: NodeJS.Timeout | null = null;
+  #resultsWanted = true;
+
+  constructor(private readonly ports: VirtualPorts) {
+    const { db, log, jobs } = ports.services;
+    const url = ports.url ?? '';
+    this.client = new VirtualClient({
+      url,
+      log,
+      sink: {
+        snapshot: (snapshot) => this.#snapshot(snapshot),
+        message: (message) => this.#message(message),
+      },
+    });
+    this.offer = new VirtualOffer(this.client);
+    this.#intake = new RoundIntake({
+      db,
+      log,
+      onStored: (rounds) => this.offer.take(rounds),
+      onEnqueued: ports.onEnqueued,
+    });
+    this.#sweeper = new Worker('sweep of virtual rounds', sweepMs, () => this.#sweep(), log);
+    jobs.periodic({ name: 'virtual-missing', everySeconds: rules.look_seconds, work: () => this.#voidMissing() });
+    jobs.periodic({
+      name: 'virtual-prune',
+      everySeconds: 3_600,
+      work: () => pruneRounds(db, Date.now() - keepDays * 86_400_000),
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.#read();
+    this.#timer = setInterval(() => this.offer.tick(), tickMs).unref();
+    this.#sweeper.start();
+    if (this.ports.url) this.client.start();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    await this.client.stop();
+    await this.#sweeper.stop();
+    await this.#intake.stop();
+  }
+
+  #message(message: VendorVirtualMessage): void {
+    if (message.type === 'round') this.#intake.take([message.round]);
+    else if (message.type === 'event' || message.type === 'frame') this.offer.message(message);
+  }
+
+  #snapshot(snapshot: VendorVirtualSnapshot): void {
+    this.#intake.take(snapshot.rounds);
+    this.#resultsWanted = true;
+    this.#sweeper.wake();
+    const { seq, time: ts } = snapshot;
+    void this.#intake.flush().then(() => {
+      for (const { round, match, events } of snapshot.playing) {
+        for (const event of events) this.offer.message({ type: 'event', seq, ts, round, match, event });
+      }
+    });
+  }
+
+  /** Rounds that other processes stored, and results that this one missed. */
+  async #sweep(): Promise<number> {
+    await this.#read();
+    if (!this.ports.url) return 0;
+    const { db } = this.ports.services;
+    if (this.#resultsWanted) {
+      const got = await fetchResults(this.ports.url, Math.max(0, (await lastPublished(db)) - resultsBackMs), callMs);
+      if (got.ok) {
+        this.#resultsWanted = false;
+        this.#intake.take(got.rounds);
+      }
+    }
+    for (const id of await waitingRounds(db, Date.now() - rules.ask_after_seconds * 1_000)) {
+      const got = await fetchRound(this.ports.url, id, callMs);
+      if (got.ok && (got.round.result || got.round.state === 'cancelled')) this.#intake.take([got.round]);
+      else if (!got.ok && got.reason === 'unreachable') break;
+    }
+    return 0;
+  }
+
+  async #read(): Promise<void> {
+    const { db } = this.ports.services;
+    // Versions are given before their transactions commit: those just before the last one are read again.
+    const rounds = await loadChanged(db, this.#version - 50, Date.now() - windowMs);
+    this.#version = Math.max(this.#version, ...rounds.map(({ version }) => version));
+    this.offer.take(rounds);
+  }
+
+  /** The job: rounds that never got their result are void. Settlement notifies the members. */
+  async #voidMissing(): Promise<void> {
+    const { db, log } = this.ports.services;
+    const minutes = this.ports.voidAfterMinutes ?? rules.void_after_minutes;
+    const count = await voidMissing(db, Date.now() - minutes * 60_000);
+    if (count === 0) return;
+    log.warn({ rounds: count }, 'rounds of virtual sports without a result are void');
+    this.ports.onEnqueued();
+    this.#sweeper.wake();
+  }
+}

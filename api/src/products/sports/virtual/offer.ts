@@ -1,0 +1,181 @@
+import type { LocalizedLeague, SportsCategory, VendorVirtualMessage, VirtualCategory } from '@maru/contracts';
+import type { Sql } from '../../../kernel/types';
+import type { GradedLeg, LegGrade, OfferMarket, OfferMatch, OfferSource } from '../state/offer-source';
+import { virtualCategoryIds, virtualLeague } from './competitions';
+import { gradeLegs } from './grade';
+import type { Round } from './rounds';
+import { Stage } from './stage';
+import type { StoredRound } from './store';
+import { stateAt, toOfferMatch } from './to-offer';
+
+/** Rounds that ended longer ago are forgotten here; the database keeps them. */
+const keepMs = 600_000;
+/** A vendor whose clock is further ahead or behind cannot be trusted with times. */
+const mostSkewMs = 5_000;
+const noLeague: LocalizedLeague = {
+  id: 0,
+  name: { ko: '', en: '', 'zh-CN': '', es: '' },
+  sport_id: 1,
+  country_id: 1,
+  country: { ko: '', en: '', 'zh-CN': '', es: '' },
+  flag: '',
+};
+
+/** What the offer needs to know about the vendor's connection. */
+export interface VendorState {
+  readonly connected: boolean;
+  readonly lastMessageAt: number;
+  readonly skewMs: number;
+}
+
+/**
+ * What virtual sports offer in this process: stored rounds, and the stages of those that are played. Prices come from
+ * the database alone, so that every process has the same ones.
+ */
+export class VirtualOffer implements OfferSource {
+  readonly prefixes = ['sports:v:'];
+  readonly categories: readonly SportsCategory[] = virtualCategoryIds;
+  readonly #rounds = new Map<number, StoredRound>();
+  readonly #states = new Map<number, Round['state']>();
+  readonly #stages = new Map<number, Stage>();
+  readonly #matches = new Map<number, OfferMatch>();
+  readonly #markets = new Map<string, { match: OfferMatch; market: OfferMarket }>();
+  readonly #scores = new Map<number, [number, number]>();
+  readonly #listeners: ((matchIds: ReadonlySet<number>) => void)[] = [];
+  readonly #changed = new Set<number>();
+  readonly #roundListeners: ((category: VirtualCategory) => void)[] = [];
+  readonly #roundsChanged = new Set<VirtualCategory>();
+
+  constructor(
+    private readonly vendor: VendorState,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  get at(): number {
+    return this.vendor.lastMessageAt;
+  }
+
+  matches(): Iterable<OfferMatch> {
+    return this.#matches.values();
+  }
+  match(id: number): OfferMatch | undefined {
+    return this.#matches.get(id);
+  }
+  market(key: string): { match: OfferMatch; market: OfferMarket } | undefined {
+    return this.#markets.get(key);
+  }
+  league(id: number): LocalizedLeague {
+    return virtualLeague(id) ?? noLeague;
+  }
+
+  alive(_category: SportsCategory | null, silentAfterMs: number): boolean {
+    const { connected, lastMessageAt, skewMs } = this.vendor;
+    return connected && this.now() - lastMessageAt <= silentAfterMs && Math.abs(skewMs) <= mostSkewMs;
+  }
+
+  isOpenAt(match: OfferMatch, _category: SportsCategory, now: number): boolean {
+    const round = this.#rounds.get(match.round ?? 0);
+    return round !== undefined && stateAt(round, this.#vendorTime(now)) === 'open';
+  }
+
+  onChange(listener: (matchIds: ReadonlySet<number>) => void): void {
+    this.#listeners.push(listener);
+  }
+  /** Rounds or the stage of a category changed. */
+  onRounds(listener: (category: VirtualCategory) => void): void {
+    this.#roundListeners.push(listener);
+  }
+
+  grade(sql: Sql, legs: readonly GradedLeg[]): Promise<LegGrade[]> {
+    return gradeLegs(sql, legs);
+  }
+
+  finalScore(subject: string): [number, number] | null {
+    return this.#scores.get(Number(subject.split(':')[3])) ?? null;
+  }
+
+  /** Rounds of a category that this process knows, by their start. */
+  rounds(category: VirtualCategory): Round[] {
+    const rounds = [...this.#rounds.values()].filter((round) => round.category === category);
+    return rounds.sort((a, b) => a.starts_at - b.starts_at);
+  }
+  stateOf(round: Round): Round['state'] {
+    return stateAt(round, this.#vendorTime(this.now()));
+  }
+  stage(matchId: number): Stage | undefined {
+    return this.#stages.get(matchId);
+  }
+
+  /** Takes rounds as they are stored; an older version than the one that is here changes nothing. */
+  take(rounds: readonly StoredRound[]): void {
+    for (const round of rounds) {
+      const known = this.#rounds.get(round.id);
+      if (known && known.version >= round.version) continue;
+      if (round.ends_at < this.now() - keepMs) continue;
+      this.#rounds.set(round.id, round);
+      this.#update(round);
+    }
+  }
+
+  /** Takes what happens in a match that is played. */
+  message(message: VendorVirtualMessage & { type: 'event' | 'frame' }): void {
+    const round = this.#rounds.get(message.round);
+    if (!round?.matches.some(({ id }) => id === message.match)) return;
+    let stage = this.#stages.get(message.match);
+    if (!stage) {
+      stage = new Stage(round.starts_at);
+      this.#stages.set(message.match, stage);
+    }
+    if (message.type === 'frame') stage.frame(message.frame, message.ts);
+    else if (stage.event(message.event)) this.#update(round);
+    this.#roundsChanged.add(round.category);
+  }
+
+  /** Closes by the clock what is due, forgets what is long over, and says what changed. At most every 300 ms. */
+  tick(): void {
+    const now = this.now();
+    for (const round of this.#rounds.values()) {
+      if (this.#states.get(round.id) !== this.stateOf(round)) this.#update(round);
+      if (round.ends_at < now - keepMs) this.#forget(round);
+    }
+    if (this.#changed.size > 0) {
+      const changed = new Set(this.#changed);
+      this.#changed.clear();
+      for (const listener of this.#listeners) listener(changed);
+    }
+    const categories = [...this.#roundsChanged];
+    this.#roundsChanged.clear();
+    for (const category of categories) for (const listener of this.#roundListeners) listener(category);
+  }
+
+  /** The later of the two clocks: a vendor that is ahead starts its matches earlier. */
+  #vendorTime(now: number): number {
+    return now + Math.max(0, this.vendor.skewMs);
+  }
+
+  #update(round: StoredRound): void {
+    const time = this.#vendorTime(this.now());
+    this.#states.set(round.id, stateAt(round, time));
+    for (const item of round.matches) {
+      const match = toOfferMatch(round, item, time, this.#stages.get(item.id)?.score ?? null);
+      this.#matches.set(match.id, match);
+      for (const [key, market] of match.markets) this.#markets.set(key, { match, market });
+      if (item.score) this.#scores.set(item.id, [item.score.home, item.score.away]);
+      else this.#scores.delete(item.id);
+      this.#changed.add(match.id);
+    }
+    this.#roundsChanged.add(round.category);
+  }
+
+  #forget(round: Round): void {
+    this.#rounds.delete(round.id);
+    this.#states.delete(round.id);
+    for (const { id } of round.matches) {
+      for (const key of this.#matches.get(id)?.markets.keys() ?? []) this.#markets.delete(key);
+      this.#matches.delete(id);
+      this.#stages.delete(id);
+      this.#scores.delete(id);
+      this.#changed.add(id);
+    }
+  }
+}

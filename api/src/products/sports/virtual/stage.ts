@@ -1,0 +1,91 @@
+import type {
+  Locale,
+  Localized,
+  VendorVirtualEvent,
+  VendorVirtualFrame,
+  VirtualEvent,
+  VirtualStage,
+} from '@maru/contracts';
+import type { LiveScore } from './to-offer';
+
+/** Names of events on the site; what it has no name for is not shown. */
+const kinds: Partial<Record<VendorVirtualEvent['kind'], string>> = {
+  kick_off: 'start',
+  period_start: 'start',
+  goal: 'goal',
+  basket: 'basket',
+  yellow_card: 'card',
+  corner: 'corner',
+  shot_on_target: 'shot',
+  shot_off_target: 'shot',
+  dangerous_attack: 'chance',
+  period_end: 'half',
+  overtime: 'overtime',
+  full_time: 'end',
+};
+
+type Ball = VirtualStage['ball'][number];
+type KeptEvent = Omit<VirtualEvent, 'player'> & { n: number; player: Localized | null };
+
+/** One played match as far as the vendor has shown it. Messages may come twice and in any order. */
+export class Stage {
+  readonly #events: KeptEvent[] = [];
+  #ball: Ball[] = [];
+  #frame: VendorVirtualFrame | null = null;
+  #stats: VirtualStage['stats'] = [];
+
+  constructor(
+    /** Start of the round, epoch ms. */
+    private readonly startsAt: number,
+  ) {}
+
+  /** @returns true where the event was not known yet */
+  event(event: VendorVirtualEvent): boolean {
+    if (this.#events.some(({ n }) => n === event.n)) return false;
+    const kind = kinds[event.kind];
+    if (!kind) return false;
+    const { n, at, minute, side, player, score } = event;
+    this.#events.push({ n, at, minute, kind, side, player, score });
+    this.#events.sort((a, b) => a.n - b.n);
+    return true;
+  }
+
+  /** @param sentAt when the vendor sent the frame, by its clock */
+  frame(frame: VendorVirtualFrame, sentAt: number): void {
+    const at = Math.max(0, sentAt - this.startsAt);
+    const last = this.#ball.at(-1);
+    if (last && at <= last[0]) return;
+    this.#frame = frame;
+    this.#stats = frame.stats;
+    if (last && at - last[0] < 900) return;
+    this.#ball.push([at, Math.round(frame.ball[0] * 10), Math.round(frame.ball[1] * 10)]);
+  }
+
+  /** Number of events and places that are known: what was sent of them need not be sent again. */
+  get counts(): { events: number; ball: number } {
+    return { events: this.#events.length, ball: this.#ball.length };
+  }
+
+  /** Score and clock of the moment. The clock runs faster than time and is shown as it stood. */
+  get score(): LiveScore {
+    const last = this.#events.at(-1)?.score ?? [0, 0];
+    const frame = this.#frame;
+    return {
+      period: frame ? (frame.pause ? 10 + frame.period : frame.period) : 1,
+      timer: frame ? { seconds: frame.minute * 60 + frame.second, running: false, at: this.startsAt } : null,
+      scores: { home: last[0], away: last[1], periods: [] },
+    };
+  }
+
+  /** What was shown so far, or what came after the first so many events and places. */
+  show(locale: Locale, from = { events: 0, ball: 0 }): Pick<VirtualStage, 'events' | 'ball' | 'stats'> {
+    return {
+      events: this.#events.slice(from.events).map(({ n: _, player, ...event }) => ({
+        ...event,
+        ...(player ? { player: player[locale] } : {}),
+      })),
+      ball: this.#ball.slice(from.ball),
+      stats: this.#stats,
+    };
+  }
+}
