@@ -4,15 +4,15 @@ import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds each stand-in into one file of vendors/dist with everything it needs inside. */
-export async function buildVendors() {
+/** Builds each stand-in into one file of a folder with everything it needs inside. */
+export async function buildVendors(outdir = here('dist')) {
   await build({
     entryPoints: {
       'odds-feed': here('src/odds-feed/main.ts'),
       messages: here('src/messages/main.ts'),
       virtual: here('src/virtual/main.ts'),
     },
-    outdir: here('dist'),
+    outdir,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -23,4 +23,4 @@ export async function buildVendors() {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildVendors();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildVendors(process.argv[2]);

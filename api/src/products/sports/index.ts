@@ -21,6 +21,8 @@ import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 import { TradingSync } from './trading/sync';
 import { TradingBook } from './trading/trading-book';
+import { VirtualSports } from './virtual';
+import { virtualCalls } from './virtual/calls';
 
 const frameMs = 300;
 const sweepMs = 5_000;
@@ -36,6 +38,13 @@ export function sportsModule(services: SportsServices): ApiModule & { matches: M
   const offers = new Offers();
   offers.add(offer);
   const live = new SportsLive(offers, services.settings, namespaces);
+  const virtual = new VirtualSports({
+    services,
+    url: services.env.virtualUrl,
+    onEnqueued: () => bets.wakeSettlement(),
+    topics: live.topics,
+  });
+  offers.add(virtual.offer);
   const sync = new TradingSync({ db, bus, log, book: trading, onChange: (change) => offer.changed(change) });
   const intake = new FeedIntake({
     services,
@@ -64,14 +73,14 @@ export function sportsModule(services: SportsServices): ApiModule & { matches: M
       ...favoriteCalls(db),
       ...resultCalls(db),
       ...betCalls(services, bets, createSportsProduct(offers), offers),
-      // No competition is offered until its vendor's rounds are a source of offers.
-      gameVirtual: async () => ({ ok: false, reason: 'not_found' }),
+      ...virtualCalls(services, virtual),
     },
     async start() {
       await grades.load(db);
       await sync.start();
       await intake.start();
       live.start();
+      await virtual.start();
       timers.push(
         setInterval(() => {
           offer.publish();
@@ -83,6 +92,7 @@ export function sportsModule(services: SportsServices): ApiModule & { matches: M
     async stop() {
       for (const timer of timers.splice(0)) clearInterval(timer);
       live.stop();
+      await virtual.stop();
       await sync.stop();
       await intake.stop();
     },

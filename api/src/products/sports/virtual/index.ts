@@ -1,12 +1,14 @@
-import type { VendorVirtualMessage, VendorVirtualSnapshot } from '@maru/contracts';
+import type { VendorVirtualMessage, VendorVirtualSnapshot, VirtualCategory } from '@maru/contracts';
 import type { Services } from '../../../kernel/types';
 import { Worker } from '../../../kernel/worker';
 import { fetchResults, fetchRound } from '../../../vendors/virtual/calls';
 import { VirtualClient } from '../../../vendors/virtual/client';
+import { virtualCategoryIds } from './competitions';
 import rules from './data/rules.json';
 import { RoundIntake } from './intake';
 import { VirtualOffer } from './offer';
 import { lastPublished, loadChanged, pruneRounds, voidMissing, waitingRounds } from './store';
+import { type VirtualFrame, VirtualTopic } from './topic';
 
 const tickMs = 300;
 const sweepMs = 5_000;
@@ -22,6 +24,8 @@ export interface VirtualPorts {
   url: string | null;
   /** Bets were enqueued for settlement. */
   onEnqueued(): void;
+  /** Sends a frame to whoever listens to its topic. */
+  send(frame: VirtualFrame): void;
   /** Minutes after the end of a round at which it is void without its result. */
   voidAfterMinutes?: number;
 }
@@ -33,6 +37,7 @@ export interface VirtualPorts {
 export class VirtualSports {
   readonly offer: VirtualOffer;
   readonly client: VirtualClient;
+  readonly #topics: ReadonlyMap<VirtualCategory, VirtualTopic>;
   readonly #intake: RoundIntake;
   readonly #sweeper: Worker;
   #version = 0;
@@ -51,6 +56,14 @@ export class VirtualSports {
       },
     });
     this.offer = new VirtualOffer(this.client);
+    this.#topics = new Map(
+      virtualCategoryIds.map((category) => [category, new VirtualTopic(category, this.offer, ports.send)]),
+    );
+    this.offer.onRounds((category) => {
+      const topic = this.topic(category);
+      topic.mark();
+      topic.settle();
+    });
     this.#intake = new RoundIntake({
       db,
       log,
@@ -65,6 +78,9 @@ export class VirtualSports {
       work: () => pruneRounds(db, Date.now() - keepDays * 86_400_000),
     });
   }
+
+  /** The live topic of a category. */
+  readonly topic = (category: VirtualCategory): VirtualTopic => this.#topics.get(category)!;
 
   async start(): Promise<void> {
     await this.#read();

@@ -1,0 +1,46 @@
+import type { VirtualCategory, VirtualState } from '@maru/contracts';
+import type { Handlers, Services } from '../../../kernel/types';
+import { competitionOf } from './competitions';
+import type { VirtualSports } from './index';
+import { loadHistory } from './store';
+import { roundsToCome, stageOf } from './view';
+
+const recentMatches = 10;
+
+/** Winners of the last matches of a category, oldest first. */
+async function recentWinners(db: Services['db'], category: VirtualCategory): Promise<VirtualState['recent']> {
+  const rounds = await loadHistory(db, category, Date.now(), recentMatches);
+  return rounds
+    .flatMap((round) => round.matches.flatMap(({ score }) => score ?? []))
+    .slice(0, recentMatches)
+    .map(({ home, away }) => (home > away ? 'home' : home < away ? 'away' : 'draw') as const)
+    .reverse();
+}
+
+/** GET /api/game/virtual/{category}: rounds and stage of a competition. */
+export function virtualCalls(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { offer, topic }: Pick<VirtualSports, 'offer' | 'topic'>,
+): Pick<Handlers, 'gameVirtual'> {
+  return {
+    async gameVirtual({ params, locale }) {
+      const category = params.category as VirtualCategory;
+      const { sports_config } = await settings.config();
+      const recent = await recentWinners(db, category);
+      const { league } = competitionOf(category);
+      return {
+        ok: true,
+        data: {
+          time: Date.now(),
+          league: { id: league.id, name: league.name[locale] },
+          // First, so that the snapshot includes what its number says.
+          seq: topic(category).settle(),
+          stage: stageOf(offer, category, locale),
+          rounds: roundsToCome(offer, category),
+          recent,
+          alive: offer.alive(category, sports_config.silent_after_ms),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { type SportsScoreFrame, type SportsStatusFrame, sportsTopics, type VirtualCategory } from '@maru/contracts';
+import type { VirtualOffer } from './offer';
+import { roundOnStage, roundsToCome, toRoundResponse } from './view';
+
+/** A frame of the topic of a competition. */
+export type VirtualFrame =
+  | { event: 'score'; data: SportsScoreFrame }
+  | { event: 'status'; data: Pick<SportsStatusFrame, 'topic' | 'seq' | 'rounds'> };
+
+/** The topic `virtual.{category}`: the stage as it is played, and rounds as they change their states. */
+export class VirtualTopic {
+  readonly name: string;
+  seq = 0;
+  #stage = { match: 0, events: 0, ball: 0 };
+  #rounds = '';
+  #dirty = false;
+
+  constructor(
+    private readonly category: VirtualCategory,
+    private readonly offer: VirtualOffer,
+    private readonly send: (frame: VirtualFrame) => void,
+  ) {
+    this.name = sportsTopics.virtual(category);
+  }
+
+  /** Something of the competition changed. */
+  mark(): void {
+    this.#dirty = true;
+  }
+
+  /** Sends what changed since the last time. @returns the number up to which everything was sent */
+  settle(): number {
+    if (!this.#dirty) return this.seq;
+    this.#dirty = false;
+    this.#sendStage();
+    this.#sendRounds();
+    return this.seq;
+  }
+
+  #sendStage(): void {
+    const { offer, category } = this;
+    const round = roundOnStage(offer, category);
+    const match = round && offer.match(round.matches[0]!.id);
+    const stage = match && offer.stage(match.id);
+    if (!round || !match || !stage) return;
+    const from = this.#stage.match === match.id ? this.#stage : { events: 0, ball: 0 };
+    const { events, ball } = stage.counts;
+    if (events === from.events && ball === from.ball) return;
+    this.#stage = { match: match.id, events, ball };
+    const { id, status_id, period, timer, scores } = match;
+    this.send({
+      event: 'score',
+      data: {
+        topic: this.name,
+        seq: ++this.seq,
+        scores: [{ id, status_id, period, timer, scores }],
+        // As everywhere on live topics, in Korean; a snapshot has the member's language.
+        stage: { round: toRoundResponse(round, offer.stateOf(round)), ...stage.show('ko', from) },
+      },
+    });
+  }
+
+  #sendRounds(): void {
+    const rounds = roundsToCome(this.offer, this.category);
+    const onStage = roundOnStage(this.offer, this.category);
+    const text = JSON.stringify([rounds, onStage && [onStage.id, this.offer.stateOf(onStage)]]);
+    if (text === this.#rounds) return;
+    this.#rounds = text;
+    this.send({ event: 'status', data: { topic: this.name, seq: ++this.seq, rounds } });
+  }
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { VendorVirtualRound } from '@maru/contracts';
+import { projectRoot } from '../../src/kernel/env';
+import { fingerprint, once } from '../bundle';
+
+/** Builds the stand-in once for all tests of the same sources. */
+async function bundledVendor(): Promise<string> {
+  const root = projectRoot();
+  const sources = ['vendors/src', 'shared/contracts/src', 'shared/money/src', 'shared/rounds/src'];
+  const file = join(tmpdir(), `maru-virtual-${fingerprint(sources.map((path) => join(root, path)))}`, 'virtual.js');
+  await once(
+    join(file, '..'),
+    () => existsSync(file),
+    () => {
+      mkdirSync(join(file, '..'), { recursive: true });
+      writeFileSync(join(file, '../package.json'), '{"type":"module"}');
+      execFileSync(process.execPath, [join(root, 'vendors/build.mjs'), join(file, '..')], { stdio: 'inherit' });
+    },
+  );
+  return file;
+}
+
+/** The stand-in of virtual sports as a process of its own, with rounds every few seconds. */
+export class VirtualVendor {
+  url = '';
+  #child: ChildProcess | null = null;
+
+  /** @param speed how much faster than a round every 3 minutes: at 30 one every 6 s, played for 3 s */
+  async start({ speed = 30, seed = 'api tests', port = 0 } = {}): Promise<this> {
+    const child = spawn(process.execPath, [await bundledVendor()], {
+      env: {
+        PATH: process.env.PATH,
+        MARU_VIRTUAL_PORT: String(port),
+        MARU_VIRTUAL_SEED: seed,
+        MARU_VIRTUAL_SPEED: String(speed),
+        MARU_FEED_FAULTS: '1',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#child = child;
+    this.url = await new Promise((resolve, reject) => {
+      let text = '';
+      child.stdout!.on('data', (part: Buffer) => {
+        text += part;
+        const found = /(http:\S+)/.exec(text)?.[1];
+        if (found) resolve(found);
+      });
+      child.on('exit', () => reject(new Error('virtual sports ended')));
+    });
+    return this;
+  }
+
+  async fault(body: object): Promise<{ ok: boolean; round?: number }> {
+    const answer = await fetch(`${this.url}/v1/faults`, { method: 'POST', body: JSON.stringify(body) });
+    return (await answer.json()) as { ok: boolean; round?: number };
+  }
+
+  async round(id: number): Promise<VendorVirtualRound> {
+    return (await (await fetch(`${this.url}/v1/rounds/${id}`)).json()) as VendorVirtualRound;
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
