@@ -13,7 +13,7 @@ async function recentWinners(db: Services['db'], category: VirtualCategory): Pro
   return rounds
     .flatMap((round) => round.matches.flatMap(({ score }) => score ?? []))
     .slice(0, recentMatches)
-    .map(({ home, away }) => (home > away ? 'home' : home < away ? 'away' : 'draw') as const)
+    .map(({ home, away }): VirtualState['recent'][number] => (home > away ? 'home' : home < away ? 'away' : 'draw'))
     .reverse();
 }
 
