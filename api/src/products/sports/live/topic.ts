@@ -27,7 +27,7 @@ export type Frame =
   | { event: 'inplay_odds' | 'prematch_odds'; data: Body<SportsOddsFrame> }
   | { event: 'match'; data: Body<SportsMatchFrame> }
   | { event: 'score'; data: Body<SportsScoreFrame> }
-  | { event: 'status'; data: Pick<SportsStatusFrame, 'matches'> };
+  | { event: 'status'; data: Partial<Body<SportsStatusFrame>> };
 export type NumberedFrame = Frame & { topic: string; seq: number };
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -3,12 +3,13 @@ import type { Services } from '../../../kernel/types';
 import { Worker } from '../../../kernel/worker';
 import { fetchResults, fetchRound } from '../../../vendors/virtual/calls';
 import { VirtualClient } from '../../../vendors/virtual/client';
+import type { Topics } from '../live/topics';
 import { virtualCategoryIds } from './competitions';
 import rules from './data/rules.json';
 import { RoundIntake } from './intake';
 import { VirtualOffer } from './offer';
 import { lastPublished, loadChanged, pruneRounds, voidMissing, waitingRounds } from './store';
-import { type VirtualFrame, VirtualTopic } from './topic';
+import { VirtualTopic } from './topic';
 
 const tickMs = 300;
 const sweepMs = 5_000;
@@ -24,8 +25,8 @@ export interface VirtualPorts {
   url: string | null;
   /** Bets were enqueued for settlement. */
   onEnqueued(): void;
-  /** Sends a frame to whoever listens to its topic. */
-  send(frame: VirtualFrame): void;
+  /** The live topics of domestic and virtual sports. */
+  topics: Pick<Topics, 'addForeign' | 'send'>;
   /** Minutes after the end of a round at which it is void without its result. */
   voidAfterMinutes?: number;
 }
@@ -57,8 +58,12 @@ export class VirtualSports {
     });
     this.offer = new VirtualOffer(this.client);
     this.#topics = new Map(
-      virtualCategoryIds.map((category) => [category, new VirtualTopic(category, this.offer, ports.send)]),
+      virtualCategoryIds.map((category) => [
+        category,
+        new VirtualTopic(category, this.offer, (frame) => ports.topics.send(frame)),
+      ]),
     );
+    for (const topic of this.#topics.values()) ports.topics.addForeign(topic.name, () => topic.settle());
     this.offer.onRounds((category) => {
       const topic = this.topic(category);
       topic.mark();

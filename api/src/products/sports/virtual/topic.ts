@@ -1,16 +1,13 @@
-import { type SportsScoreFrame, type SportsStatusFrame, sportsTopics, type VirtualCategory } from '@maru/contracts';
+import { sportsTopics, type VirtualCategory } from '@maru/contracts';
+import type { NumberedFrame } from '../live/topic';
 import type { VirtualOffer } from './offer';
 import { roundOnStage, roundsToCome, toRoundResponse } from './view';
-
-/** A frame of the topic of a competition. */
-export type VirtualFrame =
-  | { event: 'score'; data: SportsScoreFrame }
-  | { event: 'status'; data: Pick<SportsStatusFrame, 'topic' | 'seq' | 'rounds'> };
 
 /** The topic `virtual.{category}`: the stage as it is played, and rounds as they change their states. */
 export class VirtualTopic {
   readonly name: string;
-  seq = 0;
+  // Ahead of whatever a topic of this name counted before, in this process's life or not.
+  seq = Math.floor(Date.now() / 20);
   #stage = { match: 0, events: 0, ball: 0 };
   #rounds = '';
   #dirty = false;
@@ -18,7 +15,7 @@ export class VirtualTopic {
   constructor(
     private readonly category: VirtualCategory,
     private readonly offer: VirtualOffer,
-    private readonly send: (frame: VirtualFrame) => void,
+    private readonly send: (frame: NumberedFrame) => void,
   ) {
     this.name = sportsTopics.virtual(category);
   }
@@ -50,9 +47,9 @@ export class VirtualTopic {
     const { id, status_id, period, timer, scores } = match;
     this.send({
       event: 'score',
+      topic: this.name,
+      seq: ++this.seq,
       data: {
-        topic: this.name,
-        seq: ++this.seq,
         scores: [{ id, status_id, period, timer, scores }],
         // As everywhere on live topics, in Korean; a snapshot has the member's language.
         stage: { round: toRoundResponse(round, offer.stateOf(round)), ...stage.show('ko', from) },
@@ -66,6 +63,6 @@ export class VirtualTopic {
     const text = JSON.stringify([rounds, onStage && [onStage.id, this.offer.stateOf(onStage)]]);
     if (text === this.#rounds) return;
     this.#rounds = text;
-    this.send({ event: 'status', data: { topic: this.name, seq: ++this.seq, rounds } });
+    this.send({ event: 'status', topic: this.name, seq: ++this.seq, data: { rounds } });
   }
 }
