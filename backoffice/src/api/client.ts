@@ -3,6 +3,7 @@ import {
   type CallInput,
   type CallRequest,
   type Client,
+  type CommonOptions,
   createClient,
   type OpsCallName,
   opsRoutes,
@@ -33,36 +34,40 @@ const noAnswer: Failure = { ok: false, status: 0, code: '', message: '', errors:
  * cookie; a 401 of any call but the sign-in is reported to `onSignedOut`.
  */
 export function createConsoleClient(options: { locale: () => string; onSignedOut: () => void }): CallApi {
-  return createClient(opsRoutes, async ({ method, address, body: sent }: CallRequest): Promise<Result<unknown>> => {
-    let response: Response;
-    let body: unknown;
-    try {
-      response = await fetch(address, {
-        method,
-        credentials: 'same-origin',
-        signal: AbortSignal.timeout(deadlineMs),
-        headers: {
-          'accept-language': options.locale(),
-          ...(method === 'GET' ? {} : { 'x-maru-ops': '1' }),
-          ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-      });
-      body = response.headers.get('content-type')?.includes('json') ? await response.json() : null;
-    } catch {
-      return noAnswer;
-    }
-    if (response.ok) return { ok: true, data: body };
-    if (response.status === 401) options.onSignedOut();
-    const refused = (body ?? {}) as { code?: string; message?: string; errors?: Record<string, string[]> };
-    return {
-      ok: false,
-      status: response.status,
-      code: refused.code ?? '',
-      message: refused.message ?? '',
-      errors: refused.errors ?? {},
-    };
-  });
+  return createClient(
+    opsRoutes,
+    async ({ method, address, body: sent, idempotencyKey }: CallRequest): Promise<Result<unknown>> => {
+      let response: Response;
+      let body: unknown;
+      try {
+        response = await fetch(address, {
+          method,
+          credentials: 'same-origin',
+          signal: AbortSignal.timeout(deadlineMs),
+          headers: {
+            'accept-language': options.locale(),
+            ...(method === 'GET' ? {} : { 'x-maru-ops': '1' }),
+            ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+            ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+        });
+        body = response.headers.get('content-type')?.includes('json') ? await response.json() : null;
+      } catch {
+        return noAnswer;
+      }
+      if (response.ok) return { ok: true, data: body };
+      if (response.status === 401) options.onSignedOut();
+      const refused = (body ?? {}) as { code?: string; message?: string; errors?: Record<string, string[]> };
+      return {
+        ok: false,
+        status: response.status,
+        code: refused.code ?? '',
+        message: refused.message ?? '',
+        errors: refused.errors ?? {},
+      };
+    },
+  );
 }
 
 /** A call whose name is known only where it is used: the types of name and input still belong together. */
@@ -70,6 +75,8 @@ export function callByName<Name extends OpsCallName>(
   callApi: CallApi,
   name: Name,
   input: CallInput<Name>,
+  options: Pick<CommonOptions, 'idempotencyKey'> = {},
 ): Promise<Result<Answer<Name>>> {
-  return (callApi as unknown as (name: Name, input: CallInput<Name>) => Promise<Result<Answer<Name>>>)(name, input);
+  type Loose = (name: Name, input: CallInput<Name>, options: CommonOptions) => Promise<Result<Answer<Name>>>;
+  return (callApi as unknown as Loose)(name, input, options);
 }

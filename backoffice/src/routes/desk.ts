@@ -52,6 +52,7 @@ export interface Desk {
 
 /** Groups of the menu in their order; a group without an open page is not shown. */
 export const menuGroups = [
+  { name: 'mine', icon: 'inbox' },
   { name: 'releases', icon: 'rocket' },
   { name: 'trading', icon: 'target' },
   { name: 'games', icon: 'dice-5' },

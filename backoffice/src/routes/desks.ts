@@ -1,7 +1,9 @@
+import { approvalsDesk } from '../desks/approvals';
 import { auditDesk } from '../desks/audit';
 import { communityDesk } from '../desks/community';
 import { membersDesk } from '../desks/members';
 import { messagesDesk } from '../desks/messages';
+import { myWorkDesk } from '../desks/my-work';
 import { operatorsDesk } from '../desks/operators';
 import { releasesDesk } from '../desks/releases';
 import { siteDesk } from '../desks/site';
@@ -17,6 +19,9 @@ export const desks: readonly Desk[] = [
   siteDesk,
   operatorsDesk,
   auditDesk,
+  // First in the menu by their group; last here, so that the console still opens with the releases.
+  myWorkDesk,
+  approvalsDesk,
 ];
 export const deskPages: readonly DeskPage[] = desks.flatMap(({ pages }) => pages);
 

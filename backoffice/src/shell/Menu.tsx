@@ -52,12 +52,15 @@ export function Menu({ page, counts, onFind, onHelp }: MenuProps) {
           const sum = sumOf(pages, counts);
           return (
             <div className="bo-nav" key={name}>
-              <button type="button" className="grp" aria-expanded={isOpen} onClick={() => fold(name)}>
-                <Icon name={icon} />
-                <span className="grow">{t(`menu.${name}`)}</span>
-                {!isOpen && sum && <Counter count={sum} />}
-                <Icon name="chevron-down" className="grp__fold" />
-              </button>
+              {/* What is the operator's own stands above the groups, without a head. */}
+              {name !== 'mine' && (
+                <button type="button" className="grp" aria-expanded={isOpen} onClick={() => fold(name)}>
+                  <Icon name={icon} />
+                  <span className="grow">{t(`menu.${name}`)}</span>
+                  {!isOpen && sum && <Counter count={sum} />}
+                  <Icon name="chevron-down" className="grp__fold" />
+                </button>
+              )}
               <ul hidden={!isOpen}>
                 {pages.map((entry) => (
                   <li key={entry.name}>

@@ -56,6 +56,8 @@ const emptySite = {
   announcements: [],
   banners: [],
   questions: [],
+  approvals: [],
+  approval: null,
   open: 0,
   more: false,
 };
@@ -104,7 +106,7 @@ export class FakeApi {
     if (key === 'GET /api/ops/me') return { body: this.me };
     if (key === 'GET /api/ops/releases') return { body: this.overview };
     if (key === 'GET /api/ops/numbers') {
-      return { body: { time: 0, connections: 3, members: 8_214, bets_per_minute: 37, feed: 'ok' } };
+      return { body: { time: 0, connections: 3, members: 8_214, bets_per_minute: 37, feed: 'ok', jobs: [] } };
     }
     if (key === 'GET /api/ops/audit') return { body: { entries: [], more: false } };
     if (key.endsWith('/health')) return { body: { remote: 'remote-feed', stable: null, canary: null } };

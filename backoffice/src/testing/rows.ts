@@ -3,7 +3,7 @@ import type { AdminAnnouncement, AdminQuestion, BannerRow, MemberRow, PopupRow, 
 /** A setting; its default is its value unless it is told. */
 export function setting(key: string, kind: SettingRow['kind'], value: unknown, standard = value): SettingRow {
   const changed = JSON.stringify(value) !== JSON.stringify(standard);
-  return { key, kind, value, default: standard, changed, two_person: /max_stake$/.test(key), approval: null };
+  return { key, kind, value, default: standard, changed, two_person: false, approval: null };
 }
 
 export const settings = [

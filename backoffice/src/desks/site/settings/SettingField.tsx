@@ -1,5 +1,6 @@
 import type { SettingRow } from '@maru/contracts';
 import { useId } from 'react';
+import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
 import { Icon } from '../../../ui/Icon';
 import { Switch } from '../../../ui/Switch';
@@ -71,6 +72,14 @@ export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFiel
               {errors.join(' ')}
             </span>
           )}
+          {row.approval !== null && (
+            <span className="field__hint set__awaits">
+              <Icon name="clock" />
+              <PageLink page="approvals" row={String(row.approval)}>
+                {t('settings.awaits')}
+              </PageLink>{' '}
+            </span>
+          )}
           {unit && <span className="field__hint">{t(`settings.unit_${unit}`)} </span>}
           <span className="field__hint">{t('settings.default', { value: tellValue(row, row.default, t) })}</span>
         </span>
@@ -81,6 +90,7 @@ export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFiel
         ) : (
           row.changed && <Tag tone="info">{t('settings.changed')}</Tag>
         )}
+        {row.two_person && <Tag icon="users">{t('settings.two_person')}</Tag>}
         {dirty || draft !== undefined ? (
           <button
             type="button"

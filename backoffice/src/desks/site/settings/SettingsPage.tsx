@@ -70,14 +70,14 @@ export function SettingsPage() {
     setOnlyChanged(false);
     showFirstWrong();
   };
-  const save = async () => {
-    const done = await submit('opsSettingsChange', { body: { changes: bodyOf(changes) } });
+  const save = async (note: string) => {
+    const done = await submit('opsSettingsChange', { body: { changes: bodyOf(changes), note: note || undefined } });
     if (!done) {
       setSearch('');
       return showFirstWrong();
     }
     await site.reload();
-    say('success', t('settings.saved', { n: changes.length }));
+    say('success', t(done.approval === null ? 'settings.saved' : 'settings.sent', { n: changes.length }));
     undoAll();
     setReviewing(false);
   };

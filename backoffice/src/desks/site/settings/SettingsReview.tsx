@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useT } from '../../../shell/context';
 import { ConfirmChange } from '../../../ui/ConfirmChange';
+import { TextField } from '../../../ui/TextField';
 import { settingName, tellValue } from './names';
 import type { Change } from './rules';
 
@@ -8,20 +10,25 @@ interface ReviewProps {
   busy: boolean;
   problem: string;
   onClose(): void;
-  onConfirm(): void;
+  /** `note`: why, for the second person; '' where there is none. */
+  onConfirm(note: string): void;
 }
 
-/** What will be another setting: before and after, side by side. */
+const longestNote = 300;
+
+/** What will be another setting: before and after, side by side; with a limit among them, for a second person to approve. */
 export function SettingsReview({ changes, busy, problem, onClose, onConfirm }: ReviewProps) {
   const t = useT();
+  const [note, setNote] = useState('');
+  const isTwoPerson = changes.some(({ row }) => row.two_person);
   return (
     <ConfirmChange
       title={t('settings.review_title', { n: changes.length })}
-      label={t('save')}
+      label={t(isTwoPerson ? 'settings.request' : 'save')}
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(note.trim())}
     >
       <ul className="diffs">
         {changes.map(({ row, value, after }) => (
@@ -35,7 +42,8 @@ export function SettingsReview({ changes, busy, problem, onClose, onConfirm }: R
           </li>
         ))}
       </ul>
-      <p className="muted">{t('settings.at_once')}</p>
+      {isTwoPerson && <TextField label={t('settings.note')} maxLength={longestNote} value={note} onChange={setNote} />}
+      <p className="muted">{t(isTwoPerson ? 'settings.requested' : 'settings.at_once')}</p>
     </ConfirmChange>
   );
 }

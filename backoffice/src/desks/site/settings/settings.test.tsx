@@ -166,3 +166,36 @@ test('the first answer that does not come can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByLabelText('최대 배팅금액', {}, slow)).toBeVisible();
 });
+
+test('a limit is requested with a word why, and the setting says who is awaited', async () => {
+  const limit = setting('the_sports_config.max_stake', 'number', 3_000_000);
+  const opened = await openConsole(
+    '/ops/settings',
+    (fake) => {
+      fake.me = meOf('site_manager');
+      fake.replies.set('GET /api/ops/settings', { body: { settings: [{ ...limit, two_person: true }] } });
+      fake.replies.set('PUT /api/ops/settings', { body: { settings: [], approval: 12 } });
+    },
+    '최대 배팅금액',
+  );
+  const { api, user } = opened;
+  await user.type(screen.getByLabelText('최대 배팅금액'), '0');
+  await user.click(screen.getByRole('button', { name: '검토 후 저장' }));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  expect(dialog.getByText(/다른 사람이 승인하면/)).toBeVisible();
+  await user.type(dialog.getByLabelText('요청 이유'), '주말 경기');
+  const waiting = { ...limit, two_person: true, approval: 12 };
+  api.replies.set('GET /api/ops/settings', { body: { settings: [waiting] } });
+  await user.click(dialog.getByRole('button', { name: '승인 요청' }));
+  expect(await screen.findByText('설정 1개의 변경을 승인 요청했습니다.', {}, slow)).toBeVisible();
+  expect(api.changes()[0]!.body).toEqual({
+    changes: { 'the_sports_config.max_stake': 30_000_000 },
+    note: '주말 경기',
+  });
+  const link = await rowOf('the_sports_config.max_stake').findByRole(
+    'link',
+    { name: '두 번째 사람을 기다리는 중' },
+    slow,
+  );
+  expect(link).toHaveAttribute('href', '/ops/approvals/12');
+});

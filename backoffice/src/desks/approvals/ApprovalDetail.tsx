@@ -1,0 +1,74 @@
+import type { Approval } from '@maru/contracts';
+import { usePoll } from '../../api/use-poll';
+import { PageLink } from '../../routes/PageLink';
+import { useSession, useT } from '../../shell/context';
+import { may } from '../../shell/permissions';
+import { Consequences } from '../../ui/duo/Consequences';
+import { Duo } from '../../ui/duo/Duo';
+import { AuditTrail } from '../../ui/trail/AuditTrail';
+import { ApprovalActs } from './ApprovalActs';
+
+interface ApprovalDetailProps {
+  approval: Approval;
+  onOpen(id: number): void;
+  onChanged(): void;
+}
+
+/** What is requested, what it brings about, both people, and what happened so far; the acts below. */
+export function ApprovalDetail({ approval, onOpen, onChanged }: ApprovalDetailProps) {
+  const t = useT();
+  return (
+    <>
+      <div className="apv-sheet">
+        <section>
+          <h3>{t('duo.title')}</h3>
+          <Duo approval={approval} />
+        </section>
+        {!approval.known && <p className="note">{t('approvals.unknown_kind')}</p>}
+        {approval.changes.length > 0 && (
+          <section>
+            <h3>{t('approvals.changes')}</h3>
+            <ul className="diffs">
+              {approval.changes.map(({ key, name, from, to }) => (
+                <li key={key}>
+                  <b>{name}</b> <code>{key}</code>
+                  <p>
+                    <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {approval.known && (
+          <section>
+            <h3>{t('approvals.brings')}</h3>
+            <Consequences of={approval.consequences} />
+          </section>
+        )}
+        <Trail subject={approval.subject} />
+      </div>
+      <ApprovalActs approval={approval} onOpen={onOpen} onChanged={onChanged} />
+    </>
+  );
+}
+
+const lines = 8;
+const everyMs = 10_000;
+
+/** What the audit log has about the same subject, for those who may read it. */
+function Trail({ subject }: { subject: string }) {
+  const t = useT();
+  const { me } = useSession();
+  const input = may(me.operator, 'audit:read') ? { query: { subject, limit: lines } } : null;
+  const { data } = usePoll('opsAudit', input, everyMs);
+  if (!data || data.entries.length === 0) return null;
+  return (
+    <section>
+      <h3>
+        {t('approvals.trail')} <PageLink page="audit">{t('nav.audit')}</PageLink>
+      </h3>
+      <AuditTrail entries={data.entries} dates />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { usePoll } from '../../api/use-poll';
+import { useT } from '../../shell/context';
+import { Sheet } from '../../ui/Sheet';
+import { Failed, Skeleton } from '../../ui/States';
+import { ApprovalDetail } from './ApprovalDetail';
+
+interface ApprovalSheetProps {
+  id: number;
+  onClose(): void;
+  onOpen(id: number): void;
+  /** Something was decided: lists and counts are old. */
+  onChanged(): void;
+}
+
+const everyMs = 3_000;
+
+/** One request beside the list, alive: what somebody else decides meanwhile shows. */
+export function ApprovalSheet({ id, onClose, onOpen, onChanged }: ApprovalSheetProps) {
+  const t = useT();
+  const { data, problem, reload } = usePoll('opsApproval', { params: { id } }, everyMs);
+  const changed = () => {
+    reload();
+    onChanged();
+  };
+  return (
+    <Sheet
+      title={data?.title ?? t('approvals.one', { id })}
+      aside={<span className="muted">#{id}</span>}
+      onClose={onClose}
+    >
+      {data && <ApprovalDetail approval={data} onOpen={onOpen} onChanged={changed} />}
+      {!data && problem !== null && <Failed problem={problem} onRetry={reload} />}
+      {!data && problem === null && <Skeleton rows={5} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Approval, ApprovalView } from '@maru/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useList } from '../../api/use-list';
+import { addressOfPage } from '../../routes/address';
+import { useBase } from '../../shell/context';
+import { PagedRows } from '../../ui/PagedRows';
+import { StaleNote } from '../../ui/States';
+import { Tabs } from '../../ui/Tabs';
+import { ApprovalList } from './ApprovalList';
+import { ApprovalSheet } from './ApprovalSheet';
+import { useApprovalCounts } from './use-approval-counts';
+
+const views = ['todo', 'mine', 'expired', 'decided'] as const;
+
+/** The inbox of approvals: what waits for the operator, what they requested, what ran out of time, what is over. */
+export function ApprovalsPage() {
+  const { t, callApi } = useBase();
+  const navigate = useNavigate();
+  const { approval: opened } = useParams();
+  const counts = useApprovalCounts();
+  const [view, setView] = useState<ApprovalView>('todo');
+  const list = useList<Approval>(`approvals ${view}`, async (before) => {
+    const result = await callApi('opsApprovals', { query: { view, before } });
+    return result.ok ? { ok: true, data: { rows: result.data.approvals, more: result.data.more } } : result;
+  });
+  // Other counts: somebody has requested or decided.
+  const sign = counts.data && Object.values(counts.data).join(' ');
+  const seen = useRef(sign);
+  const { reload } = list;
+  useEffect(() => {
+    if (seen.current === sign) return;
+    const isFirst = seen.current === null;
+    seen.current = sign;
+    if (!isFirst) reload();
+  }, [sign, reload]);
+
+  const id = opened && /^\d{1,9}$/.test(opened) ? Number(opened) : null;
+  const open = (next: number | null) =>
+    navigate(addressOfPage('approvals', next === null ? {} : { row: String(next) }));
+  const changed = () => {
+    list.reload();
+    counts.reload();
+  };
+  return (
+    <>
+      <div>
+        <h1>{t('nav.approvals')}</h1>
+        <p className="muted">{t('approvals.intro')}</p>
+      </div>
+      <Tabs<ApprovalView>
+        label={t('nav.approvals')}
+        chosen={view}
+        onChoose={setView}
+        tabs={views.map((name) => ({
+          name,
+          text: t(`approvals.view.${name}`),
+          count: name === 'decided' ? undefined : counts.data?.[name],
+        }))}
+      >
+        {counts.staleSince !== null && <StaleNote since={counts.staleSince} />}
+        <section className="card" aria-label={t(`approvals.view.${view}`)} aria-busy={list.busy}>
+          <PagedRows
+            list={list}
+            empty={{ icon: 'clipboard-check', text: t(`approvals.none.${view}`) }}
+            rows={4}
+            height={64}
+          >
+            {(rows) => <ApprovalList rows={rows} opened={id} onOpen={open} />}
+          </PagedRows>
+        </section>
+      </Tabs>
+      {id !== null && <ApprovalSheet key={id} id={id} onClose={() => open(null)} onOpen={open} onChanged={changed} />}
+    </>
+  );
+}

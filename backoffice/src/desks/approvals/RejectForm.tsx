@@ -1,0 +1,57 @@
+import { type RejectionReason, rejectionReasons } from '@maru/contracts';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../shell/context';
+import { Field } from '../../ui/Field';
+import { SelectField } from '../../ui/SelectField';
+
+interface RejectFormProps {
+  busy: boolean;
+  /** Somebody was faster: what was typed stays, and cannot be sent any more. */
+  isOver: boolean;
+  onClose(): void;
+  onReject(body: { reason: RejectionReason; words: string }): void;
+}
+
+/** A reason of the closed list, and words for whoever requested it. */
+export function RejectForm({ busy, isOver, onClose, onReject }: RejectFormProps) {
+  const t = useT();
+  const [reason, setReason] = useState<RejectionReason>(rejectionReasons[0]);
+  const [words, setWords] = useState('');
+  const fits = words.trim().length >= 2 && !isOver;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (fits && !busy) onReject({ reason, words: words.trim() });
+  };
+  return (
+    <form className="apv-sheet" onSubmit={submit} aria-label={t('approvals.reject')}>
+      <SelectField<RejectionReason>
+        label={t('approvals.reason_label')}
+        options={rejectionReasons.map((value) => ({ value, text: t(`approvals.reason.${value}`) }))}
+        value={reason}
+        onChange={setReason}
+      />
+      <Field label={t('approvals.words')} hint={t(isOver ? 'approvals.faster' : 'approvals.words_hint')}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            className="input"
+            rows={3}
+            maxLength={500}
+            value={words}
+            // biome-ignore lint/a11y/noAutofocus: the form was opened to write here
+            autoFocus
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="row">
+        <button type="button" className="btn" onClick={onClose}>
+          {t('cancel')}
+        </button>
+        <button type="submit" className="btn btn--danger" disabled={!fits || busy} aria-busy={busy}>
+          {t('approvals.reject_now')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { permissions } from '@maru/contracts';
+import type { Desk } from '../../routes/desk';
+import { ApprovalsPage } from './ApprovalsPage';
+import { useApprovalCounts } from './use-approval-counts';
+
+/** What two people do: requests to decide, one's own, and what became of them. */
+export const approvalsDesk: Desk = {
+  name: 'approvals',
+  group: 'mine',
+  // Whoever may do anything at all may have a request to look after; which ones, the API says.
+  pages: [{ name: 'approvals', icon: 'clipboard-check', needs: permissions, Page: ApprovalsPage, detail: ':approval' }],
+  useCounts() {
+    const { data } = useApprovalCounts();
+    return data?.todo ? { approvals: { kind: 'work', n: data.todo } } : {};
+  },
+};

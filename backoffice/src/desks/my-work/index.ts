@@ -1,0 +1,17 @@
+import { permissions } from '@maru/contracts';
+import type { Desk } from '../../routes/desk';
+import { MyWorkPage } from './MyWorkPage';
+import { workCount } from './tasks';
+import { useTasks } from './use-tasks';
+
+/** What waits for the operator who is signed in, over all desks. */
+export const myWorkDesk: Desk = {
+  name: 'my-work',
+  group: 'mine',
+  // Everybody has work; what of it there is depends on what they may do.
+  pages: [{ name: 'my-work', icon: 'inbox', needs: permissions, Page: MyWorkPage }],
+  useCounts(operator) {
+    const n = workCount(useTasks(operator));
+    return n > 0 ? { 'my-work': { kind: 'mine', n } } : {};
+  },
+};

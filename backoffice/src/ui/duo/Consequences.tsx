@@ -1,0 +1,29 @@
+import type { ApprovalConsequences } from '@maru/contracts';
+import { useT } from '../../shell/context';
+import { Icon } from '../Icon';
+
+const kinds = [
+  { name: 'stops', icon: 'lock' },
+  { name: 'stays', icon: 'shield-check' },
+  { name: 'money', icon: 'wallet' },
+  { name: 'members', icon: 'mail' },
+] as const;
+
+/** What an act brings about, before its button: what stops, what stays, whose money moves, what members are told. */
+export function Consequences({ of }: { of: ApprovalConsequences }) {
+  const t = useT();
+  return (
+    <ul className="conseq">
+      {kinds.flatMap(({ name, icon }) =>
+        of[name].map((text) => (
+          <li key={`${name} ${text}`}>
+            <Icon name={icon} />
+            <span>
+              <b>{t(`approvals.conseq.${name}`)}</b> {text}
+            </span>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Approval } from '@maru/contracts';
+import type { ReactNode } from 'react';
+import { useSession, useT } from '../../shell/context';
+import { hasText, type Translate } from '../../texts';
+import { clockMinute } from '../format';
+import { Icon } from '../Icon';
+import { type DuoState, duoStateOf, minutesBetween, timeLeft } from './duo-state';
+import { useNow } from './use-now';
+
+/** Both people of an approval: who requested it left, who decides right. */
+export function Duo({ approval }: { approval: Approval }) {
+  const t = useT();
+  const { me } = useSession();
+  const now = useNow();
+  const state = duoStateOf(approval, me.operator.id, now);
+  const isMine = approval.requested_by.id === me.operator.id;
+  return (
+    <div className="duo" data-state={state}>
+      <div>
+        <small>{t('duo.first')}</small>
+        <strong>
+          <Face name={isMine ? me.operator.name : approval.requested_by.name} isMine={isMine} />
+          {isMine ? t('duo.me') : approval.requested_by.name}
+        </strong>
+        <p>
+          {clockMinute(approval.requested_at)}
+          {approval.note && ` · “${approval.note}”`}
+        </p>
+      </div>
+      <Icon name="chevron-right" />
+      <Second approval={approval} state={state} now={now} />
+    </div>
+  );
+}
+
+function Second({ approval, state, now }: { approval: Approval; state: DuoState; now: number }) {
+  const t = useT();
+  const { me } = useSession();
+  const { mark, title, note } = secondOf(approval, state, now, me.operator.name, t);
+  return (
+    <div className={state === 'my_turn' ? 'now' : undefined}>
+      <small>{t('duo.second')}</small>
+      <strong>
+        {mark}
+        {title}
+      </strong>
+      <p>{note}</p>
+    </div>
+  );
+}
+
+interface Told {
+  mark: ReactNode;
+  title: string;
+  note: string;
+}
+
+function secondOf(approval: Approval, state: DuoState, now: number, me: string, t: Translate): Told {
+  const left = t('duo.left', { time: timeLeft(approval.expires_at, now) });
+  const name = approval.decided_by?.name ?? '';
+  const slot = <span className="slot" aria-hidden="true" />;
+  const took = approval.decided_at === null ? 0 : minutesBetween(approval.requested_at, approval.decided_at);
+  const at = approval.decided_at === null ? '' : clockMinute(approval.decided_at);
+  switch (state) {
+    case 'my_turn':
+      return { mark: <Face name={me} isMine />, title: t('duo.my_turn'), note: left };
+    case 'own':
+      return { mark: slot, title: t('duo.waiting'), note: `${t('duo.not_mine')} · ${left}` };
+    case 'waiting':
+      return { mark: slot, title: t('duo.waiting'), note: left };
+    case 'approved':
+      return {
+        mark: <Icon name="circle-check" className="duo__ok" />,
+        title: t('duo.approved', { name }),
+        note: t('duo.took', { time: at, n: took }),
+      };
+    case 'rejected':
+      return {
+        mark: <Icon name="circle-x" className="duo__no" />,
+        title: t('duo.rejected', { name }),
+        note: [reasonOf(approval, t), approval.words && `“${approval.words}”`].filter(Boolean).join(' · '),
+      };
+    case 'expired': {
+      const n = minutesBetween(approval.requested_at, approval.expires_at);
+      const next = approval.taken_over?.by.name;
+      return {
+        mark: <Icon name="clock" className="duo__late" />,
+        title: t('duo.expired'),
+        note: next ? t('duo.passed_on', { n, name: next }) : t('duo.nobody', { n }),
+      };
+    }
+    case 'withdrawn':
+      return { mark: <Icon name="arrow-back-up" />, title: t('duo.withdrawn'), note: at };
+    case 'failed':
+      return {
+        mark: <Icon name="alert-triangle" className="duo__no" />,
+        title: t('duo.failed', { name }),
+        note: [reasonOf(approval, t), approval.words].filter(Boolean).join(' '),
+      };
+  }
+}
+
+/** The closed reason of a rejection, or the refusal that an application ended with. */
+function reasonOf({ reason }: Approval, t: Translate): string {
+  if (!reason) return '';
+  return t(hasText(`approvals.reason.${reason}`) ? `approvals.reason.${reason}` : `reason.${reason}`);
+}
+
+function Face({ name, isMine }: { name: string; isMine: boolean }) {
+  return (
+    <span className={isMine ? 'ava ava--sm ava--me' : 'ava ava--sm'} aria-hidden="true">
+      {name.slice(0, 1)}
+    </span>
+  );
+}
