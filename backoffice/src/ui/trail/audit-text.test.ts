@@ -74,3 +74,16 @@ test('alarms and demotions are alarms, promotions are not', () => {
     false,
   ]);
 });
+
+test('steps of an approval tell which request, whose, and what was said', () => {
+  const detail = { approval: 12, kind: 'settings.change', requested_by: '박지훈' };
+  const rejected = say('approval.reject', {
+    ...detail,
+    reason: 'no_evidence',
+    words: '한 장 더',
+    rejected_by: '최민재',
+  });
+  expect(rejected).toMatchObject({ title: '반려', note: '#12 · 박지훈 · 근거가 부족함 · “한 장 더”' });
+  expect(say('approval.request', { ...detail, note: '주말' }).note).toBe('#12 · 박지훈 · “주말”');
+  expect(say('approval.approve', { ...detail, reason: 'approval_own' }, false).title).toBe('거부됨: 승인');
+});

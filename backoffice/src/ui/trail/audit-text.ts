@@ -100,9 +100,29 @@ function noteOf(action: string, detail: Detail, t: Translate, known: (key: strin
     case 'banner.delete':
     case 'question.answer':
       return adminNote(action, detail, t, known);
+    case 'approval.request':
+    case 'approval.approve':
+    case 'approval.reject':
+    case 'approval.withdraw':
+    case 'approval.expire':
+    case 'approval.take_over':
+      return approvalNote(detail, t, known);
     default:
       return [plain(detail), note].filter(Boolean).join(' · ');
   }
+}
+
+/** '#12 · 박지훈 · 근거가 부족함 · “한 장 더”': which request, whose, and the words that were said. */
+function approvalNote(
+  { approval, requested_by, reason, words, note }: Detail,
+  t: Translate,
+  known: (key: string) => boolean,
+) {
+  const key = `approvals.reason.${String(reason)}`;
+  const said = words || note;
+  return [`#${String(approval)}`, requested_by, known(key) && t(key), said && `“${String(said)}”`]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** '143 kB · 파일 12개' */
