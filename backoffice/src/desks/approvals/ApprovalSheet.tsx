@@ -1,5 +1,5 @@
 import { usePoll } from '../../api/use-poll';
-import { useT } from '../../shell/context';
+import { useSession, useT } from '../../shell/context';
 import { Sheet } from '../../ui/Sheet';
 import { Failed, Skeleton } from '../../ui/States';
 import { ApprovalDetail } from './ApprovalDetail';
@@ -17,9 +17,12 @@ const everyMs = 3_000;
 /** One request beside the list, alive: what somebody else decides meanwhile shows. */
 export function ApprovalSheet({ id, onClose, onOpen, onChanged }: ApprovalSheetProps) {
   const t = useT();
+  const { site } = useSession();
   const { data, problem, reload } = usePoll('opsApproval', { params: { id } }, everyMs);
   const changed = () => {
     reload();
+    // Settings are what most requests are about.
+    site.reload();
     onChanged();
   };
   return (
