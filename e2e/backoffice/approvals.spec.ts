@@ -24,6 +24,9 @@ async function requestStake(page: Page, stake: string | null): Promise<void> {
   await expect(field(page).getByRole('link', { name: '두 번째 사람을 기다리는 중' })).toBeVisible();
 }
 
+/** Opens the first request of the inbox; a new one shows with the list's next answer, four seconds later at most. */
+const openFirst = (page: Page) => page.getByRole('tabpanel').getByRole('button').first().click({ timeout: 6_000 });
+
 test('a limit that one operator requests holds once another one approves it; the first one cannot', async ({
   page,
   browser,
@@ -68,7 +71,7 @@ test('a limit that one operator requests holds once another one approves it; the
     // Back, the other way round and with a rejection first.
     await requestStake(second, null);
     await openConsolePage(page, '승인함');
-    await page.getByRole('tabpanel').getByRole('button').first().click();
+    await openFirst(page);
     await own.getByRole('button', { name: '반려' }).click();
     await own.getByLabel('반려 사유').selectOption('not_now');
     await own.getByLabel('요청한 사람에게').fill('경기 뒤에');
@@ -77,7 +80,7 @@ test('a limit that one operator requests holds once another one approves it; the
     expect(await maxStake(page)).toBe(4_000_000);
     await requestStake(second, null);
     await openConsolePage(page, '승인함');
-    await page.getByRole('tabpanel').getByRole('button').first().click();
+    await openFirst(page);
     await own.getByRole('button', { name: '승인', exact: true }).click();
     await expect(own.getByText('박지훈 승인')).toBeVisible();
     expect(await maxStake(page)).toBe(before);

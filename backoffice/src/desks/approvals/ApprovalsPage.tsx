@@ -11,6 +11,7 @@ import { ApprovalList } from './ApprovalList';
 import { ApprovalSheet } from './ApprovalSheet';
 import { useApprovalCounts } from './use-approval-counts';
 
+const everyMs = 4_000;
 const views = ['todo', 'mine', 'expired', 'decided'] as const;
 
 /** The inbox of approvals: what waits for the operator, what they requested, what ran out of time, what is over. */
@@ -24,16 +25,13 @@ export function ApprovalsPage() {
     const result = await callApi('opsApprovals', { query: { view, before } });
     return result.ok ? { ok: true, data: { rows: result.data.approvals, more: result.data.more } } : result;
   });
-  // Other counts: somebody has requested or decided.
-  const sign = counts.data && Object.values(counts.data).join(' ');
-  const seen = useRef(sign);
-  const { reload } = list;
+  // Two changes may leave the counts as they were, so that the list is asked for by itself.
+  const reload = useRef(list.reload);
+  reload.current = list.reload;
   useEffect(() => {
-    if (seen.current === sign) return;
-    const isFirst = seen.current === null;
-    seen.current = sign;
-    if (!isFirst) reload();
-  }, [sign, reload]);
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload.current(), everyMs);
+    return () => clearInterval(timer);
+  }, []);
 
   const id = opened && /^\d{1,9}$/.test(opened) ? Number(opened) : null;
   const open = (next: number | null) =>
