@@ -4,10 +4,10 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useList } from '../../api/use-list';
 import { addressOfPage } from '../../routes/address';
 import { useBase } from '../../shell/context';
-import { PagedRows } from '../../ui/PagedRows';
+import { PageHead } from '../../ui/PageHead';
 import { StaleNote } from '../../ui/States';
 import { Tabs } from '../../ui/Tabs';
-import { ApprovalList } from './ApprovalList';
+import { ApprovalPages } from './ApprovalPages';
 import { ApprovalSheet } from './ApprovalSheet';
 import { useApprovalCounts } from './use-approval-counts';
 
@@ -42,10 +42,7 @@ export function ApprovalsPage() {
   };
   return (
     <>
-      <div>
-        <h1>{t('nav.approvals')}</h1>
-        <p className="muted">{t('approvals.intro')}</p>
-      </div>
+      <PageHead title={t('nav.approvals')} intro={t('approvals.intro')} />
       <Tabs<ApprovalView>
         label={t('nav.approvals')}
         chosen={view}
@@ -58,14 +55,7 @@ export function ApprovalsPage() {
       >
         {counts.staleSince !== null && <StaleNote since={counts.staleSince} />}
         <section className="card" aria-label={t(`approvals.view.${view}`)} aria-busy={list.busy}>
-          <PagedRows
-            list={list}
-            empty={{ icon: 'clipboard-check', text: t(`approvals.none.${view}`) }}
-            rows={4}
-            height={64}
-          >
-            {(rows) => <ApprovalList rows={rows} opened={id} onOpen={open} />}
-          </PagedRows>
+          <ApprovalPages list={list} empty={t(`approvals.none.${view}`)} opened={id} onOpen={open} />
         </section>
       </Tabs>
       {id !== null && <ApprovalSheet key={id} id={id} onClose={() => open(null)} onOpen={open} onChanged={changed} />}

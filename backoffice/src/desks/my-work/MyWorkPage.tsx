@@ -4,6 +4,7 @@ import { useSession, useT } from '../../shell/context';
 import { timeLeft } from '../../ui/duo/duo-state';
 import { useNow } from '../../ui/duo/use-now';
 import { Icon } from '../../ui/Icon';
+import { PageHead } from '../../ui/PageHead';
 import { Empty } from '../../ui/States';
 import type { Task } from './tasks';
 import { useTasks } from './use-tasks';
@@ -18,10 +19,7 @@ export function MyWorkPage() {
   const tasks = useTasks(me.operator);
   return (
     <div className="stack">
-      <div>
-        <h1>{t('nav.my-work')}</h1>
-        <p className="muted">{t('work.intro')}</p>
-      </div>
+      <PageHead title={t('nav.my-work')} intro={t('work.intro')} />
       <section className="card" aria-label={t('work.list')}>
         {tasks.length === 0 && <Empty icon="circle-check" title={t('work.none')} />}
         <ul className="apvs">

@@ -1,0 +1,36 @@
+import type { Approval } from '@maru/contracts';
+import type { PagedList } from '../../api/use-list';
+import { useT } from '../../shell/context';
+import { Empty, Failed, Skeleton } from '../../ui/States';
+import { ApprovalList } from './ApprovalList';
+
+interface ApprovalPagesProps {
+  list: PagedList<Approval>;
+  /** How it is said that there is nothing. */
+  empty: string;
+  opened: number | null;
+  onOpen(id: number): void;
+}
+
+const shape = { rows: 4, height: 64 };
+
+/** The requests of a view, page by page, and what it is like without any. */
+export function ApprovalPages({ list, empty, opened, onOpen }: ApprovalPagesProps) {
+  const t = useT();
+  const { rows, more, busy, problem, loadMore } = list;
+  return (
+    <>
+      {rows && rows.length > 0 && <ApprovalList rows={rows} opened={opened} onOpen={onOpen} />}
+      {problem !== null && <Failed problem={problem} onRetry={loadMore} />}
+      {!rows && problem === null && <Skeleton {...shape} />}
+      {rows?.length === 0 && problem === null && <Empty icon="clipboard-check" title={empty} />}
+      {more && problem === null && (
+        <p className="more">
+          <button type="button" className="btn" aria-busy={busy} disabled={busy} onClick={loadMore}>
+            {t('audit.more')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
