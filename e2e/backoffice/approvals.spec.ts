@@ -73,7 +73,8 @@ test('a limit that one operator requests holds once another one approves it; the
     await openConsolePage(page, '승인함');
     await openFirst(page);
     await own.getByRole('button', { name: '반려' }).click();
-    await own.getByLabel('반려 사유').selectOption('not_now');
+    await own.getByRole('button', { name: /반려 사유$/ }).click();
+    await page.getByRole('option', { name: '지금은 때가 아님' }).click();
     await own.getByLabel('요청한 사람에게').fill('경기 뒤에');
     await own.getByRole('button', { name: '반려하기' }).click();
     await expect(own.getByText('“경기 뒤에”').first()).toBeVisible();

@@ -1,8 +1,17 @@
-import { type RejectionReason, rejectionReasons } from '@maru/contracts';
+import type { RejectionReason } from '@maru/contracts';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../shell/context';
 import { Field } from '../../ui/Field';
 import { SelectField } from '../../ui/SelectField';
+
+/** The closed list in its order, beside the type that the API checks with. */
+const rejectionReasons = [
+  'wrong_values',
+  'no_evidence',
+  'not_now',
+  'against_rules',
+  'other',
+] as const satisfies readonly RejectionReason[];
 
 interface RejectFormProps {
   busy: boolean;

@@ -2,6 +2,7 @@ import type { Approval } from '@maru/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { approvalOf } from '../../testing/approvals';
 import { type FakeApi, meOf } from '../../testing/fake-api';
+import { choose } from '../../testing/fields';
 import { openConsole } from '../../testing/render-console';
 
 const slow = { timeout: 5_000 };
@@ -97,7 +98,7 @@ test('a rejection takes a reason of the list and words; what was typed stays whe
   await user.click(await inside.findByRole('button', { name: '반려' }, slow));
   const send = inside.getByRole('button', { name: '반려하기' });
   expect(send).toBeDisabled();
-  await user.selectOptions(inside.getByLabelText('반려 사유'), 'no_evidence');
+  await choose(user, '반려 사유', '근거가 부족함');
   const words = inside.getByLabelText('요청한 사람에게');
   // Letters that are keys of the sheet elsewhere are letters here.
   await user.type(words, 'a r 증거 한 장 더');

@@ -1,5 +1,5 @@
-import { permissions } from '@maru/contracts';
 import type { Desk } from '../../routes/desk';
+import { anyPermission } from '../../shell/permissions';
 import { ApprovalsPage } from './ApprovalsPage';
 import { useApprovalCounts } from './use-approval-counts';
 
@@ -8,7 +8,9 @@ export const approvalsDesk: Desk = {
   name: 'approvals',
   group: 'mine',
   // Whoever may do anything at all may have a request to look after; which ones, the API says.
-  pages: [{ name: 'approvals', icon: 'clipboard-check', needs: permissions, Page: ApprovalsPage, detail: ':approval' }],
+  pages: [
+    { name: 'approvals', icon: 'clipboard-check', needs: anyPermission, Page: ApprovalsPage, detail: ':approval' },
+  ],
   useCounts() {
     const { data } = useApprovalCounts();
     return data?.todo ? { approvals: { kind: 'work', n: data.todo } } : {};

@@ -1,5 +1,5 @@
-import { permissions } from '@maru/contracts';
 import type { Desk } from '../../routes/desk';
+import { anyPermission } from '../../shell/permissions';
 import { MyWorkPage } from './MyWorkPage';
 import { workCount } from './tasks';
 import { useTasks } from './use-tasks';
@@ -9,7 +9,7 @@ export const myWorkDesk: Desk = {
   name: 'my-work',
   group: 'mine',
   // Everybody has work; what of it there is depends on what they may do.
-  pages: [{ name: 'my-work', icon: 'inbox', needs: permissions, Page: MyWorkPage }],
+  pages: [{ name: 'my-work', icon: 'inbox', needs: anyPermission, Page: MyWorkPage }],
   useCounts(operator) {
     const n = workCount(useTasks(operator));
     return n > 0 ? { 'my-work': { kind: 'mine', n } } : {};
