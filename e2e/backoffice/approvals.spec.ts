@@ -53,8 +53,8 @@ test('a limit that one operator requests holds once another one approves it; the
     expect([tried.status(), (await tried.json()).code]).toEqual([403, 'MARU-621']);
 
     await openConsolePage(second, '내 업무');
-    // The counts are asked for every four seconds.
     const waiting = second.getByRole('region', { name: '결정할 승인' }).getByRole('link');
+    // The list of requests is asked for every four seconds.
     await expect(waiting.first()).toContainText('4,000,000', { timeout: 6_000 });
     await waiting.first().click();
     const sheet = second.getByRole('dialog');
