@@ -8,6 +8,7 @@
  * `import()` of Node's modules does not work inside jest's sandbox.
  */
 const transformed = [
+  'ky',
   'jotai',
   'i18next',
   'laravel-echo',

@@ -69,6 +69,7 @@ const singletons = [
   'i18next',
   'react-i18next',
   'react-router-dom',
+  'ky',
   'socket.io-client',
   '@tanstack/react-query',
   'zod',

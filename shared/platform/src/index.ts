@@ -1,3 +1,5 @@
+export { Link, type LinkProps, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+
 import './texts';
 
 export { newIdempotencyKey } from '@maru/client/core';
@@ -65,8 +67,7 @@ export {
 } from './overlay/overlay';
 export { gamePageAtom, isGamePage } from './router/game-page';
 export { navigate } from './router/history';
-export { useLocation, useNavigationType, useParams, usePath, useSearchParams } from './router/hooks';
-export { Link, type LinkProps } from './router/Link';
+export { useParams, usePath } from './router/hooks';
 export { PlatformProvider } from './router/PlatformProvider';
 export { sportsAtom } from './sports/sports';
 export {

@@ -42,6 +42,7 @@ export const hiddenLibraries = [
   'react-i18next',
   'react-router',
   'react-router-dom',
+  'ky',
   'socket.io-client',
   '@tanstack/react-query',
   'zod',
