@@ -24,7 +24,7 @@ export function presentBet(bet: StoredBet, locale: Locale, finalScore: FinalScor
       const { min_folder, min_ratio } = leg;
       return { kind: 'bonus', odds, min_folder, min_ratio, paid_odds: settled?.odds ?? null, result };
     }
-    const { names, title, outcome_name, special, round, draw: _draw, ...rest } = leg;
+    const { names, title, outcome_name, special, round, draw: _d, country_id: _c, league_id: _l, ...rest } = leg;
     return {
       ...rest,
       ...(special ? { special } : {}),

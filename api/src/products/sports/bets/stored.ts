@@ -9,6 +9,8 @@ export interface PickData {
   market_id: string;
   match_id: number;
   sport_id: number;
+  country_id: number;
+  league_id: number;
   gameTypeId: GameType;
   select: string;
   line: number | null;
@@ -48,6 +50,8 @@ function pickData({ match, market, outcome, source }: PickLeg): PickData {
     market_id: market.key,
     match_id: match.id,
     sport_id: match.sport_id,
+    country_id: match.country_id,
+    league_id: match.league_id,
     gameTypeId: market.gameTypeId,
     select: outcome.code,
     line: market.line,

@@ -24,8 +24,8 @@ function shownOf(subject: string, legs: readonly PickData[]): ShownMatch {
       id: leg.match_id,
       subject,
       sport_id: leg.sport_id,
-      country_id: 1,
-      league_id: 1,
+      country_id: leg.country_id,
+      league_id: leg.league_id,
       home: { name: leg.names.home, colors },
       away: { name: leg.names.away, colors },
       status_id: matchStatus.ended,
@@ -37,7 +37,7 @@ function shownOf(subject: string, legs: readonly PickData[]): ShownMatch {
       stop_reason: null,
     },
     markets: [],
-    league: { id: 1, sport_id: leg.sport_id, country_id: 1, ...league },
+    league: { id: leg.league_id, sport_id: leg.sport_id, country_id: leg.country_id, ...league },
   };
 }
 
