@@ -9,6 +9,7 @@ import { placeBetHandler } from './placing/place';
 import type { BetProduct, LegIssue, ProductId, QuotedLeg } from './products/product';
 import { ProductRegistry } from './products/registry';
 import { betRecord, betRecordHide } from './record/calls';
+import { betRecordSums } from './record/sums';
 import { Settlement } from './settlement';
 import en from './texts/en.json';
 import es from './texts/es.json';
@@ -62,6 +63,7 @@ export class Bets {
       texts: { ko, en, 'zh-CN': zh, es },
       handlers: {
         betRecord: betRecord(this.services, this.#products),
+        betRecordSums: betRecordSums(this.services),
         betRecordHide: betRecordHide(this.services),
         ...cashOutHandlers(this.services, this.#products, () => this.#settlement.wakeNotifications()),
         ...limitHandlers(this.services, this.#limits),

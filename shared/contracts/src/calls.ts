@@ -2,7 +2,7 @@ import { z as zod } from 'zod';
 import { areaCalls } from './areas/calls';
 import * as auth from './auth';
 import { cashOutCalls } from './bets/cash-out';
-import { betRecordQuery, betRecordResponse } from './bets/record';
+import { betRecordQuery, betRecordResponse, betRecordSums, betRecordSumsQuery } from './bets/record';
 import type { Call } from './call';
 import { communityAdminCalls } from './community/admin';
 import { config } from './config';
@@ -190,6 +190,15 @@ export const calls = {
     summary: 'Bets of the member, newest first',
     query: betRecordQuery,
     response: betRecordResponse,
+  },
+  betRecordSums: {
+    method: 'GET',
+    path: '/api/info/betRecordSums',
+    tag: 'info',
+    access: 'member',
+    summary: 'Stakes, payouts and result of the member’s bets of a period, by product and by day',
+    query: betRecordSumsQuery,
+    response: betRecordSums,
   },
   betRecordHide: {
     method: 'DELETE',

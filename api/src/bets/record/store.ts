@@ -46,24 +46,31 @@ export async function findByKey(
   return row ? { id: Number(row.id), bodyHash: row.body_hash } : null;
 }
 
+/** Which bets of a member's record; `status` 'settled' is every state but open. Times in epoch ms, `to` not included. */
 export interface RecordFilter {
   product?: Bet['product'];
-  status?: Bet['status'];
+  status?: Bet['status'] | 'settled';
+  from?: number;
+  to?: number;
+  id?: string;
 }
 const filter = `member_id = $1 and hidden_at is null and ($2::text is null or product = $2)
-  and ($3::text is null or status = $3)`;
+  and ($3::text is null or status = $3 or ($3 = 'settled' and status <> 'open'))
+  and ($4::bigint is null or placed_at >= to_timestamp($4::bigint / 1000.0))
+  and ($5::bigint is null or placed_at < to_timestamp($5::bigint / 1000.0))
+  and ($6::bigint is null or id = $6)`;
 
 /** One page of a member's record, newest first, and how many bets there are. Hidden ones are left out. */
 export async function pageOfRecord(
   sql: Sql,
   memberId: number,
-  { product, status }: RecordFilter,
+  { product, status, from, to, id }: RecordFilter,
   limit: number,
   offset: number,
 ): Promise<{ bets: StoredBet[]; total: number }> {
-  const values = [memberId, product ?? null, status ?? null];
+  const values = [memberId, product ?? null, status ?? null, from ?? null, to ?? null, id ? Number(id) : null];
   const [count] = await sql.query<{ n: bigint }>(`select count(*) as n from bets where ${filter}`, values);
-  const rows = await sql.query(`select ${columns} from bets where ${filter} order by id desc limit $4 offset $5`, [
+  const rows = await sql.query(`select ${columns} from bets where ${filter} order by id desc limit $7 offset $8`, [
     ...values,
     limit,
     offset,

@@ -12,7 +12,10 @@ export interface AppliedBet {
 }
 
 const isListed = (bet: Bet, status: Bet['status'], query: BetRecordQuery) =>
-  (query.status === undefined || query.status === status) &&
+  (query.status === undefined || query.status === status || (query.status === 'settled' && status !== 'open')) &&
+  (query.id === undefined || query.id === bet.id) &&
+  (query.from === undefined || bet.placed_at >= query.from) &&
+  (query.to === undefined || bet.placed_at < query.to) &&
   (query.product === undefined || query.product === bet.product);
 
 /** A later answer of the record may have shown a later state than an event that was still on its way. */

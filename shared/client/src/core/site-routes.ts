@@ -21,6 +21,7 @@ export const siteRoutes = {
   notificationsDeleteAll: 'POST /api/user/notifications/deleteall',
   gameMatches: 'GET /api/game/matches',
   betRecord: 'GET /api/info/betRecord',
+  betRecordSums: 'GET /api/info/betRecordSums',
   betRecordHide: 'DELETE /api/info/betRecord/:id',
   cashOutOffers: 'GET /api/info/cashOut',
   cashOut: 'POST* /api/info/cashOut/:id',

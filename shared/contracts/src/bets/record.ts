@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areaBet, betAreas } from '../areas/bets';
+import { epochMs, krw } from '../primitives';
 import { betStatus } from './bet';
 
 /** Products that bets are placed on; each has rows of its own shape in the record. */
@@ -11,11 +12,25 @@ export type Bet = z.infer<typeof bet>;
 /** A row of one product. */
 export type BetOf<Id extends Bet['product']> = Extract<Bet, { product: Id }>;
 
-/** GET /api/info/betRecord?page&product&status */
-export const betRecordQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(10_000).optional(),
+/** Which bets of the record: placed at or after `from` and before `to`, on one product. */
+const period = {
+  from: z.coerce.number().pipe(epochMs).optional(),
+  to: z.coerce.number().pipe(epochMs).optional(),
   product: betProduct.optional(),
-  status: betStatus.optional(),
+};
+
+/**
+ * GET /api/info/betRecord?page&product&status&from&to&id. `status`: one state, or 'settled' for every state but open.
+ * `id`: that bet alone, if it is in the record.
+ */
+export const betRecordQuery = z.strictObject({
+  ...period,
+  page: z.coerce.number().int().min(1).max(10_000).optional(),
+  status: z.enum([...betStatus.options, 'settled']).optional(),
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .optional(),
 });
 export const betRecordResponse = z.object({
   data: z.array(bet),
@@ -25,3 +40,20 @@ export const betRecordResponse = z.object({
   total: z.int(),
 });
 export type BetRecord = z.infer<typeof betRecordResponse>;
+
+/** GET /api/info/betRecordSums?from&to&product */
+export const betRecordSumsQuery = z.strictObject(period);
+const settledSums = { count: z.int(), stake: krw, paid: krw };
+/**
+ * Figures of the record, in KRW. Settled bets are those placed in the period, open ones are all of them, whenever they
+ * were placed; bets that the member hid are in neither. `products` counts them whatever product was asked for.
+ * `days`: settled bets by the Korean day they were placed on, which begins at `day`; earliest first, days without bets
+ * left out.
+ */
+export const betRecordSums = z.object({
+  settled: z.object({ ...settledSums, won: z.int() }),
+  open: z.object({ count: z.int(), stake: krw, win: krw }),
+  products: z.array(z.object({ product: betProduct, settled: z.int(), open: z.int() })),
+  days: z.array(z.object({ day: epochMs, ...settledSums })),
+});
+export type BetRecordSums = z.infer<typeof betRecordSums>;
