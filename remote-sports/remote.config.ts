@@ -31,7 +31,7 @@ export default describeRemote({
       text: '국내 스포츠',
       texts: { en: 'Domestic sports', 'zh-CN': '国内体育', es: 'Deportes nacionales' },
       icon: 'ball-football',
-      path: '/game/sports/5',
+      path: '/game/sports',
       flag: areaFlag,
       order: 10,
     },

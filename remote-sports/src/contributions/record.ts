@@ -8,13 +8,16 @@ type Leg = BetOf<'sports'>['legs'][number];
 type PickLeg = Extract<Leg, { kind: 'pick' }>;
 type BonusLeg = Extract<Leg, { kind: 'bonus' }>;
 
+/** The sport whose result has a draw. */
+const football = 1;
+
 const say = (key: string, values?: Record<string, string | number>) => t('sports', key, values);
 
 function presentPick(leg: PickLeg): BetLegView {
   const { gameTypeId, select, line, home, away, score, final_score: final, odds, result } = leg;
   const teams = { home, away };
   const name = pickTitle({ code: select, line, gameType: gameTypeId, player: leg.outcome_name }, teams, say);
-  const market = marketTitle(leg, teams, false, say);
+  const market = marketTitle(leg, teams, leg.sport_id !== football, say);
   const standing = final ?? score;
   const where = leg.round ? `${leg.league} · ${say('record.round', { n: leg.round })}` : leg.league;
   return {

@@ -1,15 +1,18 @@
 import type { SportsMarket } from '@maru/contracts';
 
 /** What is remembered of a market besides its odds: whose it is, its state, and which special question it asks. */
-export type MarketFacts = Pick<SportsMarket, 'match_id' | 'gameTypeId' | 'special' | 'title' | 'state'>;
+export type MarketFacts = Pick<SportsMarket, 'match_id' | 'gameTypeId' | 'special' | 'title' | 'state'> & {
+  /** It has two outcomes: a result without a draw. */
+  twoWay: boolean;
+};
 
 /** Markets by id: frames of odds name the market alone, and a pick of the cart does too. */
 export class MarketIndex {
   private readonly markets = new Map<string, MarketFacts>();
 
   take(markets: readonly SportsMarket[]): void {
-    for (const { id, match_id, gameTypeId, special, title, state } of markets) {
-      this.markets.set(id, { match_id, gameTypeId, special, title, state });
+    for (const { id, match_id, gameTypeId, special, title, state, outcomes } of markets) {
+      this.markets.set(id, { match_id, gameTypeId, special, title, state, twoWay: outcomes.length === 2 });
     }
   }
 

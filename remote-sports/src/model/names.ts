@@ -60,8 +60,10 @@ export function rowLine(gameType: number | undefined, line: number): string {
 export function sportsNames(facts: (marketId: string | number) => MarketFacts | undefined): AreaNames {
   return {
     pick: (pick, teams) => pickTitle(pick, teams),
-    market: ({ marketId, gameType }, teams) =>
-      marketTitle(facts(marketId) ?? { gameTypeId: (gameType ?? 1) as NamedMarket['gameTypeId'] }, teams),
+    market({ marketId, gameType }, teams) {
+      const known = facts(marketId);
+      return marketTitle(known ?? { gameTypeId: (gameType ?? 1) as NamedMarket['gameTypeId'] }, teams, known?.twoWay);
+    },
     outcome: ({ code, player }, teams) => player ?? outcomeTitle(code, teams),
   };
 }

@@ -21,6 +21,9 @@ export type SportsInfo = MatchInfo & { category: number; round?: number };
 /** Period of a match that is over: lists drop it. */
 const finished = 100;
 
+/** Postponed and interrupted matches stay in the list and take no bets, whatever their markets say. */
+const isHeld = (statusId: number) => statusId === 5 || statusId === 7;
+
 /** A market as the sportsbook takes it: its outcomes by their codes, which are their ids. */
 export function toBookMarket(market: SportsMarket): BookMarket {
   const { id, gameTypeId, line, state, outcomes } = market;
@@ -45,7 +48,7 @@ export function toBookMatch(match: SportsMatch): BookMatch & SportsInfo {
     ...info,
     neutral: false,
     hide: false,
-    bet_stop: state !== 'open',
+    bet_stop: state !== 'open' || isHeld(info.status_id),
     markets: Object.fromEntries(markets.map((market) => [market.id, toBookMarket(market)])),
   };
 }

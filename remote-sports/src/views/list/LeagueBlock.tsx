@@ -1,5 +1,4 @@
-import { useAreaT, useNearViewport } from '@maru/sportsbook';
-import { Flag, Icon, IconButton } from '@maru/ui';
+import { LeagueHead, useAreaT, useNearViewport } from '@maru/sportsbook';
 import { type CSSProperties, memo } from 'react';
 import type { LeagueSection } from '../../model/list-sections';
 import { sportIcon } from '../../model/sports';
@@ -31,26 +30,17 @@ export const LeagueBlock = memo(function LeagueBlock(props: Props) {
   );
   return (
     <section className="card league" aria-label={title}>
-      <div className="league__head">
-        <IconButton
-          className="fav"
-          icon={favorite ? 'star-f' : 'star'}
-          label={t('list.star', { league: title })}
-          aria-pressed={favorite}
-          onClick={() => props.onFavorite(section.leagueId)}
+      {league ? (
+        <LeagueHead
+          league={league}
+          icon={sportIcon(section.sportId)}
+          count={ids.length}
+          favourite={favorite}
+          folded={folded}
+          onFavourite={() => props.onFavorite(section.leagueId)}
+          onFold={() => props.onFold(key, !folded)}
         />
-        {league ? <Flag code={league.flag} /> : null}
-        <h2 className="cut">{title}</h2>
-        <Icon name={sportIcon(section.sportId)} />
-        <span className="grow" />
-        <span className="muted">{t('list.count', { n: ids.length })}</span>
-        <IconButton
-          icon={folded ? 'chevron-down' : 'chevron-up'}
-          label={t(folded ? 'list.unfold' : 'list.fold', { league: title })}
-          aria-expanded={!folded}
-          onClick={() => props.onFold(key, !folded)}
-        />
-      </div>
+      ) : null}
       {folded
         ? null
         : chunks.map((chunk) => <Chunk key={chunk[0]} ids={chunk} category={category} open={open} onOpen={onOpen} />)}

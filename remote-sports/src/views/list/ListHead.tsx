@@ -97,11 +97,12 @@ export function ListSearch({ category, query }: Props) {
   };
   return (
     <form className="sp-search" onSubmit={submit}>
-      <label className="search">
+      <label className="sp-field">
         <Icon name="search" />
         <span className="sr">{t('search.label')}</span>
         <input
           type="search"
+          className="input"
           value={text}
           maxLength={60}
           placeholder={t('search.placeholder')}

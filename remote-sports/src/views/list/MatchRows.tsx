@@ -1,11 +1,17 @@
-import { type MarketView, type MatchEntry, useAreaT, useDerived, useSignal, useSportsbook } from '@maru/sportsbook';
+import {
+  MarketLine,
+  type MarketView,
+  type MatchEntry,
+  useAreaT,
+  useDerived,
+  useNames,
+  useSignal,
+  useSportsbook,
+} from '@maru/sportsbook';
 import { Icon, Skeleton, Tag } from '@maru/ui';
-import { memo, useEffect, useId } from 'react';
-import { marketTitle } from '../../model/names';
+import { memo, type ReactNode, useEffect, useId } from 'react';
 import { marketsOf } from '../../model/row-layout';
-import { sportsState } from '../../model/sports-state';
 import type { SportsInfo } from '../../model/to-book';
-import { MarketOdds } from './MarketRow';
 import { MatchMeta, MatchWhen } from './MatchWhen';
 
 /** Statuses in which a match is neither to come nor under way. */
@@ -26,27 +32,17 @@ export const MatchRows = memo(function MatchRows(props: Props) {
   return entry ? <Rows {...props} entry={entry} /> : null;
 });
 
-function useTitle(info: SportsInfo): (market: MarketView) => string {
-  const t = useAreaT();
-  const { index } = sportsState();
-  const teams = { home: info.home.name, away: info.away.name };
-  return (market) => {
-    const facts = index.get(market.marketId) ?? { gameTypeId: (market.gameType ?? 1) as 1 };
-    return marketTitle(facts, teams, market.cells.length === 2, t);
-  };
-}
-
 function Rows({ id, category, open, onOpen, entry }: Props & { entry: MatchEntry }) {
   const t = useAreaT();
   const book = useSportsbook();
   const info = useSignal(entry.info) as SportsInfo;
   const markets = marketsOf(useSignal(entry.markets).values(), category);
-  const titleOf = useTitle(info);
+  const names = useNames();
   const main = markets[0];
   const { live } = book.category(category);
   const postponed = info.status_id === postponedStatus;
-  const stopped = info.bet_stop || postponed || info.status_id === interruptedStatus;
   const teams = { home: info.home.name, away: info.away.name };
+  const titleOf = (market: MarketView) => names.market(market, teams);
   const more = Math.max(0, info.market_count - 1);
   const group = useId();
   const title = main ? titleOf(main) : '';
@@ -64,7 +60,9 @@ function Rows({ id, category, open, onOpen, entry }: Props & { entry: MatchEntry
           )}
         </p>
         {main ? (
-          <MarketOdds market={main} info={info} category={category} title={title} stopped={stopped} />
+          <Named teams={teams} market={main}>
+            <MarketLine entry={entry} market={main} category={category} />
+          </Named>
         ) : (
           <div className="tri tri--names">
             <span className="cut">{teams.home}</span>
@@ -93,14 +91,27 @@ function Rows({ id, category, open, onOpen, entry }: Props & { entry: MatchEntry
           id={id}
           group={group}
           entry={entry}
-          info={info}
           category={category}
           markets={markets.slice(1)}
           titleOf={titleOf}
-          stopped={stopped}
         />
       ) : null}
     </>
+  );
+}
+
+/** Names the match above odds that do not: over and under, odd and even, scores. */
+function Named(props: { teams: { home: string; away: string }; market: MarketView; children: ReactNode }) {
+  const t = useAreaT();
+  const { home, away } = props.teams;
+  if (props.market.cells.some(({ code }) => code === 'home')) return props.children;
+  return (
+    <div className="sp-named">
+      <p className="cut">
+        {home} <span className="muted">{t('list.versus')}</span> {away}
+      </p>
+      {props.children}
+    </div>
   );
 }
 
@@ -108,13 +119,11 @@ function MoreMarkets(props: {
   id: number;
   group: string;
   entry: MatchEntry;
-  info: SportsInfo;
   category: number;
   markets: readonly MarketView[];
   titleOf(market: MarketView): string;
-  stopped: boolean;
 }) {
-  const { id, entry, info, category, markets, titleOf, stopped } = props;
+  const { id, entry, category, markets, titleOf } = props;
   const t = useAreaT();
   const { store, watches } = useSportsbook();
   useEffect(() => watches.watch(id), [watches, id]);
@@ -128,7 +137,7 @@ function MoreMarkets(props: {
           <li key={market.marketId} className="match match--sub">
             <p className="match__when" />
             <p className="match__type">{title}</p>
-            <MarketOdds market={market} info={info} category={category} title={title} stopped={stopped} />
+            <MarketLine entry={entry} market={market} category={category} />
             <span />
           </li>
         );

@@ -1,7 +1,7 @@
 import { Link, navigate } from '@maru/platform';
-import { useAreaT, useListScroll, useSignal } from '@maru/sportsbook';
+import { scrollMemory, useAreaT, useListScroll, useSignal } from '@maru/sportsbook';
 import { Button, buttonClass, Empty, ErrorState, LoadingDelay } from '@maru/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listAddress, type SportsQuery } from '../../model/list-query';
 import { sportsState } from '../../model/sports-state';
 import { LeagueBlock } from './LeagueBlock';
@@ -12,14 +12,15 @@ import { useIdSet } from './use-id-set';
 /** The matches of a list, league by league, or what there is in their place. */
 export function Matches({ category, query, match }: { category: number; query: SportsQuery; match: number | null }) {
   const t = useAreaT();
-  const { book, list } = sportsState();
+  const { list } = sportsState();
   const view = useSignal(list.view);
   const [favorites, toggleFavorite] = useFavorites();
   const [open, setOpen] = useIdSet<number>(match);
   const [folded, setFolded] = useIdSet<string>(null);
   const fresh = view.category === category;
   const ready = fresh && view.state === 'ready';
-  useListScroll(book.scroll, ready && view.sections.length > 0);
+  const memory = useMemo(() => scrollMemory(`sports.scroll.${category}`), [category]);
+  useListScroll(memory, ready && view.sections.length > 0);
   useLinkedMatch(match, ready);
   const onFavorite = useCallback((league: number) => void toggleFavorite(league), [toggleFavorite]);
   if (!fresh || view.state === 'loading') {

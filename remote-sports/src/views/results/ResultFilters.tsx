@@ -36,11 +36,12 @@ export function ResultFilters(props: {
           </option>
         ))}
       </select>
-      <label className="search">
+      <label className="sp-field">
         <Icon name="search" />
         <span className="sr">{t('search.label')}</span>
         <input
           type="search"
+          className="input"
           value={text}
           maxLength={60}
           placeholder={t('search.placeholder')}

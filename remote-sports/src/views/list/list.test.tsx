@@ -1,0 +1,131 @@
+import type { SportsMarket, SportsMatch } from '@maru/contracts';
+import { addTexts, PlatformProvider } from '@maru/platform';
+import { SportsbookProvider } from '@maru/sportsbook';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { toListAnswer } from '../../model/calls';
+import { disposeSportsState, sportsState } from '../../model/sports-state';
+import { toOddsFrame } from '../../model/to-book';
+import { texts } from '../../texts';
+import { MatchRows } from './MatchRows';
+
+const market = (
+  matchId: number,
+  gameTypeId: 1 | 3,
+  codes: [string, number][],
+  line: number | null = null,
+): SportsMarket => ({
+  id: `${matchId}-${gameTypeId}`,
+  match_id: matchId,
+  gameTypeId,
+  line,
+  state: 'open',
+  outcomes: codes.map(([code, odds]) => ({ code, odds, result: null })),
+});
+const match = (id: number): SportsMatch => ({
+  id,
+  category: 5,
+  sport_id: 1,
+  country_id: 1,
+  league_id: 1,
+  home: { name: `홈${id}`, colors: ['#fff', '#000'] },
+  away: { name: `원정${id}`, colors: ['#fff', '#000'] },
+  status_id: 1,
+  period: 0,
+  match_time: Date.now() + 7_200_000,
+  timer: null,
+  scores: { home: 0, away: 0, periods: [] },
+  state: 'open',
+  stop_reason: null,
+  market_count: 2,
+  markets: [
+    market(id, 1, [
+      ['home', 192],
+      ['draw', 335],
+      ['away', 385],
+    ]),
+    market(
+      id,
+      3,
+      [
+        ['over', 195],
+        ['under', 180],
+      ],
+      250,
+    ),
+  ],
+});
+
+function takeList(count: number): void {
+  const { book, index } = sportsState();
+  const league = { id: 1, name: '1부', sport_id: 1, country_id: 1, country: '대한민국', flag: 'kr' };
+  const data = Array.from({ length: count }, (_, at) => match(at + 1));
+  book.store.takeList(toListAnswer({ data, leagues: { 1: league }, seq: 1, alive: true, time: 0 } as never, index));
+}
+
+function show(count: number, onRender = () => {}) {
+  takeList(count);
+  return render(
+    <PlatformProvider>
+      <SportsbookProvider book={sportsState().book}>
+        <ul>
+          {Array.from({ length: count }, (_, at) => (
+            <Profiler key={at + 1} id={String(at + 1)} onRender={onRender}>
+              <MatchRows id={at + 1} category={5} open={false} onOpen={() => {}} />
+            </Profiler>
+          ))}
+        </ul>
+      </SportsbookProvider>
+    </PlatformProvider>,
+  );
+}
+
+beforeAll(async () => {
+  for (const [namespace, source] of Object.entries(texts)) await addTexts(namespace, source);
+});
+afterEach(() => disposeSportsState());
+
+test('2,000 changes of price of one second render the matches whose prices they are, and no other', () => {
+  const rendered: string[] = [];
+  show(60, ((id: string) => rendered.push(id)) as never);
+  rendered.length = 0;
+  const { book, index } = sportsState();
+  const odds = Array.from(
+    { length: 2_000 },
+    (_, at) => [`${(at % 3) + 1}-1`, 'home', 150 + (at % 90)] as [string, string, number],
+  );
+  act(() => {
+    book.store.takeOdds(toOddsFrame({ topic: 'category.5', seq: 2, odds }, index));
+    book.store.flush();
+  });
+  expect(new Set(rendered)).toEqual(new Set(['1', '2', '3']));
+  expect(rendered.length).toBeLessThanOrEqual(6);
+});
+
+test('a match says what it offers and how many markets there are more', () => {
+  show(1);
+  expect(screen.getByRole('button', { name: /홈1/, pressed: false })).toHaveTextContent('1.92');
+  expect(screen.getByRole('button', { name: '홈1 대 원정1 추가 배팅 1개' })).toHaveTextContent('+1');
+});
+
+test('a pick goes into the cart, another one of the same match takes its place, the same again takes it out', () => {
+  show(1);
+  const { cart } = sportsState().book.betting;
+  fireEvent.click(screen.getByRole('button', { name: /홈1 1\.92/ }));
+  fireEvent.click(screen.getByRole('button', { name: /원정1 3\.85/ }));
+  expect(cart.all.map(({ oddsId }) => oddsId)).toEqual(['away']);
+  fireEvent.click(screen.getByRole('button', { name: /원정1 3\.85/ }));
+  expect(cart.all).toEqual([]);
+});
+
+test('a suspended market is locked where it stands', () => {
+  show(1);
+  const { book, index } = sportsState();
+  const held = { ...match(1).markets[0]!, state: 'suspended' as const };
+  act(() => {
+    book.store.takeOdds(toOddsFrame({ topic: 'category.5', seq: 2, odds: [], markets: [held] }, index));
+    book.store.flush();
+  });
+  for (const button of screen.getAllByRole('button', { name: /배팅 중지/ })) expect(button).toBeDisabled();
+  expect(screen.getAllByRole('button', { name: /배팅 중지/ })).toHaveLength(3);
+});
