@@ -22,6 +22,6 @@ export function dayStorage(name: string, now: () => number = serverNow): CartSto
       const value = kept.read();
       return value && value.until > now() ? value.text : null;
     },
-    write: (text) => void kept.write(text ? { text, until: now() + day } : null),
+    write: (text) => void kept.write(text ? { text, until: Math.round(now() + day) } : null),
   };
 }
