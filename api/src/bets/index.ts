@@ -2,6 +2,7 @@ import type { Bus } from '../kernel/bus';
 import type { ApiModule, Services } from '../kernel/types';
 import { cashOutHandlers } from './cash-out/calls';
 import { alertHandlers } from './limits/alerts';
+import type { LimitBook } from './limits/book';
 import { LimitCache } from './limits/cache';
 import { limitHandlers } from './limits/calls';
 import { maxBetHandler } from './limits/max-bet';
@@ -54,6 +55,11 @@ export class Bets {
   /** Bets were enqueued by their subjects: they are settled now rather than at the next turn. */
   wakeSettlement(): void {
     this.#settlement.wake();
+  }
+
+  /** The limits that operators set, as this process knows them. */
+  limits(): Promise<LimitBook> {
+    return this.#limits.current();
   }
 
   /** The calls about bets of every product, and the work that follows from bets. */

@@ -1,8 +1,13 @@
 import type { Sql } from '../../kernel/types';
 
-/** An outcome that open bets are on. `wins`: what they promise; `loss`: what its market costs if it wins; in KRW. */
+/**
+ * An outcome that open bets are on: how many, their stakes, what they promise (`wins`) and what its market costs if it
+ * wins (`loss`); in KRW.
+ */
 export interface OutcomeExposure {
   outcome: string;
+  bets: number;
+  stakes: number;
   wins: number;
   loss: number;
 }
@@ -36,8 +41,8 @@ export async function exposureOfMatches(
     `with wanted as (
        select * from match_exposure where $1::text[] is null or match_key = any($1) order by loss desc, match_key limit $2),
      outcomes as (
-       select o.match_key, o.market_key, jsonb_agg(jsonb_build_object('outcome', o.outcome_key, 'wins', o.wins,
-                'loss', o.loss) order by o.loss desc, o.outcome_key) as outcomes
+       select o.match_key, o.market_key, jsonb_agg(jsonb_build_object('outcome', o.outcome_key, 'bets', o.bets,
+                'stakes', o.stakes, 'wins', o.wins, 'loss', o.loss) order by o.loss desc, o.outcome_key) as outcomes
          from outcome_exposure o where o.match_key in (select match_key from wanted) group by 1, 2)
      select jsonb_build_object('match', w.match_key, 'product', w.product, 'bets', w.bets, 'stakes', w.stakes,
               'loss', w.loss) as match,

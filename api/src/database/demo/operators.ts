@@ -10,6 +10,8 @@ export const demoOperators = [
   { login: 'ops2', name: '김도윤', role: 'viewer', remotes: [] },
   { login: 'ops3', name: '정하은', role: 'site_manager', remotes: [] },
   { login: 'ops4', name: '한지우', role: 'support', remotes: [] },
+  { login: 'trader1', name: '윤서진', role: 'trader', remotes: [] },
+  { login: 'trader2', name: '오태민', role: 'trader', remotes: [] },
   { login: 'team-feed', name: '피드팀', role: 'publisher', remotes: ['remote-feed'] },
 ] as const;
 export const demoOperatorPassword = 'maru-ops-demo-1';

@@ -1,4 +1,5 @@
 import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
+import type { Approvals } from '../../admin/approvals/service';
 import type { Bets } from '../../bets';
 import type { Bus } from '../../kernel/bus';
 import type { ApiModule, Namespaces, Services } from '../../kernel/types';
@@ -6,6 +7,7 @@ import type { OddsFeed } from '../../vendors/odds/odds-feed';
 import type { MatchArea } from '../match-areas';
 import { betCalls } from './bets/calls';
 import { createSportsProduct } from './bets/product';
+import { deskCalls } from './desk';
 import { listCalls } from './lists/calls';
 import { favoriteCalls } from './lists/favorites';
 import { sportsMatches } from './lists/match-area';
@@ -27,11 +29,17 @@ import { virtualCalls } from './virtual/calls';
 const frameMs = 300;
 const sweepMs = 5_000;
 
-type SportsServices = Services & { bets: Bets; bus: Bus; oddsFeed: OddsFeed; namespaces: Namespaces };
+type SportsServices = Services & {
+  approvals: Approvals;
+  bets: Bets;
+  bus: Bus;
+  oddsFeed: OddsFeed;
+  namespaces: Namespaces;
+};
 
 /** Domestic and virtual sports: what is offered, bets on it, and results. */
 export function sportsModule(services: SportsServices): ApiModule & { matches: MatchArea } {
-  const { db, bets, bus, log, oddsFeed, namespaces } = services;
+  const { approvals, db, bets, bus, log, oddsFeed, namespaces } = services;
   const trading = new TradingBook();
   const grades = new Grades();
   const offer = new DomesticOffer(trading, grades, () => oddsFeed.lastMessageAt);
@@ -72,6 +80,7 @@ export function sportsModule(services: SportsServices): ApiModule & { matches: M
       ...listCalls(services, offers, live.topics),
       ...favoriteCalls(db),
       ...resultCalls(db),
+      ...deskCalls({ services, approvals, bets, offer, trading, sync }),
       ...betCalls(services, bets, createSportsProduct(offers), offers),
       ...virtualCalls(services, virtual),
     },

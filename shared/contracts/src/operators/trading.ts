@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call';
 import { scores } from '../feed/model';
-import { epochMs, id, krw, localized, odds } from '../primitives';
+import { epochMs, id, krw, odds } from '../primitives';
 import { gameType, marketKey, outcomeCode, sportsCategory } from '../sports/ids';
 import { sportsMarketState } from '../sports/model';
 
@@ -9,6 +9,9 @@ const ok = z.object({ success: z.literal(true) });
 const matchParam = z.strictObject({ id: z.coerce.number().int().min(1) });
 const marketParam = z.strictObject({ market: marketKey });
 const words = z.string().trim().min(1).max(300);
+const name = z.string().trim().min(1).max(120);
+/** Words that members read, in every language of the site. */
+const named = z.strictObject({ ko: name, en: name, 'zh-CN': name, es: name });
 /** KRW with a sign: what the house wins or loses. */
 const balance = z.int();
 
@@ -93,6 +96,7 @@ export const resultState = z.enum([
   'waiting',
   'feed_differs',
   'void_requested',
+  'correct_requested',
   'take_back_requested',
   'settling',
   'settled',
@@ -203,6 +207,8 @@ export const tradingCalls = {
     response: z.object({
       match: tradingMatch,
       markets: z.array(tradingMarket),
+      /** Version of the match's result, for results and voids; 0 while nothing is written down. */
+      result_version: z.int(),
       trail: z.array(
         z.object({ at: epochMs, actor: z.string(), action: z.string(), detail: z.record(z.string(), z.unknown()) }),
       ),
@@ -255,8 +261,8 @@ export const tradingCalls = {
     summary: 'Add a match by hand',
     body: z.strictObject({
       league_id: id,
-      home: localized,
-      away: localized,
+      home: named,
+      away: named,
       match_time: epochMs,
     }),
     response: z.object({ id }),
@@ -271,9 +277,9 @@ export const tradingCalls = {
       category: sportsCategory,
       gameTypeId: gameType,
       line: z.int().nullable(),
-      title: localized.optional(),
+      title: named.optional(),
       outcomes: z
-        .array(z.strictObject({ code: outcomeCode, name: localized.optional(), odds }))
+        .array(z.strictObject({ code: outcomeCode, name: named.optional(), odds }))
         .min(2)
         .max(20),
     }),
@@ -307,7 +313,7 @@ export const tradingCalls = {
     summary: 'Void a match or some of its markets; once a result is known it needs a second person',
     params: matchParam,
     body: z.strictObject({
-      markets: z.array(marketKey).max(100).optional(),
+      markets: z.array(marketKey).min(1).max(100).optional(),
       reason: voidReason,
       note: words.optional(),
       version: z.int(),

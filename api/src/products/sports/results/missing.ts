@@ -15,8 +15,8 @@ export interface OpenMatch {
 const colors: [string, string] = ['#4b5563', '#e5e7eb'];
 const unnamed = { ko: '', en: '', 'zh-CN': '', es: '' };
 
-/** A match as its legs know it: enough for a row of results where the offer forgot it. */
-function shownOf(subject: string, legs: readonly PickData[]): ShownMatch {
+/** A match as its legs know it: enough for a row of results where the offer forgot it. @param legs one at least */
+export function shownOf(subject: string, legs: readonly PickData[]): ShownMatch {
   const [leg] = legs as [PickData];
   const league = { name: leg.names.league, country: unnamed, flag: '' };
   return {

@@ -22,13 +22,15 @@ export interface ResultRow extends DecidedMatch {
   feed: MatchResult | null;
   entered: MatchResult | null;
   entered_by: string | null;
+  /** The feed's word as it stood when an operator decided. */
+  seen: MatchResult | null;
   taken_back: boolean;
   version: number;
   ended_at: number;
 }
 
 const columns = `subject, match_id, sport_id, league_id, match_time, shown, feed, entered, entered_by, decided,
-  taken_back, voided, version, floor(extract(epoch from ended_at) * 1000)::bigint as ended_at`;
+  taken_back, seen, voided, version, floor(extract(epoch from ended_at) * 1000)::bigint as ended_at`;
 
 function rowOf(row: Record<string, unknown>): ResultRow {
   for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
@@ -42,6 +44,37 @@ export async function loadResults(sql: Sql, subjects: readonly string[]): Promis
     [...new Set(subjects)],
   ]);
   return new Map(rows.map((row) => [(row as { subject: string }).subject, rowOf(row)]));
+}
+
+const pageFilters = {
+  differs: `decided is not null and feed is not null and voided = '{}' and seen is distinct from feed
+    and (feed->'scores' <> decided->'scores' or feed->'status_id' <> decided->'status_id')`,
+  settled: `decided is not null and not voided ? '*'`,
+  taken_back: `decided is null and taken_back and voided = '{}'`,
+  void: `voided <> '{}'`,
+} as const;
+
+/**
+ * Results by what became of them, the last that ended first.
+ * @param before epoch ms: those that ended before
+ * @param search in lower case, in the names of teams and league of any language; '' for all
+ */
+export async function loadResultPage(
+  sql: Sql,
+  view: keyof typeof pageFilters,
+  before: number | null,
+  search: string,
+  limit: number,
+): Promise<ResultRow[]> {
+  const rows = await sql.query(
+    `select ${columns} from sports_results where ${pageFilters[view]}
+        and ($1::float8 is null or ended_at < to_timestamp($1::float8 / 1000))
+        and ($2::text = '' or match_id::text = $2 or strpos(lower((shown->'match'->'home'->'name')::text || ' '
+             || (shown->'match'->'away'->'name')::text || ' ' || (shown->'league'->'name')::text), $2) > 0)
+      order by ended_at desc, subject limit $3`,
+    [before, search, limit],
+  );
+  return rows.map(rowOf);
 }
 
 /** The newest result of a match's id: ids of a feed may come again in another life of it. */
@@ -145,10 +178,12 @@ export async function recordResult(
   if (version === 0) await insertRow(sql, match);
   const row = await lockRow(sql, match.subject, version === 0 ? 1 : version);
   if ('ok' in row) return row;
-  return change(sql, match.subject, 'entered = $2::jsonb, decided = $2::jsonb, entered_by = $3, taken_back = false', [
-    JSON.stringify(result),
-    by,
-  ]);
+  return change(
+    sql,
+    match.subject,
+    'entered = $2::jsonb, decided = $2::jsonb, entered_by = $3, taken_back = false, seen = feed',
+    [JSON.stringify(result), by],
+  );
 }
 
 /**

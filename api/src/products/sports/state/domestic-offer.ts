@@ -145,6 +145,16 @@ export class DomesticOffer implements OfferSource {
     return match && market ? { match, market } : undefined;
   }
 
+  /** A market as the feed and our margin make it, without what operators set; undefined for markets by hand. */
+  automatic(id: number, key: string): OfferMarket | undefined {
+    this.#renew(id);
+    for (const markets of this.#entries.get(id)?.autos.values() ?? []) {
+      const found = markets.find((market) => market.key === key);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
   /** Markets by which a match was offered, before the match and in play: one of each question. */
   shownMarkets(id: number): OfferMarket[] {
     this.#renew(id);

@@ -1,0 +1,33 @@
+import type { Operator } from '@maru/contracts';
+import type { Refusal, Sql } from '../../../kernel/types';
+import type { DeskPorts } from './ports';
+
+/** What the audit log says of an act; `subject` of what is done to a match is `matchTrail`. */
+export interface ActLine {
+  action: string;
+  subject: string;
+  detail: Record<string, unknown>;
+}
+
+/** Writes an act's line in its transaction. */
+export const recordAct = ({ services }: DeskPorts, tx: Sql, actor: string, line: ActLine) =>
+  services.audit.record(tx, { actor, ...line });
+
+/**
+ * Does an act on the offer and writes its line in one transaction; then it holds here, and other processes are told.
+ * @param work refuses by its answer, and nothing is changed or written then
+ */
+export async function actOnOffer<Done extends { ok: true }>(
+  ports: DeskPorts,
+  operator: Operator,
+  line: (done: Done) => ActLine,
+  work: (tx: Sql) => Promise<Done | Refusal>,
+): Promise<Done | Refusal> {
+  const done = await ports.services.db.transaction(async (tx) => {
+    const acted = await work(tx);
+    if (acted.ok) await recordAct(ports, tx, operator.name, line(acted));
+    return acted;
+  });
+  if (done.ok) await ports.sync.committed();
+  return done;
+}

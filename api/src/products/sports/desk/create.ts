@@ -1,0 +1,76 @@
+import { type Locale, sportsCategories } from '@maru/contracts';
+import type { Handlers, Refusal } from '../../../kernel/types';
+import { createMarket, createMatch } from '../trading/overrides';
+import { actOnOffer } from './act';
+import { isDecided } from './close';
+import { marketProblem } from './new-market';
+import type { DeskPorts } from './ports';
+import { isManual, isOver } from './present';
+import { matchTrail } from './trail';
+
+const year = 366 * 86_400_000;
+
+/** Matches and markets by hand. */
+export function createCalls(ports: DeskPorts): Pick<Handlers, 'opsTradingMatchCreate' | 'opsTradingMarketCreate'> {
+  const { services, offer } = ports;
+  const wrong = (locale: Locale, field: string, problem: string): Refusal => ({
+    ok: false,
+    reason: 'invalid',
+    errors: { [field]: [services.texts.t(locale, `sports.desk.${problem}`)] },
+  });
+  return {
+    async opsTradingMatchCreate({ body, operator, locale }) {
+      const { league_id, home, away, match_time } = body;
+      const league = offer.league(league_id);
+      if (league.name.ko === '') return wrong(locale, 'league_id', 'league_unknown');
+      const now = Date.now();
+      if (match_time <= now || match_time > now + year) return wrong(locale, 'match_time', 'match_time');
+      const done = await actOnOffer(
+        ports,
+        operator,
+        ({ id }) => ({
+          action: 'trading.match_create',
+          subject: matchTrail(id),
+          detail: { home: home.ko, away: away.ko, league: league.name.ko, match_time },
+        }),
+        async (tx) => ({
+          ok: true as const,
+          ...(await createMatch(tx, { league, home, away, match_time }, operator.name)),
+        }),
+      );
+      return done.ok ? { ok: true, data: { id: done.id } } : done;
+    },
+
+    async opsTradingMarketCreate({ params, body, operator, locale }) {
+      const match = offer.match(params.id);
+      if (!match) return { ok: false, reason: 'not_found' };
+      if (isOver(match, Date.now())) return wrong(locale, 'category', 'match_over');
+      const problem = marketProblem(body);
+      if (problem) return wrong(locale, problem.field, problem.problem);
+      // A match by hand is never in play.
+      if (isManual(match) && body.category === sportsCategories.live) return wrong(locale, 'category', 'category');
+      const { title = null, outcomes, ...market } = body;
+      const named = outcomes.map(({ code, name, odds }) => ({ code, odds, ...(name ? { name } : {}) }));
+      const done = await actOnOffer(
+        ports,
+        operator,
+        ({ key }) => ({
+          action: 'trading.market_create',
+          subject: matchTrail(match.id),
+          detail: {
+            market: key,
+            ...market,
+            title: title?.ko ?? null,
+            outcomes: named.map(({ code, odds }) => [code, odds]),
+          },
+        }),
+        async (tx) => {
+          if (await isDecided(tx, match.subject, null)) return wrong(locale, 'category', 'match_over');
+          const key = await createMarket(tx, match, { ...market, title, outcomes: named }, operator.name);
+          return { ok: true as const, key };
+        },
+      );
+      return done.ok ? { ok: true, data: { id: done.key } } : done;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Localized } from '@maru/contracts';
+import { loadBets } from '../../../bets/record/store';
+import type { Sql } from '../../../kernel/types';
+import type { DecidedMatch } from '../results/rules';
+import { loadResults, type ResultRow } from '../results/store';
+import { type Consequences, consequencesOf } from './consequences';
+
+/** What both people read about a decision; plain JSON. `score` before, null where nothing was decided. */
+export interface DecisionFacts {
+  home: Localized;
+  away: Localized;
+  score: [number, number] | null;
+  consequences: Consequences;
+}
+
+/** What becomes of a match's bets, were `next` what is stored of it. */
+async function loadConsequences(sql: Sql, subject: string, next: DecidedMatch): Promise<Consequences> {
+  const rows = await sql.query<{ bet_id: bigint }>(
+    'select distinct bet_id from match_bet_legs where match_key = $1 order by bet_id',
+    [subject],
+  );
+  const bets = await loadBets(
+    sql,
+    rows.map(({ bet_id }) => Number(bet_id)),
+  );
+  const balances = await sql.query<{ member_id: bigint; balance: bigint }>(
+    `select member_id, balance from wallets where wallet = 'cash' and member_id = any($1::bigint[])`,
+    [[...new Set(bets.map((bet) => bet.member_id))]],
+  );
+  const cash = new Map(balances.map((row) => [Number(row.member_id), Number(row.balance)]));
+  return consequencesOf(bets, subject, next, cash);
+}
+
+/** Locks what is stored of a match and reads what a decision would do, for whoever decides. */
+export async function lockFacts(
+  sql: Sql,
+  subject: string,
+  next: (row: ResultRow) => DecidedMatch,
+): Promise<{ row: ResultRow; facts: DecisionFacts } | null> {
+  await sql.query('select 1 from sports_results where subject = $1 for update', [subject]);
+  const row = (await loadResults(sql, [subject])).get(subject);
+  if (!row) return null;
+  const { home, away } = row.shown.match;
+  const score = row.decided;
+  return {
+    row,
+    facts: {
+      home: home.name,
+      away: away.name,
+      score: score && [score.scores.home, score.scores.away],
+      consequences: await loadConsequences(sql, subject, next(row)),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { exposureOfMatches, type MatchExposure } from '../../../bets/exposure/read';
+import type { LimitBook } from '../../../bets/limits/book';
+import type { Sql } from '../../../kernel/types';
+
+/** What is known of open bets on some matches; money in KRW. */
+export interface Figures {
+  exposure: ReadonlyMap<string, MatchExposure>;
+  /** Alerts that nobody has acknowledged, by match. */
+  alerts: ReadonlyMap<string, number>;
+  limits: LimitBook;
+}
+
+/** Reads figures of matches by their subjects: two queries, however many matches there are. */
+export async function loadFigures(sql: Sql, subjects: readonly string[], limits: LimitBook): Promise<Figures> {
+  const exposure = await exposureOfMatches(sql, subjects, subjects.length);
+  const alerts = await sql.query<{ match_key: string; alerts: number }>(
+    'select match_key, count(*)::int as alerts from open_alert_matches group by match_key',
+  );
+  return {
+    exposure: new Map(exposure.map((match) => [match.match, match])),
+    alerts: new Map(alerts.map((row) => [row.match_key, row.alerts])),
+    limits,
+  };
+}
+
+/** Worst loss in percent of the match's limit; 0 without one, and where the site wins whatever happens. */
+export function limitUsed(loss: number, limit: number | null): number {
+  if (limit === null || loss <= 0) return 0;
+  return limit === 0 ? 100 : Math.floor((loss * 100) / limit);
+}

@@ -1,0 +1,101 @@
+import { enteredResult, type Locale, marketKey, voidReason } from '@maru/contracts';
+import { z } from 'zod';
+import type { ApprovalKind, ApprovalText, TwoPeople } from '../../../admin/approvals/kind';
+import type { Sql } from '../../../kernel/types';
+import type { DecidedMatch } from '../results/rules';
+import type { Changed, NewResult, ResultRow } from '../results/store';
+import { type Actor, decided, decideResult, decideTakeBack, decideVoid } from './decisions';
+import { type DecisionFacts, lockFacts } from './facts';
+import type { DeskPorts } from './ports';
+import { type ApprovalName, approvalKinds } from './result-state';
+import { describeDecision } from './sentences';
+import { matchTrail } from './trail';
+
+/** The match, and the version of what was stored of it when the request was made. */
+const base = z.strictObject({ match: z.int(), subject: z.string(), version: z.int() });
+const voidPayload = base.extend({ markets: z.array(marketKey).nullable(), reason: voidReason });
+const correctPayload = base.extend({ result: enteredResult });
+type Base = z.infer<typeof base>;
+export type VoidPayload = z.infer<typeof voidPayload>;
+export type CorrectPayload = z.infer<typeof correctPayload>;
+
+const actorOf = ({ approvalId, requestedBy, approvedBy }: TwoPeople): Actor => ({
+  name: approvedBy.name,
+  detail: { approval: approvalId, requested_by: requestedBy.name },
+});
+
+/** What the three kinds have in common; each says what would be stored, how it is told, and does it. */
+function kindOf<P extends Base>(
+  ports: DeskPorts,
+  name: ApprovalName,
+  payload: z.ZodType<P>,
+  next: (row: ResultRow, payload: P) => DecidedMatch,
+  describe: (payload: P, facts: DecisionFacts, locale: Locale) => ApprovalText,
+  act: (tx: Sql, target: NewResult, payload: P, by: Actor) => Promise<Changed>,
+): ApprovalKind<P, DecisionFacts> {
+  return {
+    kind: approvalKinds[name],
+    permission: 'trading:write',
+    approvePermission: 'trading:write',
+    payload,
+    subject: ({ match }) => matchTrail(match),
+    concerns: ({ subject }) => [subject],
+    async snapshot(sql, wanted) {
+      const found = await lockFacts(sql, wanted.subject, (row) => next(row, wanted));
+      if (!found) return { ok: false, reason: 'not_found' };
+      // Somebody, or the feed, was faster: what the requester saw is not what would be changed.
+      if (found.row.version !== wanted.version) return { ok: false, reason: 'changed_meanwhile' };
+      return { ok: true, version: String(found.row.version), facts: found.facts };
+    },
+    describe,
+    async apply(sql, wanted, people) {
+      const found = await lockFacts(sql, wanted.subject, (row) => row);
+      if (!found) return { ok: false, reason: 'not_found' };
+      const target = { subject: wanted.subject, shown: found.row.shown };
+      const done = await act(sql, target, wanted, actorOf(people));
+      return done.ok ? { ok: true, afterCommit: () => void decided(ports) } : done;
+    },
+  };
+}
+
+/** Registers what two people do on the results desk. */
+export function registerKinds(ports: DeskPorts) {
+  const { approvals, services } = ports;
+  const say = describeDecision(services.texts);
+  return {
+    void: approvals.register(
+      kindOf<VoidPayload>(
+        ports,
+        'void',
+        voidPayload,
+        (row, { markets, reason }) => ({
+          ...row,
+          voided: { ...row.voided, ...Object.fromEntries((markets ?? ['*']).map((key) => [key, reason])) },
+        }),
+        (payload, facts, locale) => say('void', facts, locale, payload),
+        (tx, target, { markets, reason, version }, by) => decideVoid(ports, tx, target, markets, reason, version, by),
+      ),
+    ),
+    correct: approvals.register(
+      kindOf<CorrectPayload>(
+        ports,
+        'correct',
+        correctPayload,
+        (row, { result }) => ({ ...row, decided: result }),
+        (payload, facts, locale) => say('correct', facts, locale, payload),
+        (tx, target, { result, version }, by) => decideResult(ports, tx, target, result, version, by),
+      ),
+    ),
+    take_back: approvals.register(
+      kindOf<Base>(
+        ports,
+        'take_back',
+        base,
+        (row) => ({ ...row, decided: null, voided: {} }),
+        (payload, facts, locale) => say('take_back', facts, locale, payload),
+        (tx, target, { version }, by) => decideTakeBack(ports, tx, target, version, by),
+      ),
+    ),
+  };
+}
+export type DeskKinds = ReturnType<typeof registerKinds>;

@@ -1,0 +1,108 @@
+import { type Locale, matchStatus, type TradingMarket, type TradingMatch } from '@maru/contracts';
+import { isLive, isPrematch } from '../state/build-offer';
+import type { DomesticOffer } from '../state/domestic-offer';
+import { type OfferMarket, type OfferMatch, subjectOf } from '../state/offer-source';
+import type { TradingBook } from '../trading/trading-book';
+import { type Figures, limitUsed } from './figures';
+
+/** What the desk's shapes are made of. */
+export interface DeskView {
+  offer: DomesticOffer;
+  trading: TradingBook;
+  figures: Figures;
+  locale: Locale;
+}
+
+export const isManual = (match: Pick<OfferMatch, 'subject'>): boolean => match.subject.startsWith('sports:m:');
+
+/** The match takes no bets any more, by its course: it is the results desk's. */
+export function isOver(match: OfferMatch, now: number): boolean {
+  if (isManual(match)) return match.match_time <= now;
+  return !isLive(match) && !isPrematch(match);
+}
+
+/** A market as the desk sees it; `loss` of an outcome nobody is on is what the site keeps of the others. */
+export function toTradingMarket(match: OfferMatch, market: OfferMarket, view: DeskView): TradingMarket {
+  const { trading, figures, offer, locale } = view;
+  const set = trading.markets.get(market.key);
+  const auto = offer.automatic(match.id, market.key);
+  const subject = subjectOf(match, market.key);
+  const exposure = figures.exposure.get(match.subject)?.markets.find((one) => one.market === subject);
+  return {
+    id: market.key,
+    gameTypeId: market.gameTypeId,
+    category: market.categories[0] ?? 5,
+    line: market.line,
+    ...(market.special ? { special: market.special } : {}),
+    ...(market.title ? { title: market.title[locale] } : {}),
+    state: market.state,
+    set: set?.state ?? 'automatic',
+    version: set?.version ?? 0,
+    stake: exposure?.stakes ?? 0,
+    worst_loss: exposure?.loss ?? 0,
+    outcomes: market.outcomes.map(({ code, odds, name, result }) => {
+      const own = exposure?.outcomes.find(({ outcome }) => outcome === `${subject}:${code}`);
+      return {
+        code,
+        ...(name ? { name: name[locale] } : {}),
+        odds,
+        feed: auto?.outcomes.find((one) => one.code === code)?.odds ?? null,
+        manual: auto === undefined || set?.prices[code] !== undefined,
+        bets: own?.bets ?? 0,
+        stake: own?.stakes ?? 0,
+        loss: own?.loss ?? 0 - (exposure?.stakes ?? 0),
+        result,
+      };
+    }),
+  };
+}
+
+const mainOf = (match: OfferMatch): OfferMarket | undefined => {
+  for (const market of match.markets.values()) if (market.main) return market;
+  return undefined;
+};
+
+function manualPricesOf(match: OfferMatch, trading: TradingBook): number {
+  if (trading.markets.size === 0) return 0;
+  let count = 0;
+  for (const key of match.markets.keys()) count += Object.keys(trading.markets.get(key)?.prices ?? {}).length;
+  return count;
+}
+
+/** A match as the desk sees it, with its first main market. */
+export function toTradingMatch(match: OfferMatch, view: DeskView): TradingMatch {
+  const { trading, figures, offer, locale } = view;
+  const exposure = figures.exposure.get(match.subject);
+  const set = trading.matches.get(match.subject);
+  const main = mainOf(match);
+  const limit = figures.limits.smallest('max_loss', 'match', match.subject);
+  return {
+    id: match.id,
+    source: isManual(match) ? 'manual' : 'feed',
+    sport_id: match.sport_id,
+    league_id: match.league_id,
+    league: offer.league(match.league_id).name[locale],
+    home: match.home.name[locale],
+    away: match.away.name[locale],
+    match_time: match.match_time,
+    status_id: match.status_id,
+    period: match.period,
+    scores: match.scores,
+    state: match.state,
+    set: set?.state ?? 'automatic',
+    stop_reason: match.stop_reason,
+    version: set?.version ?? 0,
+    bets: exposure?.bets ?? 0,
+    stake: exposure?.stakes ?? 0,
+    worst_loss: exposure?.loss ?? 0,
+    limit,
+    limit_used: limitUsed(exposure?.loss ?? 0, limit),
+    manual_prices: manualPricesOf(match, trading),
+    alerts: figures.alerts.get(match.subject) ?? 0,
+    market_count: match.markets.size,
+    main: main ? toTradingMarket(match, main, view) : null,
+  };
+}
+
+export const hasBegun = (match: OfferMatch, now: number): boolean =>
+  match.match_time <= now || match.status_id !== matchStatus.notStarted;

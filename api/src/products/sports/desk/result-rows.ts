@@ -1,0 +1,109 @@
+import type { EnteredResult, Locale, ResultRow as ResultResponse, VoidReason } from '@maru/contracts';
+import type { Sql } from '../../../kernel/types';
+import { gradedLegOf, type PickData } from '../bets/stored';
+import { legResult, type MatchResult } from '../results/rules';
+import type { NewResult, ResultRow } from '../results/store';
+import { type ApprovalName, resultStateOf } from './result-state';
+
+/** Figures of the bets on a match; money in KRW. */
+interface BetFigures {
+  bets: number;
+  open: number;
+  stake: number;
+  paid: number;
+}
+/** A request that waits for a second person. */
+export interface OpenRequest {
+  name: ApprovalName;
+  id: number;
+}
+/** A match on the results desk; `row` where something is written down. */
+export interface DeskResult {
+  target: NewResult;
+  row: ResultRow | undefined;
+}
+
+/** Bets of matches, by subject: one query. `open` counts those whose legs on the match have no result. */
+async function loadBetFigures(sql: Sql, subjects: readonly string[]): Promise<Map<string, BetFigures>> {
+  const rows = await sql.query<Record<'bets' | 'open' | 'stake' | 'paid', bigint> & { match_key: string }>(
+    `select match_key, count(*) as bets, count(*) filter (where waits) as open, sum(stake)::bigint as stake,
+            sum(coalesce(paid, 0))::bigint as paid
+       from (select match_key, bet_id, stake, paid, bool_or(status = 'open' and result is null) as waits
+               from match_bet_legs where match_key = any($1::text[]) group by 1, 2, 3, 4) b group by 1`,
+    [subjects],
+  );
+  return new Map(
+    rows.map((row) => [
+      row.match_key,
+      { bets: Number(row.bets), open: Number(row.open), stake: Number(row.stake), paid: Number(row.paid) },
+    ]),
+  );
+}
+
+/** Legs that wait on matches that are decided, by subject: those that a result says something of, and those it cannot. */
+async function loadWaiting(sql: Sql, rows: readonly ResultRow[]) {
+  const bySubject = new Map(rows.map((row) => [row.subject, row]));
+  const waiting = new Map(rows.map((row) => [row.subject, { unsettled: 0, undecidable: 0 }]));
+  if (rows.length === 0) return waiting;
+  const legs = await sql.query<{ match_key: string; subject: string; data: PickData; legs: number }>(
+    `select match_key, subject, outcome_key, min(data::text)::jsonb as data, count(*)::int as legs from match_bet_legs
+      where match_key = any($1::text[]) and status = 'open' and result is null group by 1, 2, 3`,
+    [[...bySubject.keys()]],
+  );
+  for (const { match_key, subject, data, legs: count } of legs) {
+    const of = waiting.get(match_key)!;
+    if (legResult(gradedLegOf(subject, data), bySubject.get(match_key)) === null) of.undecidable += count;
+    else of.unsettled += count;
+  }
+  return waiting;
+}
+
+const toEntered = (result: MatchResult | null): EnteredResult | null =>
+  result && {
+    status_id: result.status_id,
+    scores: {
+      home: result.scores.home,
+      away: result.scores.away,
+      periods: result.scores.periods.map(([home, away]): [number, number] => [home, away]),
+    },
+    ...(result.specials ? { specials: { ...result.specials } } : {}),
+  };
+
+/** Matches as the results desk shows them, in the given order. */
+export async function toResultRows(
+  sql: Sql,
+  matches: readonly DeskResult[],
+  requests: ReadonlyMap<string, OpenRequest>,
+  locale: Locale,
+): Promise<ResultResponse[]> {
+  const subjects = matches.map(({ target }) => target.subject);
+  const figures = await loadBetFigures(sql, subjects);
+  const written = matches.flatMap(({ row }) => (row && (figures.get(row.subject)?.open ?? 0) > 0 ? [row] : []));
+  const waiting = await loadWaiting(sql, written);
+  return matches.map(({ target: { subject, shown }, row }) => {
+    const { match, league } = shown;
+    const own = figures.get(subject) ?? { bets: 0, open: 0, stake: 0, paid: 0 };
+    const request = requests.get(subject);
+    const legs = waiting.get(subject) ?? { unsettled: 0, undecidable: 0 };
+    return {
+      id: match.id,
+      home: match.home.name[locale],
+      away: match.away.name[locale],
+      league: league.name[locale],
+      sport_id: match.sport_id,
+      match_time: match.match_time,
+      ended_at: row?.decided || row?.feed ? row.ended_at : null,
+      state: resultStateOf({ row, requested: request?.name ?? null, ...legs }),
+      feed: toEntered(row?.feed ?? null),
+      entered: toEntered(row?.entered ?? null),
+      entered_by: row?.entered_by ?? null,
+      void_reason: (row?.voided['*'] ?? Object.values(row?.voided ?? {})[0] ?? null) as VoidReason | null,
+      version: row?.version ?? 0,
+      bets: own.bets,
+      open_bets: own.open,
+      stake: own.stake,
+      paid: own.paid,
+      approval: request?.id ?? null,
+    };
+  });
+}
