@@ -61,15 +61,15 @@ test('an open bet counts its win on its outcomes and its stake on their markets;
         stakes: 15_000,
         loss: 9_000,
         outcomes: [
-          { outcome: `coin:${a}:heads`, wins: 24_000, loss: 9_000 },
-          { outcome: `coin:${a}:tails`, wins: 12_000, loss: -3_000 },
+          { outcome: `coin:${a}:heads`, bets: 2, stakes: 11_000, wins: 24_000, loss: 9_000 },
+          { outcome: `coin:${a}:tails`, bets: 1, stakes: 4_000, wins: 12_000, loss: -3_000 },
         ],
       },
       {
         market: `coin:${b}`,
         stakes: 2_000,
         loss: 3_500,
-        outcomes: [{ outcome: `coin:${b}:heads`, wins: 5_500, loss: 3_500 }],
+        outcomes: [{ outcome: `coin:${b}:heads`, bets: 2, stakes: 2_000, wins: 5_500, loss: 3_500 }],
       },
     ],
   });

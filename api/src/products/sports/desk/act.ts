@@ -17,17 +17,17 @@ export const recordAct = ({ services }: DeskPorts, tx: Sql, actor: string, line:
  * Does an act on the offer and writes its line in one transaction; then it holds here, and other processes are told.
  * @param work refuses by its answer, and nothing is changed or written then
  */
-export async function actOnOffer<Done extends { ok: true }>(
+export async function actOnOffer<Answer extends { ok: true } | Refusal>(
   ports: DeskPorts,
   operator: Operator,
-  line: (done: Done) => ActLine,
-  work: (tx: Sql) => Promise<Done | Refusal>,
-): Promise<Done | Refusal> {
-  const done = await ports.services.db.transaction(async (tx) => {
+  line: (done: Extract<Answer, { ok: true }>) => ActLine,
+  work: (tx: Sql) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await ports.services.db.transaction(async (tx) => {
     const acted = await work(tx);
-    if (acted.ok) await recordAct(ports, tx, operator.name, line(acted));
+    if (acted.ok) await recordAct(ports, tx, operator.name, line(acted as Extract<Answer, { ok: true }>));
     return acted;
   });
-  if (done.ok) await ports.sync.committed();
-  return done;
+  if (answer.ok) await ports.sync.committed();
+  return answer;
 }

@@ -33,10 +33,10 @@ export function createCalls(ports: DeskPorts): Pick<Handlers, 'opsTradingMatchCr
           subject: matchTrail(id),
           detail: { home: home.ko, away: away.ko, league: league.name.ko, match_time },
         }),
-        async (tx) => ({
-          ok: true as const,
-          ...(await createMatch(tx, { league, home, away, match_time }, operator.name)),
-        }),
+        async (tx): Promise<{ ok: true; id: number } | Refusal> => {
+          const { id } = await createMatch(tx, { league, home, away, match_time }, operator.name);
+          return { ok: true, id };
+        },
       );
       return done.ok ? { ok: true, data: { id: done.id } } : done;
     },
@@ -64,10 +64,10 @@ export function createCalls(ports: DeskPorts): Pick<Handlers, 'opsTradingMatchCr
             outcomes: named.map(({ code, odds }) => [code, odds]),
           },
         }),
-        async (tx) => {
+        async (tx): Promise<{ ok: true; key: string } | Refusal> => {
           if (await isDecided(tx, match.subject, null)) return wrong(locale, 'category', 'match_over');
           const key = await createMarket(tx, match, { ...market, title, outcomes: named }, operator.name);
-          return { ok: true as const, key };
+          return { ok: true, key };
         },
       );
       return done.ok ? { ok: true, data: { id: done.key } } : done;

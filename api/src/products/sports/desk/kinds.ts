@@ -92,7 +92,7 @@ export function registerKinds(ports: DeskPorts) {
         'take_back',
         base,
         (row) => ({ ...row, decided: null, voided: {} }),
-        (payload, facts, locale) => say('take_back', facts, locale, payload),
+        (_payload, facts, locale) => say('take_back', facts, locale, {}),
         (tx, target, { version }, by) => decideTakeBack(ports, tx, target, version, by),
       ),
     ),

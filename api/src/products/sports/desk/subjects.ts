@@ -44,14 +44,9 @@ export async function forgottenMatches(sql: Sql, subjects: readonly string[]): P
       order by market_key`,
     [subjects],
   );
-  const legs = Map.groupBy(rows, ({ match_key }) => match_key);
-  return [...legs].map(([subject, own]) => ({
-    subject,
-    shown: shownOf(
-      subject,
-      own.map(({ data }) => data),
-    ),
-  }));
+  const legs = new Map<string, PickData[]>();
+  for (const { match_key, data } of rows) legs.set(match_key, [...(legs.get(match_key) ?? []), data]);
+  return [...legs].map(([subject, own]) => ({ subject, shown: shownOf(subject, own) }));
 }
 
 /** Version of what is written down of a match; 0 while nothing is. */
