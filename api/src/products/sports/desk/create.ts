@@ -1,5 +1,5 @@
 import { type Locale, sportsCategories } from '@maru/contracts';
-import type { Handlers, Refusal } from '../../../kernel/types';
+import type { Handlers, Refusal, Sql } from '../../../kernel/types';
 import { createMarket, createMatch } from '../trading/overrides';
 import { actOnOffer } from './act';
 import { isDecided } from './close';
@@ -33,7 +33,7 @@ export function createCalls(ports: DeskPorts): Pick<Handlers, 'opsTradingMatchCr
           subject: matchTrail(id),
           detail: { home: home.ko, away: away.ko, league: league.name.ko, match_time },
         }),
-        async (tx): Promise<{ ok: true; id: number } | Refusal> => {
+        async (tx: Sql): Promise<{ ok: true; id: number } | Refusal> => {
           const { id } = await createMatch(tx, { league, home, away, match_time }, operator.name);
           return { ok: true, id };
         },
@@ -64,7 +64,7 @@ export function createCalls(ports: DeskPorts): Pick<Handlers, 'opsTradingMatchCr
             outcomes: named.map(({ code, odds }) => [code, odds]),
           },
         }),
-        async (tx): Promise<{ ok: true; key: string } | Refusal> => {
+        async (tx: Sql): Promise<{ ok: true; key: string } | Refusal> => {
           if (await isDecided(tx, match.subject, null)) return wrong(locale, 'category', 'match_over');
           const key = await createMarket(tx, match, { ...market, title, outcomes: named }, operator.name);
           return { ok: true, key };
