@@ -19,5 +19,13 @@ export const contributions: RemoteContributions = {
   tiles: [{ menu: 'feed-inplay' }, { menu: 'feed-prematch' }],
   carts: [{ path: '/theSports', icon: 'shopping-cart' }],
   flags: ['the_sports_config.use', 'the_sports_config.inplay_use', 'the_sports_config.prematch_use'],
-  record: [{ product: 'feed', name: 'record' }],
+  record: [
+    {
+      product: 'feed',
+      name: 'record',
+      text: '해외 스포츠',
+      texts: { en: 'Sports', 'zh-CN': '海外体育', es: 'Deportes' },
+      icon: 'world',
+    },
+  ],
 };

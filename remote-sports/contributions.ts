@@ -20,5 +20,13 @@ export const contributions: RemoteContributions = {
   tiles: [{ menu: 'sports-cross' }, { menu: 'sports-live' }, { menu: 'virtual-soccer' }],
   carts: [{ path: '/game/sports', icon: 'shopping-cart' }],
   flags: [...flags],
-  record: [{ product: 'sports', name: 'record' }],
+  record: [
+    {
+      product: 'sports',
+      name: 'record',
+      text: '국내 스포츠',
+      texts: { en: 'Domestic sports', 'zh-CN': '国内体育', es: 'Deportes nacionales' },
+      icon: 'ball-football',
+    },
+  ],
 };

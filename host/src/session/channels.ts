@@ -30,6 +30,7 @@ export function joinMember(id: number): () => void {
       void refreshUser();
       void countUnread();
       void cache.renew('betRecord');
+      void cache.renew('betRecordSums');
       void cache.renew('memos');
     },
   });

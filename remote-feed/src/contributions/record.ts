@@ -11,6 +11,7 @@ function presentLeg(leg: BetOf<'feed'>['legs'][number]): BetLegView {
     pick: pickName(outcomes, { marketId, code, line, player }, leg),
     market: marketName(markets, marketId, leg),
     event: `${home} vs ${away}${score ? ` (${score[0]}-${score[1]})` : ''}`,
+    time: leg.match_time,
     detail: `${leg.league} · ${koreanTime(leg.match_time)}`,
     odds,
     result,

@@ -24,6 +24,7 @@ function presentPick(leg: PickLeg): BetLegView {
     pick: name,
     market: gameTypeId === 2 && line !== null ? `${market} ${formatLine(line, 'handicap')}` : market,
     event: `${home} vs ${away}${standing ? ` (${standing[0]}-${standing[1]})` : ''}`,
+    time: leg.match_time,
     detail: `${where} · ${koreanTime(leg.match_time)}`,
     odds,
     result,

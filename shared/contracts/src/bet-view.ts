@@ -10,6 +10,8 @@ export interface BetLegView {
   event?: string;
   /** Where and when: 'K League · 05-18 19:00'. */
   detail?: string;
+  /** When what it was about begins, epoch ms. */
+  time?: number;
   /** In 1/100; null where the pick has none. */
   odds: number | null;
   /** 'bonus': a leg of no match, whose odds are what the bonus folder multiplies by. */

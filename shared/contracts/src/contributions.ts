@@ -54,7 +54,20 @@ export const remoteContributions = z.object({
   carts: z.array(z.object({ path, icon: z.string() })).optional(),
   /** Flags of the configuration that the remote reads. Listed, every flag that its description uses must be one. */
   flags: z.array(flag).optional(),
-  /** How bets of a product are shown in the record; `name`: of the presenter that './app' contributes. */
-  record: z.array(z.object({ product: z.string(), name: z.string() })).optional(),
+  /**
+   * How bets of a product are shown in the record; `name`: of the presenter that './app' contributes, `text` (`texts` in
+   * other languages) and `icon`: what the record's filter calls the product.
+   */
+  record: z
+    .array(
+      z.object({
+        product: z.string(),
+        name: z.string(),
+        text: z.string().optional(),
+        texts: localized.partial().optional(),
+        icon: z.string().optional(),
+      }),
+    )
+    .optional(),
 });
 export type RemoteContributions = z.infer<typeof remoteContributions>;

@@ -78,6 +78,8 @@ declare module '@maru/remote' {
     event?: string;
     /** Where and when: 'K League · 05-18 19:00'. */
     detail?: string;
+    /** When what it was about begins, epoch ms. */
+    time?: number;
     odds: number | null;
     result: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' | null;
   }

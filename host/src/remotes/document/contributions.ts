@@ -1,5 +1,10 @@
 import type { ReleaseDocument, RemoteContributions, RemotePanelLink, RemoteTree } from '@maru/contracts';
 
+/** Whose presenter shows a product's bets, the presenter's name, and what the record calls the product. */
+export interface Presenter extends Omit<NonNullable<RemoteContributions['record']>[number], 'product'> {
+  remote: string;
+}
+
 /** What the remotes of a document contribute to the page, each part with the remote that it is of. */
 export interface PageContributions {
   trees: (RemoteTree & { search: NonNullable<RemoteContributions['search']> })[];
@@ -11,7 +16,7 @@ export interface PageContributions {
   /** Looks of carts by the path that they are mounted at. */
   carts: Record<string, { icon: string }>;
   /** By product: whose presenter shows its bets, and the presenter's name. */
-  presenters: Record<string, { remote: string; name: string }>;
+  presenters: Record<string, Presenter>;
 }
 
 const byOrder = (a: { order: number; id: string }, b: { order: number; id: string }) =>
@@ -28,7 +33,7 @@ function add(to: PageContributions, remote: string, given: RemoteContributions):
   if (tiles) to.tiles[remote] = tiles.map(({ menu }) => menu);
   to.panel.push(...panel);
   for (const { path, icon } of carts) to.carts[path] = { icon };
-  for (const { product, name } of record) to.presenters[product] ??= { remote, name };
+  for (const { product, ...shown } of record) to.presenters[product] ??= { remote, ...shown };
 }
 
 /**

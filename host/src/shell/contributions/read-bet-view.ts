@@ -4,12 +4,13 @@ const results: readonly unknown[] = ['won', 'lost', 'void', 'half_won', 'half_lo
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 function readLeg(value: Partial<BetLegView>): BetLegView {
-  const { odds, result } = value;
+  const { odds, result, time } = value;
   return {
     pick: text(value.pick) ?? '',
     market: text(value.market),
     event: text(value.event),
     detail: text(value.detail),
+    ...(Number.isSafeInteger(time) ? { time } : {}),
     ...(value.kind === 'bonus' ? { kind: value.kind } : {}),
     odds: Number.isSafeInteger(odds) ? (odds as number) : null,
     result: results.includes(result) ? (result as BetLegView['result']) : null,

@@ -44,7 +44,9 @@ export const RunningBets = memo(function RunningBets() {
         {bets?.data.slice(0, shown).map((bet) => (
           <li key={bet.id}>
             <p className="grow">
-              <strong>{betTitle(bet, t)}</strong>
+              <Link to={`/info/betRecord?bet=${bet.id}`}>
+                <strong>{betTitle(bet, t)}</strong>
+              </Link>
               <small className="cut">
                 {viewOf(bet)?.legs[0]?.pick ?? plainView(bet).legs[0]?.pick}
                 {pickCount(bet) > 1 ? ` ${t('bet.more', { n: pickCount(bet) - 1 })}` : ''}

@@ -45,7 +45,7 @@ test('an open bet says what it may win, a settled one what it paid, each with th
     ['적중', '지급액1,000원'],
     ['미적중', '지급액1,000원'],
     ['적특', '지급액1,000원'],
-    ['조기 정산', '지급액1,000원'],
+    ['현금화', '지급액1,000원'],
   ]);
   expect(Object.keys(betStatuses)).toHaveLength(5);
 });

@@ -16,6 +16,8 @@ export function writeBet(update: Pick<BetUpdated, 'bet' | 'change' | 'version' |
   const { bet, version } = update;
   if (version <= (versions.get(bet.id) ?? -1)) return;
   versions.set(bet.id, version);
+  // Sums of the database: what one bet changes of them is not reckoned here.
+  void cache.renew('betRecordSums');
   if (update.locale !== getLocale()) {
     void cache.renew('betRecord');
     return;

@@ -1,0 +1,104 @@
+import { BetRow, type CashOut, formatSigned, useOfferCount } from '@maru/betting';
+import type { Bet, BetRecord, BetRecordSums } from '@maru/contracts';
+import { formatMoney } from '@maru/money';
+import { useT } from '@maru/platform';
+import type { ReactNode } from 'react';
+import { useBetProducts } from '../../shell/contributions/bet-products';
+import { useBetViews } from '../../shell/contributions/bet-views';
+import { byDay } from './days';
+
+export interface BetListProps {
+  /** Null where none are to be shown. */
+  open: BetRecord | null;
+  settled: BetRecord | null;
+  /** A bet that the address leads to and that is in neither. */
+  linked: Bet | null;
+  sums: BetRecordSums | null;
+  cashOut: CashOut;
+  opened: ReadonlySet<string>;
+  onToggle(bet: Bet): void;
+  onHide(bet: Bet): void;
+}
+
+function Head({ title, note, children }: { title: string; note: string; children?: ReactNode }) {
+  return (
+    <div className="bets__day">
+      <h2>{title}</h2>
+      <span>{note}</span>
+      {children}
+    </div>
+  );
+}
+
+function OpenHead({ bets, sums, cashOut }: { bets: readonly Bet[]; sums: BetRecordSums; cashOut: CashOut }) {
+  const t = useT('host');
+  const count = useOfferCount(
+    cashOut,
+    bets.map(({ id }) => id),
+  );
+  const { stake, win } = sums.open;
+  const note = t('record.openSums', { stake: formatMoney(stake), win: formatMoney(win) });
+  return (
+    <Head title={t('record.runningN', { n: sums.open.count })} note={note}>
+      <span className="grow" />
+      {count > 0 ? <span>{t('record.cashOutN', { n: count })}</span> : null}
+    </Head>
+  );
+}
+
+/** The bets: open ones first, then the settled by the day that they were placed on, each day with its figures. */
+export function BetList(props: BetListProps) {
+  const t = useT('host');
+  const { open, settled, linked, sums, cashOut, opened, onToggle, onHide } = props;
+  const all = [...(linked ? [linked] : []), ...(open?.data ?? []), ...(settled?.data ?? [])];
+  const viewOf = useBetViews(
+    all.map(({ product }) => product),
+    true,
+  );
+  const icons = new Map(useBetProducts().map(({ id, icon }) => [id, icon]));
+  const row = (bet: Bet) => (
+    <BetRow
+      key={bet.id}
+      bet={bet}
+      view={viewOf(bet)}
+      icon={icons.get(bet.product) ?? 'receipt'}
+      isOpen={opened.has(bet.id)}
+      onToggle={onToggle}
+      onHide={onHide}
+      cashOut={cashOut}
+    />
+  );
+  return (
+    <section className="card bets" aria-label={t('record.list')}>
+      <div className="bets__head" aria-hidden="true">
+        <span>{t('record.columns.bet')}</span>
+        <span>{t('record.stakes')}</span>
+        <span>{t('record.columns.odds')}</span>
+        <span>{t('record.columns.result')}</span>
+        <span>{t('record.filter')}</span>
+      </div>
+      {linked ? (
+        <>
+          <Head title={t('record.linked')} note="" />
+          {row(linked)}
+        </>
+      ) : null}
+      {open && open.data.length > 0 && sums ? (
+        <>
+          <OpenHead bets={open.data} sums={sums} cashOut={cashOut} />
+          {open.data.map(row)}
+        </>
+      ) : null}
+      {byDay(settled?.data ?? [], sums?.days ?? []).map(({ day, bets, sums: figures }) => {
+        const profit = figures ? figures.paid - figures.stake : 0;
+        const note = figures ? t('record.daySums', { n: figures.count, stake: formatMoney(figures.stake) }) : '';
+        return [
+          <Head key={day} title={day} note={note}>
+            {figures ? <b className={profit > 0 ? 'up' : profit < 0 ? 'down' : ''}>{formatSigned(profit)}</b> : null}
+          </Head>,
+          ...bets.map(row),
+        ];
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BetRecordSums } from '@maru/contracts';
+import { useT } from '@maru/platform';
+import { Chips, Segment } from '@maru/ui';
+import type { ShownProduct } from '../../shell/contributions/bet-products';
+import { periods, type RecordFilter, states } from './record-filter';
+
+export interface RecordBarProps {
+  filter: RecordFilter;
+  products: readonly ShownProduct[];
+  /** Null while they are not known. */
+  sums: BetRecordSums | null;
+  today: string;
+  onChange(change: Partial<RecordFilter>): void;
+}
+
+function Days({ filter, today, onChange }: Pick<RecordBarProps, 'filter' | 'today' | 'onChange'>) {
+  const t = useT('host');
+  return (
+    <fieldset className="record__days">
+      <legend className="sr">{t('record.days')}</legend>
+      {(['from', 'to'] as const).map((key) => (
+        <label key={key}>
+          <span className="sr">{t(`record.${key}`)}</span>
+          <input
+            className="input"
+            type="date"
+            max={today}
+            value={filter[key]}
+            // An emptied field is not a day yet.
+            onChange={({ target }) => target.value && onChange({ [key]: target.value })}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What of the record is shown: product, period and state. */
+export function RecordBar({ filter, products, sums, today, onChange }: RecordBarProps) {
+  const t = useT('host');
+  const counts = new Map(sums?.products.map(({ product, open, settled }) => [product as string, open + settled]));
+  const total = sums ? [...counts.values()].reduce((sum, n) => sum + n, 0) : undefined;
+  return (
+    <div className="record__bar">
+      <Chips
+        label={t('record.product')}
+        options={[
+          { id: '', text: t('bet.status.all'), icon: 'layout-grid', count: total },
+          ...products.map(({ id, text, icon }) => ({
+            id,
+            text,
+            icon,
+            count: sums ? (counts.get(id) ?? 0) : undefined,
+          })),
+        ]}
+        value={filter.product ?? ''}
+        onChange={(product) => onChange({ product: product || null })}
+      />
+      <span className="grow" />
+      <Segment
+        label={t('record.period')}
+        options={periods.map((id) => ({ id, text: t(`record.periods.${id}`) }))}
+        value={filter.period}
+        onChange={(period) => onChange({ period })}
+      />
+      <Segment
+        label={t('record.filter')}
+        options={states.map((id) => ({
+          id,
+          text:
+            id === 'open' && sums?.open.count ? t('record.openN', { n: sums.open.count }) : t(`record.states.${id}`),
+        }))}
+        value={filter.state}
+        onChange={(state) => onChange({ state })}
+      />
+      {filter.period === 'custom' ? <Days filter={filter} today={today} onChange={onChange} /> : null}
+    </div>
+  );
+}

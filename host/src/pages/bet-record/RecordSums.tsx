@@ -1,0 +1,78 @@
+import { formatSigned } from '@maru/betting';
+import type { BetRecordSums } from '@maru/contracts';
+import { formatMoney } from '@maru/money';
+import { koreanTime, useT } from '@maru/platform';
+import { profitBars } from './days';
+
+const width = 300;
+const height = 44;
+const dayMs = 86_400_000;
+
+function ProfitChart({ sums, from, until }: { sums: BetRecordSums; from: number; until: number }) {
+  const t = useT('host');
+  const bars = profitBars(sums.days, from, until, width, height);
+  const won = bars.filter(({ isProfit }) => isProfit).length;
+  const day = (at: number) => koreanTime(at).slice(0, 5);
+  return (
+    <div className="sums__chart">
+      <dt className="split">
+        <span>{t('record.byDay')}</span>
+        <span>{`${day(from)} – ${day(until - dayMs)}`}</span>
+      </dt>
+      <dd>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t('record.chart', { won, lost: bars.length - won })}
+        >
+          <path className="ax" d={`M0 ${height / 2}H${width}`} vectorEffect="non-scaling-stroke" />
+          {bars.map(({ x, y, width: wide, height: tall, isProfit }) => (
+            <rect key={x} className={isProfit ? 'p' : 'm'} x={x} y={y} width={wide} height={tall} />
+          ))}
+        </svg>
+      </dd>
+    </div>
+  );
+}
+
+/** Figures of the period: stakes, payouts, result with its sign, what is open, and the result of each day. */
+export function RecordSums({ sums, from, until }: { sums: BetRecordSums; from: number; until: number }) {
+  const t = useT('host');
+  const { settled, open } = sums;
+  const profit = settled.paid - settled.stake;
+  const won = (amount: number) => t('won', { amount: formatMoney(amount) });
+  // In 1/1000, cut off: money is never a float.
+  const permille = settled.stake > 0 ? Number((BigInt(settled.paid) * 1_000n) / BigInt(settled.stake)) : null;
+  const rate = permille === null ? '–' : `${Math.trunc(permille / 10)}.${permille % 10}%`;
+  const cells = [
+    [t('record.stakes'), won(settled.stake), t('record.settledN', { n: settled.count }), ''],
+    [t('record.winnings'), won(settled.paid), t('record.wonN', { n: settled.won }), ''],
+    [
+      t('record.profit'),
+      t('won', { amount: formatSigned(profit) }),
+      t('record.rate', { rate }),
+      profit > 0 ? 'up' : profit < 0 ? 'down' : '',
+    ],
+    [
+      t('record.runningN', { n: open.count }),
+      won(open.stake),
+      t('record.expected', { amount: formatMoney(open.win) }),
+      '',
+    ],
+  ] as const;
+  return (
+    <section className="card" aria-label={t('record.sums')}>
+      <dl className="sums">
+        {cells.map(([name, value, note, tone]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={tone}>{value}</dd>
+            <dd className="sums__sub">{note}</dd>
+          </div>
+        ))}
+        <ProfitChart sums={sums} from={from} until={until} />
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatMoney } from '@maru/money';
+import { useT } from '@maru/platform';
+import { ticketNamespace } from '../record/texts';
+import { offerLine } from './offer-line';
+
+const width = 256;
+const height = 34;
+
+/** The offers seen so far as a line, the stake dashed. Nothing before the second one. */
+export function OfferLine({ seen, stake }: { seen: readonly number[]; stake: number }) {
+  const t = useT(ticketNamespace);
+  const drawn = offerLine(seen, stake, width, height);
+  if (!drawn) return null;
+  const label = t('cashOut.line', { from: formatMoney(seen[0]!), to: formatMoney(seen.at(-1)!) });
+  return (
+    <svg className="line" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <path className="a" d={drawn.area} />
+      <path className="z" d={`M0 ${drawn.stakeY}H${width}`} fill="none" vectorEffect="non-scaling-stroke" />
+      <path className="l" d={drawn.line} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

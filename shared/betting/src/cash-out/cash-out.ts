@@ -1,0 +1,171 @@
+import type { CashOutResponse } from '@maru/contracts';
+import type { Attempt } from '../attempt/attempt';
+import { Placing, type PlacingPorts } from '../attempt/placing';
+import { type OfferPorts, Offers, type SeenOffer } from './offers';
+
+/** An amount stands for this long after the first press, ms. */
+export const holdMs = 5_000;
+
+/** What is asked of the server: this bet, for this amount in KRW. */
+export interface CashOutBody {
+  id: string;
+  value: number;
+}
+
+/**
+ * Where a bet's early settlement stands. 'held': the amount was pressed once and stands until `until`. 'unknown': the
+ * request had no answer; only the same one may be sent again. `refused`: why the last press settled nothing.
+ */
+export interface CashOutState {
+  step: 'offer' | 'held' | 'sending' | 'unknown' | 'paid';
+  offer: SeenOffer | undefined;
+  /** KRW that is paid on the next press, or that was asked for. */
+  amount: number | null;
+  /** Epoch ms by this browser. */
+  until: number | null;
+  refused: string | null;
+  /** Another bet's request is under way: this one has to wait. */
+  busy: boolean;
+}
+
+type Answer = CashOutResponse;
+export interface CashOutPorts
+  extends Omit<OfferPorts, 'changed'>,
+    Pick<PlacingPorts<CashOutBody, Answer>, 'send' | 'newKey' | 'save' | 'lease' | 'wait'> {
+  /** The bet was settled: the answer has it, with the balance. */
+  paid(answer: Extract<Answer, { success: true }>): void;
+}
+
+/**
+ * Early settlement of the bets on a page: offers, two presses, one request at a time under one key. While an amount is
+ * held it never falls; where the offer rises, the higher one is asked for, and where that is refused, what was held.
+ */
+export class CashOut {
+  readonly offers: Offers;
+  private readonly placing: Placing<CashOutBody, Answer>;
+  private readonly listeners = new Set<() => void>();
+  private readonly refusals = new Map<string, string>();
+  private readonly settled = new Map<string, number>();
+  private held: { id: string; value: number; until: number; timer: ReturnType<typeof setTimeout> } | null = null;
+  private asked: CashOutBody | null = null;
+  private states = new Map<string, CashOutState>();
+
+  constructor(private readonly ports: CashOutPorts) {
+    this.offers = new Offers({ ...ports, changed: () => this.emit() });
+    const { send, newKey, save, lease, wait } = ports;
+    this.placing = new Placing({ send, newKey, save, lease, wait, phaseChanged: () => this.emit() });
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** The same object until something has changed. */
+  read(id: string): CashOutState {
+    const known = this.states.get(id);
+    if (known) return known;
+    const state = this.stateOf(id);
+    this.states.set(id, state);
+    return state;
+  }
+
+  /** First press: the amount stands for a while. */
+  hold(id: string): void {
+    const { offer, step, busy } = this.read(id);
+    if (busy || step !== 'offer' || !offer?.value || offer.stale) return;
+    this.letGo();
+    this.refusals.clear();
+    const timer = setTimeout(() => this.release(), holdMs);
+    this.held = { id, value: offer.value, until: Date.now() + holdMs, timer };
+    this.emit();
+  }
+
+  /** The amount is not held any more. */
+  release(): void {
+    this.letGo();
+    this.emit();
+  }
+
+  /** Second press: settles the bet for the amount that is shown. */
+  async confirm(userId: number): Promise<void> {
+    if (!this.held) return;
+    const { id, value: least } = this.held;
+    const value = this.read(id).amount!;
+    this.letGo();
+    const offer = await this.send(userId, { id, value });
+    // A refusal is final and has moved nothing: what was held may still be had.
+    if (offer !== null && offer >= least) await this.send(userId, { id, value: least });
+    this.offers.refresh();
+  }
+
+  /** Asks again what became of a request without an answer. */
+  async retry(): Promise<void> {
+    if (this.placing.phase !== 'unknown') return;
+    this.settle(await this.placing.retry());
+    this.offers.refresh();
+  }
+
+  /** Continues what a reload of the page has cut off. */
+  resume(attempt: Attempt): void {
+    const body = attempt.body as Partial<CashOutBody> | null;
+    if (typeof body?.id !== 'string' || !Number.isSafeInteger(body.value)) {
+      this.ports.save(null);
+      return;
+    }
+    this.asked = body as CashOutBody;
+    this.placing.resume(attempt as Attempt<CashOutBody>);
+  }
+
+  private async send(userId: number, body: CashOutBody): Promise<number | null> {
+    this.asked = body;
+    return this.settle(await this.placing.place(userId, body));
+  }
+
+  /** Reads what became of a request. Returns the offer that a changed one names. */
+  private settle(outcome: Awaited<ReturnType<Placing<CashOutBody, Answer>['retry']>>): number | null {
+    const asked = this.asked;
+    if (!outcome || !asked || outcome.kind === 'unanswered') return null;
+    this.asked = null;
+    let changed: number | null = null;
+    if (outcome.kind === 'accepted') {
+      this.settled.set(asked.id, asked.value);
+      this.ports.paid(outcome.answer);
+    } else if (outcome.kind === 'refused') {
+      this.refusals.set(asked.id, outcome.answer.error);
+      if (
+        outcome.answer.reason === 'cash_out_changed' &&
+        outcome.answer.value !== null &&
+        outcome.answer.value < asked.value
+      )
+        changed = outcome.answer.value;
+    } else this.refusals.set(asked.id, outcome.message);
+    this.emit();
+    return changed;
+  }
+
+  private stateOf(id: string): CashOutState {
+    const offer = this.offers.read(id);
+    const { phase } = this.placing;
+    const isAsked = this.asked?.id === id && phase !== 'idle';
+    const base = { offer, until: null, refused: this.refusals.get(id) ?? null, busy: phase !== 'idle' && !isAsked };
+    const paid = this.settled.get(id);
+    if (paid !== undefined) return { ...base, step: 'paid', amount: paid };
+    if (isAsked) return { ...base, step: phase === 'sending' ? 'sending' : 'unknown', amount: this.asked!.value };
+    if (this.held?.id === id) {
+      const amount = Math.max(this.held.value, offer?.value ?? 0);
+      return { ...base, step: 'held', amount, until: this.held.until };
+    }
+    return { ...base, step: 'offer', amount: offer?.value ?? null };
+  }
+
+  private letGo(): void {
+    clearTimeout(this.held?.timer);
+    this.held = null;
+  }
+
+  private emit(): void {
+    this.states = new Map();
+    for (const listener of this.listeners) listener();
+  }
+}

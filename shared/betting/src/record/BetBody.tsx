@@ -1,0 +1,61 @@
+import type { Bet, BetLegView } from '@maru/contracts';
+import { formatMoney, formatOdds, formatRatio } from '@maru/money';
+import { koreanTime, useT } from '@maru/platform';
+import { Button } from '@maru/ui';
+import { CashOutBox } from '../cash-out/CashOutBox';
+import type { CashOut } from '../cash-out/cash-out';
+import { betStatuses } from './bet-status';
+import { ChainLeg } from './ChainLeg';
+import { ticketNamespace } from './texts';
+
+export interface BetBodyProps {
+  id: string;
+  bet: Bet;
+  legs: readonly BetLegView[];
+  /** Epoch ms. */
+  now: number;
+  onHide?(bet: Bet): void;
+  cashOut?: CashOut;
+}
+
+/** Inside of a bet that is open in the record: the chain of its legs, and the stub with its amounts and acts. */
+export function BetBody({ id, bet, legs, now, onHide, cashOut }: BetBodyProps) {
+  const t = useT(ticketNamespace);
+  const { amount } = betStatuses[bet.status];
+  const bonus = legs.find(({ kind }) => kind === 'bonus');
+  const rows = [
+    [t('stake'), t('money', { amount: formatMoney(bet.stake) })],
+    ...(bonus?.odds ? [[t('bonus'), `×${formatOdds(bonus.odds)}`]] : []),
+    [t(bonus ? 'row.ratioWithBonus' : 'row.ratio'), formatRatio(bet.ratio)],
+    ...(bet.settled_at ? [[t('row.settledAt'), koreanTime(bet.settled_at)]] : []),
+  ];
+  return (
+    <div className="bet__body" id={id}>
+      <ol className="legs">
+        {legs.map((leg, at) => (
+          <ChainLeg key={at} leg={leg} now={now} />
+        ))}
+      </ol>
+      <div className="stub">
+        <dl className="sum">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div className="sum__win">
+            <dt>{t(amount)}</dt>
+            <dd>{t('money', { amount: formatMoney(amount === 'win' ? bet.win : (bet.paid ?? 0)) })}</dd>
+          </div>
+        </dl>
+        {cashOut ? <CashOutBox bet={bet} cashOut={cashOut} /> : null}
+        {onHide && bet.status !== 'open' ? (
+          <Button size="sm" tone="ghost" icon="trash" onClick={() => onHide(bet)}>
+            {t('hide')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

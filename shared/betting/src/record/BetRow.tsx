@@ -1,0 +1,99 @@
+import type { Bet, BetView } from '@maru/contracts';
+import { formatMoney, formatRatio } from '@maru/money';
+import { koreanTime, serverNow, useT } from '@maru/platform';
+import { Icon, Tag } from '@maru/ui';
+import { useId } from 'react';
+import type { CashOut } from '../cash-out/cash-out';
+import { BetBody } from './BetBody';
+import { betStatuses } from './bet-status';
+import { countStates } from './leg-state';
+import { pickCount } from './pick-count';
+import { plainView } from './plain-view';
+import { formatSigned } from './signed';
+import { ticketNamespace } from './texts';
+
+export interface BetRowProps {
+  bet: Bet;
+  /** The bet as its product shows it; null shows it as far as it can be. */
+  view: BetView | null;
+  /** Icon of the product. */
+  icon: string;
+  isOpen: boolean;
+  onToggle(bet: Bet): void;
+  /** Takes a settled bet off the list. */
+  onHide?(bet: Bet): void;
+  /** Early settlement of the page; without it open bets have none. */
+  cashOut?: CashOut;
+}
+
+/** What a bet came to, or may come to. */
+function Outcome({ bet }: { bet: Bet }) {
+  const t = useT(ticketNamespace);
+  if (bet.status === 'open') {
+    return (
+      <span className="bet__w">
+        {formatMoney(bet.win)}
+        <small>{t('row.expected')}</small>
+      </span>
+    );
+  }
+  const paid = bet.paid ?? 0;
+  const profit = paid - bet.stake;
+  return (
+    <span className={`bet__w ${profit > 0 ? 'up' : profit < 0 ? 'down' : ''}`}>
+      {formatSigned(profit)}
+      {paid > 0 ? <small>{t('row.received', { amount: formatMoney(paid) })}</small> : null}
+    </span>
+  );
+}
+
+/** One bet of the record as a row that opens in place: its legs in a chain, its amounts, what can be done about it. */
+export function BetRow({ bet, view, icon, isOpen, onToggle, onHide, cashOut }: BetRowProps) {
+  const t = useT(ticketNamespace);
+  const id = useId();
+  const { legs, kind } = view ?? plainView(bet);
+  const count = pickCount(bet);
+  const now = serverNow();
+  const folders = count === 1 ? t('single') : t('folders', { n: count });
+  const more = count > 1 ? ` ${t('row.more', { n: count - 1 })}` : '';
+  const progress =
+    count === 1 ? [legs[0]?.event] : countStates(legs, now).map(([state, n]) => t(`progress.${state}`, { n }));
+  const [day, clock] = koreanTime(bet.placed_at).split(' ');
+  return (
+    <article className={isOpen ? 'bet is-open' : 'bet'} data-status={bet.status} data-bet={bet.id}>
+      <h3>
+        <button
+          type="button"
+          className="bet__row"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => onToggle(bet)}
+        >
+          <time className="bet__when" dateTime={new Date(bet.placed_at).toISOString()}>
+            {clock}
+            {bet.status === 'open' ? <small>{day}</small> : null}
+          </time>
+          <span className="bet__ic">
+            <Icon name={icon} />
+          </span>
+          <span className="bet__t">
+            <strong className="cut">{`${folders} · ${legs[0]?.pick ?? ''}${more}`}</strong>
+            <small className="cut">{[kind, ...progress, `B-${bet.id}`].filter(Boolean).join(' · ')}</small>
+          </span>
+          <span className="bet__n">
+            <span className="bet__word">{t('stake')} </span>
+            {formatMoney(bet.stake)}
+            <span className="bet__word"> · {t('ratio', { ratio: formatRatio(bet.ratio) })}</span>
+          </span>
+          <span className="bet__o">{formatRatio(bet.ratio)}</span>
+          <Outcome bet={bet} />
+          <span className="bet__st">
+            <Tag tone={betStatuses[bet.status].tone}>{t(`status.${bet.status}`)}</Tag>
+          </span>
+          <Icon name="chevron-down" />
+        </button>
+      </h3>
+      {isOpen ? <BetBody id={id} bet={bet} legs={legs} now={now} onHide={onHide} cashOut={cashOut} /> : null}
+    </article>
+  );
+}
