@@ -90,9 +90,7 @@ test('an open bet is paid its offer once and for good; its member is notified, i
   expect(await cash()).toBe(23_750);
   expect(await balance(db, 'house:ggr:coin')).toBe(ggr - 13_750);
   expect(await balance(db, 'house:bets_open')).toBe(open - 10_000);
-  expect(await db.query('select 1 from bet_exposure_outcomes where market_key = $1', [`coin:${tosses[1]}`])).toEqual(
-    [],
-  );
+  expect(await db.query('select 1 from bet_exposure where market_key = $1', [`coin:${tosses[1]}`])).toEqual([]);
   await notifyAll();
   expect(site.notices.at(-1)).toEqual([
     member,

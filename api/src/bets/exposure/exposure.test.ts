@@ -20,7 +20,7 @@ const newMatch = () => {
 const matchOf = (toss: number) => keysOf({ toss, side: '' }).match;
 const lossOf = async (toss: number) => (await exposureOfMatches(db, [matchOf(toss)]))[0]?.loss ?? 0;
 const rowsLeft = async (toss: number) =>
-  (await db.query('select 1 from bet_exposure_outcomes where match_key = $1', [matchOf(toss)])).length;
+  (await db.query('select 1 from bet_exposure where match_key = $1', [matchOf(toss)])).length;
 
 beforeAll(async () => {
   ({ db, close } = await testDatabase());
@@ -198,9 +198,21 @@ test('after any sequence of bets, results, corrections and voids the exposure is
     expect(await lossOf(first)).toBe(loss);
   }
   // Wherever it is wrong it is found.
-  await db.query('update bet_exposure_matches set loss = loss + 1 where match_key = $1', [matchOf(tosses[0]!)]);
-  expect(await verifyExposure(db)).toMatchObject([{ scope: 'match', key: matchOf(tosses[0]!) }]);
-  await db.query('update bet_exposure_matches set loss = loss - 1 where match_key = $1', [matchOf(tosses[0]!)]);
+  const [kept] = await db.query<{ outcome_key: string; shard: number }>(
+    'select outcome_key, shard from bet_exposure limit 1',
+  );
+  const { outcome_key: outcome, shard } = kept!;
+  const add = (what: string, by: number) =>
+    db.query(`update bet_exposure set ${what} = ${what} + $3 where outcome_key = $1 and shard = $2`, [
+      outcome,
+      shard,
+      by,
+    ]);
+  for (const what of ['legs', 'wins', 'stakes', 'bets', 'bet_stakes']) {
+    await add(what, 1);
+    expect(await verifyExposure(db)).toMatchObject([{ outcome, shard }]);
+    await add(what, -1);
+  }
 }, 120_000);
 
 test('bets on many matches in any order, and their settlement, never wait for each other in a ring', async () => {

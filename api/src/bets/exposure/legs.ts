@@ -16,17 +16,18 @@ export async function exposureOfLegs(
 ): Promise<{ member: number; legs: (LegExposure | null)[] }> {
   const counted = keys.flatMap((leg) => (leg ? [leg] : []));
   const rows = await sql.query<Record<'member' | 'loss' | 'market' | 'match', bigint>>(
-    `select coalesce((select loss from member_exposure where member_id = $1), 0)::bigint as member,
-            coalesce(o.own, 0) - coalesce(o.stakes, 0) as loss, coalesce(o.worst, 0) - coalesce(o.stakes, 0) as market,
-            coalesce(m.loss, 0) as match
-       from unnest($2::text[], $3::text[], $4::text[]) with ordinality as k (match_key, market_key, outcome_key, i)
-       left join bet_exposure_matches m on m.match_key = k.match_key
+    `select m.member, k.loss, k.market, k.match
+       from (select coalesce((select loss from member_exposure where member_id = $1), 0)::bigint as member) m
        left join lateral (
-         select max(wins) filter (where x.outcome_key = k.outcome_key) as own, max(wins) as worst,
-                sum(stakes)::bigint as stakes
-           from bet_exposure_outcomes x where x.match_key = k.match_key and x.market_key = k.market_key) o on true
-      union all select coalesce((select loss from member_exposure where member_id = $1), 0)::bigint, 0, 0, 0
-      where cardinality($2::text[]) = 0`,
+         select i, coalesce(o.loss, -coalesce(x.stakes, 0)) as loss, coalesce(x.loss, 0) as market,
+                coalesce(e.loss, 0) as match
+           from unnest($2::text[], $3::text[], $4::text[]) with ordinality as l (match_key, market_key, outcome_key, i)
+           left join lateral (select loss from match_exposure where match_key = l.match_key) e on true
+           left join lateral (select stakes, loss from market_exposure
+                               where match_key = l.match_key and market_key = l.market_key) x on true
+           left join lateral (select loss from outcome_exposure where match_key = l.match_key
+                                and market_key = l.market_key and outcome_key = l.outcome_key) o on true) k on true
+      order by k.i`,
     [memberId, counted.map((leg) => leg.match), counted.map((leg) => leg.market), counted.map((leg) => leg.outcome)],
   );
   let next = 0;

@@ -67,7 +67,7 @@ export interface MemberExposure {
 /** The members on whom the site stands to lose most. */
 export async function topMembers(sql: Sql, limit = 50): Promise<MemberExposure[]> {
   const rows = await sql.query<Record<'member_id' | 'bets' | 'stakes' | 'loss', bigint>>(
-    'select member_id, bets, stakes, loss from member_exposure where bets > 0 order by loss desc, member_id limit $1',
+    'select member_id, bets, stakes, loss from member_exposure order by loss desc, member_id limit $1',
     [limit],
   );
   return rows.map((row) => ({
@@ -86,7 +86,7 @@ export interface ProductExposure {
   loss: number;
 }
 
-/** The sums of each product that has had bets. */
+/** The sums of each product that has open bets. */
 export async function exposureByProduct(sql: Sql): Promise<ProductExposure[]> {
   const rows = await sql.query<{ product: string } & Record<'bets' | 'stakes' | 'loss', bigint>>(
     'select product, bets, stakes, loss from product_exposure order by product',

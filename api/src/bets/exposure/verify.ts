@@ -1,9 +1,9 @@
 import type { Sql } from '../../kernel/types';
 
-/** A figure that is not what the open bets add up to; null where there is no row. */
+/** What is kept of an outcome's shard and is not what the open bets add up to; null where there is no row. */
 export interface WrongExposure {
-  scope: 'outcome' | 'match' | 'member';
-  key: string;
+  outcome: string;
+  shard: number;
   kept: object | null;
   expected: object | null;
 }
@@ -11,6 +11,6 @@ export interface WrongExposure {
 /** Compares everything that is kept with the bets that are open, as of one moment. Answers at most 100 differences. */
 export async function verifyExposure(sql: Sql): Promise<WrongExposure[]> {
   return sql.query<WrongExposure>(
-    'select scope, key, kept, expected from bet_exposure_wrong order by scope, key limit 100',
+    'select outcome, shard, kept, expected from bet_exposure_wrong order by outcome, shard limit 100',
   );
 }

@@ -26,7 +26,7 @@ function groupsBy<T extends { keys: LegKeys }>(legs: readonly T[], name: 'match'
 }
 
 /**
- * How much more than its stake a bet may win under the limits of losses, and the limit that binds: what bet_expose
+ * How much more than its stake a bet may win under the limits of losses, and the limit that binds: what bet_guard
  * would accept. A loss that is above its limit already may stay where it is, and no bet raises it.
  */
 export function freeGain(
