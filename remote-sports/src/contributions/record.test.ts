@@ -54,7 +54,6 @@ test('the bonus is a leg of its own, and says what voids have left of it', () =>
   expect(view({ ...bonus, paid_odds: 102, result: 'won' }).legs[0]!.detail).toBe('적특 반영 ×1.02');
 });
 
-test('a bet says of which category it is, a virtual leg of which round', () => {
+test('a bet says of which category it is', () => {
   expect(view().kind).toBe('크로스');
-  expect(view({ ...leg, round: 12 }).legs[0]!.detail).toContain('12경기');
 });

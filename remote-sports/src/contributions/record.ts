@@ -19,13 +19,12 @@ function presentPick(leg: PickLeg): BetLegView {
   const name = pickTitle({ code: select, line, gameType: gameTypeId, player: leg.outcome_name }, teams, say);
   const market = marketTitle(leg, teams, leg.sport_id !== football, say);
   const standing = final ?? score;
-  const where = leg.round ? `${leg.league} · ${say('record.round', { n: leg.round })}` : leg.league;
   return {
     pick: name,
     market: gameTypeId === 2 && line !== null ? `${market} ${formatLine(line, 'handicap')}` : market,
     event: `${home} vs ${away}${standing ? ` (${standing[0]}-${standing[1]})` : ''}`,
     time: leg.match_time,
-    detail: `${where} · ${koreanTime(leg.match_time)}`,
+    detail: `${leg.league} · ${koreanTime(leg.match_time)}`,
     odds,
     result,
   };

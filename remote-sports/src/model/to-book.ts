@@ -15,7 +15,7 @@ import type {
 } from '@maru/sportsbook';
 import type { MarketIndex } from './market-index';
 
-/** A match of domestic sports without its markets. `round`: number of a virtual round. */
+/** A match of domestic sports without its markets. `round`: id of a virtual round. */
 export type SportsInfo = MatchInfo & { category: number; round?: number };
 
 /** Period of a match that is over: lists drop it. */

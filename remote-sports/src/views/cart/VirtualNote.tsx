@@ -7,5 +7,9 @@ export function VirtualNote() {
   const t = useAreaT();
   const { cart } = useSportsbook().betting;
   const first = useSignal(cart.lines)[0];
-  return first && isVirtualCategory(first.pick.category) ? <Note>{t('virtual.noBonus')}</Note> : null;
+  return first && isVirtualCategory(first.pick.category) ? (
+    <div className="sp-note">
+      <Note>{t('virtual.noBonus')}</Note>
+    </div>
+  ) : null;
 }

@@ -23,6 +23,8 @@ interface Props {
   category: number;
   open: boolean;
   onOpen(id: number, open: boolean): void;
+  /** Number of the round that a virtual match is of, by the round's id. */
+  rounds?: ReadonlyMap<number, number>;
 }
 
 /** One match: its main market, and under it all others while it is open. */
@@ -32,7 +34,7 @@ export const MatchRows = memo(function MatchRows(props: Props) {
   return entry ? <Rows {...props} entry={entry} /> : null;
 });
 
-function Rows({ id, category, open, onOpen, entry }: Props & { entry: MatchEntry }) {
+function Rows({ id, category, open, onOpen, rounds, entry }: Props & { entry: MatchEntry }) {
   const t = useAreaT();
   const book = useSportsbook();
   const info = useSignal(entry.info) as SportsInfo;
@@ -49,7 +51,7 @@ function Rows({ id, category, open, onOpen, entry }: Props & { entry: MatchEntry
   return (
     <>
       <li className="match" id={`match-${id}`}>
-        <MatchWhen info={info} live={live} postponed={postponed} />
+        <MatchWhen info={info} live={live} postponed={postponed} round={rounds?.get(info.round ?? 0)} />
         <p className="match__type">
           {postponed ? (
             <Tag>{t('list.postponed')}</Tag>

@@ -27,18 +27,20 @@ function useLiveText(info: SportsInfo): string {
 }
 
 /** When a match starts, or how it stands: the first column of its row. */
-export function MatchWhen({ info, live, postponed }: { info: SportsInfo; live: boolean; postponed: boolean }) {
-  return live ? <LiveWhen info={info} /> : <StartWhen info={info} postponed={postponed} />;
+export function MatchWhen(props: { info: SportsInfo; live: boolean; postponed: boolean; round: number | undefined }) {
+  const { info, live, postponed, round } = props;
+  return live ? <LiveWhen info={info} /> : <StartWhen info={info} postponed={postponed} round={round} />;
 }
 
-function StartWhen({ info, postponed }: { info: SportsInfo; postponed: boolean }) {
+function StartWhen(props: { info: SportsInfo; postponed: boolean; round: number | undefined }) {
+  const { info, postponed, round } = props;
   const t = useAreaT();
   const soon = useSoon(info.match_time);
   const { date, time } = seoulTime(info.match_time);
   return (
     <p className="match__when">
       <time className={soon && !postponed ? 'caution' : undefined}>{time}</time>
-      <small>{postponed ? t('list.postponed') : info.round ? info.round.toLocaleString('en-US') : date}</small>
+      <small>{postponed ? t('list.postponed') : (round?.toLocaleString('en-US') ?? date)}</small>
       {soon && !postponed ? <span className="sr">{t('list.soon', { n: soon })}</span> : null}
     </p>
   );

@@ -1,6 +1,7 @@
+import type { VirtualRound } from '@maru/contracts';
 import { useAreaT, useSignal } from '@maru/sportsbook';
 import { Empty, ErrorState, Icon, IconButton, LoadingDelay } from '@maru/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sportsState } from '../../model/sports-state';
 import { ListSkeleton } from '../list/ListSkeleton';
 import { MatchRows } from '../list/MatchRows';
@@ -14,8 +15,10 @@ export function NextMatches(props: {
   league: string;
   recent: readonly Winner[];
   match: number | null;
+  rounds: readonly VirtualRound[];
 }) {
-  const { category, league, recent, match } = props;
+  const { category, league, recent, match, rounds } = props;
+  const numbers = useMemo(() => new Map(rounds.map(({ id, number }) => [id, number])), [rounds]);
   const t = useAreaT();
   const { list } = sportsState();
   const view = useSignal(list.view);
@@ -51,7 +54,7 @@ export function NextMatches(props: {
       ) : (
         <ul className="sp-rows">
           {ids.map((id) => (
-            <MatchRows key={id} id={id} category={category} open={open.has(id)} onOpen={setOpen} />
+            <MatchRows key={id} id={id} category={category} open={open.has(id)} onOpen={setOpen} rounds={numbers} />
           ))}
         </ul>
       )}

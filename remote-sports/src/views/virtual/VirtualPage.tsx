@@ -14,6 +14,8 @@ import { NextMatches } from './NextMatches';
 import { Rounds } from './Rounds';
 import { StageCard } from './StageCard';
 
+const noRounds: readonly VirtualRound[] = [];
+
 /** Address of a virtual category; soccer has the league that the site's addresses name. */
 const addressOf = (category: number) =>
   category === 6 ? `/game/sports/6/${virtualSoccerLeague}` : `/game/sports/${category}`;
@@ -33,7 +35,7 @@ export function VirtualPage({ category }: { category: number }) {
   useEffect(() => list.show(category, wholeList), [list, category]);
   useEffect(() => () => list.close(), [list]);
   const lost = useLinkLost();
-  const choose = useCallback(({ number }: VirtualRound) => showRound(book, number), [book]);
+  const choose = useCallback(({ id }: VirtualRound) => showRound(book, id), [book]);
   return (
     <div className={lost ? 'sp sp-virtual book--lost' : 'sp sp-virtual'}>
       <h1 className="sr">{t(`tabs.${book.category(category).name}`)}</h1>
@@ -68,6 +70,7 @@ export function VirtualPage({ category }: { category: number }) {
         league={data?.league.name ?? t(`tabs.${book.category(category).name}`)}
         recent={data?.recent ?? []}
         match={match}
+        rounds={data?.rounds ?? noRounds}
       />
     </div>
   );
