@@ -15,7 +15,7 @@ const tickMs = 300;
 const sweepMs = 5_000;
 const callMs = 5_000;
 /** Corrections may be published while nobody listens: so far back results are asked for again. */
-const resultsBackMs = 3_600_000;
+const resultsBackMs = 600_000;
 const windowMs = 600_000;
 const keepDays = 8;
 
@@ -107,11 +107,13 @@ export class VirtualSports {
   }
 
   #snapshot(snapshot: VendorVirtualSnapshot): void {
-    this.#intake.take(snapshot.rounds);
     this.#resultsWanted = true;
-    this.#sweeper.wake();
     const { seq, time: ts } = snapshot;
-    void this.#intake.flush().then(() => {
+    // Where the database is away all of them wait until it is back.
+    const taken = this.#intake.takeNew(snapshot.rounds).catch(() => this.#intake.take(snapshot.rounds));
+    void taken.then(async () => {
+      this.#sweeper.wake();
+      await this.#intake.flush();
       for (const { round, match, events } of snapshot.playing) {
         for (const event of events) this.offer.message({ type: 'event', seq, ts, round, match, event });
       }
@@ -124,10 +126,10 @@ export class VirtualSports {
     if (!this.ports.url) return 0;
     const { db } = this.ports.services;
     if (this.#resultsWanted) {
-      const got = await fetchResults(this.ports.url, Math.max(0, (await lastPublished(db)) - resultsBackMs), callMs);
+      const got = await fetchResults(this.ports.url, ((await lastPublished(db)) || Date.now()) - resultsBackMs, callMs);
       if (got.ok) {
         this.#resultsWanted = false;
-        this.#intake.take(got.rounds);
+        await this.#intake.takeNew(got.rounds);
       }
     }
     for (const id of await waitingRounds(db, Date.now() - rules.ask_after_seconds * 1_000)) {

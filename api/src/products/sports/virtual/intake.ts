@@ -1,7 +1,7 @@
 import type { VendorVirtualRound } from '@maru/contracts';
 import type { Database } from '../../../kernel/types';
 import { readRound } from './rounds';
-import { loadRounds, type StoredRound, takeRound } from './store';
+import { loadRounds, newerThanStored, type StoredRound, takeRound } from './store';
 
 export interface IntakePorts {
   db: Database;
@@ -22,6 +22,18 @@ export class RoundIntake {
   #stopped = false;
 
   constructor(private readonly ports: IntakePorts) {}
+
+  /** Takes many rounds of which most are known: those alone that say something new. */
+  async takeNew(rounds: readonly VendorVirtualRound[]): Promise<void> {
+    const seen = rounds.map((round) => ({
+      id: round.id,
+      revision: round.revision,
+      published_at: round.result?.published_at ?? 0,
+      priced: round.matches.every(({ markets }) => markets.length > 0),
+      round,
+    }));
+    this.take((await newerThanStored(this.ports.db, seen)).map(({ round }) => round));
+  }
 
   /** A round as the vendor says it is. */
   take(rounds: readonly VendorVirtualRound[]): void {

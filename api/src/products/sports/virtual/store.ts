@@ -12,6 +12,31 @@ export async function takeRound(sql: Sql, round: NewRound): Promise<Taken> {
   return row!.taken;
 }
 
+/** A round by what orders the vendor's words about it. `priced`: its markets are there. */
+export interface Seen {
+  id: number;
+  revision: number;
+  published_at: number;
+  priced: boolean;
+}
+
+/** Of some rounds those that say something new; most of a snapshot or a list of results is known already. */
+export async function newerThanStored<R extends Seen>(sql: Sql, rounds: readonly R[]): Promise<R[]> {
+  const rows = await sql.query<{ id: bigint; revision: number; published_at: bigint; priced: boolean }>(
+    `select id, revision, published_at,
+            not exists (select 1 from virtual_matches m where m.round_id = r.id and m.markets = '[]') as priced
+       from virtual_rounds r where id = any($1::bigint[])`,
+    [rounds.map(({ id }) => id)],
+  );
+  const stored = new Map(rows.map((row) => [Number(row.id), row]));
+  return rounds.filter((round) => {
+    const row = stored.get(round.id);
+    if (!row || round.revision > row.revision) return true;
+    if (round.revision < row.revision) return false;
+    return round.published_at > Number(row.published_at) || (round.priced && !row.priced);
+  });
+}
+
 const columns = `r.id, r.category, r.season, r.number, r.state, r.void_reason, r.opens_at, r.closes_at, r.starts_at,
   r.ends_at, r.commitment, r.seed, r.version, (select jsonb_agg(jsonb_build_object('id', m.id, 'position', m.position,
   'home', m.home, 'away', m.away, 'markets', m.markets, 'score', m.score) order by m.position)

@@ -1,7 +1,7 @@
 import type { GameList, SportsMatch, VirtualState } from '@maru/contracts';
 import type { Client } from '../../../../test/client';
 import { until } from '../../../../test/feed/fake-vendor';
-import { startApi, type TestApi, type TestPlace, testPlace } from '../../../../test/harness';
+import { describeOnServer, startApi, type TestApi, type TestPlace, testPlace } from '../../../../test/harness';
 import { VirtualVendor } from '../../../../test/virtual/vendor';
 import { insertBet } from '../../../bets/placing/insert';
 import { sportsSlip } from '../testing/slip';
@@ -93,13 +93,16 @@ test('bets on all sides of a match are settled by its result, and one of three w
 });
 
 test('the stage shows the match as it is played, and nothing ahead of the clock', async () => {
-  await until(async () => ((await state()).stage?.round.state ?? '') === 'running', 20_000);
-  await until(async () => ((await state()).stage?.events.length ?? 0) > 3, 20_000);
-  const { stage, time } = await state();
+  let seen: VirtualState | null = null;
+  await until(async () => {
+    seen = await state();
+    const { stage } = seen;
+    return stage?.round.state === 'running' && stage.events.length > 3 && stage.ball.length > 1;
+  }, 30_000);
+  const { stage, time } = seen!;
   const now = time - stage!.round.starts_at;
   expect(Math.max(...stage!.events.map(({ at }) => at))).toBeLessThanOrEqual(now + 100);
   expect(stage!.stats.map(({ key }) => key)).toEqual(['possession', 'shots_on_target', 'corners']);
-  await until(async () => ((await state()).stage?.ball.length ?? 0) > 1, 20_000);
 });
 
 test('a round that has closed takes no bets: the page’s call is refused, and so is the booking itself', async () => {
@@ -215,4 +218,50 @@ test('a site that was away when a round ended settles it after its start', async
   api = await startApi({ virtualUrl: vendor.url }, place);
   member = await api.member();
   await until(async () => (await betOf(placed.id)).status !== 'open', 20_000);
+});
+
+describeOnServer('several processes on one database', () => {
+  test('settle every bet once by one result, whichever of them hears of it first', async () => {
+    const other = await startApi({ virtualUrl: vendor.url }, place);
+    try {
+      const second = await other.member();
+      await until(async () => (await second.get('/api/game/virtual/6')).body.alive);
+      const match = await openMatch(6, 4_000);
+      const before = await money();
+      const placed = await Promise.all([
+        bet(match, 4, 'odd'),
+        bet(match, 4, 'even', 10_000, second),
+        bet(match, 4, 'odd', 10_000, second),
+        bet(match, 4, 'even'),
+      ]);
+      expect(placed.map(({ status }) => status)).toEqual(Array(4).fill('success'));
+      const bets = async () => Promise.all(placed.map(({ bet: { id } }) => betOf(id)));
+      await until(async () => (await bets()).every(({ status }) => status !== 'open'), 30_000);
+      const paid = (await bets()).reduce((sum, one) => sum + (one.status === 'won' ? one.win : 0), 0);
+      await until(async () => (await money()) === before - 40_000 + paid);
+      const [counted] = await api.services.db.query<{ settlements: bigint }>(
+        'select count(*) as settlements from bet_settlements where bet_id = any($1::bigint[])',
+        [placed.map(({ bet: { id } }) => id)],
+      );
+      expect(Number(counted!.settlements)).toBe(4);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('a bet that was right when it was asked for and waited for its wallet until after the close is refused', async () => {
+    const match = await openMatch(6, 1_500);
+    const { closes_at } = await vendor.round(match.round!);
+    const before = await money();
+    let answer: Promise<{ status: string; reason?: string }> | null = null;
+    await api.services.db.transaction(async (tx) => {
+      await tx.query(
+        `select * from wallets where member_id = (select id from members where login = 'demo1') for update`,
+      );
+      answer = bet(match, 1, 'home');
+      await until(() => Date.now() > closes_at + 200, 20_000);
+    });
+    expect(await answer!).toMatchObject({ status: 'error', reason: 'match_closed' });
+    expect(await money()).toBe(before);
+  });
 });
