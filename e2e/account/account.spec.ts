@@ -163,7 +163,7 @@ test('a tab follows when another member signs in beside it', async ({ memberPage
     await bet(first, offer, 11_110);
     await openPage(first, '/info/betRecord');
     const record = first.getByRole('main');
-    await expect(record.getByText('11,110원')).toBeVisible();
+    await expect(record.getByRole('button', { name: /11,110/ })).toBeVisible();
 
     await signIn(first.context(), 'demo3');
     await second.goto(`${site.url}/home`);

@@ -1,7 +1,7 @@
 import { BetRow, type CashOut, formatSigned, useOfferCount } from '@maru/betting';
 import type { Bet, BetRecord, BetRecordSums } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
-import { useT } from '@maru/platform';
+import { koreanDay, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import type { ReactNode } from 'react';
 import { useBetProducts } from '../../shell/contributions/bet-products';
 import { useBetViews } from '../../shell/contributions/bet-views';
@@ -46,6 +46,12 @@ function OpenHead({ bets, sums, cashOut }: { bets: readonly Bet[]; sums: BetReco
   );
 }
 
+/** '05-18 일요일'; a day of another year with its year. */
+function dayTitle(day: string, locale: string, thisYear: string): string {
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return `${day.startsWith(thisYear) ? day.slice(5) : day} ${weekday}`;
+}
+
 /** The bets: open ones first, then the settled by the day that they were placed on, each day with its figures. */
 export function BetList(props: BetListProps) {
   const t = useT('host');
@@ -55,6 +61,8 @@ export function BetList(props: BetListProps) {
     all.map(({ product }) => product),
     true,
   );
+  const locale = useAtomValue(localeAtom);
+  const thisYear = koreanDay(serverNow()).slice(0, 4);
   const icons = new Map(useBetProducts().map(({ id, icon }) => [id, icon]));
   const row = (bet: Bet) => (
     <BetRow
@@ -93,7 +101,7 @@ export function BetList(props: BetListProps) {
         const profit = figures ? figures.paid - figures.stake : 0;
         const note = figures ? t('record.daySums', { n: figures.count, stake: formatMoney(figures.stake) }) : '';
         return [
-          <Head key={day} title={day} note={note}>
+          <Head key={day} title={dayTitle(day, locale, thisYear)} note={note}>
             {figures ? <b className={profit > 0 ? 'up' : profit < 0 ? 'down' : ''}>{formatSigned(profit)}</b> : null}
           </Head>,
           ...bets.map(row),

@@ -19,8 +19,8 @@ test('bets stand under the Korean day that they were placed on, with the figures
 test('a day’s bar stands in its place, profit above the middle and loss below, the largest over the half', () => {
   const bars = profitBars([day(0, 100, 0), day(2, 0, 50), day(3, 7, 7)], start, start + 4 * dayMs, 400, 44);
   expect(bars).toEqual([
-    { x: 20, y: 22, width: 60, height: 21, isProfit: false },
-    { x: 220, y: 11.5, width: 60, height: 10.5, isProfit: true },
+    { x: 44, y: 22, width: 12, height: 21, isProfit: false },
+    { x: 244, y: 11.5, width: 12, height: 10.5, isProfit: true },
   ]);
 });
 
