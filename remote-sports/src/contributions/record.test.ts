@@ -32,6 +32,7 @@ test('a leg says what was picked, of what, and how it stood', () => {
     pick: '서울 승',
     market: '승무패',
     event: '서울 vs 부산',
+    time: leg.match_time,
     detail: '프로축구 1부 · 05-18 15:00',
     odds: 192,
     result: null,
