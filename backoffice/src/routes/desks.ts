@@ -7,12 +7,14 @@ import { myWorkDesk } from '../desks/my-work';
 import { operatorsDesk } from '../desks/operators';
 import { releasesDesk } from '../desks/releases';
 import { siteDesk } from '../desks/site';
+import { tradingDesk } from '../desks/trading';
 import { mayAny, type Operator } from '../shell/permissions';
 import type { Desk, DeskPage } from './desk';
 
 /** Every desk of the console, in the order of the menu. A new desk is its folder and one line here. */
 export const desks: readonly Desk[] = [
   releasesDesk,
+  tradingDesk,
   membersDesk,
   messagesDesk,
   communityDesk,

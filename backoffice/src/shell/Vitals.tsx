@@ -9,12 +9,16 @@ export function Vitals() {
   const t = useT();
   const { me, overview } = useSession();
   const { data } = usePoll('liveStats', may(me.operator, 'releases:read') ? {} : null, everyMs);
+  // Who trades sees the feed as the desk does, who runs releases as the servers do.
+  const asTrader = !may(me.operator, 'releases:read') && may(me.operator, 'trading:read');
+  const desk = usePoll('opsTradingSummary', asTrader ? {} : null, everyMs).data;
+  const isAlive = data ? data.feed === 'ok' : desk?.alive;
   const bad = overview?.remotes.filter(({ health }) => health.state === 'bad').length ?? 0;
   return (
     <div className="vital">
-      {data && (
-        <span className={data.feed === 'ok' ? undefined : 'x'}>
-          {t('vital.feed')} <b>{t(data.feed === 'ok' ? 'vital.ok' : 'vital.down')}</b>
+      {isAlive !== undefined && (
+        <span className={isAlive ? undefined : 'x'}>
+          {t('vital.feed')} <b>{t(isAlive ? 'vital.ok' : 'vital.down')}</b>
         </span>
       )}
       {overview && (

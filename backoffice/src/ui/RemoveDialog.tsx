@@ -8,7 +8,7 @@ import { ConfirmChange } from './ConfirmChange';
 interface RemoveDialogProps {
   /** What is taken away: 'Delete popup 4'. */
   title: string;
-  call: Extract<OpsCallName, `${string}Delete`>;
+  call: Extract<OpsCallName, `${string}Delete` | 'opsLimitRemove'>;
   id: number;
   /** Told once it is gone. */
   done: string;

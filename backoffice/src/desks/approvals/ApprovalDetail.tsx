@@ -3,10 +3,10 @@ import { usePoll } from '../../api/use-poll';
 import { PageLink } from '../../routes/PageLink';
 import { useSession, useT } from '../../shell/context';
 import { may } from '../../shell/permissions';
+import { ApprovalActs } from '../../ui/duo/ApprovalActs';
 import { Consequences } from '../../ui/duo/Consequences';
 import { Duo } from '../../ui/duo/Duo';
 import { AuditTrail } from '../../ui/trail/AuditTrail';
-import { ApprovalActs } from './ApprovalActs';
 
 interface ApprovalDetailProps {
   approval: Approval;

@@ -83,6 +83,8 @@ export const tradingMatch = z.object({
   stake: krw,
   worst_loss: balance,
   limit: krw.nullable(),
+  /** What limits of this match are set for (`opsLimitSet`, scope 'match'). */
+  limit_key: z.string(),
   limit_used: z.int(),
   manual_prices: z.int(),
   alerts: z.int(),

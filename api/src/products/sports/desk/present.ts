@@ -96,6 +96,7 @@ export function toTradingMatch(match: OfferMatch, view: DeskView): TradingMatch 
     stake: exposure?.stakes ?? 0,
     worst_loss: exposure?.loss ?? 0,
     limit,
+    limit_key: match.subject,
     limit_used: limitUsed(exposure?.loss ?? 0, limit),
     manual_prices: manualPricesOf(match, trading),
     alerts: figures.alerts.get(match.subject) ?? 0,

@@ -1,8 +1,8 @@
 import type { RejectionReason } from '@maru/contracts';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../shell/context';
-import { Field } from '../../ui/Field';
-import { SelectField } from '../../ui/SelectField';
+import { Field } from '../Field';
+import { SelectField } from '../SelectField';
 
 /** The closed list in its order, beside the type that the API checks with. */
 const rejectionReasons = [

@@ -1,12 +1,12 @@
 import type { Approval } from '@maru/contracts';
 import { useState } from 'react';
 import { useBase, useSession } from '../../shell/context';
-import { ConfirmChange } from '../../ui/ConfirmChange';
-import { FormProblem } from '../../ui/Field';
+import { ConfirmChange } from '../ConfirmChange';
+import { FormProblem } from '../Field';
+import { useSheetKeys } from '../use-sheet-keys';
 import { MemberText } from './MemberText';
 import { RejectForm } from './RejectForm';
 import { useDecision } from './use-decision';
-import { useSheetKeys } from './use-sheet-keys';
 
 interface ApprovalActsProps {
   approval: Approval;

@@ -1,0 +1,36 @@
+import { useT } from '../../shell/context';
+import { Icon } from '../../ui/Icon';
+import type { ActProblem } from './use-act';
+
+interface ActNoteProps {
+  problem: ActProblem | null;
+  /** Who changed it, where the trail says so. */
+  faster?: string;
+  /** Puts what is offered now in the place of what was typed. */
+  onTakeTheirs?(): void;
+}
+
+/** What an act was refused for. Where somebody was faster: who, and that my input is still here. */
+export function ActNote({ problem, faster, onTakeTheirs }: ActNoteProps) {
+  const t = useT();
+  if (!problem) return null;
+  if (!problem.meanwhile) {
+    return (
+      <p className="note note--danger" role="alert">
+        <Icon name="alert-triangle" />
+        {problem.text}
+      </p>
+    );
+  }
+  return (
+    <div className="note note--caution" role="alert">
+      <Icon name="alert-triangle" />
+      <p className="grow">{t('trade.faster', { name: faster ?? t('trade.somebody') })}</p>
+      {onTakeTheirs && (
+        <button type="button" className="btn btn--sm" onClick={onTakeTheirs}>
+          {t('trade.take_theirs')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Answer } from '../../api/client';
+import { PageLink } from '../../routes/PageLink';
+import { useSession, useT } from '../../shell/context';
+import { may } from '../../shell/permissions';
+import { AuditTrail } from '../../ui/trail/AuditTrail';
+
+/** What was done to a match, newest first. */
+export function DeskTrail({ trail }: { trail: Answer<'opsTradingMatch'>['trail'] }) {
+  const t = useT();
+  const { me } = useSession();
+  const entries = trail.map((line, at) => ({ ...line, id: trail.length - at, subject: '', ok: true }));
+  return (
+    <section>
+      <h3>
+        {t('approvals.trail')}
+        {may(me.operator, 'audit:read') && (
+          <span className="end">
+            <PageLink page="audit">{t('nav.audit')}</PageLink>
+          </span>
+        )}
+      </h3>
+      {entries.length > 0 ? <AuditTrail entries={entries} dates /> : <p className="muted">{t('trade.no_trail')}</p>}
+    </section>
+  );
+}

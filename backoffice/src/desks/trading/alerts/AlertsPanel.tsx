@@ -1,0 +1,101 @@
+import type { BetAlert } from '@maru/contracts';
+import { usePoll } from '../../../api/use-poll';
+import { PageLink } from '../../../routes/PageLink';
+import { useT } from '../../../shell/context';
+import { clock } from '../../../ui/format';
+import { Failed } from '../../../ui/States';
+import { ActNote } from '../ActNote';
+import { useMoney } from '../money';
+import { useAct } from '../use-act';
+
+const everyMs = 1_000;
+const shown = 20;
+
+interface AlertsPanelProps {
+  isLocked: boolean;
+  onChanged(): void;
+}
+
+/** Big bets that nobody has looked at yet, newest first. The bets stand already; looking at them is what is asked for. */
+export function AlertsPanel({ isLocked, onChanged }: AlertsPanelProps) {
+  const t = useT();
+  const { data, problem, reload } = usePoll('opsBetAlerts', { query: { acknowledged: 'no', limit: shown } }, everyMs);
+  const { busy, problem: refused, act } = useAct();
+  const acknowledge = async ({ bet, member }: BetAlert) => {
+    await act('opsBetAlertAcknowledge', { params: { id: bet } }, t('trade.alerts.done', { name: member.nick }));
+    await reload();
+    onChanged();
+  };
+  return (
+    <section className="panel trade-alerts" aria-label={t('trade.alerts.title')}>
+      <header>
+        <h2>{t('trade.alerts.title')}</h2>
+        <p className="muted">{t('trade.alerts.intro')}</p>
+      </header>
+      <ActNote problem={refused} />
+      {!data && problem !== null && <Failed source={t('trade.alerts.title')} problem={problem} onRetry={reload} />}
+      {data?.alerts.length === 0 && <p className="trade-none">{t('trade.alerts.none')}</p>}
+      {data && data.alerts.length > 0 && (
+        <div className="scroll">
+          <table className="dt">
+            <thead>
+              <tr>
+                {(['at', 'member', 'bet', 'stake', 'win', 'why'] as const).map((name) => (
+                  <th key={name} scope="col" className={name === 'stake' || name === 'win' ? 'end' : undefined}>
+                    {t(`trade.alerts.${name}`)}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="said">{t('trade.alerts.ok')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.alerts.map((alert) => (
+                <AlertRow key={alert.bet} alert={alert} isLocked={isLocked || busy} onOk={() => acknowledge(alert)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function AlertRow({ alert, isLocked, onOk }: { alert: BetAlert; isLocked: boolean; onOk(): void }) {
+  const t = useT();
+  const { short } = useMoney();
+  return (
+    <tr className="late">
+      <td>{clock(alert.created_at)}</td>
+      <td>
+        <PageLink page="members" search={alert.member.login} row={alert.member.login}>
+          {alert.member.nick}
+        </PageLink>{' '}
+        <small>{t('trade.level_n', { n: alert.member.level })}</small>
+      </td>
+      <td>
+        <PageLink page="bets" row={String(alert.bet)}>
+          #{alert.bet}
+        </PageLink>{' '}
+        <small>{t('trade.folders', { n: alert.legs })}</small>
+      </td>
+      <td className="end">
+        <b className="num">{short(alert.stake)}</b>
+      </td>
+      <td className="end">{short(alert.win)}</td>
+      <td>{alert.reasons.map((reason) => t(`trade.alerts.reason_${reason}`)).join(' · ')}</td>
+      <td className="end">
+        <button
+          type="button"
+          className="btn btn--sm btn--line"
+          aria-label={t('trade.alerts.ok_name', { name: alert.member.nick, id: alert.bet })}
+          disabled={isLocked}
+          onClick={onOk}
+        >
+          {t('trade.alerts.ok')}
+        </button>
+      </td>
+    </tr>
+  );
+}

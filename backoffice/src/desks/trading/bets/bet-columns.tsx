@@ -1,0 +1,76 @@
+import type { Translate } from '../../../texts';
+import { hasText } from '../../../texts';
+import { shortTime } from '../../../ui/format';
+import { Tag } from '../../../ui/Tag';
+import type { DataColumn } from '../../../ui/table/columns';
+import type { useMoney } from '../money';
+import { priceText } from '../prices';
+import type { BetRow } from './bet-rows';
+
+const tones: Record<string, 'info' | 'success' | 'caution' | undefined> = {
+  open: 'info',
+  won: 'success',
+  cashed_out: 'caution',
+};
+
+/** The state of a bet in a word: open, settled, or settled early. */
+export function BetTag({ status, t }: { status: string; t: Translate }) {
+  const key = `trade.bet_status.${status}`;
+  return <Tag tone={tones[status]}>{hasText(key) ? t(key) : status}</Tag>;
+}
+
+/** Columns of the table of bets. */
+export function betColumns(t: Translate, { full }: ReturnType<typeof useMoney>): DataColumn<BetRow>[] {
+  return [
+    { name: 'id', fixed: true, width: 100, value: ({ id }) => id, cell: ({ id }) => <code>#{id}</code> },
+    { name: 'placed', width: 120, value: (bet) => bet.placed_at, cell: (bet) => shortTime(bet.placed_at) },
+    {
+      name: 'member',
+      width: 150,
+      value: ({ member }) => member.nick,
+      cell: ({ member }) => (
+        <>
+          <strong>{member.nick}</strong> <small>{t('trade.level_n', { n: member.level })}</small>
+        </>
+      ),
+    },
+    {
+      name: 'category',
+      width: 120,
+      value: ({ category }) => category,
+      cell: ({ category }) => t(`trade.category.${category}`),
+    },
+    {
+      name: 'legs',
+      wrap: true,
+      width: 320,
+      cell: ({ legs }) => (
+        <>
+          {legs[0]} {legs.length > 1 && <small>{t('trade.and_more', { n: legs.length - 1 })}</small>}
+        </>
+      ),
+    },
+    { name: 'odds', end: true, width: 90, value: ({ ratio }) => ratio, cell: ({ ratio }) => priceText(ratio) },
+    {
+      name: 'stake',
+      end: true,
+      width: 120,
+      value: ({ stake }) => stake,
+      cell: ({ stake }) => <b className="num">{full(stake)}</b>,
+    },
+    { name: 'win', end: true, width: 120, value: ({ win }) => win, cell: ({ win }) => full(win) },
+    {
+      name: 'paid',
+      end: true,
+      width: 120,
+      value: ({ paid }) => paid,
+      cell: ({ paid }) => (paid === null ? '–' : full(paid)),
+    },
+    {
+      name: 'status',
+      width: 100,
+      value: ({ status }) => status,
+      cell: ({ status }) => <BetTag status={status} t={t} />,
+    },
+  ];
+}

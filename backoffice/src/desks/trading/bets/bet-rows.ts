@@ -1,0 +1,45 @@
+import type { Answer } from '../../../api/client';
+import type { Translate } from '../../../texts';
+import type { FilterField, TableQuery } from '../../../ui/table/conditions';
+
+type Bet = Answer<'opsTradingBets'>['bets'][number];
+/** A bet of the list; its number is one. */
+export type BetRow = Omit<Bet, 'id'> & { id: number };
+
+export const toRow = (bet: Bet): BetRow => ({ ...bet, id: Number(bet.id) });
+
+const statuses = ['open', 'won', 'lost', 'void', 'cashed_out'] as const;
+
+/** What the server finds bets by. */
+export function betFields(t: Translate): FilterField[] {
+  return [
+    {
+      ...{ kind: 'choice', single: true, operations: ['is'] },
+      name: 'status',
+      text: t('trade.bet.status'),
+      options: statuses.map((value) => ({ value, text: t(`trade.bet_status.${value}`) })),
+    },
+    { kind: 'number', operations: ['is'], name: 'match', text: t('trade.bet.match') },
+    { kind: 'number', operations: ['is'], name: 'member', text: t('trade.bet.member_id') },
+  ] as FilterField[];
+}
+
+/** What the server is asked for; a search is the number of a bet, what is none is not sent. */
+export function betQueryOf({ search, conditions }: TableQuery) {
+  const chosen = (field: string) => conditions.find((one) => one.field === field)?.value;
+  const status = chosen('status');
+  const numbers = {
+    id: search.trim().replace(/^#/, ''),
+    match: chosen('match') ?? '',
+    member: chosen('member') ?? '',
+  };
+  const sent = Object.entries(numbers).filter(([, text]) => /^\d{1,15}$/.test(text));
+  return {
+    ...(status && { status }),
+    ...(Object.fromEntries(sent.map(([name, text]) => [name, Number(text)])) as {
+      id?: number;
+      match?: number;
+      member?: number;
+    }),
+  };
+}

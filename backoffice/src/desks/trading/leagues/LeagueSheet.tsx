@@ -1,0 +1,137 @@
+import type { TradingLeague } from '@maru/contracts';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../../shell/context';
+import { SelectField } from '../../../ui/SelectField';
+import { Sheet } from '../../../ui/Sheet';
+import { Switch } from '../../../ui/Switch';
+import { TextField } from '../../../ui/TextField';
+import { ActNote } from '../ActNote';
+import { priceText } from '../prices';
+import { useAct } from '../use-act';
+import { useCanTrade } from '../use-rights';
+import { type LeagueDraft, leagueBody, leagueDraft, parseMargin, toggledIn } from './league-draft';
+
+interface LeagueSheetProps {
+  league: TradingLeague;
+  staleSince: number | null;
+  onClose(): void;
+  onChanged(): void;
+}
+
+const categories = [2, 3, 4, 5];
+const types = [1, 2, 3, 4, 5, 6];
+const roundings = [1, 2, 5, 10];
+
+/** How one league is offered. What was typed stays while somebody else changes it. */
+export function LeagueSheet({ league, staleSince, onClose, onChanged }: LeagueSheetProps) {
+  const t = useT();
+  const canTrade = useCanTrade(staleSince);
+  const { busy, problem, act, clear } = useAct();
+  const [typed, setTyped] = useState<Partial<LeagueDraft>>({});
+  const draft = { ...leagueDraft(league), ...typed };
+  const body = leagueBody(draft, league.version);
+  const unsaved = JSON.stringify(draft) !== JSON.stringify(leagueDraft(league));
+  const set = (more: Partial<LeagueDraft>) => setTyped((before) => ({ ...before, ...more }));
+  const forget = () => {
+    setTyped({});
+    clear();
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!body) return;
+    const done = await act(
+      'opsTradingLeagueChange',
+      { params: { id: league.id }, body },
+      t('trade.league_saved', { name: league.name }),
+    );
+    if (done) setTyped({});
+    onChanged();
+  };
+  const disabled = !canTrade || busy;
+  const wrong = (text: string) => (parseMargin(text) === null ? [t('trade.margin_wrong')] : undefined);
+  return (
+    <Sheet title={league.name} aside={<span className="muted">#{league.id}</span>} unsaved={unsaved} onClose={onClose}>
+      <form className="trade-sheet" onSubmit={save}>
+        <section className="stack">
+          <Switch on={draft.use} disabled={disabled} onSwitch={(use) => set({ use })}>
+            {t('trade.league.use')}
+          </Switch>
+          <p className="field__hint">{t('trade.league_use_is')}</p>
+        </section>
+        <section className="pair">
+          {(['margin', 'live_margin'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={`${t(`trade.league.${name}`)} (%)`}
+              errors={wrong(draft[name])}
+              inputMode="decimal"
+              disabled={disabled}
+              value={draft[name]}
+              onChange={(text) => set({ [name]: text })}
+            />
+          ))}
+          <SelectField
+            label={t('trade.league.rounding')}
+            disabled={disabled}
+            options={[...new Set([...roundings, draft.rounding])].map((one) => ({
+              value: String(one),
+              text: priceText(one),
+            }))}
+            value={String(draft.rounding)}
+            onChange={(rounding) => set({ rounding: Number(rounding) })}
+          />
+        </section>
+        <section>
+          <p className="field__hint">{t('trade.league_margin_is')}</p>
+        </section>
+        <Choices
+          label={t('trade.league.categories')}
+          all={categories}
+          chosen={draft.categories}
+          textOf={(one) => t(`trade.category.${one}`)}
+          disabled={disabled}
+          onToggle={(one) => set({ categories: toggledIn(draft.categories, one) })}
+        />
+        <Choices
+          label={t('trade.league.types')}
+          all={types}
+          chosen={draft.game_types}
+          textOf={(one) => t(`trade.type.${one}`)}
+          disabled={disabled}
+          onToggle={(one) => set({ game_types: toggledIn(draft.game_types, one) })}
+        />
+        <div className="apv-foot">
+          <ActNote problem={problem} onTakeTheirs={forget} />
+          <button type="submit" className="btn btn--primary" disabled={disabled || !unsaved || body === null}>
+            {t('save')}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  all: readonly number[];
+  chosen: readonly number[];
+  textOf(one: number): string;
+  disabled: boolean;
+  onToggle(one: number): void;
+}
+
+function Choices({ label, all, chosen, textOf, disabled, onToggle }: ChoicesProps) {
+  return (
+    <section>
+      <fieldset className="trade-choices">
+        <legend>{label}</legend>
+        {[...new Set([...all, ...chosen])].map((one) => (
+          <label key={one}>
+            <input type="checkbox" disabled={disabled} checked={chosen.includes(one)} onChange={() => onToggle(one)} />
+            {textOf(one)}
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  );
+}

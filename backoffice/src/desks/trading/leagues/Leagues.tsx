@@ -1,0 +1,111 @@
+import type { TradingLeague } from '@maru/contracts';
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { addressOfPage } from '../../../routes/address';
+import { useT } from '../../../shell/context';
+import type { Translate } from '../../../texts';
+import { percent } from '../../../ui/format';
+import { StaleNote } from '../../../ui/States';
+import { Tag } from '../../../ui/Tag';
+import type { DataColumn } from '../../../ui/table/columns';
+import { DataTable } from '../../../ui/table/DataTable';
+import { polledRows } from '../../../ui/table/source';
+import { priceText } from '../prices';
+import { useLeagues } from '../use-leagues';
+import { LeagueSheet } from './LeagueSheet';
+
+const columnsOf = (t: Translate): DataColumn<TradingLeague>[] => [
+  { name: 'name', fixed: true, width: 220, value: ({ name }) => name, cell: ({ name }) => <strong>{name}</strong> },
+  {
+    name: 'sport',
+    width: 110,
+    value: (league) => t(`trade.sport.${league.sport_id}`),
+    filter: {
+      kind: 'choice',
+      options: [1, 2, 3, 4, 5, 6].map((sport) => {
+        const text = t(`trade.sport.${sport}`);
+        return { value: text, text };
+      }),
+    },
+    cell: (league) => t(`trade.sport.${league.sport_id}`),
+  },
+  {
+    name: 'use',
+    width: 90,
+    value: ({ use }) => (use ? 'on' : 'off'),
+    filter: {
+      kind: 'choice',
+      options: (['on', 'off'] as const).map((value) => ({ value, text: t(`settings.${value}`) })),
+    },
+    cell: ({ use }) => (use ? <Tag tone="success">{t('settings.on')}</Tag> : <Tag>{t('settings.off')}</Tag>),
+  },
+  {
+    name: 'margin',
+    end: true,
+    width: 100,
+    value: (league) => league.margin_bp,
+    cell: (league) => <b className="num">{percent(league.margin_bp)}</b>,
+  },
+  {
+    name: 'live_margin',
+    end: true,
+    width: 110,
+    value: (league) => league.live_margin_bp,
+    cell: (league) => <b className="num">{percent(league.live_margin_bp)}</b>,
+  },
+  {
+    name: 'rounding',
+    end: true,
+    width: 90,
+    value: ({ rounding }) => rounding,
+    cell: ({ rounding }) => priceText(rounding),
+  },
+  {
+    name: 'categories',
+    wrap: true,
+    width: 200,
+    cell: ({ categories }) => categories.map((one) => t(`trade.category.${one}`)).join(' · '),
+  },
+  {
+    name: 'types',
+    wrap: true,
+    width: 260,
+    cell: (league) => league.game_types.map((one) => t(`trade.type.${one}`)).join(' · '),
+  },
+];
+
+/** Leagues with their margins and what they offer; one is changed in the sheet. */
+export function Leagues() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { league: opened } = useParams();
+  const leagues = useLeagues();
+  const columns = useMemo(() => columnsOf(t), [t]);
+  const open = leagues.data?.leagues.find(({ id }) => String(id) === opened);
+  return (
+    <>
+      {leagues.staleSince !== null && <StaleNote since={leagues.staleSince} />}
+      <DataTable
+        fill
+        label={t('trade.leagues')}
+        texts="trade.league"
+        name="trade_leagues"
+        columns={columns}
+        source={polledRows(leagues, (data) => data.leagues)}
+        keyOf={({ id }) => id}
+        empty={{ icon: 'medal', text: t('trade.no_leagues') }}
+        isOpen={({ id }) => String(id) === opened}
+        addressOf={({ id }) => addressOfPage('leagues', { row: String(id) })}
+      />
+      {open && (
+        <LeagueSheet
+          key={open.id}
+          league={open}
+          staleSince={leagues.staleSince}
+          onClose={() => navigate(addressOfPage('leagues'))}
+          onChanged={() => void leagues.reload()}
+        />
+      )}
+    </>
+  );
+}

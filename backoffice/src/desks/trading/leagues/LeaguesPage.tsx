@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useT } from '../../../shell/context';
+import { PageHead } from '../../../ui/PageHead';
+import { Tabs } from '../../../ui/Tabs';
+import { Leagues } from './Leagues';
+import { Limits } from './Limits';
+
+const views = { leagues: Leagues, limits: Limits } as const;
+type View = keyof typeof views;
+
+/** How leagues are offered, and what a bet, a member or a match may cost. */
+export function LeaguesPage() {
+  const t = useT();
+  const [view, setView] = useState<View>('leagues');
+  const Shown = views[view];
+  return (
+    <>
+      <PageHead title={t('nav.leagues')} intro={t('trade.leagues_intro')} />
+      <Tabs<View>
+        label={t('nav.leagues')}
+        chosen={view}
+        onChoose={setView}
+        tabs={[
+          { name: 'leagues', text: t('trade.leagues') },
+          { name: 'limits', text: t('trade.limit.title') },
+        ]}
+      >
+        <Shown />
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { LimitKind, RiskLimit, RiskLimitEdit, TradingLeague } from '@maru/contracts';
+import { useState } from 'react';
+import { useSubmit } from '../../../api/use-submit';
+import { useBase } from '../../../shell/context';
+import { FormDialog } from '../../../ui/FormDialog';
+import { count } from '../../../ui/format';
+import { SelectField } from '../../../ui/SelectField';
+import { TextField } from '../../../ui/TextField';
+import { keyOf, kindsOf, parseWon, scopes } from './limit-rules';
+
+interface LimitDialogProps {
+  /** Null sets a new one. */
+  limit: RiskLimit | null;
+  leagues: readonly TradingLeague[];
+  onClose(): void;
+  onSaved(): void;
+}
+
+const types = [1, 2, 3, 4, 5, 6];
+
+/** Sets a limit: what it is for, which kind, how much. One of the same scope, key and kind is replaced. */
+export function LimitDialog({ limit, leagues, onClose, onSaved }: LimitDialogProps) {
+  const { t, say } = useBase();
+  const form = useSubmit();
+  const [scope, setScope] = useState<RiskLimitEdit['scope']>(limit?.scope ?? 'level');
+  const [key, setKey] = useState(limit?.key ?? '*');
+  const [kind, setKind] = useState<LimitKind>(limit?.kind ?? 'max_stake');
+  const [amount, setAmount] = useState(limit ? count(limit.amount) : '');
+  const [note, setNote] = useState(limit?.note ?? '');
+  const won = parseWon(amount);
+  const send = async () => {
+    if (won === null) return;
+    const body = { scope, key: keyOf(scope, key), kind, amount: won, note };
+    if (!(await form.submit('opsLimitSet', { body }))) return;
+    say('success', t('trade.limit.saved'));
+    onSaved();
+  };
+  const every = { value: '*', text: t('trade.limit.every') };
+  const options =
+    scope === 'league'
+      ? leagues.map(({ id, name }) => ({ value: keyOf('league', String(id)), text: name }))
+      : types.map((type) => ({ value: keyOf('type', String(type)), text: t(`trade.type.${type}`) }));
+  return (
+    <FormDialog
+      title={t(limit ? 'trade.limit.change' : 'trade.limit.add')}
+      form={form}
+      unsaved={limit ? amount !== count(limit.amount) || note !== limit.note : amount !== ''}
+      incomplete={won === null}
+      onClose={onClose}
+      onSend={send}
+    >
+      <SelectField
+        label={t('trade.limit.scope')}
+        disabled={limit !== null}
+        errors={form.errors.scope}
+        options={scopes.map((value) => ({ value, text: t(`trade.limit.scope_${value}`) }))}
+        value={scope}
+        onChange={(next) => {
+          setScope(next);
+          setKey('*');
+          if (!kindsOf(next).includes(kind)) setKind('max_stake');
+        }}
+      />
+      {scope === 'league' || scope === 'type' ? (
+        <SelectField
+          label={t('trade.limit.key')}
+          disabled={limit !== null}
+          errors={form.errors.key}
+          options={[every, ...options]}
+          value={key}
+          onChange={setKey}
+        />
+      ) : (
+        <TextField
+          label={t('trade.limit.key')}
+          hint={t(`trade.limit.key_${scope}`)}
+          errors={form.errors.key}
+          disabled={limit !== null}
+          required
+          value={key}
+          onChange={setKey}
+        />
+      )}
+      <SelectField<LimitKind>
+        label={t('trade.limit.kind')}
+        hint={t(`trade.limit.is_${kind}`)}
+        disabled={limit !== null}
+        errors={form.errors.kind}
+        options={kindsOf(scope).map((value) => ({ value, text: t(`trade.limit.${value}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <TextField
+        label={t('trade.limit.amount')}
+        errors={form.errors.amount}
+        inputMode="numeric"
+        required
+        value={amount}
+        onChange={setAmount}
+      />
+      <TextField
+        label={t('trade.limit.note')}
+        errors={form.errors.note}
+        maxLength={200}
+        value={note}
+        onChange={setNote}
+      />
+    </FormDialog>
+  );
+}

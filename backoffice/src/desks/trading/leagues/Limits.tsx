@@ -1,0 +1,142 @@
+import type { RiskLimit } from '@maru/contracts';
+import { useMemo, useState } from 'react';
+import { usePoll } from '../../../api/use-poll';
+import { useT } from '../../../shell/context';
+import type { Translate } from '../../../texts';
+import { AddButton } from '../../../ui/AddButton';
+import { shortTime } from '../../../ui/format';
+import { RemoveDialog } from '../../../ui/RemoveDialog';
+import { RowButtons } from '../../../ui/RowButtons';
+import { StaleNote } from '../../../ui/States';
+import type { DataColumn } from '../../../ui/table/columns';
+import { DataTable } from '../../../ui/table/DataTable';
+import { polledRows } from '../../../ui/table/source';
+import { useMoney } from '../money';
+import { useLeagues } from '../use-leagues';
+import { useCanTrade } from '../use-rights';
+import { LimitDialog } from './LimitDialog';
+import { keyText, kindsOf, scopes } from './limit-rules';
+
+const everyMs = 5_000;
+
+interface Shown {
+  t: Translate;
+  full(krw: number): string;
+  nameOfLeague(id: number): string | undefined;
+  canTrade: boolean;
+  onChange(limit: RiskLimit): void;
+  onRemove(limit: RiskLimit): void;
+}
+
+function columnsOf({ t, full, nameOfLeague, canTrade, onChange, onRemove }: Shown): DataColumn<RiskLimit>[] {
+  const nameOf = ({ scope, key }: RiskLimit) => keyText(scope, key, nameOfLeague, t);
+  return [
+    {
+      name: 'scope',
+      width: 110,
+      value: ({ scope }) => scope,
+      filter: {
+        kind: 'choice',
+        options: scopes.map((value) => ({ value, text: t(`trade.limit.scope_${value}`) })),
+      },
+      cell: ({ scope }) => t(`trade.limit.scope_${scope}`),
+    },
+    { name: 'key', fixed: true, width: 220, value: nameOf, cell: (limit) => <strong>{nameOf(limit)}</strong> },
+    {
+      name: 'kind',
+      width: 160,
+      value: ({ kind }) => kind,
+      filter: {
+        kind: 'choice',
+        options: kindsOf('match').map((value) => ({ value, text: t(`trade.limit.${value}`) })),
+      },
+      cell: ({ kind }) => t(`trade.limit.${kind}`),
+    },
+    {
+      name: 'amount',
+      end: true,
+      width: 140,
+      value: ({ amount }) => amount,
+      filter: { kind: 'number' },
+      cell: ({ amount }) => <b className="num">{full(amount)}</b>,
+    },
+    { name: 'note', wrap: true, width: 220, value: ({ note }) => note, cell: ({ note }) => note || '–' },
+    {
+      name: 'by',
+      width: 180,
+      value: (limit) => limit.updated_at,
+      cell: (limit) => `${limit.updated_by} · ${shortTime(limit.updated_at)}`,
+    },
+    {
+      name: 'act',
+      fixed: true,
+      end: true,
+      width: 160,
+      cell: (limit) =>
+        canTrade && (
+          <RowButtons
+            changeName={t('trade.limit.change_name', { name: nameOf(limit) })}
+            removeName={t('trade.limit.remove_name', { name: nameOf(limit) })}
+            onChange={() => onChange(limit)}
+            onRemove={() => onRemove(limit)}
+          />
+        ),
+    },
+  ];
+}
+
+/** Limits of stakes, wins and losses by what they are set for; of all that apply to a bet the smallest binds. */
+export function Limits() {
+  const t = useT();
+  const { full } = useMoney();
+  const limits = usePoll('opsLimits', { query: {} }, everyMs);
+  const leagues = useLeagues();
+  const canTrade = useCanTrade(limits.staleSince);
+  const [editing, setEditing] = useState<RiskLimit | 'new' | null>(null);
+  const [removing, setRemoving] = useState<RiskLimit | null>(null);
+  const named = leagues.data?.leagues;
+  const columns = useMemo(() => {
+    const nameOfLeague = (id: number) => named?.find((league) => league.id === id)?.name;
+    return columnsOf({ t, full, nameOfLeague, canTrade, onChange: setEditing, onRemove: setRemoving });
+  }, [t, full, named, canTrade]);
+  return (
+    <>
+      {limits.staleSince !== null && <StaleNote since={limits.staleSince} />}
+      <p className="note">{t('trade.limit.binds')}</p>
+      <DataTable
+        fill
+        label={t('trade.limit.title')}
+        texts="trade.limit"
+        name="trade_limits"
+        columns={columns}
+        source={polledRows(limits, (data) => data.limits)}
+        keyOf={({ id }) => id}
+        empty={{ icon: 'shield-check', text: t('trade.limit.empty') }}
+        action={canTrade && <AddButton text={t('trade.limit.add')} onAdd={() => setEditing('new')} />}
+      />
+      {editing && (
+        <LimitDialog
+          limit={editing === 'new' ? null : editing}
+          leagues={named ?? []}
+          onClose={() => setEditing(null)}
+          onSaved={() => {
+            setEditing(null);
+            void limits.reload();
+          }}
+        />
+      )}
+      {removing && (
+        <RemoveDialog
+          title={t('trade.limit.remove_ask')}
+          call="opsLimitRemove"
+          id={removing.id}
+          done={t('trade.limit.removed')}
+          onClose={() => setRemoving(null)}
+          onDone={limits.reload}
+        >
+          <p>{t('trade.limit.remove_is')}</p>
+        </RemoveDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TradingLeague } from '@maru/contracts';
+import type { Body } from '../../../api/client';
+
+/** How a league is offered, as it is being changed; margins in percent as they are typed. */
+export interface LeagueDraft {
+  use: boolean;
+  margin: string;
+  live_margin: string;
+  rounding: number;
+  categories: readonly number[];
+  game_types: readonly number[];
+}
+
+const most = 3_000;
+
+/** 550 → '5.50': a margin in 1/10 000 as percent. */
+export function marginText(bp: number): string {
+  return `${Math.floor(bp / 100)}.${String(bp % 100).padStart(2, '0')}`;
+}
+
+/** '5.5' → 550; null where it is no margin (0 to 30 %). */
+export function parseMargin(text: string): number | null {
+  const match = /^(\d{1,2})(?:[.,](\d{0,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  const bp = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return bp <= most ? bp : null;
+}
+
+export const leagueDraft = (league: TradingLeague): LeagueDraft => ({
+  use: league.use,
+  margin: marginText(league.margin_bp),
+  live_margin: marginText(league.live_margin_bp),
+  rounding: league.rounding,
+  categories: league.categories,
+  game_types: league.game_types,
+});
+
+/** Puts a number into a list that has its order, or takes it out. */
+export function toggledIn(list: readonly number[], one: number): number[] {
+  return list.includes(one) ? list.filter((other) => other !== one) : [...list, one].sort((a, b) => a - b);
+}
+
+/** What is sent, with the version that the change is about; null while something is wrong. */
+export function leagueBody(draft: LeagueDraft, version: number): Body<'opsTradingLeagueChange'> | null {
+  const [margin, liveMargin] = [parseMargin(draft.margin), parseMargin(draft.live_margin)];
+  if (margin === null || liveMargin === null) return null;
+  return {
+    use: draft.use,
+    margin_bp: margin,
+    live_margin_bp: liveMargin,
+    rounding: draft.rounding,
+    categories: draft.categories,
+    game_types: draft.game_types,
+    version,
+  } as Body<'opsTradingLeagueChange'>;
+}

@@ -1,0 +1,112 @@
+import type { TradingMarket, TradingMatch } from '@maru/contracts';
+import { useState } from 'react';
+import { useSubmit } from '../../../api/use-submit';
+import { useBase } from '../../../shell/context';
+import { AddButton } from '../../../ui/AddButton';
+import { FormDialog } from '../../../ui/FormDialog';
+import { SelectField } from '../../../ui/SelectField';
+import { TextField } from '../../../ui/TextField';
+import { outcomeName } from '../names';
+import { LocalizedFields } from './LocalizedFields';
+import { hasLine, marketBody, marketDraft, special, withOutcome } from './new-market';
+
+interface AddMarketProps {
+  match: TradingMatch;
+  /** The market that is shown: the new one begins with its type. */
+  like: TradingMarket | null;
+  onClose(): void;
+  onAdded(id: string): void;
+}
+
+const types = [1, 2, 3, 4, 5, 6];
+const categories = [2, 3, 4, 5];
+const mostOutcomes = 20;
+
+/** Adds a market by hand: any game type with its line and prices, or a question with its own words. */
+export function AddMarket({ match, like, onClose, onAdded }: AddMarketProps) {
+  const { t, say } = useBase();
+  const form = useSubmit();
+  const [draft, setDraft] = useState(() => marketDraft(like?.gameTypeId ?? 1, like?.category ?? 5, like));
+  const [touched, setTouched] = useState(false);
+  const isSpecial = draft.type === special;
+  const body = marketBody(draft);
+  const change = (next: typeof draft) => {
+    setDraft(next);
+    setTouched(true);
+  };
+  const setOutcome = (at: number, more: Partial<(typeof draft.outcomes)[number]>) =>
+    change({ ...draft, outcomes: draft.outcomes.map((one, place) => (place === at ? { ...one, ...more } : one)) });
+  const send = async () => {
+    if (!body) return;
+    const done = await form.submit('opsTradingMarketCreate', { params: { id: match.id }, body });
+    if (!done) return;
+    say('success', t('trade.market_added', { name: `${match.home} – ${match.away}` }));
+    onAdded(done.id);
+  };
+  return (
+    <FormDialog
+      kind="wide"
+      title={t('trade.add_market')}
+      label={t('trade.add')}
+      form={form}
+      problem={[form.message, ...Object.values(form.errors).flat()].filter(Boolean).join(' ')}
+      unsaved={touched}
+      incomplete={body === null}
+      onClose={onClose}
+      onSend={send}
+    >
+      <div className="pair">
+        <SelectField
+          label={t('trade.game_type')}
+          options={types.map((type) => ({ value: String(type), text: t(`trade.type.${type}`) }))}
+          value={String(draft.type)}
+          onChange={(type) => change({ ...marketDraft(Number(type), draft.category, like), title: draft.title })}
+        />
+        <SelectField
+          label={t('trade.category_field')}
+          options={categories.map((one) => ({ value: String(one), text: t(`trade.category.${one}`) }))}
+          value={String(draft.category)}
+          onChange={(category) => change({ ...draft, category: Number(category) })}
+        />
+      </div>
+      {hasLine(draft.type) && (
+        <TextField
+          label={t('trade.line')}
+          hint={t('trade.line_is')}
+          inputMode="decimal"
+          required
+          value={draft.line}
+          onChange={(line) => change({ ...draft, line })}
+        />
+      )}
+      {isSpecial && (
+        <LocalizedFields
+          label={t('trade.question')}
+          words={draft.title}
+          onWords={(title) => change({ ...draft, title })}
+        />
+      )}
+      {draft.outcomes.map((outcome, at) => {
+        const name = isSpecial ? t('trade.outcome_n', { n: at + 1 }) : outcomeName({ code: outcome.code }, match, t);
+        return (
+          <div key={outcome.code} className="stack">
+            {isSpecial && (
+              <LocalizedFields label={name} words={outcome.name} onWords={(words) => setOutcome(at, { name: words })} />
+            )}
+            <TextField
+              label={t('trade.price_of', { name })}
+              inputMode="decimal"
+              required
+              placeholder="1.90"
+              value={outcome.price}
+              onChange={(price) => setOutcome(at, { price })}
+            />
+          </div>
+        );
+      })}
+      {isSpecial && draft.outcomes.length < mostOutcomes && (
+        <AddButton text={t('trade.add_outcome')} onAdd={() => change(withOutcome(draft))} />
+      )}
+    </FormDialog>
+  );
+}

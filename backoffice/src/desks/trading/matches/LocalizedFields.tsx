@@ -1,0 +1,35 @@
+import type { Localized } from '@maru/contracts';
+import { languages } from '../../../texts';
+import { TextField } from '../../../ui/TextField';
+
+export const noWords: Localized = { ko: '', en: '', 'zh-CN': '', es: '' };
+
+/** Whether a text is there in every language. */
+export const isWritten = (words: Localized) => languages.every(({ locale }) => words[locale].trim() !== '');
+
+interface LocalizedFieldsProps {
+  label: string;
+  words: Localized;
+  errors?: string[];
+  onWords(words: Localized): void;
+}
+
+/** A text in the four languages of the site, one field each. */
+export function LocalizedFields({ label, words, errors, onWords }: LocalizedFieldsProps) {
+  return (
+    <fieldset className="trade-words">
+      <legend>{label}</legend>
+      {languages.map(({ locale, name }) => (
+        <TextField
+          key={locale}
+          label={`${label} · ${name}`}
+          maxLength={120}
+          required
+          errors={locale === 'ko' ? errors : undefined}
+          value={words[locale]}
+          onChange={(text) => onWords({ ...words, [locale]: text })}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TradingMatch } from '@maru/contracts';
+import { useT } from '../../../shell/context';
+import { shortTime } from '../../../ui/format';
+import { isLive, reasonText, whenText } from './match-state';
+
+/** Teams with the score, when the match is, and why it takes no bets. */
+export function MatchHead({ match }: { match: TradingMatch }) {
+  const t = useT();
+  const { scores, league, home, away } = match;
+  return (
+    <section className="trade-head">
+      <p className="score">
+        <strong>{home}</strong>
+        <b>{match.status_id === 1 ? '–' : `${scores.home} : ${scores.away}`}</b>
+        <strong>{away}</strong>
+      </p>
+      <p className="split">
+        <span className="row row--sm">
+          {isLive(match) && <span className="tag tag--live">LIVE</span>}
+          <b className={isLive(match) ? 'live' : undefined}>
+            {isLive(match) ? whenText(match, t) : shortTime(match.match_time)}
+          </b>
+          <span className="muted">{league}</span>
+        </span>
+        {match.state !== 'open' && <span className="caution">{reasonText(match.stop_reason, t)}</span>}
+      </p>
+    </section>
+  );
+}

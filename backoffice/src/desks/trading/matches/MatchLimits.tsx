@@ -1,0 +1,88 @@
+import type { LimitKind, TradingMatch } from '@maru/contracts';
+import { type FormEvent, useState } from 'react';
+import { usePoll } from '../../../api/use-poll';
+import { PageLink } from '../../../routes/PageLink';
+import { useT } from '../../../shell/context';
+import { count } from '../../../ui/format';
+import { TextField } from '../../../ui/TextField';
+import { ActNote } from '../ActNote';
+import { parseWon } from '../leagues/limit-rules';
+import { useMoney } from '../money';
+import { useAct } from '../use-act';
+
+const kinds = ['max_stake', 'max_win', 'max_loss'] as const satisfies readonly LimitKind[];
+type Kind = (typeof kinds)[number];
+const everyMs = 5_000;
+
+interface MatchLimitsProps {
+  match: TradingMatch;
+  isLocked: boolean;
+  onChanged(): void;
+}
+
+/** The limits of one match. Empty removes nothing: a limit is removed on the page of limits. */
+export function MatchLimits({ match, isLocked, onChanged }: MatchLimitsProps) {
+  const t = useT();
+  const { short } = useMoney();
+  const key = match.limit_key;
+  const { data, reload } = usePoll('opsLimits', key ? { query: { scope: 'match', key } } : null, everyMs);
+  const { busy, problem, act } = useAct();
+  const [typed, setTyped] = useState<Partial<Record<Kind, string>>>({});
+  const amountOf = (kind: Kind) => data?.limits.find((limit) => limit.kind === kind && limit.key === key)?.amount;
+  const changes = kinds.flatMap((kind) => {
+    const amount = parseWon(typed[kind] ?? '');
+    return amount === null || amount === amountOf(kind) ? [] : [{ kind, amount }];
+  });
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!key) return;
+    for (const { kind, amount } of changes) {
+      const body = { scope: 'match' as const, key, kind, amount, note: '' };
+      if (!(await act('opsLimitSet', { body }, t('trade.limit.saved')))) return;
+    }
+    setTyped({});
+    void reload();
+    onChanged();
+  };
+  return (
+    <section>
+      <h3>
+        {t('trade.limit.title')}
+        <span className="end">
+          {match.limit === null ? t('trade.no_limit') : t('trade.match_used', { n: match.limit_used })}
+        </span>
+      </h3>
+      {key ? (
+        <form onSubmit={save}>
+          <div className="lims">
+            {kinds.map((kind) => {
+              const amount = amountOf(kind);
+              return (
+                <TextField
+                  key={kind}
+                  label={t(`trade.limit.${kind}`)}
+                  inputMode="numeric"
+                  placeholder={t('trade.limit.none')}
+                  disabled={isLocked || busy}
+                  value={typed[kind] ?? (amount === undefined ? '' : count(amount))}
+                  onChange={(text) => setTyped((before) => ({ ...before, [kind]: text }))}
+                />
+              );
+            })}
+          </div>
+          <ActNote problem={problem} />
+          {changes.length > 0 && (
+            <button type="submit" className="btn btn--sm btn--primary" disabled={isLocked || busy}>
+              {t('trade.limit.save_n', { n: changes.length })}
+            </button>
+          )}
+        </form>
+      ) : (
+        <PageLink page="leagues">{t('trade.limit.all')}</PageLink>
+      )}
+      <p className="field__hint">
+        {match.limit === null ? t('trade.limit.binds') : t('trade.limit.over', { limit: short(match.limit) })}
+      </p>
+    </section>
+  );
+}

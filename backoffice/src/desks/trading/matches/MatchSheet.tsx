@@ -1,0 +1,75 @@
+import type { TradingLeague } from '@maru/contracts';
+import { useState } from 'react';
+import { usePoll } from '../../../api/use-poll';
+import { PageLink } from '../../../routes/PageLink';
+import { useT } from '../../../shell/context';
+import { Sheet } from '../../../ui/Sheet';
+import { Failed, Skeleton, StaleNote } from '../../../ui/States';
+import { DeskTrail } from '../DeskTrail';
+import { useCanTrade } from '../use-rights';
+import { Markets } from './Markets';
+import { MatchHead } from './MatchHead';
+import { MatchLimits } from './MatchLimits';
+import { MatchState } from './MatchState';
+
+interface MatchSheetProps {
+  id: number;
+  league(id: number): TradingLeague | undefined;
+  onClose(): void;
+  /** Something was done: lists and figures are old. */
+  onChanged(): void;
+}
+
+const everyMs = 1_000;
+
+/** One match beside the list, alive: score, state, prices, lines, limits, trail. */
+export function MatchSheet({ id, league, onClose, onChanged }: MatchSheetProps) {
+  const t = useT();
+  const { data, problem, staleSince, reload } = usePoll('opsTradingMatch', { params: { id } }, everyMs);
+  const canTrade = useCanTrade(staleSince);
+  const [unsaved, setUnsaved] = useState(false);
+  const changed = () => {
+    void reload();
+    onChanged();
+  };
+  const faster = data?.trail[0]?.actor;
+  return (
+    <Sheet
+      title={data ? `${data.match.home} – ${data.match.away}` : t('trade.match_n', { id })}
+      aside={<span className="muted">#{id}</span>}
+      unsaved={unsaved}
+      onClose={onClose}
+    >
+      {!data && problem !== null && <Failed source={t('trade.match_n', { id })} problem={problem} onRetry={reload} />}
+      {!data && problem === null && <Skeleton rows={6} />}
+      {data && (
+        <div className="trade-sheet">
+          {staleSince !== null && <StaleNote since={staleSince} />}
+          <MatchHead match={data.match} />
+          <MatchState match={data.match} faster={faster} isLocked={!canTrade} onChanged={changed} />
+          <Markets
+            match={data.match}
+            markets={data.markets}
+            league={league(data.match.league_id)}
+            faster={faster}
+            isLocked={!canTrade}
+            onUnsaved={setUnsaved}
+            onChanged={changed}
+          />
+          <MatchLimits match={data.match} isLocked={!canTrade} onChanged={changed} />
+          <section>
+            <h3>
+              {t('trade.more')}
+              <span className="end">
+                <PageLink page="results" row={String(id)}>
+                  {t('nav.results')}
+                </PageLink>
+              </span>
+            </h3>
+          </section>
+          <DeskTrail trail={data.trail} />
+        </div>
+      )}
+    </Sheet>
+  );
+}

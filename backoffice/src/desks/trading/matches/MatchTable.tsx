@@ -1,0 +1,90 @@
+import type { TradingLeague, TradingMatch } from '@maru/contracts';
+import { useMemo } from 'react';
+import type { Answer } from '../../../api/client';
+import type { Polled } from '../../../api/polled';
+import { addressOfPage } from '../../../routes/address';
+import { useT } from '../../../shell/context';
+import type { Translate } from '../../../texts';
+import type { FilterField, TableQuery } from '../../../ui/table/conditions';
+import { DataTable } from '../../../ui/table/DataTable';
+import { polledRows } from '../../../ui/table/source';
+import { useMoney } from '../money';
+import { Legend, matchColumns } from './match-columns';
+import { matchViews } from './match-state';
+
+interface MatchTableProps {
+  matches: Polled<Answer<'opsTradingMatches'>>;
+  leagues: readonly TradingLeague[];
+  open: number | null;
+  isLocked: boolean;
+  onQuery(query: TableQuery): void;
+  onChanged(): void;
+}
+
+const sports = [1, 2, 3, 4, 5, 6];
+const is = { kind: 'choice', single: true, operations: ['is'] } as const;
+
+/** What the server filters matches by, one of each. */
+function fieldsOf(t: Translate, leagues: readonly TradingLeague[]): FilterField[] {
+  return [
+    {
+      ...is,
+      name: 'view',
+      text: t('trade.view_field'),
+      options: matchViews.map((value) => ({ value, text: t(`trade.view.${value}`) })),
+    },
+    {
+      ...is,
+      name: 'sport',
+      text: t('trade.sport_field'),
+      options: sports.map((sport) => ({ value: String(sport), text: t(`trade.sport.${sport}`) })),
+    },
+    {
+      ...is,
+      name: 'league',
+      text: t('trade.league_field'),
+      options: leagues.map(({ id, name }) => ({ value: String(id), text: name })),
+    },
+  ];
+}
+
+const worstFirst = (a: TradingMatch, b: TradingMatch) => b.worst_loss - a.worst_loss || a.match_time - b.match_time;
+const edgeOf = ({ limit, limit_used }: TradingMatch) => {
+  if (limit === null || limit_used < 70) return undefined;
+  return limit_used >= 100 ? 'late' : 'doubtful';
+};
+
+/** The table of matches: the server filters, the largest exposure stands first. */
+export function MatchTable({ matches, leagues, open, isLocked, onQuery, onChanged }: MatchTableProps) {
+  const t = useT();
+  const money = useMoney();
+  const columns = useMemo(() => matchColumns(t, money, isLocked, onChanged), [t, money, isLocked, onChanged]);
+  const fields = useMemo(() => fieldsOf(t, leagues), [t, leagues]);
+  const rows = useMemo(() => [...(matches.data?.matches ?? [])].sort(worstFirst), [matches.data]);
+  const counts = matches.data?.counts;
+  return (
+    <DataTable
+      fill
+      label={t('nav.matches')}
+      texts="trade.match"
+      name="trade_matches"
+      columns={columns}
+      source={polledRows(matches, () => rows)}
+      keyOf={({ id }) => id}
+      empty={{ icon: 'target', text: t('trade.no_matches'), note: t('trade.no_matches_is') }}
+      searchHint={t('trade.search_matches')}
+      fields={fields}
+      onQuery={onQuery}
+      action={<Legend t={t} />}
+      views={matchViews.map((name) => ({
+        name,
+        text: t(`trade.view.${name}`),
+        conditions: [{ field: 'view', op: 'is', value: name }],
+        count: counts?.[name],
+      }))}
+      edgeOf={edgeOf}
+      isOpen={({ id }) => id === open}
+      addressOf={({ id }) => addressOfPage('matches', { row: String(id) })}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { usePoll } from '../../../api/use-poll';
+import { addressOfPage } from '../../../routes/address';
+import { useT } from '../../../shell/context';
+import { AddButton } from '../../../ui/AddButton';
+import { PageHead } from '../../../ui/PageHead';
+import { StaleNote } from '../../../ui/States';
+import type { TableQuery } from '../../../ui/table/conditions';
+import { AlertsPanel } from '../alerts/AlertsPanel';
+import { useLeagues } from '../use-leagues';
+import { useCanTrade } from '../use-rights';
+import { AddMatch } from './AddMatch';
+import { MatchFigures } from './MatchFigures';
+import { MatchSheet } from './MatchSheet';
+import { MatchTable } from './MatchTable';
+import { matchQueryOf } from './match-state';
+import { SuspendAll } from './SuspendAll';
+
+const everyMs = 1_000;
+
+/** Matches with what they may cost, worst first; prices, states and lines in the sheet. Polled while it is looked at. */
+export function MatchesPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { match: opened } = useParams();
+  const [query, setQuery] = useState<TableQuery>({ search: '', conditions: [] });
+  const [adding, setAdding] = useState(false);
+  const asked = useMemo(() => matchQueryOf(query), [query]);
+  const summary = usePoll('opsTradingSummary', {}, everyMs);
+  const matches = usePoll('opsTradingMatches', { query: asked }, everyMs);
+  const leagues = useLeagues();
+  const staleSince = matches.staleSince ?? summary.staleSince;
+  const canTrade = useCanTrade(staleSince);
+  const id = opened && /^\d{1,15}$/.test(opened) ? Number(opened) : null;
+  const [reloadMatches, reloadSummary] = [matches.reload, summary.reload];
+  const reload = useCallback(() => {
+    void reloadMatches();
+    void reloadSummary();
+  }, [reloadMatches, reloadSummary]);
+  const open = (row: string) => navigate(addressOfPage('matches', { row }));
+  return (
+    <>
+      <PageHead title={t('nav.matches')} intro={t('trade.matches_intro')}>
+        {canTrade && <AddButton text={t('trade.add_match')} onAdd={() => setAdding(true)} />}
+        {summary.data && (
+          <SuspendAll isSuspended={summary.data.all_suspended} isLocked={!canTrade} onChanged={reload} />
+        )}
+      </PageHead>
+      {staleSince !== null && <StaleNote since={staleSince} />}
+      {summary.data?.alive === false && (
+        <p className="note note--danger" role="status">
+          {t('trade.feed_down')}
+        </p>
+      )}
+      {summary.data && <MatchFigures summary={summary.data} />}
+      <MatchTable
+        matches={matches}
+        leagues={leagues.data?.leagues ?? []}
+        open={id}
+        isLocked={!canTrade}
+        onQuery={setQuery}
+        onChanged={reload}
+      />
+      <AlertsPanel isLocked={!canTrade} onChanged={reload} />
+      {id !== null && (
+        <MatchSheet
+          key={id}
+          id={id}
+          league={(leagueId) => leagues.data?.leagues.find((one) => one.id === leagueId)}
+          onClose={() => open('')}
+          onChanged={reload}
+        />
+      )}
+      {adding && (
+        <AddMatch
+          leagues={leagues.data?.leagues ?? []}
+          onClose={() => setAdding(false)}
+          onAdded={(added) => {
+            setAdding(false);
+            reload();
+            open(String(added));
+          }}
+        />
+      )}
+    </>
+  );
+}

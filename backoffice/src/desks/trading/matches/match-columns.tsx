@@ -1,0 +1,122 @@
+import type { TradingMatch } from '@maru/contracts';
+import type { Translate } from '../../../texts';
+import { count, day } from '../../../ui/format';
+import { Icon } from '../../../ui/Icon';
+import { Tag } from '../../../ui/Tag';
+import type { DataColumn } from '../../../ui/table/columns';
+import type { useMoney } from '../money';
+import { urgencyOf } from '../prices';
+import { isLive, whenText } from './match-state';
+import { OutcomeCell, outcomeAt } from './OutcomeCell';
+import { SuspendButton } from './SuspendButton';
+
+/** Columns of the table of matches. */
+export function matchColumns(
+  t: Translate,
+  { short, signed }: ReturnType<typeof useMoney>,
+  isLocked: boolean,
+  onChanged: () => void,
+): DataColumn<TradingMatch>[] {
+  const outcome = (name: 'first' | 'middle' | 'last'): DataColumn<TradingMatch> => ({
+    name,
+    width: 128,
+    cell: (match) =>
+      match.main && <OutcomeCell match={match} market={match.main} outcome={outcomeAt(match.main, name)} />,
+  });
+  return [
+    {
+      name: 'time',
+      width: 84,
+      value: (match) => match.match_time,
+      cell: (match) => (
+        <span className="when">
+          <b className={isLive(match) ? 'live' : undefined}>{whenText(match, t)}</b>
+          <small>{isLive(match) ? `${match.scores.home}:${match.scores.away}` : day(match.match_time)}</small>
+        </span>
+      ),
+    },
+    {
+      name: 'title',
+      fixed: true,
+      width: 250,
+      value: ({ home, away, league }) => `${home} ${away} ${league}`,
+      cell: (match) => (
+        <span className="mtch">
+          <span>
+            <b>{match.home}</b> <span className="muted">vs</span> <b>{match.away}</b>{' '}
+            {match.alerts > 0 && (
+              <span className="count count--alert" title={t('trade.alerts.title')}>
+                {match.alerts}
+              </span>
+            )}
+          </span>
+          <small>
+            {match.league} · {t('trade.markets_n', { n: match.market_count })}
+            {match.source === 'manual' && ` · ${t('trade.by_hand')}`}
+          </small>
+        </span>
+      ),
+    },
+    { name: 'state', width: 84, value: ({ state }) => state, cell: (match) => <MatchTag match={match} t={t} /> },
+    {
+      name: 'stake',
+      end: true,
+      width: 92,
+      value: ({ stake }) => stake,
+      cell: ({ stake, bets }) => <b title={t('trade.bets_n', { n: count(bets) })}>{short(stake)}</b>,
+    },
+    outcome('first'),
+    outcome('middle'),
+    outcome('last'),
+    {
+      name: 'worst',
+      end: true,
+      width: 118,
+      value: (match) => match.worst_loss,
+      cell: (match) => {
+        const urgency = match.limit === null ? undefined : urgencyOf(match.limit_used);
+        return (
+          <span className="wl">
+            <b className={urgency && (urgency === 'x' ? 'num danger' : 'num caution')}>
+              {signed(0 - match.worst_loss)}
+            </b>
+            <small>{match.limit === null ? '–' : `${match.limit_used}%`}</small>
+            <span className={`meter ${urgency ?? ''}`}>
+              <i style={{ '--p': `${Math.min(100, match.limit_used)}%` }} />
+            </span>
+          </span>
+        );
+      },
+    },
+    {
+      name: 'act',
+      fixed: true,
+      end: true,
+      width: 48,
+      cell: (match) => <SuspendButton match={match} isLocked={isLocked} onChanged={onChanged} />,
+    },
+  ];
+}
+
+function MatchTag({ match, t }: { match: TradingMatch; t: Translate }) {
+  if (match.state === 'suspended') {
+    return (
+      <Tag tone="caution" icon="lock">
+        {t('trade.state.suspended')}
+      </Tag>
+    );
+  }
+  if (match.state === 'closed') return <Tag>{t('trade.state.closed')}</Tag>;
+  if (isLive(match)) return <span className="tag tag--live">LIVE</span>;
+  return <Tag tone="success">{t('trade.state.open')}</Tag>;
+}
+
+/** Says by hand what stands between the icons of the legend. */
+export function Legend({ t }: { t: Translate }) {
+  return (
+    <p className="trade-legend">
+      <i className="bar" /> {t('trade.legend_loss')} <i className="own" /> {t('trade.by_hand')} <Icon name="lock" />{' '}
+      {t('trade.state.suspended')}
+    </p>
+  );
+}

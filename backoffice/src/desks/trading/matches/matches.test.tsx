@@ -1,0 +1,172 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type FakeApi, meOf } from '../../../testing/fake-api';
+import { openConsole } from '../../../testing/render-console';
+import { serveTrading, tradingMarketOf, tradingMatchOf } from '../../../testing/trading';
+
+const slow = { timeout: 30_000 };
+const state = 'POST /api/ops/trading/matches/90412/state';
+const price = 'POST /api/ops/trading/markets/f1.result/price';
+const meanwhile = { status: 409, body: { code: 'MARU-601', message: '그 사이 바뀌었습니다.' } };
+
+async function open(path = '/ops/matches', role: 'trader' | 'viewer' = 'trader', prepare = (_api: FakeApi) => {}) {
+  return openConsole(path, (api) => {
+    api.me = meOf(role, {});
+    if (role === 'viewer') api.me.operator.permissions = ['trading:read'];
+    serveTrading(api);
+    prepare(api);
+  });
+}
+const sheet = async () => within(await screen.findByRole('dialog', { name: /서울 유나이티드/ }, slow));
+
+test('the table says price, result and what was set by hand; figures and counters say what hurries', async () => {
+  await open();
+  const row = await screen.findByRole('row', { name: /서울 유나이티드/ }, slow);
+  expect(within(row).getByRole('img', { name: '부산 웨이브 배당 5.80, 결과 손익 −99만, 직접 지정' })).toBeVisible();
+  expect(within(row).getByText('99%')).toBeVisible();
+  expect(row).toHaveClass('doubtful');
+  expect(await screen.findByText('한도 500만의 19%', {}, slow)).toBeVisible();
+  expect(screen.getByText('자동 9 · 수동 3')).toBeVisible();
+  const menu = within(screen.getByRole('navigation'));
+  await waitFor(
+    () => expect(menu.getByRole('link', { name: /경기·노출/ }).querySelector('.cnt--late')).toHaveTextContent('3'),
+    slow,
+  );
+  expect(menu.getByRole('link', { name: /결과·정산/ }).querySelector('.cnt--work')).toHaveTextContent('7');
+});
+
+test('a view asks the server for its matches', async () => {
+  const { api, user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^한도 70%↑/ }, slow));
+  await waitFor(() => {
+    const asked = api.calls.filter(({ path }) => path === '/api/ops/trading/matches').at(-1);
+    expect(asked?.query.get('view')).toBe('near_limit');
+  }, slow);
+});
+
+test('S in the sheet suspends the match with the version that was seen', async () => {
+  const { api } = await open('/ops/matches/90412');
+  const inside = await sheet();
+  api.replies.set(state, () => {
+    serveTrading(api, { match: tradingMatchOf({ set: 'suspended', state: 'suspended', version: 9 }) });
+    return { body: { success: true, version: 9 } };
+  });
+  const segment = await inside.findByRole('group', { name: '경기 상태' }, slow);
+  const button = within(segment).getByRole('button', { name: '열림' });
+  button.focus();
+  fireEvent.keyDown(button, { key: 's' });
+  const group = within(inside.getByRole('group', { name: '경기 상태' }));
+  expect(await group.findByRole('button', { name: '중지', pressed: true }, slow)).toBeVisible();
+  expect(api.changes().map(({ body }) => body)).toEqual([{ state: 'suspended', version: 8 }]);
+});
+
+test('a price goes by the steps of the league, the button names the change, and what was typed is sent', async () => {
+  const { api, user } = await open('/ops/matches/90412');
+  const inside = await sheet();
+  await inside.findByText(/목표 7.00%/, {}, slow);
+  await user.click(await inside.findByRole('button', { name: '부산 웨이브 배당 내리기' }, slow));
+  expect(inside.getByRole('button', { name: '5.80 → 5.75 적용' })).toBeEnabled();
+  const field = inside.getByRole('textbox', { name: '부산 웨이브 배당' });
+  await user.clear(field);
+  await user.type(field, '5.40');
+  expect(field.closest('.step')).toHaveClass('chg');
+  api.replies.set(price, { body: { success: true, version: 4 } });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  expect(api.changes()[0]!.body).toEqual({ prices: [{ code: 'away', odds: 540 }], version: 3 });
+});
+
+test('somebody was faster: my price stays, the note says who, and it goes again with the new version', async () => {
+  const { api, user } = await open('/ops/matches/90412');
+  const inside = await sheet();
+  const field = await inside.findByRole('textbox', { name: '부산 웨이브 배당' }, slow);
+  await user.clear(field);
+  await user.type(field, '5.40');
+  const faster = tradingMarketOf({ version: 4 });
+  faster.outcomes[2]!.odds = 600;
+  api.replies.set(price, () => {
+    serveTrading(api, { match: tradingMatchOf({ main: faster }) });
+    return meanwhile;
+  });
+  await user.keyboard('{Enter}');
+  expect(await inside.findByRole('alert', {}, slow)).toHaveTextContent('박지훈 님이 먼저 바꿨습니다');
+  expect(await inside.findByRole('button', { name: '6.00 → 5.40 적용' }, slow)).toBeVisible();
+  expect(field).toHaveValue('5.40');
+  api.replies.set(price, { body: { success: true, version: 5 } });
+  await user.click(inside.getByRole('button', { name: '6.00 → 5.40 적용' }));
+  await waitFor(() => expect(api.changes()).toHaveLength(2), slow);
+  expect(api.changes()[1]!.body).toEqual({ prices: [{ code: 'away', odds: 540 }], version: 4 });
+});
+
+test('the feed is followed where a price is by hand', async () => {
+  const { api, user } = await open('/ops/matches/90412');
+  const inside = await sheet();
+  api.replies.set(price, { body: { success: true, version: 4 } });
+  await user.click(await inside.findByRole('button', { name: '피드 따르기' }, slow));
+  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  expect(api.changes()[0]!.body).toEqual({ prices: [{ code: 'away', odds: null }], version: 3 });
+});
+
+test('everything is suspended after a question that says what stops and what stays', async () => {
+  const { api, user } = await open();
+  await user.click(await screen.findByRole('button', { name: '전체 중지' }, slow));
+  const dialog = within(await screen.findByRole('dialog', { name: /모두 중지할까요/ }, slow));
+  expect(dialog.getByText(/이미 접수된 배팅은 그대로/)).toBeVisible();
+  expect(api.changes()).toEqual([]);
+  api.replies.set('POST /api/ops/trading/suspend-all', { body: { success: true } });
+  await user.click(dialog.getByRole('button', { name: '전체 중지' }));
+  await waitFor(() => expect(api.changes()[0]?.body).toEqual({ on: true }), slow);
+});
+
+test('a limit of the match is set under its key', async () => {
+  const { api, user } = await open('/ops/matches/90412');
+  const inside = await sheet();
+  await user.type(await inside.findByLabelText('미결 손실 한도', {}, slow), '6,000,000');
+  api.replies.set('PUT /api/ops/limits', { body: {} });
+  await user.click(inside.getByRole('button', { name: '한도 1개 저장' }));
+  const limit = { scope: 'match', key: 'sports:f:1:90412', kind: 'max_loss', amount: 6_000_000, note: '' };
+  await waitFor(() => expect(api.changes()[0]?.body).toEqual(limit), slow);
+});
+
+test('who may only look sees everything and finds every act locked', async () => {
+  await open('/ops/matches/90412', 'viewer');
+  const inside = await sheet();
+  const segment = await inside.findByRole('group', { name: '경기 상태' }, slow);
+  expect(within(segment).getByRole('button', { name: '중지' })).toBeDisabled();
+  expect(inside.getByRole('textbox', { name: '부산 웨이브 배당' })).toHaveAttribute('readonly');
+  expect(screen.getByRole('button', { name: '전체 중지' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: '경기 추가' })).toBeNull();
+});
+
+test('while the API does not answer the values stay and the acts are locked', async () => {
+  const { api } = await open();
+  await screen.findByRole('row', { name: /서울 유나이티드/ }, slow);
+  api.replies.set('GET /api/ops/trading/matches', 'no answer');
+  await waitFor(() => expect(screen.getByRole('button', { name: '전체 중지' })).toBeDisabled(), slow);
+  expect(screen.getByRole('row', { name: /서울 유나이티드/ })).toBeVisible();
+});
+
+test('the table says which source does not come', async () => {
+  await open('/ops/matches', 'trader', (api) => {
+    api.replies.set('GET /api/ops/trading/matches', { status: 503, body: { code: 'MARU-302', message: '쉬는 중' } });
+  });
+  expect(await screen.findByText('경기·노출: 불러오지 못했습니다.', {}, slow)).toBeVisible();
+});
+
+test('a big bet is acknowledged', async () => {
+  const alert = {
+    ...{ bet: 77, product: 'sports', status: 'open', stake: 5_000_000, win: 29_000_000, legs: 1, created_at: 0 },
+    member: { id: 2, login: 'demo2', nick: '청해', level: 3 },
+    reasons: ['stake'],
+    acknowledged_at: null,
+    acknowledged_by: null,
+  };
+  const { api, user } = await open('/ops/matches', 'trader', (fake) => {
+    fake.replies.set('GET /api/ops/bet-alerts', { body: { alerts: [alert], more: false } });
+  });
+  api.replies.set('POST /api/ops/bet-alerts/77/acknowledge', () => {
+    api.replies.set('GET /api/ops/bet-alerts', { body: { alerts: [], more: false } });
+    return { body: alert };
+  });
+  await user.click(await screen.findByRole('button', { name: '청해 #77 확인' }, slow));
+  expect(await screen.findByText('확인할 배팅이 없습니다.', {}, slow)).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import type { Locale } from '@maru/contracts';
+import { useMemo } from 'react';
+import { useBase } from '../../shell/context';
+import type { Translate } from '../../texts';
+import { count } from '../../ui/format';
+
+/** KRW in one of the units that a language counts money by. */
+const unitOf: Record<Locale, number> = { ko: 10_000, 'zh-CN': 10_000, en: 1_000, es: 1_000 };
+
+function moneyOf(t: Translate, unit: number) {
+  const short = (krw: number) => {
+    if (Math.abs(krw) < unit) return count(krw);
+    return t('trade.unit', { n: count(Math.round(krw / unit)) });
+  };
+  return {
+    /** '1,375만' */
+    short,
+    /** '+1,375만', '−5,926만', '0' */
+    signed: (krw: number) => (krw === 0 ? '0' : `${krw > 0 ? '+' : '−'}${short(Math.abs(krw))}`),
+    /** '13,750,000원' */
+    full: (krw: number) => t('member.krw', { n: count(krw) }),
+  };
+}
+
+/** Money as the desk tells it. Amounts in KRW, exact below the unit of the language. */
+export function useMoney() {
+  const { t, locale } = useBase();
+  return useMemo(() => moneyOf(t, unitOf[locale]), [t, locale]);
+}

@@ -1,0 +1,50 @@
+import {
+  canFollowFeed,
+  marginOf,
+  parsePrice,
+  priceChanges,
+  priceText,
+  shareOfLimit,
+  stepPrice,
+  urgencyOf,
+} from './prices';
+
+test('a price is read and written without a float', () => {
+  expect([101, 580, 1000, 123_456].map(priceText)).toEqual(['1.01', '5.80', '10.00', '1234.56']);
+  expect(['5.8', '5,80', ' 2 ', '1.01', '3.'].map(parsePrice)).toEqual([580, 580, 200, 101, 300]);
+  expect(['', '1', '0', '-2', '1.005', '1e3', 'abc', '1000000'].map(parsePrice)).toEqual(new Array(8).fill(null));
+  for (let odds = 101; odds < 3_000; odds += 7) expect(parsePrice(priceText(odds))).toBe(odds);
+});
+
+test('a step goes to the next price of the league, and not below what can be offered', () => {
+  expect(stepPrice(583, 1, 5)).toBe(585);
+  expect(stepPrice(583, -1, 5)).toBe(580);
+  expect(stepPrice(585, 1, 5)).toBe(590);
+  expect(stepPrice(102, -1, 5)).toBe(101);
+  expect(stepPrice(101, -1, 1)).toBe(101);
+});
+
+test('the margin is what the inverse prices are above one', () => {
+  expect(marginOf([200, 200])).toBe(0);
+  expect(marginOf([190, 190])).toBe(526);
+  expect(marginOf([250, 250])).toBe(-2_000);
+  expect(marginOf([])).toBeNull();
+});
+
+test('a draft changes what differs', () => {
+  const outcomes = [
+    { code: 'home', odds: 158, feed: 160, manual: false },
+    { code: 'away', odds: 580, feed: 610, manual: true },
+  ];
+  expect(priceChanges(outcomes, { home: 158, away: 540, gone: 3 })).toEqual([{ code: 'away', from: 580, to: 540 }]);
+  expect(canFollowFeed(outcomes)).toBe(true);
+  expect(canFollowFeed([{ code: 'yes', odds: 200, feed: null, manual: true }])).toBe(false);
+});
+
+test('70 % of a limit is soon, all of it is now, a win of the house is neither', () => {
+  expect([699, 700, 999, 1_000, 5_000, -800, 0].map((loss) => shareOfLimit(loss, 1_000, 0))).toEqual([
+    69, 70, 99, 100, 100, 0, 0,
+  ]);
+  expect([69, 70, 99, 100].map(urgencyOf)).toEqual([undefined, 'w', 'w', 'x']);
+  expect(shareOfLimit(50, null, 200)).toBe(25);
+});

@@ -1,0 +1,64 @@
+import type { TradingMarket } from '@maru/contracts';
+
+type Priced = Pick<TradingMarket['outcomes'][number], 'code' | 'odds' | 'feed' | 'manual'>;
+/** Prices that an operator has chosen and not sent, in 1/100 by the outcome's code. */
+export type PriceDraft = Readonly<Record<string, number>>;
+
+const least = 101;
+const most = 10_000_000;
+
+/** 580 → '5.80' */
+export function priceText(odds: number): string {
+  const digits = String(odds).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** '5.8' → 580; null where it is no price that can be offered (1.01 to 100,000). */
+export function parsePrice(text: string): number | null {
+  const match = /^(\d{1,6})(?:[.,](\d{0,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  const odds = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return odds >= least && odds <= most ? odds : null;
+}
+
+/** The next price up (1) or down (−1) on the steps of a league, `rounding` in 1/100. */
+export function stepPrice(odds: number, direction: 1 | -1, rounding: number): number {
+  const steps = direction === 1 ? Math.floor(odds / rounding) + 1 : Math.ceil(odds / rounding) - 1;
+  return Math.min(most, Math.max(least, steps * rounding));
+}
+
+const whole = 100_000_000n;
+
+/** What the prices of a market keep for the house, in 1/10 000; null without prices. */
+export function marginOf(prices: readonly number[]): number | null {
+  if (prices.length === 0) return null;
+  const sum = prices.reduce((total, odds) => total + whole / BigInt(odds), 0n);
+  // 1/odds of prices in 1/100: 1 is 1 000 000 of the sum, and 10 000 of the answer.
+  return Number((sum + 50n) / 100n) - 10_000;
+}
+
+/** What a draft changes of a market, in its order. */
+export function priceChanges(outcomes: readonly Priced[], draft: PriceDraft) {
+  return outcomes.flatMap(({ code, odds }) => {
+    const to = draft[code];
+    return to === undefined || to === odds ? [] : [{ code, from: odds, to }];
+  });
+}
+
+/** Whether something of a market can be left to the feed again. */
+export function canFollowFeed(outcomes: readonly Priced[]): boolean {
+  return outcomes.some(({ manual, feed }) => manual && feed !== null);
+}
+
+/** A loss in percent of a limit, 0 to 100; of the largest loss where there is no limit. */
+export function shareOfLimit(loss: number, limit: number | null, largest: number): number {
+  const of = limit ?? largest;
+  if (loss <= 0 || of <= 0) return loss > 0 ? 100 : 0;
+  return Math.min(100, Math.floor((loss * 100) / of));
+}
+
+/** How much a share of a limit hurries: 70 % needs a person soon, all of it now. */
+export function urgencyOf(share: number): 'w' | 'x' | undefined {
+  if (share >= 100) return 'x';
+  return share >= 70 ? 'w' : undefined;
+}

@@ -1,0 +1,53 @@
+import { usePoll } from '../../../api/use-poll';
+import { PageLink } from '../../../routes/PageLink';
+import { useT } from '../../../shell/context';
+import { ApprovalActs } from '../../../ui/duo/ApprovalActs';
+import { Consequences } from '../../../ui/duo/Consequences';
+import { Duo } from '../../../ui/duo/Duo';
+import { Failed, Skeleton } from '../../../ui/States';
+
+interface ApprovalPanelProps {
+  id: number;
+  onOpen(id: number): void;
+  onChanged(): void;
+}
+
+const everyMs = 1_000;
+
+/** The request of a match that waits for a second person: what it brings about, who they are, and the decision. */
+export function ApprovalPanel({ id, onOpen, onChanged }: ApprovalPanelProps) {
+  const t = useT();
+  const { data, problem, reload } = usePoll('opsApproval', { params: { id } }, everyMs);
+  const changed = () => {
+    void reload();
+    onChanged();
+  };
+  if (!data) {
+    return problem === null ? (
+      <Skeleton rows={3} />
+    ) : (
+      <Failed source={t('duo.title')} problem={problem} onRetry={reload} />
+    );
+  }
+  return (
+    <>
+      <section>
+        <h3>
+          {t('duo.title')}
+          <span className="end">
+            <PageLink page="approvals" row={String(id)}>
+              {t('nav.approvals')}
+            </PageLink>
+          </span>
+        </h3>
+        <p className="strong">{data.title}</p>
+        <Duo approval={data} />
+      </section>
+      <section>
+        <h3>{t('approvals.brings')}</h3>
+        <Consequences of={data.consequences} />
+      </section>
+      <ApprovalActs approval={data} onOpen={onOpen} onChanged={changed} />
+    </>
+  );
+}

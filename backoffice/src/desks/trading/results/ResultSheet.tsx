@@ -1,0 +1,93 @@
+import type { ResultRow } from '@maru/contracts';
+import { useState } from 'react';
+import { usePoll } from '../../../api/use-poll';
+import { PageLink } from '../../../routes/PageLink';
+import { useT } from '../../../shell/context';
+import { Sheet } from '../../../ui/Sheet';
+import { Failed, Skeleton, StaleNote } from '../../../ui/States';
+import { DeskTrail } from '../DeskTrail';
+import { useCanTrade } from '../use-rights';
+import { ApprovalPanel } from './ApprovalPanel';
+import { MarketResults } from './MarketResults';
+import { ResultTag, Source } from './result-columns';
+import { isDecided, rowOfMatch, scoreText } from './result-state';
+import { ScoreForm } from './ScoreForm';
+import { TakeBack } from './TakeBack';
+import { Totals } from './Totals';
+import { VoidPanel } from './VoidPanel';
+
+interface ResultSheetProps {
+  id: number;
+  /** The match's row of the list, where it is among those that were loaded. */
+  row: ResultRow | undefined;
+  onClose(): void;
+  /** Opens another request for approval. */
+  onOpen(approval: number): void;
+  onChanged(): void;
+}
+
+const everyMs = 1_000;
+
+/** One match with its result: score, markets, totals, both people, void and take-back, trail. */
+export function ResultSheet({ id, row: listed, onClose, onOpen, onChanged }: ResultSheetProps) {
+  const t = useT();
+  const match = usePoll('opsTradingMatch', { params: { id } }, everyMs);
+  // A link may name a match that is not among the rows.
+  const asked = usePoll('opsTradingResults', listed ? null : { query: { search: String(id) } }, everyMs);
+  const row =
+    listed ??
+    asked.data?.rows.find((one) => one.id === id) ??
+    (asked.data && match.data ? rowOfMatch(match.data.match, match.data.result_version) : undefined);
+  const canTrade = useCanTrade(match.staleSince);
+  const [unsaved, setUnsaved] = useState(false);
+  const changed = () => {
+    void match.reload();
+    void asked.reload();
+    onChanged();
+  };
+  const faster = match.data?.trail[0]?.actor;
+  const name = row ? `${row.home} – ${row.away}` : t('trade.match_n', { id });
+  const problem = match.problem ?? asked.problem;
+  const acts = { id, faster, isLocked: !canTrade, onChanged: changed };
+  return (
+    <Sheet title={name} aside={<span className="muted">#{id}</span>} unsaved={unsaved} onClose={onClose}>
+      {!row && problem !== null && <Failed source={name} problem={problem} onRetry={changed} />}
+      {!row && problem === null && <Skeleton rows={6} />}
+      {row && (
+        <div className="trade-sheet">
+          {match.staleSince !== null && <StaleNote since={match.staleSince} />}
+          <section className="trade-head">
+            <p className="score">
+              <strong>{row.home}</strong>
+              <b>{scoreText(row)}</b>
+              <strong>{row.away}</strong>
+            </p>
+            <p className="split">
+              <span className="muted">{row.league}</span>
+              <Source row={row} t={t} />
+            </p>
+            <p className="split">
+              <ResultTag row={row} t={t} />
+              <PageLink page="matches" row={String(id)}>
+                {t('nav.matches')}
+              </PageLink>
+            </p>
+          </section>
+          {row.approval !== null && <ApprovalPanel id={row.approval} onOpen={onOpen} onChanged={changed} />}
+          {row.approval === null && canTrade && (
+            <ScoreForm {...acts} row={row} markets={match.data?.markets ?? []} onUnsaved={setUnsaved} />
+          )}
+          <MarketResults match={match.data?.match} markets={match.data?.markets ?? []} />
+          <Totals row={row} />
+          {row.approval === null && canTrade && (
+            <>
+              <VoidPanel {...acts} row={row} markets={match.data?.markets ?? []} />
+              {isDecided(row) && <TakeBack {...acts} row={row} />}
+            </>
+          )}
+          {match.data && <DeskTrail trail={match.data.trail} />}
+        </div>
+      )}
+    </Sheet>
+  );
+}

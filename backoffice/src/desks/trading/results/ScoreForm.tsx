@@ -1,0 +1,113 @@
+import type { ResultRow, TradingMarket } from '@maru/contracts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useT } from '../../../shell/context';
+import { SelectField } from '../../../ui/SelectField';
+import { TextField } from '../../../ui/TextField';
+import { ActNote } from '../ActNote';
+import { marketName, outcomeName } from '../names';
+import { useAct } from '../use-act';
+import { isDecided } from './result-state';
+import { ScoreTable } from './ScoreTable';
+import { resultBody, type ScoreDraft, scoreDraft } from './score-draft';
+
+interface ScoreFormProps {
+  id: number;
+  row: ResultRow;
+  markets: readonly TradingMarket[];
+  faster: string | undefined;
+  isLocked: boolean;
+  onUnsaved(unsaved: boolean): void;
+  onChanged(): void;
+}
+
+const special = 5;
+const statuses = [4, 5, 6, 8];
+
+/** Enters a result by period and settles by it; of a decided match it is a correction that a second person approves. */
+export function ScoreForm({ id, row, markets, faster, isLocked, onUnsaved, onChanged }: ScoreFormProps) {
+  const t = useT();
+  const { busy, problem, act, clear } = useAct();
+  const [typed, setTyped] = useState<ScoreDraft | null>(null);
+  const [reason, setReason] = useState('');
+  const draft = typed ?? scoreDraft(row.entered ?? row.feed);
+  const body = resultBody(draft);
+  const decided = isDecided(row);
+  const unsaved = typed !== null;
+  useEffect(() => {
+    onUnsaved(unsaved);
+    return () => onUnsaved(false);
+  }, [unsaved, onUnsaved]);
+  const forget = () => {
+    setTyped(null);
+    setReason('');
+    clear();
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!body) return;
+    const words = reason.trim();
+    const input = { params: { id }, body: { ...body, version: row.version, ...(words && { reason: words }) } };
+    const done = await act('opsTradingResult', input, ({ approval }) =>
+      t(approval === null ? 'trade.result_done' : 'trade.requested'),
+    );
+    if (done) forget();
+    onChanged();
+  };
+  const questions = markets.filter(({ gameTypeId }) => gameTypeId === special);
+  return (
+    <section>
+      <h3>
+        {t('trade.score')}
+        <span className="end">{row.entered_by && t('trade.entered_by', { name: row.entered_by })}</span>
+      </h3>
+      <form className="stack" onSubmit={send}>
+        <SelectField
+          label={t('trade.end_of_match')}
+          disabled={isLocked || busy}
+          options={[...new Set([...statuses, draft.status_id])].map((status) => ({
+            value: String(status),
+            text: t(`trade.status.${status}`),
+          }))}
+          value={String(draft.status_id)}
+          onChange={(status) => setTyped({ ...draft, status_id: Number(status) })}
+        />
+        <ScoreTable home={row.home} away={row.away} draft={draft} disabled={isLocked || busy} onDraft={setTyped} />
+        {questions.map((market) => (
+          <SelectField
+            key={market.id}
+            label={marketName(market, t)}
+            disabled={isLocked || busy}
+            options={[
+              { value: 'none', text: t('trade.not_decided') },
+              ...market.outcomes.map((outcome) => ({ value: outcome.code, text: outcomeName(outcome, row, t) })),
+            ]}
+            value={draft.specials[market.id] || 'none'}
+            onChange={(code) =>
+              setTyped({ ...draft, specials: { ...draft.specials, [market.id]: code === 'none' ? '' : code } })
+            }
+          />
+        ))}
+        {decided && (
+          <TextField label={t('trade.reason')} required maxLength={300} value={reason} onChange={setReason} />
+        )}
+        <p className="field__hint">{t(decided ? 'trade.correct_is' : 'trade.settle_is', { n: row.open_bets })}</p>
+        <ActNote problem={problem} faster={faster} onTakeTheirs={forget} />
+        <div className="row acts">
+          {unsaved && (
+            <button type="button" className="btn btn--line" onClick={forget}>
+              {t('trade.forget')}
+            </button>
+          )}
+          <button
+            type="submit"
+            className="btn btn--primary"
+            aria-busy={busy}
+            disabled={isLocked || busy || body === null || (decided && !unsaved)}
+          >
+            {t(decided ? 'trade.request_correction' : 'trade.settle')}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useT } from '../../../shell/context';
+import { type ScoreDraft, withPeriods, withScore } from './score-draft';
+
+interface ScoreTableProps {
+  home: string;
+  away: string;
+  draft: ScoreDraft;
+  disabled: boolean;
+  onDraft(draft: ScoreDraft): void;
+}
+
+/** Scores by period with their total: one row a side, one field each. */
+export function ScoreTable({ home, away, draft, disabled, onDraft }: ScoreTableProps) {
+  const t = useT();
+  const sides = [
+    { name: home, side: 0, total: 'home' },
+    { name: away, side: 1, total: 'away' },
+  ] as const;
+  const field = (label: string, value: string, onChange: (text: string) => void) => (
+    <input
+      className="input"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      aria-label={label}
+      disabled={disabled}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+  return (
+    <>
+      <div className="trade-scores">
+        <table className="dt sc">
+          <thead>
+            <tr>
+              <th scope="col">{t('trade.side')}</th>
+              {draft.periods.map((_, at) => (
+                // Periods have no other name than their place.
+                <th key={at} scope="col">
+                  {t('trade.period.nth', { n: at + 1 })}
+                </th>
+              ))}
+              <th scope="col">{t('trade.total')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sides.map(({ name, side, total }) => (
+              <tr key={total}>
+                <th scope="row">{name}</th>
+                {draft.periods.map((pair, at) => (
+                  <td key={at}>
+                    {field(t('trade.score_of', { name, n: at + 1 }), pair[side], (text) =>
+                      onDraft(withScore(draft, at, side, text)),
+                    )}
+                  </td>
+                ))}
+                <td>
+                  {field(t('trade.total_of', { name }), draft[total], (text) => onDraft({ ...draft, [total]: text }))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="row">
+        <button
+          type="button"
+          className="btn btn--sm"
+          disabled={disabled}
+          onClick={() => onDraft(withPeriods(draft, 1))}
+        >
+          {t('trade.add_period')}
+        </button>
+        {draft.periods.length > 0 && (
+          <button
+            type="button"
+            className="btn btn--sm"
+            disabled={disabled}
+            onClick={() => onDraft(withPeriods(draft, -1))}
+          >
+            {t('trade.remove_period')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

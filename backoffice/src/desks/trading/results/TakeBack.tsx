@@ -1,0 +1,62 @@
+import type { ResultRow } from '@maru/contracts';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../../shell/context';
+import { Icon } from '../../../ui/Icon';
+import { TextField } from '../../../ui/TextField';
+import { ActNote } from '../ActNote';
+import { useMoney } from '../money';
+import { useAct } from '../use-act';
+
+interface TakeBackProps {
+  id: number;
+  row: ResultRow;
+  faster: string | undefined;
+  isLocked: boolean;
+  onChanged(): void;
+}
+
+/** Requests that a settlement is taken back: bets are open again until another result. Always two people. */
+export function TakeBack({ id, row, faster, isLocked, onChanged }: TakeBackProps) {
+  const t = useT();
+  const { short } = useMoney();
+  const { busy, problem, act, clear } = useAct();
+  const [note, setNote] = useState('');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = { params: { id }, body: { note: note.trim(), version: row.version } };
+    const done = await act('opsTradingTakeBack', input, t('trade.requested'));
+    if (done) setNote('');
+    onChanged();
+  };
+  return (
+    <section>
+      <h3>
+        {t('trade.take_back')}
+        <span className="end">{t('trade.needs_two')}</span>
+      </h3>
+      <form className="stack" onSubmit={send}>
+        <ul className="conseq">
+          <li>
+            <Icon name="arrow-back-up" />
+            <span>{t('trade.take_back_money', { money: short(row.paid) })}</span>
+          </li>
+          <li>
+            <Icon name="alert-triangle" />
+            <span>{t('trade.take_back_spent')}</span>
+          </li>
+          <li>
+            <Icon name="mail" />
+            <span>{t('trade.take_back_members')}</span>
+          </li>
+        </ul>
+        <TextField label={t('trade.reason')} required maxLength={300} value={note} onChange={setNote} />
+        <ActNote problem={problem} faster={faster} onTakeTheirs={clear} />
+        <div className="row acts">
+          <button type="submit" className="btn btn--line" disabled={isLocked || busy || note.trim() === ''}>
+            {t('trade.request_take_back')}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ResultRow } from '@maru/contracts';
+import { useT } from '../../../shell/context';
+import { count } from '../../../ui/format';
+import { useMoney } from '../money';
+import { houseOf } from './result-state';
+
+/** What a match comes to: bets, stakes, what was paid, what the house keeps, what still waits. */
+export function Totals({ row }: { row: ResultRow }) {
+  const t = useT();
+  const { short, signed } = useMoney();
+  const house = houseOf(row);
+  const figures = [
+    ['bets', count(row.bets)],
+    ['stake', short(row.stake)],
+    ['paid', short(row.paid)],
+    ['house', house === null ? '–' : signed(house)],
+    ['settled', count(row.bets - row.open_bets)],
+    ['open', count(row.open_bets)],
+  ] as const;
+  return (
+    <section>
+      <dl className="figs">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`trade.totals.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ResultRow, TradingMarket, VoidReason } from '@maru/contracts';
+import { useState } from 'react';
+import { useT } from '../../../shell/context';
+import { ConfirmChange } from '../../../ui/ConfirmChange';
+import { Icon } from '../../../ui/Icon';
+import { SelectField } from '../../../ui/SelectField';
+import { TextField } from '../../../ui/TextField';
+import { ActNote } from '../ActNote';
+import { marketName } from '../names';
+import { useAct } from '../use-act';
+import { isDecided } from './result-state';
+
+// The contracts' own list comes with their schemas; the type sees to it that none is missing here.
+const every: Record<VoidReason, true> = {
+  match_cancelled: true,
+  match_abandoned: true,
+  start_time_changed: true,
+  starting_pitcher_changed: true,
+  odds_error: true,
+  venue_changed: true,
+  player_retired: true,
+  result_unconfirmed: true,
+};
+const reasons = Object.keys(every) as VoidReason[];
+
+interface VoidPanelProps {
+  id: number;
+  row: ResultRow;
+  markets: readonly TradingMarket[];
+  faster: string | undefined;
+  isLocked: boolean;
+  onChanged(): void;
+}
+
+/** Voids a match or one of its markets for a reason of the closed list; says before the button what that brings about. */
+export function VoidPanel({ id, row, markets, faster, isLocked, onChanged }: VoidPanelProps) {
+  const t = useT();
+  const { busy, problem, act, clear } = useAct();
+  const [reason, setReason] = useState<VoidReason | null>(null);
+  const [market, setMarket] = useState('all');
+  const [note, setNote] = useState('');
+  const [asking, setAsking] = useState(false);
+  const needsTwo = isDecided(row) || row.feed !== null || row.entered !== null;
+  const forget = () => {
+    setReason(null);
+    setNote('');
+    clear();
+  };
+  const send = async () => {
+    if (!reason) return;
+    const words = note.trim();
+    const body = {
+      reason,
+      version: row.version,
+      ...(words && { note: words }),
+      ...(market !== 'all' && { markets: [market] }),
+    };
+    const done = await act('opsTradingVoid', { params: { id }, body }, ({ approval }) =>
+      t(approval === null ? 'trade.void_done' : 'trade.requested'),
+    );
+    setAsking(false);
+    if (done) forget();
+    onChanged();
+  };
+  const consequences = [
+    { icon: 'arrow-back-up', text: t('trade.void_money', { n: row.bets }) },
+    { icon: 'gift', text: t('trade.void_bonus') },
+    { icon: 'mail', text: t('trade.void_members') },
+  ];
+  return (
+    <section>
+      <h3>
+        {t('trade.void')}
+        <span className="end">{needsTwo && t('trade.needs_two')}</span>
+      </h3>
+      <div className="stack">
+        <fieldset className="trade-reasons" aria-label={t('trade.void_reasons')}>
+          {reasons.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === reason}
+              disabled={isLocked || busy}
+              onClick={() => setReason(one === reason ? null : one)}
+            >
+              {t(`trade.void_reason.${one}`)}
+            </button>
+          ))}
+        </fieldset>
+        {reason && (
+          <>
+            <SelectField
+              label={t('trade.void_what')}
+              options={[
+                { value: 'all', text: t('trade.void_all') },
+                ...markets.map((one) => ({ value: one.id, text: marketName(one, t) })),
+              ]}
+              value={market}
+              onChange={setMarket}
+            />
+            <TextField label={t('trade.note')} maxLength={300} value={note} onChange={setNote} />
+            <ul className="conseq">
+              {consequences.map(({ icon, text }) => (
+                <li key={icon}>
+                  <Icon name={icon} />
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ul>
+            <ActNote problem={problem} faster={faster} onTakeTheirs={forget} />
+            <div className="row acts">
+              <button
+                type="button"
+                className="btn btn--line"
+                disabled={isLocked || busy}
+                onClick={() => (needsTwo ? void send() : setAsking(true))}
+              >
+                {t(needsTwo ? 'trade.request_void' : 'trade.void_now')}
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+      {asking && reason && (
+        <ConfirmChange
+          title={t('trade.void_ask', { name: `${row.home} – ${row.away}` })}
+          label={t('trade.void_now')}
+          danger
+          busy={busy}
+          problem={problem?.text}
+          onClose={() => setAsking(false)}
+          onConfirm={send}
+        >
+          <p>
+            {t(`trade.void_reason.${reason}`)} · {t('trade.void_money', { n: row.bets })}
+          </p>
+        </ConfirmChange>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ResultRow } from '@maru/contracts';
+import type { Translate } from '../../../texts';
+import { clockMinute, count, day } from '../../../ui/format';
+import { Icon } from '../../../ui/Icon';
+import { Tag } from '../../../ui/Tag';
+import type { DataColumn } from '../../../ui/table/columns';
+import type { useMoney } from '../money';
+import { houseOf, scoreText, sourceOf, stateTones } from './result-state';
+
+const sourceLooks = {
+  both: { icon: 'circle-check', tone: 'won' },
+  feed: { icon: 'broadcast', tone: 'muted' },
+  entered: { icon: 'pencil', tone: 'muted' },
+  differs: { icon: 'alert-triangle', tone: 'danger' },
+  none: { icon: 'clock', tone: 'muted' },
+} as const;
+
+/** Where the result of a match comes from, in words. */
+export function Source({ row, t }: { row: Pick<ResultRow, 'feed' | 'entered' | 'void_reason'>; t: Translate }) {
+  if (row.void_reason) return <span className="caution">{t(`trade.void_reason.${row.void_reason}`)}</span>;
+  const source = sourceOf(row);
+  const { icon, tone } = sourceLooks[source];
+  const feed = row.feed && `${row.feed.scores.home}:${row.feed.scores.away}`;
+  return (
+    <span className={`row row--sm ${tone}`}>
+      <Icon name={icon} />
+      {t(`trade.source.${source}`)}
+      {source === 'differs' && ` ${feed}`}
+    </span>
+  );
+}
+
+/** The state of a match on the results desk; what is being settled says how many bets wait. */
+export function ResultTag({ row, t }: { row: Pick<ResultRow, 'state' | 'open_bets'>; t: Translate }) {
+  const { state, open_bets: open } = row;
+  return (
+    <Tag tone={stateTones[state]}>
+      {t(`trade.result_state.${state}`)}
+      {state === 'settling' && ` ${count(open)}`}
+    </Tag>
+  );
+}
+
+/** Columns of the table of results. */
+export function resultColumns(t: Translate, { short, signed }: ReturnType<typeof useMoney>): DataColumn<ResultRow>[] {
+  const money = (name: string, value: (row: ResultRow) => number | null, text: (krw: number) => string) => ({
+    ...{ name, end: true, width: 100, value },
+    cell: (row: ResultRow) => {
+      const krw = value(row);
+      return krw === null ? <span className="muted">–</span> : <b className="num">{text(krw)}</b>;
+    },
+  });
+  return [
+    {
+      name: 'time',
+      width: 96,
+      value: (row) => row.ended_at ?? row.match_time,
+      cell: (row) => (
+        <span className="when">
+          <b>{clockMinute(row.ended_at ?? row.match_time)}</b>
+          <small>{day(row.ended_at ?? row.match_time)}</small>
+        </span>
+      ),
+    },
+    {
+      name: 'title',
+      fixed: true,
+      width: 260,
+      value: ({ home, away, league }) => `${home} ${away} ${league}`,
+      cell: ({ home, away, league }) => (
+        <span className="mtch">
+          <span>
+            <b>{home}</b> <span className="muted">vs</span> <b>{away}</b>
+          </span>
+          <small>{league}</small>
+        </span>
+      ),
+    },
+    { name: 'score', width: 90, cell: (row) => <b className="num">{scoreText(row)}</b> },
+    { name: 'source', width: 150, value: sourceOf, cell: (row) => <Source row={row} t={t} /> },
+    { name: 'bets', end: true, width: 80, value: ({ bets }) => bets, cell: ({ bets }) => count(bets) },
+    money('stake', ({ stake }) => stake, short),
+    money('paid', (row) => (houseOf(row) === null ? null : row.paid), short),
+    money('house', houseOf, signed),
+    { name: 'state', width: 120, value: ({ state }) => state, cell: (row) => <ResultTag row={row} t={t} /> },
+  ];
+}

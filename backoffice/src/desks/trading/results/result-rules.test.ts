@@ -1,0 +1,36 @@
+import { houseOf, scoreText, sourceOf } from './result-state';
+import { resultBody, scoreDraft, withPeriods, withScore } from './score-draft';
+
+const result = (home: number, away: number) => ({ status_id: 4, scores: { home, away, periods: [] } });
+
+test('the source of a result is the feed, a person, both, or both and not the same', () => {
+  expect(sourceOf({ feed: null, entered: null })).toBe('none');
+  expect(sourceOf({ feed: result(1, 0), entered: null })).toBe('feed');
+  expect(sourceOf({ feed: null, entered: result(1, 0) })).toBe('entered');
+  expect(sourceOf({ feed: result(1, 0), entered: result(1, 0) })).toBe('both');
+  expect(sourceOf({ feed: result(1, 0), entered: result(0, 1) })).toBe('differs');
+  expect(scoreText({ feed: result(1, 0), entered: result(0, 1) })).toBe('0 : 1');
+});
+
+test('the house is told once money was paid', () => {
+  expect(houseOf({ state: 'waiting', stake: 100, paid: 0 })).toBeNull();
+  expect(houseOf({ state: 'settled', stake: 100, paid: 240 })).toBe(-140);
+});
+
+test('a result is sent once every number is one; empty periods are left out', () => {
+  let draft = scoreDraft(null);
+  expect(resultBody(draft)).toBeNull();
+  draft = { ...draft, home: '2', away: '1' };
+  expect(resultBody(draft)?.scores.periods).toEqual([]);
+  draft = withScore(draft, 0, 0, '1');
+  expect(resultBody(draft)).toBeNull();
+  draft = withScore(draft, 0, 1, '0');
+  expect(resultBody({ ...draft, specials: { m1: 'yes', m2: '' } })).toEqual({
+    status_id: 4,
+    scores: { home: 2, away: 1, periods: [[1, 0]] },
+    specials: { m1: 'yes' },
+  });
+  expect(resultBody({ ...draft, home: '-1' })).toBeNull();
+  expect(withPeriods(withPeriods(draft, 1), -1).periods).toEqual(draft.periods);
+  expect(resultBody(scoreDraft(result(3, 2)))).toEqual(result(3, 2));
+});
