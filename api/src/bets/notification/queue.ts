@@ -3,6 +3,7 @@ import { formatMoney } from '@maru/money';
 import { eachJob, type Job, type Outcome, type QueueOptions } from '../../kernel/jobs';
 import type { Services, Sql } from '../../kernel/types';
 import type { ProductRegistry } from '../products/registry';
+import type { StoredBet } from '../record/model';
 import { toBetResponse } from '../record/responses';
 import { loadBets } from '../record/store';
 import { publishBetUpdated } from './bet-updated';
@@ -21,11 +22,38 @@ export interface BetNotification {
   stake: number;
 }
 
-/** Text of the notice: by what became of the bet, and whether a lost bet gave some of its stake back. */
-function textOf({ status, paid }: Pick<BetNotification, 'status' | 'paid'>): string {
+/**
+ * Text of the notice: by what became of the bet, whether a lost bet gave some of its stake back, and whether it was
+ * settled before.
+ * @param version of the bet that the notice is about: 1 for its first settlement
+ * @param because the product's own text, where something besides the results decided the bet
+ */
+function textOf(
+  { status, paid }: Pick<BetNotification, 'status' | 'paid'>,
+  version: number,
+  because: string | undefined,
+): string {
   if (status === 'open') return 'bets.notice.reopened';
+  if (status === 'cashed_out') return 'bets.notice.cashed_out';
+  if (because) return because;
+  if (version > 1) return 'bets.notice.corrected';
   if (status === 'lost' && paid) return 'bets.notice.partly';
   return `bets.notice.${status}`;
+}
+
+/** The products' own texts for bets, by bet id. */
+async function reasonsOf(
+  sql: Sql,
+  products: ProductRegistry,
+  bets: readonly StoredBet[],
+): Promise<Map<number, string>> {
+  const reasons = new Map<number, string>();
+  for (const product of new Set(bets.map((bet) => bet.product))) {
+    const own = bets.filter((bet) => bet.product === product);
+    const said = await products.get(product).noticeTexts?.(sql, own);
+    for (const [bet, text] of said ?? []) reasons.set(bet, text);
+  }
+  return reasons;
 }
 
 /** Languages that members used last, by member id. */
@@ -55,9 +83,13 @@ export function notificationQueue(
       db,
       jobs.map(({ payload }) => payload.member),
     );
-    const send = eachJob<BetNotification>(1, log, async ({ payload }) => {
+    const reasons = await reasonsOf(db, products, bets);
+    const send = eachJob<BetNotification>(1, log, async ({ key, payload }) => {
       const { member, bet, stake, paid } = payload;
-      await notifier.notify(member, 'game', textOf(payload), {
+      const version = Number(key.slice(key.indexOf(':') + 1));
+      // What is known of the bet now says nothing of a settlement that was overtaken meanwhile.
+      const because = byId.get(bet)!.version === version ? reasons.get(bet) : undefined;
+      await notifier.notify(member, 'game', textOf(payload, version, because), {
         bet,
         stake: formatMoney(stake),
         paid: formatMoney(paid ?? 0),

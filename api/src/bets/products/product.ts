@@ -62,6 +62,11 @@ export interface RegisteredProduct {
    */
   settledOdds?(bet: StoredBet, results: readonly (LegResult | null)[]): readonly number[];
   /**
+   * Keys of texts that tell members why their bets were settled as they are, where it is more than the results: a void
+   * with its reason. The texts are given {bet}, {stake} and {paid}. By bet id; bets without a text get the common one.
+   */
+  noticeTexts?(sql: Sql, bets: readonly StoredBet[]): Promise<ReadonlyMap<number, string>>;
+  /**
    * What each leg of an open bet is worth at this moment, in their order; only those without a result are looked at. A
    * leg that stands for no pick (a bonus) is answered with its own odds. Without it the product's bets are not settled
    * early.

@@ -6,6 +6,7 @@ import type { Offers } from '../state/offers';
 import { maxStakeOf } from '../trading/rules';
 import { gradeBets, settledOdds } from './grade';
 import { isPick, type Leg, quoteLegs, type SportsLegIssue, slipProblem } from './legs';
+import { noticeTexts } from './notice';
 import { presentBet, presentIssue } from './present';
 import { bookingOf, keysOf } from './stored';
 
@@ -71,6 +72,7 @@ export function createSportsProduct(offers: Offers): SportsProduct {
     keys: (leg) => (isPick(leg) ? keysOf(leg) : null),
     grade: (sql, bets) => gradeBets(sql, bets, offers),
     settledOdds,
+    noticeTexts,
     present: (bet, locale) =>
       presentBet(bet, locale, (subject) => offers.ofSubject(subject)?.finalScore(subject) ?? null),
     presentIssue,

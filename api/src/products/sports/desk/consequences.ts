@@ -68,7 +68,8 @@ export function consequencesOf(
   const takenBack = new Map<number, number>();
   for (const bet of bets) {
     const results = resultsWith(bet, subject, match);
-    if (results.every((result, i) => result === bet.legs[i]!.result)) continue;
+    // What was cashed out stays so.
+    if (bet.status === 'cashed_out' || results.every((result, i) => result === bet.legs[i]!.result)) continue;
     const next = decisionOf(bet, results);
     const picks = bet.legs.filter(isPickLeg).length;
     sum.bets++;

@@ -55,7 +55,7 @@ export async function deskSite(ids: readonly number[], settings: Record<string, 
       );
       const { body } = await who.once('/api/game/bet', slip);
       if (body.status !== 'success') throw new Error(JSON.stringify(body));
-      return body.bet.id as number;
+      return Number(body.bet.id);
     },
     endMatch(id: number, home: number, away: number) {
       const periods: [number, number][] = [
