@@ -9,7 +9,7 @@ export { type AttemptStorage, attemptStorage } from './attempt/attempt-storage';
 export { Placing, type PlacingPhase, type PlacingPorts } from './attempt/placing';
 export { CashOutBox } from './cash-out/CashOutBox';
 export { CashOut, type CashOutPorts, type CashOutState } from './cash-out/cash-out';
-export { useCashOut, useOfferCount } from './cash-out/use-cash-out';
+export { useCashOut, useOfferCount, useOfferedFirst } from './cash-out/use-cash-out';
 export { BetRow, type BetRowProps } from './record/BetRow';
 export { betStatuses, legResults } from './record/bet-status';
 export { pickCount } from './record/pick-count';

@@ -57,7 +57,7 @@ declare module '@maru/remote' {
   export interface BetRow {
     id: string;
     product: string;
-    status: 'open' | 'won' | 'lost' | 'void';
+    status: 'open' | 'won' | 'lost' | 'void' | 'cashed_out';
     stake: number;
     ratio: number;
     win: number;

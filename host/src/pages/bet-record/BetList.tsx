@@ -1,4 +1,4 @@
-import { BetRow, type CashOut, formatSigned, useOfferCount } from '@maru/betting';
+import { BetRow, type CashOut, formatSigned, useOfferCount, useOfferedFirst } from '@maru/betting';
 import type { Bet, BetRecord, BetRecordSums } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { koreanDay, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
@@ -57,6 +57,7 @@ export function BetList(props: BetListProps) {
   const t = useT('host');
   const { open, settled, linked, sums, cashOut, opened, onToggle, onHide } = props;
   const all = [...(linked ? [linked] : []), ...(open?.data ?? []), ...(settled?.data ?? [])];
+  const openBets = useOfferedFirst(cashOut, open?.data ?? []);
   const viewOf = useBetViews(
     all.map(({ product }) => product),
     true,
@@ -94,7 +95,7 @@ export function BetList(props: BetListProps) {
       {open && open.data.length > 0 && sums ? (
         <>
           <OpenHead bets={open.data} sums={sums} cashOut={cashOut} />
-          {open.data.map(row)}
+          {openBets.map(row)}
         </>
       ) : null}
       {byDay(settled?.data ?? [], sums?.days ?? []).map(({ day, bets, sums: figures }) => {

@@ -98,6 +98,19 @@ test('open bets come first, then the days with their figures; each state has its
   expect(within(figures).getByRole('img')).toHaveAccessibleName('날짜별 손익. 이긴 날 0일, 진 날 1일');
 });
 
+test('open bets with an offer come before the rest', async () => {
+  show('/info/betRecord', {
+    'GET /api/info/betRecord': ({ query }) => ({
+      body: pageOf(query.get('status') === 'open' ? [bet('9'), open] : []),
+    }),
+  });
+  await screen.findByText('현금화 가능 1건');
+  expect([...document.querySelectorAll<HTMLElement>('[data-bet]')].map(({ dataset }) => dataset.bet)).toEqual([
+    '1',
+    '9',
+  ]);
+});
+
 test('product, period, state and page are asked for and stand in the address', async () => {
   show();
   await screen.findByText('정산 2건 · 배팅 20,000');

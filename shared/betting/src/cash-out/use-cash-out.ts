@@ -23,6 +23,22 @@ export function useOfferCount(cashOut: CashOut, ids: readonly string[]): number 
   return useSyncExternalStore(cashOut.subscribe, () => ids.filter((id) => cashOut.read(id).offer?.value).length);
 }
 
+/**
+ * Open bets with those first that have had an offer since the page looks at them. One that is suspended for a moment
+ * keeps its place: rows that jump are pressed by mistake.
+ */
+export function useOfferedFirst<B extends { id: string }>(cashOut: CashOut, bets: readonly B[]): B[] {
+  const hasHad = ({ id }: B) => (cashOut.read(id).offer?.seen.length ?? 0) > 0;
+  const key = useSyncExternalStore(cashOut.subscribe, () =>
+    bets
+      .filter(hasHad)
+      .map(({ id }) => id)
+      .join(),
+  );
+  const offered = new Set(key.split(','));
+  return [...bets.filter(({ id }) => offered.has(id)), ...bets.filter(({ id }) => !offered.has(id))];
+}
+
 /** Where one bet's early settlement stands; its offers are asked for while it is `watched`. */
 export function useCashOutState(cashOut: CashOut, id: string, watched: boolean): CashOutState {
   useEffect(() => (watched ? cashOut.offers.watch(id) : undefined), [cashOut, id, watched]);
