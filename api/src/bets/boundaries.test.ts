@@ -72,6 +72,7 @@ test('tables of bets are read and written in the module alone; others use its vi
     'bet_alerts',
     'bet_cash_outs',
     'bet_exposure',
+    'bet_exposure_checks',
     'bet_legs',
     'bet_limits',
     'bet_settlements',

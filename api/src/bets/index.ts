@@ -1,6 +1,7 @@
 import type { Bus } from '../kernel/bus';
 import type { ApiModule, Services } from '../kernel/types';
 import { cashOutHandlers } from './cash-out/calls';
+import { DailyExposureCheck } from './exposure/daily-check';
 import { alertHandlers } from './limits/alerts';
 import type { LimitBook } from './limits/book';
 import { LimitCache } from './limits/cache';
@@ -22,6 +23,7 @@ export class Bets {
   readonly #products = new ProductRegistry();
   readonly #settlement: Settlement;
   readonly #limits: LimitCache;
+  readonly #exposureCheck: DailyExposureCheck;
 
   /** @param bus limits that are changed in one process are read anew in all */
   constructor(
@@ -29,6 +31,7 @@ export class Bets {
     bus: Bus,
   ) {
     this.#limits = new LimitCache(services.db, bus);
+    this.#exposureCheck = new DailyExposureCheck(services, bus);
     this.#settlement = new Settlement(services, this.#products);
   }
 
@@ -75,7 +78,11 @@ export class Bets {
         ...limitHandlers(this.services, this.#limits),
         ...alertHandlers(this.services),
       },
-      start: async () => this.#settlement.start(),
+      health: () => ({ exposure: this.#exposureCheck.state }),
+      start: async () => {
+        await this.#exposureCheck.start();
+        this.#settlement.start();
+      },
       stop: () => this.#settlement.stop(),
     };
   }

@@ -215,6 +215,6 @@ export interface ApiModule {
   start?(): Promise<void>;
   stop?(): Promise<void>;
   /** State for GET /api/health, where the module has any. */
-  health?(): { feed?: 'ok' | 'silent' | 'down' };
+  health?(): { feed?: 'ok' | 'silent' | 'down'; exposure?: 'ok' | 'wrong' | 'unknown' };
 }
 export type ModuleFactory = (services: Services) => ApiModule;

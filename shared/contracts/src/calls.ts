@@ -35,6 +35,8 @@ export const calls = {
       database: zod.enum(['ok', 'down']),
       redis: zod.enum(['ok', 'down', 'off']),
       feed: zod.enum(['ok', 'silent', 'down']),
+      // 'wrong': the last daily comparison with the open bets found differences; 'unknown': there was none yet.
+      exposure: zod.enum(['ok', 'wrong', 'unknown']),
       uptime: zod.int(),
       time: zod.int(),
     }),

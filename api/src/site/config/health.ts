@@ -24,8 +24,9 @@ export function healthModule({ db }: Platform, redis: SharedRedis | null, others
       async health() {
         const database = (await databaseAnswers()) ? ('ok' as const) : ('down' as const);
         const feed = others().flatMap((module) => module.health?.().feed ?? [])[0] ?? ('down' as const);
+        const exposure = others().flatMap((module) => module.health?.().exposure ?? [])[0] ?? ('unknown' as const);
         const state = redis ? redis.status() : ('off' as const);
-        const well = database === 'ok' && state !== 'down' && feed === 'ok';
+        const well = database === 'ok' && state !== 'down' && feed === 'ok' && exposure !== 'wrong';
         return {
           ok: true,
           data: {
@@ -34,6 +35,7 @@ export function healthModule({ db }: Platform, redis: SharedRedis | null, others
             database,
             redis: state,
             feed,
+            exposure,
             uptime: Math.floor(process.uptime()),
             time: Date.now(),
           },
