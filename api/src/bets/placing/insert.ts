@@ -36,6 +36,8 @@ export type Inserted =
   | { state: 'short' }
   /** What a leg is on stopped taking bets before this one was booked. */
   | { state: 'closed' }
+  /** A leg was quoted by a state of the product that this process had not heard the last of. */
+  | { state: 'stale' }
   /** A loss would pass its limit. */
   | { state: 'limit'; scope: LossScope };
 
@@ -80,6 +82,7 @@ export async function insertBet(sql: Sql, bet: NewBet, attempts = 3): Promise<In
       const { code, detail } = error as { code?: string; detail?: string };
       if (code === 'MR001') return { state: 'short' };
       if (code === 'MR005') return { state: 'closed' };
+      if (code === 'MR006') return { state: 'stale' };
       if (code === 'MR004') return { state: 'limit', scope: JSON.parse(detail!).scope as LossScope };
       if (!isTransient(error) || attempt >= attempts) throw error;
     }

@@ -18,6 +18,8 @@ import type { Denied } from './validate';
 
 /** A member's pages are sent its balance at most once in this time. */
 const walletPauseMs = 250;
+/** A bet is quoted at most so often while what it is quoted by changes in other processes. */
+const mostQuotes = 3;
 
 /** A call that places a bet: its body is the product's own, `key` the Idempotency-Key. */
 export interface PlacingContext<Request> {
@@ -126,22 +128,35 @@ export function placeBetHandler<
       if (issues.length > 0) return deny({ ok: false, reason: 'odds_changed', issues });
     }
     const { stake } = product.slip(body);
-    const { limited, ratio, win } = verdict;
-    const booking = product.booking(body, verdict.legs);
-    const inserted = await insertBet(db, {
-      product: product.id,
-      memberId: member.id,
-      key,
-      digest,
-      stake,
-      ratio,
-      win,
-      rule: product.ratioRule,
-      data: booking.data,
-      legs: withKeys(booking.legs, limited.keys),
-      losses: lossLimits(book, limited),
-      alerts: alertsOf(book, limited, { stake, win }),
-    });
+    /** Books the bet by a verdict. */
+    const bookBet = ({ legs, limited, ratio, win }: Extract<typeof verdict, { ok: true }>) => {
+      const booking = product.booking(body, legs);
+      return insertBet(db, {
+        product: product.id,
+        memberId: member.id,
+        key,
+        digest,
+        stake,
+        ratio,
+        win,
+        rule: product.ratioRule,
+        data: booking.data,
+        legs: withKeys(booking.legs, limited.keys),
+        losses: lossLimits(book, limited),
+        alerts: alertsOf(book, limited, { stake, win }),
+      });
+    };
+    let inserted = await bookBet(verdict);
+    for (let attempt = 1; inserted.state === 'stale' && attempt < mostQuotes; attempt++) {
+      await product.catchUp?.();
+      const before = verdict.legs;
+      verdict = validateWithLimits(product, body, member, config, book);
+      if (!verdict.ok) return deny(verdict);
+      const issues = product.movedLegs(before, verdict.legs);
+      if (issues.length > 0) return deny({ ok: false, reason: 'odds_changed', issues });
+      inserted = await bookBet(verdict);
+    }
+    const { limited, ratio } = verdict;
     switch (inserted.state) {
       case 'reused':
         return reused;
@@ -150,6 +165,8 @@ export function placeBetHandler<
         return deny({ ok: false, reason: 'balance_short' });
       case 'closed':
         return deny({ ok: false, reason: 'match_closed' });
+      case 'stale':
+        return deny({ ok: false, reason: 'odds_changed' });
       case 'limit':
         return deny({ ok: false, reason: `limit_${inserted.scope}`, over: { limited, ratio } });
       case 'replay': {

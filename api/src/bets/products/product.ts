@@ -109,6 +109,8 @@ export interface BetProduct<
   delayMs(request: Request, config: Config): number;
   /** Picks that after the delay no longer mean what they meant. */
   movedLegs(before: readonly Leg[], after: readonly Leg[]): Issue[];
+  /** Brings this process up to date where booking found a leg that was quoted by an older state; the bet is quoted again. */
+  catchUp?(): Promise<void>;
   /** What is stored with the bet and its legs. */
   booking(request: Request, legs: readonly Leg[]): { data: object; legs: NewLeg[] };
   /**

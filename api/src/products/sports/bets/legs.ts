@@ -70,7 +70,7 @@ const closedReasons: Partial<Record<SportsMarketState, Reason>> = {
 };
 
 /** The first thing that stands against one pick, in the order of docs/decisions.md, "Domestic sports". */
-function pickReason(
+export function pickReason(
   pick: ReturnType<typeof findPick>,
   item: SportsCartItem,
   category: SportsCategory,

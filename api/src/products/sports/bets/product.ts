@@ -1,9 +1,10 @@
 import { type CartProblem, type Config, type GameBetRequest, type GameMaxBetRequest, isVirtual } from '@maru/contracts';
 import type { RatioRule } from '@maru/money';
 import type { BetProduct } from '../../../bets/products/product';
-import { isInUse } from '../lists/calls';
+import { isInUse } from '../lists/in-use';
 import type { Offers } from '../state/offers';
 import { maxStakeOf } from '../trading/rules';
+import { cashOutOdds } from './cash-out';
 import { gradeBets, settledOdds } from './grade';
 import { isPick, type Leg, quoteLegs, type SportsLegIssue, slipProblem } from './legs';
 import { noticeTexts } from './notice';
@@ -15,8 +16,11 @@ export const ratioRule: RatioRule = 'domestic_hu2';
 
 export type SportsProduct = BetProduct<GameMaxBetRequest, GameBetRequest, Leg, SportsLegIssue, 'sports', CartProblem>;
 
-/** How bets on domestic and virtual sports are quoted, graded and shown. */
-export function createSportsProduct(offers: Offers): SportsProduct {
+/**
+ * How bets on domestic and virtual sports are quoted, graded and shown.
+ * @param catchUp reads what operators set in other processes; ends when it holds here
+ */
+export function createSportsProduct(offers: Offers, catchUp?: () => Promise<void>): SportsProduct {
   const silent = (config: Config, request: GameMaxBetRequest) => {
     const source = offers.ofCategory(request.data.category);
     return !source?.alive(request.data.category, config.sports_config.silent_after_ms);
@@ -68,11 +72,13 @@ export function createSportsProduct(offers: Offers): SportsProduct {
       !isVirtual(data.category) && data.category === 4 ? config.sports_config.live_delay_ms : 0,
     // A pick is its market and line: the second quote has asked about both.
     movedLegs: () => [],
+    ...(catchUp ? { catchUp } : {}),
     booking: (request, legs) => bookingOf(request, legs),
     keys: (leg) => (isPick(leg) ? keysOf(leg) : null),
     grade: (sql, bets) => gradeBets(sql, bets, offers),
     settledOdds,
     noticeTexts,
+    cashOutOdds: (bet, config) => cashOutOdds(offers, bet, config, Date.now()),
     present: (bet, locale) =>
       presentBet(bet, locale, (subject) => offers.ofSubject(subject)?.finalScore(subject) ?? null),
     presentIssue,

@@ -1,6 +1,7 @@
 import type { BonusFolder, GameBetRequest, GameType, Localized, SportsCategory } from '@maru/contracts';
 import type { LegKeys, NewLeg, StoredBet } from '../../../bets/record/model';
 import { type GradedLeg, subjectOf } from '../state/offer-source';
+import type { TradingVersions } from '../trading/trading-book';
 import type { Leg, PickLeg } from './legs';
 
 /** What is kept with a pick. `line` in 1/100; `score` when the bet was accepted, null before the match. */
@@ -22,6 +23,8 @@ export interface PickData {
   round?: number;
   score: [number, number] | null;
   names: { home: Localized; away: Localized; league: Localized };
+  /** What operators had set when it was quoted; booking refuses it where they set something newer. */
+  trading?: TradingVersions;
 }
 
 /** What is kept with the bonus: its rules as they were. */
@@ -45,6 +48,7 @@ export const betDataOf = (bet: StoredBet): SportsBetData => bet.data as SportsBe
 export const legDataOf = (leg: { data: object }): PickData | BonusData => leg.data as PickData | BonusData;
 
 function pickData({ match, market, outcome, source }: PickLeg): PickData {
+  const trading = source.tradingVersions?.(match, market.key);
   return {
     kind: 'pick',
     market_id: market.key,
@@ -63,6 +67,7 @@ function pickData({ match, market, outcome, source }: PickLeg): PickData {
     ...(match.round === undefined ? {} : { round: match.round }),
     score: match.status_id === 3 ? [match.scores.home, match.scores.away] : null,
     names: { home: match.home.name, away: match.away.name, league: source.league(match.league_id).name },
+    ...(trading ? { trading } : {}),
   };
 }
 

@@ -24,14 +24,14 @@ function hasText(match: OfferMatch, league: LocalizedLeague, text: string, local
 }
 
 /**
- * Matches of a category that a query asks for, in the order to show: leagues one after another, favourites first, each
- * league at the place of its first match; or by time alone.
+ * Matches of a category that a query asks for, in the order to show: leagues one after another, each at the place of its
+ * first match; or by time alone. The same for every member.
  */
 export function selectMatches(
   matches: Iterable<OfferMatch>,
   category: SportsCategory,
   query: ListQuery,
-  context: { locale: Locale; league(id: number): LocalizedLeague; favorites: ReadonlySet<number> },
+  context: { locale: Locale; league(id: number): LocalizedLeague },
 ): OfferMatch[] {
   const text = folded(query.search?.trim() ?? '', context.locale);
   const wanted = (match: OfferMatch) =>
@@ -46,8 +46,16 @@ export function selectMatches(
   if (query.sort === 'time') return found;
   const place = new Map<number, number>();
   for (const [i, match] of found.entries()) if (!place.has(match.league_id)) place.set(match.league_id, i);
-  const rank = ({ league_id }: OfferMatch) => place.get(league_id)! - (context.favorites.has(league_id) ? 1e9 : 0);
+  const rank = ({ league_id }: OfferMatch) => place.get(league_id)!;
   return found.sort((a, b) => rank(a) - rank(b) || byTime(a, b));
+}
+
+/** Matches in the order of `selectMatches` with those of a member's favourite leagues before the others. */
+export function favoritesFirst(found: readonly OfferMatch[], favorites: ReadonlySet<number>): readonly OfferMatch[] {
+  if (favorites.size === 0) return found;
+  const [first, others]: [OfferMatch[], OfferMatch[]] = [[], []];
+  for (const match of found) (favorites.has(match.league_id) ? first : others).push(match);
+  return first.length === 0 ? found : [...first, ...others];
 }
 
 /** Counts of matches by category, and by sport within one. */

@@ -165,6 +165,10 @@ export class DomesticOffer implements OfferSource {
     return leagueOf(this.feed.catalogue, this.trading, id);
   }
 
+  tradingVersions({ league_id, subject }: OfferMatch, marketKey: string) {
+    return this.trading.versionsOf(league_id, subject, marketKey);
+  }
+
   alive(category: SportsCategory | null, silentAfterMs: number): boolean {
     if (this.#epoch === 0 || this.at === 0 || this.now() - this.at >= silentAfterMs) return false;
     return category === null || !this.#refused.has(category === 4 ? 'live' : 'prematch');

@@ -8,6 +8,7 @@ import type {
 } from '@maru/contracts';
 import type { LegResult } from '../../../bets/record/model';
 import type { Sql } from '../../../kernel/types';
+import type { TradingVersions } from '../trading/trading-book';
 
 /** One priced outcome. `odds` in 1/100; `result` once its market is graded; `name` where the code does not say it. */
 export interface OfferOutcome {
@@ -95,6 +96,8 @@ export interface OfferSource {
   /** A market by its key, with its match. */
   market(key: string): { match: OfferMatch; market: OfferMarket } | undefined;
   league(id: number): LocalizedLeague;
+  /** Versions of what operators set that a market is offered by at this moment; undefined where nothing was set. */
+  tradingVersions?(match: OfferMatch, marketKey: string): TradingVersions | undefined;
   /** The source's prices are current: it sent something within `silentAfterMs`. */
   alive(category: SportsCategory | null, silentAfterMs: number): boolean;
   /** When the source last sent something, epoch ms; 0 for never. */

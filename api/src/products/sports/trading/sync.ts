@@ -59,6 +59,13 @@ export class TradingSync {
     await this.#reading;
   }
 
+  /** Reads everything that still matters: an act too whose transaction was open for so long that `read` passed it by. */
+  async catchUp(): Promise<void> {
+    while (this.#reading) await this.#reading;
+    this.#since = null;
+    await this.read();
+  }
+
   async #read(): Promise<void> {
     const { db, book, onChange } = this.ports;
     const { changes, time } = await readChanges(db, book, this.#since);

@@ -33,6 +33,15 @@ export type TradingChange =
   | { what: 'match'; subject: string }
   | { what: 'market'; key: string; subject?: string };
 
+/** Versions of what operators set that a leg was quoted by; one that is left out is 0. `leagues`: the row of league 0. */
+export interface TradingVersions {
+  all?: number;
+  match?: number;
+  market?: number;
+  league?: number;
+  leagues?: number;
+}
+
 export interface LeagueRow {
   rule: LeagueRule;
   version: number;
@@ -51,6 +60,19 @@ export class TradingBook {
   /** How a league is offered. */
   league(id: number): LeagueRow {
     return this.leagues.get(id) ?? this.leagues.get(0) ?? { rule: leagueDefaults, version: 0 };
+  }
+
+  /** The versions by which a market is offered now; undefined where nothing was set. */
+  versionsOf(league: number, matchSubject: string, marketKey: string): TradingVersions | undefined {
+    const versions = {
+      all: this.all.version,
+      match: this.matches.get(matchSubject)?.version ?? 0,
+      market: this.markets.get(marketKey)?.version ?? 0,
+      league: this.leagues.get(league)?.version ?? 0,
+      leagues: this.leagues.get(0)?.version ?? 0,
+    };
+    const set = Object.entries(versions).filter(([, version]) => version > 0);
+    return set.length > 0 ? Object.fromEntries(set) : undefined;
   }
 
   putLeague(id: number, row: LeagueRow): TradingChange | null {

@@ -1,0 +1,52 @@
+import type { Config, SportsCategory } from '@maru/contracts';
+import type { LegNow } from '../../../bets/products/product';
+import type { StoredBet } from '../../../bets/record/model';
+import { isInUse } from '../lists/in-use';
+import { subjectOf } from '../state/offer-source';
+import type { Offers } from '../state/offers';
+import { findPick, pickReason } from './legs';
+import { legDataOf, type PickData } from './stored';
+
+/** What a pick is worth in a category that its market stands in now. */
+function inCategory(
+  offers: Offers,
+  leg: PickData,
+  pick: NonNullable<ReturnType<typeof findPick>>,
+  category: SportsCategory,
+  config: Config,
+  now: number,
+): LegNow {
+  if (!isInUse(config, category)) return { ok: false, reason: 'unavailable' };
+  const { silent_after_ms, live_delay_ms } = config.sports_config;
+  if (!offers.ofCategory(category)?.alive(category, silent_after_ms)) return { ok: false, reason: 'feed_silent' };
+  const item = { id: leg.market_id, select: leg.select, gameTypeId: leg.gameTypeId, odd2: leg.line, selectRatio: 100 };
+  const reason = pickReason(pick, item, category, config, { kind: 'any' }, now);
+  if (reason) return { ok: false, reason };
+  return { ok: true, odds: pick.outcome!.odds, delayMs: category === 4 ? live_delay_ms : 0 };
+}
+
+/** A pick is worth what a bet on the same outcome at the same line would be taken at now; a closed round has no price. */
+function legNow(offers: Offers, subject: string, leg: PickData, config: Config, now: number): LegNow {
+  const pick = findPick(offers, { id: leg.market_id, select: leg.select, gameTypeId: leg.gameTypeId });
+  if (!pick || subjectOf(pick.match, pick.market.key) !== subject) return { ok: false, reason: 'market_missing' };
+  // An operator moved the line: the same outcome now asks another question.
+  if (pick.market.line !== leg.line) return { ok: false, reason: 'line_changed' };
+  let worth: LegNow = { ok: false, reason: 'match_closed' };
+  for (const category of pick.market.categories) {
+    worth = inCategory(offers, leg, pick, category, config, now);
+    if (worth.ok) return worth;
+  }
+  return worth;
+}
+
+/**
+ * What each leg of a bet on domestic or virtual sports is worth at this moment. The bonus is worth what it was accepted
+ * at, on both sides of the fraction: an offer is made without it.
+ */
+export function cashOutOdds(offers: Offers, bet: Pick<StoredBet, 'legs'>, config: Config, now: number): LegNow[] {
+  return bet.legs.map((leg): LegNow => {
+    const data = legDataOf(leg);
+    if (data.kind === 'bonus') return { ok: true, odds: leg.odds, delayMs: 0 };
+    return legNow(offers, leg.subject, data, config, now);
+  });
+}

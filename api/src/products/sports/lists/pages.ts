@@ -1,0 +1,65 @@
+import type { Locale, LocalizedLeague, SportsCategory } from '@maru/contracts';
+import { toLeagueResponse } from '../state/leagues';
+import type { OfferMatch } from '../state/offer-source';
+import { toMatchResponse } from '../state/present';
+import { perPage } from './select';
+
+/** Matches as text in lists, each written once: a match that changes is another object. */
+export class MatchTexts {
+  readonly #texts = new WeakMap<OfferMatch, Map<string, string>>();
+
+  of(match: OfferMatch, category: SportsCategory, locale: Locale): string {
+    let texts = this.#texts.get(match);
+    if (!texts) {
+      texts = new Map();
+      this.#texts.set(match, texts);
+    }
+    const key = `${category}:${locale}`;
+    let text = texts.get(key);
+    if (text === undefined) {
+      text = JSON.stringify(toMatchResponse(match, category, locale, false));
+      texts.set(key, text);
+    }
+    return text;
+  }
+}
+
+/** What stands in an answer besides its page of matches. */
+export interface ListFacts {
+  counts: { sports: { id: number; count: number }[]; categories: Record<string, number> };
+  favorites: readonly number[];
+  seq: number;
+  alive: boolean;
+  time: number;
+}
+
+/** One page of a list as text, in the shape of `gameListResponse`. Pages past the last one are the last one. */
+export function writePage(
+  found: readonly OfferMatch[],
+  asked: number,
+  category: SportsCategory,
+  locale: Locale,
+  league: (id: number) => LocalizedLeague,
+  texts: MatchTexts,
+  { counts, favorites, seq, alive, time }: ListFacts,
+): string {
+  const last = Math.max(1, Math.ceil(found.length / perPage));
+  const page = Math.min(asked, last);
+  const shown = found.slice((page - 1) * perPage, page * perPage);
+  const leagues = Object.fromEntries(
+    [...new Set(shown.map(({ league_id }) => league_id))].map((id) => [id, toLeagueResponse(league(id), locale)]),
+  );
+  const rest = {
+    leagues,
+    total: found.length,
+    current_page: page,
+    last_page: last,
+    ...counts,
+    favorites,
+    seq,
+    alive,
+    time,
+  };
+  const rows = shown.map((match) => texts.of(match, category, locale)).join(',');
+  return `{"data":[${rows}],${JSON.stringify(rest).slice(1)}`;
+}
