@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
@@ -11,6 +12,9 @@ export interface SharedRedis {
   close(): Promise<void>;
 }
 
+/** How long the live fan-out waits after a refusal before it asks its stream again. */
+const pauseAfterErrorMs = 500;
+
 /**
  * Connects to Redis: the bus and the live fan-out between processes of one site. The site goes on without it where it is
  * down (each process then speaks to its own sockets alone) and picks it up again when it is back.
@@ -19,6 +23,7 @@ export interface SharedRedis {
 export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger): SharedRedis {
   const clients: Redis[] = [];
   let reported = false;
+  let closed = false;
   const watch = (client: Redis): Redis => {
     clients.push(client);
     client.on('error', (error) => {
@@ -28,6 +33,19 @@ export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger
     client.on('ready', () => {
       reported = false;
     });
+    // The adapter asks the stream again as soon as it is answered, refusals too. A client that is closed refuses at once:
+    // the process would do nothing else for ever, and never end.
+    const xread = client.xread.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    const readWithPause = async (...args: unknown[]) => {
+      try {
+        return await xread(...args);
+      } catch (error) {
+        if (closed) return new Promise(() => {});
+        await sleep(pauseAfterErrorMs, undefined, { ref: false });
+        throw error;
+      }
+    };
+    client.xread = readWithPause as typeof client.xread;
     const duplicate = client.duplicate.bind(client);
     // The adapter makes copies for itself; they are ours to close.
     client.duplicate = (...options) => watch(duplicate(...options));
@@ -63,6 +81,7 @@ export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger
       close: async () => {},
     },
     async close() {
+      closed = true;
       for (const client of clients) client.disconnect();
     },
   };

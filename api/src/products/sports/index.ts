@@ -81,7 +81,12 @@ export function sportsModule(services: SportsServices): ApiModule & { matches: M
       ...favoriteCalls(db),
       ...resultCalls(db),
       ...deskCalls({ services, approvals, bets, offer, trading, sync }),
-      ...betCalls(services, bets, createSportsProduct(offers, () => sync.catchUp()), offers),
+      ...betCalls(
+        services,
+        bets,
+        createSportsProduct(offers, () => sync.catchUp()),
+        offers,
+      ),
       ...virtualCalls(services, virtual),
     },
     async start() {

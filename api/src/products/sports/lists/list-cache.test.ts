@@ -111,5 +111,5 @@ test('a page far past the end is the last one, and no page of another query', ()
   expect([data.length, current_page, last_page]).toEqual([50, 3, 3]);
   expect(bodyOf([], { search: 'home 45', page: 1 }).total).toBe(2);
   expect(bodyOf([], { search: 'Home 45' }).total).toBe(2);
-  expect(bodyOf([], { search: '.*+?^${}()|[]\\' }).total).toBe(0);
+  expect(bodyOf([], { search: '.*+?^{1}()|[]\\' }).total).toBe(0);
 });

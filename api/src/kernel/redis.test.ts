@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { Server } from 'socket.io';
+import { describeOnRedis, testRedisUrl } from '../../test/harness';
+import { connectRedis } from './redis';
+
+const log = { error: () => {} } as unknown as FastifyBaseLogger;
+
+describeOnRedis('Redis', () => {
+  test('leaves the process to its other work when it is closed before the sockets are', async () => {
+    const redis = connectRedis(testRedisUrl!, `maru_redis_${process.pid}`, log);
+    const io = new Server(0, { adapter: redis.adapter as never });
+    io.of('/one');
+    while (redis.status() !== 'ok') await sleep(10);
+    // The adapter waits in its first reading of the stream.
+    await sleep(200);
+    await redis.close();
+    const since = performance.now();
+    for (let turn = 0; turn < 20; turn++) await sleep(10);
+    expect(performance.now() - since).toBeLessThan(5_000);
+    await io.close();
+  });
+});
