@@ -1,7 +1,7 @@
 import type { BonusFolder, GameBetRequest, GameType, Localized, SportsCategory } from '@maru/contracts';
 import type { LegKeys, NewLeg, StoredBet } from '../../../bets/record/model';
 import { type GradedLeg, subjectOf } from '../state/offer-source';
-import type { TradingVersions } from '../trading/trading-book';
+import type { TradingVersions } from '../trading/versions';
 import type { Leg, PickLeg } from './legs';
 
 /** What is kept with a pick. `line` in 1/100; `score` when the bet was accepted, null before the match. */

@@ -1,6 +1,7 @@
 import type { GameType, Localized, SportsCategory } from '@maru/contracts';
 import type { MarketOverride, MatchOverride } from './override';
 import { type LeagueRule, leagueDefaults } from './rules';
+import type { TradingVersions } from './versions';
 
 /** A match that an operator added. */
 export interface ManualMatch {
@@ -32,15 +33,6 @@ export type TradingChange =
   | { what: 'league'; league: number }
   | { what: 'match'; subject: string }
   | { what: 'market'; key: string; subject?: string };
-
-/** Versions of what operators set that a leg was quoted by; one that is left out is 0. `leagues`: the row of league 0. */
-export interface TradingVersions {
-  all?: number;
-  match?: number;
-  market?: number;
-  league?: number;
-  leagues?: number;
-}
 
 export interface LeagueRow {
   rule: LeagueRule;
