@@ -62,13 +62,11 @@ const columnsOf = (t: Translate): DataColumn<TradingLeague>[] => [
   },
   {
     name: 'categories',
-    wrap: true,
     width: 200,
     cell: ({ categories }) => categories.map((one) => t(`trade.category.${one}`)).join(' · '),
   },
   {
     name: 'types',
-    wrap: true,
     width: 260,
     cell: (league) => league.game_types.map((one) => t(`trade.type.${one}`)).join(' · '),
   },
