@@ -154,7 +154,7 @@ export const tradingLeague = z.object({
   version: z.int(),
 });
 export type TradingLeague = z.infer<typeof tradingLeague>;
-export const tradingLeagueEdit = tradingLeague.omit({ id: true, name: true, sport_id: true });
+export const tradingLeagueEdit = tradingLeague.omit({ id: true, name: true, sport_id: true }).strict();
 
 /** Answer of acts that change what is offered. */
 const changed = z.object({ success: z.literal(true), version: z.int() });
