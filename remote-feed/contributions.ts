@@ -14,6 +14,8 @@ export const contributions: RemoteContributions = {
     ],
     keys: ['sports_id', 'country_id', 'league_id'],
     match: 'match',
+    text: '해외',
+    texts: { en: 'Overseas', 'zh-CN': '海外', es: 'Exterior' },
   },
   search: ['leagues', 'matches'],
   tiles: [{ menu: 'feed-inplay' }, { menu: 'feed-prematch' }],

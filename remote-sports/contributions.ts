@@ -15,6 +15,8 @@ export const contributions: RemoteContributions = {
     ],
     keys: ['sports_id', 'country_id', 'league_id'],
     match: 'match',
+    text: '국내',
+    texts: { en: 'Domestic', 'zh-CN': '国内', es: 'Nacional' },
   },
   search: ['leagues', 'matches'],
   tiles: [{ menu: 'sports-cross' }, { menu: 'sports-live' }, { menu: 'virtual-soccer' }],

@@ -146,6 +146,25 @@ test('the tree counts live matches and those to come, each by itself', () => {
   expect(path(3, 0)).toBe('/theSports/inplay');
 });
 
+test('of several areas each sport says its own, and the area of the open list comes first', () => {
+  const other = {
+    ...demoTree,
+    area: 'other',
+    lists: [{ count: 'coming' as const, path: '/other' }],
+    text: '국내',
+    texts: { en: 'Home' },
+  };
+  const both = { ...demoMatches, treeData: [...demoMatches.treeData, { ...demoMatches.treeData[0]!, area: 'other' }] };
+  const namesOf = (...more: [string | null, 'ko' | 'en']) =>
+    matchNodes(both, [{ ...demoTree, text: '해외' }, other], ...more).map(({ name, areaName }) => [name, areaName]);
+  expect(namesOf(null, 'ko')).toEqual([
+    ['축구', '해외'],
+    ['야구', '해외'],
+    ['축구', '국내'],
+  ]);
+  expect(namesOf('/other', 'en')[0]).toEqual(['축구', 'Home']);
+});
+
 test('keys of tree nodes differ, also where two sports have one country', () => {
   const keys: string[] = [];
   const walk = (nodes: ReturnType<typeof matchNodes>) => {

@@ -15,13 +15,16 @@ export const remoteBadge = z.object({ menu: z.string(), count: matchCount });
 /**
  * The remote's part of today's tree. `area`: whose matches they are in GET /api/game/matches. `lists`: where they lead,
  * each list with the matches that it shows; the first is where a league leads unless the member is at another one.
- * `keys`: names of the query's parameters for sport, country and league; `match`: for one match.
+ * `keys`: names of the query's parameters for sport, country and league; `match`: for one match. `text` names the area
+ * where several are shown.
  */
 export const remoteTree = z.object({
   area: z.string().regex(/^[a-z][a-z0-9-]*$/),
   lists: z.array(z.object({ count: z.enum(['live', 'coming']), path })).min(1),
   keys: z.tuple([z.string(), z.string(), z.string()]),
   match: z.string(),
+  text: z.string().optional(),
+  texts: localized.partial().optional(),
 });
 export type RemoteTree = z.infer<typeof remoteTree>;
 

@@ -502,13 +502,16 @@ declare module '@maru/releases/remote' {
     badges?: { menu: string; count: MatchCount }[];
     /**
      * The remote's part of today's tree. `area`: whose matches of GET /api/game/matches; `lists`: where they lead;
-     * `keys`: names of the query's parameters for sport, country and league; `match`: for one match.
+     * `keys`: names of the query's parameters for sport, country and league; `match`: for one match; `text` names the
+     * area where several are shown.
      */
     tree?: {
       area: string;
       lists: { count: 'live' | 'coming'; path: string }[];
       keys: [string, string, string];
       match: string;
+      text?: string;
+      texts?: { ko?: string; en?: string; 'zh-CN'?: string; es?: string };
     };
     /** What the search looks through in the remote's part of the tree. */
     search?: ('leagues' | 'matches')[];

@@ -1,4 +1,4 @@
-import { atom, drawerAtom, sessionAtom, useAtomValue, usePath, useSetAtom, useT } from '@maru/platform';
+import { atom, drawerAtom, localeAtom, sessionAtom, useAtomValue, usePath, useSetAtom, useT } from '@maru/platform';
 import { ErrorState, IconButton, Skeleton } from '@maru/ui';
 import { memo, useMemo, useRef, useState } from 'react';
 import { Brand } from '../header/Brand';
@@ -31,7 +31,8 @@ const Matches = memo(function Matches() {
   // Beside the list of one kind a league leads to that kind.
   const list = listAt(areas, usePath());
   const loaded = today === 'failed' ? null : today;
-  const tree = useMemo(() => (loaded ? matchNodes(loaded, areas, list) : []), [loaded, areas, list]);
+  const locale = useAtomValue(localeAtom);
+  const tree = useMemo(() => (loaded ? matchNodes(loaded, areas, list, locale) : []), [loaded, areas, list, locale]);
   const all = loaded ? totals(loaded) : null;
   const result = searchTree(
     tree,

@@ -44,7 +44,10 @@ const Node = memo(function Node(props: NodeProps) {
     <li role="none">
       <button {...shared} type="button" aria-expanded={expanded} onClick={() => props.onToggle(node.key)}>
         {node.icon ? <Icon name={node.icon} /> : <Flag code={node.flag ?? ''} />}
-        <span className="cut">{node.name}</span>
+        <span className="cut">
+          {node.name}
+          {node.areaName ? <em>{node.areaName}</em> : null}
+        </span>
         <MatchCounts live={node.live} coming={node.coming} />
         <Icon name="chevron-down" />
       </button>

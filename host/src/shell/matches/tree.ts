@@ -1,4 +1,4 @@
-import type { MatchTree, RemoteTree } from '@maru/contracts';
+import type { Locale, MatchTree, RemoteTree } from '@maru/contracts';
 import { holds, searchForm } from './hangul';
 
 /**
@@ -16,6 +16,8 @@ export interface TreeNode {
   league?: number;
   /** Set on sports: the area whose matches they are. */
   area?: string;
+  /** Set on sports where several areas are shown: the area's name. */
+  areaName?: string;
   children: TreeNode[];
 }
 
@@ -33,10 +35,19 @@ function leagueList(league: Counted, area: RemoteTree, listPath: string | null):
 
 /**
  * Today's matches: sport → country → league, the empty ones left out. `listPath`: the list that the member is at; a
- * league leads there where it has a match in it.
+ * league leads there where it has a match in it, and its area comes first. Of several areas each sport says its own.
  */
-export function matchNodes(tree: MatchTree, areas: readonly RemoteTree[], listPath: string | null = null): TreeNode[] {
-  return tree.treeData.filter(some).flatMap((sport) => {
+export function matchNodes(
+  tree: MatchTree,
+  areas: readonly RemoteTree[],
+  listPath: string | null = null,
+  locale: Locale = 'ko',
+): TreeNode[] {
+  const here = areas.find(({ lists }) => lists.some(({ path }) => path === listPath))?.area;
+  const sports = tree.treeData.filter(some);
+  const several = new Set(sports.map((sport) => sport.area)).size > 1;
+  const ordered = [...sports.filter(({ area }) => area === here), ...sports.filter(({ area }) => area !== here)];
+  return ordered.flatMap((sport) => {
     const area = areas.find((row) => row.area === sport.area);
     if (!area) return [];
     const key = `${area.area}:${sport.id}`;
@@ -59,7 +70,9 @@ export function matchNodes(tree: MatchTree, areas: readonly RemoteTree[], listPa
         children: [],
       })),
     }));
-    return [{ key, area: area.area, name: sport.name, ...counts(sport), icon: sport.icon, children }];
+    const areaName = several ? (area.texts?.[locale] ?? area.text) : undefined;
+    const node = { key, area: area.area, name: sport.name, ...counts(sport), icon: sport.icon, children };
+    return [areaName ? { ...node, areaName } : node];
   });
 }
 
