@@ -29,6 +29,11 @@ test('before anything is known a void is done at once: the stake comes back, wit
   await statusIs(bet, 'void');
   expect(await money()).toBe(before);
   await until(async () => (await notices()).includes('sports.notice.void.match_cancelled'));
+  // Nothing waits any more; who names the match is answered with it all the same.
+  expect((await site.desk('results')).body.rows.map((row: { id: number }) => row.id)).not.toContain(1);
+  expect((await site.desk('results?search=1')).body.rows).toContainEqual(
+    expect.objectContaining({ id: 1, state: 'void' }),
+  );
   await expect(site.bet([[await site.marketOf(1, 1), 'home']], 1_000)).rejects.toThrow();
   expect((await site.desk('matches/1/state', { state: 'automatic', version: 1 })).body.errors).toHaveProperty('state');
 });

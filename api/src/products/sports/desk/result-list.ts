@@ -1,5 +1,5 @@
 import type { Handlers, Sql } from '../../../kernel/types';
-import { loadResultPage, loadResults, type ResultRow } from '../results/store';
+import { loadResultPage, loadResults, type ResultRow, resultOfMatch } from '../results/store';
 import type { DeskKinds } from './kinds';
 import type { DeskPorts } from './ports';
 import { isOver } from './present';
@@ -74,7 +74,8 @@ const newestFirst = (a: DeskResult, b: DeskResult) =>
 export function resultList(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, 'opsTradingResults'> {
   const { db } = ports.services;
   return {
-    async opsTradingResults({ query: { view = 'todo', search = '', before }, locale }) {
+    async opsTradingResults({ query: { view: asked, search = '', before }, locale }) {
+      const view = asked ?? 'todo';
       const words = search.trim().toLowerCase();
       const requests = await openRequests(kinds);
       const [waiting, counts, differs] = await Promise.all([
@@ -87,14 +88,18 @@ export function resultList(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, '
         loadResultPage(db, 'differs', null, '', 500),
       ]);
       const different = differs.filter(feedDiffers);
-      const asked = [...(await loadResults(db, [...requests.keys()])).values()];
+      const requested = [...(await loadResults(db, [...requests.keys()])).values()];
       const open = new Map(
-        [...waiting, ...[...different, ...asked].map(asResult)].map((one) => [one.target.subject, one]),
+        [...waiting, ...[...different, ...requested].map(asResult)].map((one) => [one.target.subject, one]),
       );
       let more = false;
       let page: DeskResult[] = [];
-      if (view === 'todo') page = [...open.values()].filter((one) => isSearched(one, words)).sort(newestFirst);
-      else if (view === 'differs') page = different.map(asResult).filter((one) => isSearched(one, words));
+      if (view === 'todo') {
+        page = [...open.values()].filter((one) => isSearched(one, words)).sort(newestFirst);
+        // Who names one match is answered with it wherever it stands.
+        const named = asked === undefined && /^\d{1,15}$/.test(words) ? await resultOfMatch(db, Number(words)) : null;
+        if (named && !page.some(({ target }) => target.subject === named.subject)) page.push(asResult(named));
+      } else if (view === 'differs') page = different.map(asResult).filter((one) => isSearched(one, words));
       else {
         const rows = await loadResultPage(db, view, before ?? null, words, perPage + 1);
         more = rows.length > perPage;
