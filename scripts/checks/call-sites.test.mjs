@@ -19,6 +19,16 @@ const untold = {
     'call bettingValidate': 'either', // the same attempt once more
     'call highlights': 'either', // renewed, retried
   },
+  'remote-sports/src/model/calls.ts': {
+    'call gameList': 'either', // retried, after gaps
+    'call gameMatch': 'either', // the same
+    'call gameBet': 'either', // the same attempt once more
+  },
+  'remote-sports/src/model/sports-list.ts': { 'call gameList': 'either' }, // renewed
+  'shared/betting/src/cash-out/create-cash-out.ts': {
+    'call cashOutOffers': 'background', // every few seconds
+    'call cashOut': 'either', // the same attempt once more
+  },
   // Configuration and session: the specification has their failures' own ends.
   'shared/platform/src/config/config.ts': { 'call configs': 'background' },
   'shared/platform/src/user/user.ts': { 'call user': 'background', 'call logout': 'background' },

@@ -3,10 +3,10 @@
  * what is not listed, concerns them all.
  */
 const areas = [
-  [
-    /^remote-feed\/|^shared\/(sportsbook|betting)\/|^api\/src\/(bets|products\/feed|vendors\/odds)\/|^vendors\/src\/odds-feed\//,
-    ['feed'],
-  ],
+  [/^remote-feed\/|^api\/src\/(bets|products\/feed|vendors\/odds)\/|^vendors\/src\/odds-feed\//, ['feed']],
+  [/^shared\/(sportsbook|betting)\//, ['feed', 'sports']],
+  [/^remote-sports\/|^api\/src\/(products\/sports|vendors\/virtual)\/|^vendors\/src\/virtual\//, ['sports']],
+  [/^shared\/rounds\//, ['rounds', 'sports']],
   [/^remote-community\/|^api\/src\/products\/community\//, ['community']],
   [/^backoffice\/|^api\/src\/admin\//, ['backoffice']],
   [/^host\/src\/account\/|^api\/src\/members\/|^api\/src\/vendors\/messages\/|^vendors\/src\/messages\//, ['account']],
@@ -17,7 +17,7 @@ const areas = [
 const none = /^docs\/|\.md$|\.test\.[cm]?[jt]sx?$|^bench\/|^scripts\/(checks|jest)\/|(^|\/)api\.txt$/;
 
 /** Folders of e2e, all of them. */
-export const browserFolders = ['account', 'backoffice', 'community', 'feed', 'host', 'releases'];
+export const browserFolders = ['account', 'backoffice', 'community', 'feed', 'host', 'releases', 'rounds', 'sports'];
 
 /**
  * @param {string[]} paths that changed, from the root

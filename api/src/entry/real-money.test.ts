@@ -94,7 +94,7 @@ describeOnServer('on a database server', () => {
       const words = { operators: ['password', 'ops1'] }[script] ?? [];
       const ended = await runScript(script, words, { ...place.variables, ...real });
       expect([script, ended.code]).toEqual([script, 1]);
-      expect(ended.output).toMatch(/MARU-710 .*5 members.*6 operators.*1 token.*5 postings.*DATABASE_URL/s);
+      expect(ended.output).toMatch(/MARU-710 .*5 members.*9 operators.*1 token.*5 postings.*DATABASE_URL/s);
     }
     expect(await tables()).toEqual(before);
   }, 120_000);

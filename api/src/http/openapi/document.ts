@@ -112,10 +112,12 @@ const tags: Record<string, string> = {
   live: 'The live connection',
   notifications: 'The bell',
   feed: 'Overseas sports: matches, odds, bets',
+  sports: 'Domestic and virtual sports: matches, odds, bets, results',
   info: 'Records of bets',
   cscenter: 'Customer centre: memos, questions, contact',
   community: 'Announcements, ranking, questions',
   operators: 'Operators: accounts, tokens, audit log, back office',
+  trading: 'The trading desk: exposure, prices, limits, results, voids',
   releases: 'Releases of remotes: publish, check, roll out, health',
 };
 

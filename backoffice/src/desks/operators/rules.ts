@@ -8,6 +8,7 @@ export const roles: readonly OperatorRole[] = [
   'support',
   'site_manager',
   'admin',
+  'trader',
 ];
 export const permissions: readonly Permission[] = [
   'releases:read',
@@ -19,6 +20,8 @@ export const permissions: readonly Permission[] = [
   'members:read',
   'members:write',
   'messages:send',
+  'trading:read',
+  'trading:write',
 ];
 
 /** 'remote-feed, remote-mini' → its parts; '*' is all. */

@@ -56,7 +56,9 @@ test.each<[string, ComponentType, string]>([
   await wait(300);
   expect(late()).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
-  expect(calls.filter((one) => one === path)).toHaveLength(before + 1);
+  // The record asks for open bets and for settled ones.
+  const asked = path === '/api/info/betRecord' ? 2 : 1;
+  expect(calls.filter((one) => one === path)).toHaveLength(before + asked);
 });
 
 test('without the feed nothing is waited for', async () => {

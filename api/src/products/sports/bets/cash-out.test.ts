@@ -119,7 +119,7 @@ test('exposure counts every pick by match, market and outcome, the bonus by none
   const picks = [await pickOf(9), await pickOf(10, 2), await pickOf(11, 3, 'over')];
   const placed = await bet(picks, 10_000, { bonus: [{ ratio: 103, min_folder: 3 }] });
   const keys = await site.api.services.db.query<{ match_key: string | null; outcome_key: string | null }>(
-    'select match_key, outcome_key from bet_legs where bet_id = $1 order by position',
+    'select match_key, outcome_key from open_bet_legs where bet_id = $1 order by position',
     [Number(placed.id)],
   );
   expect(keys.map(({ match_key }) => match_key)).toEqual(['sports:f:1:9', 'sports:f:1:10', 'sports:f:1:11', null]);

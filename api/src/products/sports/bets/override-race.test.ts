@@ -74,7 +74,7 @@ test('no bet is booked after an act was committed, however many are under way', 
   expect(answers.at(-1)).toMatchObject({ status: 'error', reason: 'match_closed' });
   const booked = answers.filter(({ status }) => status === 'success').length;
   const [row] = await site.api.services.db.query<{ legs: number }>(
-    'select count(*)::int as legs from bet_legs where market_key = $1',
+    'select count(*)::int as legs from open_bet_legs where market_key = $1',
     [`sports:f:1:5:${pick.market.id}`],
   );
   expect(row!.legs).toBe(booked);

@@ -240,8 +240,8 @@ describeOnServer('several processes on one database', () => {
       const paid = (await bets()).reduce((sum, one) => sum + (one.status === 'won' ? one.win : 0), 0);
       await until(async () => (await money()) === before - 40_000 + paid);
       const [counted] = await api.services.db.query<{ settlements: bigint }>(
-        'select count(*) as settlements from bet_settlements where bet_id = any($1::bigint[])',
-        [placed.map(({ bet: { id } }) => id)],
+        "select count(*) as settlements from ledger_transactions where reference = any($1) and key like '%:settlement:%'",
+        [placed.map(({ bet: { id } }) => `sports:bet:${id}`)],
       );
       expect(Number(counted!.settlements)).toBe(4);
     } finally {

@@ -58,7 +58,9 @@ export type Group = (typeof groups)[number];
 /** Where a setting stands; one that nobody knew when this was written is among the others. */
 export function groupOf(key: string): Group {
   const [first = '', second = ''] = key.split('.');
-  if (first === 'the_sports_config') return second === 'use' || second.endsWith('_use') ? 'sports' : 'limits';
+  if (first === 'the_sports_config' || first === 'sports_config')
+    return second === 'use' || second.endsWith('_use') || second === 'categories' ? 'sports' : 'limits';
+  if (first === 'cash_out') return 'limits';
   return Object.hasOwn(groupOfFirst, first) ? groupOfFirst[first]! : 'other';
 }
 
