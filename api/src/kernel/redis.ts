@@ -40,12 +40,18 @@ export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger
       try {
         return await xread(...args);
       } catch (error) {
-        if (closed) return new Promise(() => {});
         await sleep(pauseAfterErrorMs, undefined, { ref: false });
         throw error;
       }
     };
     client.xread = readWithPause as typeof client.xread;
+    // What was under way when the clients were closed is answered by nobody: the adapter would not catch a refusal.
+    const send = client.sendCommand.bind(client);
+    client.sendCommand = (...args) =>
+      Promise.resolve(send(...args)).catch((error: unknown) => {
+        if (closed) return new Promise(() => {});
+        throw error;
+      });
     const duplicate = client.duplicate.bind(client);
     // The adapter makes copies for itself; they are ours to close.
     client.duplicate = (...options) => watch(duplicate(...options));
