@@ -73,7 +73,8 @@ test('the area is in the menu, and its ranking opens from there', async ({ membe
   await openPage(page, '/home');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.getByRole('banner').getByRole('link', { name: '랭킹' }).click();
+  await page.getByRole('banner').getByRole('link', { name: '커뮤니티' }).click();
+  await page.getByRole('navigation', { name: '게임' }).getByRole('link', { name: '랭킹' }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: '주간 랭킹' })).toBeVisible();
   await expect(page).toHaveTitle(/랭킹/);
   await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);

@@ -63,8 +63,10 @@ test('a fault of the server warns once at the bottom right, however often the pa
     Object.assign(window, { warnings: seen });
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
+        // What the member is told of otherwise, an answer of the customer centre, is no warning.
         for (const node of addedNodes)
-          if (node instanceof Element && node.matches('.toast')) seen.push(node.textContent ?? '');
+          if (node instanceof Element && node.matches('.toast') && node.textContent?.includes('오류'))
+            seen.push(node.textContent);
     }).observe(document, { childList: true, subtree: true });
   });
   const warnings = () => page.evaluate(() => (window as unknown as { warnings: string[] }).warnings);

@@ -61,7 +61,7 @@ test.describe('a mount of a build that is loaded', () => {
       // The home slot loads when the page rests, not with it.
       await expect(shown(page, 'home').locator('.match').first()).toBeVisible({ timeout: 10_000 * slow });
       await mark(page);
-      times.push(await timeTo(page, () => menu(page, /프리매치/).click(), '/theSports/prematch'));
+      times.push(await timeTo(page, () => menu(page, /해외 스포츠/).click(), '/theSports/prematch'));
     }
     expect(Math.min(...times)).toBeLessThan(upWithinMs);
     await expect(page.getByText(/MARU-\d/)).toHaveCount(0);
@@ -100,7 +100,7 @@ test.describe('a mount of a build that is loaded', () => {
     await releases.canary(second, 100);
     // Its home slot is swapped in the open page; the document may come by the poll, after 30 s.
     await expectShown(page, second, 40_000 * slow, 'home');
-    const press = () => menu(page, /프리매치/).click();
+    const press = () => menu(page, /해외 스포츠/).click();
     expect(await timeTo(page, press, '/theSports/prematch')).toBeLessThan(upWithinMs);
     await expect(shown(page)).toHaveAttribute('data-remote-release', `${remote}@${second}`);
     await expectNoReload(page);

@@ -14,6 +14,7 @@ const notByClick: Record<string, string> = {
   '/': 'is the home page, to which links lead as /home',
   '/settings': 'leads on to /settings/profile',
   '/theSports': 'leads on to /theSports/prematch',
+  '/game/sports': 'leads on to /game/sports/5',
   '/notice': 'leads on to /notice/notice',
   '/theSports/detail': 'one match by itself, for links from elsewhere',
   '/settings/password': 'is opened by a tab of /settings/profile, which is a button',

@@ -28,10 +28,7 @@ test.describe('with the registry and the API down', () => {
 
     front.apiDown(true);
     await test.step('the open tab loads a remote that it had not loaded yet', async () => {
-      await open
-        .getByRole('navigation', { name: '주 메뉴' })
-        .getByRole('link', { name: /프리매치/ })
-        .click();
+      await open.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '해외 스포츠' }).click();
       await expectShown(open, first);
       await expect(open.getByRole('table', { name: '보유 금액' })).toBeVisible();
     });
@@ -40,12 +37,7 @@ test.describe('with the registry and the API down', () => {
       await fresh.goto('/theSports/prematch');
       await expect(fresh.getByText('서버에 연결할 수 없습니다', { exact: true })).toBeVisible();
       await expect(fresh).toHaveURL(/\/theSports\/prematch$/);
-      await expect(
-        fresh
-          .getByRole('banner')
-          .getByRole('link', { name: /프리매치/ })
-          .first(),
-      ).toBeVisible();
+      await expect(fresh.getByRole('banner').getByRole('link', { name: '해외 스포츠' }).first()).toBeVisible();
       await expect(fresh.getByRole('table', { name: '보유 금액' })).toHaveCount(0);
       const serial = await fresh.evaluate(
         () => (window as never as { __maruReleases: { state(): { serial: number } } }).__maruReleases.state().serial,

@@ -153,10 +153,7 @@ test.describe('a bad build that was promoted', () => {
     // The storage has lost the release's folder by the time that the member opens the area.
     renameSync(folder, away);
     try {
-      await page
-        .getByRole('navigation', { name: '주 메뉴' })
-        .getByRole('link', { name: /프리매치/ })
-        .click();
+      await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '해외 스포츠' }).click();
       await expect(shown(page).getByText(/MARU-50[39]/)).toBeVisible();
       await expect(page.getByRole('table', { name: '보유 금액' })).toBeVisible();
       await releases.rollback();

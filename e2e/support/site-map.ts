@@ -43,7 +43,10 @@ export function destinationOf(path: string): string {
  * of the site map.
  */
 export function pageOf(address: string): string | null {
-  const path = destinationOf(address).replace(/\/\d+$/, '/:n');
+  const exact = destinationOf(address);
+  // A number may name a page of its own.
+  if (productRoutes.some((pattern) => pattern.replace(optionalPart, '') === exact) && remoteAt(exact)) return exact;
+  const path = exact.replace(/\/\d+$/, '/:n');
   if (hostPages.some((pattern) => samePattern(pattern, path))) return path;
   if (remoteAt(path)) return path;
   return productRoutes.some((pattern) => samePattern(pattern, path)) ? comingSoon : null;

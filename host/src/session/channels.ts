@@ -25,6 +25,8 @@ export function joinMember(id: number): () => void {
     [liveEvents.betUpdated]: (update: BetUpdated) => writeBet(update),
     // Status, level, memos …: the access rules decide anew with the answer.
     [liveEvents.userChanged]: () => void refreshUser(),
+    // The page connects some time after it was written: a change in between has reached nobody.
+    onFirstJoin: () => void refreshUser(),
     // What was sent while the connection was down is asked for.
     onGapOrReconnect: () => {
       void refreshUser();

@@ -37,7 +37,7 @@ test('entries that the configuration turns off are gone, and children go with th
 });
 
 test('the header lists children while there is room for all', () => {
-  expect(headerEntries(visibleGroups(demoMenu, demoConfig)).map((entry) => entry.id)).toEqual([
+  expect(headerEntries(visibleGroups(demoMenu, demoConfig), () => false).map((entry) => entry.id)).toEqual([
     'feed',
     'feed-inplay',
     'feed-prematch',
@@ -46,9 +46,14 @@ test('the header lists children while there is room for all', () => {
     { length: 8 },
     (_, i): RemoteMenu => ({ id: `m${i}`, text: 'x', icon: 'x', path: `/m${i}`, flag: '', order: i }),
   );
-  const ids = headerEntries(visibleGroups([...demoMenu, ...many], demoConfig)).map((entry) => entry.id);
-  expect(ids).toHaveLength(9);
-  expect(ids).not.toContain('feed-inplay');
+  const isInplay = (id: string) => id === 'feed-inplay';
+  const idsWith = (more: RemoteMenu[]) =>
+    headerEntries(visibleGroups([...demoMenu, ...more], demoConfig), isInplay).map((entry) => entry.id);
+  expect(idsWith(many)).toHaveLength(9);
+  expect(idsWith(many)).not.toContain('feed-inplay');
+  // What is live now comes before other children.
+  expect(idsWith(many.slice(0, 7))).toEqual(expect.arrayContaining(['feed', 'feed-inplay', 'm6']));
+  expect(idsWith(many.slice(0, 7))).not.toContain('feed-prematch');
 });
 
 test('the entry with the longest address that fits is the current one', () => {

@@ -54,7 +54,7 @@ function MainNav() {
   const locale = useAtomValue(localeAtom);
   const config = useAtomValue(configAtom);
   const badgeOf = useBadges();
-  const entries = headerEntries(useMenuGroups(useMenu()));
+  const entries = headerEntries(useMenuGroups(useMenu()), (id) => badgeOf(id)?.live ?? false);
   const current = currentEntry(entries, usePath());
   const liveOf = (id: string) => {
     const badge = badgeOf(id);

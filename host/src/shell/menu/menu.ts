@@ -31,10 +31,18 @@ export function visibleGroups(
 /** Room for this many entries in the header. */
 export const headerRoom = 9;
 
-/** What the header lists: the top level, and the children too while there is room. */
-export function headerEntries(groups: readonly MenuGroup[]): RemoteMenu[] {
+/**
+ * What the header lists: the top level, and the children too while there is room for all; else those of them that tell
+ * what is live now, as far as there is room.
+ * @param isLive whether an entry counts matches that are under way
+ */
+export function headerEntries(groups: readonly MenuGroup[], isLive: (id: string) => boolean): RemoteMenu[] {
   const flat = groups.flatMap(({ entry, children }) => [entry, ...children]);
-  return flat.length <= headerRoom ? flat : groups.map(({ entry }) => entry).slice(0, headerRoom);
+  if (flat.length <= headerRoom) return flat;
+  let room = headerRoom - groups.length;
+  return groups
+    .flatMap(({ entry, children }) => [entry, ...children.filter(({ id }) => isLive(id) && room-- > 0)])
+    .slice(0, headerRoom);
 }
 
 /** The entry that the path is in: the one with the longest address that the path begins with; of equal ones the last, a child. */
