@@ -62,8 +62,8 @@ test('a fault of the server warns once at the bottom right, however often the pa
     const seen: string[] = [];
     Object.assign(window, { warnings: seen });
     new MutationObserver((changes) => {
+      // What the member is told of otherwise, an answer of the customer centre, is no warning.
       for (const { addedNodes } of changes)
-        // What the member is told of otherwise, an answer of the customer centre, is no warning.
         for (const node of addedNodes)
           if (node instanceof Element && node.matches('.toast') && node.textContent?.includes('오류'))
             seen.push(node.textContent);

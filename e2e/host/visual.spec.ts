@@ -81,6 +81,7 @@ function moving(page: Page): Locator[] {
     '.user__id strong',
     'main input:not([type=password])',
     'main dd',
+    '.sums__chart dt span:last-child',
     '.balance',
     '.nt',
     'time',

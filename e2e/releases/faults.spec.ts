@@ -55,7 +55,7 @@ test.describe('a bad build that was promoted', () => {
     await page.evaluate(() => void Object.assign(window, { __crash: true }));
     // Another path of the same remote: its first component renders again.
     await page
-      .getByRole('navigation', { name: '주 메뉴' })
+      .getByRole('navigation', { name: '게임' })
       .getByRole('link', { name: /인플레이/ })
       .click();
     await expect(shown(page).getByText(faults.crashes)).toBeVisible();

@@ -44,12 +44,17 @@ export function destinationOf(path: string): string {
  */
 export function pageOf(address: string): string | null {
   const exact = destinationOf(address);
-  // A number may name a page of its own.
-  if (productRoutes.some((pattern) => pattern.replace(optionalPart, '') === exact) && remoteAt(exact)) return exact;
-  const path = exact.replace(/\/\d+$/, '/:n');
+  const path = numbered(exact);
+  // Routes that differ by a number alone, categories of one list, are one page.
+  if (remoteAt(exact) && productRoutes.some((pattern) => numbered(pattern) === path)) return path;
   if (hostPages.some((pattern) => samePattern(pattern, path))) return path;
   if (remoteAt(path)) return path;
   return productRoutes.some((pattern) => samePattern(pattern, path)) ? comingSoon : null;
+}
+
+/** A path or pattern with `:n` for a number at its end. */
+function numbered(path: string): string {
+  return path.replace(optionalPart, '').replace(/\/\d+$/, '/:n');
 }
 
 function samePattern(pattern: string, path: string): boolean {
@@ -59,9 +64,8 @@ function samePattern(pattern: string, path: string): boolean {
 
 /** Every page that has an address of its own: the host's, and those of the product that a remote serves. */
 export const siteMap: string[] = [
-  ...new Set(
-    [...hostPages, ...productRoutes.filter((path) => mounts.some((mount) => liesUnder(path, mount.path)))].map((path) =>
-      path.replace(optionalPart, ''),
-    ),
-  ),
+  ...new Set([
+    ...hostPages.map((path) => path.replace(optionalPart, '')),
+    ...productRoutes.filter((path) => mounts.some((mount) => liesUnder(path, mount.path))).map(numbered),
+  ]),
 ];

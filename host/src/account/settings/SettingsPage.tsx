@@ -32,7 +32,10 @@ export default function SettingsPage() {
   const shown: Tab = named ?? 'profile';
   return (
     <>
-      <h1 className="page-title">{say('settings.title')}</h1>
+      <div className="split">
+        <h1 className="page-title">{say('settings.title')}</h1>
+        <CheckLink />
+      </div>
       <Tabs
         line
         className="pagetabs"
@@ -43,7 +46,7 @@ export default function SettingsPage() {
         onChange={(id) => navigate(`/settings/${id}`)}
       />
       <div id="settings-panel" role="tabpanel" aria-label={say(`settings.${shown}`)} className="settings__panel">
-        {shown === 'profile' ? <ProfileView other={<CheckLink />} /> : null}
+        {shown === 'profile' ? <ProfileView /> : null}
         {shown === 'password' ? (
           <div className="settings settings--one">
             <PasswordForm />
