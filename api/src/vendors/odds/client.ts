@@ -1,4 +1,5 @@
 import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
+import { wait } from '../wait';
 import { fetchEvents, fetchSnapshot } from './calls';
 import { readMessage } from './read-message';
 import { Sequencer } from './sequencer';
@@ -41,18 +42,6 @@ const defaultTimes = {
   /** A stream that brings only old messages for this long counts anew. */
   staleMs: 3_000,
 };
-
-const wait = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(done, ms);
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-    signal.addEventListener('abort', done);
-  });
 
 /**
  * Keeps up with the feed: snapshot, then the stream, resumed after the last message. A hole is first asked for

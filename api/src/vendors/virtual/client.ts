@@ -1,5 +1,6 @@
 import type { VendorVirtualMessage, VendorVirtualSnapshot } from '@maru/contracts';
 import { readStream } from '../odds/stream';
+import { wait } from '../wait';
 import { fetchSnapshot, readMessage } from './calls';
 
 /** What becomes of the vendor's news. A message may come twice, and later than a newer one: revisions tell. */
@@ -25,18 +26,6 @@ const defaultTimes = {
   /** Numbers that were skipped may still come: so long until a snapshot is taken instead. */
   gapMs: 500,
 };
-
-const wait = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(done, ms);
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-    signal.addEventListener('abort', done);
-  });
 
 /**
  * Keeps up with virtual sports: a snapshot, then the stream, resumed after the last message. Each message holds all of
