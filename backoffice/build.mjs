@@ -4,6 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { checkCalls, checkSizes } from './build-checks.mjs';
 
 const here = import.meta.dirname;
 const dist = join(here, 'dist');
@@ -21,12 +22,50 @@ const languagesOfAria = {
   },
 };
 
+/** Icons that no first page of the site needs are loaded by themselves there; here they stand with the rest (3 kB). */
+const iconsAtOnce = {
+  name: 'icons-at-once',
+  setup({ onLoad }) {
+    const later = "import('./more-shapes.json')";
+    onLoad({ filter: /\/MoreIcon\.tsx$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(later)) throw new Error(`${path} loads its shapes in another way`);
+      const now = text.replace(later, 'Promise.resolve({ default: more })');
+      return { contents: `import more from './more-shapes.json';\n${now}`, loader: 'tsx' };
+    });
+  },
+};
+
+/**
+ * A file for each set of parts that share a module would be sixty files. So every part also imports what every page has
+ * (the frame), and every desk what desks are made of (`ui/desk-parts`): two files in their place. Nothing more is loaded
+ * by it than would be, as the frame is there before and desks use nearly all of their parts.
+ */
+const sharedByParts = {
+  name: 'shared-by-parts',
+  setup({ onLoad }) {
+    const app = join(here, 'src/shell/App.tsx');
+    const desk = join(here, 'src/ui/desk-parts.ts');
+    onLoad({ filter: partModules }, ({ path }) => ({
+      contents: [app, ...(path.endsWith('pages.ts') ? [desk] : [])]
+        .map((file) => `import ${JSON.stringify(file)};\n`)
+        .concat(readFileSync(path, 'utf8'))
+        .join(''),
+      loader: path.endsWith('x') ? 'tsx' : 'ts',
+    }));
+  },
+};
+const partModules =
+  /\/backoffice\/src\/(desks\/[^/]+\/pages\.ts|shell\/layers\.ts|ui\/aria\/boxes\.ts|ui\/(plot\/PlotCanvas|date\/DatePickerField)\.tsx)$/;
+
 rmSync(dist, { recursive: true, force: true });
 const { metafile } = await build({
   absWorkingDir: here,
   entryPoints: ['src/main.tsx'],
   outdir: assets,
   entryNames: 'ops-[hash]',
+  chunkNames: 'part-[hash]',
+  splitting: true,
   assetNames: 'files/[name]-[hash]',
   publicPath: '/assets/ops',
   bundle: true,
@@ -36,27 +75,57 @@ const { metafile } = await build({
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.woff2': 'file', '.svg': 'file' },
-  plugins: [languagesOfAria],
+  plugins: [languagesOfAria, iconsAtOnce, sharedByParts],
   metafile: true,
   logLevel: 'warning',
 });
 
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+/** Answers the size after brotli, in bytes. */
 const compress = (path, content) => {
-  writeFileSync(join(assets, `${path}.br`), brotliCompressSync(content, quality));
+  const small = brotliCompressSync(content, quality);
+  writeFileSync(join(assets, `${path}.br`), small);
   writeFileSync(join(assets, `${path}.gz`), gzipSync(content, { level: 9 }));
+  return small.length;
 };
-const entries = Object.keys(metafile.outputs)
-  .filter((path) => /\/ops-[A-Z0-9]+\.(js|css)$/.test(path))
-  .map((path) => path.slice('dist/assets/'.length));
-const files = Object.fromEntries(
-  entries.map((path) => {
-    const content = readFileSync(join(assets, path));
-    compress(path, content);
-    return [path.endsWith('.js') ? 'script' : 'style', { path, integrity: integrityOf(content) }];
-  }),
-);
+const { outputs } = metafile;
+const nameOf = (path) => path.slice('dist/assets/'.length);
+const outputOf = (source, ending) =>
+  Object.keys(outputs).find((path) => path.endsWith(ending) && outputs[path].entryPoint === source);
+const mainScript = outputOf('src/main.tsx', '.js');
+const mainStyle = outputs[mainScript].cssBundle;
+const sizes = {};
+const built = (path) => {
+  const content = readFileSync(join(here, path));
+  sizes[path] = compress(nameOf(path), content);
+  return { path: nameOf(path), integrity: integrityOf(content) };
+};
+
+/** Scripts that a script needs before it runs, each behind those that it imports itself; `found` is filled in. */
+const importsOf = (path, found = new Set()) => {
+  for (const { path: other, kind } of outputs[path].imports) {
+    if (kind !== 'import-statement' || found.has(other)) continue;
+    importsOf(other, found);
+    found.add(other);
+  }
+  return found;
+};
+const frame = importsOf(mainScript);
+const script = built(mainScript);
+const imports = [...frame].map(built);
+const files = { script, style: built(mainStyle), imports };
+
+/** What is loaded later, by the module's name below `src`; without what stands in the page from the beginning. */
+const parts = {};
+const partFiles = {};
+for (const [path, { entryPoint }] of Object.entries(outputs)) {
+  if (!entryPoint || path === mainScript || !path.endsWith('.js')) continue;
+  if (outputs[path].cssBundle) throw new Error(`${entryPoint} brings a style sheet: styles belong to src/styles`);
+  const needed = [...importsOf(path), path].filter((one) => !frame.has(one) && one !== mainScript);
+  parts[entryPoint.replace(/^src\/|\.tsx?$/g, '')] = needed.map(nameOf);
+  for (const one of needed) if (!(nameOf(one) in partFiles)) partFiles[nameOf(one)] = built(one).integrity;
+}
 
 /** One file for each language: the console's words, and the reasons of refusals, which are the API's own. */
 const read = (path) => JSON.parse(readFileSync(join(here, path), 'utf8'));
@@ -73,4 +142,15 @@ const texts = Object.fromEntries(
 );
 const schemas = Object.keys(metafile.inputs).filter((path) => /\/zod\//.test(path));
 if (schemas.length > 0) throw new Error(`the console carries zod (450 kB): import only types of @maru/contracts`);
-writeFileSync(join(dist, 'console.json'), `${JSON.stringify({ ...files, texts }, null, 2)}\n`);
+checkCalls(Object.keys(metafile.inputs), parts, here);
+checkSizes(
+  [mainScript, ...frame].reduce((sum, path) => sum + sizes[path], 0),
+  Object.fromEntries(
+    Object.entries(parts).map(([name, paths]) => [
+      name,
+      paths.reduce((sum, path) => sum + sizes[`dist/assets/${path}`], 0),
+    ]),
+  ),
+);
+const record = { ...files, texts, parts, files: partFiles };
+writeFileSync(join(dist, 'console.json'), `${JSON.stringify(record, null, 2)}\n`);

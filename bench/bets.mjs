@@ -8,6 +8,7 @@
  */
 import { runBench } from './lib/bench.mjs';
 import { runBetLoad } from './lib/bet-load.mjs';
+import { give, move, newMembers, setSettings } from './lib/bet-members.mjs';
 import { LiveBook } from './lib/live-book.mjs';
 import { signIn } from './lib/member.mjs';
 import { benchDatabase, preparePgbench, tpcB } from './lib/postgres.mjs';
@@ -36,7 +37,8 @@ await runBench({ name: 'bets', limitMinutes: 15, options }, async ({ values, onE
   const site = await benchSite(tools, { DATABASE_URL: database.url, MARU_DB_POOL: values.pool });
   const port = Number(new URL(site.url).port);
   const api = site.processes.api.pid;
-  await noDelay(database, site.url);
+  // The delay before an in-play bet is booked is the operator's choice; here it would only measure itself.
+  await setSettings(database, site.url, { 'the_sports_config.inplay_delay_ms': 0 });
 
   const members = [];
   for (const login of await newMembers(database, clients)) members.push(await signIn(site.url, login));
@@ -118,42 +120,6 @@ function print(say, who, { rate, p50, p99, cores, outcomes }, tps) {
     `  ${who}: ${rate.toFixed(0)} bets/s (${(rate / tps).toFixed(2)}), p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ` +
       `cores: ${share.join(', ')}, ${JSON.stringify(outcomes)}`,
   );
-}
-
-/** More members like demo1, for a site has many; answers their logins. */
-async function newMembers(database, count) {
-  const rows = await database.query(
-    `insert into members (login, nick, password_hash)
-     select 'bench' || n, 'bench' || n, d.password_hash from members d, generate_series(1, $1::int) n
-      where d.login = 'demo1' returning login`,
-    [count],
-  );
-  return rows.map(({ login }) => login);
-}
-
-/** The delay before an in-play bet is booked is the operator's choice; here it would only measure itself. */
-async function noDelay(database, url) {
-  await database.query(`insert into settings (key, value) values ('the_sports_config.inplay_delay_ms', '0')`);
-  // The API looks at its settings twice a minute.
-  for (let tries = 0; tries < 80; tries += 1) {
-    const config = await (await fetch(`${url}/api/configs`)).json();
-    if (config.the_sports_config.inplay_delay_ms === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error('the API did not take the delay of 0');
-}
-
-/** Credits members through the ledger, so that no round runs out of money. */
-async function give(database, members, amount) {
-  for (const { user } of members) await move(database, user.id, amount, `bench:grant:${user.id}`);
-}
-
-async function move(database, memberId, amount, key) {
-  const entries = [
-    { account: 'house:bonus', amount: -amount },
-    { account: `member:${memberId}:cash`, amount },
-  ];
-  await database.query('select ledger_post($1, $2, $3, $4::jsonb)', ['bench', key, key, JSON.stringify(entries)]);
 }
 
 async function balanceOf(database, memberId) {

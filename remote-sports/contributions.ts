@@ -4,8 +4,10 @@ import { flags } from './src/routes/flags';
 /** What domestic and virtual sports add to the page besides their mounts. */
 export const contributions: RemoteContributions = {
   badges: [
-    { menu: 'sports-cross', count: 'coming' },
-    { menu: 'sports-live', count: 'live' },
+    { menu: 'sports-cross', count: 'coming', list: '5' },
+    { menu: 'sports-handicap', count: 'coming', list: '2' },
+    { menu: 'sports-special', count: 'coming', list: '3' },
+    { menu: 'sports-live', count: 'live', list: '4' },
   ],
   tree: {
     area: 'sports',

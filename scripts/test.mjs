@@ -85,6 +85,7 @@ async function checks() {
   await check('public face of shared', bin('scripts/api-report.mjs'));
   await check('spec coverage', bin('scripts/check-coverage.mjs'));
   await check('waits of browser tests', bin('scripts/check-waits.mjs'));
+  await check('size of the first scripts', bin('scripts/check-sizes.mjs'));
 }
 
 async function unit() {

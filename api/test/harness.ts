@@ -24,6 +24,11 @@ export const testDatabaseUrl = process.env.TEST_DATABASE_URL || null;
 export const testRedisUrl = process.env.TEST_REDIS_URL || null;
 /** `describe` that runs only where there is a real PostgreSQL server. */
 export const describeOnServer = testDatabaseUrl ? describe : describe.skip;
+/**
+ * The same for one test. Tests that kill processes run so: the statements are one text for both databases, and that the
+ * embedded one keeps what was committed before a kill is proven by the kill while bets are placed.
+ */
+export const testOnServer = testDatabaseUrl ? test : test.skip;
 export const describeOnRedis = testRedisUrl ? describe : describe.skip;
 
 export interface TestPlace {

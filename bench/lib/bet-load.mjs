@@ -1,21 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { KeepAlive } from './keep-alive.mjs';
 
-/** One request of the bet call as it goes over the wire. `offer`: `{matchId, marketId, oddsId, value}`. */
-export function betRequest({ port, member, offer, stake, category = 1 }) {
-  const { matchId, marketId, oddsId, value } = offer;
-  const body = JSON.stringify({
-    amount: stake,
-    category,
-    cartItems: [{ matchId, marketId, odds: { id: oddsId, value } }],
-    ratio: value,
-    // Odds are in 1/100 and the product is a safe integer: exact.
-    win: Math.floor((stake * value) / 100),
-    betOption: true,
-  });
+/** One request that moves money as it goes over the wire, with a key of its own. `body`: text of JSON. */
+export function keyedRequest({ port, member, path, body }) {
   const cookie = [...member.cookies].map(([name, text]) => `${name}=${text}`).join('; ');
   const head = [
-    'POST /api/theSports/bettingValidate HTTP/1.1',
+    `POST ${path} HTTP/1.1`,
     `Host: localhost:${port}`,
     `Origin: http://localhost:${port}`,
     `Cookie: ${cookie}`,
@@ -27,12 +17,27 @@ export function betRequest({ port, member, offer, stake, category = 1 }) {
   return `${head}\r\n\r\n${body}`;
 }
 
+/** One request of the feed's bet call. `offer`: `{matchId, marketId, oddsId, value}`. */
+export function betRequest({ port, member, offer, stake, category = 1 }) {
+  const { matchId, marketId, oddsId, value } = offer;
+  const body = JSON.stringify({
+    amount: stake,
+    category,
+    cartItems: [{ matchId, marketId, odds: { id: oddsId, value } }],
+    ratio: value,
+    // Odds are in 1/100 and the product is a safe integer: exact.
+    win: Math.floor((stake * value) / 100),
+    betOption: true,
+  });
+  return keyedRequest({ port, member, path: '/api/theSports/bettingValidate', body });
+}
+
 /** 'accepted', else the reason or the status of the refusal. */
 export function outcomeOf({ status, body }) {
-  if (status === 200 && body.startsWith('{"success":true')) return 'accepted';
+  if (status === 200 && /^\{"(success":true|status":"success")/.test(body)) return 'accepted';
   try {
     const answer = JSON.parse(body);
-    if (status === 200 && answer.success === true) return 'accepted';
+    if (status === 200 && (answer.success === true || answer.status === 'success')) return 'accepted';
     return answer.reason ?? `${status} ${answer.code ?? answer.message}`;
   } catch {
     return `${status} ${body.slice(0, 80)}`;
@@ -41,9 +46,9 @@ export function outcomeOf({ status, body }) {
 
 /**
  * Keeps `clients` connections betting for `seconds`, each on an offer of the moment with a random stake, the members
- * in turn. Answers how many bets were accepted, what they staked, why others were refused, and all waiting times in ms.
+ * in turn. `request` makes one out of `{port, member, offer, stake}`; the feed's call unless told. Answers how many bets were accepted, what they staked, why others were refused, and all waiting times in ms.
  */
-export async function runBetLoad({ port, members, book, clients, seconds }) {
+export async function runBetLoad({ port, members, book, clients, seconds, request = betRequest }) {
   const outcomes = {};
   const waits = [];
   let staked = 0;
@@ -57,7 +62,7 @@ export async function runBetLoad({ port, members, book, clients, seconds }) {
         const offer = offers[randomInt(offers.length)];
         const stake = randomInt(1_000, 50_001);
         const sent = performance.now();
-        const outcome = outcomeOf(await connection.send(betRequest({ port, member, offer, stake })));
+        const outcome = outcomeOf(await connection.send(request({ port, member, offer, stake })));
         waits.push(performance.now() - sent);
         outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
         if (outcome === 'accepted') staked += stake;

@@ -1,5 +1,5 @@
 /**
- * Runs in the page before anything else (`addInitScript`): tells when the in-play list shows its first odds, as soon
+ * Runs in the page before anything else (`addInitScript`): tells when a list of matches shows its first odds, as soon
  * as they are painted, and how long the painting of anything at all took.
  */
 (() => {
@@ -7,7 +7,9 @@
   const odds = /\d\.\d\d/;
   const look = () => {
     if (done) return;
-    for (const button of document.querySelectorAll('.lm__odds .odds b')) {
+    for (const button of document.querySelectorAll(
+      '[data-remote-slot=main] .odds b, .lm__odds .odds b, .match .odds b',
+    )) {
       if (!odds.test(button.textContent)) continue;
       done = true;
       observer.disconnect();

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+
 export const demoPassword = 'maru-demo-1';
 
 /**
  * Signs a demo member in by call, as the login form does.
- * @returns {Promise<{base: string, cookies: Map<string, string>, user: any, get(path: string): Promise<any>}>}
+ * @returns {Promise<{base: string, cookies: Map<string, string>, user: any, get(path: string): Promise<any>,
+ *   post(path: string, body: object): Promise<any>}>} `post` sends an attempt with a key of its own
  */
 export async function signIn(base, login) {
   const cookies = new Map();
@@ -32,6 +35,20 @@ export async function signIn(base, login) {
     async get(path) {
       const response = await fetch(base + path, { headers: { cookie: header() } });
       if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`);
+      return response.json();
+    },
+    async post(path, body) {
+      const response = await fetch(base + path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+          cookie: header(),
+        },
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
       return response.json();
     },
   };

@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteFolders } from '../../scripts/lib/parts.mjs';
 import { root, work } from '../../scripts/lib/paths.mjs';
-import { answers, freePort } from '../../scripts/lib/ports.mjs';
-import { Problem } from '../../scripts/lib/problem.mjs';
 import { step } from '../../scripts/lib/progress.mjs';
 import { cached } from '../../scripts/lib/stamp.mjs';
-import { supervise } from '../../scripts/lib/supervised.mjs';
+import { startApi } from './api.mjs';
 import { buildMonolith } from './build-monolith.mjs';
-import { newData, useExistingBuild } from './site.mjs';
+import { useExistingBuild } from './site.mjs';
 
 /**
  * Builds host and remotes as one webpack build with route splitting.
@@ -53,22 +51,6 @@ export async function startMonolith({ onEnd, say }, site, options = {}) {
     name: suffix = '',
   } = options;
   const host = await builtMonolith({ hintRoutes, remotes, name: suffix });
-  const port = await freePort();
-  const data = await newData(onEnd);
-  const env = {
-    MARU_PORT: String(port),
-    MARU_HOST: host,
-    MARU_DATA: data,
-    MARU_RELEASES: join(data, 'releases'),
-    MARU_FEED_URL: site.feedUrl,
-    MARU_LOG: 'warn',
-    DATABASE_URL: '',
-    REDIS_URL: '',
-  };
   const name = `api-monolith${hintRoutes ? '-hinted' : ''}`;
-  const api = supervise({ name, script: 'api/dist/main.js', env, logName: `bench-${name}`, say, restart: false });
-  onEnd(() => api.stop());
-  const up = await answers(`http://127.0.0.1:${port}/api/health`, { deadline: 120_000, alive: () => api.running });
-  if (!up) throw new Problem('the server of the monolith did not start.', api.log);
-  return { url: `http://localhost:${port}`, pid: api.pid };
+  return startApi({ onEnd, say }, { name, feedUrl: site.feedUrl, env: { MARU_HOST: host } });
 }

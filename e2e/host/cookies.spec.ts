@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { wholeBrowser } from '../support/browser';
 import { demoPassword, expect, test } from '../support/fixtures';
+import { slow } from '../support/slow';
 
 /** A whole browser of its own whose settings refuse cookies, as a member may have set it: the engine alone has none. */
 async function withSettings(profile: object, site: string, work: (context: BrowserContext) => Promise<void>) {
@@ -50,8 +51,10 @@ test('where the browser refuses all cookies every form says so, sends nothing, a
     await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: '로그인', exact: true }).click();
     await expect(page.getByText(refused)).toBeVisible();
-    // What would loop does so within a second or two; there is nothing to wait for where it does not.
-    await page.waitForTimeout(3_000);
+    const age = () => page.evaluate(() => performance.now());
+    const before = await age();
+    // What would loop begins anew within a second or two: a document that does so never grows that old.
+    await expect.poll(age, { timeout: 6_000 * slow }).toBeGreaterThan(before + 3_000);
     expect(pages).toBe(0);
     expect(calls.filter((path) => path === '/login')).toEqual([]);
     expect(broken).toEqual([]);

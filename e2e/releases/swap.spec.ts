@@ -79,11 +79,22 @@ test.describe('a build that is promoted', () => {
     await expect
       .poll(() => page.evaluate(() => (window as never as Handle).__maruReleases.state().pending.length))
       .toBeGreaterThan(0);
-    // Nothing is to happen: longer than a promotion takes to show.
-    await page.waitForTimeout(1_500);
+    // What of a swap and of the bet came first, by the page itself: the slot keeps the old build until it is answered.
+    await page.evaluate(
+      (old) => {
+        const slot = document.querySelector('[data-remote-slot=main]')!;
+        new MutationObserver(() => {
+          const release = slot.getAttribute('data-remote-release');
+          if (release !== old) Object.assign(window, { swappedAt: (window as never as Marks).swappedAt ?? Date.now() });
+        }).observe(slot, { attributes: true, attributeFilter: ['data-remote-release'] });
+      },
+      await shown(page).getAttribute('data-remote-release'),
+    );
     await expectShown(page, first);
+    const letGoAt = Date.now();
     let_go();
     await area.expectAccepted();
+    await expect.poll(() => page.evaluate(() => (window as never as Marks).swappedAt ?? 0)).toBeGreaterThan(letGoAt);
     await expectSwapped(page, second);
     await expectNoReload(page);
   });
@@ -176,6 +187,11 @@ test.describe('a build that is promoted', () => {
     await expectNoReload(page);
   });
 });
+
+/** What a test has marked in the page. */
+interface Marks {
+  swappedAt?: number;
+}
 
 /** The page's own handle for looking at releases. */
 interface Handle {

@@ -106,7 +106,7 @@ function testReflow(area: AreaPages, what: string, viewport: Viewport): void {
 }
 
 /** What is wrong with the page as it is now: rule, element and reason, one line each. `under`: what is left out. */
-async function violations(
+export async function violations(
   page: Page,
   state: string,
   more: { under?: string; rules?: string[] } = {},
@@ -115,16 +115,9 @@ async function violations(
   if (more.rules) builder.withRules(more.rules);
   else builder.withTags(rules);
   if (more.under) builder.exclude(more.under);
-  // A colour on its way from one state to the next is neither's.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ).then(() => {}),
-  );
+  await page.evaluate(rest);
   const { violations: broken } = await builder.analyze();
+  await page.evaluate(move);
   return broken.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => {
       const why = [...any, ...all, ...none].map(({ message }) => message).join('; ');
@@ -133,8 +126,33 @@ async function violations(
   );
 }
 
+/**
+ * Brings the page to rest for as long as it is examined: a colour on its way from one state to the next is neither's, and
+ * a button that can be pressed only now, as what it waits for has just come, would set out on that way meanwhile.
+ */
+async function rest(): Promise<void> {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition: none !important; }');
+  Object.assign(document, { still });
+  document.adoptedStyleSheets.push(still);
+  for (;;) {
+    const running = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .filter(({ playState }) => playState !== 'finished');
+    if (running.length === 0) return;
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  }
+}
+
+/** Lets it move again. */
+function move(): void {
+  const { still } = document as { still?: CSSStyleSheet };
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+}
+
 /** Shows the page in the other theme, as the button for it does. */
-function setTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+export function setTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   return page.evaluate((value) => {
     document.documentElement.dataset.theme = value;
   }, theme);

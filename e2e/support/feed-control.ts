@@ -1,4 +1,5 @@
 import type { FeedFaultRequest, FeedSnapshot, VendorMarket, VendorMatch, VendorOutcome } from '@maru/contracts';
+import { expect } from '@playwright/test';
 
 /** An outcome that can be bet on now, with the ids that the site uses for it too. */
 export interface Offer {
@@ -30,19 +31,25 @@ export class FeedControl {
    * A match with a good while to play is taken.
    */
   async liveOffer(nth: number, code = 'home'): Promise<Offer> {
-    for (let attempt = 0; attempt < 60; attempt += 1) {
+    const find = async () => {
       const { matches } = await this.snapshot();
       const offers = matches
         .filter((match) => match.sport_id === 1 && match.status_id === 3 && !match.bet_stop)
         .filter((match) => match.period === 1 || (match.timer?.seconds ?? 9_999) < 70 * 60)
         .sort((a, b) => (a.timer?.seconds ?? 0) - (b.timer?.seconds ?? 0) || a.id - b.id)
         .flatMap((match) => offersOf(match, 1, code));
-      const offer = offers[nth % Math.max(offers.length, 1)];
-      if (offer) return offer;
-      // No page is involved: the simulated matches play on until one fits.
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-    }
-    throw new Error('the feed has no live football match that can be bet on');
+      return offers[nth % Math.max(offers.length, 1)];
+    };
+    let offer: Offer | undefined;
+    // No page is involved: the simulated matches play on until one fits.
+    const wait = { timeout: 60_000, intervals: [1_000], message: 'a live football match that can be bet on' };
+    await expect
+      .poll(async () => {
+        offer = await find();
+        return offer !== undefined;
+      }, wait)
+      .toBe(true);
+    return offer!;
   }
 
   /** Holds one outcome at a price for a while; the feed sends it as an ordinary change of odds. */
@@ -53,16 +60,19 @@ export class FeedControl {
 
   /** Goals until a side leads by two, so that it has won when the match is ended. */
   async winFor({ match }: Offer, side: 'home' | 'away'): Promise<void> {
-    const lead = async () => {
+    const other = side === 'home' ? 'away' : 'home';
+    const score = async () => {
       const now = (await this.snapshot()).matches.find(({ id }) => id === match.id);
       if (!now) throw new Error(`match ${match.id} has left the feed`);
-      return (now.score.home - now.score.away) * (side === 'home' ? 1 : -1);
+      return now.score;
     };
-    for (let goals = 0; (await lead()) < 2; goals += 1) {
+    for (let goals = 0; ; goals += 1) {
+      const now = await score();
+      if (now[side] - now[other] >= 2) return;
       if (goals > 12) throw new Error(`${side} of match ${match.id} does not get ahead`);
       await this.fault({ fault: 'goal', match: match.id, side });
-      // No page is involved: the feed takes up a goal with its next step.
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      // The feed takes up a goal with its next step.
+      await expect.poll(async () => (await score())[side]).toBeGreaterThan(now[side]);
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * How long a browser test may wait: as long as a member would. Whatever waits longer, or for no condition at all,
- * carries its reason in a comment beside it or on the line above.
+ * How long a browser test may wait: as long as a member would. Whatever waits longer carries its reason in a comment
+ * beside it or on the line above. What waits for no condition at all is refused, whatever is said beside it.
  */
 
 /** The longest wait without a reason, ms: a page. */
@@ -11,11 +11,16 @@ export const longestTest = 60_000;
 /** Words that a reason has at least: `// slow` says nothing. */
 const reasonWords = 5;
 
+/** What no reason excuses: time that passes proves nothing, and is lost in every run. */
+const sleeps = [
+  /\bwaitForTimeout\s*\(/,
+  // The limit of a whole test is another rule's.
+  /(?<!test\.)\bsetTimeout\s*\(/,
+  /['"](?:node:)?timers\/promises['"]/,
+];
+
 /** What is looked for in a line of code, and what is wrong with it; null where it is fine. */
 const rules = [
-  [/\bwaitForTimeout\s*\(/, () => 'sleeps: wait for what the member would see'],
-  // The limit of a whole test is another rule's.
-  [/(?<!test\.)\bsetTimeout\s*\(/, () => 'sleeps: wait for what the member would see'],
   // The one word that stands in quotes.
   [/networkidle/, () => 'waits until the network is quiet, which no member sees', true],
   [/\btest\.setTimeout\s*\(([^)]*)\)/, ([, time]) => tooLong(time, longestTest, 'a test')],
@@ -57,6 +62,9 @@ export function waitProblems(path, text) {
     inBlock = open;
     if (wasInBlock && !code.trim()) return [];
     const bare = code.replace(quotes, "''");
+    if (sleeps.some((pattern) => pattern.test(/timers/.test(pattern.source) ? code : bare))) {
+      return [`${path}:${index + 1}: sleeps: wait for what the member would see`];
+    }
     const problems = rules.flatMap(([pattern, problemFor, inQuotes]) => {
       const match = pattern.exec(inQuotes ? code : bare);
       return (match && problemFor(match, bare)) ?? [];

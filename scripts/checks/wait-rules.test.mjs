@@ -51,6 +51,15 @@ test('a reason stands beside the wait or on the line above, in words', () => {
   expect(found(`// ${reason}\n\n${wait}`)).toHaveLength(1);
 });
 
+test.each([
+  'await page.waitForTimeout(1_500);',
+  'await new Promise((resolve) => setTimeout(resolve, 10));',
+  "import { setTimeout as sleep } from 'node:timers/promises';",
+])('a sleep has no reason that is good enough: %s', (line) => {
+  const reason = '// nothing is to happen here, longer than it takes to show';
+  expect(found(`${reason}\n${line} ${reason}`)).toEqual(['2: sleeps: wait for what the member would see']);
+});
+
 test('an address in a text is no comment', () => {
   expect(
     found("await expect(x).toHaveURL('https://a.example/one two three four five', { timeout: 9_000 });"),

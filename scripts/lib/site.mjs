@@ -27,7 +27,7 @@ export const defaultPorts = { site: 8080, feed: 8090, messages: 8091, virtual: 8
  */
 
 /**
- * Prepares the database, starts odds feed, message gateway, virtual sports and API and waits until all answer. The API itself publishes the built
+ * Prepares the database and starts odds feed, message gateway and virtual sports, then the API, and waits until all answer. The API itself publishes the built
  * remotes that its registry does not know yet.
  * @param {SiteOptions} options
  */
@@ -69,18 +69,25 @@ export async function startSite({ port, feedPort, messagesPort, virtualPort, dat
   }
 
   try {
-    await step('database', (note) => prepareDatabase(dataDir, shared, logPrefix, note));
-    const feed = await step('odds feed', () =>
-      begin('odds-feed', 'vendors/dist/odds-feed.js', `http://127.0.0.1:${feedPort}/v1/health`),
-    );
-    if (messagesPort)
-      await step('messages', () =>
-        begin('messages', 'vendors/dist/messages.js', `http://127.0.0.1:${messagesPort}/v1/health`),
-      );
-    if (virtualPort)
-      await step('virtual sports', () =>
-        begin('virtual', 'vendors/dist/virtual.js', `http://127.0.0.1:${virtualPort}/v1/health`),
-      );
+    const feed = await step('database and vendors', async (note) => {
+      const done = [];
+      const part = async (name, work) => {
+        const made = await work;
+        done.push(name);
+        note(done.join(', '));
+        return made;
+      };
+      const vendor = (name, port) =>
+        part(name, begin(name, `vendors/dist/${name}.js`, `http://127.0.0.1:${port}/v1/health`));
+      // Side by side: none of them needs another, and the first start makes a database.
+      const [begun] = await Promise.all([
+        vendor('odds-feed', feedPort),
+        messagesPort && vendor('messages', messagesPort),
+        virtualPort && vendor('virtual', virtualPort),
+        part('database', prepareDatabase(dataDir, shared, logPrefix)),
+      ]);
+      return begun;
+    });
     const api = await step('api', () => begin('api', 'api/dist/main.js', `http://127.0.0.1:${port}/api/health`));
     return { url: `http://localhost:${port}`, feedUrl: shared.MARU_FEED_URL, processes: { feed, api }, stop };
   } catch (error) {
@@ -90,9 +97,8 @@ export async function startSite({ port, feedPort, messagesPort, virtualPort, dat
 }
 
 /** In a process of its own: making a database takes memory that the API must not keep. */
-async function prepareDatabase(dataDir, env, logPrefix, note) {
+async function prepareDatabase(dataDir, env, logPrefix) {
   const embedded = !(env.DATABASE_URL ?? process.env.DATABASE_URL);
-  note(embedded ? 'embedded' : 'PostgreSQL');
   if (embedded && existsSync(join(dataDir, 'database/PG_VERSION'))) return;
   await run(`${logPrefix}database`, [process.execPath, 'api/dist/prepare-database.js'], {
     env,

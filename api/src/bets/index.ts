@@ -1,3 +1,4 @@
+import type { Approvals } from '../admin/approvals/service';
 import type { Bus } from '../kernel/bus';
 import type { ApiModule, Services } from '../kernel/types';
 import { cashOutHandlers } from './cash-out/calls';
@@ -65,8 +66,11 @@ export class Bets {
     return this.#limits.current();
   }
 
-  /** The calls about bets of every product, and the work that follows from bets. */
-  module(): ApiModule {
+  /**
+   * The calls about bets of every product, and the work that follows from bets.
+   * @param approvals where raising and removing a limit is registered as what two people do
+   */
+  module(approvals: Pick<Approvals, 'register'>): ApiModule {
     return {
       name: 'bets',
       texts: { ko, en, 'zh-CN': zh, es },
@@ -75,8 +79,8 @@ export class Bets {
         betRecordSums: betRecordSums(this.services),
         betRecordHide: betRecordHide(this.services),
         ...cashOutHandlers(this.services, this.#products, () => this.#settlement.wakeNotifications()),
-        ...limitHandlers(this.services, this.#limits),
-        ...alertHandlers(this.services),
+        ...limitHandlers(this.services, this.#limits, approvals),
+        ...alertHandlers(this.services, this.#limits),
       },
       health: () => ({ exposure: this.#exposureCheck.state }),
       start: async () => {

@@ -30,7 +30,7 @@ const site: Factory[] = [
   notificationsModule,
   liveModule,
   // Before the products: it stops after them, when nothing is enqueued any more.
-  ({ bets }) => bets.module(),
+  ({ bets, approvals }) => bets.module(approvals),
   ...productModules,
   // After the products that stand on it: it stops before them.
   oddsFeedModule,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server } from 'socket.io';
@@ -20,4 +22,23 @@ describeOnRedis('Redis', () => {
     expect(performance.now() - since).toBeLessThan(5_000);
     await io.close();
   });
+});
+
+test('a server that hangs up on every first command does not end the process: nothing is refused to nobody', async () => {
+  let commands = 0;
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => {
+      commands += 1;
+      socket.destroy();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const redis = connectRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, 'maru_hang_up', log);
+  while (commands < 4) await sleep(10);
+  expect(redis.status()).toBe('down');
+  await redis.close();
+  // A refusal that nobody takes fails the test by itself.
+  await sleep(50);
+  server.close();
 });

@@ -9,6 +9,8 @@ export interface SharedRedis {
   /** Adapter of socket.io that reaches the other processes of the site. */
   adapter: unknown;
   status(): 'ok' | 'down';
+  /** When the connection was last seen to be away, epoch ms: now while it is, 0 where it never was. */
+  lostAt(): number;
   close(): Promise<void>;
 }
 
@@ -60,6 +62,12 @@ export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger
   const main = watch(
     new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * 200, 3_000) }),
   );
+  let lostAt = 0;
+  for (const event of ['close', 'ready'] as const) {
+    main.on(event, () => {
+      lostAt = Date.now();
+    });
+  }
   const sub = main.duplicate();
   const callbacks = new Map<string, ((data: string) => void)[]>();
   const channel = `${prefix}:bus`;
@@ -76,6 +84,7 @@ export function connectRedis(url: string, prefix: string, log: FastifyBaseLogger
   return {
     adapter: createAdapter(main, { streamName: `${prefix}:live`, channelPrefix: `${prefix}:live`, maxLen: 10_000 }),
     status: () => (main.status === 'ready' ? 'ok' : 'down'),
+    lostAt: () => (main.status === 'ready' ? lostAt : Date.now()),
     bus: {
       emit(topic, data) {
         deliver(topic, data);

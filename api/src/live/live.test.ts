@@ -66,6 +66,20 @@ test('the token of the configuration signs in to the private channel without a c
   expect(wallets[0]).toMatchObject({ money: 1_000_000, point: 1_250_050, version: expect.any(Number) });
 });
 
+test('who joins a private channel is told when it last had a frame, so that a page asks only for what it missed', async () => {
+  const stateOf = async (): Promise<number> => {
+    const states = heard(connect({ client: member }), channels.user(id), `.${liveEvents.memberState}`);
+    await until(() => states.length === 1);
+    return (states[0] as { changedAt: number }).changedAt;
+  };
+  const before = Date.now();
+  await api.services.notifier.walletChanged(id);
+  const changedAt = await stateOf();
+  expect(changedAt).toBeGreaterThanOrEqual(before);
+  api.services.live.publish(channels.user(id + 1), liveEvents.userChanged, {});
+  expect(await stateOf()).toBe(changedAt);
+});
+
 test('a client that can only poll hears the same', async () => {
   const echo = connect({ client: member, polling: true });
   const wallets = heard(echo, channels.user(id), `.${liveEvents.walletUpdated}`);

@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import { liveEvents, type MemberState } from '@maru/contracts/live';
 import { Server, type Socket } from 'socket.io';
 import { originAllowed } from '../http/origin';
 import type { SharedRedis } from '../kernel/redis';
@@ -7,6 +8,7 @@ import type { Env, Live, Namespaces } from '../kernel/types';
 import { sessionOf } from '../members/identity/cookies';
 import type { Session, Sessions } from '../members/identity/sessions';
 import { mayJoin } from './channels';
+import { LastFrames } from './last-frames';
 import { readLiveToken } from './token';
 
 const maxChannels = 100;
@@ -37,10 +39,17 @@ export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): Liv
     ...(shared ? { adapter: shared.adapter as never } : {}),
   });
   const prefixes: string[] = [];
+  const frames = new LastFrames();
+  const memberState = (channel: string): MemberState => {
+    // What other processes published while Redis was away has reached nobody here.
+    if (shared) frames.unknownUntil(shared.lostAt());
+    return { changedAt: frames.of(channel) };
+  };
   const opened: string[] = [];
   const callbacks: [string, Parameters<Live['onSubscribe']>[1]][] = [];
 
   io.on('maru', (channel: string, event: string, data: unknown) => {
+    frames.note(channel);
     io.local.to(channel).emit(event, channel, data);
   });
 
@@ -89,6 +98,7 @@ export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): Liv
         if (!socket.connected) return;
         if (session) joinedBy.set(channel, session.hash);
         await socket.join(channel);
+        if (session) socket.emit(liveEvents.memberState, channel, memberState(channel));
         for (const [prefix, callback] of callbacks) {
           if (channel.startsWith(prefix)) callback(channel, (event, data) => socket.emit(event, channel, data));
         }
@@ -118,10 +128,14 @@ export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): Liv
       io.attach(server);
     },
     publish(channel, event, data) {
+      frames.note(channel);
       io.local.to(channel).emit(event, channel, data);
       if (shared?.status() === 'ok') io.serverSideEmit('maru', channel, event, data);
     },
-    publishLocal: (channel, event, data) => void io.local.to(channel).emit(event, channel, data),
+    publishLocal(channel, event, data) {
+      frames.note(channel);
+      io.local.to(channel).emit(event, channel, data);
+    },
     listeners: (channel) => io.sockets.adapter.rooms.get(channel)?.size ?? 0,
     onSubscribe: (prefix, callback) => void callbacks.push([prefix, callback]),
     open(name, onConnect) {

@@ -37,6 +37,12 @@ test('the areas that are in use are joined, each under its own id', () => {
   expect(tree.names).toBeUndefined();
 });
 
+test('lists that an area counts by itself are told under its id, and nothing where there are none', () => {
+  const withLists = { ...area('one', [2]), lists: () => ({ 2: 1, 5: 2 }) };
+  expect(joinAreas([withLists, area('two', [1])], 'ko', false).lists).toEqual({ one: { 2: 1, 5: 2 } });
+  expect(joinAreas([area('two', [1])], 'ko', false)).not.toHaveProperty('lists');
+});
+
 test('sports, countries and leagues without matches are left out', () => {
   const [sport] = joinAreas([area('one', [2])], 'ko', false).treeData;
   expect(sport!.sub.map(({ id }) => id)).toEqual([10]);

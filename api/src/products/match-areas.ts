@@ -9,6 +9,8 @@ export interface MatchArea {
   isOpen(config: Config): boolean;
   /** Sports, countries and leagues in the area's order, those without matches too. */
   tree(locale: Locale): Omit<MatchTreeSport, 'area'>[];
+  /** How many matches stand in each of its lists, by name; for an area with more than a live list and one of what is to come. */
+  lists?(): Record<string, number>;
   /** Matches that can be bet on now. */
   names(locale: Locale): Omit<MatchNames, 'area'>[];
 }
@@ -50,10 +52,12 @@ export function joinAreas(areas: readonly MatchArea[], locale: Locale, names: bo
   const treeData = areas.flatMap((area) =>
     withMatches(area.tree(locale)).map((sport) => ({ ...sport, area: area.id })),
   );
+  const lists = Object.fromEntries(areas.flatMap((area) => (area.lists ? [[area.id, area.lists()]] : [])));
   return {
     total: sum(treeData, 'count'),
     live: sum(treeData, 'live'),
     treeData,
+    ...(Object.keys(lists).length > 0 && { lists }),
     ...(names && { names: areas.flatMap((area) => area.names(locale).map((match) => ({ ...match, area: area.id }))) }),
   };
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { VendorVirtualRound } from '@maru/contracts';
+import type { VendorVirtualRound, VendorVirtualSnapshot } from '@maru/contracts';
 import { projectRoot } from '../../src/kernel/env';
 import { fingerprint, once } from '../bundle';
 
@@ -60,6 +60,10 @@ export class VirtualVendor {
 
   async round(id: number): Promise<VendorVirtualRound> {
     return (await (await fetch(`${this.url}/v1/rounds/${id}`)).json()) as VendorVirtualRound;
+  }
+
+  async snapshot(): Promise<VendorVirtualSnapshot> {
+    return (await (await fetch(`${this.url}/v1/rounds`)).json()) as VendorVirtualSnapshot;
   }
 
   async stop(): Promise<void> {

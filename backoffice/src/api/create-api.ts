@@ -1,4 +1,11 @@
-import { createQueryClient, createUseCall } from '@maru/client/core';
+import {
+  type CallCache,
+  createCallCache,
+  createQueryClient,
+  createUseCall,
+  type OpsCallName,
+  type ReadName,
+} from '@maru/client/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CallApi, createConsoleClient } from './client';
 
@@ -10,6 +17,8 @@ export interface ConsoleApi {
   callApi: CallApi;
   /** Keeps answers; emptied when an operator leaves, so that the next one starts with nothing. */
   queries: QueryClient;
+  /** Changes kept answers in place: what an act answered is shown before it is asked for again. */
+  answers: CallCache<ReadName<OpsCallName>>;
   useCall: ReturnType<typeof createConsoleUseCall>;
 }
 
@@ -21,5 +30,6 @@ function createConsoleUseCall(callApi: CallApi, queries: QueryClient) {
 export function createConsoleApi(options: { locale: () => string; onSignedOut: () => void }): ConsoleApi {
   const callApi = createConsoleClient(options);
   const queries = createQueryClient();
-  return { callApi, queries, useCall: createConsoleUseCall(callApi, queries) };
+  const answers = createCallCache(callApi, queries, () => noScope);
+  return { callApi, queries, answers, useCall: createConsoleUseCall(callApi, queries) };
 }

@@ -1,14 +1,14 @@
 import type { CallInput, OpsCallName } from '@maru/client/core';
 import { useState } from 'react';
 import { useBase, useSession } from '../shell/context';
-import { callByName } from './client';
+import { type Answer, callByName } from './client';
 
 /** Numbers of the refusals that have words of their own here. */
 const changedMeanwhile = 'MARU-601';
 
 /**
  * Carries out a change and tells how it went. After it, and after somebody else's change came in between, what is
- * shown is read anew. Answers whether it was done.
+ * shown is read anew. `show` puts the answer where it is shown before that. Answers whether it was done.
  */
 export function useChange() {
   const { t, callApi, say } = useBase();
@@ -18,9 +18,11 @@ export function useChange() {
     name: Name,
     given: CallInput<Name>,
     done: string,
+    show?: (answer: Answer<Name>) => void,
   ): Promise<boolean> => {
     setBusy(true);
     const result = await callByName(callApi, name, given);
+    if (result.ok) show?.(result.data);
     if (result.ok) say('success', done);
     else if (result.status === 0) say('danger', t('offline.change'));
     else if (result.code === changedMeanwhile) say('caution', t('stale'));

@@ -6,6 +6,8 @@ import type { Failure, Result } from './client';
 interface Page<Row> {
   rows: readonly Row[];
   more: boolean;
+  /** Where the next page begins; by itself after the last row's id. */
+  next?: number | null;
 }
 
 export interface PagedList<Row> {
@@ -31,7 +33,7 @@ class ListRefused extends Error {
 }
 
 /**
- * A list that is read page by page, newest first; each page begins after the last id of the one before. `key` names
+ * A list that is read page by page, newest first; each page begins after the last id of the one before, or where that one says. `key` names
  * what is asked for: an answer to an older key is not shown.
  */
 export function useList<Row extends { id: number }>(
@@ -49,7 +51,7 @@ export function useList<Row extends { id: number }>(
         return result.data;
       },
       initialPageParam: undefined as number | undefined,
-      getNextPageParam: (page: Page<Row>) => (page.more ? page.rows.at(-1)?.id : undefined),
+      getNextPageParam: (page: Page<Row>) => (page.more ? (page.next ?? page.rows.at(-1)?.id) : undefined),
     },
     queries,
   );

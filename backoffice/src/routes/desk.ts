@@ -1,5 +1,5 @@
 import type { Permission } from '@maru/contracts';
-import type { ComponentType } from 'react';
+import type { PartComponent } from '../parts/part';
 import type { Operator } from '../shell/permissions';
 
 /** What stands beside an entry of the menu. `work` waits, `late` needs somebody now, `mine` is the operator's own. */
@@ -19,7 +19,8 @@ export interface DeskPage {
   icon: string;
   /** One of the permissions is enough. */
   needs: readonly Permission[];
-  Page: ComponentType;
+  /** Loaded when the page is first opened. */
+  Page: PartComponent;
   /** The letter that goes here after G; each page has its own. */
   key?: string;
   /** What may follow in the address: ':member' for one row of the list. */

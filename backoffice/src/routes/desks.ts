@@ -32,7 +32,11 @@ export function mayOpen(page: DeskPage, operator: Operator): boolean {
   return mayAny(operator, page.needs);
 }
 
-/** The page to begin with: the first one that somebody may open. */
+/**
+ * The page to begin with: the first page of the first desk that somebody's work is at, which is a desk whose own first
+ * page they may open. (A trader may read the alarms, which stand on the desk of releases.)
+ */
 export function firstPage(operator: Operator): DeskPage {
-  return deskPages.find((page) => mayOpen(page, operator)) ?? deskPages[0]!;
+  const firstPages = desks.flatMap(({ pages: [first] }) => first ?? []);
+  return firstPages.find((page) => mayOpen(page, operator)) ?? firstPages[0]!;
 }

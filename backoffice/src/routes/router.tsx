@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { PartBoundary } from '../parts/PartBoundary';
 import { useSession, useT } from '../shell/context';
 import { Gate } from '../shell/Gate';
-import { Empty } from '../ui/States';
+import { Empty, Skeleton } from '../ui/States';
 import { deskPages, mayOpen } from './desks';
 import { usePage } from './use-page';
 
@@ -12,7 +14,14 @@ function PageOfAddress() {
   const page = usePage();
   if (!page) return <Empty icon="search" title={t('not_found')} />;
   if (!mayOpen(page, me.operator)) return <Empty icon="lock" title={t('forbidden')} />;
-  return <page.Page />;
+  // A desk that fails or does not come leaves menu, palette and the other desks as they are.
+  return (
+    <PartBoundary key={page.name}>
+      <Suspense fallback={<Skeleton rows={6} height={120} />}>
+        <page.Page />
+      </Suspense>
+    </PartBoundary>
+  );
 }
 
 /** Addresses of the console: each desk's pages below '/ops', behind the sign-in. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@maru/contracts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { I18nProvider } from 'react-aria-components';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RouterProvider } from 'react-router-dom';
 import { createConsoleApi } from '../api/create-api';
 import { createConsoleRouter } from '../routes/router';

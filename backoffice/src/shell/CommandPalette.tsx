@@ -1,16 +1,11 @@
 import { useState } from 'react';
-import {
-  Dialog as AriaDialog,
-  Autocomplete,
-  Header,
-  Input,
-  Menu,
-  MenuItem,
-  MenuSection,
-  Modal,
-  ModalOverlay,
-  SearchField,
-} from 'react-aria-components';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Header } from 'react-aria-components/Header';
+import { Input } from 'react-aria-components/Input';
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { SearchField } from 'react-aria-components/SearchField';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../ui/Icon';
 import { useSession, useT } from './context';

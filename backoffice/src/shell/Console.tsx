@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { usePoll } from '../api/use-poll';
+import { createInset, createPart } from '../parts/part';
+import { prefetchWhenIdle } from '../parts/prefetch';
+import { deskPages, mayOpen } from '../routes/desks';
 import { usePage } from '../routes/use-page';
+import { boxes } from '../ui/aria/part';
 import { StaleNote } from '../ui/States';
-import { CommandPalette } from './CommandPalette';
 import { type Me, type Session, SessionContext, useBase, useSession } from './context';
 import { useDensity } from './density';
-import { KeyHelp } from './keys/KeyHelp';
 import { useConsoleKeys } from './keys/use-console-keys';
 import { leaving } from './leave-guard';
 import { Menu } from './Menu';
@@ -14,6 +16,10 @@ import { may } from './permissions';
 import { TopBar } from './TopBar';
 import { useCounts } from './use-counts';
 import { usePaletteKey } from './use-palette-key';
+
+const layersPart = createPart('shell/layers', () => import('./layers'));
+const CommandPalette = createInset(layersPart, (part) => part.CommandPalette);
+const KeyHelp = createInset(layersPart, (part) => part.KeyHelp);
 
 const everyMs = 2_000;
 const settingsMs = 10_000;
@@ -73,6 +79,12 @@ function Frame({ onSheetSlot }: { onSheetSlot(slot: HTMLElement | null): void })
     shown.current = page;
     main.current?.focus();
   }, [page, title, t]);
+  // Opened later, a desk has been fetched already: a click waits for no network.
+  const { operator } = me;
+  useEffect(() => {
+    const others = deskPages.filter((other) => mayOpen(other, operator)).map(({ Page }) => Page.part);
+    return prefetchWhenIdle([boxes, layersPart, ...others]);
+  }, [operator]);
   return (
     <div className="bo" data-density={density}>
       <a className="skip" href="#main">
@@ -81,7 +93,9 @@ function Frame({ onSheetSlot }: { onSheetSlot(slot: HTMLElement | null): void })
       <TopBar unread={counts.alarms?.n ?? 0} onFind={openPalette} />
       <Menu page={page?.name ?? null} counts={counts} onFind={openPalette} onHelp={openHelp} />
       <div className="bo-main">
-        <main className="bo-col" id="main" tabIndex={-1} ref={main} aria-label={title}>
+        {/* A page without a button may be longer than the screen: arrows scroll it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+        <main className="bo-col" id="main" tabIndex={0} ref={main} aria-label={title}>
           {staleSince !== null && <StaleNote since={staleSince} />}
           <Outlet />
         </main>

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOfPage } from '../routes/address';
 import { deskPages, mayOpen } from '../routes/desks';
-import { languages } from '../texts';
+import { isLocale, languages } from '../texts';
 import { clock, day } from '../ui/format';
 import { Icon } from '../ui/Icon';
-import { SelectField } from '../ui/SelectField';
 import { Brand } from './Brand';
 import { useBase, useSession } from './context';
 import { Vitals } from './Vitals';
@@ -75,17 +74,22 @@ export function TopBar({ unread, onFind }: TopBarProps) {
   );
 }
 
+/** The browser's own choice: every page begins with it, and it needs nothing loaded. */
 export function LanguageSelect() {
   const { t, locale, setLocale } = useBase();
   return (
-    <SelectField
-      quiet
-      className="lang"
-      label={t('language')}
-      options={languages.map((language) => ({ value: language.locale, text: language.name }))}
+    <select
+      className="input lang"
+      aria-label={t('language')}
       value={locale}
-      onChange={setLocale}
-    />
+      onChange={({ target }) => isLocale(target.value) && setLocale(target.value)}
+    >
+      {languages.map((language) => (
+        <option key={language.locale} value={language.locale}>
+          {language.name}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -1,6 +1,6 @@
 import './texts';
 import { type ReactNode, useMemo } from 'react';
-import { I18nProvider } from 'react-aria-components';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createConsoleApi } from '../api/create-api';
 import { type Base, BaseContext, type Session, SessionContext } from '../shell/context';
 import { useKeyListener } from '../shell/keys/use-key-listener';

@@ -5,7 +5,7 @@ const slow = { timeout: 30_000 };
 
 /** Chooses one of the options of a field that opens a list. */
 export async function choose(user: UserEvent, label: string, option: string): Promise<void> {
-  await user.click(screen.getByRole('button', { name: new RegExp(`${label}$`) }));
+  await user.click(await screen.findByRole('button', { name: new RegExp(`${label}$`) }, slow));
   await user.click(await screen.findByRole('option', { name: option }, slow));
 }
 
@@ -19,15 +19,15 @@ export async function addChoice(user: UserEvent, field: string, option: string):
 }
 
 /** What stands in the field of a time: its parts in a row, '2099-01-01 06:00' as '2099 01 01 06 00'. */
-export function timeIn(label: string): string {
-  const group = screen.getByRole('group', { name: label });
+export async function timeIn(label: string): Promise<string> {
+  const group = await screen.findByRole('group', { name: label }, slow);
   const parts = within(group).getAllByRole('spinbutton');
   return parts.map((part) => (part.getAttribute('aria-valuenow') ?? '').padStart(2, '0')).join(' ');
 }
 
 /** Types a time into its field: digits of year, month, day, hour and minute. */
 export async function typeTime(user: UserEvent, label: string, digits: string): Promise<void> {
-  const group = screen.getByRole('group', { name: label });
+  const group = await screen.findByRole('group', { name: label }, slow);
   await user.click(within(group).getAllByRole('spinbutton')[0]!);
   await user.keyboard(digits);
 }

@@ -4,7 +4,7 @@ import type { FakeApi } from './fake-api';
 /** A market of three outcomes; the last one has a price by hand and costs 990,000 KRW. */
 export function tradingMarketOf(more: Partial<TradingMarket> = {}): TradingMarket {
   const outcome = (code: string, odds: number, loss: number) => ({
-    ...{ code, odds, feed: odds + 2, manual: false, bets: 12, stake: 500_000, loss, result: null },
+    ...{ code, odds, feed: odds + 2, manual: false, bets: 12, stake: 500_000, loss, limit: null, result: null },
   });
   return {
     id: 'f1.result',
@@ -16,6 +16,7 @@ export function tradingMarketOf(more: Partial<TradingMarket> = {}): TradingMarke
     version: 3,
     stake: 1_500_000,
     worst_loss: 990_000,
+    limit: null,
     outcomes: [
       outcome('home', 158, -300_000),
       outcome('draw', 395, -100_000),
@@ -121,7 +122,7 @@ export function serveTrading(api: FakeApi, { match = tradingMatchOf(), row = res
   const trail = [{ at: time, actor: '박지훈', action: 'trading.price', detail: {} }];
   const serve = (path: string, body: unknown) => api.replies.set(`GET ${path}`, { body });
   serve('/api/ops/trading/summary', summary);
-  serve('/api/ops/trading/matches', { matches: [match], counts, time });
+  serve('/api/ops/trading/matches', { matches: [match], counts, more: false, time });
   serve(`/api/ops/trading/matches/${match.id}`, {
     match,
     markets: [match.main],
@@ -130,7 +131,7 @@ export function serveTrading(api: FakeApi, { match = tradingMatchOf(), row = res
     time,
   });
   serve('/api/ops/trading/leagues', { leagues: [tradingLeagueRow] });
-  serve('/api/ops/trading/results', { rows: [row], counts: { todo: 7 }, more: false });
+  serve('/api/ops/trading/results', { rows: [row], counts: { todo: 7 }, more: false, next: null });
   serve('/api/ops/trading/bets', { bets: [], more: false });
   serve('/api/ops/limits', { limits: [] });
   serve('/api/ops/bet-alerts', { alerts: [], more: false });

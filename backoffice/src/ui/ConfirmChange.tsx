@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useSession, useT } from '../shell/context';
-import { CancelButton, Dialog } from './Dialog';
+import { Dialog } from './Dialog';
+import { CancelButton } from './dialog-parts';
 import { FormProblem } from './Field';
 
 interface ConfirmChangeProps {

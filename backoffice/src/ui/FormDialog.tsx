@@ -1,7 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { useSubmit } from '../api/use-submit';
 import { useT } from '../shell/context';
-import { CancelButton, Dialog } from './Dialog';
+import { Dialog } from './Dialog';
+import { CancelButton } from './dialog-parts';
 import { FormProblem } from './Field';
 
 interface FormDialogProps {

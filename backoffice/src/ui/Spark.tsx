@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Plot } from './Plot';
+import { Plot } from './plot/Plot';
 
 const toneTokens = { ok: '--text-tertiary', warn: '--caution', bad: '--danger' } as const;
 /** 1 % in 1/100 %: a calm day is a flat line at the bottom. */

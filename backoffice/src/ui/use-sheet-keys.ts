@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { keyOf } from '../shell/keys/key-of';
 
 const typing = 'input, textarea, select, [contenteditable]';
 
@@ -11,7 +12,7 @@ export function useSheetKeys(keys: Readonly<Record<string, (() => void) | null>>
       const at = document.activeElement;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
       if (!at?.closest('.sheet') || at.matches(typing) || document.querySelector('.scrim')) return;
-      const act = now.current[event.key.toLowerCase()];
+      const act = now.current[keyOf(event)];
       if (!act) return;
       event.preventDefault();
       act();

@@ -1,5 +1,5 @@
 import { liesUnder, patternAt } from '@maru/contracts/release-routes';
-import { restrictionOf } from '@maru/contracts/restrictions';
+import { keptToCustomerCentre, restrictionOf } from '@maru/contracts/restrictions';
 import type { Config, Session, User } from '@maru/platform';
 import { type HostRoute, hostRoutes } from './host-routes';
 
@@ -55,11 +55,6 @@ export function isBlockedByMemo(user: Pick<User, 'strict_memo' | 'only_cs' | 'st
   return user !== null && restrictionOf(user) === 'unread_memo';
 }
 
-/** Is the member kept to the question page? */
-export function restricted(user: Pick<User, 'only_cs' | 'status'>): boolean {
-  return restrictionOf({ ...user, strict_memo: 0 }) === 'customer_centre';
-}
-
 /**
  * May this path be shown? In this order: maintenance, sign-in, registration, restricted member, unread
  * important memo. While the session is unknown nothing is decided (`ok`): wait for it before a remote is loaded.
@@ -87,7 +82,7 @@ export function decideAccess(input: AccessInput): Access {
   }
 
   if (patternAt(untilSignedIn, path) !== null) return go(nextPath(query));
-  if (user && restricted(user)) return liesUnder(path, paths.question) ? ok : go(paths.question);
+  if (user && keptToCustomerCentre(user)) return liesUnder(path, paths.question) ? ok : go(paths.question);
   if (isBlockedByMemo(user)) return path === paths.memo ? ok : go(paths.memo, 'access.strictMemo');
   return ok;
 }

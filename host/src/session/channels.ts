@@ -1,6 +1,14 @@
 import { cache, call, writeBet } from '@maru/client';
-import { type BetUpdated, channels, type LiveNotification, liveEvents, type WalletUpdated } from '@maru/contracts/live';
-import { live, patchUser, refreshUser, store } from '@maru/platform';
+import {
+  type BetUpdated,
+  channels,
+  type LiveNotification,
+  liveEvents,
+  type MemberState,
+  type WalletUpdated,
+} from '@maru/contracts/live';
+import { live, patchUser, refreshUser, store, userReadAt } from '@maru/platform';
+import { readBeforeMs } from './constants';
 import { receiveNotification, unreadAtom } from './notifications';
 import { checkSiteFrame, receiveSiteEvent } from './site-events';
 
@@ -26,7 +34,9 @@ export function joinMember(id: number): () => void {
     // Status, level, memos …: the access rules decide anew with the answer.
     [liveEvents.userChanged]: () => void refreshUser(),
     // The page connects some time after it was written: a change in between has reached nobody.
-    onFirstJoin: () => void refreshUser(),
+    [liveEvents.memberState]: ({ changedAt }: MemberState) => {
+      if (changedAt + readBeforeMs >= userReadAt()) void refreshUser();
+    },
     // What was sent while the connection was down is asked for.
     onGapOrReconnect: () => {
       void refreshUser();

@@ -13,3 +13,6 @@ export const pathCookie = 'current_path';
 export const pathCookieDays = 1;
 /** How often the maintenance page asks whether the site is open again. */
 export const maintenancePollMs = 10_000;
+
+/** What was read this little after a change of it, ms by the server's clock, may still have been read before it. */
+export const readBeforeMs = 2_000;

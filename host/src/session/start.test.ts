@@ -5,6 +5,7 @@ import {
   live,
   openModal,
   overlayAtoms,
+  serverNow,
   sessionAtom,
   setConfig,
   setUser,
@@ -234,6 +235,26 @@ test('what the member’s channel says reaches the page', async () => {
   act(() => member[liveEvents.userChanged]!({}));
   await later(0);
   expect(store.get(userAtom)?.level).toBe(1);
+});
+
+test('a page that joins asks for its member again only where something may have changed since it was read', async () => {
+  stop = startSession();
+  const member = handlers[`private-user.${demoUser.id}`] as unknown as Record<string, (data: object) => void>;
+  const joins = async (changedAt: number) => {
+    act(() => member[liveEvents.memberState]!({ changedAt }));
+    await later(0);
+    return count('/api/user');
+  };
+  const readAt = serverNow();
+  act(() => setUser(demoUser, readAt));
+  expect(await joins(readAt - 60_000)).toBe(0);
+  await later(5_000);
+  expect(await joins(readAt - 3_000)).toBe(0);
+  // A change while the page was on its way, and one so close that the page may have been read before it.
+  expect(await joins(readAt + 1_000)).toBe(1);
+  // The answer is newer than that change by now.
+  expect(await joins(readAt + 1_000)).toBe(1);
+  expect(await joins(readAt + 4_000)).toBe(2);
 });
 
 const unread = (kinds: string[]) =>

@@ -25,7 +25,7 @@ import {
 } from '@maru/platform';
 import { whenIdle } from '../scheduling/when-idle';
 import { countUnread, joinMember, joinSite } from './channels';
-import { authCheckMs, pathCookie, pathCookieDays, unknownRetryMs } from './constants';
+import { authCheckMs, pathCookie, pathCookieDays, readBeforeMs, unknownRetryMs } from './constants';
 import { receiveNotice } from './notices';
 import { clearNotifications, notifyUnread, unreadAtom } from './notifications';
 import { onSiteEvent } from './site-events';
@@ -48,7 +48,7 @@ export async function primeSession(): Promise<void> {
   const { config, user } = window.__maru ?? {};
   const known = config !== undefined && setConfig(config);
   if (known && Number.isSafeInteger(config.time)) syncClock(config.time + pageAge());
-  if (user !== undefined) setUser(user);
+  if (user !== undefined) setUser(user, known && Number.isSafeInteger(config.time) ? config.time : undefined);
   await Promise.all([known ? null : loadConfig(), user !== undefined ? null : refreshUser()]);
 }
 
@@ -83,8 +83,6 @@ async function followOtherTab(): Promise<void> {
   if (id !== null && id === before) await loadConfig();
 }
 
-/** A configuration whose time is this little behind the change, ms, may have been read before it. */
-const readBeforeMs = 2_000;
 /** A change that the page's configuration already holds, as it is sent to every tab that connects, loads nothing. */
 function followConfig(data: unknown): void {
   const at = (data as Partial<ConfigChanged> | undefined)?.at;

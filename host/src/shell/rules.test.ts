@@ -2,8 +2,8 @@ import { flagIsOn } from '@maru/contracts/release-routes';
 import { t } from '@maru/platform';
 import '../texts';
 import { treeStep } from './left/tree-keys';
-import { matchNodes, searchTree, totals } from './matches/tree';
-import { currentEntry, headerEntries, menuText, visibleGroups } from './menu/menu';
+import { listCount, matchNodes, searchTree, totals } from './matches/tree';
+import { currentAmong, currentEntry, headerEntries, menuText, visibleGroups } from './menu/menu';
 import { cashLinks, casinoLinks, linkText, quickLinks } from './right/links';
 
 import { demoConfig, demoMatches, demoMenu, demoTree, demoUser } from './test/fake-api';
@@ -61,6 +61,38 @@ test('the entry with the longest address that fits is the current one', () => {
   expect(currentEntry(demoMenu, '/theSports/inplay/x')?.id).toBe('feed-inplay');
   expect(currentEntry(demoMenu, '/theSports/detail')?.id).toBe('feed');
   expect(currentEntry(demoMenu, '/theSportsX')).toBeNull();
+});
+
+test('a page is marked at its own entry or the one above it, never at another area that its address begins with', () => {
+  const entry = (id: string, path: string, parent?: string): RemoteMenu => ({
+    ...{ id, path, parent, text: id, icon: 'x', order: 1 },
+  });
+  const menu = [
+    entry('sports', '/game/sports'),
+    entry('sports-cross', '/game/sports/5', 'sports'),
+    entry('virtual', '/game/sports/6'),
+    entry('virtual-soccer', '/game/sports/6', 'virtual'),
+    entry('virtual-motion', '/game/sports/7', 'virtual'),
+  ];
+  const header = menu.filter(({ parent }) => !parent);
+  const at = (path: string, listed = header) => currentAmong(menu, listed, path)?.id;
+  expect(['/game/sports/5', '/game/sports/6/3', '/game/sports/7', '/game/sports/4'].map((path) => at(path))).toEqual([
+    'sports',
+    'virtual',
+    'virtual',
+    'sports',
+  ]);
+  const [domestic, virtual] = [menu.slice(0, 2), menu.slice(2)];
+  expect([at('/game/sports/7', domestic), at('/game/sports/7', virtual)]).toEqual([undefined, 'virtual-motion']);
+  expect([at('/game/sports/6', domestic), at('/game/sports/6', virtual)]).toEqual([undefined, 'virtual-soccer']);
+  expect(at('/elsewhere')).toBeUndefined();
+});
+
+test('a list that an area counts by itself is counted as it says, and as empty where it says nothing', () => {
+  const tree = { ...demoMatches, lists: { sports: { 2: 14 } } };
+  expect([listCount(tree, 'sports', '2'), listCount(tree, 'sports', '3'), listCount(tree, 'feed', '2')]).toEqual([
+    14, 0, 0,
+  ]);
 });
 
 test('a menu entry speaks the member’s language where its remote does', () => {

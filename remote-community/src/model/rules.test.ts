@@ -1,4 +1,4 @@
-import { idsIn, isRestricted, limits, problemsOf, refusedProblems, trimmed } from './rules';
+import { idsIn, limits, problemsOf, refusedProblems, trimmed } from './rules';
 
 const say = (key: string) => key;
 
@@ -45,13 +45,4 @@ test.each([
   ['/cscenter/csquestion/-3', []],
 ])('%s names %j', (path, ids) => {
   expect(idsIn(path)).toEqual(ids);
-});
-
-test.each([
-  [null, false],
-  [{ only_cs: 0, status: 1 }, false],
-  [{ only_cs: 1, status: 1 }, true],
-  [{ only_cs: 0, status: 5 }, true],
-])('a member %j is restricted: %s', (user, expected) => {
-  expect(isRestricted(user)).toBe(expected);
 });

@@ -1,5 +1,3 @@
-import type { User } from '@maru/contracts';
-import { restrictionOf } from '@maru/contracts/restrictions';
 import type { Refused } from '@maru/platform';
 
 /** What the ask form holds. */
@@ -43,11 +41,6 @@ export function refusedProblems(refused: Refused): Problems {
     ...(other && { form: other }),
   };
   return Object.keys(found).length > 0 ? found : { form: refused.message };
-}
-
-/** A restricted member may only be here: `only_cs`, or status 5. */
-export function isRestricted(user: Pick<User, 'only_cs' | 'status'> | null): boolean {
-  return user !== null && restrictionOf({ ...user, strict_memo: 0 }) === 'customer_centre';
 }
 
 /** Ids of '/cscenter/csquestion/12' or '…/12,15'; whatever else stands there names nothing. */

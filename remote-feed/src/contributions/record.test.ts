@@ -34,6 +34,11 @@ test('a leg of a bet is called what the cart called it', () => {
   expect(pickOf({ player: '김하늘' }).pick).toBe('김하늘');
 });
 
+test('a period’s market is of the first one where the bet was taken before the match', () => {
+  expect(pickOf({ market_id: 47 }).market).toBe('1쿼터 승자');
+  expect(pickOf({ market_id: 47, score: [3, 2] }).market).toBe('해당 쿼터 승자');
+});
+
 test('a leg says of which match it is, and how it stood', () => {
   expect(pickOf({ score: [1, 0], result: 'won' })).toMatchObject({
     event: '요크 vs 던햄 (1-0)',

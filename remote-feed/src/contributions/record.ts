@@ -9,7 +9,7 @@ function presentLeg(leg: BetOf<'feed'>['legs'][number]): BetLegView {
   const { market_id: marketId, code, line, player, home, away, score, odds, result } = leg;
   return {
     pick: pickName(outcomes, { marketId, code, line, player }, leg),
-    market: marketName(markets, marketId, leg),
+    market: marketName(markets, marketId, leg, score === null),
     event: `${home} vs ${away}${score ? ` (${score[0]}-${score[1]})` : ''}`,
     time: leg.match_time,
     detail: `${leg.league} · ${koreanTime(leg.match_time)}`,

@@ -49,6 +49,11 @@ test('a leg says what was picked, of what, and how it stood', () => {
   expect(view(graded).legs[0]).toMatchObject({ pick: '부산 +1.0', event: '서울 vs 부산 (1-0)', result: 'half_won' });
 });
 
+test('a void leg says why', () => {
+  const [shown] = view({ ...leg, result: 'void', void_reason: 'starting_pitcher_changed' }).legs;
+  expect(shown!.detail).toBe('프로축구 1부 · 05-18 15:00 · 선발 투수 변경');
+});
+
 test('the bonus is a leg of its own, and says what voids have left of it', () => {
   expect(view(leg, bonus).legs[1]).toMatchObject({ kind: 'bonus', odds: 103, market: '배당 1.30 이상 3경기' });
   expect(view({ ...bonus, paid_odds: 100, result: 'void' }).legs[0]!.detail).toBe('적특으로 보너스가 빠졌습니다');

@@ -24,7 +24,9 @@ function presentPick(leg: PickLeg): BetLegView {
     market: gameTypeId === 2 && line !== null ? `${market} ${formatLine(line, 'handicap')}` : market,
     event: `${home} vs ${away}${standing ? ` (${standing[0]}-${standing[1]})` : ''}`,
     time: leg.match_time,
-    detail: `${leg.league} · ${koreanTime(leg.match_time)}`,
+    detail: [leg.league, koreanTime(leg.match_time), leg.void_reason && say(`void.${leg.void_reason}`)]
+      .filter(Boolean)
+      .join(' · '),
     odds,
     result,
   };

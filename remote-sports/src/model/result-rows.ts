@@ -2,6 +2,17 @@ import type { GameResults, SportsLeague, SportsMarket, SportsOutcome } from '@ma
 
 export type ResultMatch = GameResults['data'][number];
 
+/** Status of a match that was cancelled, and of one that was put off, as the contract numbers them. */
+const cancelled = 6;
+const postponed = 5;
+
+/** Why a match is void as a whole: the reason that was given, else what its status says; null where it has a result. */
+export function voidReasonOf({ match, void_reason }: Pick<ResultMatch, 'match' | 'void_reason'>): string | null {
+  if (void_reason !== null) return void_reason;
+  if (match.status_id === cancelled) return 'match_cancelled';
+  return match.status_id === postponed ? 'postponed' : null;
+}
+
 /** Results of one league, in the order of the answer. */
 export interface ResultBlock {
   league: SportsLeague | undefined;

@@ -113,7 +113,8 @@ export class SportsList implements SportsbookPart {
     if (turn !== this.turn) return;
     if (answer) {
       this.pages += 1;
-      this.take(this.knownPages());
+      // The pages before it are here already, and newer by what came live.
+      this.take([answer], this.ids);
     }
     this.view.set({ ...this.view.get(), loadingMore: false });
     this.book.store.batch.emit();
@@ -163,12 +164,6 @@ export class SportsList implements SportsbookPart {
     return null;
   }
 
-  private knownPages(): GameListAnswer[] {
-    return Array.from({ length: this.pages }, (_, at) => cache.read('gameList', this.input(at + 1))).flatMap(
-      (answer) => answer ?? [],
-    );
-  }
-
   private async load(background: boolean) {
     const { turn, pages } = this;
     const answers = await Promise.all(Array.from({ length: pages }, (_, at) => this.fetchPage(at + 1, background)));
@@ -178,11 +173,12 @@ export class SportsList implements SportsbookPart {
     return { seq: Math.min(...whole.map(({ seq }) => seq)), take: () => this.take(whole) };
   }
 
-  private take(answers: readonly GameListAnswer[]): void {
+  /** Takes pages, behind those whose matches are listed `before` them. */
+  private take(answers: readonly GameListAnswer[], before: readonly number[] = []): void {
     const { store, watches } = this.book;
     const { category } = this.view.get();
     const last = answers.at(-1)!;
-    const ids: number[] = [];
+    const ids = [...before];
     for (const answer of answers) {
       store.takeList(toListAnswer(answer, this.index));
       for (const { id } of answer.data) ids.push(id);

@@ -1,17 +1,8 @@
 import type { Translate } from '@maru/platform';
-import type { SportNode } from '@maru/sportsbook';
-
-const icons: Readonly<Record<number, string>> = {
-  1: 'ball-football',
-  2: 'ball-basketball',
-  3: 'ball-baseball',
-  4: 'ball-volleyball',
-  5: 'ice-skating',
-  6: 'ball-tennis',
-};
+import { type SportNode, sportIcons } from '@maru/sportsbook';
 
 /** Icon of a sport in the site's set. */
-export const sportIcon = (sportId: number): string => icons[sportId] ?? 'device-gamepad-2';
+export const sportIcon = (sportId: number): string => sportIcons[sportId] ?? 'device-gamepad-2';
 
 /** Name of a sport: as today's tree has it, else this remote's own word. */
 export function sportName(t: Translate, tree: readonly SportNode[] | null, sportId: number): string {

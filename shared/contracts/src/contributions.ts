@@ -9,8 +9,12 @@ const flag = z.string().regex(/^\w+(\.\w+)*$/);
 export const matchCount = z.enum(['live', 'coming', 'all']);
 export type MatchCount = z.infer<typeof matchCount>;
 
-/** A count on a menu entry, wherever the entry is shown. `count`: which of the matches of the remote's tree. */
-export const remoteBadge = z.object({ menu: z.string(), count: matchCount });
+/**
+ * A count on a menu entry, wherever the entry is shown. `count`: which of the matches of the remote's tree; `list`: those
+ * that stand in this one list of the area alone, by the name that GET /api/game/matches counts it under.
+ */
+export const remoteBadge = z.object({ menu: z.string(), count: matchCount, list: z.string().optional() });
+export type RemoteBadge = z.infer<typeof remoteBadge>;
 
 /**
  * The remote's part of today's tree. `area`: whose matches they are in GET /api/game/matches. `lists`: where they lead,

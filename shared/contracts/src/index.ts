@@ -38,7 +38,16 @@ export type {
   RejectionReason,
 } from './operators/approvals';
 export { approvalStates, rejectionReasons } from './operators/approvals';
-export type { AlertReason, BetAlert, LimitKind, RiskLimit, RiskLimitEdit } from './operators/limits';
+export type {
+  AlertLimit,
+  AlertReason,
+  BetAlert,
+  LimitKind,
+  RiskLimit,
+  RiskLimitEdit,
+  RiskLimitRow,
+} from './operators/limits';
+export { limitKind } from './operators/limits';
 export * from './operators/operator';
 export * from './operators/trading';
 export * from './primitives';

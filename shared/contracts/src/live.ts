@@ -13,7 +13,7 @@ import type { User } from './user';
  *  feed.inplay            public: the in-play list (main markets and state of every live match)
  *  feed.prematch          public: the pre-match list
  *  feed.match.{id}        public: all markets of one match and its board
- *  private-user.{id}      the member's own: notification, WalletUpdated, BetUpdated, UserChanged
+ *  private-user.{id}      the member's own: notification, WalletUpdated, BetUpdated, UserChanged, MemberState
  * Each feed topic counts its frames: `seq` rises by one. A gap means: fetch the snapshot again.
  */
 export const channels = {
@@ -33,6 +33,8 @@ export const liveEvents = {
   betUpdated: 'BetUpdated',
   /** {}: something of the user object changed (status, level, memos …); ask GET /api/user again. */
   userChanged: 'UserChanged',
+  /** {changedAt}: told to a page that joins the channel, so that it asks again only for what it may have missed. */
+  memberState: 'MemberState',
   /** The name Laravel gives to broadcast notifications; Echo's `.notification()` listens for it. */
   notification: 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated',
 } as const;
@@ -105,6 +107,14 @@ export interface SiteSend {
 /** What `configChanged` carries: when the configuration changed, epoch ms by the server's clock. */
 export interface ConfigChanged {
   at: number;
+}
+
+/**
+ * `MemberState` on private-user.{id}, to the socket that joins: when anything was last published there, epoch ms by the
+ * server's clock, or since when the server would know of it. What a page read later than that is still true.
+ */
+export interface MemberState {
+  changedAt: number;
 }
 
 /** `WalletUpdated` on private-user.{id}: what the user panel shows, after a posting. */

@@ -112,7 +112,7 @@ const rows: Row[] = [
 
 /**
  * Market definitions of one sport in the order of the page. A market of several sports has one definition each.
- * The period that a period market is about is the one under way, told by the match.
+ * The period that a period market is about is the one under way, told by the match; before the match it is the first one.
  */
 export function marketDefinitions(sportId: number): MarketDefinition[] {
   return rows

@@ -30,12 +30,14 @@ export const matchTreeQuery = z.strictObject({ names: z.literal('1').optional() 
 
 /**
  * GET /api/game/matches: today's matches of all sports areas that are in use, one area after the other, in the member's
- * language. `total` and `live` are the sums over all of them.
+ * language. `total` and `live` are the sums over all of them. `lists`: by area and name of a list, how many matches stand in
+ * it, for areas that have more lists than those of live matches and of those to come; a match may stand in several.
  */
 export const matchTreeResponse = z.object({
   total: z.int(),
   live: z.int(),
   treeData: z.array(matchTreeSport),
+  lists: z.record(z.string(), z.record(z.string(), z.int())).optional(),
   names: z.array(matchNames).optional(),
 });
 export type MatchTree = z.infer<typeof matchTreeResponse>;

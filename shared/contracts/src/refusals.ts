@@ -38,6 +38,7 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
   gameMatch: ['not_found'],
   gameResults: ['not_found'],
   gameVirtual: ['not_found'],
+  gameVirtualTable: ['not_found'],
   questionAsk: ['questions_waiting', 'throttled'],
   opsLogin: ['credentials_wrong', 'throttled'],
   opsQuestionAnswer: ['changed_meanwhile'],

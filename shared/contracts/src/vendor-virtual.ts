@@ -223,7 +223,7 @@ export const vendorVirtualSnapshot = z.object({
   competitions: z.array(vendorVirtualCompetition),
   rounds: z.array(vendorVirtualRound),
   tables: z.array(vendorVirtualTable),
-  /** What happened so far in the matches that are played now. */
+  /** What happened so far in the matches that are played now, and all of each competition's round that was played last. */
   playing: z.array(z.object({ round: id, match: id, events: z.array(vendorVirtualEvent) })),
 });
 export type VendorVirtualSnapshot = z.infer<typeof vendorVirtualSnapshot>;

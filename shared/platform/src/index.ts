@@ -98,4 +98,5 @@ export {
   type User,
   userAtom,
   userIdAtom,
+  userReadAt,
 } from './user/user';

@@ -394,6 +394,8 @@ declare module '@maru/client' {
     live: number;
     /** Sports, their countries, their leagues. */
     treeData: (MatchNode<MatchNode<MatchNode<never>>> & { area: string })[];
+    /** By area and name of a list: how many matches stand in it. */
+    lists?: Record<string, Record<string, number>>;
     /** Asked for by `names: '1'`. `time`: when the match starts, in ms. */
     names?: {
       area: string;
@@ -499,7 +501,7 @@ declare module '@maru/releases/remote' {
   /** Contributions are data; what needs code is named here and exported by ./app under that name. */
   export interface RemoteContributions {
     /** Counts of the tree's matches on menu entries. */
-    badges?: { menu: string; count: MatchCount }[];
+    badges?: { menu: string; count: MatchCount; list?: string }[];
     /**
      * The remote's part of today's tree. `area`: whose matches of GET /api/game/matches; `lists`: where they lead;
      * `keys`: names of the query's parameters for sport, country and league; `match`: for one match; `text` names the

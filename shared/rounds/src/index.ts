@@ -30,4 +30,18 @@ export {
   parityOf,
   powerballResult,
 } from './games/results';
+export { allRules, gameRules, lowReturns, type ResultOf, type RuledGame } from './markets/games';
+export { graphReturnBp, roundsThatReach } from './markets/graph';
+export { hilowRule } from './markets/hilow';
+export {
+  chancePpm,
+  chancesOf,
+  isFairReturn,
+  leastReturnBp,
+  mostReturnBp,
+  type OutcomeChance,
+  returnBp,
+} from './markets/returns';
+export { pocketColor, wheelOrder } from './markets/roulette';
+export type { GameRule, MarketRule, OutcomeGrade, OutcomeRule } from './markets/rule';
 export { countsOf, type Streak, type StreakColumn, streaksOf, streakTable } from './patterns/streaks';

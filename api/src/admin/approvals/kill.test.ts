@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, once } from '../../../test/bundle';
-import { startApi, testPlace } from '../../../test/harness';
+import { startApi, testOnServer, testPlace } from '../../../test/harness';
 import { projectRoot } from '../../kernel/env';
 
 /** The bundled process that is killed. */
@@ -24,7 +24,7 @@ async function built(): Promise<string> {
 
 const stake = 'the_sports_config.max_stake';
 
-test.each([
+testOnServer.each([
   ['applied', false],
   ['ended', false],
   ['committed', true],

@@ -49,8 +49,8 @@ export const refusalOf = (errors: Record<string, string[]>): Refusal => ({
 /** Why the configuration would break its contract, by the changed key. @throws whatever else went wrong */
 export function contractRefusal(error: unknown, changes: Changes, texts: Texts, locale: Locale): Refusal {
   if (!(error instanceof z.ZodError)) throw error;
-  const found = Object.entries(fieldErrors(error, texts, locale));
-  return refusalOf(Object.fromEntries(found.map(([path, said]) => [blamed(Object.keys(changes), path), said])));
+  const problems = Object.entries(fieldErrors(error, texts, locale));
+  return refusalOf(Object.fromEntries(problems.map(([path, said]) => [blamed(Object.keys(changes), path), said])));
 }
 
 /** A change of settings of which one at least moves money or limits: all of it by two people. */
@@ -112,7 +112,7 @@ export function settingsChangeKind({
 }
 
 /** A value as both people read it. */
-function told(value: unknown, unit: Unit | null, locale: Locale, texts: Texts): string {
+function formatValue(value: unknown, unit: Unit | null, locale: Locale, texts: Texts): string {
   if (value === null || value === undefined) return texts.t(locale, 'admin.two_person.none');
   if (unit === null || !Number.isSafeInteger(value)) return typeof value === 'string' ? value : JSON.stringify(value);
   const n = Number(value);
@@ -130,7 +130,7 @@ function describeChange({ before, after }: Facts, locale: Locale, texts: Texts):
   };
   const changes: ApprovalChange[] = Object.keys(after).map((key) => {
     const unit = twoPersonUnit(key);
-    const [from, to] = [before[key], after[key]].map((value) => told(value, unit, locale, texts));
+    const [from, to] = [before[key], after[key]].map((value) => formatValue(value, unit, locale, texts));
     return { key, name: nameOf(key), from: from!, to: to! };
   });
   const guarded = changes.filter(({ key }) => twoPersonUnit(key) !== null);

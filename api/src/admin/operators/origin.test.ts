@@ -48,7 +48,8 @@ describe('the console on an origin of its own', () => {
     mkdirSync(join(folder, 'assets'), { recursive: true });
     const file = (path: string) => ({ path, integrity: `sha384-${'A'.repeat(64)}` });
     const texts = { ko: 'ko.json', en: 'en.json', 'zh-CN': 'zh-CN.json', es: 'es.json' };
-    writeFileSync(join(folder, 'console.json'), JSON.stringify({ script: file('a.js'), style: file('a.css'), texts }));
+    const build = { script: file('a.js'), style: file('a.css'), imports: [], parts: {}, files: {}, texts };
+    writeFileSync(join(folder, 'console.json'), JSON.stringify(build));
     writeFileSync(join(folder, 'assets/a.js'), 'export {};');
     process.env.MARU_CONSOLE = folder;
     const variables = {

@@ -25,14 +25,14 @@ export function cashOutHandlers(
   async function offersOf(memberId: number, ids: readonly number[]): Promise<Map<number, [StoredBet, Assessed]>> {
     const config = await settings.config();
     const bets = (await loadBets(db, ids)).filter((bet) => bet.member_id === memberId);
-    const found = new Map<number, [StoredBet, Assessed]>();
+    const assessed = new Map<number, [StoredBet, Assessed]>();
     for (const id of new Set(bets.map((bet) => bet.product))) {
       const product = products.get(id);
       const own = bets.filter((bet) => bet.product === id);
       const results = await product.grade(db, own);
-      for (const bet of own) found.set(bet.id, [bet, assess(product, bet, results.get(bet.id)!, config)]);
+      for (const bet of own) assessed.set(bet.id, [bet, assess(product, bet, results.get(bet.id)!, config)]);
     }
-    return found;
+    return assessed;
   }
 
   const refuse = (reason: Reason, value: number | null, locale: Locale) => ({
@@ -55,9 +55,9 @@ export function cashOutHandlers(
   return {
     async cashOutOffers({ query, member, locale }) {
       const ids = [...new Set(query.ids.split(',').map(Number))];
-      const found = await offersOf(member.id, ids);
+      const assessed = await offersOf(member.id, ids);
       const offers = ids.flatMap((id): CashOutOffer[] => {
-        const entry = found.get(id);
+        const entry = assessed.get(id);
         if (!entry) return [];
         const [, offer] = entry;
         return offer.ok
@@ -75,9 +75,9 @@ export function cashOutHandlers(
       if (earlier) return answer(earlier, locale)!;
       let waited = 0;
       for (let attempt = 1; ; attempt++) {
-        const found = (await offersOf(member.id, [id])).get(id);
-        if (!found) return { ok: false, reason: 'not_found' };
-        const [bet, offer] = found;
+        const assessed = (await offersOf(member.id, [id])).get(id);
+        if (!assessed) return { ok: false, reason: 'not_found' };
+        const [bet, offer] = assessed;
         if (offer.ok && offer.value >= value && waited >= offer.delayMs) {
           const marginBp = (await settings.config()).cash_out.margin_bp;
           const paid = await payCashOut(db, bet, key, value, { ...offer, marginBp });

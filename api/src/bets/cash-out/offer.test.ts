@@ -113,3 +113,26 @@ test('the exact product is rounded down once, whatever the legs', () => {
     if (n < 9_000_000_000_000n * d) expect([offered * d <= n, n < (offered + 1n) * d]).toEqual([true, true]);
   }
 });
+
+test('whatever the margin, an offer never passes the fair value less it, and never rises with margin or odds now', () => {
+  let seed = 11;
+  const random = (below: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return Math.floor((seed / 0x80000000) * below);
+  };
+  for (let round = 0; round < 2_000; round++) {
+    const stake = 1 + random(1_000_000);
+    const legs = Array.from({ length: 1 + random(6) }, () => ({ odds: 100 + random(900), now: 100 + random(2_000) }));
+    const win = 1 + random(5_000_000);
+    const marginBp = random(5_001);
+    const offered = value({ stake, win }, legs, marginBp);
+    const [taken, now] = legs.reduce(([n, d], leg) => [n * BigInt(leg.odds), d * BigInt(leg.now)], [1n, 1n]);
+    // In whole numbers: offered × now × 10 000 ≤ stake × taken × (10 000 − margin).
+    expect(BigInt(offered) * now * 10_000n <= BigInt(stake) * taken * BigInt(10_000 - marginBp)).toBe(true);
+    expect(offered).toBeLessThanOrEqual(win);
+    expect(value({ stake, win }, legs, Math.min(10_000, marginBp + 1 + random(500)))).toBeLessThanOrEqual(offered);
+    const [first, ...rest] = legs;
+    const longer = [{ ...first!, now: first!.now + 1 + random(300) }, ...rest];
+    expect(value({ stake, win }, longer, marginBp)).toBeLessThanOrEqual(offered);
+  }
+});

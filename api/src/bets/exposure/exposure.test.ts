@@ -4,7 +4,7 @@ import type { StoredBet } from '../record/model';
 import { loadBets } from '../record/store';
 import { type BookedToss, CoinBets, errors } from '../testing/bets';
 import { keysOf } from '../testing/coin-product';
-import { exposureByProduct, exposureOfMatches, topMembers } from './read';
+import { exposureOfMatches, sumsOfProduct, topMembers } from './read';
 import { verifyExposure } from './verify';
 
 let db: Database;
@@ -74,7 +74,12 @@ test('an open bet counts its win on its outcomes and its stake on their markets;
     ],
   });
   expect(await topMembers(db, 1)).toEqual([{ member, bets: 4, stakes: 16_000, loss: 10_000 + 8_000 + 500 + 3_000 }]);
-  expect(await exposureByProduct(db)).toEqual([{ product: 'coin', bets: 4, stakes: 16_000, loss: 12_500 }]);
+  expect(await sumsOfProduct(db, 'coin')).toEqual({
+    bets: 4,
+    stakes: 16_000,
+    matches: new Map([[matchOf(a), { bets: 4, stakes: 16_000, loss: 12_500 }]]),
+  });
+  expect(await sumsOfProduct(db, 'coi')).toEqual({ bets: 0, stakes: 0, matches: new Map() });
 });
 
 test('settling, voiding and correcting release and count again exactly what was booked', async () => {
@@ -148,7 +153,7 @@ test.each([
   expect(elsewhere.state).toBe(scope === 'member' ? 'limit' : 'placed');
 });
 
-test('after any sequence of bets, results, corrections and voids the exposure is what the open bets add up to', async () => {
+test('after any sequence of bets, cash-outs, results, corrections and voids the exposure is what the open bets add up to', async () => {
   let seed = 20_261_122;
   const random = (below: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -157,6 +162,7 @@ test('after any sequence of bets, results, corrections and voids the exposure is
   const tosses = [...newMatch(), ...newMatch(), ...newMatch()];
   const members = await Promise.all(Array.from({ length: 5 }, () => memberWith(db, 10_000_000)));
   const placed: StoredBet[] = [];
+  let cashOuts = 0;
   const results = ['heads', 'tails', 'void', 'half_won', 'half_lost', null] as const;
   for (let step = 0; step < 60; step++) {
     const batch = Array.from({ length: 1 + random(6) }, () => {
@@ -168,8 +174,11 @@ test('after any sequence of bets, results, corrections and voids the exposure is
       return coins.book(members[random(5)]!, picks, 100 + random(9_900));
     });
     const settled = coins.toss([tosses[random(tosses.length)]!, results[random(results.length)]!]);
+    const early = placed[random(placed.length || 1)];
+    const cashed = early && random(3) === 0 ? coins.cashOut(early) : null;
     placed.push(...(await Promise.all(batch)));
     await settled;
+    if ((await cashed) === 'paid') cashOuts++;
     if (step % 10 === 9) expect(await verifyExposure(db)).toEqual([]);
   }
   // Added up here by the definition, apart from the SQL that keeps and that checks it.
@@ -180,6 +189,7 @@ test('after any sequence of bets, results, corrections and voids the exposure is
     )
   ).filter((bet) => bet.status === 'open');
   expect(open.length).toBeGreaterThan(5);
+  expect(cashOuts).toBeGreaterThan(2);
   expect(open.length).toBeLessThan(placed.length);
   for (const first of [tosses[0]!, tosses[4]!, tosses[8]!]) {
     let loss = 0;

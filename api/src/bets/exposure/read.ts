@@ -78,23 +78,42 @@ export async function topMembers(sql: Sql, limit = 50): Promise<MemberExposure[]
   }));
 }
 
-/** Open bets of a product: how many, their stakes, and the loss of all its matches at their worst; in KRW. */
-export interface ProductExposure {
-  product: string;
-  bets: number;
-  stakes: number;
-  loss: number;
+/** What the site stands to lose on some members' open bets, by member; in KRW. Who has none is left out. */
+export async function lossOfMembers(sql: Sql, members: readonly number[]): Promise<Map<number, number>> {
+  const rows = await sql.query<Record<'member_id' | 'loss', bigint>>(
+    'select member_id, loss from member_exposure where member_id = any($1::bigint[])',
+    [members],
+  );
+  return new Map(rows.map(({ member_id, loss }) => [Number(member_id), Number(loss)]));
 }
 
-/** The sums of each product that has open bets. */
-export async function exposureByProduct(sql: Sql): Promise<ProductExposure[]> {
-  const rows = await sql.query<{ product: string } & Record<'bets' | 'stakes' | 'loss', bigint>>(
-    'select product, bets, stakes, loss from product_exposure order by product',
+/** Open bets on a match: how many, their stakes, and the match's loss; in KRW. */
+export type MatchSums = Pick<MatchExposure, 'bets' | 'stakes' | 'loss'>;
+/** What open bets of one product come to. `bets`, `stakes`: of all of them, each counted once; `matches`: by match. */
+export interface ProductSums {
+  bets: number;
+  stakes: number;
+  matches: ReadonlyMap<string, MatchSums>;
+}
+
+/** The sums of one product and of each of its matches, without markets and outcomes: two queries. */
+export async function sumsOfProduct(sql: Sql, product: string): Promise<ProductSums> {
+  const matches = await sql.query<{ match_key: string } & Record<'bets' | 'stakes' | 'loss', bigint>>(
+    'select match_key, bets, stakes, loss from match_exposure where match_key >= $1 and match_key < $2',
+    [`${product}:`, `${product};`],
   );
-  return rows.map((row) => ({
-    product: row.product,
-    bets: Number(row.bets),
-    stakes: Number(row.stakes),
-    loss: Number(row.loss),
-  }));
+  const [open] = await sql.query<Record<'bets' | 'stakes', bigint>>(
+    `select count(*) as bets, coalesce(sum(stake), 0)::bigint as stakes from bets where status = 'open' and product = $1`,
+    [product],
+  );
+  return {
+    bets: Number(open!.bets),
+    stakes: Number(open!.stakes),
+    matches: new Map(
+      matches.map(({ match_key, bets, stakes, loss }) => [
+        match_key,
+        { bets: Number(bets), stakes: Number(stakes), loss: Number(loss) },
+      ]),
+    ),
+  };
 }

@@ -1,5 +1,10 @@
 import type { AlertReason, BetAlert } from '@maru/contracts';
-import type { Handlers, Services } from '../../kernel/types';
+import type { Handlers, Services, Sql } from '../../kernel/types';
+import { exposureOfMatches, lossOfMembers } from '../exposure/read';
+import type { LegKeys } from '../record/model';
+import { bindingLimit } from './binding';
+import type { LimitBook } from './book';
+import type { LimitCache } from './cache';
 
 const defaultLimit = 50;
 
@@ -25,21 +30,52 @@ const selected = `select b.id as bet, b.product, m.id as member_id, m.login, m.n
     floor(extract(epoch from a.acknowledged_at) * 1000)::bigint as acknowledged, a.acknowledged_by
   from bet_alerts a join bets b on b.id = a.bet_id join members m on m.id = b.member_id`;
 
-const toResponse = ({ member_id, login, nick, level, created, acknowledged, ...row }: Row): BetAlert => ({
+type Limits = ReadonlyMap<number, BetAlert['limit']>;
+
+const toResponse = (
+  { member_id, login, nick, level, created, acknowledged, ...row }: Row,
+  limits: Limits,
+): BetAlert => ({
   ...row,
   bet: Number(row.bet),
   stake: Number(row.stake),
   win: Number(row.win),
+  liability: Number(row.win - row.stake),
+  limit: limits.get(Number(row.bet)) ?? null,
   member: { id: Number(member_id), login, nick, level },
   created_at: Number(created),
   acknowledged_at: acknowledged === null ? null : Number(acknowledged),
 });
 
+/** The nearest limit of losses of each bet, by bet: three queries, none where no loss is limited. */
+async function loadLimits(sql: Sql, book: LimitBook, rows: readonly Row[]): Promise<Limits> {
+  if (rows.length === 0 || !book.has('max_loss')) return new Map();
+  const legs = await sql.query<LegKeys & { bet_id: bigint }>(
+    `select bet_id, match_key as match, market_key as market, outcome_key as outcome from match_bet_legs
+      where bet_id = any($1::bigint[])`,
+    [rows.map(({ bet }) => bet)],
+  );
+  const subjects = [...new Set(legs.map(({ match }) => match))];
+  const matches = new Map((await exposureOfMatches(sql, subjects, subjects.length)).map((one) => [one.match, one]));
+  const members = await lossOfMembers(sql, [...new Set(rows.map(({ member_id }) => Number(member_id)))]);
+  return new Map(
+    rows.map(({ bet, member_id }) => {
+      const member = Number(member_id);
+      const own = legs.filter(({ bet_id }) => bet_id === bet);
+      return [Number(bet), bindingLimit(book, member, own, { matches, member: members.get(member) ?? 0 })];
+    }),
+  );
+}
+
 /** Operators list and acknowledge bets that they are to look at. */
-export function alertHandlers({
-  db,
-  audit,
-}: Pick<Services, 'db' | 'audit'>): Pick<Handlers, 'opsBetAlerts' | 'opsBetAlertAcknowledge'> {
+export function alertHandlers(
+  { db, audit }: Pick<Services, 'db' | 'audit'>,
+  limits: LimitCache,
+): Pick<Handlers, 'opsBetAlerts' | 'opsBetAlertAcknowledge'> {
+  const toResponses = async (rows: readonly Row[]): Promise<BetAlert[]> => {
+    const ofBets = await loadLimits(db, await limits.current(), rows);
+    return rows.map((row) => toResponse(row, ofBets));
+  };
   return {
     async opsBetAlerts({ query: { before, acknowledged, limit = defaultLimit } }) {
       // One more than asked for tells whether there are more.
@@ -49,7 +85,7 @@ export function alertHandlers({
           order by a.bet_id desc limit $3`,
         [before ?? null, acknowledged ? acknowledged === 'yes' : null, limit + 1],
       );
-      return { ok: true, data: { alerts: rows.slice(0, limit).map(toResponse), more: rows.length > limit } };
+      return { ok: true, data: { alerts: await toResponses(rows.slice(0, limit)), more: rows.length > limit } };
     },
 
     async opsBetAlertAcknowledge({ params, operator }) {
@@ -64,7 +100,7 @@ export function alertHandlers({
         const [alert] = await tx.query<Row>(`${selected} where a.bet_id = $1`, [params.id]);
         return alert ?? null;
       });
-      return row ? { ok: true, data: toResponse(row) } : { ok: false, reason: 'not_found' };
+      return row ? { ok: true, data: (await toResponses([row]))[0]! } : { ok: false, reason: 'not_found' };
     },
   };
 }

@@ -34,16 +34,17 @@ export function freeGain(
   keys: readonly (LegKeys | null)[],
   now: { member: number; legs: readonly (LegExposure | null)[] },
 ): Binding | null {
-  const found: Binding[] = [];
+  const bindings: Binding[] = [];
   if (limits.member !== undefined)
-    found.push({ amount: Math.max(0, limits.member - now.member), reason: 'limit_member' });
+    bindings.push({ amount: Math.max(0, limits.member - now.member), reason: 'limit_member' });
   const legs = keys.flatMap((leg, i) => {
     const exposure = now.legs[i];
     return leg && exposure ? [{ keys: leg, limits: limits.legs[i]!, ...exposure }] : [];
   });
   for (const { limits: own, loss, market } of legs) {
-    if (own.outcome !== undefined) found.push({ amount: Math.max(0, own.outcome - loss), reason: 'limit_outcome' });
-    if (own.market !== undefined) found.push({ amount: Math.max(own.market, market) - loss, reason: 'limit_market' });
+    if (own.outcome !== undefined) bindings.push({ amount: Math.max(0, own.outcome - loss), reason: 'limit_outcome' });
+    if (own.market !== undefined)
+      bindings.push({ amount: Math.max(own.market, market) - loss, reason: 'limit_market' });
   }
   for (const ofMatch of groupsBy(legs, 'match')) {
     const { limits: own, match } = ofMatch[0]!;
@@ -56,9 +57,9 @@ export function freeGain(
     const lossAfter = (gain: number) =>
       markets.reduce((sum, { worst, loss }) => sum + Math.max(0, worst, loss + gain), others);
     const allowed = Math.max(own.match, match);
-    found.push({ amount: largest((gain) => lossAfter(gain) <= allowed), reason: 'limit_match' });
+    bindings.push({ amount: largest((gain) => lossAfter(gain) <= allowed), reason: 'limit_match' });
   }
-  return found.reduce<Binding | null>((least, next) => (!least || next.amount < least.amount ? next : least), null);
+  return bindings.reduce<Binding | null>((least, next) => (!least || next.amount < least.amount ? next : least), null);
 }
 
 /** The largest stake at a ratio (1/100) that wins at most `gain` more than itself. */

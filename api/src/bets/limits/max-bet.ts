@@ -37,14 +37,14 @@ export function largestStake(
 
 /** Largest stakes by the limits that operators set, with what is free of the losses at this moment. */
 async function operatorLimits(sql: Sql, book: LimitBook, bet: LimitedBet, ratio: number): Promise<Largest[]> {
-  const found: Largest[] = [];
+  const candidates: Largest[] = [];
   const losses = lossLimits(book, bet);
   const gain = losses && freeGain(losses, bet.keys, await exposureOfLegs(sql, bet.member.id, bet.keys));
-  if (gain) found.push({ max: stakeForGain(gain.amount, ratio), limit: gain.reason });
+  if (gain) candidates.push({ max: stakeForGain(gain.amount, ratio), limit: gain.reason });
   const [stake, win] = [stakeLimit(book, bet), winLimit(book, bet)];
-  if (win) found.push({ max: maxStakeFor(win.amount, ratio), limit: win.reason });
-  if (stake) found.push({ max: stake.amount, limit: stake.reason });
-  return found;
+  if (win) candidates.push({ max: maxStakeFor(win.amount, ratio), limit: win.reason });
+  if (stake) candidates.push({ max: stake.amount, limit: stake.reason });
+  return candidates;
 }
 
 /** The largest stake that would be accepted now: limits of the product and of operators, and the balance. */

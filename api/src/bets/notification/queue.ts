@@ -4,7 +4,7 @@ import { eachJob, type Job, type Outcome, type QueueOptions } from '../../kernel
 import type { Services, Sql } from '../../kernel/types';
 import type { ProductRegistry } from '../products/registry';
 import type { StoredBet } from '../record/model';
-import { toBetResponse } from '../record/responses';
+import { recallResults, toBetResponse } from '../record/responses';
 import { loadBets } from '../record/store';
 import { publishBetUpdated } from './bet-updated';
 
@@ -84,6 +84,7 @@ export function notificationQueue(
       jobs.map(({ payload }) => payload.member),
     );
     const reasons = await reasonsOf(db, products, bets);
+    await recallResults(products, db, bets);
     const send = eachJob<BetNotification>(1, log, async ({ key, payload }) => {
       const { member, bet, stake, paid } = payload;
       const version = Number(key.slice(key.indexOf(':') + 1));

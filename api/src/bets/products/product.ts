@@ -72,6 +72,11 @@ export interface RegisteredProduct {
    * early.
    */
   cashOutOdds?(bet: StoredBet, config: Config): readonly LegNow[];
+  /**
+   * Reads what `present` says of results beyond the bets themselves, a final score or the reason of a void, so that it is
+   * the same in every process and after a restart. Asked before bets of the record are presented.
+   */
+  recall?(sql: Sql, bets: readonly StoredBet[]): Promise<void>;
   /** The product's part of a bet's row, with its names in the member's language. */
   present(bet: StoredBet, locale: Locale): PresentedBet;
 }

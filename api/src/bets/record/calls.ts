@@ -1,6 +1,6 @@
 import type { Handler, Services } from '../../kernel/types';
 import type { ProductRegistry } from '../products/registry';
-import { toBetResponse } from './responses';
+import { recallResults, toBetResponse } from './responses';
 import { hideBet, pageOfRecord } from './store';
 
 const perPage = 20;
@@ -10,6 +10,7 @@ export function betRecord({ db }: Services, products: ProductRegistry): Handler<
   return async ({ query, member, locale }) => {
     const page = query.page ?? 1;
     const { bets, total } = await pageOfRecord(db, member.id, query, perPage, (page - 1) * perPage);
+    await recallResults(products, db, bets);
     return {
       ok: true,
       data: {

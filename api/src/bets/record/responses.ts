@@ -1,6 +1,20 @@
 import type { Bet, Locale } from '@maru/contracts';
+import type { Sql } from '../../kernel/types';
 import type { ProductRegistry } from '../products/registry';
 import type { StoredBet } from './model';
+
+/** Lets each product read what it says of the results of these bets; asked before they are presented. */
+export async function recallResults(products: ProductRegistry, sql: Sql, bets: readonly StoredBet[]): Promise<void> {
+  const ids = new Set(bets.map(({ product }) => product));
+  await Promise.all(
+    [...ids].map((id) =>
+      products.get(id).recall?.(
+        sql,
+        bets.filter(({ product }) => product === id),
+      ),
+    ),
+  );
+}
 
 /** A bet as its member sees it: what every bet has, and the part of its product. */
 export function toBetResponse(products: ProductRegistry, bet: StoredBet, locale: Locale): Bet {

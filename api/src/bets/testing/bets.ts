@@ -1,6 +1,7 @@
 import { localBus } from '../../kernel/bus';
 import { Queue } from '../../kernel/jobs';
-import type { Database } from '../../kernel/types';
+import type { Database, Sql } from '../../kernel/types';
+import { payCashOut } from '../cash-out/pay';
 import type { LossLimits } from '../limits/apply';
 import { quoteTerms } from '../limits/terms';
 import { type Inserted, insertBet } from '../placing/insert';
@@ -38,15 +39,16 @@ export class CoinBets {
     return placed.bet;
   }
 
-  /** Tries to book a bet under limits of losses. */
+  /** Tries to book a bet under limits of losses, in a transaction of its own unless `sql` is one. */
   attempt(
     memberId: number,
     tosses: readonly BookedToss[],
     stake: number,
     losses: LossLimits | null = null,
+    sql: Sql = this.db,
   ): Promise<Inserted> {
     const odds = tosses.map((toss) => toss.odds);
-    return insertBet(this.db, {
+    return insertBet(sql, {
       product: this.coin.id,
       memberId,
       key: `coin-${process.pid}-${++unique}`,
@@ -64,6 +66,21 @@ export class CoinBets {
         keys: keysOf({ toss, side }),
       })),
     });
+  }
+
+  /** Cashes a bet out at its stake, whatever it is worth; answers the state of the attempt. */
+  async cashOut(bet: StoredBet): Promise<string> {
+    const [now] = await loadBets(this.db, [bet.id]);
+    const results = now!.legs.map((leg) => leg.result);
+    const offer = {
+      ok: true as const,
+      delayMs: 0,
+      value: bet.stake,
+      now: bet.legs.map((leg) => leg.odds),
+      results,
+      marginBp: 0,
+    };
+    return (await payCashOut(this.db, now!, `cash-out-${bet.id}`, bet.stake, offer)).state;
   }
 
   /** Says how tosses came out (null: not any more) and settles everything that is due. */

@@ -1,4 +1,5 @@
 import type { Config } from '@maru/contracts';
+import { Approvals } from '../../admin/approvals/service';
 import { audit } from '../../admin/audit/log';
 import { type Bus, localBus } from '../../kernel/bus';
 import { createJobs } from '../../kernel/jobs';
@@ -25,7 +26,7 @@ export function coinSite(db: Database, coins: CoinBets, config: Partial<Config> 
   } as unknown as Services;
   const bets = new Bets(services, bus);
   const calls = bets.register(coins.coin);
-  const module = bets.module();
+  const module = bets.module(new Approvals(services));
   texts.add(module.texts!);
   /** Calls a handler of the module as an operator does. */
   const operate = async <Name extends keyof Handlers>(name: Name, context: object) =>

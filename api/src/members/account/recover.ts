@@ -94,7 +94,7 @@ export function recoverCalls(platform: Platform): Calls {
           'update members set password_hash = $2 where id = $1 returning login',
           [link.memberId, hash],
         );
-        await attempts.forgive(tx, `account:${row!.login}`);
+        await attempts.reset(tx, `account:${row!.login}`);
         return { memberId: link.memberId, publishSessionEnd: await sessions.endWithin(tx, link.memberId) };
       });
       if (!reset) return { ok: false, reason: 'link_used' };

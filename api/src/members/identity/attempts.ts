@@ -38,7 +38,7 @@ export interface Attempts {
   /** Writes how a begun attempt ended: a good one forgets the failures before it. */
   finish(subject: string, good: boolean): Promise<void>;
   /** Forgets all failures of a subject. */
-  forgive(sql: Sql, subject: string): Promise<void>;
+  reset(sql: Sql, subject: string): Promise<void>;
   sweep(): Promise<void>;
 }
 
@@ -108,7 +108,7 @@ export function createAttempts(db: Database): Attempts {
         [subject, good],
       );
     },
-    async forgive(sql, subject) {
+    async reset(sql, subject) {
       await sql.query('delete from sign_in_attempts where subject = $1', [subject]);
     },
     async sweep() {

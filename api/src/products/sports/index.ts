@@ -9,6 +9,7 @@ import { betCalls } from './bets/calls';
 import { createSportsProduct } from './bets/product';
 import { deskCalls } from './desk';
 import { listCalls } from './lists/calls';
+import { domesticResults } from './lists/domestic-results';
 import { favoriteCalls } from './lists/favorites';
 import { sportsMatches } from './lists/match-area';
 import { resultCalls } from './lists/results';
@@ -25,6 +26,7 @@ import { TradingSync } from './trading/sync';
 import { TradingBook } from './trading/trading-book';
 import { VirtualSports } from './virtual';
 import { virtualCalls } from './virtual/calls';
+import { virtualResults } from './virtual/results';
 
 const frameMs = 300;
 const sweepMs = 5_000;
@@ -79,7 +81,7 @@ export function sportsModule(services: SportsServices): ApiModule & { matches: M
     handlers: {
       ...listCalls(services, offers, live.topics),
       ...favoriteCalls(db),
-      ...resultCalls(db),
+      ...resultCalls(db, { sports: domesticResults(db), virtual: virtualResults(db) }),
       ...deskCalls({ services, approvals, bets, offer, trading, sync }),
       ...betCalls(
         services,

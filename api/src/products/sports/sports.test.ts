@@ -108,6 +108,13 @@ test('today’s matches and their search count both areas', async () => {
   expect(tree.total).toBe(10);
 });
 
+test('today’s matches count the lists of domestic sports as the lists themselves do', async () => {
+  const { lists } = (await member.get('/api/game/matches')).body;
+  const { categories } = await list(5);
+  for (const id of [2, 3, 4, 5]) expect([id, lists.sports[id] ?? 0]).toEqual([id, categories[id]]);
+  expect(lists.sports[5]).toBeGreaterThan(0);
+});
+
 test('a favourite league comes and goes by the same call, and stands in the list', async () => {
   expect((await member.post('/api/favorite-league', { league_id: 1 })).body).toEqual({ leagues: [1], favorite: true });
   expect((await list(5)).favorites).toEqual([1]);

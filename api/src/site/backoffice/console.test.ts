@@ -8,6 +8,12 @@ const hash = `sha384-${'A'.repeat(64)}`;
 const record = {
   script: { path: 'ops-A.js', integrity: hash },
   style: { path: 'ops-B.css', integrity: hash },
+  imports: [
+    { path: 'part-C.js', integrity: hash },
+    { path: 'part-D.js', integrity: hash },
+  ],
+  parts: { 'desks/audit/pages': ['part-E.js', 'part-F.js'] },
+  files: { 'part-E.js': hash, 'part-F.js': hash },
   texts: { ko: 'texts-ko-1.json', en: 'texts-en-1.json', 'zh-CN': 'texts-zh-CN-1.json', es: 'texts-es-1.json' },
 };
 let folder: string;
@@ -39,7 +45,7 @@ test('every address below /ops is the page, in the reader’s language and theme
     const { status, body } = await api.guest({ cookie: 'locale=es; theme=light' }).get(path);
     expect(status).toBe(200);
     expect(body).toContain('<html lang="es" data-theme="light">');
-    expect(String(body).match(new RegExp(`integrity="${hash.replace('+', '\\+')}"`, 'g'))).toHaveLength(2);
+    expect(String(body).match(new RegExp(`integrity="${hash.replace('+', '\\+')}"`, 'g'))).toHaveLength(4);
     expect(body).not.toMatch(/<script(?![^>]*src=)|<style|\son\w+=/);
   }
 });
@@ -51,6 +57,17 @@ test('the reader’s language is fetched with the page, and the others can be fo
   ]);
   const { content = '' } = /name="maru-texts" content="(?<content>[^"]*)"/.exec(body)!.groups!;
   expect(JSON.parse(content.replaceAll('&quot;', '"'))).toMatchObject({ ko: '/assets/ops/texts-ko-1.json' });
+});
+
+test('every script stands in the page with its hash, those first that others import; parts are listed with theirs', async () => {
+  const body = String((await api.guest().get('/ops')).body);
+  const scripts = [...body.matchAll(/<script type="module" src="([^"]*)" integrity="[^"]+"/g)].map(([, src]) => src);
+  expect(scripts).toEqual(['/assets/ops/part-C.js', '/assets/ops/part-D.js', '/assets/ops/ops-A.js']);
+  const { content = '' } = /name="maru-parts" content="(?<content>[^"]*)"/.exec(body)!.groups!;
+  expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual({
+    files: { '/assets/ops/part-E.js': hash, '/assets/ops/part-F.js': hash },
+    parts: { 'desks/audit/pages': ['/assets/ops/part-E.js', '/assets/ops/part-F.js'] },
+  });
 });
 
 test('a cookie cannot write into the page', async () => {
@@ -89,6 +106,8 @@ test('it goes on while the site is under maintenance, and so do its calls', asyn
 test.each([
   JSON.stringify({ ...record, texts: { ...record.texts, ko: '../secret' } }),
   JSON.stringify({ ...record, texts: undefined }),
+  JSON.stringify({ ...record, imports: [{ path: 'part-C.js"><script>', integrity: hash }] }),
+  JSON.stringify({ ...record, parts: { 'desks/audit/pages': ['part-without-hash.js'] } }),
   '{}',
   '{"script":{"path":"../x","integrity":"y"}}',
   'nothing',

@@ -1,4 +1,5 @@
 import { type Locale, locale } from '@maru/contracts';
+import { z } from 'zod';
 
 /** A file of the console's build and its hash. */
 export interface BuiltFile {
@@ -9,21 +10,37 @@ export interface BuiltFile {
 export interface ConsoleBuild {
   script: BuiltFile;
   style: BuiltFile;
+  /** Scripts that the first one imports, in the order in which they import each other. */
+  imports: BuiltFile[];
+  /** Files of each part that is loaded later, in that order. */
+  parts: Record<string, string[]>;
+  /** Their hashes. */
+  files: Record<string, string>;
   /** The file of each language's words. */
   texts: Record<Locale, string>;
 }
 
-const plainName = /^[\w.-]+$/;
+const name = z.string().regex(/^[\w.-]+$/);
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
+const file = z.object({ path: name, integrity });
+const record = z
+  .object({
+    script: file,
+    style: file,
+    imports: z.array(file),
+    parts: z.record(z.string().regex(/^[\w/-]+$/), z.array(name)),
+    files: z.record(name, integrity),
+    texts: z.object({ ko: name, en: name, 'zh-CN': name, es: name }),
+  })
+  .refine(({ parts, files }) =>
+    Object.values(parts).every((paths) => paths.every((path) => Object.hasOwn(files, path))),
+  );
 
 /** @throws Error where it is not a console's build record */
 export function parseBuild(text: string): ConsoleBuild {
-  const { script, style, texts } = JSON.parse(text) as Partial<ConsoleBuild>;
-  const areFiles = [script, style].every(
-    (file) => file && plainName.test(file.path) && /^sha384-[A-Za-z0-9+/=]{64}$/.test(file.integrity),
-  );
-  const areTexts = locale.options.every((one) => plainName.test(String(texts?.[one] ?? '/')));
-  if (!areFiles || !areTexts) throw new Error('console.json is not the record of a build');
-  return { script: script!, style: style!, texts: texts! };
+  const read = record.safeParse(JSON.parse(text));
+  if (!read.success) throw new Error('console.json is not the record of a build');
+  return read.data;
 }
 
 const titles: Record<Locale, string> = {
@@ -42,10 +59,23 @@ const noscript: Record<Locale, string> = {
 /** Addresses of the console's files begin with it. */
 export const assetsPrefix = '/assets/ops/';
 
+/** A value as an attribute holds it. */
+const attribute = (value: unknown) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
 /** The console's page: nothing of the host, nothing inline. */
 export function renderConsole(build: ConsoleBuild, language: Locale, theme: 'dark' | 'light'): string {
-  const { script, style, texts } = build;
+  const { script, style, imports, texts } = build;
   const addresses = Object.fromEntries(locale.options.map((one) => [one, assetsPrefix + texts[one]]));
+  // The browser takes the hash of an imported script from nowhere but an inline import map, which the policy forbids. So
+  // every script stands here by itself, those first that others import, and is in the module map when it is imported.
+  const scripts = [...imports, script].map(
+    ({ path, integrity }) => `<script type="module" src="${assetsPrefix}${path}" integrity="${integrity}"></script>`,
+  );
+  const inAssets = (paths: string[]) => paths.map((path) => assetsPrefix + path);
+  const parts = {
+    files: Object.fromEntries(Object.entries(build.files).map(([path, hash]) => [assetsPrefix + path, hash])),
+    parts: Object.fromEntries(Object.entries(build.parts).map(([name, paths]) => [name, inAssets(paths)])),
+  };
   return `<!doctype html>
 <html lang="${language}" data-theme="${theme}">
 <head>
@@ -55,9 +85,10 @@ export function renderConsole(build: ConsoleBuild, language: Locale, theme: 'dar
 <title>${titles[language]}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assetsPrefix}${style.path}" integrity="${style.integrity}">
-<meta name="maru-texts" content="${JSON.stringify(addresses).replaceAll('"', '&quot;')}">
+<meta name="maru-texts" content="${attribute(addresses)}">
+<meta name="maru-parts" content="${attribute(parts)}">
 <link rel="preload" as="fetch" crossorigin href="${addresses[language]}">
-<script type="module" src="${assetsPrefix}${script.path}" integrity="${script.integrity}"></script>
+${scripts.join('\n')}
 </head>
 <body class="ops"><div id="root"></div><noscript>${noscript[language]}</noscript></body>
 </html>
@@ -81,6 +112,8 @@ export const consoleHeaders: Record<string, string> = {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // One that only parses (the preview of HTML), one that lets the console's own files through as scripts.
+    'trusted-types maru-preview maru-parts',
   ].join('; '),
   'integrity-policy': 'blocked-destinations=(script)',
   'x-content-type-options': 'nosniff',

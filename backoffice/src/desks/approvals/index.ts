@@ -1,7 +1,9 @@
+import { createPages } from '../../parts/part';
 import type { Desk } from '../../routes/desk';
 import { anyPermission } from '../../shell/permissions';
-import { ApprovalsPage } from './ApprovalsPage';
 import { useApprovalCounts } from './use-approval-counts';
+
+const page = createPages('desks/approvals/pages', () => import('./pages'));
 
 /** What two people do: requests to decide, one's own, and what became of them. */
 export const approvalsDesk: Desk = {
@@ -9,7 +11,13 @@ export const approvalsDesk: Desk = {
   group: 'mine',
   // Whoever may do anything at all may have a request to look after; which ones, the API says.
   pages: [
-    { name: 'approvals', icon: 'clipboard-check', needs: anyPermission, Page: ApprovalsPage, detail: ':approval' },
+    {
+      name: 'approvals',
+      icon: 'clipboard-check',
+      needs: anyPermission,
+      Page: page('ApprovalsPage'),
+      detail: ':approval',
+    },
   ],
   useCounts() {
     const { data } = useApprovalCounts();

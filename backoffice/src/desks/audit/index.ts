@@ -1,9 +1,11 @@
+import { createPages } from '../../parts/part';
 import type { Desk } from '../../routes/desk';
-import { AuditPage } from './AuditPage';
+
+const page = createPages('desks/audit/pages', () => import('./pages'));
 
 /** The audit log: who did what, when. */
 export const auditDesk: Desk = {
   name: 'audit',
   group: 'rights',
-  pages: [{ name: 'audit', icon: 'history', key: 'a', needs: ['audit:read'], Page: AuditPage }],
+  pages: [{ name: 'audit', icon: 'history', key: 'a', needs: ['audit:read'], Page: page('AuditPage') }],
 };

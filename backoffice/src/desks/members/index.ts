@@ -1,9 +1,11 @@
 import { useDeferredValue } from 'react';
+import { createPages } from '../../parts/part';
 import { addressOfPage } from '../../routes/address';
 import type { Desk } from '../../routes/desk';
 import { useBase } from '../../shell/context';
 import { may } from '../../shell/permissions';
-import { MembersPage } from './MembersPage';
+
+const page = createPages('desks/members/pages', () => import('./pages'));
 
 const freshMs = 10_000;
 const shown = 6;
@@ -12,7 +14,9 @@ const shown = 6;
 export const membersDesk: Desk = {
   name: 'members',
   group: 'members',
-  pages: [{ name: 'members', icon: 'user', key: 'm', needs: ['members:read'], Page: MembersPage, detail: ':member' }],
+  pages: [
+    { name: 'members', icon: 'user', key: 'm', needs: ['members:read'], Page: page('MembersPage'), detail: ':member' },
+  ],
   useFindings(text, operator) {
     const { useCall, t } = useBase();
     const search = useDeferredValue(text.replace(/^@/, '').trim());

@@ -1,12 +1,16 @@
+import { createPages } from '../../parts/part';
 import type { Desk } from '../../routes/desk';
-import { QuestionsPage } from './questions/QuestionsPage';
 import { useUnansweredQuestions } from './questions/use-unanswered-questions';
+
+const page = createPages('desks/messages/pages', () => import('./pages'));
 
 /** What members ask and what they are answered. */
 export const messagesDesk: Desk = {
   name: 'messages',
   group: 'members',
-  pages: [{ name: 'questions', icon: 'message-circle', key: 'q', needs: ['messages:send'], Page: QuestionsPage }],
+  pages: [
+    { name: 'questions', icon: 'message-circle', key: 'q', needs: ['messages:send'], Page: page('QuestionsPage') },
+  ],
   useCounts(operator) {
     const { data } = useUnansweredQuestions(operator);
     return data?.open ? { questions: { kind: 'work', n: data.open } } : {};

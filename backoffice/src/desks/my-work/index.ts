@@ -1,15 +1,17 @@
+import { createPages } from '../../parts/part';
 import type { Desk } from '../../routes/desk';
 import { anyPermission } from '../../shell/permissions';
-import { MyWorkPage } from './MyWorkPage';
 import { workCount } from './tasks';
 import { useTasks } from './use-tasks';
+
+const page = createPages('desks/my-work/pages', () => import('./pages'));
 
 /** What waits for the operator who is signed in, over all desks. */
 export const myWorkDesk: Desk = {
   name: 'my-work',
   group: 'mine',
   // Everybody has work; what of it there is depends on what they may do.
-  pages: [{ name: 'my-work', icon: 'inbox', needs: anyPermission, Page: MyWorkPage }],
+  pages: [{ name: 'my-work', icon: 'inbox', needs: anyPermission, Page: page('MyWorkPage') }],
   useCounts(operator) {
     const n = workCount(useTasks(operator));
     return n > 0 ? { 'my-work': { kind: 'mine', n } } : {};

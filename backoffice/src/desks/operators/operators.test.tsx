@@ -73,3 +73,17 @@ test('a token is revoked in two clicks', async () => {
   await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
   expect(api.changes()[0]).toMatchObject({ method: 'POST', path: '/api/ops/tokens/3/revoke' });
 });
+
+test('a choice that was refused can be sent again', async () => {
+  const { api, user } = await open();
+  const change = 'PATCH /api/ops/accounts/2';
+  const refused = { code: 'MARU-202', message: '', errors: { role: ['맡을 수 없는 역할입니다.'] } };
+  api.replies.set(change, { status: 422, body: refused });
+  await user.click(await screen.findByRole('button', { name: '변경: 김도윤' }, slow));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  const save = await dialog.findByRole('button', { name: '저장' }, slow);
+  await user.click(save);
+  expect(await dialog.findByText('맡을 수 없는 역할입니다.', {}, slow)).toBeVisible();
+  await user.click(save);
+  await waitFor(() => expect(api.changes()).toHaveLength(2), slow);
+});

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useT } from '../../shell/context';
 import { alignSeries, axisTop, type ChartPoint } from '../../ui/chart-axis';
 import { clockMinute, percent } from '../../ui/format';
-import { Plot } from '../../ui/Plot';
+import { Plot } from '../../ui/plot/Plot';
 import { rateOf } from './rates';
 
 const ticksAt = [0, 0.25, 0.5, 0.75, 1];

@@ -1,20 +1,27 @@
+import { createPages } from '../../parts/part';
 import { addressOfPage } from '../../routes/address';
 import type { Desk } from '../../routes/desk';
 import { useSession, useT } from '../../shell/context';
-import { AlarmsPage } from './alarms/AlarmsPage';
 import { useAlarms } from './alarms/use-alarms';
-import { HealthPage } from './health/HealthPage';
 import { remoteName } from './overview/names';
-import { ReleasesPage } from './overview/ReleasesPage';
+
+const page = createPages('desks/releases/pages', () => import('./pages'));
 
 /** What runs of each remote, how it does, and what Maru reported by itself. */
 export const releasesDesk: Desk = {
   name: 'releases',
   group: 'releases',
   pages: [
-    { name: 'releases', icon: 'stack-2', key: 'r', needs: ['releases:read'], Page: ReleasesPage, detail: ':remote' },
-    { name: 'health', icon: 'activity', key: 'h', needs: ['releases:read'], Page: HealthPage },
-    { name: 'alarms', icon: 'alert-triangle', key: 'l', needs: ['audit:read'], Page: AlarmsPage },
+    {
+      name: 'releases',
+      icon: 'stack-2',
+      key: 'r',
+      needs: ['releases:read'],
+      Page: page('ReleasesPage'),
+      detail: ':remote',
+    },
+    { name: 'health', icon: 'activity', key: 'h', needs: ['releases:read'], Page: page('HealthPage') },
+    { name: 'alarms', icon: 'alert-triangle', key: 'l', needs: ['audit:read'], Page: page('AlarmsPage') },
   ],
   useCounts(operator) {
     const { unread } = useAlarms(operator);

@@ -1,18 +1,18 @@
+import { createPages } from '../../parts/part';
 import type { Desk } from '../../routes/desk';
 import { useSession, useT } from '../../shell/context';
-import { BannersPage } from './banners/BannersPage';
-import { MaintenancePage } from './maintenance/MaintenancePage';
 import { maintenanceOf } from './maintenance/rules';
-import { SettingsPage } from './settings/SettingsPage';
+
+const page = createPages('desks/site/pages', () => import('./pages'));
 
 /** What the site is: its settings, the banners of its home page, and whether it is open. */
 export const siteDesk: Desk = {
   name: 'site',
   group: 'site',
   pages: [
-    { name: 'settings', icon: 'settings', key: 's', needs: ['site:write'], Page: SettingsPage },
-    { name: 'banners', icon: 'layout-grid', key: 'b', needs: ['site:write'], Page: BannersPage },
-    { name: 'maintenance', icon: 'tool', key: 't', needs: ['site:write'], Page: MaintenancePage },
+    { name: 'settings', icon: 'settings', key: 's', needs: ['site:write'], Page: page('SettingsPage') },
+    { name: 'banners', icon: 'layout-grid', key: 'b', needs: ['site:write'], Page: page('BannersPage') },
+    { name: 'maintenance', icon: 'tool', key: 't', needs: ['site:write'], Page: page('MaintenancePage') },
   ],
   useCounts() {
     const t = useT();

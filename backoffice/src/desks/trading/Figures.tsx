@@ -10,7 +10,8 @@ interface Figure {
 /** The strip of figures of a page. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
-    <dl className="kpis" aria-label={label}>
+    // On a phone the strip is wider than the screen: arrows scroll it.
+    <dl className="kpis" aria-label={label} tabIndex={0}>
       {figures.map(({ name, text, value, note, edge }) => (
         <div key={name} className={edge}>
           <dt>{text}</dt>

@@ -1,10 +1,9 @@
 import { usePoll } from '../../api/use-poll';
+import { createPages } from '../../parts/part';
 import type { Desk } from '../../routes/desk';
 import { may } from '../../shell/permissions';
-import { BetsPage } from './bets/BetsPage';
-import { LeaguesPage } from './leagues/LeaguesPage';
-import { MatchesPage } from './matches/MatchesPage';
-import { ResultsPage } from './results/ResultsPage';
+
+const page = createPages('desks/trading/pages', () => import('./pages'));
 
 const everyMs = 4_000;
 
@@ -13,10 +12,10 @@ export const tradingDesk: Desk = {
   name: 'trading',
   group: 'trading',
   pages: [
-    { name: 'matches', icon: 'target', key: 't', needs: ['trading:read'], Page: MatchesPage, detail: ':match' },
-    { name: 'results', icon: 'flag-3', key: 'r', needs: ['trading:read'], Page: ResultsPage, detail: ':match' },
-    { name: 'leagues', icon: 'medal', key: 'l', needs: ['trading:read'], Page: LeaguesPage, detail: ':league' },
-    { name: 'bets', icon: 'ticket', key: 'b', needs: ['trading:read'], Page: BetsPage, detail: ':bet' },
+    { name: 'matches', icon: 'target', key: 'e', needs: ['trading:read'], Page: page('MatchesPage'), detail: ':match' },
+    { name: 'results', icon: 'flag-3', key: 'u', needs: ['trading:read'], Page: page('ResultsPage'), detail: ':match' },
+    { name: 'leagues', icon: 'medal', key: 'v', needs: ['trading:read'], Page: page('LeaguesPage'), detail: ':league' },
+    { name: 'bets', icon: 'ticket', key: 'p', needs: ['trading:read'], Page: page('BetsPage'), detail: ':bet' },
   ],
   useCounts(operator) {
     const { data } = usePoll('opsTradingSummary', may(operator, 'trading:read') ? {} : null, everyMs);

@@ -14,12 +14,12 @@ export function addScope(scope: KeyScope): () => void {
   return () => void scopes.splice(scopes.indexOf(scope), 1);
 }
 
-/** What a key does: in the part that has the focus, else in the first one of the page that knows it. */
+/** What a key does: in the parts that have the focus, else in the first one of the page that knows it. */
 export function handlerOf(
   key: string,
   focused: Element | null,
   among: readonly KeyScope[] = scopes,
 ): (() => void) | undefined {
-  const own = among.find((scope) => scope.element()?.contains(focused));
-  return [...(own ? [own] : []), ...among].map((scope) => scope.shortcuts()[key]).find((handler) => handler);
+  const own = among.filter((scope) => scope.element()?.contains(focused));
+  return [...own, ...among].map((scope) => scope.shortcuts()[key]).find((handler) => handler);
 }

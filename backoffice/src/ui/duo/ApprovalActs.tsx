@@ -1,8 +1,9 @@
 import type { Approval } from '@maru/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBase, useSession } from '../../shell/context';
 import { ConfirmChange } from '../ConfirmChange';
 import { FormProblem } from '../Field';
+import { useCommitKey } from '../use-commit-key';
 import { useSheetKeys } from '../use-sheet-keys';
 import { MemberText } from './MemberText';
 import { RejectForm } from './RejectForm';
@@ -44,6 +45,8 @@ export function ApprovalActs({ approval, onOpen, onChanged }: ApprovalActsProps)
     const next = await send(() => decide('opsApprovalTakeOver', { params: { id } }), 'approvals.done.take_over');
     if (next) onOpen(next.id);
   };
+  const foot = useRef<HTMLDivElement>(null);
+  useCommitKey(foot, canApprove && !rejecting ? startApproving : null, true);
   useSheetKeys({ a: canApprove ? startApproving : null, r: may.reject ? () => setRejecting(true) : null });
 
   return (
@@ -66,7 +69,7 @@ export function ApprovalActs({ approval, onOpen, onChanged }: ApprovalActsProps)
       <div className="apv-problem">
         <FormProblem message={problem} />
       </div>
-      <div className="apv-foot">
+      <div className="apv-foot" ref={foot}>
         {may.reject && !rejecting && (
           <button type="button" className="btn btn--line" aria-keyshortcuts="R" onClick={() => setRejecting(true)}>
             {t('approvals.reject')}{' '}
@@ -84,7 +87,7 @@ export function ApprovalActs({ approval, onOpen, onChanged }: ApprovalActsProps)
           <button
             type="button"
             className="btn btn--primary"
-            aria-keyshortcuts="A"
+            aria-keyshortcuts="A Control+Enter Meta+Enter"
             aria-busy={busy}
             disabled={!canApprove}
             onClick={startApproving}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { PopoverButton } from '../PopoverButton';
 import { ConditionForm } from './ConditionForm';
 import type { Condition, FilterField } from './conditions';
 
@@ -22,15 +22,8 @@ export function ConditionPopover({ label, className, isOpen, onOpen, children, .
     form.onDone(condition);
   };
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={onOpen}>
-      <Button className={className} aria-label={label}>
-        {children}
-      </Button>
-      <Popover className="popover" placement="bottom start">
-        <Dialog aria-label={label}>
-          <ConditionForm fields={form.fields} first={form.first} onDone={done} />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <PopoverButton label={label} className={className} face={children} isOpen={isOpen} onOpen={onOpen}>
+      <ConditionForm fields={form.fields} first={form.first} onDone={done} />
+    </PopoverButton>
   );
 }

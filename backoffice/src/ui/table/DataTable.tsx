@@ -45,14 +45,20 @@ export interface DataTableProps<Row> {
   isOpen?(row: Row): boolean;
   /** Where the row's sheet is; Enter and a press lead there, with ⌘ as a page of its own. */
   addressOf?(row: Row): string;
-  /** Views besides the one of everything. */
+  /** Views besides the one of everything; where one is called 'all' it takes that one's place. */
   views?: readonly DeskView[];
+  /** Name of the view to begin with; everything unless it is told. */
+  begin?: string;
+  /** Hears the keys of the rows in the order in which they are shown. */
+  onRows?(ids: readonly string[]): void;
   /** Where the server searches and filters: by what. The page asks for what `onQuery` tells. */
   fields?: readonly FilterField[];
   onQuery?(query: TableQuery): void;
   /** What the search begins with, and the words in its field while it is empty. */
   search?: string;
   searchHint?: string;
+  /** Keys of one letter that act on the row on which J and K stand. */
+  rowKeys?: Readonly<Record<string, (row: Row) => void>>;
   /** What can be done with selected rows; without it none can be selected. */
   bulk?: { fact(rows: readonly Row[]): ReactNode; acts(rows: readonly Row[], clear: () => void): ReactNode };
 }
@@ -66,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const filter = useRef<FilterHandle>(null);
-  const state = useTableState(props.name ?? texts, views, props.search ?? '');
+  const state = useTableState(props.name ?? texts, views, props.search ?? '', props.begin);
   const { query, sorting } = state;
   const { fields, fitting } = useTableRows(texts, columns, source.rows ?? noRows, serverFields);
   const fits = useMemo(() => fitting(query), [fitting, query]);
@@ -88,6 +94,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     tell.current?.(query);
   }, [query]);
 
+  const order = ids.join('\n');
+  const hearRows = useRef(props.onRows);
+  hearRows.current = props.onRows;
+  useEffect(() => hearRows.current?.(order === '' ? [] : order.split('\n')), [order]);
+
   const open = props.addressOf
     ? (row: Row, full: boolean) => {
         const [path = '', search = ''] = props.addressOf!(row).split('?');
@@ -98,7 +109,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     : undefined;
   const clear = () => select(nothing);
   const currentRow = current.current;
+  const actOnCurrent = (act: (row: Row) => void) => () => {
+    const row = held.rows[current.place]?.row;
+    if (row) act(row);
+  };
   useShortcuts(box, {
+    ...Object.fromEntries(Object.entries(props.rowKeys ?? {}).map(([key, act]) => [key, actOnCurrent(act)])),
     j: () => current.move(1),
     k: () => current.move(-1),
     x: bulk && currentRow !== null ? () => select(toggled(selection, currentRow)) : undefined,
@@ -108,8 +124,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const countOf = (conditions: TableQuery['conditions'] = []) =>
     serverFields || source.rows === null || source.more ? undefined : fitting({ search: '', conditions }).length;
+  const everything = { name: allView, text: t('access.all'), count: countOf() };
   const tabs = [
-    { name: allView, text: t('access.all'), count: countOf() },
+    ...(views.some(({ name }) => name === allView) ? [] : [everything]),
     ...views.map((view) => ({ ...view, count: view.count ?? countOf(view.conditions) })),
     ...state.saved.map((view) => ({ ...view, count: countOf(view.conditions), own: true })),
   ];

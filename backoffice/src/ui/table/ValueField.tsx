@@ -1,9 +1,12 @@
-import { ListBox, ListBoxItem } from 'react-aria-components';
+import { createInset } from '../../parts/part';
 import { useT } from '../../shell/context';
-import { DateTimeField } from '../DateTimeField';
+import { boxes } from '../aria/part';
+import { DateTimeField } from '../date/DateTimeField';
 import { fromField, toField } from '../korea-time';
 import { TextField } from '../TextField';
 import type { FilterField } from './conditions';
+
+const OptionList = createInset(boxes, (part) => part.OptionList);
 
 interface ValueFieldProps {
   field: FilterField;
@@ -18,24 +21,15 @@ export function ValueField({ field, value, onChange }: ValueFieldProps) {
   const label = t('list.value');
   if (field.kind === 'choice') {
     return (
-      <ListBox
+      <OptionList
         className="colmenu colmenu--box"
-        aria-label={label}
+        label={label}
         autoFocus
-        escapeKeyBehavior="none"
-        selectionMode={field.single ? 'single' : 'multiple'}
-        selectedKeys={value === '' ? [] : value.split(',')}
-        onSelectionChange={(keys) =>
-          onChange(field.options.flatMap((one) => (keys === 'all' || keys.has(one.value) ? one.value : [])).join(','))
-        }
-      >
-        {field.options.map((one) => (
-          <ListBoxItem key={one.value} id={one.value} textValue={one.text} className="colmenu__row">
-            <i className="ck" aria-hidden="true" />
-            {one.text}
-          </ListBoxItem>
-        ))}
-      </ListBox>
+        single={field.single}
+        options={field.options}
+        chosen={value === '' ? [] : value.split(',')}
+        onChoose={(values) => onChange(values.join(','))}
+      />
     );
   }
   if (field.kind === 'time') {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useT } from '../../shell/context';
 import { Icon } from '../Icon';
+import { PopoverButton } from '../PopoverButton';
 import type { DeskView } from './views';
 
 /** A tab: `own` ones were made by the operator and can be taken away. */
@@ -22,6 +22,7 @@ interface ViewTabsProps {
 /** The views of a table with the number of their rows, and the way to keep another. */
 export function ViewTabs({ label, tabs, chosen, onChoose, onSave, onRemove, children }: ViewTabsProps) {
   const t = useT();
+  const [isSaving, setSaving] = useState(false);
   const own = tabs.find(({ name, own }) => name === chosen && own);
   return (
     <fieldset className="views" aria-label={label}>
@@ -43,14 +44,15 @@ export function ViewTabs({ label, tabs, chosen, onChoose, onSave, onRemove, chil
           <Icon name="x" />
         </button>
       )}
-      <DialogTrigger>
-        <Button className="iconbtn" aria-label={t('list.view_save')}>
-          <Icon name="plus" />
-        </Button>
-        <Popover className="popover" placement="bottom start">
-          <Dialog aria-label={t('list.view_save')}>{({ close }) => <ViewName onSave={onSave} onDone={close} />}</Dialog>
-        </Popover>
-      </DialogTrigger>
+      <PopoverButton
+        label={t('list.view_save')}
+        className="iconbtn"
+        face={<Icon name="plus" />}
+        isOpen={isSaving}
+        onOpen={setSaving}
+      >
+        <ViewName onSave={onSave} onDone={() => setSaving(false)} />
+      </PopoverButton>
       <div className="views__tools">{children}</div>
     </fieldset>
   );

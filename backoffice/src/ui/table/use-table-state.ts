@@ -25,16 +25,24 @@ export interface TableState {
 
 const anything: TableQuery = { search: '', conditions: [] };
 
-/** Keeps it; views and columns by operator and table (`name`) in this browser. `search`: what it begins with. */
-export function useTableState(name: string, views: readonly DeskView[], search: string): TableState {
+/** Keeps it; views and columns by operator and table (`name`) in this browser. `search`, `begin`: words and view at first. */
+export function useTableState(
+  name: string,
+  views: readonly DeskView[],
+  search: string,
+  begin: string = allView,
+): TableState {
   const { operator } = useSession().me;
   const stored = useMemo<Stored<KeptTable>>(
     () => ({ name: `table_${operator.kind}${operator.id}_${name}`, read: readKeptTable }),
     [operator.kind, operator.id, name],
   );
   const [kept, keep] = useStored(stored);
-  const [view, setView] = useState(allView);
-  const [query, setQuery] = useState<TableQuery>({ search, conditions: [] });
+  const [view, setView] = useState(begin);
+  const [query, setQuery] = useState<TableQuery>(() => ({
+    search,
+    conditions: views.find((one) => one.name === begin)?.conditions ?? [],
+  }));
   const [sorting, setSorting] = useState<SortingState>([]);
   const choose = (chosen: string) => {
     const own = kept.views.find((one) => one.name === chosen);
@@ -60,7 +68,7 @@ export function useTableState(name: string, views: readonly DeskView[], search: 
     },
     remove(gone) {
       keep(withoutView(kept, gone));
-      if (gone === view) choose(allView);
+      if (gone === view) choose(begin);
     },
   };
 }

@@ -1,6 +1,6 @@
+import { keptToCustomerCentre } from '@maru/contracts/restrictions';
 import { Link, useAtomValue, userAtom, useT } from '@maru/platform';
 import { Button, buttonClass, Card, Empty } from '@maru/ui';
-import { restricted } from '../../routing/access';
 import { askLogout } from '../../shell/right/ask-logout';
 
 /** What stands in the centre instead of a place that cannot be opened: why, and the way on. */
@@ -8,7 +8,7 @@ export function PlaceNotice(props: { name: string; icon: 'clock' | 'lock'; title
   const t = useT('host');
   const user = useAtomValue(userAtom);
   // Whoever is kept to this very page has no other way than out.
-  const kept = user !== null && restricted(user);
+  const kept = user !== null && keptToCustomerCentre(user);
   return (
     <>
       <h1 className="page-title">{props.name}</h1>

@@ -1,4 +1,4 @@
-import type { ReleaseDocument, RemoteContributions, RemotePanelLink, RemoteTree } from '@maru/contracts';
+import type { ReleaseDocument, RemoteBadge, RemoteContributions, RemotePanelLink, RemoteTree } from '@maru/contracts';
 
 /** Whose presenter shows a product's bets, the presenter's name, and what the record calls the product. */
 export interface Presenter extends Omit<NonNullable<RemoteContributions['record']>[number], 'product'> {
@@ -9,7 +9,7 @@ export interface Presenter extends Omit<NonNullable<RemoteContributions['record'
 export interface PageContributions {
   trees: (RemoteTree & { search: NonNullable<RemoteContributions['search']> })[];
   /** By menu entry: which matches of which area it counts. */
-  badges: Record<string, { area: string; count: 'live' | 'coming' | 'all' }>;
+  badges: Record<string, { area: string } & Omit<RemoteBadge, 'menu'>>;
   /** Menu entries that the home page has tiles of, by remote; a remote that says nothing of it is not here. */
   tiles: Record<string, string[]>;
   panel: RemotePanelLink[];
@@ -29,7 +29,7 @@ function add(to: PageContributions, remote: string, given: RemoteContributions):
     if (!Array.isArray(list)) throw new TypeError('a list of contributions is none');
   }
   if (tree) to.trees.push({ ...tree, search });
-  if (tree) for (const { menu, count } of badges) to.badges[menu] = { area: tree.area, count };
+  if (tree) for (const { menu, ...badge } of badges) to.badges[menu] = { area: tree.area, ...badge };
   if (tiles) to.tiles[remote] = tiles.map(({ menu }) => menu);
   to.panel.push(...panel);
   for (const { path, icon } of carts) to.carts[path] = { icon };

@@ -1,19 +1,31 @@
+import { pinCookie } from '@maru/contracts/release-names';
+import { getCookie } from '@maru/platform';
 import type { RemoteRegistry } from '../registry';
 import { takeAddress } from './address';
-import { loadDevBuilds, sessionDev, takeDevParameter } from './dev';
-import { loadPins, sessionPins, takePinParameter } from './pins';
 
 /**
  * Loads what this session runs besides the registry's choice, as the address and the session ask for. Null when it is
- * nothing, so that ordinary pages do not wait.
+ * nothing, so that ordinary pages do not wait. The code of either channel comes only where the site has that channel
+ * and the session may use it.
  */
 export function loadOverrides(registry: RemoteRegistry): Promise<void> | null {
   const { page } = registry;
   const asked = takeAddress();
-  takePinParameter(page, asked.pin);
-  takeDevParameter(page, asked.dev);
   const work: Promise<unknown>[] = [];
-  if (Object.keys(sessionPins(page)).length > 0) work.push(loadPins(registry));
-  if (Object.keys(sessionDev(page)).length > 0) work.push(loadDevBuilds(page));
+  if (page.pins && (asked.pin !== null || getCookie(pinCookie))) work.push(takePins(registry, asked.pin));
+  // What a site without the channel is asked for is refused aloud.
+  if (page.dev.length > 0 || asked.dev !== null) work.push(takeDevBuilds(registry, asked.dev));
   return work.length > 0 ? Promise.all(work).then(() => undefined) : null;
+}
+
+async function takePins(registry: RemoteRegistry, asked: string | null): Promise<void> {
+  const { loadPins, takePinParameter } = await import('./pins');
+  takePinParameter(registry.page, asked);
+  await loadPins(registry);
+}
+
+async function takeDevBuilds({ page }: RemoteRegistry, asked: string | null): Promise<void> {
+  const { loadDevBuilds, sessionDev, takeDevParameter } = await import('./dev');
+  takeDevParameter(page, asked);
+  if (Object.keys(sessionDev(page)).length > 0) await loadDevBuilds(page);
 }

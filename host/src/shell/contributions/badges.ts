@@ -1,7 +1,7 @@
 import { useAtomValue } from '@maru/platform';
 import { contributionsAtom } from '../../remotes/document/derived';
 import { openMatchesAtom } from '../matches/open-matches';
-import { totals } from '../matches/tree';
+import { listCount, totals } from '../matches/tree';
 
 /** A count on a menu entry. `count` is null while it is not known; `live`: of matches that are under way. */
 export interface Badge {
@@ -16,7 +16,9 @@ export function useBadges(): (menu: string) => Badge | null {
   return (menu) => {
     const badge = badges[menu];
     if (!badge) return null;
-    const count = tree && tree !== 'failed' ? totals(tree, badge.area)[badge.count] : null;
-    return { count, live: badge.count === 'live' };
+    const live = badge.count === 'live';
+    if (!tree || tree === 'failed') return { count: null, live };
+    const count = badge.list ? listCount(tree, badge.area, badge.list) : totals(tree, badge.area)[badge.count];
+    return { count, live };
   };
 }

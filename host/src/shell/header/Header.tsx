@@ -17,7 +17,7 @@ import { useBadges } from '../contributions/badges';
 import { useMenu, useMenuGroups } from '../frame-context';
 import { ClosedTag } from '../menu/ClosedTag';
 import { underMaintenance } from '../menu/maintenance';
-import { currentEntry, headerEntries, menuText } from '../menu/menu';
+import { currentAmong, headerEntries, menuText } from '../menu/menu';
 import { Bell } from './Bell';
 import { Brand } from './Brand';
 import { Clock } from './Clock';
@@ -54,8 +54,9 @@ function MainNav() {
   const locale = useAtomValue(localeAtom);
   const config = useAtomValue(configAtom);
   const badgeOf = useBadges();
-  const entries = headerEntries(useMenuGroups(useMenu()), (id) => badgeOf(id)?.live ?? false);
-  const current = currentEntry(entries, usePath());
+  const menu = useMenu();
+  const entries = headerEntries(useMenuGroups(menu), (id) => badgeOf(id)?.live ?? false);
+  const current = currentAmong(menu, entries, usePath());
   const liveOf = (id: string) => {
     const badge = badgeOf(id);
     return badge?.live ? (badge.count ?? 0) : 0;

@@ -5,7 +5,8 @@ import { useBadges } from '../contributions/badges';
 import { useMenu, useMenuGroups } from '../frame-context';
 import { ClosedTag } from '../menu/ClosedTag';
 import { underMaintenance } from '../menu/maintenance';
-import { currentEntry, type MenuGroup, menuText } from '../menu/menu';
+import { currentAmong, type MenuGroup, menuText } from '../menu/menu';
+import type { RemoteMenu } from '../types';
 
 /** One entry of a group, drawn again only where something of it changed. */
 const SubEntry = memo(function SubEntry(props: {
@@ -27,10 +28,9 @@ const SubEntry = memo(function SubEntry(props: {
   );
 });
 
-function Group({ group }: { group: MenuGroup }) {
+function Group({ group, current }: { group: MenuGroup; current: RemoteMenu | null }) {
   const locale = useAtomValue(localeAtom);
   const badgeOf = useBadges();
-  const current = currentEntry([group.entry, ...group.children], usePath());
   const [chosen, setChosen] = useState<boolean | null>(null);
   const id = useId();
   const config = useAtomValue(configAtom);
@@ -74,11 +74,17 @@ function Group({ group }: { group: MenuGroup }) {
 /** All games that the active releases bring and the configuration shows. */
 export const GameMenu = memo(function GameMenu() {
   const t = useT('host');
-  const groups = useMenuGroups(useMenu());
+  const menu = useMenu();
+  const groups = useMenuGroups(menu);
+  const path = usePath();
   return (
     <nav className="menu" aria-label={t('nav.games')}>
       {groups.map((group) => (
-        <Group key={group.entry.id} group={group} />
+        <Group
+          key={group.entry.id}
+          group={group}
+          current={currentAmong(menu, [group.entry, ...group.children], path)}
+        />
       ))}
     </nav>
   );

@@ -84,6 +84,11 @@ export function totals(tree: MatchTree, area?: string): { live: number; coming: 
   return { live, coming: all - live, all };
 }
 
+/** Number of matches in one list of an area, by the list's name; 0 where the area has none in it. */
+export function listCount(tree: MatchTree, area: string, list: string): number {
+  return tree.lists?.[area]?.[list] ?? 0;
+}
+
 export interface SearchHit {
   key: string;
   to: string;

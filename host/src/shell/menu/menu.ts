@@ -55,6 +55,20 @@ export function currentEntry(entries: readonly RemoteMenu[], path: string): Remo
   return best;
 }
 
+/**
+ * The entry among `listed` that the path is in. Where a page's own entry of the menu is not listed, as a child that the
+ * header has no room for, it is the entry above it, and never one of another area whose address the path begins with.
+ */
+export function currentAmong(
+  menu: readonly RemoteMenu[],
+  listed: readonly RemoteMenu[],
+  path: string,
+): RemoteMenu | null {
+  const own = currentEntry(menu, path);
+  const by = (wanted: string | undefined) => listed.find(({ id }) => id === wanted);
+  return by(own?.id) ?? by(own?.parent) ?? null;
+}
+
 /** An entry's text in a language: the remote's own, else as it is written. */
 export function menuText(entry: Pick<RemoteMenu, 'text' | 'texts'>, locale: Locale): string {
   return entry.texts?.[locale] ?? entry.text;

@@ -2,7 +2,7 @@ import { Announcer } from './Announcer';
 import { Banners } from './Banners';
 import { IdleGuard } from './IdleGuard';
 import { Modals } from './Modals';
-import { ReleaseNotes } from './ReleaseNotes';
+import { Releases } from './Releases';
 import { Toasts } from './Toasts';
 import './overlay.css';
 
@@ -11,7 +11,7 @@ export function OverlayHost() {
   return (
     <>
       <Banners />
-      <ReleaseNotes />
+      <Releases />
       <Toasts />
       <Modals />
       <Announcer />

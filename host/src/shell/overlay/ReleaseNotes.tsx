@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { loadFederation } from '../../remotes/load-federation';
 import { overridesAtom, type ReleaseOverride } from '../../remotes/overrides/overrides';
 import { askAtom } from '../../remotes/swap/pending';
+import './release-notes.css';
 
 /** A release of this session alone: which one, why it does not run if it does not, and the way out. */
 function Badge({ other }: { other: ReleaseOverride }) {

@@ -48,7 +48,10 @@ const brand = {
   min_age: 19,
   help_line: '1336',
 };
-/** A configuration as the API answers one, with only the feed area and one casino in use. */
+/**
+ * A configuration as the API answers one, with only the feed area and one casino in use. What it leaves out the page fills
+ * in from its defaults.
+ */
 export const demoConfig = {
   mode: 'demo',
   brand,
@@ -68,21 +71,6 @@ export const demoConfig = {
     inplay_delay_ms: 5_000,
     silent_after_ms: 20_000,
     quick_stakes: [10_000],
-  },
-  sports_config: {
-    use: 0,
-    min_stake: 1_000,
-    max_stake: 1_000_000,
-    max_win: 100_000_000,
-    max_legs: 10,
-    live_delay_ms: 5_000,
-    silent_after_ms: 20_000,
-    quick_stakes: [10_000, 50_000, 100_000, 500_000, 1_000_000],
-    min_ration: 100,
-    max_ration: 10_000,
-    bonus_folders: [],
-    bonus_folders_block: 0,
-    categories: {},
   },
   cash_out: { use: 0, margin_bp: 500, min_value: 100 },
   aplus: {},
@@ -113,7 +101,7 @@ export const demoConfig = {
   open_register_page: 1,
   use_register_code_page: 0,
   time: Date.now(),
-} as Config;
+} as Omit<Config, 'sports_config'> as Config;
 
 export const demoMenu = [
   { id: 'feed', text: '해외 스포츠', icon: 'world', path: '/theSports', flag: 'the_sports_config.use', order: 20 },

@@ -1,8 +1,9 @@
+import { keptToCustomerCentre } from '@maru/contracts/restrictions';
 import { configAtom, navigate, useAtomValue, useLocation, userAtom, useT } from '@maru/platform';
 import { Note } from '@maru/ui';
 import { useCallback } from 'react';
 import { readPage } from '../../model/page';
-import { idsIn, isRestricted } from '../../model/rules';
+import { idsIn } from '../../model/rules';
 import { useLinkedQuestions } from '../../model/use-linked-questions';
 import { useQuestions } from '../../model/use-questions';
 import { AskForm } from './AskForm';
@@ -45,7 +46,7 @@ export function QuestionPage() {
   return (
     <div className="stack community">
       <h1 className="community__head">{t('question.title')}</h1>
-      {isRestricted(user) ? <Restricted /> : null}
+      {user && keptToCustomerCentre(user) ? <Restricted /> : null}
       {/* What one member has written is not sent by the next. */}
       <AskForm key={user?.id} onSent={asked} />
       {missing ? <Note role="status">{t('question.missing')}</Note> : null}

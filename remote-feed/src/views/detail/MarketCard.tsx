@@ -15,6 +15,8 @@ interface Props {
   category: number;
   home: string;
   away: string;
+  /** The match has not started. */
+  isBefore: boolean;
   stopped: boolean;
   pinned: boolean;
   folded: boolean;
@@ -30,7 +32,7 @@ export const MarketCard = memo(function MarketCard(props: Props) {
   const { market, home, away, pinned, folded } = props;
   const t = useT('feed');
   const { pins, folds } = feedArea();
-  const name = marketName(useT('markets'), market.marketId, { home, away });
+  const name = marketName(useT('markets'), market.marketId, { home, away }, props.isBefore);
   const pin = (
     <IconButton
       icon="pin"

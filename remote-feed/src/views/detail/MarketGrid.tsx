@@ -1,5 +1,5 @@
 import { useT } from '@maru/platform';
-import type { Id, MatchInfo } from '@maru/sportsbook';
+import { type Id, type MatchInfo, openStatus } from '@maru/sportsbook';
 import { useRef } from 'react';
 import { cardHeight, layOut, type Run } from '../../model/market-columns';
 import { hasLines, lineRows, type Placed } from '../../model/market-layout';
@@ -57,6 +57,7 @@ export function MarketGrid(props: Props) {
         category={props.category}
         home={info.home.name}
         away={info.away.name}
+        isBefore={info.status_id === openStatus}
         stopped={props.stopped}
         pinned={pinned.has(market.marketId)}
         folded={folded.has(market.marketId)}

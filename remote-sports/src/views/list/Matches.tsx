@@ -4,7 +4,7 @@ import { Button, buttonClass, Empty, ErrorState, LoadingDelay } from '@maru/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listAddress, type SportsQuery } from '../../model/list-query';
 import { sportsState } from '../../model/sports-state';
-import { LeagueBlock } from './LeagueBlock';
+import { League } from './League';
 import { ListSkeleton } from './ListSkeleton';
 import { useFavorites } from './use-favorites';
 import { useIdSet } from './use-id-set';
@@ -45,7 +45,7 @@ export function Matches({ category, query, match }: { category: number; query: S
   return (
     <div data-odds-area="">
       {view.sections.map((section) => (
-        <LeagueBlock
+        <League
           key={section.key}
           section={section}
           category={category}

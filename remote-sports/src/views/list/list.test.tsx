@@ -1,65 +1,18 @@
-import type { SportsMarket, SportsMatch } from '@maru/contracts';
 import { addTexts, PlatformProvider } from '@maru/platform';
-import { SportsbookProvider } from '@maru/sportsbook';
+import { MatchLine, SportsbookProvider } from '@maru/sportsbook';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { toListAnswer } from '../../model/calls';
+import { marketsOf } from '../../model/row-markets';
 import { disposeSportsState, sportsState } from '../../model/sports-state';
 import { toOddsFrame } from '../../model/to-book';
+import { matchOf } from '../../testing/matches';
 import { texts } from '../../texts';
-import { MatchRows } from './MatchRows';
-
-const market = (
-  matchId: number,
-  gameTypeId: 1 | 3,
-  codes: [string, number][],
-  line: number | null = null,
-): SportsMarket => ({
-  id: `${matchId}-${gameTypeId}`,
-  match_id: matchId,
-  gameTypeId,
-  line,
-  state: 'open',
-  outcomes: codes.map(([code, odds]) => ({ code, odds, result: null })),
-});
-const match = (id: number): SportsMatch => ({
-  id,
-  category: 5,
-  sport_id: 1,
-  country_id: 1,
-  league_id: 1,
-  home: { name: `홈${id}`, colors: ['#fff', '#000'] },
-  away: { name: `원정${id}`, colors: ['#fff', '#000'] },
-  status_id: 1,
-  period: 0,
-  match_time: Date.now() + 7_200_000,
-  timer: null,
-  scores: { home: 0, away: 0, periods: [] },
-  state: 'open',
-  stop_reason: null,
-  market_count: 2,
-  markets: [
-    market(id, 1, [
-      ['home', 192],
-      ['draw', 335],
-      ['away', 385],
-    ]),
-    market(
-      id,
-      3,
-      [
-        ['over', 195],
-        ['under', 180],
-      ],
-      250,
-    ),
-  ],
-});
 
 function takeList(count: number): void {
   const { book, index } = sportsState();
   const league = { id: 1, name: '1부', sport_id: 1, country_id: 1, country: '대한민국', flag: 'kr' };
-  const data = Array.from({ length: count }, (_, at) => match(at + 1));
+  const data = Array.from({ length: count }, (_, at) => matchOf(at + 1));
   book.store.takeList(toListAnswer({ data, leagues: { 1: league }, seq: 1, alive: true, time: 0 } as never, index));
 }
 
@@ -71,7 +24,7 @@ function show(count: number, onRender = () => {}) {
         <ul>
           {Array.from({ length: count }, (_, at) => (
             <Profiler key={at + 1} id={String(at + 1)} onRender={onRender}>
-              <MatchRows id={at + 1} category={5} open={false} onOpen={() => {}} />
+              <MatchLine id={at + 1} category={5} order={marketsOf} open={false} onOpen={() => {}} />
             </Profiler>
           ))}
         </ul>
@@ -121,7 +74,7 @@ test('a pick goes into the cart, another one of the same match takes its place, 
 test('a suspended market is locked where it stands', () => {
   show(1);
   const { book, index } = sportsState();
-  const held = { ...match(1).markets[0]!, state: 'suspended' as const };
+  const held = { ...matchOf(1).markets[0]!, state: 'suspended' as const };
   act(() => {
     book.store.takeOdds(toOddsFrame({ topic: 'category.5', seq: 2, odds: [], markets: [held] }, index));
     book.store.flush();

@@ -1,5 +1,6 @@
 import { serverNow, useT } from '@maru/platform';
 import { IconButton } from '@maru/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { addDays, isDay, type ResultsQuery, todayAt, weekday } from '../../model/results-query';
 
 /** Seven days with their counts up to the chosen one or today; arrows go a week, the field goes to any day. */
@@ -13,16 +14,24 @@ export function DateStrip(props: {
   const chosen = props.query.date || today;
   const days = props.dates ?? Array.from({ length: 7 }, (_, at) => ({ date: addDays(chosen, at - 6), count: null }));
   const last = days.at(-1)!.date;
+  const strip = useRef<HTMLDivElement>(null);
+  // On phones the strip is wider than the page: the chosen day stands in the middle of what is seen.
+  useLayoutEffect(() => {
+    const { current } = strip;
+    const day = current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && day && chosen)
+      current.scrollLeft = day.offsetLeft - current.offsetLeft - (current.clientWidth - day.offsetWidth) / 2;
+  }, [chosen]);
   const go = (date: string) => props.onDate(date >= today ? '' : date);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser
-    <div className="dates" role="group" aria-label={t('result.dates')}>
+    <div ref={strip} className="dates" role="group" aria-label={t('result.dates')}>
       <IconButton icon="chevron-left" label={t('result.older')} onClick={() => go(addDays(last, -7))} />
       {days.map(({ date, count }) => (
         <button key={date} type="button" aria-current={date === chosen ? 'date' : undefined} onClick={() => go(date)}>
           <span>{date === today ? t('result.today') : t(`result.day.${weekday(date)}`)}</span>
           <b>{date.slice(5)}</b>
-          <small>{count === null ? ' ' : t('list.count', { n: count })}</small>
+          <small>{count === null ? ' ' : t('list.matches', { n: count })}</small>
         </button>
       ))}
       {last < today ? (

@@ -1,9 +1,9 @@
 import { type Translate, useT } from '@maru/platform';
 import { seoulTime } from '@maru/sportsbook';
 import { Flag, Icon, IconButton, Tag, type TagTone } from '@maru/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { marketTitle } from '../../model/names';
-import { marketsInOrder, type ResultBlock, type ResultMatch } from '../../model/result-rows';
+import { marketsInOrder, type ResultBlock, type ResultMatch, voidReasonOf } from '../../model/result-rows';
 import { sportIcon } from '../../model/sports';
 import { ResultOdds } from './ResultOdds';
 
@@ -20,10 +20,10 @@ export function ResultBlockCard({ block }: { block: ResultBlock }) {
         <h2 className="cut">{title}</h2>
         <Icon name={sportIcon(sportId)} />
         <span className="grow" />
-        <span className="muted">{t('list.count', { n: matches.length })}</span>
+        <span className="muted">{t('list.matches', { n: matches.length })}</span>
         <IconButton
           icon={folded ? 'chevron-down' : 'chevron-up'}
-          label={t(folded ? 'list.unfold' : 'list.fold', { league: title })}
+          label={t(folded ? 'list.unfold' : 'list.fold', { name: title })}
           aria-expanded={!folded}
           onClick={() => setFolded(!folded)}
         />
@@ -41,7 +41,7 @@ export function ResultBlockCard({ block }: { block: ResultBlock }) {
 
 function MatchResult({ item }: { item: ResultMatch }) {
   const t = useT('sports');
-  const { match, mine } = item;
+  const { match, mine, round_number } = item;
   const teams = { home: match.home.name, away: match.away.name };
   const { time } = seoulTime(match.match_time);
   return (
@@ -50,7 +50,12 @@ function MatchResult({ item }: { item: ResultMatch }) {
         const title = marketTitle(market, teams, market.outcomes.length === 2, t);
         return (
           <li key={market.id} className={at === 0 ? 'rs' : 'rs rs--sub'}>
-            <span className="rs__when">{at === 0 ? time : null}</span>
+            <span className="rs__when">
+              {at === 0 ? time : null}
+              {at === 0 && round_number !== undefined ? (
+                <small>{t('virtual.round', { n: round_number.toLocaleString('en-US') })}</small>
+              ) : null}
+            </span>
             <span className="rs__type">{title}</span>
             <ResultOdds market={market} teams={teams} title={title} />
             {at === 0 ? <Score item={item} /> : <span />}
@@ -63,14 +68,16 @@ function MatchResult({ item }: { item: ResultMatch }) {
 }
 
 /** The score with the periods under it, or why there is none. */
-function Score({ item: { match, void_reason } }: { item: ResultMatch }) {
+function Score({ item }: { item: ResultMatch }) {
   const t = useT('sports');
-  if (void_reason !== null) {
-    const reason = t(`void.${void_reason}`);
+  const { match } = item;
+  const why = voidReasonOf(item);
+  if (why !== null) {
+    const reason = t(`void.${why}`);
     return (
       <p className="rs__sc">
         {t('result.cancelled')}
-        <small>{reason === `void.${void_reason}` ? t('void.other') : reason}</small>
+        <small>{reason === `void.${why}` ? t('void.other') : reason}</small>
       </p>
     );
   }
@@ -83,11 +90,16 @@ function Score({ item: { match, void_reason } }: { item: ResultMatch }) {
   );
 }
 
-function periodText(t: Translate, { sport_id, scores }: ResultMatch['match']): string {
+/** The first half of football, every period of other sports; a line breaks between two of them, never in one. */
+function periodText(t: Translate, { sport_id, scores }: ResultMatch['match']): ReactNode {
   const [first] = scores.periods;
-  if (!first) return '';
+  if (!first) return null;
   if (sport_id === 1) return t('result.half', { home: first[0], away: first[1] });
-  return scores.periods.map(([home, away]) => `${home}-${away}`).join(' ');
+  return scores.periods.map(([home, away], at) => (
+    <span key={at}>
+      {home}-{away}{' '}
+    </span>
+  ));
 }
 
 const tones: Readonly<Record<string, TagTone>> = {

@@ -1,6 +1,8 @@
 import type { VirtualEvent, VirtualStage } from '@maru/contracts';
+import type { Translate } from '@maru/platform';
 import { useAreaT } from '@maru/sportsbook';
 import { Icon } from '@maru/ui';
+import { recordEvents } from '../../model/virtual/record-events';
 
 /** Most events that are listed; figures and score tell of the rest. */
 const shownEvents = 8;
@@ -10,17 +12,20 @@ const icons: Readonly<Record<string, string>> = {
   corner: 'corner-down-right',
   shot: 'target',
   chance: 'target',
+  start: 'flag-3',
   half: 'flag-3',
+  overtime: 'flag-3',
   end: 'flag-3',
 };
 
 /** What happened in the match, the newest first, and three figures of it. */
-export function EventList({ stage, events }: { stage: VirtualStage; events: readonly VirtualEvent[] }) {
+export function EventList(props: { category: number; stage: VirtualStage; events: readonly VirtualEvent[] }) {
+  const { category, stage, events } = props;
   const t = useAreaT();
   const { round, stats } = stage;
   const seconds = Math.round((round.ends_at - round.starts_at) / 1000);
   const length = t('virtual.minutes', { m: Math.floor(seconds / 60), s: seconds % 60 });
-  const shown = [...events].reverse().slice(0, shownEvents);
+  const shown = recordEvents(events, shownEvents);
   return (
     <div className="vs__info">
       <div className="card__head">
@@ -31,7 +36,7 @@ export function EventList({ stage, events }: { stage: VirtualStage; events: read
       <ul className="ev">
         {shown.length === 0 ? <li className="muted">{t('virtual.noRecord')}</li> : null}
         {shown.map((event) => (
-          <EventItem key={`${event.at}-${event.kind}-${event.side}`} event={event} stage={stage} />
+          <EventItem key={`${event.at}-${event.kind}-${event.side}`} category={category} event={event} stage={stage} />
         ))}
       </ul>
       <dl className="vstat">
@@ -50,13 +55,26 @@ export function EventList({ stage, events }: { stage: VirtualStage; events: read
   );
 }
 
-function EventItem({ event, stage }: { event: VirtualEvent; stage: VirtualStage }) {
+/** What an event without a scorer is called: a half or quarter by its number, anything else by its kind. */
+function wordOf(t: Translate, category: number, { kind, minute }: VirtualEvent): string {
+  const isBasketball = category === 8;
+  if (kind === 'start' && minute > 0)
+    return isBasketball ? t('virtual.event.quarterStart', { n: minute / 10 + 1 }) : t('virtual.event.restart');
+  if (kind === 'half' && isBasketball) return t('virtual.event.quarterEnd', { n: minute / 10 });
+  return t(`virtual.event.${kind}`);
+}
+
+function EventItem({ category, event, stage }: { category: number; event: VirtualEvent; stage: VirtualStage }) {
   const t = useAreaT();
   const { kind, minute, side, player, score } = event;
   const team = side ? stage.match[side].name : null;
   const scored = kind === 'goal' || kind === 'basket';
   const named =
-    scored && player ? t(`virtual.event.${kind}`, { player }) : t(`virtual.event.${scored ? `${kind}Plain` : kind}`);
+    scored && player
+      ? t(`virtual.event.${kind}`, { player })
+      : scored
+        ? t(`virtual.event.${kind}Plain`)
+        : wordOf(t, category, event);
   return (
     <li className={kind === 'goal' ? 'goal' : undefined}>
       <time>{minute}'</time>

@@ -1,10 +1,11 @@
 import type { VirtualRound } from '@maru/contracts';
-import { useAreaT, useSignal } from '@maru/sportsbook';
+import { MatchLine, useAreaT, useSignal, useSportsbook } from '@maru/sportsbook';
 import { Empty, ErrorState, Icon, IconButton, LoadingDelay } from '@maru/ui';
 import { useMemo, useState } from 'react';
+import { marketsOf } from '../../model/row-markets';
 import { sportsState } from '../../model/sports-state';
+import type { SportsInfo } from '../../model/to-book';
 import { ListSkeleton } from '../list/ListSkeleton';
-import { MatchRows } from '../list/MatchRows';
 import { useIdSet } from '../list/use-id-set';
 
 type Winner = 'home' | 'draw' | 'away';
@@ -21,6 +22,7 @@ export function NextMatches(props: {
   const numbers = useMemo(() => new Map(rounds.map(({ id, number }) => [id, number])), [rounds]);
   const t = useAreaT();
   const { list } = sportsState();
+  const { store } = useSportsbook();
   const view = useSignal(list.view);
   const [open, setOpen] = useIdSet<number>(match);
   const [folded, setFolded] = useState(false);
@@ -42,7 +44,7 @@ export function NextMatches(props: {
         {recent.length > 0 ? <Beads recent={recent} /> : null}
         <IconButton
           icon={folded ? 'chevron-down' : 'chevron-up'}
-          label={t(folded ? 'list.unfold' : 'list.fold', { league })}
+          label={t(folded ? 'list.unfold' : 'list.fold', { name: league })}
           aria-expanded={!folded}
           onClick={() => setFolded(!folded)}
         />
@@ -52,15 +54,26 @@ export function NextMatches(props: {
       ) : ids.length === 0 ? (
         <Empty icon="calendar-event" title={t('list.emptyTitle')} />
       ) : (
-        <ul className="sp-rows">
+        <ul className="lines">
           {ids.map((id) => (
-            <MatchRows key={id} id={id} category={category} open={open.has(id)} onOpen={setOpen} rounds={numbers} />
+            <MatchLine
+              key={id}
+              id={id}
+              category={category}
+              order={marketsOf}
+              open={open.has(id)}
+              onOpen={setOpen}
+              round={numbers.get(roundOf(store.matches.get(id)?.info.get() as SportsInfo | undefined))}
+            />
           ))}
         </ul>
       )}
     </section>
   );
 }
+
+/** Id of the round that a match is of; 0 where it is of none. */
+const roundOf = (info: SportsInfo | undefined) => info?.round ?? 0;
 
 const sideWords = { home: 'bead--h', draw: 'bead--d', away: 'bead--a' } as const;
 

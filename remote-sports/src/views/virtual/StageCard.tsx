@@ -62,7 +62,7 @@ export function StageCard({ category, stage, league }: { category: number; stage
         </div>
         <TimeLine category={category} stage={stage} />
       </div>
-      <EventList stage={stage} events={events} />
+      <EventList category={category} stage={stage} events={events} />
     </section>
   );
 }

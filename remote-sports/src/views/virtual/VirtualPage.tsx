@@ -13,6 +13,7 @@ import { openRules } from '../rules/open-rules';
 import { NextMatches } from './NextMatches';
 import { Rounds } from './Rounds';
 import { StageCard } from './StageCard';
+import { Standings } from './Standings';
 
 const noRounds: readonly VirtualRound[] = [];
 
@@ -72,6 +73,14 @@ export function VirtualPage({ category }: { category: number }) {
         match={match}
         rounds={data?.rounds ?? noRounds}
       />
+      {data ? (
+        <Standings
+          key={`table-${category}`}
+          category={category}
+          league={data.league.name}
+          round={data.stage?.round ?? null}
+        />
+      ) : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
+import { PureComponentsPlugin } from '../plugins/pure-components';
 import { resolve } from './resolve';
 import { minimizers, rules } from './rules';
 
@@ -52,6 +53,7 @@ export function base({ folder, output = join(folder, 'dist'), mode = 'production
       realContentHash: true,
     },
     plugins: [
+      new PureComponentsPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:12].css',
         chunkFilename: '[name].[contenthash:12].css',

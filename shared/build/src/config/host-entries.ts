@@ -7,7 +7,7 @@ import type { Configuration, EntryObject } from 'webpack';
 export function hostEntries(entry: string): EntryObject {
   return {
     react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
-    shared: { import: ['@maru/platform', '@maru/client', '@maru/ui'], dependOn: 'react' },
+    shared: { import: ['@maru/platform', '@maru/client'], dependOn: 'react' },
     host: { import: entry, dependOn: 'shared' },
   };
 }

@@ -62,6 +62,7 @@ export const siteRoutes = {
   gameBets: 'GET /api/game/betlist',
   gameResults: 'GET /api/game/result',
   gameVirtual: 'GET /api/game/virtual/:category',
+  gameVirtualTable: 'GET /api/game/virtual/:category/table',
   favoriteLeagues: 'GET /api/favorite-leagues',
   favoriteLeague: 'POST /api/favorite-league',
   telemetry: 'POST /api/telemetry',

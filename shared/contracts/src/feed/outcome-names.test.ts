@@ -7,7 +7,7 @@ import en from '../../texts/outcomes/en.json';
 import es from '../../texts/outcomes/es.json';
 import ko from '../../texts/outcomes/ko.json';
 import zh from '../../texts/outcomes/zh-CN.json';
-import { marketDefinitions } from '../market-catalogue';
+import { marketIds as m, marketDefinitions } from '../market-catalogue';
 import { lineText, marketName, outcomeName, pickName, type Say } from './outcome-names';
 
 const sayFrom =
@@ -151,4 +151,27 @@ test('every market of the catalogue has a name in every language, another one it
     expect(other(900)).toBe(true);
   }
   expect(marketName(sayFrom(marketsKo), 10, teams)).toBe('York 오버언더');
+  expect(marketName(sayFrom(marketsKo), 10, teams, true)).toBe('York 오버언더');
+});
+
+test('markets of the period under way are of the first one before the match, in every language', () => {
+  const texts = { ko: marketsKo, en: marketsEn, 'zh-CN': marketsZh, es: marketsEs };
+  for (const [locale, words] of Object.entries(texts)) {
+    const call = sayFrom(words);
+    for (const id of [
+      m.periodWinner,
+      m.periodHandicap,
+      m.periodTotal,
+      m.periodOddEven,
+      m.quarterWinner,
+      m.quarterTotal,
+    ]) {
+      const before = marketName(call, id, teams, true);
+      expect([locale, id, before]).toEqual([locale, id, words.first[`${id}` as keyof typeof words.first]]);
+      expect(before).not.toBe(marketName(call, id, teams));
+    }
+    expect(Object.keys(words.first)).toHaveLength(6);
+  }
+  expect(marketName(sayFrom(marketsKo), 47, teams, true)).toBe('1쿼터 승자');
+  expect(marketName(sayFrom(marketsEn), '40', teams)).toBe('Winner of this period');
 });

@@ -31,9 +31,13 @@ const words = new Set('home away draw over under odd even yes no none other firs
 /** Outcomes of a handicap. Every other line is a total. */
 const sides = new Set(['home', 'draw', 'away']);
 
-/** Name of a market; an id that is not known yet is shown by its number. */
-export function marketName(say: Say, marketId: number | string, teams: Teams): string {
-  const key = `market.${marketId}`;
+/** Markets of the period that is played, by id: the catalogue itself stays out of pages. Before the match that is its first one, and their names say so. */
+const ofPeriod = new Set('40 41 42 43 47 48'.split(' '));
+
+/** Name of a market; an id that is not known yet is shown by its number. `isBefore`: its match has not started. */
+export function marketName(say: Say, marketId: number | string, teams: Teams, isBefore = false): string {
+  const id = String(marketId);
+  const key = isBefore && ofPeriod.has(id) ? `first.${id}` : `market.${id}`;
   const text = say(key, { ...teams });
   return text === key ? say('market.other', { id: marketId }) : text;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { memberMay, memberStatus, restrictionOf } from './restrictions';
+import { keptToCustomerCentre, memberMay, memberStatus, restrictionOf } from './restrictions';
 
 const free = { status: 1, only_cs: 0, strict_memo: 0 };
 
@@ -31,4 +31,13 @@ test('whoever is restricted in any way neither plays nor browses; only blocking 
       expect(memberMay('ask', someone)).toBe(status !== 9);
     }),
   );
+});
+
+test.each([
+  [{ only_cs: 0, status: 1 }, false],
+  [{ only_cs: 1, status: 1 }, true],
+  [{ only_cs: 0, status: 5 }, true],
+  [{ only_cs: 1, status: 9 }, false],
+])('a member %j is kept to the customer centre: %s', (member, expected) => {
+  expect(keptToCustomerCentre(member)).toBe(expected);
 });

@@ -35,6 +35,11 @@ export function restrictionOf({ status, only_cs, strict_memo }: RestrictedMember
   return strict_memo > 0 ? 'unread_memo' : null;
 }
 
+/** True for a member who may only write to the customer centre, whatever memos wait. */
+export function keptToCustomerCentre(member: Pick<RestrictedMember, 'status' | 'only_cs'>): boolean {
+  return restrictionOf({ ...member, strict_memo: 0 }) === 'customer_centre';
+}
+
 /** The one rule of what a member may do, in the browser and on the server. */
 export function memberMay(activity: Activity, member: RestrictedMember): boolean {
   const restriction = restrictionOf(member);

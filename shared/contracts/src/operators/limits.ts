@@ -46,11 +46,28 @@ export const riskLimit = z.object({
 });
 export type RiskLimit = z.infer<typeof riskLimit>;
 
+/** A limit as it is listed. `approval`: the open request to raise or remove it; null where there is none. */
+export const riskLimitRow = riskLimit.extend({ approval: z.int().nullable() });
+export type RiskLimitRow = z.infer<typeof riskLimitRow>;
+
 /** Why the desk is to look at a bet: its stake, its win, or how far it raised the loss of its match. */
 export const alertReason = z.enum(['stake', 'win', 'match']);
 export type AlertReason = z.infer<typeof alertReason>;
 
-/** A bet that the desk is to look at. Money in KRW. */
+/** A limit of losses and what open bets take up of it: `loss` in KRW, `used` in percent. */
+export const alertLimit = z.object({
+  scope: limitScope,
+  key: z.string(),
+  amount: krw,
+  loss: z.int(),
+  used: z.int(),
+});
+export type AlertLimit = z.infer<typeof alertLimit>;
+
+/**
+ * A bet that the desk is to look at. Money in KRW. `liability`: what the site loses on it if it wins; `limit`: of the
+ * limits of losses that it counts on the nearest one, as it stands now, null where there is none.
+ */
 export const betAlert = z.object({
   bet: z.int(),
   product: z.string(),
@@ -58,6 +75,8 @@ export const betAlert = z.object({
   status: z.string(),
   stake: krw,
   win: krw,
+  liability: krw,
+  limit: alertLimit.nullable(),
   legs: z.int(),
   reasons: z.array(alertReason),
   created_at: epochMs,
@@ -66,7 +85,6 @@ export const betAlert = z.object({
 });
 export type BetAlert = z.infer<typeof betAlert>;
 
-const ok = z.object({ success: z.literal(true) });
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 
 /** Risk limits and alerts of bets. Every change stands in the audit log. */
@@ -79,7 +97,7 @@ export const limitCalls = {
     permission: 'trading:read',
     summary: 'Risk limits, by scope and key',
     query: z.strictObject({ scope: limitScope.optional(), key: z.string().max(200).optional() }),
-    response: z.object({ limits: z.array(riskLimit) }),
+    response: z.object({ limits: z.array(riskLimitRow) }),
   },
   opsLimitSet: {
     method: 'PUT',
@@ -87,9 +105,10 @@ export const limitCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'trading:write',
-    summary: 'Set a risk limit; one of the same scope, key and kind is replaced. Binds every process within a second',
+    summary:
+      'Set a risk limit; one of the same scope, key and kind is replaced. A new or a lower one binds every process within a second, a higher one once another operator approves it: `approval` is the request then, and `limit` what holds until then',
     body: riskLimitEdit,
-    response: riskLimit,
+    response: z.object({ limit: riskLimit, approval: z.int().nullable() }),
   },
   opsLimitRemove: {
     method: 'DELETE',
@@ -97,9 +116,9 @@ export const limitCalls = {
     tag: 'operators',
     access: 'operator',
     permission: 'trading:write',
-    summary: 'Remove a risk limit',
+    summary: 'Request that a risk limit is removed; it holds until another operator approves it',
     params: idParam,
-    response: ok,
+    response: z.object({ approval: z.int() }),
   },
   opsBetAlerts: {
     method: 'GET',

@@ -43,6 +43,8 @@ export const tradingOutcome = z.object({
   bets: z.int(),
   stake: krw,
   loss: balance,
+  /** The largest loss that bets on this outcome may lead to; null where it has no limit of its own. */
+  limit: krw.nullable(),
   result: z.string().nullable(),
 });
 export const tradingMarket = z.object({
@@ -58,6 +60,8 @@ export const tradingMarket = z.object({
   version: z.int(),
   stake: krw,
   worst_loss: balance,
+  /** As `limit` of an outcome, of the whole market. */
+  limit: krw.nullable(),
   outcomes: z.array(tradingOutcome),
 });
 export type TradingMarket = z.infer<typeof tradingMarket>;
@@ -175,6 +179,7 @@ export const tradingCalls = {
       bets: z.int(),
       stake: krw,
       worst_loss: balance,
+      /** What all matches with open bets may cost together by their limits; null where one of them has none. */
       limit: krw.nullable(),
       near_limit: z.int(),
       alerts: z.int(),
@@ -191,14 +196,24 @@ export const tradingCalls = {
     ...read,
     method: 'GET',
     path: '/api/ops/trading/matches',
-    summary: 'Matches of domestic sports with their exposure',
+    summary: 'Matches of domestic sports with their exposure, the worst loss first, in pages',
     query: z.strictObject({
       view: z.enum(['all', 'live', 'coming', 'near_limit', 'manual', 'suspended']).optional(),
       search: z.string().max(60).optional(),
       sport: z.coerce.number().int().optional(),
       league: z.coerce.number().int().optional(),
+      /** Id of the last match of the page before. */
+      after: z.coerce.number().int().min(1).optional(),
+      /** 100 unless asked otherwise. */
+      limit: z.coerce.number().int().min(1).max(500).optional(),
     }),
-    response: z.object({ matches: z.array(tradingMatch), counts: z.record(z.string(), z.int()), time: epochMs }),
+    response: z.object({
+      matches: z.array(tradingMatch),
+      /** Matches of each view that fit search, sport and league. */
+      counts: z.record(z.string(), z.int()),
+      more: z.boolean(),
+      time: epochMs,
+    }),
   },
   opsTradingMatch: {
     ...read,
@@ -293,11 +308,18 @@ export const tradingCalls = {
     path: '/api/ops/trading/results',
     summary: 'Matches that wait for a result, are being settled or are settled',
     query: z.strictObject({
-      view: z.enum(['todo', 'differs', 'settled', 'taken_back', 'void']).optional(),
+      view: z.enum(['all', 'todo', 'requested', 'differs', 'settled', 'taken_back', 'void']).optional(),
       search: z.string().max(60).optional(),
+      /** `next` of the page before. */
       before: z.coerce.number().int().optional(),
     }),
-    response: z.object({ rows: z.array(resultRow), counts: z.record(z.string(), z.int()), more: z.boolean() }),
+    response: z.object({
+      rows: z.array(resultRow),
+      counts: z.record(z.string(), z.int()),
+      more: z.boolean(),
+      /** Where the next page begins; null where nothing follows. */
+      next: z.int().nullable(),
+    }),
   },
   opsTradingResult: {
     ...write,

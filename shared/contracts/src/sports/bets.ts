@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { betBase, legResult } from '../bets/bet';
+import { voidReason } from '../operators/trading';
 import { epochMs, id, krw, odds, ratio } from '../primitives';
 import { bonusFolder } from './bonus';
 import { gameType, marketKey, outcomeCode, sportsCategory } from './ids';
@@ -53,6 +54,8 @@ export const sportsBetLeg = z.object({
   score: z.tuple([z.int(), z.int()]).nullable(),
   /** Score that its market was graded by, null while it waits. */
   final_score: z.tuple([z.int(), z.int()]).nullable(),
+  /** Why a void leg is void, of the closed list; left out where no reason is known. */
+  void_reason: voidReason.optional(),
   result: legResult.nullable(),
 });
 /**

@@ -11,7 +11,7 @@ import {
   sportsBet,
 } from './bets';
 import { sportsLeague, sportsMatch } from './model';
-import { virtualResponse } from './virtual';
+import { virtualResponse, virtualTableResponse } from './virtual';
 
 const optionalId = z.coerce.number().int().min(0).optional();
 const category = z.strictObject({ category: z.coerce.number().int().min(2).max(8) });
@@ -70,8 +70,9 @@ export const gameResultsQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000).optional(),
 });
 /**
- * GET /api/game/result. `dates`: seven days with counts up to the asked one or today. `data`: matches with graded markets;
- * `void_reason` of a cancelled match; `mine`: results of the member's legs by market id.
+ * GET /api/game/result. `dates`: seven days up to the asked one or today, with the area's counts; `areas`: counts of that
+ * day. `data`: matches with graded markets, the newest first; `void_reason` of a match that is void as a whole;
+ * `round_number` of virtual ones; `mine`: results of the member's legs by market id.
  */
 export const gameResultsResponse = z.object({
   date: z.string(),
@@ -82,6 +83,7 @@ export const gameResultsResponse = z.object({
     z.object({
       match: sportsMatch,
       void_reason: z.string().nullable(),
+      round_number: z.int().optional(),
       mine: z.record(z.string(), z.string().nullable()),
     }),
   ),
@@ -176,6 +178,15 @@ export const sportsCalls = {
     summary: 'Rounds and stage of a virtual competition',
     params: z.strictObject({ category: z.coerce.number().int().min(6).max(8) }),
     response: virtualResponse,
+  },
+  gameVirtualTable: {
+    method: 'GET',
+    path: '/api/game/virtual/:category/table',
+    tag: 'sports',
+    access: 'member',
+    summary: 'Table of the season of a virtual competition',
+    params: z.strictObject({ category: z.coerce.number().int().min(6).max(8) }),
+    response: virtualTableResponse,
   },
   favoriteLeagues: {
     method: 'GET',

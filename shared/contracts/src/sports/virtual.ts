@@ -55,3 +55,31 @@ export const virtualResponse = z.object({
   seq: z.int(),
 });
 export type VirtualState = z.infer<typeof virtualResponse>;
+
+/** One side of a table. `scored` and `conceded` are goals or points of the matches, `points` those of the table. */
+export const virtualTableRow = z.object({
+  name: z.string(),
+  colors: z.tuple([z.string(), z.string()]),
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  scored: z.int(),
+  conceded: z.int(),
+  points: z.int(),
+});
+export type VirtualTableRow = z.infer<typeof virtualTableRow>;
+
+/**
+ * GET /api/game/virtual/:category/table. The table of the season under way, best first: points (3 for a win and 1 for a
+ * draw; basketball 2 for a win), then difference, then what was scored. Every side of the season has a row; void rounds do
+ * not count. `season` null and no rows before anything was played. `rounds`: those of the season that count so far.
+ */
+export const virtualTableResponse = z.object({
+  time: epochMs,
+  league: z.object({ id, name: z.string() }),
+  season: z.int().nullable(),
+  rounds: z.int(),
+  rows: z.array(virtualTableRow),
+});
+export type VirtualTable = z.infer<typeof virtualTableResponse>;

@@ -28,11 +28,11 @@ export function enterMaintenance(text: string): void {
   store.set(refusedBy, { text, from: null, until: null });
 }
 
-let told = '';
+let reported = '';
 /** Says once what is wrong with a configuration, not with each time that it is loaded. */
-function tell(problem: string): void {
-  if (problem && problem !== told) console.error(`configuration: ${problem}`);
-  told = problem;
+function report(problem: string): void {
+  if (problem && problem !== reported) console.error(`configuration: ${problem}`);
+  reported = problem;
 }
 
 /**
@@ -41,7 +41,7 @@ function tell(problem: string): void {
  */
 export function setConfig(config: Config, roundTripMs = 0): boolean {
   const read = readConfig(config, store.get(current));
-  tell(read ? read.problems.join(', ') : 'no object was answered');
+  report(read ? read.problems.join(', ') : 'no object was answered');
   if (!read) return false;
   if (Number.isSafeInteger(config.time)) syncClock(config.time, roundTripMs);
   store.set(current, read.config);

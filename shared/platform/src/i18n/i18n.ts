@@ -66,7 +66,7 @@ function put(locale: Locale, namespace: string, texts: TextModule): boolean {
  * Brings the texts of one namespace in one language; a language that cannot be fetched falls back to Korean. True when
  * they say something new.
  */
-async function bring(namespace: string, locale: Locale): Promise<boolean> {
+async function loadTexts(namespace: string, locale: Locale): Promise<boolean> {
   const source = sources.get(namespace)?.[locale];
   if (!source || typeof source !== 'function') return false;
   try {
@@ -90,7 +90,7 @@ export function addTexts(namespace: string, texts: TextSource): Promise<void> {
     const source = texts[locale];
     if (typeof source !== 'function') news = put(locale, namespace, source) || news;
   }
-  const work = bring(namespace, getLocale()).then((more) => {
+  const work = loadTexts(namespace, getLocale()).then((more) => {
     if (more) changed(namespace);
   });
   loading = Promise.all([loading, work]);
@@ -105,7 +105,7 @@ export function textsReady(): Promise<void> {
 
 /** Changes the language: fetches its texts, then switches all roots at once. Kept in a cookie for 365 days. */
 export async function setLocale(locale: Locale): Promise<void> {
-  await Promise.all([...sources.keys()].map((namespace) => bring(namespace, locale)));
+  await Promise.all([...sources.keys()].map((namespace) => loadTexts(namespace, locale)));
   await engine.changeLanguage(locale);
   setCookie(localeCookie, locale, localeCookieDays);
   document.documentElement.lang = locale;

@@ -1,9 +1,7 @@
-/** Handlers of one subscriber: by event name, besides those that speak of the channel itself. */
+/** Handlers of one subscriber: by event name, besides the two that speak of the channel itself. */
 export type LiveHandlers = {
   /** Frames may have been missed: the connection was lost and the channel joined again. Fetch the snapshot. */
   onGapOrReconnect?(): void;
-  /** The channel is joined for the first time; what was sent before is not known. */
-  onFirstJoin?(): void;
   /** The server refused the channel (401, 403), a private one twice, or could not answer. */
   onError?(status: number): void;
   // biome-ignore lint/suspicious/noExplicitAny: what an event carries is known to its subscriber alone
@@ -43,16 +41,15 @@ export function makeChannels() {
       channels.delete(name);
       return true;
     },
-    /** A channel is being joined; tells its subscribers whether it had been joined before. */
+    /** A channel is being joined; tells its subscribers if it had been joined before. */
     joining(name: string): void {
       const known = channels.get(name);
       if (!known) return;
-      const again = known.joined;
-      each(name, (handlers) => (again ? handlers.onGapOrReconnect?.() : handlers.onFirstJoin?.()));
+      if (known.joined) each(name, (handlers) => handlers.onGapOrReconnect?.());
       known.joined = true;
     },
     deliver(event: string, name: string, data: unknown): void {
-      if (event === 'onGapOrReconnect' || event === 'onFirstJoin' || event === 'onError') return;
+      if (event === 'onGapOrReconnect' || event === 'onError') return;
       each(name, (handlers) => handlers[event]?.(data));
     },
     refused(name: string, status: number): void {

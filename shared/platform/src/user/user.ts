@@ -1,5 +1,6 @@
 import type { CallInput } from '@maru/client/core';
 import type { User } from '@maru/contracts';
+import { serverNow } from '../clock/clock';
 import { enterMaintenance, loadConfig } from '../config/config';
 import { call, setCallWatch } from '../http/client';
 import type { Result } from '../http/result';
@@ -26,10 +27,19 @@ let walletVersion = -1;
 /** Rises with every sign-in and sign-out: an answer that was asked for before it is of no use. */
 let epoch = 0;
 
+/** When what is known of the member was true, epoch ms by the server's clock. */
+let readAt = 0;
+/** When the member was last asked for, or told with the page or a sign-in, epoch ms by the server's clock. */
+export const userReadAt = (): number => readAt;
+
 const walletOf = ({ money, point, nexus, hera }: User) => ({ money, point, nexus, hera });
 
-/** Takes over who is signed in: the answer of a sign-in, of GET /api/user, or what the page carries. */
-export function setUser(user: User | null): void {
+/**
+ * Takes over who is signed in: the answer of a sign-in, of GET /api/user, or what the page carries.
+ * @param at when it was read, epoch ms by the server's clock
+ */
+export function setUser(user: User | null, at = serverNow()): void {
+  readAt = at;
   if (user?.id !== store.get(userValue)?.id) {
     walletVersion = -1;
     epoch += 1;
@@ -85,13 +95,14 @@ export function trackWallet(): (wallet: Partial<ReturnType<typeof walletOf>>) =>
  */
 export async function refreshUser(): Promise<Result<User>> {
   const asked = epoch;
+  const askedAt = serverNow();
   const isOvertaken = watchWallet();
   const result = await call('user', {}, { quiet: true, background: true });
   if (asked !== epoch) return result;
   const known = store.get(userValue);
   if (result.ok) {
     const overtaken = known?.id === result.data.id && isOvertaken();
-    setUser(overtaken ? { ...result.data, ...walletOf(known) } : result.data);
+    setUser(overtaken ? { ...result.data, ...walletOf(known) } : result.data, askedAt);
   } else if (result.status === 401) setUser(null);
   return result;
 }

@@ -1,4 +1,5 @@
-const storageKey = 'maru.scroll';
+import { stored } from '@maru/platform';
+
 /** History entries further back than this begin at the top. */
 const limit = 50;
 /** For so long a page that was come back to is given to reach its height, ms. */
@@ -6,29 +7,22 @@ export const restoreMs = 2_000;
 
 type Positions = [key: string, top: number][];
 
-function read(): Positions {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.filter((row): row is [string, number] => typeof row?.[0] === 'string' && Number.isFinite(row?.[1]));
-  } catch {
-    return [];
-  }
-}
+/** The tab keeps them, so that another build of the remote finds them too. */
+const positions = stored('tab', 'scroll', 1, (value): Positions | null =>
+  Array.isArray(value)
+    ? value.filter((row): row is [string, number] => typeof row?.[0] === 'string' && Number.isFinite(row?.[1]))
+    : null,
+);
 
 /** Scroll position that a history entry was left at, px; 0 where it never was. */
 export function scrollTopOf(key: string): number {
-  return read().find(([stored]) => stored === key)?.[1] ?? 0;
+  return positions.read()?.find(([kept]) => kept === key)?.[1] ?? 0;
 }
 
-/** Remembers where a history entry was left. The tab keeps it, so that another build of the remote finds it too. */
+/** Remembers where a history entry was left. */
 export function rememberScroll(key: string, top: number): void {
-  const next = [...read().filter(([stored]) => stored !== key), [key, Math.round(top)]].slice(-limit);
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(next));
-  } catch {
-    // Storage is forbidden: pages begin at the top.
-  }
+  const others = (positions.read() ?? []).filter(([kept]) => kept !== key);
+  positions.write([...others, [key, Math.round(top)] as Positions[number]].slice(-limit));
 }
 
 /**

@@ -123,8 +123,8 @@ export interface SportsTree {
 export interface AreaNames {
   /** What was picked: 'Seoul Tigers win', 'Over 2.5'. */
   pick(pick: Pick<CartPick, 'marketId' | 'code' | 'line' | 'gameType'> & { player?: string }, teams: Teams): string;
-  /** The question that the outcomes of a market answer: 'Full time result'. */
-  market(market: { marketId: Id; gameType?: number }, teams: Teams): string;
+  /** The question that the outcomes of a market answer: 'Full time result'. `isBefore`: its match has not started. */
+  market(market: { marketId: Id; gameType?: number }, teams: Teams, isBefore?: boolean): string;
   /** An outcome beside its odds: 'Seoul Tigers', 'Over'. */
   outcome(outcome: { marketId: Id; code: string; line: number | null; player?: string }, teams: Teams): string;
 }

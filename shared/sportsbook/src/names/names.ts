@@ -16,7 +16,7 @@ const markets: Say = (key, values) => t('markets', key, values);
 /** Names by the site's catalogue of markets, of which overseas sports has them. */
 export const catalogueNames: AreaNames = {
   pick: (pick, teams) => pickName(outcomes, pick, teams),
-  market: ({ marketId }, teams) => marketName(markets, marketId, teams),
+  market: ({ marketId }, teams, isBefore) => marketName(markets, marketId, teams, isBefore),
   outcome: (outcome, teams) => outcomeName(outcomes, outcome, teams),
 };
 

@@ -6,6 +6,7 @@ import { useSportsbook } from '../area/context';
 import { useAreaT, useClock, useDerived, useNames, useSignal } from '../area/hooks';
 import type { CartLine } from '../cart/cart';
 import type { CartPick } from '../cart/pick';
+import { openStatus } from '../match-list/model/lifecycle';
 import { namePick, teamsOf } from '../names/names';
 import { secondsPlayed } from '../names/period';
 import type { MatchEntry } from '../odds/match-entry';
@@ -91,7 +92,7 @@ function Meta({ pick, entry }: { pick: CartPick; entry: MatchEntry }) {
   const live = status_id === 3;
   return (
     <>
-      <em>{names.market(pick, teams)}</em> ·{' '}
+      <em>{names.market(pick, teams, status_id === openStatus)}</em> ·{' '}
       {live ? `${minute}${teams.home} ${scores.home}-${scores.away} ${teams.away}` : `${teams.home} vs ${teams.away}`}
     </>
   );

@@ -15,20 +15,6 @@ function flat(tree: TextTree, prefix = ''): Map<string, string> {
   }
   return all;
 }
-const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-
-test.each(['en', 'zh-CN', 'es'] as const)(
-  '%s has every text of sportsbook and betting, with the placeholders of the Korean one',
-  async (locale) => {
-    const [korean, own] = [flat(await load('ko')), flat(await load(locale))];
-    expect([...own.keys()]).toEqual([...korean.keys()]);
-    for (const [key, text] of own) {
-      expect(text).not.toBe('');
-      expect([key, placeholders(text)]).toEqual([key, placeholders(korean.get(key)!)]);
-    }
-  },
-);
-
 test('a match that begins soon is said to begin, not to have begun', async () => {
   const texts = await Promise.all((['ko', 'en', 'zh-CN', 'es'] as const).map(load));
   expect(texts.map((tree) => flat(tree).get('list.soon'))).toEqual([

@@ -32,7 +32,7 @@ export function LeagueHead(props: {
       <span className="muted">{t('list.matches', { n: count })}</span>
       <IconButton
         icon={folded ? 'chevron-down' : 'chevron-up'}
-        label={t('list.fold', { name })}
+        label={t(folded ? 'list.unfold' : 'list.fold', { name })}
         aria-expanded={!folded}
         onClick={props.onFold}
       />

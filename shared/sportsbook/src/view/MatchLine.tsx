@@ -1,72 +1,167 @@
-import { Icon } from '@maru/ui';
-import { memo } from 'react';
-import { useAreaT, useNames, useSignal } from '../area/hooks';
-import { LiveClock, Start } from '../match-list/view/MatchItem';
+import type { Teams } from '@maru/contracts/outcome-names';
+import { Icon, Skeleton, Tag } from '@maru/ui';
+import { memo, type ReactNode, useEffect, useId } from 'react';
+import { useSportsbook } from '../area/context';
+import { useAreaT, useDerived, useNames, useSignal } from '../area/hooks';
 import { teamsOf } from '../names/names';
-import type { MatchEntry } from '../odds/match-entry';
-import type { Id } from '../odds/shapes';
+import type { MarketView, MatchEntry } from '../odds/match-entry';
 import { MarketLine } from './MarketLine';
+import { MatchMeta, MatchWhen } from './MatchWhen';
+
+/** Statuses in which a match is neither to come nor under way. */
+const postponedStatus = 5;
+const interruptedStatus = 7;
+
+interface Props {
+  id: number;
+  category: number;
+  /** Markets of a match in the order in which they stand; the first is that of the row. */
+  order(markets: Iterable<MarketView>, category: number): readonly MarketView[];
+  open: boolean;
+  onOpen(id: number, open: boolean): void;
+  /** Number of the round that the match is of, in place of its date. */
+  round?: number;
+}
 
 /**
- * A match in a list of full width: when, which market, its odds, and how many markets there are more. Its other markets
- * open under it, each with its line in the middle.
+ * A match in a list of full width: when, which market, its odds, and how many markets there are more. The others open
+ * under it. What changes in a match is drawn anew, and a change of odds only its own button.
  */
-export const MatchLine = memo(function MatchLine(props: {
-  entry: MatchEntry;
-  category: number;
-  live: boolean;
-  /** The market of the main row. */
-  main: Id;
-  /** The others that stand under it, in their order; empty while it is closed. */
-  others: readonly Id[];
-  expanded: boolean;
-  onToggle(): void;
-}) {
-  const { entry, category, live, main, others, expanded } = props;
+export const MatchLine = memo(function MatchLine(props: Props) {
+  const { store } = useSportsbook();
+  const entry = useDerived(store.membership, () => store.matches.get(props.id));
+  return entry ? <Rows {...props} entry={entry} /> : null;
+});
+
+function Rows({ id, category, order, open, onOpen, round, entry }: Props & { entry: MatchEntry }) {
   const t = useAreaT();
-  const names = useNames();
+  const book = useSportsbook();
   const info = useSignal(entry.info);
-  const markets = useSignal(entry.markets);
+  const markets = order(useSignal(entry.markets).values(), category);
+  const names = useNames();
+  const main = markets[0];
+  const { live } = book.category(category);
+  const postponed = info.status_id === postponedStatus;
   const teams = teamsOf(info);
-  const market = markets.get(main);
+  const titleOf = (market: MarketView) => names.market(market, teams);
   const more = Math.max(0, info.market_count - 1);
+  const group = useId();
+  const title = main ? titleOf(main) : '';
   return (
     <>
-      <div className="match">
-        <div className="match__when">{live ? <LiveClock info={info} /> : <Start at={info.match_time} />}</div>
-        <p className="match__type">{market ? names.market(market, teams) : null}</p>
-        {market ? <MarketLine entry={entry} market={market} category={category} /> : <div className="tri" />}
-        <div className="match__meta">
-          {live ? <LiveClock info={info} /> : <Start at={info.match_time} />}
-          <span>{market ? names.market(market, teams) : null}</span>
-        </div>
-        {more > 0 ? (
+      <li className="match" id={`match-${id}`}>
+        <MatchWhen info={info} live={live} postponed={postponed} round={round} />
+        <p className="match__type">
+          {postponed ? (
+            <Tag>{t('list.postponed')}</Tag>
+          ) : info.status_id === interruptedStatus ? (
+            <Tag tone="caution">{t('list.stopped')}</Tag>
+          ) : (
+            title
+          )}
+        </p>
+        {main ? (
+          <Named teams={teams} market={main}>
+            <MarketLine entry={entry} market={main} category={category} />
+          </Named>
+        ) : (
+          <div className="tri tri--names">
+            <span className="cut">{teams.home}</span>
+            <span className="match__line">{t('list.versus')}</span>
+            <span className="cut">{teams.away}</span>
+          </div>
+        )}
+        <MatchMeta
+          info={info}
+          live={live}
+          postponed={postponed}
+          stopped={info.status_id === interruptedStatus}
+          title={title}
+          round={round}
+        />
+        {more > 0 || open ? (
           <button
             type="button"
             className="match__more"
-            aria-expanded={expanded}
-            aria-label={t('list.more', { ...teams, n: more })}
-            onClick={props.onToggle}
+            aria-expanded={open}
+            aria-controls={open ? group : undefined}
+            aria-label={t(open ? 'list.fewer' : 'list.more', { ...teams, n: more })}
+            onClick={() => onOpen(id, !open)}
           >
-            {expanded ? <Icon name="chevron-up" /> : `+${more}`}
+            {open ? <Icon name="chevron-up" /> : `+${more}`}
           </button>
         ) : (
           <span />
         )}
-      </div>
-      {expanded
-        ? others.map((id) => {
-            const other = markets.get(id);
-            return other ? (
-              <div className="match match--sub" key={id}>
-                <p className="match__when" />
-                <p className="match__type">{names.market(other, teams)}</p>
-                <MarketLine entry={entry} market={other} category={category} />
-                <span />
-              </div>
-            ) : null;
-          })
-        : null}
+      </li>
+      {open ? (
+        <MoreMarkets
+          id={id}
+          group={group}
+          entry={entry}
+          category={category}
+          markets={markets.slice(1)}
+          titleOf={titleOf}
+        />
+      ) : null}
     </>
   );
-});
+}
+
+/** Names the match above odds that do not: over and under, odd and even, scores. */
+function Named(props: { teams: Teams; market: MarketView; children: ReactNode }) {
+  const t = useAreaT();
+  const { home, away } = props.teams;
+  if (props.market.cells.some(({ code }) => code === 'home')) return props.children;
+  return (
+    <div className="match__named">
+      <p className="cut">
+        {home} <span className="muted">{t('list.versus')}</span> {away}
+      </p>
+      {props.children}
+    </div>
+  );
+}
+
+function MoreMarkets(props: {
+  id: number;
+  group: string;
+  entry: MatchEntry;
+  category: number;
+  markets: readonly MarketView[];
+  titleOf(market: MarketView): string;
+}) {
+  const { id, entry, category, markets, titleOf } = props;
+  const t = useAreaT();
+  const { store, watches } = useSportsbook();
+  useEffect(() => watches.watch(id), [watches, id]);
+  const whole = useDerived(store.membership, () => store.matches.get(entry.id)?.whole ?? false);
+  const missing = useDerived(store.membership, () => watches.missing(id));
+  return (
+    <>
+      {markets.map((market) => {
+        const title = titleOf(market);
+        return (
+          <li key={market.marketId} className="match match--sub">
+            <p className="match__when" />
+            <p className="match__type">{title}</p>
+            <MarketLine entry={entry} market={market} category={category} />
+            <span />
+          </li>
+        );
+      })}
+      {whole || missing ? (
+        markets.length === 0 ? (
+          <li className="match match--sub match--word">{t('list.moreNone')}</li>
+        ) : null
+      ) : (
+        <li className="match match--sub" role="status" aria-label={t('list.moreLoading')}>
+          <p className="match__when" />
+          <p className="match__type" />
+          <Skeleton height={34} />
+          <span />
+        </li>
+      )}
+    </>
+  );
+}

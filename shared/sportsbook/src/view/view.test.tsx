@@ -4,12 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { SportsbookProvider } from '../area/context';
 import { Sportsbook } from '../area/sportsbook';
 import { scrollMemory } from '../match-list/view/scroll-memory';
+import { useListScroll } from '../match-list/view/use-list-scroll';
+import type { MarketView } from '../odds/match-entry';
 import type { SportsMarket, SportsMatch } from '../odds/shapes';
 import { areaOf, frameOf, matchOf } from '../testing/fixtures';
 import { nameTexts, sportsbookTexts } from '../texts';
+import { LeagueBlock } from './LeagueBlock';
 import { LeagueHead } from './LeagueHead';
 import { MatchLine } from './MatchLine';
-import { VirtualList } from './VirtualList';
 
 /** A market of one line, as domestic sports has them: its id and its outcomes are texts. */
 const marketOf = (
@@ -63,20 +65,16 @@ beforeEach(() => {
 });
 afterEach(() => book.dispose());
 
+const byId = (markets: Iterable<MarketView>) =>
+  [...markets].sort((a, b) => Number(a.marketId > b.marketId) - Number(a.marketId < b.marketId));
 const show = (expanded = true) =>
   render(
     <PlatformProvider>
       <SportsbookProvider book={book}>
         <div data-odds-area="">
-          <MatchLine
-            entry={book.store.matches.get(1)!}
-            category={1}
-            live={false}
-            main="1-1-0"
-            others={['1-3-250']}
-            expanded={expanded}
-            onToggle={() => {}}
-          />
+          <ul>
+            <MatchLine id={1} category={1} order={byId} open={expanded} onOpen={() => {}} />
+          </ul>
         </div>
       </SportsbookProvider>
     </PlatformProvider>,
@@ -89,6 +87,15 @@ describe('a match of a list of full width', () => {
     expect(groups).toEqual(['홈 1 대 원정 1 승무패', '홈 1 대 원정 1 오버언더']);
     expect(box.querySelector('.match--sub .match__line')).toHaveTextContent('2.5');
     expect(within(box).queryByText('+1')).toBeNull();
+  });
+
+  test('the line of facts for narrow screens, where the columns are not, is for those who listen too', () => {
+    const meta = show(false).querySelector('.match__meta')!;
+    expect(meta).not.toHaveAttribute('aria-hidden');
+    // Of a score they hear both numbers with their words, not the colon between them.
+    expect(meta.querySelector('.sr')).toHaveTextContent(/\d/);
+    for (const hidden of meta.querySelectorAll('[aria-hidden]')) expect(hidden).toHaveTextContent(/^\d+ : \d+$/);
+    expect(meta).toHaveTextContent('승무패');
   });
 
   test('closed it says how many markets there are more', () => {
@@ -158,37 +165,113 @@ test('the head of a league can be starred and folded', async () => {
   expect([onFavourite, onFold].map((spy) => spy.mock.calls.length)).toEqual([1, 1]);
 });
 
-describe('a list of thousands of rows', () => {
-  const items = Array.from({ length: 2_000 }, (_, at) => `행 ${at}`);
-  const list = () => (
+test('a change of odds draws its own button and nothing else of a list', () => {
+  const range = jest.fn(book.category(1).range);
+  const market = jest.fn(() => '승무패');
+  const area = areaOf();
+  const categories = area.categories.map((category) => ({ ...category, range }));
+  book.dispose();
+  book = new Sportsbook({ ...area, categories, names: { ...area.names, market } });
+  const ids = Array.from({ length: 60 }, (_, at) => at + 1);
+  const list = Object.fromEntries(
+    ids.map((id) => [
+      id,
+      { ...matchOf(id), market_count: 1, markets: { a: marketOf(`${id}-1`, { home: 192, draw: 335, away: 385 }) } },
+    ]),
+  );
+  book.store.takeList({ list, leagues: {}, seq: 1, alive: true, time: 0 });
+  const row = (id: number) => <MatchLine key={id} id={id} category={1} order={byId} open={false} onOpen={() => {}} />;
+  const { container } = render(
     <PlatformProvider>
-      <VirtualList
-        items={items}
-        keyOf={(item) => item}
-        heightOf={() => 46}
-        label="경기"
-        memory={scrollMemory('test.rows')}
-      >
-        {(item) => <button type="button">{item}</button>}
-      </VirtualList>
-    </PlatformProvider>
+      <SportsbookProvider book={book}>
+        <LeagueBlock className="league" label="1부" head={null} ids={ids} scroller={document} stays={() => true}>
+          {row}
+        </LeagueBlock>
+      </SportsbookProvider>
+    </PlatformProvider>,
+  );
+  expect(range).toHaveBeenCalledTimes(180);
+  range.mockClear();
+  market.mockClear();
+  act(() => {
+    book.store.takeOdds(frameOf([[7, '7-1', 'home', 210, 0]], 2));
+    book.store.flush();
+  });
+  expect(container.querySelector('#match-7 .odds--h')).toHaveTextContent('2.10');
+  expect([range.mock.calls.length, market.mock.calls.length]).toEqual([1, 0]);
+});
+
+describe('a list of thousands of rows', () => {
+  const ids = Array.from({ length: 2_000 }, (_, at) => at);
+  const drawn = jest.fn();
+  const row = (id: number) => {
+    drawn(id);
+    return <li key={id}>행 {id}</li>;
+  };
+  const never = () => false;
+  /** What the browser would say of an element that has come near the view or has left. */
+  let tell: Map<Element, (isIntersecting: boolean) => void>;
+  const { IntersectionObserver } = globalThis;
+  beforeEach(() => {
+    tell = new Map();
+    drawn.mockClear();
+    globalThis.IntersectionObserver = class {
+      constructor(private readonly say: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe(element: Element) {
+        tell.set(element, (isIntersecting) => this.say([{ isIntersecting }]));
+      }
+      disconnect() {}
+    } as never;
+  });
+  afterEach(() => {
+    globalThis.IntersectionObserver = IntersectionObserver;
+  });
+  const list = (stays = never, shown = ids) => (
+    <LeagueBlock className="league" label="1부" head={null} ids={shown} scroller={document} stays={stays}>
+      {row}
+    </LeagueBlock>
   );
 
-  test('has only what is near the view in the page, each with its place in the whole', () => {
-    render(list());
-    const rows = screen.getAllByRole('listitem');
-    expect(rows.length).toBeGreaterThan(10);
-    expect(rows.length).toBeLessThan(60);
-    expect(rows[0]).toHaveAttribute('aria-posinset', '1');
-    expect(rows[0]).toHaveAttribute('aria-setsize', '2000');
-    expect(screen.getByRole('list', { name: '경기' }).style.height).toBe('92000px');
+  test('has only what is near the view in the page, and boxes of their size for the rest', () => {
+    const { container } = render(list());
+    const runs = [...container.querySelectorAll<HTMLElement>('ul')];
+    expect([runs.length, drawn.mock.calls.length]).toEqual([100, 0]);
+    expect(runs.every((run) => run.matches('.lines--far') && run.style.getPropertyValue('--rows') === '20')).toBe(true);
+    act(() => tell.get(runs[3]!)!(true));
+    expect([...runs[3]!.children].map((each) => each.textContent)).toEqual(ids.slice(60, 80).map((id) => `행 ${id}`));
+    expect(drawn).toHaveBeenCalledTimes(20);
+    act(() => tell.get(runs[3]!)!(false));
+    expect(runs[3]!.children).toHaveLength(0);
+  });
+
+  test('a row that is open, as its size is its own, stays with those beside it', () => {
+    const { container } = render(list(((id: number) => id === 45) as never));
+    expect(container.querySelectorAll('li')).toHaveLength(20);
+    expect(screen.getByText('행 45')).toBeInTheDocument();
+  });
+
+  test('a match that comes or goes draws its own run anew, not the others', () => {
+    const { container, rerender } = render(list(never, ids.slice(0, 1_990)));
+    for (const run of container.querySelectorAll('ul')) act(() => tell.get(run)!(true));
+    drawn.mockClear();
+    rerender(list(never, ids.slice(0, 1_991)));
+    expect(drawn.mock.calls.flat()).toEqual(ids.slice(1_980, 1_991));
   });
 
   test('goes back to where this entry of the history was left', () => {
+    const memory = scrollMemory('test.rows');
+    const Page = () => {
+      useListScroll(memory, true);
+      return list();
+    };
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const key = (window.history.state as { key?: string } | null)?.key ?? 'default';
-    scrollMemory('test.rows').remember(key, 40_000);
-    render(list());
+    memory.remember(key, 40_000);
+    render(
+      <PlatformProvider>
+        <Page />
+      </PlatformProvider>,
+    );
     expect(scrollTo).toHaveBeenCalledWith({ top: 40_000, behavior: 'instant' });
     scrollTo.mockRestore();
   });

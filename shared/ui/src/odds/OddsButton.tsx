@@ -33,7 +33,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
   const { value, pressed, disabled = null, direction, tick, layout = 'wide' } = props;
   const graded = disabled === 'won' || disabled === 'lost';
   const classes = ['odds', layouts[layout]];
-  if (graded) classes.push(` is-${disabled}`);
+  if (graded || disabled === 'void') classes.push(` is-${disabled}`);
   if (!disabled && direction) classes.push(` is-${direction}`);
   // Two names for one animation: a second move in the same direction starts it again.
   if (!disabled && direction && tick) classes.push(tick % 2 ? ' is-tick' : ' is-tick-2');

@@ -141,11 +141,13 @@ export class BasketballMatch implements SportMatch {
         total(m.firstHalfTotal, half.sum, { ...pairs, count: 3 }),
       );
     }
-    if (this.period >= 1 && this.period <= 4) {
+    // Before the match the first quarter can be bet on.
+    if (this.period <= 4) {
+      const number = Math.max(1, this.period);
       const quarter = count(this.quarters.at(-1) ?? [0, 0], left.quarter);
       priced.push(
-        book(m.quarterWinner, threeWay(quarter.margin), this.period),
-        total(m.quarterTotal, quarter.sum, { ...points, count: 3 }, this.period),
+        book(m.quarterWinner, threeWay(quarter.margin), number),
+        total(m.quarterTotal, quarter.sum, { ...points, count: 3 }, number),
       );
     }
     return priced;

@@ -143,12 +143,14 @@ export class HockeyMatch implements SportMatch {
       total(m.homeTotal, full.home, few),
       total(m.awayTotal, full.away, few),
     ];
-    if (this.period >= 1 && this.period <= 3) {
+    // Before the match the first third can be bet on.
+    if (this.period <= 3) {
+      const number = Math.max(1, this.period);
       const now = goalModel(this.thirds.at(-1) ?? [0, 0], [home * third, away * third]);
       priced.push(
-        book(m.periodWinner, threeWay(now.margin), this.period),
-        total(m.periodTotal, now.sum, few, this.period),
-        book(m.periodOddEven, oddEven(now.sum), this.period),
+        book(m.periodWinner, threeWay(now.margin), number),
+        total(m.periodTotal, now.sum, few, number),
+        book(m.periodOddEven, oddEven(now.sum), number),
       );
     }
     return priced;

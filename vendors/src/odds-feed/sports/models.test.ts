@@ -74,3 +74,24 @@ describe.each(sports.map((s) => [s.id, s] as const))('sport %i', (id, sport) => 
     }
   });
 });
+
+it.each([
+  [2, m.quarterWinner],
+  [4, m.periodWinner],
+  [5, m.periodWinner],
+  [6, m.periodWinner],
+])(
+  'sport %i: the first part can be bet on before the match, and is the same question once it is played',
+  (id, market) => {
+    const match = testMatch(sports.find((sport) => sport.id === id)!, 'first part');
+    const before = match.price(true).find((priced) => priced.market === market);
+    expect(before).toMatchObject({ kind: 'book', instance: 1 });
+    const score = () => match.view().score.periods[0] ?? [0, 0];
+    for (let t = 0; t < 600 && score()[0] + score()[1] === 0; t++) {
+      match.step(1);
+      if (t % 20 !== 1) continue;
+      const during = match.price(true).find((priced) => priced.market === market);
+      expect(during).toMatchObject({ kind: 'book', instance: 1 });
+    }
+  },
+);

@@ -126,10 +126,11 @@ export class TennisMatch implements SportMatch {
     const result = followSets(chain);
     const { markets } = setMarkets(result, chain);
     markets.push(handicap(m.handicap, result.margin, gamesGrid), total(m.total, result.sum, gamesGrid));
+    // Before the match the first set can be bet on.
+    if (playing || this.period === 0) markets.push(...oneSetMarkets(ends, number, few).markets);
     if (playing) {
       const game = gameChance(state, onServe);
       markets.push(
-        ...oneSetMarkets(ends, number, few).markets,
         book(
           m.nextGameWinner,
           [

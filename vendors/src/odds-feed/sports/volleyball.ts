@@ -156,7 +156,8 @@ export class VolleyballMatch implements SportMatch {
     const result = followSets(chain);
     const { markets } = setMarkets(result, chain);
     markets.push(handicap(m.handicap, result.margin, points), total(m.total, result.sum, pairs));
-    if (playing) {
+    // Before the match the first set can be bet on.
+    if (playing || this.period === 0) {
       const set = oneSetMarkets(ends, number, few);
       markets.push(...set.markets, book(m.periodOddEven, oddEven(set.sum), number));
     }

@@ -98,6 +98,22 @@ test('another process with the same secret goes on with the same rounds, another
   expect(scores[2]).not.toBe(scores[0]);
 });
 
+test('a process that has just started tells all that happened in the round played last, and nothing of what is to come', () => {
+  const { world } = testWorld();
+  const { id, times } = someRound();
+  const time = times.ends_at + 500;
+  world.advance(time, false);
+  const { playing, rounds } = world.snapshot(time);
+  const score = rounds.find((round) => round.id === id)!.result!.scores[0]!.score;
+  const told = playing.filter(({ round }) => round === id);
+  expect(told).toHaveLength(4);
+  expect(told[0]!.events.at(-1)).toMatchObject({ kind: 'full_time', score: [score.home, score.away] });
+  const basketball = playing.filter(({ round }) => readRoundId(round)!.category === 8);
+  expect(basketball.some(({ events }) => events.at(-1)?.kind === 'full_time')).toBe(true);
+  const toCome = rounds.filter(({ state }) => state !== 'finished' && state !== 'running').map((round) => round.id);
+  expect(playing.filter(({ round }) => toCome.includes(round))).toEqual([]);
+});
+
 test('a clock that goes back takes no state back', () => {
   const { said, run } = testWorld();
   const { id, times } = someRound();

@@ -22,6 +22,10 @@ const marginMs = 600_000;
 /** Rounds with faults that are remembered after they left the snapshot. */
 const mostRemembered = 200;
 
+/** The round of a competition that was played last and has its result; `rounds` stand in the order of their start. */
+const lastPlayed = (rounds: readonly LiveRound[], category: Competition['category']) =>
+  rounds.findLast((round) => round.plan.category === category && round.state === 'finished' && round.result !== null);
+
 /** All competitions on the clock: rounds come, are played and leave, and every change is emitted. */
 export class World {
   readonly #rounds = new Map<number, LiveRound>();
@@ -117,12 +121,15 @@ export class World {
       rounds: rounds.map((round) => round.toMessage()),
       tables: competitions.map((competition) => this.#table(competition, time)),
       playing: rounds
-        .filter((round) => round.state === 'running')
+        .filter((round) => round.state === 'running' || round === lastPlayed(rounds, round.plan.category))
         .flatMap((round) =>
           round.courses.map((course, at) => ({
             round: round.plan.id,
             match: round.toMessage().matches[at]!.id,
-            events: course.events.slice(0, round.sent[at]).map((_, n) => eventAt(course, n, runMs(this.options))),
+            // What was played out can be shown whole, also by a process that did not send it itself.
+            events: (round.state === 'running' ? course.events.slice(0, round.sent[at]) : course.events).map((_, n) =>
+              eventAt(course, n, runMs(this.options)),
+            ),
           })),
         ),
     };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { LegResult } from '../../../bets/record/model';
 import { decide } from '../../../bets/settlement/decide';
 import { oracleRatio } from '../testing/slip';
-import { foldersKept, settledBonus } from './bonus';
+import { remainingFolders, settledBonus } from './bonus';
 
 const folder = (ratio: number, min_folder: number, more: Partial<BonusFolder> = {}): BonusFolder => ({
   ratio,
@@ -97,7 +97,7 @@ test('after voids the bonus is never more than the accepted one, and what is lef
       (all, legs) => {
         const accepted = bonusOf(all, legs, false);
         if (!accepted) return;
-        const settled = settledBonus(foldersKept(all, accepted), legs)!;
+        const settled = settledBonus(remainingFolders(all, accepted), legs)!;
         expect(settled.odds).toBeLessThanOrEqual(accepted.ratio);
         const played = legs.filter((leg) => leg.result !== 'void');
         const live = played.some((leg) => leg.result === 'won' || leg.result === 'half_won');

@@ -31,5 +31,5 @@ export function settledBonus(
 }
 
 /** Folders that an accepted bet keeps: its own and those that may follow it after voids. */
-export const foldersKept = (folders: readonly BonusFolder[], accepted: BonusFolder): BonusFolder[] =>
+export const remainingFolders = (folders: readonly BonusFolder[], accepted: BonusFolder): BonusFolder[] =>
   folders.filter((folder) => !folder.disable && folder.ratio <= accepted.ratio);

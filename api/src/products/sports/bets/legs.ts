@@ -13,7 +13,7 @@ import {
 import type { LegIssue, OddsPolicy, Quote, QuotedLeg } from '../../../bets/products/product';
 import type { OfferMarket, OfferMatch, OfferOutcome, OfferSource } from '../state/offer-source';
 import type { Offers } from '../state/offers';
-import { foldersKept } from './bonus';
+import { remainingFolders } from './bonus';
 
 /** A pick together with what it points to now; `odds` in 1/100. */
 export interface PickLeg extends QuotedLeg {
@@ -29,7 +29,7 @@ export interface BonusLeg extends QuotedLeg {
   kind: 'bonus';
   folder: BonusFolder;
   /** Its own folder and those that may follow it after voids, as they are now. */
-  kept: BonusFolder[];
+  folders: BonusFolder[];
 }
 export type Leg = PickLeg | BonusLeg;
 
@@ -44,9 +44,9 @@ export interface SportsLegIssue extends LegIssue {
 
 /** What an item of a cart points to; undefined for what is not there any more. */
 export function findPick(offers: Offers, item: Pick<SportsCartItem, 'id' | 'select' | 'gameTypeId'>) {
-  const found = offers.market(item.id);
-  if (!found || found.market.gameTypeId !== item.gameTypeId) return undefined;
-  return { ...found, outcome: found.market.outcomes.find(({ code }) => code === item.select) };
+  const offered = offers.market(item.id);
+  if (!offered || offered.market.gameTypeId !== item.gameTypeId) return undefined;
+  return { ...offered, outcome: offered.market.outcomes.find(({ code }) => code === item.select) };
 }
 
 /** State of a market together with that of its match and the clock. */
@@ -130,7 +130,7 @@ export function quoteLegs(
     legs.push({
       kind: 'bonus',
       folder,
-      kept: foldersKept(config.sports_config.bonus_folders, folder),
+      folders: remainingFolders(config.sports_config.bonus_folders, folder),
       odds: folder.ratio,
     });
   return { ok: true, legs };

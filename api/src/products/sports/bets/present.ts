@@ -1,16 +1,16 @@
 import type { BetOf, CartProblem, Locale, SportsBetLeg, SportsBonusLeg } from '@maru/contracts';
 import type { PresentedBet } from '../../../bets/products/product';
 import type { StoredBet } from '../../../bets/record/model';
-import { matchSubjectOf } from '../state/offer-source';
+import { matchSubjectOf, type OfferSource } from '../state/offer-source';
 import { bonusOfBet } from './grade';
 import type { SportsLegIssue } from './legs';
 import { betDataOf, legDataOf } from './stored';
 
-/** The score that a match was graded by, where this process knows it. */
-export type FinalScore = (matchSubject: string) => [number, number] | null;
+/** What the record tells of results, where this process knows it. */
+export type KnownResults = Pick<OfferSource, 'finalScore' | 'voidReason'>;
 
 /** The product's part of a row of the record: names as they were when the bet was placed. */
-export function presentBet(bet: StoredBet, locale: Locale, finalScore: FinalScore): PresentedBet<BetOf<'sports'>> {
+export function presentBet(bet: StoredBet, locale: Locale, known: KnownResults): PresentedBet<BetOf<'sports'>> {
   const legs = bet.legs.map(({ subject, odds, result, data }): SportsBetLeg | SportsBonusLeg => {
     const leg = legDataOf({ data });
     if (leg.kind === 'bonus') {
@@ -24,6 +24,7 @@ export function presentBet(bet: StoredBet, locale: Locale, finalScore: FinalScor
       const { min_folder, min_ratio } = leg;
       return { kind: 'bonus', odds, min_folder, min_ratio, paid_odds: settled?.odds ?? null, result };
     }
+    const why = result === 'void' ? known.voidReason(subject) : null;
     const { names, title, outcome_name, special, round, draw: _d, country_id: _c, league_id: _l, ...rest } = leg;
     return {
       ...rest,
@@ -35,7 +36,8 @@ export function presentBet(bet: StoredBet, locale: Locale, finalScore: FinalScor
       home: names.home[locale],
       away: names.away[locale],
       league: names.league[locale],
-      final_score: result === null ? null : finalScore(matchSubjectOf(subject)),
+      final_score: result === null ? null : known.finalScore(matchSubjectOf(subject)),
+      ...(why ? { void_reason: why } : {}),
       result,
     };
   });

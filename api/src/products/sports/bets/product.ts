@@ -79,8 +79,16 @@ export function createSportsProduct(offers: Offers, catchUp?: () => Promise<void
     settledOdds,
     noticeTexts,
     cashOutOdds: (bet, config) => cashOutOdds(offers, bet, config, Date.now()),
+    async recall(sql, bets) {
+      const decided = bets.filter(({ legs }) => legs.some(({ result }) => result !== null));
+      // Grading reads what is stored, and each source remembers it.
+      await gradeBets(sql, decided, offers);
+    },
     present: (bet, locale) =>
-      presentBet(bet, locale, (subject) => offers.ofSubject(subject)?.finalScore(subject) ?? null),
+      presentBet(bet, locale, {
+        finalScore: (subject) => offers.ofSubject(subject)?.finalScore(subject) ?? null,
+        voidReason: (subject) => offers.ofSubject(subject)?.voidReason(subject) ?? null,
+      }),
     presentIssue,
   };
 }

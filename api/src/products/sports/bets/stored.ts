@@ -80,7 +80,7 @@ export function bookingOf(request: GameBetRequest, legs: readonly Leg[]): { data
         return { position, subject: subjectOf(leg.match, leg.market.key), odds: leg.odds, data: pickData(leg) };
       }
       const { min_folder, min_ratio } = leg.folder;
-      const data: BonusData = { kind: 'bonus', min_folder, min_ratio, folders: leg.kept };
+      const data: BonusData = { kind: 'bonus', min_folder, min_ratio, folders: leg.folders };
       return { position, subject: bonusSubject, odds: leg.odds, data };
     }),
   };

@@ -30,15 +30,15 @@ export function betsLookup({ services, offer }: DeskPorts): Pick<Handlers, 'opsT
   const { db, texts } = services;
   return {
     async opsTradingBets({ query: { match, member, id, status, before }, locale }) {
-      const found = match === undefined ? null : await findDecidable(db, offer, match);
-      if (match !== undefined && !found) return { ok: true, data: { bets: [], more: false } };
+      const decidable = match === undefined ? null : await findDecidable(db, offer, match);
+      if (match !== undefined && !decidable) return { ok: true, data: { bets: [], more: false } };
       const rows = await db.query<{ id: bigint; member_id: bigint; nick: string; level: number }>(
         `select b.id, m.id as member_id, m.nick, m.level from member_bets b join members m on m.id = b.member_id
           where b.product = 'sports' and ($1::bigint is null or b.id = $1) and ($2::bigint is null or b.member_id = $2)
             and ($3::text is null or b.status = $3) and ($4::bigint is null or b.id < $4)
             and ($5::text is null or b.id in (select bet_id from match_bet_legs where match_key = $5))
           order by b.id desc limit $6`,
-        [id ?? null, member ?? null, status ?? null, before ?? null, found?.target.subject ?? null, perPage + 1],
+        [id ?? null, member ?? null, status ?? null, before ?? null, decidable?.target.subject ?? null, perPage + 1],
       );
       const page = rows.slice(0, perPage);
       const bets = new Map(

@@ -67,7 +67,8 @@ export async function decideTakeBack(
 }
 
 /** A decision was committed: bets are settled now, and the offer holds in every process. */
-export async function decided({ bets, sync }: Pick<DeskPorts, 'bets' | 'sync'>): Promise<void> {
+export async function decided({ bets, sync, reads }: Pick<DeskPorts, 'bets' | 'sync' | 'reads'>): Promise<void> {
+  reads.waiting.changed();
   bets.wakeSettlement();
   await sync.committed();
 }

@@ -156,3 +156,28 @@ test('the feed’s result settles; a correction, a void and taking back need a s
   expect(await money()).toBe(before - 10_000);
   expect((await approve(site.second, asked.body.approval)).status).toBe(409);
 });
+
+test('the list of every result comes in pages: each match once, also where many ended in the same moment', async () => {
+  const { db } = site.api.services;
+  await db.query(
+    `insert into sports_results (subject, match_id, sport_id, league_id, match_time, shown, feed, decided, ended_at)
+     select 'sports:f:9:' || n, 7000 + n, sport_id, league_id, match_time,
+            jsonb_set(shown, '{match,id}', to_jsonb(7000 + n)), feed, decided,
+            ended_at - interval '1 day' + n * interval '1 microsecond'
+       from sports_results, generate_series(1, 120) as n where match_id = 5`,
+  );
+  const { counts } = (await site.desk('results')).body;
+  const seen: number[] = [];
+  let before = '';
+  do {
+    const { rows, more, next } = (await site.desk(`results?view=all${before}`)).body;
+    seen.push(...rows.map(({ id }: { id: number }) => id));
+    expect(more).toBe(next !== null);
+    before = next === null ? '' : `&before=${next}`;
+  } while (before !== '');
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.filter((id) => id > 7_000)).toHaveLength(120);
+  expect(counts.all).toBe(seen.length);
+  const settled = (await site.desk('results?view=settled')).body;
+  expect([settled.rows.length, settled.more]).toEqual([50, true]);
+});

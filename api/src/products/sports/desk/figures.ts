@@ -10,11 +10,13 @@ export interface Figures {
   limits: LimitBook;
 }
 
-/** Reads figures of matches by their subjects: two queries, however many matches there are. */
+/** Reads figures of matches by their subjects: two queries, which read these matches alone. */
 export async function loadFigures(sql: Sql, subjects: readonly string[], limits: LimitBook): Promise<Figures> {
   const exposure = await exposureOfMatches(sql, subjects, subjects.length);
   const alerts = await sql.query<{ match_key: string; alerts: number }>(
-    'select match_key, count(*)::int as alerts from open_alert_matches group by match_key',
+    `select match_key, count(*)::int as alerts from open_alert_matches where match_key = any($1::text[])
+      group by match_key`,
+    [subjects],
   );
   return {
     exposure: new Map(exposure.map((match) => [match.match, match])),

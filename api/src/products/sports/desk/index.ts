@@ -1,10 +1,13 @@
 import type { Handlers } from '../../../kernel/types';
+import type { DeskBase } from './base';
 import { betsLookup } from './bets-lookup';
 import { createCalls } from './create';
+import { deskReads } from './desk-reads';
 import { registerKinds } from './kinds';
 import { requeueLateBets } from './late-bets';
 import { leagueCalls } from './leagues';
 import { listCalls } from './lists';
+import { matchFacts } from './match-facts';
 import type { DeskPorts } from './ports';
 import { priceCalls } from './prices';
 import { resultList } from './result-list';
@@ -21,9 +24,10 @@ const lateEverySeconds = 5;
 const lateSeconds = 60;
 
 /** The trading desk: everything that operators see of domestic sports and do to them. */
-export function deskCalls(ports: DeskPorts): Handlers {
-  const { services, bets } = ports;
+export function deskCalls(given: DeskBase): Handlers {
+  const { services, bets, trading } = given;
   const { db, jobs, texts } = services;
+  const ports: DeskPorts = { ...given, reads: deskReads(given), factsOf: matchFacts(trading) };
   texts.add({ ko, en, 'zh-CN': zh, es });
   const kinds = registerKinds(ports);
   jobs.periodic({

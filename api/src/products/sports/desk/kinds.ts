@@ -41,17 +41,17 @@ function kindOf<P extends Base>(
     subject: ({ match }) => matchTrail(match),
     concerns: ({ subject }) => [subject],
     async snapshot(sql, wanted) {
-      const found = await lockFacts(sql, wanted.subject, (row) => next(row, wanted));
-      if (!found) return { ok: false, reason: 'not_found' };
+      const locked = await lockFacts(sql, wanted.subject, (row) => next(row, wanted));
+      if (!locked) return { ok: false, reason: 'not_found' };
       // Somebody, or the feed, was faster: what the requester saw is not what would be changed.
-      if (found.row.version !== wanted.version) return { ok: false, reason: 'changed_meanwhile' };
-      return { ok: true, version: String(found.row.version), facts: found.facts };
+      if (locked.row.version !== wanted.version) return { ok: false, reason: 'changed_meanwhile' };
+      return { ok: true, version: String(locked.row.version), facts: locked.facts };
     },
     describe,
     async apply(sql, wanted, people) {
-      const found = await lockFacts(sql, wanted.subject, (row) => row);
-      if (!found) return { ok: false, reason: 'not_found' };
-      const target = { subject: wanted.subject, shown: found.row.shown };
+      const locked = await lockFacts(sql, wanted.subject, (row) => row);
+      if (!locked) return { ok: false, reason: 'not_found' };
+      const target = { subject: wanted.subject, shown: locked.row.shown };
       const done = await act(sql, target, wanted, actorOf(people));
       return done.ok ? { ok: true, afterCommit: () => void decided(ports) } : done;
     },

@@ -2,11 +2,14 @@ import type { Locale } from '@maru/contracts';
 import type { Handlers } from '../../../kernel/types';
 import type { OfferMatch } from '../state/offer-source';
 import { loadFigures } from './figures';
+import { type ListedMatch, searchedNames, toListed } from './listed';
 import type { DeskPorts } from './ports';
 import { type DeskView, isOver, toTradingMarket, toTradingMatch } from './present';
 import { resultVersion } from './subjects';
 import { loadTrail } from './trail';
 import { byLoss, countViews, isWanted, views } from './views';
+
+const defaultLimit = 100;
 
 /** Matches that take bets by their course, or began and are not over. */
 export function deskMatches({ offer }: Pick<DeskPorts, 'offer'>, now: number): OfferMatch[] {
@@ -14,26 +17,44 @@ export function deskMatches({ offer }: Pick<DeskPorts, 'offer'>, now: number): O
 }
 
 async function viewOf(ports: DeskPorts, matches: readonly OfferMatch[], locale: Locale): Promise<DeskView> {
-  const { services, bets, offer, trading } = ports;
+  const { services, bets, offer, trading, factsOf } = ports;
   const subjects = matches.map(({ subject }) => subject);
-  return { offer, trading, locale, figures: await loadFigures(services.db, subjects, await bets.limits()) };
+  return { offer, trading, locale, factsOf, figures: await loadFigures(services.db, subjects, await bets.limits()) };
 }
 
-/** Every match of the desk as the contracts have it. */
-export async function tradingMatches(ports: DeskPorts, locale: Locale) {
-  const matches = deskMatches(ports, Date.now());
-  const view = await viewOf(ports, matches, locale);
-  return matches.map((match) => toTradingMatch(match, view));
+/** Every match of the desk as views, search and order need it. */
+export async function listedMatches(ports: DeskPorts): Promise<ListedMatch[]> {
+  const { bets, reads, factsOf } = ports;
+  const [sums, limits] = await Promise.all([reads.sums.current(), bets.limits()]);
+  return toListed(ports, deskMatches(ports, Date.now()), { sums, limits, factsOf });
+}
+
+/** @param after id of the last match that is known; those that follow it now, from the start where it is gone */
+function pageOf(matches: readonly ListedMatch[], after: number | undefined, limit: number) {
+  const start = after === undefined ? 0 : matches.findIndex(({ id }) => id === after) + 1;
+  return { page: matches.slice(start, start + limit), more: matches.length > start + limit };
 }
 
 /** What operators see of the offer. */
 export function listCalls(ports: DeskPorts): Pick<Handlers, 'opsTradingMatches' | 'opsTradingMatch'> {
   const { services, offer } = ports;
   return {
-    async opsTradingMatches({ query, locale }) {
-      const wanted = (await tradingMatches(ports, locale)).filter((match) => isWanted(match, query));
-      const matches = wanted.filter(views[query.view ?? 'all']).sort(byLoss);
-      return { ok: true, data: { matches, counts: countViews(wanted), time: Date.now() } };
+    async opsTradingMatches({ query: { view = 'all', after, limit = defaultLimit, ...filter }, locale }) {
+      const wanted = (await listedMatches(ports)).filter((match) =>
+        isWanted(match, filter, () => searchedNames(ports, match, locale)),
+      );
+      const { page, more } = pageOf(wanted.filter(views[view]).sort(byLoss), after, limit);
+      const matches = page.map(({ match }) => match);
+      const deskView = await viewOf(ports, matches, locale);
+      return {
+        ok: true,
+        data: {
+          matches: matches.map((match) => toTradingMatch(match, deskView)),
+          counts: countViews(wanted),
+          more,
+          time: Date.now(),
+        },
+      };
     },
 
     async opsTradingMatch({ params, locale }) {

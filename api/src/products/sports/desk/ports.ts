@@ -1,16 +1,10 @@
-import type { Approvals } from '../../../admin/approvals/service';
-import type { Bets } from '../../../bets';
-import type { Services } from '../../../kernel/types';
-import type { DomesticOffer } from '../state/domestic-offer';
-import type { TradingSync } from '../trading/sync';
-import type { TradingBook } from '../trading/trading-book';
+import type { OfferMatch } from '../state/offer-source';
+import type { DeskBase } from './base';
+import type { DeskReads } from './desk-reads';
+import type { MatchFacts } from './match-facts';
 
 /** What the trading desk works with. */
-export interface DeskPorts {
-  services: Pick<Services, 'db' | 'audit' | 'texts' | 'jobs' | 'settings'>;
-  bets: Bets;
-  approvals: Approvals;
-  offer: DomesticOffer;
-  trading: TradingBook;
-  sync: TradingSync;
+export interface DeskPorts extends DeskBase {
+  reads: DeskReads;
+  factsOf(match: OfferMatch): MatchFacts;
 }

@@ -4,6 +4,7 @@ import type { DomesticOffer } from '../state/domestic-offer';
 import { type OfferMarket, type OfferMatch, subjectOf } from '../state/offer-source';
 import type { TradingBook } from '../trading/trading-book';
 import { type Figures, limitUsed } from './figures';
+import type { MatchFacts } from './match-facts';
 
 /** What the desk's shapes are made of. */
 export interface DeskView {
@@ -11,6 +12,7 @@ export interface DeskView {
   trading: TradingBook;
   figures: Figures;
   locale: Locale;
+  factsOf(match: OfferMatch): MatchFacts;
 }
 
 export const isManual = (match: Pick<OfferMatch, 'subject'>): boolean => match.subject.startsWith('sports:m:');
@@ -28,6 +30,7 @@ export function toTradingMarket(match: OfferMatch, market: OfferMarket, view: De
   const auto = offer.automatic(match.id, market.key);
   const subject = subjectOf(match, market.key);
   const exposure = figures.exposure.get(match.subject)?.markets.find((one) => one.market === subject);
+  const limitOf = (scope: 'market' | 'outcome', key: string) => figures.limits.smallest('max_loss', scope, key);
   return {
     id: market.key,
     gameTypeId: market.gameTypeId,
@@ -40,8 +43,10 @@ export function toTradingMarket(match: OfferMatch, market: OfferMarket, view: De
     version: set?.version ?? 0,
     stake: exposure?.stakes ?? 0,
     worst_loss: exposure?.loss ?? 0,
+    limit: limitOf('market', subject),
     outcomes: market.outcomes.map(({ code, odds, name, result }) => {
-      const own = exposure?.outcomes.find(({ outcome }) => outcome === `${subject}:${code}`);
+      const key = `${subject}:${code}`;
+      const own = exposure?.outcomes.find(({ outcome }) => outcome === key);
       return {
         code,
         ...(name ? { name: name[locale] } : {}),
@@ -51,22 +56,11 @@ export function toTradingMarket(match: OfferMatch, market: OfferMarket, view: De
         bets: own?.bets ?? 0,
         stake: own?.stakes ?? 0,
         loss: own?.loss ?? 0 - (exposure?.stakes ?? 0),
+        limit: limitOf('outcome', key),
         result,
       };
     }),
   };
-}
-
-const mainOf = (match: OfferMatch): OfferMarket | undefined => {
-  for (const market of match.markets.values()) if (market.main) return market;
-  return undefined;
-};
-
-function manualPricesOf(match: OfferMatch, trading: TradingBook): number {
-  if (trading.markets.size === 0) return 0;
-  let count = 0;
-  for (const key of match.markets.keys()) count += Object.keys(trading.markets.get(key)?.prices ?? {}).length;
-  return count;
 }
 
 /** A match as the desk sees it, with its first main market. */
@@ -74,7 +68,7 @@ export function toTradingMatch(match: OfferMatch, view: DeskView): TradingMatch 
   const { trading, figures, offer, locale } = view;
   const exposure = figures.exposure.get(match.subject);
   const set = trading.matches.get(match.subject);
-  const main = mainOf(match);
+  const { main, manualPrices } = view.factsOf(match);
   const limit = figures.limits.smallest('max_loss', 'match', match.subject);
   return {
     id: match.id,
@@ -98,7 +92,7 @@ export function toTradingMatch(match: OfferMatch, view: DeskView): TradingMatch 
     limit,
     limit_key: match.subject,
     limit_used: limitUsed(exposure?.loss ?? 0, limit),
-    manual_prices: manualPricesOf(match, trading),
+    manual_prices: manualPrices,
     alerts: figures.alerts.get(match.subject) ?? 0,
     market_count: match.markets.size,
     main: main ? toTradingMarket(match, main, view) : null,

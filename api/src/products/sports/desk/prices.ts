@@ -26,9 +26,9 @@ export function priceCalls(ports: DeskPorts): Pick<Handlers, 'opsTradingPrice'> 
   };
   return {
     async opsTradingPrice({ params, body, operator, locale }) {
-      const found = offer.market(params.market);
-      if (!found) return { ok: false, reason: 'not_found' };
-      const { match, market } = found;
+      const offered = offer.market(params.market);
+      if (!offered) return { ok: false, reason: 'not_found' };
+      const { match, market } = offered;
       const { own, byHand } = ownOf(match.id, match.subject, market);
       let detail: Record<string, unknown> = {};
       const done = await actOnOffer(

@@ -1,64 +1,35 @@
-import type { Handlers, Sql } from '../../../kernel/types';
-import { loadResultPage, loadResults, type ResultRow, resultOfMatch } from '../results/store';
+import type { Handlers } from '../../../kernel/types';
+import {
+  countResults,
+  loadDiffering,
+  loadResultPage,
+  loadResultPlaces,
+  loadResults,
+  type ResultRow,
+  resultOfMatch,
+} from '../results/store';
 import type { DeskKinds } from './kinds';
+import { type PlacedKey, pageOfKeys, placed } from './placed';
 import type { DeskPorts } from './ports';
-import { isOver } from './present';
 import { type DeskResult, type OpenRequest, toResultRows } from './result-rows';
-import { type ApprovalName, feedDiffers } from './result-state';
-import { forgottenMatches, newResultOf } from './subjects';
+import type { ApprovalName } from './result-state';
+import { newResultOf } from './subjects';
+import type { Waiting } from './waiting';
 
 const perPage = 50;
-/** Matches by hand are asked for this long after they began; then only those that bets wait for. */
-const askedForMs = 2 * 86_400_000;
+/** Most differences of the feed that are listed and counted. */
+const mostDiffering = 500;
 
 /** Open requests of the three kinds, by the match's subject. */
-export async function openRequests(kinds: DeskKinds): Promise<Map<string, OpenRequest>> {
-  const found = new Map<string, OpenRequest>();
+async function openRequests(kinds: DeskKinds): Promise<Map<string, OpenRequest>> {
+  const open = new Map<string, OpenRequest>();
   for (const name of Object.keys(kinds) as ApprovalName[]) {
-    for (const [subject, id] of await kinds[name].openByConcern()) found.set(subject, { name, id });
+    for (const [subject, id] of await kinds[name].openByConcern()) open.set(subject, { name, id });
   }
-  return found;
-}
-
-/** Matches that began and whose result nobody has said: by hand, gone from the feed, taken back. */
-export async function waitingMatches(
-  sql: Sql,
-  { offer, trading }: Pick<DeskPorts, 'offer' | 'trading'>,
-): Promise<DeskResult[]> {
-  const now = Date.now();
-  const keys = await sql.query<{ match_key: string }>(
-    `select match_key from match_exposure where product = 'sports' and bets > 0 and match_key ~ '^sports:[fm]:'`,
-  );
-  const subjects = new Set(keys.map(({ match_key }) => match_key));
-  const offered = new Map([...offer.matches()].map((match) => [match.subject, match]));
-  for (const { id, match_time } of trading.manualMatches.values()) {
-    const match = offer.match(id);
-    if (match && match_time <= now && match_time > now - askedForMs) subjects.add(match.subject);
-  }
-  const taken = await sql.query<{ subject: string }>(
-    `select subject from sports_results where taken_back and decided is null and voided = '{}'`,
-  );
-  for (const { subject } of taken) subjects.add(subject);
-  const rows = await loadResults(sql, [...subjects]);
-  const waits = [...subjects].filter((subject) => {
-    const row = rows.get(subject);
-    if (row && (row.decided !== null || row.voided['*'] !== undefined)) return false;
-    const match = offered.get(subject);
-    return match === undefined || isOver(match, now);
-  });
-  const gone = waits.filter((subject) => !offered.has(subject) && !rows.has(subject));
-  const forgotten = gone.length > 0 ? await forgottenMatches(sql, gone) : [];
-  const byOffer = waits.flatMap((subject): DeskResult[] => {
-    const row = rows.get(subject);
-    const match = offered.get(subject);
-    if (row) return [{ target: { subject, shown: row.shown }, row }];
-    return match ? [{ target: newResultOf(offer, match), row: undefined }] : [];
-  });
-  return [...byOffer, ...forgotten.map((target) => ({ target, row: undefined }))];
+  return open;
 }
 
 const isSearched = ({ target }: DeskResult, search: string): boolean => {
-  if (search === '') return true;
   const { match, league } = target.shown;
   if (String(match.id) === search) return true;
   return [match.home.name, match.away.name, league.name].some((names) =>
@@ -67,52 +38,91 @@ const isSearched = ({ target }: DeskResult, search: string): boolean => {
 };
 
 const asResult = (row: ResultRow): DeskResult => ({ target: { subject: row.subject, shown: row.shown }, row });
-const newestFirst = (a: DeskResult, b: DeskResult) =>
-  (b.row?.ended_at ?? b.target.shown.match.match_time) - (a.row?.ended_at ?? a.target.shown.match.match_time);
 
-/** Matches whose results are to be entered, looked at, or stand. `todo` is always whole, other views come in pages. */
+/** Matches by their subjects, as they are written down, offered, or known from their bets; others are left out. */
+async function loadTargets(
+  { services, offer }: Pick<DeskPorts, 'services' | 'offer'>,
+  { forgotten }: Waiting,
+  subjects: readonly string[],
+): Promise<DeskResult[]> {
+  const rows = await loadResults(services.db, subjects);
+  return subjects.flatMap((subject): DeskResult[] => {
+    const row = rows.get(subject);
+    if (row) return [asResult(row)];
+    const match = offer.match(Number(subject.slice(subject.lastIndexOf(':') + 1)));
+    const target = match?.subject === subject ? newResultOf(offer, match) : forgotten.get(subject);
+    return target ? [{ target, row: undefined }] : [];
+  });
+}
+
+/** Matches whose results are to be entered, looked at, or stand: page by page, the last first. */
 export function resultList(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, 'opsTradingResults'> {
-  const { db } = ports.services;
+  const { services, reads } = ports;
+  const { db } = services;
+
+  /** Those of some matches that are searched for. */
+  async function searched(waiting: Waiting, keys: readonly PlacedKey[], words: string): Promise<readonly PlacedKey[]> {
+    if (words === '') return keys;
+    const subjects = keys.map(({ subject }) => subject);
+    const matches = (await loadTargets(ports, waiting, subjects)).filter((one) => isSearched(one, words));
+    const wanted = new Set(matches.map(({ target }) => target.subject));
+    return keys.filter(({ subject }) => wanted.has(subject));
+  }
+
+  /** A page of matches whose places are known: of the page alone the rest is read. */
+  async function pageOf(waiting: Waiting, keys: readonly PlacedKey[], words: string, before: number | undefined) {
+    const { page, next } = pageOfKeys(await searched(waiting, keys, words), before, perPage);
+    return { page: await loadTargets(ports, waiting, page), next };
+  }
+
   return {
     async opsTradingResults({ query: { view: asked, search = '', before }, locale }) {
       const view = asked ?? 'todo';
       const words = search.trim().toLowerCase();
       const requests = await openRequests(kinds);
-      const [waiting, counts, differs] = await Promise.all([
-        waitingMatches(db, ports),
-        db.query<Record<'settled' | 'taken_back' | 'void', number>>(
-          `select count(*) filter (where decided is not null and not voided ? '*')::int as settled,
-                  count(*) filter (where decided is null and taken_back and voided = '{}')::int as taken_back,
-                  count(*) filter (where voided <> '{}')::int as void from sports_results`,
-        ),
-        loadResultPage(db, 'differs', null, '', 500),
+      const [waiting, counts, differing, requested] = await Promise.all([
+        reads.waiting.current(),
+        countResults(db),
+        loadDiffering(db, mostDiffering),
+        loadResultPlaces(db, [...requests.keys()]),
       ]);
-      const different = differs.filter(feedDiffers);
-      const requested = [...(await loadResults(db, [...requests.keys()])).values()];
-      const open = new Map(
-        [...waiting, ...[...different, ...requested].map(asResult)].map((one) => [one.target.subject, one]),
-      );
-      let more = false;
-      let page: DeskResult[] = [];
-      if (view === 'todo') {
-        page = [...open.values()].filter((one) => isSearched(one, words)).sort(newestFirst);
+      const keysOf = {
+        todo: () => placed([...waiting.places, ...placesOf(differing), ...placesOf(requested.values())]),
+        differs: () => placed(placesOf(differing)),
+        requested: () => placed(placesOf(requested.values())),
+      };
+      const todo = keysOf.todo();
+      let page: DeskResult[];
+      let next: number | null = null;
+      if (view === 'todo' || view === 'differs' || view === 'requested') {
+        ({ page, next } = await pageOf(waiting, view === 'todo' ? todo : keysOf[view](), words, before));
         // Who names one match is answered with it wherever it stands.
         const named = asked === undefined && /^\d{1,15}$/.test(words) ? await resultOfMatch(db, Number(words)) : null;
         if (named && !page.some(({ target }) => target.subject === named.subject)) page.push(asResult(named));
-      } else if (view === 'differs') page = different.map(asResult).filter((one) => isSearched(one, words));
-      else {
+      } else {
         const rows = await loadResultPage(db, view, before ?? null, words, perPage + 1);
-        more = rows.length > perPage;
-        page = rows.slice(0, perPage).map(asResult);
+        const unwritten = view === 'all' ? await searched(waiting, placed(waiting.unwritten), words) : [];
+        const keys = [...unwritten, ...rows].sort((a, b) => b.place - a.place);
+        ({ page, next } = await pageOf(waiting, keys, '', before));
       }
       return {
         ok: true,
         data: {
           rows: await toResultRows(db, page, requests, locale),
-          counts: { todo: open.size, differs: different.length, ...counts[0]! },
-          more,
+          counts: {
+            ...counts,
+            all: counts.all + waiting.unwritten.size,
+            todo: todo.length,
+            requested: requested.size,
+            differs: differing.length,
+          },
+          more: next !== null,
+          next,
         },
       };
     },
   };
 }
+
+const placesOf = (rows: Iterable<{ subject: string; place: number }>): [string, number][] =>
+  [...rows].map(({ subject, place }) => [subject, place]);

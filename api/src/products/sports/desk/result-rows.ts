@@ -41,7 +41,7 @@ async function loadBetFigures(sql: Sql, subjects: readonly string[]): Promise<Ma
 }
 
 /** Legs that wait on matches that are decided, by subject: those that a result says something of, and those it cannot. */
-async function loadWaiting(sql: Sql, rows: readonly ResultRow[]) {
+export async function loadWaitingLegs(sql: Sql, rows: readonly ResultRow[]) {
   const bySubject = new Map(rows.map((row) => [row.subject, row]));
   const waiting = new Map(rows.map((row) => [row.subject, { unsettled: 0, undecidable: 0 }]));
   if (rows.length === 0) return waiting;
@@ -79,7 +79,7 @@ export async function toResultRows(
   const subjects = matches.map(({ target }) => target.subject);
   const figures = await loadBetFigures(sql, subjects);
   const written = matches.flatMap(({ row }) => (row && (figures.get(row.subject)?.open ?? 0) > 0 ? [row] : []));
-  const waiting = await loadWaiting(sql, written);
+  const waiting = await loadWaitingLegs(sql, written);
   return matches.map(({ target: { subject, shown }, row }) => {
     const { match, league } = shown;
     const own = figures.get(subject) ?? { bets: 0, open: 0, stake: 0, paid: 0 };

@@ -19,7 +19,13 @@ export interface ResultFacts {
 /** Whether two results say the same, specials aside. */
 export function sameScores(a: ResultRow['feed'], b: ResultRow['feed']): boolean {
   if (a === null || b === null) return a === b;
-  return a.status_id === b.status_id && JSON.stringify(a.scores) === JSON.stringify(b.scores);
+  // Field by field: the database keeps the keys of an object in an order of its own.
+  return (
+    a.status_id === b.status_id &&
+    a.scores.home === b.scores.home &&
+    a.scores.away === b.scores.away &&
+    JSON.stringify(a.scores.periods) === JSON.stringify(b.scores.periods)
+  );
 }
 
 /** Whether the feed says something else than what was decided, and no operator has seen it say so. */

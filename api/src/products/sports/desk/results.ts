@@ -25,10 +25,29 @@ const isKnown = ({ row, offered }: DecidableMatch): boolean =>
   (row !== undefined && (row.decided !== null || row.feed !== null || row.entered !== null)) ||
   (offered !== undefined && isTerminal(offered.status_id));
 
-const sameResult = (a: EnteredResult, row: ResultRow): boolean =>
-  row.decided !== null &&
-  sameScores(a, row.decided) &&
-  JSON.stringify(a.specials ?? {}) === JSON.stringify(row.decided.specials ?? {});
+/** Whether every special question that `a` answers has the same answer in `b`. */
+const answeredAlike = (a: EnteredResult['specials'] = {}, b: EnteredResult['specials'] = {}): boolean =>
+  Object.entries(a).every(([market, code]) => b[market] === code);
+
+const sameResult = (a: EnteredResult, { decided: b }: ResultRow): boolean =>
+  b !== null && sameScores(a, b) && answeredAlike(a.specials, b.specials) && answeredAlike(b.specials, a.specials);
+
+/**
+ * Whether a result only answers special questions that nothing had answered: no bet was settled by them, so that none is
+ * corrected.
+ */
+async function onlyAnswers(sql: Sql, result: EnteredResult, row: ResultRow): Promise<boolean> {
+  if (row.decided === null || !sameScores(result, row.decided)) return false;
+  const before = row.decided.specials ?? {};
+  if (!answeredAlike(before, result.specials)) return false;
+  const added = Object.keys(result.specials ?? {}).filter((market) => before[market] === undefined);
+  const settled = await sql.query(
+    `select 1 from match_bet_legs where match_key = $1 and result is not null and data ->> 'market_id' = any($2::text[])
+      limit 1`,
+    [row.subject, added],
+  );
+  return settled.length === 0;
+}
 
 /** Results, voids and taking back. */
 export function resultActs(
@@ -71,7 +90,8 @@ export function resultActs(
       if (!isCurrent(match, version)) return { ok: false, reason: 'changed_meanwhile' };
       if (row?.voided['*'] !== undefined) return wrong(locale, 'status_id', 'is_void');
       // The same result once more only says that the feed's other word was seen: no money moves.
-      if (row && row.decided !== null && !sameResult(result, row)) {
+      const stands = !row || row.decided === null || sameResult(result, row) || (await onlyAnswers(db, result, row));
+      if (!stands) {
         const payload = { match: id, subject: target.subject, version, result };
         const options = { locale, ...(reason ? { note: reason } : {}) };
         return requested(await kinds.correct.request(operator, payload, options));

@@ -6,7 +6,7 @@ import type { DecisionFacts } from './facts';
 import type { ApprovalName } from './result-state';
 
 /** What of a request the sentences speak of. */
-interface Told {
+interface Decision {
   markets?: readonly string[] | null;
   reason?: VoidReason;
   result?: EnteredResult;
@@ -14,21 +14,21 @@ interface Told {
 
 /** Tells both people what a decision does, from the request and its facts alone. */
 export function describeDecision(texts: Texts) {
-  return (name: ApprovalName, facts: DecisionFacts, locale: Locale, told: Told): ApprovalText => {
+  return (name: ApprovalName, facts: DecisionFacts, locale: Locale, decision: Decision): ApprovalText => {
     const say = (key: string, values: Record<string, string | number> = {}) =>
       texts.t(locale, `sports.desk.${key}`, values);
     const c = facts.consequences;
     const match = `${facts.home[locale]} : ${facts.away[locale]}`;
     const scoreOf = (score: readonly [number, number] | null) =>
       score ? `${score[0]} : ${score[1]}` : say('no_score');
-    const next = told.result?.scores;
+    const next = decision.result?.scores;
     const to =
       name === 'void'
         ? say('state_void')
         : name === 'take_back'
           ? say('state_open')
           : scoreOf(next ? [next.home, next.away] : null);
-    const reason = told.reason ? say(`reason.${told.reason}`) : '';
+    const reason = decision.reason ? say(`reason.${decision.reason}`) : '';
     const money = [
       ...(c.singles > 0 ? [say('singles', { n: c.singles, amount: formatMoney(c.refund) })] : []),
       ...(c.multis > 0 ? [say('multis', { n: c.multis })] : []),
@@ -38,10 +38,10 @@ export function describeDecision(texts: Texts) {
       ...(c.owed > 0 ? [say('owed', { amount: formatMoney(c.owed), n: c.short_members })] : []),
     ];
     return {
-      title: say(`title.${name}`, { match, reason, n: told.markets?.length ?? 0 }),
+      title: say(`title.${name}`, { match, reason, n: decision.markets?.length ?? 0 }),
       changes: [{ key: 'result', name: say('result'), from: scoreOf(facts.score), to }],
       consequences: {
-        stops: [say(told.markets ? 'stops_markets' : 'stops_match', { n: told.markets?.length ?? 0 })],
+        stops: [say(decision.markets ? 'stops_markets' : 'stops_match', { n: decision.markets?.length ?? 0 })],
         stays: [say(`stays.${name}`)],
         money: money.length > 0 ? money : [say('no_money')],
         members: [say(`members.${name}`, { n: c.members, bets: c.bets, open: c.reopened, reason })],

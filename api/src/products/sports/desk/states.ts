@@ -38,9 +38,9 @@ export function stateCalls(
     },
 
     async opsTradingMarketState({ params, body: { state, version, reason = '' }, operator, locale }) {
-      const found = offer.market(params.market);
-      if (!found) return { ok: false, reason: 'not_found' };
-      const { match, market } = found;
+      const offered = offer.market(params.market);
+      if (!offered) return { ok: false, reason: 'not_found' };
+      const { match, market } = offered;
       const before = trading.markets.get(market.key)?.state ?? 'automatic';
       const done = await actOnOffer(
         ports,

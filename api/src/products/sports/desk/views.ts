@@ -1,20 +1,26 @@
-import { matchStatus, type TradingMatch } from '@maru/contracts';
+import { matchStatus } from '@maru/contracts';
+import type { ListedMatch } from './listed';
+import { isStopped } from './match-facts';
 
 /** A match is near its limit from so many percent of it. */
 export const nearLimitPercent = 70;
 
-const isStopped = ({ set }: { set: string }): boolean => set === 'suspended' || set === 'closed';
+/** What of a match decides its views. */
+export type Viewed = Pick<
+  ListedMatch,
+  'status_id' | 'limit_used' | 'source' | 'manual_prices' | 'state' | 'set' | 'main'
+>;
 
 /** Which matches each view of the desk has. */
 export const views = {
   all: () => true,
-  live: ({ status_id }: TradingMatch) => status_id === matchStatus.live,
-  coming: ({ status_id }: TradingMatch) => status_id === matchStatus.notStarted,
-  near_limit: ({ limit_used }: TradingMatch) => limit_used >= nearLimitPercent,
-  manual: ({ source, manual_prices }: TradingMatch) => source === 'manual' || manual_prices > 0,
-  suspended: (match: TradingMatch) =>
-    match.state !== 'open' || isStopped(match) || (match.main !== null && isStopped(match.main)),
-} as const satisfies Record<string, (match: TradingMatch) => boolean>;
+  live: ({ status_id }: Viewed) => status_id === matchStatus.live,
+  coming: ({ status_id }: Viewed) => status_id === matchStatus.notStarted,
+  near_limit: ({ limit_used }: Viewed) => limit_used >= nearLimitPercent,
+  manual: ({ source, manual_prices }: Viewed) => source === 'manual' || manual_prices > 0,
+  suspended: ({ state, set, main }: Viewed) =>
+    state !== 'open' || isStopped(set) || (main !== null && isStopped(main.set)),
+} as const satisfies Record<string, (match: Viewed) => boolean>;
 export type View = keyof typeof views;
 
 export interface MatchFilter {
@@ -23,17 +29,23 @@ export interface MatchFilter {
   league?: number | undefined;
 }
 
-/** Whether a match is searched for: by names of teams and league in the caller's language, or by its number. */
-export function isWanted(match: TradingMatch, { search = '', sport, league }: MatchFilter): boolean {
+/**
+ * Whether a match is searched for: by sport, league, and words in its names or its number.
+ * @param namesOf its names in lower case; asked for only where there are words
+ */
+export function isWanted(
+  match: Pick<ListedMatch, 'id' | 'sport_id' | 'league_id'>,
+  { search = '', sport, league }: MatchFilter,
+  namesOf: () => string,
+): boolean {
   if (sport !== undefined && match.sport_id !== sport) return false;
   if (league !== undefined && match.league_id !== league) return false;
   const words = search.trim().toLowerCase();
-  if (words === '') return true;
-  return String(match.id) === words || `${match.home}\n${match.away}\n${match.league}`.toLowerCase().includes(words);
+  return words === '' || String(match.id) === words || namesOf().includes(words);
 }
 
 /** How many of some matches each view has. */
-export function countViews(matches: readonly TradingMatch[]): Record<View, number> {
+export function countViews(matches: readonly Viewed[]): Record<View, number> {
   const counts = { all: 0, live: 0, coming: 0, near_limit: 0, manual: 0, suspended: 0 };
   for (const match of matches) {
     for (const [view, has] of Object.entries(views)) if (has(match)) counts[view as View]++;
@@ -41,6 +53,8 @@ export function countViews(matches: readonly TradingMatch[]): Record<View, numbe
   return counts;
 }
 
+type Ordered = Pick<ListedMatch, 'worst_loss' | 'match_time' | 'id'>;
+
 /** The worst loss first, then what begins first. */
-export const byLoss = (a: TradingMatch, b: TradingMatch): number =>
+export const byLoss = (a: Ordered, b: Ordered): number =>
   b.worst_loss - a.worst_loss || a.match_time - b.match_time || a.id - b.id;

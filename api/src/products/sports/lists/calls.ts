@@ -33,8 +33,9 @@ export function listCalls(
     async gameMatch({ params, query, locale }) {
       const config = await settings.config();
       const category = (query.category ?? null) as SportsCategory | null;
-      const found = offers.match(params.id);
-      if (!found || !isInUse(config, category ?? mainCategory(found.match))) return { ok: false, reason: 'not_found' };
+      const offered = offers.match(params.id);
+      if (!offered || !isInUse(config, category ?? mainCategory(offered.match)))
+        return { ok: false, reason: 'not_found' };
       const seq = topics.settle(topics.match(params.id));
       const { match, source } = offers.match(params.id)!;
       return {

@@ -11,7 +11,7 @@ import { countMatches, favoritesFirst, type ListQuery, selectMatches } from './s
 const freshMs = 1_000;
 const maxEntries = 300;
 
-interface Kept<T> {
+interface CachedEntry<T> {
   /** State that it was made of: number of the category's topic, liveness and the categories in use. */
   state: string;
   madeAt: number;
@@ -20,12 +20,12 @@ interface Kept<T> {
 
 /** A map of what was made last; the oldest goes where there are too many. */
 class Recent<T> {
-  readonly #entries = new Map<string, Kept<T>>();
+  readonly #entries = new Map<string, CachedEntry<T>>();
 
   /** What is kept under a key if it is of this state and fresh, else what `make` makes. */
   get(key: string, state: string, now: number, make: () => T): T {
-    const kept = this.#entries.get(key);
-    if (kept && kept.state === state && now - kept.madeAt < freshMs) return kept.value;
+    const entry = this.#entries.get(key);
+    if (entry && entry.state === state && now - entry.madeAt < freshMs) return entry.value;
     const value = make();
     this.#entries.delete(key);
     this.#entries.set(key, { state, madeAt: now, value });
@@ -41,7 +41,7 @@ class Recent<T> {
 export class ListCache {
   readonly #texts = new MatchTexts();
   readonly #counts = new Recent<ReturnType<typeof countMatches>>();
-  readonly #found = new Recent<OfferMatch[]>();
+  readonly #matching = new Recent<OfferMatch[]>();
   readonly #answers = new Recent<CompressedBody>();
 
   constructor(
@@ -69,13 +69,13 @@ export class ListCache {
     const asked = JSON.stringify([category, locale, sports_id, country_id, league_id, sort, search]);
     return this.#answers.get(JSON.stringify([asked, page, favorites]), state, now, () => {
       const league = (id: number) => source!.league(id);
-      const found = this.#found.get(asked, state, now, () =>
+      const matching = this.#matching.get(asked, state, now, () =>
         source ? selectMatches(source.matches(), category, query, { locale, league }) : [],
       );
       const counts = this.#counts.get(String(category), state, now, () =>
         countMatches(this.offers.matches(), category, (each) => used.includes(each)),
       );
-      const ordered = sort === 'time' ? found : favoritesFirst(found, new Set(favorites));
+      const ordered = sort === 'time' ? matching : favoritesFirst(matching, new Set(favorites));
       const facts = { counts, favorites, seq, alive, time: now };
       return new CompressedBody(writePage(ordered, page, category, locale, league, this.#texts, facts));
     });

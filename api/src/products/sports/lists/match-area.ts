@@ -78,6 +78,11 @@ export function sportsMatches(offer: DomesticOffer): MatchArea {
         };
       });
     },
+    lists() {
+      const counts: Record<string, number> = {};
+      for (const { categories } of offered()) for (const id of categories) counts[id] = (counts[id] ?? 0) + 1;
+      return counts;
+    },
     names: (locale: Locale) =>
       offered().map((match) => {
         const league = offer.league(match.league_id);

@@ -40,22 +40,22 @@ export function selectMatches(
     (!query.country_id || match.country_id === query.country_id) &&
     (!query.league_id || match.league_id === query.league_id) &&
     (text === '' || hasText(match, context.league(match.league_id), text, context.locale));
-  const found = [...matches].filter(wanted);
+  const matching = [...matches].filter(wanted);
   const byTime = (a: OfferMatch, b: OfferMatch) => a.match_time - b.match_time || a.id - b.id;
-  found.sort(byTime);
-  if (query.sort === 'time') return found;
+  matching.sort(byTime);
+  if (query.sort === 'time') return matching;
   const place = new Map<number, number>();
-  for (const [i, match] of found.entries()) if (!place.has(match.league_id)) place.set(match.league_id, i);
+  for (const [i, match] of matching.entries()) if (!place.has(match.league_id)) place.set(match.league_id, i);
   const rank = ({ league_id }: OfferMatch) => place.get(league_id)!;
-  return found.sort((a, b) => rank(a) - rank(b) || byTime(a, b));
+  return matching.sort((a, b) => rank(a) - rank(b) || byTime(a, b));
 }
 
 /** Matches in the order of `selectMatches` with those of a member's favourite leagues before the others. */
-export function favoritesFirst(found: readonly OfferMatch[], favorites: ReadonlySet<number>): readonly OfferMatch[] {
-  if (favorites.size === 0) return found;
+export function favoritesFirst(matching: readonly OfferMatch[], favorites: ReadonlySet<number>): readonly OfferMatch[] {
+  if (favorites.size === 0) return matching;
   const [first, others]: [OfferMatch[], OfferMatch[]] = [[], []];
-  for (const match of found) (favorites.has(match.league_id) ? first : others).push(match);
-  return first.length === 0 ? found : [...first, ...others];
+  for (const match of matching) (favorites.has(match.league_id) ? first : others).push(match);
+  return first.length === 0 ? matching : [...first, ...others];
 }
 
 /** Counts of matches by category, and by sport within one. */

@@ -6,8 +6,8 @@ import { mainCategory } from '../state/present';
 function categoryOf(offers: Offers, topic: string): SportsCategory | null {
   const [kind, number] = topic.split('.');
   if (kind !== 'match') return Number(number) as SportsCategory;
-  const found = offers.match(Number(number));
-  return found ? mainCategory(found.match) : null;
+  const offered = offers.match(Number(number));
+  return offered ? mainCategory(offered.match) : null;
 }
 
 /** Whether a topic's prices are current, as its readers are told. */

@@ -1,14 +1,17 @@
+import { type VoidReason, voidReason } from '@maru/contracts';
 import type { Sql } from '../../../kernel/types';
 import { type GradedLeg, type LegGrade, matchSubjectOf } from '../state/offer-source';
 import { countedScore, legResult, type MatchResult } from './rules';
-import { loadResults } from './store';
+import { loadResults, type ResultRow } from './store';
 
 /** Most matches whose scores are remembered. */
 const most = 5_000;
 
-/** Grades legs by the stored results, and remembers the scores for the record. */
+/** Grades legs by the stored results, and remembers scores and reasons of voids for the record. */
 export class Grades {
   readonly #scores = new Map<string, [number, number]>();
+  /** Reasons of void matches and markets, by match. */
+  readonly #voids = new Map<string, ResultRow['voided']>();
 
   /** Results of legs, in their order. */
   async grade(sql: Sql, legs: readonly GradedLeg[]): Promise<LegGrade[]> {
@@ -20,6 +23,7 @@ export class Grades {
       const subject = matchSubjectOf(leg.subject);
       const row = rows.get(subject);
       if (row?.decided) this.remember(subject, leg.sport_id, row.decided);
+      this.#rememberVoids(subject, row?.voided ?? {});
       return { result: legResult(leg, row), score: this.finalScore(subject) };
     });
   }
@@ -29,6 +33,19 @@ export class Grades {
     return this.#scores.get(matchSubject) ?? null;
   }
 
+  /** Why a leg is void, by its subject; null where it is not by an operator's word, or this process has not read it. */
+  voidReason(legSubject: string): VoidReason | null {
+    const voided = this.#voids.get(matchSubjectOf(legSubject)) ?? {};
+    const read = voidReason.safeParse(voided['*'] ?? voided[legSubject.slice(legSubject.lastIndexOf(':') + 1)]);
+    return read.success ? read.data : null;
+  }
+
+  #rememberVoids(subject: string, voided: ResultRow['voided']): void {
+    this.#voids.delete(subject);
+    if (Object.keys(voided).length > 0) this.#voids.set(subject, voided);
+    if (this.#voids.size > most) this.#voids.delete(this.#voids.keys().next().value!);
+  }
+
   remember(subject: string, sportId: number, result: MatchResult): void {
     const { home, away } = countedScore(sportId, result);
     this.#scores.delete(subject);
@@ -36,7 +53,7 @@ export class Grades {
     if (this.#scores.size > most) this.#scores.delete(this.#scores.keys().next().value!);
   }
 
-  /** Reads the scores of the last days, so that the record shows them after a restart. */
+  /** Reads scores and voids of the last days, so that the record shows them after a restart. */
   async load(sql: Sql): Promise<void> {
     const rows = await sql.query<{ subject: string; sport_id: bigint; decided: MatchResult }>(
       `select subject, sport_id, decided from sports_results where decided is not null
@@ -44,5 +61,10 @@ export class Grades {
       [most],
     );
     for (const row of rows.reverse()) this.remember(row.subject, Number(row.sport_id), row.decided);
+    const voids = await sql.query<Pick<ResultRow, 'subject' | 'voided'>>(
+      `select subject, voided from sports_results where voided <> '{}' order by match_time desc limit $1`,
+      [most],
+    );
+    for (const { subject, voided } of voids.reverse()) this.#rememberVoids(subject, voided);
   }
 }

@@ -86,11 +86,11 @@ export class FeedIntake {
 
   #shown(matchId: number): NewResult | null {
     const { offer } = this.ports;
-    const found = offer.match(matchId);
-    if (!found) return null;
-    const { markets: _markets, categories: _categories, ...match } = found;
-    const shown = { match, markets: offer.shownMarkets(matchId), league: offer.league(found.league_id) };
-    return { subject: found.subject, shown };
+    const offered = offer.match(matchId);
+    if (!offered) return null;
+    const { markets: _markets, categories: _categories, ...match } = offered;
+    const shown = { match, markets: offer.shownMarkets(matchId), league: offer.league(offered.league_id) };
+    return { subject: offered.subject, shown };
   }
 
   async #write(): Promise<number> {

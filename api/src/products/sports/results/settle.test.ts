@@ -156,9 +156,11 @@ test('an operator’s result corrects a settlement, a void goes to winners and l
   expect(await money()).toBe(before + away.win);
   await act((row, sql) => voidMarkets(sql, row, null, 'odds_error', row.version));
   await until(async () => (await byId(home.id)).status === 'void' && (await byId(away.id)).status === 'void');
+  expect((await byId(home.id)).legs).toMatchObject([{ result: 'void', void_reason: 'odds_error' }]);
   expect(await money()).toBe(before + 20_000);
   await act((row, sql) => takeBack(sql, row.subject, row.version));
   await until(async () => (await byId(home.id)).status === 'open' && (await byId(away.id)).status === 'open');
+  expect((await byId(home.id)).legs[0]).not.toHaveProperty('void_reason');
   expect(await money()).toBe(before);
   const stale = await db.transaction((sql) => takeBack(sql, 'sports:f:1:10', 1));
   expect(stale).toEqual({ ok: false, reason: 'changed_meanwhile' });

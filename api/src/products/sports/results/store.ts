@@ -27,10 +27,13 @@ export interface ResultRow extends DecidedMatch {
   taken_back: boolean;
   version: number;
   ended_at: number;
+  /** Its place among all results, the last that ended highest: epoch microseconds. */
+  place: number;
 }
 
 const columns = `subject, match_id, sport_id, league_id, match_time, shown, feed, entered, entered_by, decided,
-  taken_back, seen, voided, version, floor(extract(epoch from ended_at) * 1000)::bigint as ended_at`;
+  taken_back, seen, voided, version, floor(extract(epoch from ended_at) * 1000)::bigint as ended_at,
+  (extract(epoch from ended_at) * 1000000)::bigint as place`;
 
 function rowOf(row: Record<string, unknown>): ResultRow {
   for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
@@ -46,7 +49,59 @@ export async function loadResults(sql: Sql, subjects: readonly string[]): Promis
   return new Map(rows.map((row) => [(row as { subject: string }).subject, rowOf(row)]));
 }
 
+/** Where a match stands among results, without what is shown of it. `place`: as of a `ResultRow`. */
+export interface ResultPlace {
+  subject: string;
+  place: number;
+  decided: boolean;
+  void: boolean;
+}
+
+const placeColumns = `subject, (extract(epoch from ended_at) * 1000000)::bigint as place, decided is not null as decided,
+  voided ? '*' as void`;
+const placeOf = (row: ResultPlace): ResultPlace => ({ ...row, place: Number(row.place) });
+
+/** Places of matches that have a result or had one, by their subjects. */
+export async function loadResultPlaces(sql: Sql, subjects: readonly string[]): Promise<Map<string, ResultPlace>> {
+  if (subjects.length === 0) return new Map();
+  const rows = await sql.query<ResultPlace>(
+    `select ${placeColumns} from sports_results where subject = any($1::text[])`,
+    [subjects],
+  );
+  return new Map(rows.map((row) => [row.subject, placeOf(row)]));
+}
+
+/** Matches whose result was taken back and that have no other one yet. */
+export async function loadTakenBack(sql: Sql): Promise<ResultPlace[]> {
+  const rows = await sql.query<ResultPlace>(
+    `select ${placeColumns} from sports_results where ${pageFilters.taken_back}`,
+  );
+  return rows.map(placeOf);
+}
+
+/** Places of matches of which the feed says something else than was decided, the last that ended first. */
+export async function loadDiffering(sql: Sql, limit: number): Promise<ResultPlace[]> {
+  const rows = await sql.query<ResultPlace>(
+    `select ${placeColumns} from sports_results where ${pageFilters.differs} order by ended_at desc limit $1`,
+    [limit],
+  );
+  return rows.map(placeOf);
+}
+
+type CountedView = 'all' | 'settled' | 'taken_back' | 'void';
+
+/** How many results each view has; kept by the database with every change. */
+export async function countResults(sql: Sql): Promise<Record<CountedView, number>> {
+  const rows = await sql.query<{ view: CountedView; results: bigint }>(
+    'select view, sum(results)::bigint as results from sports_result_counts group by view',
+  );
+  const counts = { all: 0, settled: 0, taken_back: 0, void: 0 };
+  for (const { view, results } of rows) counts[view] = Number(results);
+  return counts;
+}
+
 const pageFilters = {
+  all: 'true',
   differs: `decided is not null and feed is not null and voided = '{}' and seen is distinct from feed
     and (feed->'scores' <> decided->'scores' or feed->'status_id' <> decided->'status_id')`,
   settled: `decided is not null and not voided ? '*'`,
@@ -56,7 +111,7 @@ const pageFilters = {
 
 /**
  * Results by what became of them, the last that ended first.
- * @param before epoch ms: those that ended before
+ * @param before `place` of the last row that is known: those after it
  * @param search in lower case, in the names of teams and league of any language; '' for all
  */
 export async function loadResultPage(
@@ -68,10 +123,11 @@ export async function loadResultPage(
 ): Promise<ResultRow[]> {
   const rows = await sql.query(
     `select ${columns} from sports_results where ${pageFilters[view]}
-        and ($1::float8 is null or ended_at < to_timestamp($1::float8 / 1000))
+        and ($1::bigint is null or (extract(epoch from ended_at) * 1000000)::bigint < $1
+             and ended_at <= to_timestamp($1::bigint / 1000000.0) + interval '1 millisecond')
         and ($2::text = '' or match_id::text = $2 or strpos(lower((shown->'match'->'home'->'name')::text || ' '
              || (shown->'match'->'away'->'name')::text || ' ' || (shown->'league'->'name')::text), $2) > 0)
-      order by ended_at desc, subject limit $3`,
+      order by sports_results.ended_at desc limit $3`,
     [before, search, limit],
   );
   return rows.map(rowOf);
@@ -80,7 +136,7 @@ export async function loadResultPage(
 /** The newest result of a match's id: ids of a feed may come again in another life of it. */
 export async function resultOfMatch(sql: Sql, matchId: number): Promise<ResultRow | null> {
   const [row] = await sql.query(
-    `select ${columns} from sports_results where match_id = $1 order by ended_at desc limit 1`,
+    `select ${columns} from sports_results where match_id = $1 order by sports_results.ended_at desc limit 1`,
     [matchId],
   );
   return row ? rowOf(row) : null;
@@ -129,10 +185,10 @@ export type Changed = { ok: true; version: number } | { ok: false; reason: 'chan
  */
 export async function recordFeedResult(sql: Sql, match: NewResult, result: MatchResult): Promise<boolean> {
   await insertRow(sql, match);
-  const [found] = await sql.query(`select ${columns} from sports_results where subject = $1 for update`, [
+  const [stored] = await sql.query(`select ${columns} from sports_results where subject = $1 for update`, [
     match.subject,
   ]);
-  const row = rowOf(found!);
+  const row = rowOf(stored!);
   if (sameResult(row.feed, result)) return false;
   const decides = row.decided === null && !row.taken_back && row.entered === null;
   await sql.query(
@@ -147,9 +203,9 @@ export async function recordFeedResult(sql: Sql, match: NewResult, result: Match
 
 /** Locks a match's row for an operator's act; refuses where somebody else acted since it was read. */
 async function lockRow(sql: Sql, subject: string, version: number): Promise<ResultRow | Changed> {
-  const [found] = await sql.query(`select ${columns} from sports_results where subject = $1 for update`, [subject]);
-  if (!found) return { ok: false, reason: 'not_found' };
-  const row = rowOf(found);
+  const [stored] = await sql.query(`select ${columns} from sports_results where subject = $1 for update`, [subject]);
+  if (!stored) return { ok: false, reason: 'not_found' };
+  const row = rowOf(stored);
   return row.version === version ? row : { ok: false, reason: 'changed_meanwhile' };
 }
 

@@ -1,4 +1,4 @@
-import type { FeedMessage, FeedSnapshot, LocalizedLeague, SportsCategory } from '@maru/contracts';
+import type { FeedMessage, FeedSnapshot, LocalizedLeague, SportsCategory, VoidReason } from '@maru/contracts';
 import type { Sql } from '../../../kernel/types';
 import { closesBeforeMs, suspension } from '../trading/rules';
 import { feedSubject, type TradingBook, type TradingChange } from '../trading/trading-book';
@@ -28,6 +28,7 @@ interface Entry {
 export interface ResultPorts {
   grade(sql: Sql, legs: readonly GradedLeg[]): Promise<LegGrade[]>;
   finalScore(matchSubject: string): [number, number] | null;
+  voidReason(legSubject: string): VoidReason | null;
 }
 
 /**
@@ -189,6 +190,10 @@ export class DomesticOffer implements OfferSource {
 
   finalScore(matchSubject: string): [number, number] | null {
     return this.results.finalScore(matchSubject);
+  }
+
+  voidReason(legSubject: string): VoidReason | null {
+    return this.results.voidReason(legSubject);
   }
 
   #concerns(change: TradingChange, match: FeedMatch): boolean {

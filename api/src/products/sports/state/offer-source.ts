@@ -5,6 +5,7 @@ import type {
   SportsCategory,
   SportsMarketState,
   SportsMatch,
+  VoidReason,
 } from '@maru/contracts';
 import type { LegResult } from '../../../bets/record/model';
 import type { Sql } from '../../../kernel/types';
@@ -109,6 +110,8 @@ export interface OfferSource {
   grade(sql: Sql, legs: readonly GradedLeg[]): Promise<LegGrade[]>;
   /** The score that a match was graded by, where this process knows it; for the record. */
   finalScore(matchSubject: string): [number, number] | null;
+  /** Why a leg is void, by its subject, where this process knows it; for the record. */
+  voidReason(legSubject: string): VoidReason | null;
 }
 
 /** Subject of a leg. */

@@ -27,8 +27,8 @@ export class Offers {
 
   market(key: string): { match: OfferMatch; market: OfferMarket; source: OfferSource } | undefined {
     for (const source of this.#sources) {
-      const found = source.market(key);
-      if (found) return { ...found, source };
+      const offered = source.market(key);
+      if (offered) return { ...offered, source };
     }
     return undefined;
   }

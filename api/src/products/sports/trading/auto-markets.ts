@@ -32,9 +32,9 @@ function sidesOf(prices: readonly FeedPrice[], mapped: MappedMarket, line: numbe
     const same = ofCode.find((price) => price.line === line);
     return same ?? (mirrored && code === 'away' ? ofCode.find((price) => price.line === 0 - line!) : undefined);
   };
-  const found = mapped.codes.map(side);
-  if (isOpenEnded(mapped)) return found.filter((price): price is FeedPrice => price !== undefined);
-  return found.every((price) => price !== undefined) ? (found as FeedPrice[]) : null;
+  const sides = mapped.codes.map(side);
+  if (isOpenEnded(mapped)) return sides.filter((price): price is FeedPrice => price !== undefined);
+  return sides.every((price) => price !== undefined) ? (sides as FeedPrice[]) : null;
 }
 
 /** Odds of the market before, by code; used to see a jump and to show a price that is suspended. */

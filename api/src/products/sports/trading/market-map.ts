@@ -25,6 +25,12 @@ const special = (name: SpecialMarket, codes: readonly string[]): MappedMarket =>
   lines: false,
 });
 
+/**
+ * Who wins the first set, quarter or third. The feed's market is about the period under way, which is the first one for as
+ * long as this can be bet on: special questions are offered before the match alone.
+ */
+const firstPeriod = (codes: readonly string[]): MappedMarket => special('first_period', codes);
+
 const scores = [0, 1, 2, 3].flatMap((home) => [0, 1, 2, 3].map((away) => `${home}-${away}`));
 const lines = [
   [m.handicap, handicap],
@@ -44,18 +50,31 @@ const bySport: Record<number, ReadonlyMap<number, MappedMarket>> = {
     [m.correctScore, special('exact_score', [...scores, 'other'])],
     [m.firstHalfResult, half],
   ]),
-  [s.basketball]: new Map([[m.winner, result(sides)], ...lines, [m.oddEven, oddEven], [m.firstHalfResult, half]]),
+  [s.basketball]: new Map([
+    [m.winner, result(sides)],
+    ...lines,
+    [m.oddEven, oddEven],
+    [m.firstHalfResult, half],
+    [m.quarterWinner, firstPeriod(threeWay)],
+  ]),
   [s.baseball]: new Map([[m.winner, result(sides)], ...lines, [m.oddEven, oddEven], [m.firstFiveResult, half]]),
   [s.volleyball]: new Map([
     [m.winner, result(sides)],
     [m.setsHandicap, handicap],
     [m.setsTotal, total],
+    [m.periodWinner, firstPeriod(sides)],
   ]),
-  [s.iceHockey]: new Map([[m.result, result(threeWay)], ...lines, [m.oddEven, oddEven]]),
+  [s.iceHockey]: new Map([
+    [m.result, result(threeWay)],
+    ...lines,
+    [m.oddEven, oddEven],
+    [m.periodWinner, firstPeriod(threeWay)],
+  ]),
   [s.tennis]: new Map([
     [m.winner, result(sides)],
     [m.setsHandicap, handicap],
     [m.setsTotal, total],
+    [m.periodWinner, firstPeriod(sides)],
   ]),
 };
 

@@ -4,7 +4,7 @@ import type { LeagueRule } from './rules';
 import type { ManualMarket, ManualMatch, TradingBook, TradingChange } from './trading-book';
 
 /** Rows of matches that long ago left every list are not loaded. */
-const keptDays = 14;
+const loadedDays = 14;
 
 const numbers = <T>(row: Record<string, unknown>): T => {
   for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
@@ -36,7 +36,7 @@ export async function readChanges(
   since: string | null,
 ): Promise<{ changes: TradingChange[]; time: string }> {
   const [clock] = await sql.query<{ time: string }>(`select (clock_timestamp() - interval '10 seconds')::text as time`);
-  const from = `changed_at >= coalesce($1::timestamptz, now() - interval '${keptDays} days')`;
+  const from = `changed_at >= coalesce($1::timestamptz, now() - interval '${loadedDays} days')`;
   const values = [since];
   // Rows of leagues are few and stand for ever.
   const leagues = await sql.query<Record<string, unknown>>(

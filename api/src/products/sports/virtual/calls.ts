@@ -1,8 +1,10 @@
 import type { VirtualCategory, VirtualState } from '@maru/contracts';
 import type { Handlers, Services } from '../../../kernel/types';
+import { isInUse } from '../lists/in-use';
 import { competitionOf } from './competitions';
 import type { VirtualSports } from './index';
 import { loadHistory } from './store';
+import { loadTable } from './table';
 import { roundsToCome, stageOf } from './view';
 
 const recentMatches = 10;
@@ -17,15 +19,16 @@ async function recentWinners(db: Services['db'], category: VirtualCategory): Pro
     .reverse();
 }
 
-/** GET /api/game/virtual/{category}: rounds and stage of a competition. */
+/** GET /api/game/virtual/{category} and its table: rounds, stage and standings of a competition. */
 export function virtualCalls(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { offer, topic }: Pick<VirtualSports, 'offer' | 'topic'>,
-): Pick<Handlers, 'gameVirtual'> {
+): Pick<Handlers, 'gameVirtual' | 'gameVirtualTable'> {
   return {
     async gameVirtual({ params, locale }) {
       const category = params.category as VirtualCategory;
-      const { sports_config } = await settings.config();
+      const config = await settings.config();
+      if (!isInUse(config, category)) return { ok: false, reason: 'not_found' };
       const recent = await recentWinners(db, category);
       const { league } = competitionOf(category);
       return {
@@ -38,9 +41,17 @@ export function virtualCalls(
           stage: stageOf(offer, category, locale),
           rounds: roundsToCome(offer, category),
           recent,
-          alive: offer.alive(category, sports_config.silent_after_ms),
+          alive: offer.alive(category, config.sports_config.silent_after_ms),
         },
       };
+    },
+    async gameVirtualTable({ params, locale }) {
+      const category = params.category as VirtualCategory;
+      if (!isInUse(await settings.config(), category)) return { ok: false, reason: 'not_found' };
+      const time = Date.now();
+      const { league } = competitionOf(category);
+      const table = await loadTable(db, category, time, locale);
+      return { ok: true, data: { time, league: { id: league.id, name: league.name[locale] }, ...table } };
     },
   };
 }

@@ -1,8 +1,6 @@
-import type { Sql } from '../../../kernel/types';
 import { gradeMarket } from '../results/grade-market';
 import type { GradedLeg, LegGrade } from '../state/offer-source';
 import { type Round, readSubject, toPeriodScore } from './rounds';
-import { loadRounds } from './store';
 
 const waiting: LegGrade = { result: null, score: null };
 
@@ -18,9 +16,13 @@ export function gradeLeg(leg: GradedLeg, round: Round | undefined): LegGrade {
   return { result: grade.ok ? grade.result : 'void', score: [match.score.home, match.score.away] };
 }
 
-/** Results of legs by what is stored alone, in their order. */
-export async function gradeLegs(sql: Sql, legs: readonly GradedLeg[]): Promise<LegGrade[]> {
-  const ids = legs.flatMap(({ subject }) => readSubject(subject)?.round ?? []);
-  const rounds = new Map((await loadRounds(sql, [...new Set(ids)])).map((round) => [round.id, round]));
-  return legs.map((leg) => gradeLeg(leg, rounds.get(readSubject(leg.subject)?.round ?? 0)));
+/** Ids of the rounds that legs are on, each once. */
+export const roundsOfLegs = (legs: readonly GradedLeg[]): number[] => [
+  ...new Set(legs.flatMap(({ subject }) => readSubject(subject)?.round ?? [])),
+];
+
+/** Results of legs by their rounds as they are stored, in the order of the legs. */
+export function gradeLegs(legs: readonly GradedLeg[], rounds: readonly Round[]): LegGrade[] {
+  const byId = new Map(rounds.map((round) => [round.id, round]));
+  return legs.map((leg) => gradeLeg(leg, byId.get(readSubject(leg.subject)?.round ?? 0)));
 }

@@ -17,6 +17,8 @@ const callMs = 5_000;
 /** Corrections may be published while nobody listens: so far back results are asked for again. */
 const resultsBackMs = 600_000;
 const windowMs = 600_000;
+/** Rounds of the longest season and some more: a new site has the whole table of the season under way. */
+const seasonRounds = 30;
 const keepDays = 8;
 
 export interface VirtualPorts {
@@ -44,6 +46,9 @@ export class VirtualSports {
   #version = 0;
   #timer: NodeJS.Timeout | null = null;
   #resultsWanted = true;
+  /** Nothing was ever played here. */
+  #isNew = false;
+  #periodMs = 0;
 
   constructor(private readonly ports: VirtualPorts) {
     const { db, log, jobs } = ports.services;
@@ -89,6 +94,7 @@ export class VirtualSports {
 
   async start(): Promise<void> {
     await this.#read();
+    this.#isNew = (await lastPublished(this.ports.services.db)) === 0;
     this.#timer = setInterval(() => this.offer.tick(), tickMs).unref();
     this.#sweeper.start();
     if (this.ports.url) this.client.start();
@@ -108,6 +114,7 @@ export class VirtualSports {
 
   #snapshot(snapshot: VendorVirtualSnapshot): void {
     this.#resultsWanted = true;
+    this.#periodMs = Math.max(0, ...snapshot.competitions.map(({ period_ms }) => period_ms));
     const { seq, time: ts } = snapshot;
     // Where the database is away all of them wait until it is back.
     const taken = this.#intake.takeNew(snapshot.rounds).catch(() => this.#intake.take(snapshot.rounds));
@@ -126,9 +133,11 @@ export class VirtualSports {
     if (!this.ports.url) return 0;
     const { db } = this.ports.services;
     if (this.#resultsWanted) {
-      const got = await fetchResults(this.ports.url, ((await lastPublished(db)) || Date.now()) - resultsBackMs, callMs);
+      const back = this.#isNew ? Math.max(resultsBackMs, seasonRounds * this.#periodMs) : resultsBackMs;
+      const got = await fetchResults(this.ports.url, ((await lastPublished(db)) || Date.now()) - back, callMs);
       if (got.ok) {
         this.#resultsWanted = false;
+        this.#isNew = false;
         await this.#intake.takeNew(got.rounds);
       }
     }

@@ -1,11 +1,18 @@
-import type { LocalizedLeague, SportsCategory, VendorVirtualMessage, VirtualCategory } from '@maru/contracts';
+import type {
+  LocalizedLeague,
+  SportsCategory,
+  VendorVirtualMessage,
+  VirtualCategory,
+  VoidReason,
+} from '@maru/contracts';
 import type { Sql } from '../../../kernel/types';
 import type { GradedLeg, LegGrade, OfferMarket, OfferMatch, OfferSource } from '../state/offer-source';
 import { virtualCategoryIds, virtualLeague } from './competitions';
-import { gradeLegs } from './grade';
+import { gradeLegs, roundsOfLegs } from './grade';
+import { PastRounds } from './past-rounds';
 import type { Round } from './rounds';
 import { Stage } from './stage';
-import type { StoredRound } from './store';
+import { loadRounds, type StoredRound } from './store';
 import { stateAt, toOfferMatch } from './to-offer';
 
 /** Rounds that ended longer ago are forgotten here; the database keeps them. */
@@ -40,7 +47,7 @@ export class VirtualOffer implements OfferSource {
   readonly #stages = new Map<number, Stage>();
   readonly #matches = new Map<number, OfferMatch>();
   readonly #markets = new Map<string, { match: OfferMatch; market: OfferMarket }>();
-  readonly #scores = new Map<number, [number, number]>();
+  readonly #past = new PastRounds();
   readonly #listeners: ((matchIds: ReadonlySet<number>) => void)[] = [];
   readonly #changed = new Set<number>();
   readonly #roundListeners: ((category: VirtualCategory) => void)[] = [];
@@ -86,12 +93,18 @@ export class VirtualOffer implements OfferSource {
     this.#roundListeners.push(listener);
   }
 
-  grade(sql: Sql, legs: readonly GradedLeg[]): Promise<LegGrade[]> {
-    return gradeLegs(sql, legs);
+  async grade(sql: Sql, legs: readonly GradedLeg[]): Promise<LegGrade[]> {
+    const rounds = await loadRounds(sql, roundsOfLegs(legs));
+    this.#past.remember(rounds);
+    return gradeLegs(legs, rounds);
   }
 
   finalScore(subject: string): [number, number] | null {
-    return this.#scores.get(Number(subject.split(':')[3])) ?? null;
+    return this.#past.finalScore(subject);
+  }
+
+  voidReason(subject: string): VoidReason | null {
+    return this.#past.voidReason(subject);
   }
 
   /** Rounds of a category that this process knows, by their start. */
@@ -160,8 +173,6 @@ export class VirtualOffer implements OfferSource {
       const match = toOfferMatch(round, item, time, this.#stages.get(item.id)?.score ?? null);
       this.#matches.set(match.id, match);
       for (const [key, market] of match.markets) this.#markets.set(key, { match, market });
-      if (item.score) this.#scores.set(item.id, [item.score.home, item.score.away]);
-      else this.#scores.delete(item.id);
       this.#changed.add(match.id);
     }
     this.#roundsChanged.add(round.category);
@@ -174,7 +185,6 @@ export class VirtualOffer implements OfferSource {
       for (const key of this.#matches.get(id)?.markets.keys() ?? []) this.#markets.delete(key);
       this.#matches.delete(id);
       this.#stages.delete(id);
-      this.#scores.delete(id);
       this.#changed.add(id);
     }
   }

@@ -72,7 +72,7 @@ test('a change shows in the row; an event may have an end', async () => {
   }));
   await user.click(await screen.findByRole('button', { name: '변경: 봄 이벤트' }, slow));
   const dialog = await dialogOf();
-  expect(timeIn('종료 (한국 시간)')).toBe('1970 01 01 09 00');
+  expect(await timeIn('종료 (한국 시간)')).toBe('1970 01 01 09 00');
   await user.click(dialog.getByRole('button', { name: '지우기: 종료 (한국 시간)' }));
   await user.clear(dialog.getByLabelText('제목'));
   await user.type(dialog.getByLabelText('제목'), '여름 이벤트');

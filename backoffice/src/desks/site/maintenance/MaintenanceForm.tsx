@@ -3,7 +3,7 @@ import { useSubmit } from '../../../api/use-submit';
 import { useBase, useSession } from '../../../shell/context';
 import { useUnsaved } from '../../../shell/use-unsaved';
 import { ConfirmChange } from '../../../ui/ConfirmChange';
-import { DateTimeField } from '../../../ui/DateTimeField';
+import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
 import { MaintenancePreview } from './MaintenancePreview';

@@ -35,7 +35,7 @@ test('the site is closed after a second confirmation, with words and times in Ko
 
 test('it is opened again with one more press', async () => {
   const { api, user } = await open(closed);
-  expect(timeIn('종료 예정 (한국 시간)')).toBe('2099 01 01 06 00');
+  expect(await timeIn('종료 예정 (한국 시간)')).toBe('2099 01 01 06 00');
   expect(screen.getByRole('button', { name: '안내 변경' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: '점검 종료' }));
   await user.click(await screen.findByRole('button', { name: '사이트 열기' }, slow));

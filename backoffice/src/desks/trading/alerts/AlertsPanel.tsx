@@ -64,6 +64,7 @@ export function AlertsPanel({ isLocked, onChanged }: AlertsPanelProps) {
 
 function AlertRow({ alert, isLocked, onOk }: { alert: BetAlert; isLocked: boolean; onOk(): void }) {
   const t = useT();
+  const { limit } = alert;
   const { short } = useMoney();
   return (
     <tr className="late">
@@ -83,8 +84,17 @@ function AlertRow({ alert, isLocked, onOk }: { alert: BetAlert; isLocked: boolea
       <td className="end">
         <b className="num">{short(alert.stake)}</b>
       </td>
-      <td className="end">{short(alert.win)}</td>
-      <td>{alert.reasons.map((reason) => t(`trade.alerts.reason_${reason}`)).join(' · ')}</td>
+      <td className="end">
+        {short(alert.win)} <small>{t('trade.alerts.liability', { amount: short(alert.liability) })}</small>
+      </td>
+      <td>
+        {alert.reasons.map((reason) => t(`trade.alerts.reason_${reason}`)).join(' · ')}{' '}
+        <small>
+          {limit
+            ? t('trade.alerts.near', { scope: t(`trade.limit.scope_${limit.scope}`), used: limit.used })
+            : t('trade.alerts.no_limit')}
+        </small>
+      </td>
       <td className="end">
         <button
           type="button"

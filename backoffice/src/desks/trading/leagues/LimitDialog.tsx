@@ -31,8 +31,12 @@ export function LimitDialog({ limit, leagues, onClose, onSaved }: LimitDialogPro
   const send = async () => {
     if (won === null) return;
     const body = { scope, key: keyOf(scope, key), kind, amount: won, note };
-    if (!(await form.submit('opsLimitSet', { body }))) return;
-    say('success', t('trade.limit.saved'));
+    const done = await form.submit('opsLimitSet', { body });
+    if (!done) return;
+    say(
+      done.approval === null ? 'success' : 'info',
+      t(done.approval === null ? 'trade.limit.saved' : 'trade.limit.sent'),
+    );
     onSaved();
   };
   const every = { value: '*', text: t('trade.limit.every') };
@@ -92,6 +96,7 @@ export function LimitDialog({ limit, leagues, onClose, onSaved }: LimitDialogPro
       />
       <TextField
         label={t('trade.limit.amount')}
+        hint={limit ? t('trade.limit.two_people') : undefined}
         errors={form.errors.amount}
         inputMode="numeric"
         required

@@ -1,6 +1,7 @@
-import type { RiskLimit } from '@maru/contracts';
+import type { RiskLimitRow } from '@maru/contracts';
 import { useMemo, useState } from 'react';
 import { usePoll } from '../../../api/use-poll';
+import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
 import type { Translate } from '../../../texts';
 import { AddButton } from '../../../ui/AddButton';
@@ -24,12 +25,12 @@ interface Shown {
   full(krw: number): string;
   nameOfLeague(id: number): string | undefined;
   canTrade: boolean;
-  onChange(limit: RiskLimit): void;
-  onRemove(limit: RiskLimit): void;
+  onChange(limit: RiskLimitRow): void;
+  onRemove(limit: RiskLimitRow): void;
 }
 
-function columnsOf({ t, full, nameOfLeague, canTrade, onChange, onRemove }: Shown): DataColumn<RiskLimit>[] {
-  const nameOf = ({ scope, key }: RiskLimit) => keyText(scope, key, nameOfLeague, t);
+function columnsOf({ t, full, nameOfLeague, canTrade, onChange, onRemove }: Shown): DataColumn<RiskLimitRow>[] {
+  const nameOf = ({ scope, key }: RiskLimitRow) => keyText(scope, key, nameOfLeague, t);
   return [
     {
       name: 'scope',
@@ -73,13 +74,19 @@ function columnsOf({ t, full, nameOfLeague, canTrade, onChange, onRemove }: Show
       end: true,
       width: 160,
       cell: (limit) =>
-        canTrade && (
-          <RowButtons
-            changeName={t('trade.limit.change_name', { name: nameOf(limit) })}
-            removeName={t('trade.limit.remove_name', { name: nameOf(limit) })}
-            onChange={() => onChange(limit)}
-            onRemove={() => onRemove(limit)}
-          />
+        limit.approval !== null ? (
+          <PageLink page="approvals" row={String(limit.approval)}>
+            {t('trade.limit.waiting')}
+          </PageLink>
+        ) : (
+          canTrade && (
+            <RowButtons
+              changeName={t('trade.limit.change_name', { name: nameOf(limit) })}
+              removeName={t('trade.limit.remove_name', { name: nameOf(limit) })}
+              onChange={() => onChange(limit)}
+              onRemove={() => onRemove(limit)}
+            />
+          )
         ),
     },
   ];
@@ -92,8 +99,8 @@ export function Limits() {
   const limits = usePoll('opsLimits', { query: {} }, everyMs);
   const leagues = useLeagues();
   const canTrade = useCanTrade(limits.staleSince);
-  const [editing, setEditing] = useState<RiskLimit | 'new' | null>(null);
-  const [removing, setRemoving] = useState<RiskLimit | null>(null);
+  const [editing, setEditing] = useState<RiskLimitRow | 'new' | null>(null);
+  const [removing, setRemoving] = useState<RiskLimitRow | null>(null);
   const named = leagues.data?.leagues;
   const columns = useMemo(() => {
     const nameOfLeague = (id: number) => named?.find((league) => league.id === id)?.name;
@@ -130,11 +137,12 @@ export function Limits() {
           title={t('trade.limit.remove_ask')}
           call="opsLimitRemove"
           id={removing.id}
-          done={t('trade.limit.removed')}
+          done={t('trade.limit.sent')}
           onClose={() => setRemoving(null)}
           onDone={limits.reload}
         >
           <p>{t('trade.limit.remove_is')}</p>
+          <p>{t('trade.limit.two_people')}</p>
         </RemoveDialog>
       )}
     </>

@@ -2,7 +2,7 @@ import type { TradingLeague } from '@maru/contracts';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
-import { DateTimeField } from '../../../ui/DateTimeField';
+import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { FormDialog } from '../../../ui/FormDialog';
 import { fromField } from '../../../ui/korea-time';
 import { SelectField } from '../../../ui/SelectField';

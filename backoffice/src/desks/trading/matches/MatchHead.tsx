@@ -1,12 +1,14 @@
 import type { TradingMatch } from '@maru/contracts';
 import { useT } from '../../../shell/context';
+import { useNow } from '../../../ui/duo/use-now';
 import { shortTime } from '../../../ui/format';
-import { isLive, reasonText, whenText } from './match-state';
+import { countdownText, isLive, reasonText, whenText } from './match-state';
 
 /** Teams with the score, when the match is, and why it takes no bets. */
 export function MatchHead({ match }: { match: TradingMatch }) {
   const t = useT();
   const { scores, league, home, away } = match;
+  const left = countdownText(match.match_time, useNow());
   return (
     <section className="trade-head">
       <p className="score">
@@ -20,6 +22,7 @@ export function MatchHead({ match }: { match: TradingMatch }) {
           <b className={isLive(match) ? 'live' : undefined}>
             {isLive(match) ? whenText(match, t) : shortTime(match.match_time)}
           </b>
+          {left && !isLive(match) && <b className="num">{t('trade.starts_at_in', { time: left })}</b>}
           <span className="muted">{league}</span>
         </span>
         {match.state !== 'open' && <span className="caution">{reasonText(match.stop_reason, t)}</span>}

@@ -5,6 +5,7 @@ import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
 import { Sheet } from '../../../ui/Sheet';
 import { Failed, Skeleton, StaleNote } from '../../../ui/States';
+import type { SheetPlace } from '../../../ui/use-sheet-place';
 import { DeskTrail } from '../DeskTrail';
 import { useCanTrade } from '../use-rights';
 import { Markets } from './Markets';
@@ -14,6 +15,7 @@ import { MatchState } from './MatchState';
 
 interface MatchSheetProps {
   id: number;
+  place: SheetPlace;
   league(id: number): TradingLeague | undefined;
   onClose(): void;
   /** Something was done: lists and figures are old. */
@@ -23,7 +25,7 @@ interface MatchSheetProps {
 const everyMs = 1_000;
 
 /** One match beside the list, alive: score, state, prices, lines, limits, trail. */
-export function MatchSheet({ id, league, onClose, onChanged }: MatchSheetProps) {
+export function MatchSheet({ id, place, league, onClose, onChanged }: MatchSheetProps) {
   const t = useT();
   const { data, problem, staleSince, reload } = usePoll('opsTradingMatch', { params: { id } }, everyMs);
   const canTrade = useCanTrade(staleSince);
@@ -36,7 +38,8 @@ export function MatchSheet({ id, league, onClose, onChanged }: MatchSheetProps) 
   return (
     <Sheet
       title={data ? `${data.match.home} – ${data.match.away}` : t('trade.match_n', { id })}
-      aside={<span className="muted">#{id}</span>}
+      place={place}
+      aside={<span className="muted">{t('trade.match_n', { id })}</span>}
       unsaved={unsaved}
       onClose={onClose}
     >

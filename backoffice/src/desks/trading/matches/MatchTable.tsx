@@ -11,6 +11,7 @@ import { polledRows } from '../../../ui/table/source';
 import { useMoney } from '../money';
 import { Legend, matchColumns } from './match-columns';
 import { matchViews } from './match-state';
+import { useSuspend } from './SuspendButton';
 
 interface MatchTableProps {
   matches: Polled<Answer<'opsTradingMatches'>>;
@@ -18,6 +19,10 @@ interface MatchTableProps {
   open: number | null;
   isLocked: boolean;
   onQuery(query: TableQuery): void;
+  /** Asks for more matches than are shown; undefined where no more are shown at once. */
+  onMore: (() => void) | undefined;
+  /** Hears the order in which the matches are shown. */
+  onRows(ids: readonly string[]): void;
   onChanged(): void;
 }
 
@@ -55,13 +60,14 @@ const edgeOf = ({ limit, limit_used }: TradingMatch) => {
 };
 
 /** The table of matches: the server filters, the largest exposure stands first. */
-export function MatchTable({ matches, leagues, open, isLocked, onQuery, onChanged }: MatchTableProps) {
+export function MatchTable({ matches, leagues, open, isLocked, onQuery, onMore, onRows, onChanged }: MatchTableProps) {
   const t = useT();
   const money = useMoney();
   const columns = useMemo(() => matchColumns(t, money, isLocked, onChanged), [t, money, isLocked, onChanged]);
   const fields = useMemo(() => fieldsOf(t, leagues), [t, leagues]);
   const rows = useMemo(() => [...(matches.data?.matches ?? [])].sort(worstFirst), [matches.data]);
   const counts = matches.data?.counts;
+  const { toggle } = useSuspend(onChanged);
   return (
     <DataTable
       fill
@@ -69,12 +75,16 @@ export function MatchTable({ matches, leagues, open, isLocked, onQuery, onChange
       texts="trade.match"
       name="trade_matches"
       columns={columns}
-      source={polledRows(matches, () => rows)}
+      source={{
+        ...polledRows(matches, () => rows),
+        ...(onMore && { more: matches.data?.more ?? false, loadMore: onMore }),
+      }}
       keyOf={({ id }) => id}
       empty={{ icon: 'target', text: t('trade.no_matches'), note: t('trade.no_matches_is') }}
       searchHint={t('trade.search_matches')}
       fields={fields}
       onQuery={onQuery}
+      onRows={onRows}
       action={<Legend t={t} />}
       views={matchViews.map((name) => ({
         name,
@@ -82,6 +92,7 @@ export function MatchTable({ matches, leagues, open, isLocked, onQuery, onChange
         conditions: [{ field: 'view', op: 'is', value: name }],
         count: counts?.[name],
       }))}
+      rowKeys={isLocked ? {} : { h: (match) => void toggle(match) }}
       edgeOf={edgeOf}
       isOpen={({ id }) => id === open}
       addressOf={({ id }) => addressOfPage('matches', { row: String(id) })}

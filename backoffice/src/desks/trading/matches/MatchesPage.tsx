@@ -7,6 +7,7 @@ import { AddButton } from '../../../ui/AddButton';
 import { PageHead } from '../../../ui/PageHead';
 import { StaleNote } from '../../../ui/States';
 import type { TableQuery } from '../../../ui/table/conditions';
+import { useSheetPlace } from '../../../ui/use-sheet-place';
 import { AlertsPanel } from '../alerts/AlertsPanel';
 import { useLeagues } from '../use-leagues';
 import { useCanTrade } from '../use-rights';
@@ -18,6 +19,9 @@ import { matchQueryOf } from './match-state';
 import { SuspendAll } from './SuspendAll';
 
 const everyMs = 1_000;
+const perPage = 100;
+/** Most matches that are shown at once: what follows is found by search and filters. */
+const mostShown = 500;
 
 /** Matches with what they may cost, worst first; prices, states and lines in the sheet. Polled while it is looked at. */
 export function MatchesPage() {
@@ -26,7 +30,8 @@ export function MatchesPage() {
   const { match: opened } = useParams();
   const [query, setQuery] = useState<TableQuery>({ search: '', conditions: [] });
   const [adding, setAdding] = useState(false);
-  const asked = useMemo(() => matchQueryOf(query), [query]);
+  const [shown, setShown] = useState(perPage);
+  const asked = useMemo(() => ({ ...matchQueryOf(query), limit: shown }), [query, shown]);
   const summary = usePoll('opsTradingSummary', {}, everyMs);
   const matches = usePoll('opsTradingMatches', { query: asked }, everyMs);
   const leagues = useLeagues();
@@ -39,6 +44,7 @@ export function MatchesPage() {
     void reloadSummary();
   }, [reloadMatches, reloadSummary]);
   const open = (row: string) => navigate(addressOfPage('matches', { row }));
+  const { setOrder, placeOf } = useSheetPlace(open);
   return (
     <>
       <PageHead title={t('nav.matches')} intro={t('trade.matches_intro')}>
@@ -60,6 +66,8 @@ export function MatchesPage() {
         open={id}
         isLocked={!canTrade}
         onQuery={setQuery}
+        onMore={shown < mostShown ? () => setShown(shown + perPage) : undefined}
+        onRows={setOrder}
         onChanged={reload}
       />
       <AlertsPanel isLocked={!canTrade} onChanged={reload} />
@@ -67,6 +75,7 @@ export function MatchesPage() {
         <MatchSheet
           key={id}
           id={id}
+          place={placeOf(id)}
           league={(leagueId) => leagues.data?.leagues.find((one) => one.id === leagueId)}
           onClose={() => open('')}
           onChanged={reload}

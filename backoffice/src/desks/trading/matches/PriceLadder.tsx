@@ -6,6 +6,7 @@ import { ActNote } from '../ActNote';
 import { marketName } from '../names';
 import { canFollowFeed, type PriceDraft, priceChanges, priceText } from '../prices';
 import { useAct } from '../use-act';
+import { useActed } from './acted';
 import { LadderRow } from './LadderRow';
 import { LineField } from './LineField';
 import { Margin } from './Margin';
@@ -29,6 +30,7 @@ interface PriceLadderProps {
 export function PriceLadder({ match, market, league, faster, isLocked, onUnsaved, onChanged }: PriceLadderProps) {
   const t = useT();
   const { busy, problem, act, clear } = useAct();
+  const { showMarket } = useActed();
   const [draft, setDraft] = useState<PriceDraft>({});
   const [line, setLine] = useState<number | null>(null);
   const changes = priceChanges(market.outcomes, draft);
@@ -48,7 +50,10 @@ export function PriceLadder({ match, market, league, faster, isLocked, onUnsaved
   const send = async (prices: { code: string; odds: number | null }[], done: string) => {
     const body = { prices, version: market.version, ...(movesLine && { line }) };
     const answer = await act('opsTradingPrice', { params, body }, done);
-    if (answer) forget();
+    if (answer) {
+      showMarket(market.id, { prices, version: answer.version });
+      forget();
+    }
     onChanged();
   };
   const apply = (event: FormEvent) => {
@@ -69,7 +74,8 @@ export function PriceLadder({ match, market, league, faster, isLocked, onUnsaved
   const setState = async (state: TradingMarket['set']) => {
     if (state === market.set) return;
     const input = { params, body: { state, version: market.version } };
-    await act('opsTradingMarketState', input, t(`trade.done.${state}`, { name }));
+    const done = await act('opsTradingMarketState', input, t(`trade.done.${state}`, { name }));
+    if (done) showMarket(market.id, { set: state, version: done.version });
     onChanged();
   };
   const now = market.outcomes.map(({ code, odds }) => draft[code] ?? odds);

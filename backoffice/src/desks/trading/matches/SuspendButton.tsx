@@ -2,6 +2,26 @@ import type { TradingMatch } from '@maru/contracts';
 import { useChange } from '../../../api/use-change';
 import { useBase } from '../../../shell/context';
 import { Icon } from '../../../ui/Icon';
+import { useActed } from './acted';
+
+/** Suspends a match, or leaves it to the feed again where it was suspended by hand. */
+export function useSuspend(onChanged: () => void) {
+  const { t } = useBase();
+  const { busy, change } = useChange();
+  const { showMatch } = useActed();
+  const toggle = async (match: TradingMatch) => {
+    if (match.state === 'closed') return;
+    const state = match.set === 'suspended' ? 'automatic' : 'suspended';
+    const name = `${match.home} – ${match.away}`;
+    const body = { state, version: match.version } as const;
+    const input = { params: { id: match.id }, body };
+    await change('opsTradingMatchState', input, t(`trade.done.${state}`, { name }), ({ version }) =>
+      showMatch(match.id, { set: state, version }),
+    );
+    onChanged();
+  };
+  return { busy, toggle };
+}
 
 interface SuspendButtonProps {
   match: TradingMatch;
@@ -9,24 +29,19 @@ interface SuspendButtonProps {
   onChanged(): void;
 }
 
-/** Suspends a match from its row, or leaves it to the feed again. */
+/** Suspends a match from its row, or leaves it to the feed again; with J and K on the row also by H. */
 export function SuspendButton({ match, isLocked, onChanged }: SuspendButtonProps) {
   const { t } = useBase();
-  const { busy, change } = useChange();
+  const { busy, toggle } = useSuspend(onChanged);
   const state = match.set === 'suspended' ? 'automatic' : 'suspended';
   const name = `${match.home} – ${match.away}`;
-  const press = async () => {
-    const body = { state, version: match.version } as const;
-    await change('opsTradingMatchState', { params: { id: match.id }, body }, t(`trade.done.${state}`, { name }));
-    onChanged();
-  };
   return (
     <button
       type="button"
       className="iconbtn"
       aria-label={t(`trade.row_${state}`, { name })}
       disabled={isLocked || busy || match.state === 'closed'}
-      onClick={press}
+      onClick={() => void toggle(match)}
     >
       <Icon name={state === 'automatic' ? 'lock-open' : 'lock'} />
     </button>

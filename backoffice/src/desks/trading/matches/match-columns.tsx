@@ -1,12 +1,12 @@
 import type { TradingMatch } from '@maru/contracts';
 import type { Translate } from '../../../texts';
-import { count, day } from '../../../ui/format';
+import { count } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
 import type { useMoney } from '../money';
 import { urgencyOf } from '../prices';
-import { isLive, whenText } from './match-state';
+import { belowTime, isLive, whenText } from './match-state';
 import { OutcomeCell, outcomeAt } from './OutcomeCell';
 import { SuspendButton } from './SuspendButton';
 
@@ -31,7 +31,7 @@ export function matchColumns(
       cell: (match) => (
         <span className="when">
           <b className={isLive(match) ? 'live' : undefined}>{whenText(match, t)}</b>
-          <small>{isLive(match) ? `${match.scores.home}:${match.scores.away}` : day(match.match_time)}</small>
+          <small>{belowTime(match, t, Date.now())}</small>
         </span>
       ),
     },

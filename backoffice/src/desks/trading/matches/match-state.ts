@@ -1,10 +1,11 @@
 import type { TradingMatch } from '@maru/contracts';
 import { hasText, type Translate } from '../../../texts';
-import { clockMinute } from '../../../ui/format';
+import { clockMinute, day } from '../../../ui/format';
 import type { TableQuery } from '../../../ui/table/conditions';
+import { playedPart } from '../sport-periods';
 
 const live = 3;
-const finished = 100;
+const hour = 3_600_000;
 
 /** Whether a match is being played. */
 export function isLive({ status_id }: Pick<TradingMatch, 'status_id'>): boolean {
@@ -12,11 +13,22 @@ export function isLive({ status_id }: Pick<TradingMatch, 'status_id'>): boolean 
 }
 
 /** When a match is: its start, or the part that is being played. */
-export function whenText({ status_id, period, match_time }: TradingMatch, t: Translate): string {
-  if (status_id !== live) return clockMinute(match_time);
-  if (period >= finished) return t('trade.period.finished');
-  if (period >= 20) return t('trade.period.overtime');
-  return period > 10 ? t('trade.period.break') : t('trade.period.nth', { n: Math.max(1, period) });
+export function whenText({ status_id, sport_id, period, match_time }: TradingMatch, t: Translate): string {
+  return status_id === live ? playedPart(t, sport_id, period) : clockMinute(match_time);
+}
+
+/** Below the time: the score of what is played, how long until a start within the hour, else the day. */
+export function belowTime({ status_id, scores, match_time }: TradingMatch, t: Translate, now: number): string {
+  if (status_id === live) return `${scores.home}:${scores.away}`;
+  const left = match_time - now;
+  return left > 0 && left < hour ? t('trade.starts_in', { n: Math.ceil(left / 60_000) }) : day(match_time);
+}
+
+/** 'mm:ss' until a start within the hour; null where it is further away, or over. */
+export function countdownText(startsAt: number, now: number): string | null {
+  const left = Math.floor((startsAt - now) / 1_000);
+  if (left <= 0 || left >= hour / 1_000) return null;
+  return [Math.floor(left / 60), left % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** Why a match takes no bets, in words where there are some. */

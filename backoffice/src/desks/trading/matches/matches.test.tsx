@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type FakeApi, meOf } from '../../../testing/fake-api';
+import { typeTime } from '../../../testing/fields';
 import { openConsole } from '../../../testing/render-console';
 import { serveTrading, tradingMarketOf, tradingMatchOf } from '../../../testing/trading';
 
@@ -121,10 +122,12 @@ test('a limit of the match is set under its key', async () => {
   const { api, user } = await open('/ops/matches/90412');
   const inside = await sheet();
   await user.type(await inside.findByLabelText('미결 손실 한도', {}, slow), '6,000,000');
-  api.replies.set('PUT /api/ops/limits', { body: {} });
+  api.replies.set('PUT /api/ops/limits', { body: { limit: {}, approval: 31 } });
   await user.click(inside.getByRole('button', { name: '한도 1개 저장' }));
   const limit = { scope: 'match', key: 'sports:f:1:90412', kind: 'max_loss', amount: 6_000_000, note: '' };
   await waitFor(() => expect(api.changes()[0]?.body).toEqual(limit), slow);
+  // This one would be raised.
+  expect(await screen.findByText('승인을 요청했습니다. 다른 사람이 승인하면 적용됩니다.', {}, slow)).toBeVisible();
 });
 
 test('who may only look sees everything and finds every act locked', async () => {
@@ -152,9 +155,11 @@ test('the table says which source does not come', async () => {
   expect(await screen.findByText('경기·노출: 불러오지 못했습니다.', {}, slow)).toBeVisible();
 });
 
-test('a big bet is acknowledged', async () => {
+test('a big bet says what it may cost and which limit is near, and is acknowledged', async () => {
   const alert = {
     ...{ bet: 77, product: 'sports', status: 'open', stake: 5_000_000, win: 29_000_000, legs: 1, created_at: 0 },
+    liability: 24_000_000,
+    limit: { scope: 'match', key: 'sports:f:1:7', amount: 30_000_000, loss: 27_000_000, used: 90 },
     member: { id: 2, login: 'demo2', nick: '청해', level: 3 },
     reasons: ['stake'],
     acknowledged_at: null,
@@ -167,6 +172,77 @@ test('a big bet is acknowledged', async () => {
     api.replies.set('GET /api/ops/bet-alerts', { body: { alerts: [], more: false } });
     return { body: alert };
   });
+  const row = await screen.findByRole('row', { name: /청해/ }, slow);
+  expect(row).toHaveTextContent('위험 2,400만');
+  expect(row).toHaveTextContent('가장 가까운 한도: 경기 90%');
   await user.click(await screen.findByRole('button', { name: '청해 #77 확인' }, slow));
   expect(await screen.findByText('확인할 배팅이 없습니다.', {}, slow)).toBeVisible();
+});
+
+test('H suspends the match of the row, and of the sheet that is open, and nothing else', async () => {
+  const { api, user } = await open('/ops/matches', 'trader', (fake) => {
+    const other = tradingMatchOf({ id: 90_413, home: '대전 팰컨스', worst_loss: 5, set: 'suspended', version: 2 });
+    fake.replies.set('GET /api/ops/trading/matches', {
+      body: { matches: [tradingMatchOf(), other], counts: {}, time: 0 },
+    });
+    fake.replies.set('POST /api/ops/trading/matches/90413/state', { body: { success: true, version: 3 } });
+    fake.replies.set(state, { body: { success: true, version: 9 } });
+  });
+  await screen.findByRole('row', { name: /대전 팰컨스/ }, slow);
+  await user.keyboard('jjh');
+  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  expect([api.changes()[0]!.path, api.changes()[0]!.body]).toEqual([
+    '/api/ops/trading/matches/90413/state',
+    { state: 'automatic', version: 2 },
+  ]);
+  await user.click(screen.getByRole('row', { name: /서울 유나이티드/ }));
+  const inside = await sheet();
+  await inside.findByRole('group', { name: '경기 상태' }, slow);
+  await user.keyboard('h');
+  await waitFor(() => expect(api.changes()).toHaveLength(2), slow);
+  expect([api.changes()[1]!.path, api.changes()[1]!.body]).toEqual([
+    '/api/ops/trading/matches/90412/state',
+    { state: 'suspended', version: 8 },
+  ]);
+});
+
+test('a match that is added by hand keeps what was typed while it is refused and while nothing answers', async () => {
+  const { api, user } = await open();
+  await user.click(await screen.findByRole('button', { name: '경기 추가' }, slow));
+  const dialog = within(await screen.findByRole('dialog', { name: '경기 추가' }, slow));
+  const add = dialog.getByRole('button', { name: '추가' });
+  for (const side of ['홈 팀', '원정 팀']) {
+    const group = within(dialog.getByRole('group', { name: side }));
+    for (const field of group.getAllByRole('textbox')) fireEvent.change(field, { target: { value: side } });
+  }
+  expect(add).toBeDisabled();
+  await typeTime(user, '시작 시각 (한국)', '202001011000');
+  const create = 'POST /api/ops/trading/matches';
+  const errors = { match_time: ['시작 시각은 지금부터 1년 안으로 입력해주세요.'] };
+  api.replies.set(create, { status: 422, body: { code: 'MARU-101', message: '확인', errors } });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await dialog.findByText(/1년 안으로/, {}, slow)).toBeVisible();
+  expect(dialog.getAllByDisplayValue('홈 팀')).toHaveLength(4);
+  api.replies.set(create, 'no answer');
+  await user.click(add);
+  expect(await dialog.findByText(/서버가 응답하지/, {}, slow)).toBeVisible();
+  api.replies.set(create, { body: { id: 90_412 } });
+  await user.click(add);
+  expect(await screen.findByRole('dialog', { name: /서울 유나이티드/ }, slow)).toBeVisible();
+});
+
+test('what an act answered is shown before the API says it again', async () => {
+  const { api, user } = await open('/ops/matches/90412');
+  const inside = await sheet();
+  const segment = within(await inside.findByRole('group', { name: '경기 상태' }, slow));
+  api.replies.set(state, () => {
+    for (const path of ['GET /api/ops/trading/matches', 'GET /api/ops/trading/matches/90412']) {
+      api.replies.set(path, 'no answer');
+    }
+    return { body: { success: true, version: 9 } };
+  });
+  await user.click(segment.getByRole('button', { name: '중지' }));
+  expect(await segment.findByRole('button', { name: '중지', pressed: true }, slow)).toBeVisible();
+  const row = within(screen.getByRole('row', { name: /서울 유나이티드/ }));
+  expect(row.getByRole('button', { name: '서울 유나이티드 – 부산 웨이브 다시 피드에 맡기기' })).toBeVisible();
 });

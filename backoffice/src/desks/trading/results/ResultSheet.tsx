@@ -5,6 +5,7 @@ import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
 import { Sheet } from '../../../ui/Sheet';
 import { Failed, Skeleton, StaleNote } from '../../../ui/States';
+import type { SheetPlace } from '../../../ui/use-sheet-place';
 import { DeskTrail } from '../DeskTrail';
 import { useCanTrade } from '../use-rights';
 import { ApprovalPanel } from './ApprovalPanel';
@@ -18,6 +19,7 @@ import { VoidPanel } from './VoidPanel';
 
 interface ResultSheetProps {
   id: number;
+  place: SheetPlace;
   /** The match's row of the list, where it is among those that were loaded. */
   row: ResultRow | undefined;
   onClose(): void;
@@ -29,7 +31,7 @@ interface ResultSheetProps {
 const everyMs = 1_000;
 
 /** One match with its result: score, markets, totals, both people, void and take-back, trail. */
-export function ResultSheet({ id, row: listed, onClose, onOpen, onChanged }: ResultSheetProps) {
+export function ResultSheet({ id, place, row: listed, onClose, onOpen, onChanged }: ResultSheetProps) {
   const t = useT();
   const match = usePoll('opsTradingMatch', { params: { id } }, everyMs);
   // A link may name a match that is not among the rows.
@@ -50,7 +52,13 @@ export function ResultSheet({ id, row: listed, onClose, onOpen, onChanged }: Res
   const problem = match.problem ?? asked.problem;
   const acts = { id, faster, isLocked: !canTrade, onChanged: changed };
   return (
-    <Sheet title={name} aside={<span className="muted">#{id}</span>} unsaved={unsaved} onClose={onClose}>
+    <Sheet
+      title={name}
+      place={place}
+      aside={<span className="muted">{t('trade.match_n', { id })}</span>}
+      unsaved={unsaved}
+      onClose={onClose}
+    >
       {!row && problem !== null && <Failed source={name} problem={problem} onRetry={changed} />}
       {!row && problem === null && <Skeleton rows={6} />}
       {row && (

@@ -1,17 +1,24 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { addressOfPage } from '../../../routes/address';
 import { useT } from '../../../shell/context';
+import { useShortcuts } from '../../../shell/keys/use-shortcuts';
+import { AddButton } from '../../../ui/AddButton';
 import { count } from '../../../ui/format';
 import { PageHead } from '../../../ui/PageHead';
 import type { TableQuery } from '../../../ui/table/conditions';
 import { DataTable } from '../../../ui/table/DataTable';
+import { useSheetPlace } from '../../../ui/use-sheet-place';
 import { Figures } from '../Figures';
 import { useMoney } from '../money';
+import { useCanTrade } from '../use-rights';
+import { FindMatch } from './FindMatch';
 import { ResultSheet } from './ResultSheet';
 import { resultColumns } from './result-columns';
 import { resultViews } from './result-state';
 import { useResults } from './use-results';
+
+const viewOf = (value: string) => ({ field: 'view', op: 'is', value }) as const;
 
 /** Results: what waits for one, what is being settled, what was decided; one match in the sheet. */
 export function ResultsPage() {
@@ -19,17 +26,24 @@ export function ResultsPage() {
   const money = useMoney();
   const navigate = useNavigate();
   const { match: opened } = useParams();
-  const [query, setQuery] = useState<TableQuery>({ search: '', conditions: [] });
+  const [query, setQuery] = useState<TableQuery>({ search: '', conditions: [viewOf('todo')] });
   const { list, counts } = useResults(query);
+  const open = (row: string) => navigate(addressOfPage('results', { row }));
+  const { setOrder, placeOf } = useSheetPlace(open);
+  const canTrade = useCanTrade();
+  const [finding, setFinding] = useState(false);
+  useShortcuts(useRef(null), { i: canTrade ? () => setFinding(true) : undefined });
   const columns = useMemo(() => resultColumns(t, money), [t, money]);
   const id = opened && /^\d{1,15}$/.test(opened) ? Number(opened) : null;
   const views = resultViews.map((name) => ({ name, text: t(`trade.result_view.${name}`) }));
   return (
     <>
-      <PageHead title={t('nav.results')} intro={t('trade.results_intro')} />
+      <PageHead title={t('nav.results')} intro={t('trade.results_intro')}>
+        {canTrade && <AddButton text={t('trade.enter_result')} onAdd={() => setFinding(true)} />}
+      </PageHead>
       <Figures
         label={t('trade.figures')}
-        figures={views.map(({ name, text }) => ({
+        figures={views.slice(0, -1).map(({ name, text }) => ({
           name,
           text,
           value: count(counts[name] ?? 0),
@@ -57,10 +71,12 @@ export function ResultsPage() {
           },
         ]}
         onQuery={setQuery}
+        begin="todo"
+        onRows={setOrder}
         views={views.map(({ name, text }) => ({
           name,
           text,
-          conditions: [{ field: 'view', op: 'is', value: name }],
+          conditions: [viewOf(name)],
           count: counts[name],
         }))}
         edgeOf={({ state, approval }) => {
@@ -70,12 +86,14 @@ export function ResultsPage() {
         isOpen={(row) => row.id === id}
         addressOf={(row) => addressOfPage('results', { row: String(row.id) })}
       />
+      {finding && <FindMatch onClose={() => setFinding(false)} />}
       {id !== null && (
         <ResultSheet
           key={id}
           id={id}
+          place={placeOf(id)}
           row={list.rows?.find((row) => row.id === id)}
-          onClose={() => navigate(addressOfPage('results'))}
+          onClose={() => open('')}
           onOpen={(approval) => navigate(addressOfPage('approvals', { row: String(approval) }))}
           onChanged={list.reload}
         />

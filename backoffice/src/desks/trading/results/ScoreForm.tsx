@@ -1,14 +1,16 @@
 import type { ResultRow, TradingMarket } from '@maru/contracts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../shell/context';
+import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
+import { useCommitKey } from '../../../ui/use-commit-key';
 import { ActNote } from '../ActNote';
 import { marketName, outcomeName } from '../names';
 import { useAct } from '../use-act';
 import { isDecided } from './result-state';
 import { ScoreTable } from './ScoreTable';
-import { resultBody, type ScoreDraft, scoreDraft } from './score-draft';
+import { hasScore, isOffTotal, resultBody, type ScoreDraft, scoreDraft } from './score-draft';
 
 interface ScoreFormProps {
   id: number;
@@ -21,7 +23,7 @@ interface ScoreFormProps {
 }
 
 const special = 5;
-const statuses = [4, 5, 6, 8];
+const statuses = [4, 6, 8];
 
 /** Enters a result by period and settles by it; of a decided match it is a correction that a second person approves. */
 export function ScoreForm({ id, row, markets, faster, isLocked, onUnsaved, onChanged }: ScoreFormProps) {
@@ -29,8 +31,9 @@ export function ScoreForm({ id, row, markets, faster, isLocked, onUnsaved, onCha
   const { busy, problem, act, clear } = useAct();
   const [typed, setTyped] = useState<ScoreDraft | null>(null);
   const [reason, setReason] = useState('');
-  const draft = typed ?? scoreDraft(row.entered ?? row.feed);
-  const body = resultBody(draft);
+  const draft = typed ?? scoreDraft(row.entered ?? row.feed, row.sport_id);
+  const isOff = isOffTotal(draft, row.sport_id);
+  const body = isOff ? null : resultBody(draft);
   const decided = isDecided(row);
   const unsaved = typed !== null;
   useEffect(() => {
@@ -53,6 +56,14 @@ export function ScoreForm({ id, row, markets, faster, isLocked, onUnsaved, onCha
     if (done) forget();
     onChanged();
   };
+  const form = useRef<HTMLFormElement>(null);
+  const incomplete = body === null || (decided && (!unsaved || reason.trim() === ''));
+  useCommitKey(form, incomplete || isLocked || busy ? null : () => form.current?.requestSubmit(), true);
+  // Money moves by the button or its keys; Enter in a field of numbers is none of them.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const commits = event.ctrlKey || event.metaKey;
+    if (event.key === 'Enter' && !commits && event.target instanceof HTMLInputElement) event.preventDefault();
+  };
   const questions = markets.filter(({ gameTypeId }) => gameTypeId === special);
   return (
     <section>
@@ -60,7 +71,7 @@ export function ScoreForm({ id, row, markets, faster, isLocked, onUnsaved, onCha
         {t('trade.score')}
         <span className="end">{row.entered_by && t('trade.entered_by', { name: row.entered_by })}</span>
       </h3>
-      <form className="stack" onSubmit={send}>
+      <form className="stack" data-commit ref={form} onSubmit={send} onKeyDown={onKeyDown}>
         <SelectField
           label={t('trade.end_of_match')}
           disabled={isLocked || busy}
@@ -71,7 +82,21 @@ export function ScoreForm({ id, row, markets, faster, isLocked, onUnsaved, onCha
           value={String(draft.status_id)}
           onChange={(status) => setTyped({ ...draft, status_id: Number(status) })}
         />
-        <ScoreTable home={row.home} away={row.away} draft={draft} disabled={isLocked || busy} onDraft={setTyped} />
+        {hasScore(draft) && (
+          <ScoreTable
+            sport={row.sport_id}
+            home={row.home}
+            away={row.away}
+            draft={draft}
+            disabled={isLocked || busy}
+            onDraft={setTyped}
+          />
+        )}
+        {isOff && (
+          <p className="field__error" role="alert">
+            {t('trade.off_total')}
+          </p>
+        )}
         {questions.map((market) => (
           <SelectField
             key={market.id}
@@ -102,9 +127,10 @@ export function ScoreForm({ id, row, markets, faster, isLocked, onUnsaved, onCha
             type="submit"
             className="btn btn--primary"
             aria-busy={busy}
-            disabled={isLocked || busy || body === null || (decided && !unsaved)}
+            aria-keyshortcuts={commitKeys}
+            disabled={isLocked || busy || incomplete}
           >
-            {t(decided ? 'trade.request_correction' : 'trade.settle')}
+            {t(decided ? 'trade.request_correction' : 'trade.settle')} <CommitKeys />
           </button>
         </div>
       </form>

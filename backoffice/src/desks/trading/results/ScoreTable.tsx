@@ -1,7 +1,9 @@
 import { useT } from '../../../shell/context';
+import { partName, periodsOf } from '../sport-periods';
 import { type ScoreDraft, withPeriods, withScore } from './score-draft';
 
 interface ScoreTableProps {
+  sport: number;
   home: string;
   away: string;
   draft: ScoreDraft;
@@ -9,8 +11,8 @@ interface ScoreTableProps {
   onDraft(draft: ScoreDraft): void;
 }
 
-/** Scores by period with their total: one row a side, one field each. */
-export function ScoreTable({ home, away, draft, disabled, onDraft }: ScoreTableProps) {
+/** Scores by the periods of the sport with their total: one row a side, one field each. */
+export function ScoreTable({ sport, home, away, draft, disabled, onDraft }: ScoreTableProps) {
   const t = useT();
   const sides = [
     { name: home, side: 0, total: 'home' },
@@ -38,7 +40,7 @@ export function ScoreTable({ home, away, draft, disabled, onDraft }: ScoreTableP
               {draft.periods.map((_, at) => (
                 // Periods have no other name than their place.
                 <th key={at} scope="col">
-                  {t('trade.period.nth', { n: at + 1 })}
+                  {partName(t, sport, at + 1)}
                 </th>
               ))}
               <th scope="col">{t('trade.total')}</th>
@@ -50,8 +52,8 @@ export function ScoreTable({ home, away, draft, disabled, onDraft }: ScoreTableP
                 <th scope="row">{name}</th>
                 {draft.periods.map((pair, at) => (
                   <td key={at}>
-                    {field(t('trade.score_of', { name, n: at + 1 }), pair[side], (text) =>
-                      onDraft(withScore(draft, at, side, text)),
+                    {field(t('trade.score_of', { name, part: partName(t, sport, at + 1) }), pair[side], (text) =>
+                      onDraft(withScore(draft, sport, at, side, text)),
                     )}
                   </td>
                 ))}
@@ -67,8 +69,8 @@ export function ScoreTable({ home, away, draft, disabled, onDraft }: ScoreTableP
         <button
           type="button"
           className="btn btn--sm"
-          disabled={disabled}
-          onClick={() => onDraft(withPeriods(draft, 1))}
+          disabled={disabled || draft.periods.length >= periodsOf(sport).most}
+          onClick={() => onDraft(withPeriods(draft, sport, 1))}
         >
           {t('trade.add_period')}
         </button>
@@ -77,7 +79,7 @@ export function ScoreTable({ home, away, draft, disabled, onDraft }: ScoreTableP
             type="button"
             className="btn btn--sm"
             disabled={disabled}
-            onClick={() => onDraft(withPeriods(draft, -1))}
+            onClick={() => onDraft(withPeriods(draft, sport, -1))}
           >
             {t('trade.remove_period')}
           </button>

@@ -1,8 +1,10 @@
 import type { ResultRow } from '@maru/contracts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useT } from '../../../shell/context';
+import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
 import { Icon } from '../../../ui/Icon';
 import { TextField } from '../../../ui/TextField';
+import { useCommitKey } from '../../../ui/use-commit-key';
 import { ActNote } from '../ActNote';
 import { useMoney } from '../money';
 import { useAct } from '../use-act';
@@ -28,13 +30,16 @@ export function TakeBack({ id, row, faster, isLocked, onChanged }: TakeBackProps
     if (done) setNote('');
     onChanged();
   };
+  const form = useRef<HTMLFormElement>(null);
+  const incomplete = isLocked || busy || note.trim() === '';
+  useCommitKey(form, incomplete ? null : () => form.current?.requestSubmit());
   return (
     <section>
       <h3>
         {t('trade.take_back')}
         <span className="end">{t('trade.needs_two')}</span>
       </h3>
-      <form className="stack" onSubmit={send}>
+      <form className="stack" data-commit ref={form} onSubmit={send}>
         <ul className="conseq">
           <li>
             <Icon name="arrow-back-up" />
@@ -52,8 +57,8 @@ export function TakeBack({ id, row, faster, isLocked, onChanged }: TakeBackProps
         <TextField label={t('trade.reason')} required maxLength={300} value={note} onChange={setNote} />
         <ActNote problem={problem} faster={faster} onTakeTheirs={clear} />
         <div className="row acts">
-          <button type="submit" className="btn btn--line" disabled={isLocked || busy || note.trim() === ''}>
-            {t('trade.request_take_back')}
+          <button type="submit" className="btn btn--line" aria-keyshortcuts={commitKeys} disabled={incomplete}>
+            {t('trade.request_take_back')} <CommitKeys />
           </button>
         </div>
       </form>

@@ -1,10 +1,12 @@
 import type { ResultRow, TradingMarket, VoidReason } from '@maru/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../../shell/context';
+import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
 import { ConfirmChange } from '../../../ui/ConfirmChange';
 import { Icon } from '../../../ui/Icon';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
+import { useCommitKey } from '../../../ui/use-commit-key';
 import { ActNote } from '../ActNote';
 import { marketName } from '../names';
 import { useAct } from '../use-act';
@@ -62,6 +64,9 @@ export function VoidPanel({ id, row, markets, faster, isLocked, onChanged }: Voi
     if (done) forget();
     onChanged();
   };
+  const start = () => (needsTwo ? void send() : setAsking(true));
+  const box = useRef<HTMLDivElement>(null);
+  useCommitKey(box, reason === null || isLocked || busy ? null : start);
   const consequences = [
     { icon: 'arrow-back-up', text: t('trade.void_money', { n: row.bets }) },
     { icon: 'gift', text: t('trade.void_bonus') },
@@ -73,7 +78,7 @@ export function VoidPanel({ id, row, markets, faster, isLocked, onChanged }: Voi
         {t('trade.void')}
         <span className="end">{needsTwo && t('trade.needs_two')}</span>
       </h3>
-      <div className="stack">
+      <div className="stack" data-commit ref={box}>
         <fieldset className="trade-reasons" aria-label={t('trade.void_reasons')}>
           {reasons.map((one) => (
             <button
@@ -112,10 +117,11 @@ export function VoidPanel({ id, row, markets, faster, isLocked, onChanged }: Voi
               <button
                 type="button"
                 className="btn btn--line"
+                aria-keyshortcuts={commitKeys}
                 disabled={isLocked || busy}
-                onClick={() => (needsTwo ? void send() : setAsking(true))}
+                onClick={start}
               >
-                {t(needsTwo ? 'trade.request_void' : 'trade.void_now')}
+                {t(needsTwo ? 'trade.request_void' : 'trade.void_now')} <CommitKeys />
               </button>
             </div>
           </>

@@ -1,5 +1,5 @@
 import { houseOf, scoreText, sourceOf } from './result-state';
-import { resultBody, scoreDraft, withPeriods, withScore } from './score-draft';
+import { isOffTotal, resultBody, scoreDraft, withPeriods, withScore } from './score-draft';
 
 const result = (home: number, away: number) => ({ status_id: 4, scores: { home, away, periods: [] } });
 
@@ -18,19 +18,26 @@ test('the house is told once money was paid', () => {
 });
 
 test('a result is sent once every number is one; empty periods are left out', () => {
-  let draft = scoreDraft(null);
+  let draft = scoreDraft(null, 1);
+  expect(draft.periods).toHaveLength(2);
   expect(resultBody(draft)).toBeNull();
   draft = { ...draft, home: '2', away: '1' };
   expect(resultBody(draft)?.scores.periods).toEqual([]);
-  draft = withScore(draft, 0, 0, '1');
+  draft = withScore(draft, 1, 0, 0, '1');
   expect(resultBody(draft)).toBeNull();
-  draft = withScore(draft, 0, 1, '0');
+  draft = withScore(draft, 1, 0, 1, '0');
+  expect([draft.home, draft.away]).toEqual(['1', '0']);
+  draft = { ...draft, home: '2', away: '1' };
+  expect(isOffTotal(draft, 1)).toBe(true);
+  expect(isOffTotal(draft, 4)).toBe(false);
   expect(resultBody({ ...draft, specials: { m1: 'yes', m2: '' } })).toEqual({
     status_id: 4,
     scores: { home: 2, away: 1, periods: [[1, 0]] },
     specials: { m1: 'yes' },
   });
   expect(resultBody({ ...draft, home: '-1' })).toBeNull();
-  expect(withPeriods(withPeriods(draft, 1), -1).periods).toEqual(draft.periods);
-  expect(resultBody(scoreDraft(result(3, 2)))).toEqual(result(3, 2));
+  expect(withPeriods(draft, 1, 1).periods).toHaveLength(2);
+  expect(withPeriods(withPeriods(draft, 2, 1), 2, -1).periods).toEqual(draft.periods);
+  expect(resultBody(scoreDraft(result(3, 2), 1))).toEqual(result(3, 2));
+  expect(resultBody({ ...draft, status_id: 6 })).toEqual({ status_id: 6, scores: { home: 0, away: 0, periods: [] } });
 });

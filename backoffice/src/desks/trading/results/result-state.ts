@@ -15,7 +15,8 @@ export const stateTones: Record<State, 'info' | 'danger' | 'caution' | 'success'
   void: undefined,
 };
 
-export const resultViews = ['todo', 'differs', 'settled', 'taken_back', 'void'] as const;
+/** Views of the server; the first one is what waits for somebody. */
+export const resultViews = ['todo', 'requested', 'differs', 'settled', 'taken_back', 'void', 'all'] as const;
 export type ResultView = (typeof resultViews)[number];
 
 /** Where a result comes from: the feed, a person, both the same, both and not the same, or nowhere yet. */

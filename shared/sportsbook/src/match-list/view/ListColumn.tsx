@@ -3,17 +3,9 @@ import { Icon } from '@maru/ui';
 import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
 import { useOpenCategories } from '../../area/use-open-categories';
+import { sportIcons } from '../../names/sport-icons';
 import type { ListQuery } from '../model/list-query';
 import { Matches } from './Matches';
-
-const sportIcons: Record<number, string> = {
-  1: 'ball-football',
-  2: 'ball-basketball',
-  3: 'ball-baseball',
-  4: 'ball-volleyball',
-  5: 'ice-skating',
-  6: 'ball-tennis',
-};
 
 /** The list column: category tabs, sports, and the matches league by league. */
 export function ListColumn(props: { category: number; query: ListQuery; selected: number | null }) {

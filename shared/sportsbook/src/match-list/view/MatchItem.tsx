@@ -4,14 +4,13 @@ import { useSportsbook } from '../../area/context';
 import { useAreaT, useClock, useNames, useSignal } from '../../area/hooks';
 import { teamsOf } from '../../names/names';
 import { periodName, secondsPlayed, seoulTime } from '../../names/period';
+import { useSoon } from '../../names/use-soon';
 import { mainMarket, sortCells } from '../../odds/main-market';
 import type { MatchEntry } from '../../odds/match-entry';
 import { OddsCell } from '../../odds/OddsCell';
 import { OddsGroup } from '../../odds/OddsGroup';
 import type { MatchInfo } from '../../odds/shapes';
 import type { ListQuery } from '../model/list-query';
-
-const soonMinutes = 30;
 
 interface Props {
   id: number;
@@ -80,10 +79,7 @@ export function LiveClock({ info }: { info: MatchInfo }) {
 export function Start({ at }: { at: number }) {
   const t = useAreaT();
   const { date, time } = seoulTime(at);
-  const soon = useClock((now) => {
-    const minutes = Math.ceil((at - now) / 60_000);
-    return minutes > 0 && minutes <= soonMinutes ? String(minutes) : '';
-  });
+  const soon = useSoon(at);
   return (
     <p className={soon ? 'lm__clock lm__clock--soon' : 'lm__clock lm__clock--start'}>
       <b>{time}</b>

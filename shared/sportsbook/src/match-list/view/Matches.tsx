@@ -5,7 +5,7 @@ import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
 import { useOpenCategories } from '../../area/use-open-categories';
 import type { ListQuery } from '../model/list-query';
-import { LeagueBlock } from './LeagueBlock';
+import { CompactLeague } from './CompactLeague';
 import { ListSkeleton } from './ListSkeleton';
 
 /**
@@ -62,7 +62,7 @@ export function Matches(props: { category: number; query: ListQuery; selected: n
       ) : null}
       {fresh && view.state === 'ready'
         ? view.sections.map((section) => (
-            <LeagueBlock
+            <CompactLeague
               key={section.key}
               section={section}
               category={category}

@@ -1,0 +1,102 @@
+import type { Config } from '@maru/contracts';
+import { prematchOf, snapshotOf, vendorMatchOf } from '../../../../test/feed/world';
+import type { StoredBet } from '../../../bets/record/model';
+import { Book } from '../state/book';
+import { Hub } from '../state/hub';
+import { type CashOutFeed, cashOutOdds } from './cash-out';
+import type { FeedLegData } from './stored';
+
+const rules = { use: 1, inplay_use: 1, prematch_use: 1, silent_after_ms: 20_000, inplay_delay_ms: 5_000 };
+const configOf = (changes: Partial<typeof rules> = {}) =>
+  ({ the_sports_config: { ...rules, ...changes } }) as unknown as Config;
+
+function feedOf(changes: Partial<CashOutFeed> = {}) {
+  const book = new Book(new Hub({ listeners: () => 0, send: () => {}, namesOf: () => undefined }));
+  book.snapshot(snapshotOf(1, [vendorMatchOf(1), prematchOf(5)]));
+  let seq = 1;
+  const apply = (body: object) => {
+    seq++;
+    book.apply({ seq, ts: seq, match: 1, market: 1, ...body } as never);
+  };
+  const feed: CashOutFeed = { book, epoch: 1, alive: () => true, range: () => ({ min: 100, max: 10_000 }), ...changes };
+  return { feed, apply };
+}
+/** A leg on the home side of the result market, taken at 2.00. */
+const legOf = (changes: Partial<FeedLegData> = {}) =>
+  ({
+    match_id: 1,
+    market_id: 1,
+    outcome_id: 11,
+    epoch: 1,
+    code: 'home',
+    line: null,
+    names: {},
+    ...changes,
+  }) as FeedLegData;
+const betOf = (...legs: FeedLegData[]) =>
+  ({ legs: legs.map((data, position) => ({ position, odds: 200, data, result: null })) }) as unknown as StoredBet;
+const one = (feed: CashOutFeed, leg: FeedLegData = legOf(), config = configOf()) =>
+  cashOutOdds(feed, betOf(leg), config)[0];
+
+test('a live leg is worth its odds now and waits as a live bet; one before the match does not wait', () => {
+  const { feed, apply } = feedOf();
+  const legs = betOf(legOf(), legOf({ match_id: 5, outcome_id: 51 }));
+  expect(cashOutOdds(feed, legs, configOf())).toEqual([
+    { ok: true, odds: 210, delayMs: 5_000 },
+    { ok: true, odds: 210, delayMs: 0 },
+  ]);
+  apply({ type: 'odds_change', outcomes: [{ id: 11, value: '1.555', status: 'open' }] });
+  expect(one(feed)).toEqual({ ok: true, odds: 155, delayMs: 5_000 });
+});
+
+test.each([
+  [
+    'the outcome is suspended',
+    'odds_suspended',
+    { type: 'odds_change', outcomes: [{ id: 11, value: '2.00', status: 'suspended' }] },
+  ],
+  ['the match is stopped', 'odds_suspended', { type: 'bet_stop', groups: [], reason: 'goal' }],
+  [
+    'the outcome is settled',
+    'odds_resulted',
+    { type: 'settlement', outcomes: [{ id: 11, won: 1, void_tenths: 0 }], certainty: 'live' },
+  ],
+])('where %s there is no price', (_case, reason, message) => {
+  const { feed, apply } = feedOf();
+  apply(message);
+  expect(one(feed)).toMatchObject({ ok: false, reason });
+});
+
+test.each([
+  ['the match is gone', 'match_missing', {}, { match_id: 99 }],
+  ['the ids are of an earlier life of the feed', 'match_missing', { epoch: 2 }, {}],
+  ['the market is gone', 'market_missing', {}, { market_id: 77 }],
+  ['the outcome is gone', 'odds_missing', {}, { outcome_id: 99 }],
+  ['the id stands for another line', 'odds_missing', {}, { market_id: 4, outcome_id: 14, code: 'over', line: 350 }],
+  ['the odds are outside the range', 'odds_out_of_range', { range: () => ({ min: 211, max: 300 }) }, {}],
+  ['the feed is silent', 'feed_silent', { alive: () => false }, {}],
+] as [string, string, Partial<CashOutFeed>, Partial<FeedLegData>][])(
+  'where %s there is no price either',
+  (_case, reason, state, leg) => {
+    expect(one(feedOf(state).feed, legOf(leg))).toEqual({ ok: false, reason });
+  },
+);
+
+test.each([
+  ['overseas sports', { use: 0 }, [false, false]],
+  ['in-play', { inplay_use: 0 }, [false, true]],
+  ['pre-match', { prematch_use: 0 }, [true, false]],
+] as const)('with %s switched off its legs have no price', (_case, off, priced) => {
+  const legs = betOf(legOf(), legOf({ match_id: 5, outcome_id: 51 }));
+  expect(cashOutOdds(feedOf().feed, legs, configOf(off)).map(({ ok }) => ok)).toEqual(priced);
+});
+
+test('silence is asked of the list that the match is on now', () => {
+  const asked: unknown[][] = [];
+  const { feed } = feedOf({ alive: (...given) => asked.push(given) > 0 });
+  cashOutOdds(feed, betOf(legOf(), legOf({ match_id: 5, outcome_id: 51 })), configOf());
+  expect(asked).toEqual([
+    [20_000, 1],
+    [20_000, 2],
+  ]);
+});

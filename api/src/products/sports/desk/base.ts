@@ -1,0 +1,16 @@
+import type { Approvals } from '../../../admin/approvals/service';
+import type { Bets } from '../../../bets';
+import type { Services } from '../../../kernel/types';
+import type { DomesticOffer } from '../state/domestic-offer';
+import type { TradingSync } from '../trading/sync';
+import type { TradingBook } from '../trading/trading-book';
+
+/** What the trading desk is given by the module. */
+export interface DeskBase {
+  services: Pick<Services, 'db' | 'audit' | 'texts' | 'jobs' | 'settings'>;
+  bets: Bets;
+  approvals: Approvals;
+  offer: DomesticOffer;
+  trading: TradingBook;
+  sync: TradingSync;
+}

@@ -1,0 +1,43 @@
+import { type ProductSums, sumsOfProduct } from '../../../bets/exposure/read';
+import type { Sql } from '../../../kernel/types';
+import { koreanDate } from '../lists/results';
+import type { DeskBase } from './base';
+import { SharedRead } from './shared-read';
+import { loadWaiting, type Waiting } from './waiting';
+
+/** What the lists of the desk are ordered and counted by may be so old. */
+const freshMs = 500;
+const profitMs = 5_000;
+
+/** What is read of the whole desk, once for all who look at it. */
+export interface DeskReads {
+  sums: SharedRead<ProductSums>;
+  /** What the site won on domestic and virtual sports since midnight in Korea, in KRW. */
+  profitToday: SharedRead<number>;
+  waiting: SharedRead<Waiting>;
+}
+
+/** From the ledger, corrections included. */
+async function loadProfit(sql: Sql, now: number): Promise<number> {
+  const [row] = await sql.query<{ profit: bigint }>(
+    `select coalesce(sum(e.amount), 0)::bigint as profit from ledger_entries e
+      where e.account = 'house:ggr:sports' and e.transaction_id >= (
+        select coalesce(min(id), 9223372036854775807) from ledger_transactions where created_at >= $1::timestamptz)`,
+    [`${koreanDate(now)}T00:00:00+09:00`],
+  );
+  return Number(row!.profit);
+}
+
+export function deskReads(ports: Pick<DeskBase, 'services' | 'offer' | 'trading'>): DeskReads {
+  const { db } = ports.services;
+  const sums = new SharedRead(freshMs, () => sumsOfProduct(db, 'sports'));
+  let last: Waiting | null = null;
+  return {
+    sums,
+    profitToday: new SharedRead(profitMs, () => loadProfit(db, Date.now())),
+    waiting: new SharedRead(freshMs, async () => {
+      last = await loadWaiting(ports, (await sums.current()).matches.keys(), last);
+      return last;
+    }),
+  };
+}

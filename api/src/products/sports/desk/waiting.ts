@@ -1,0 +1,92 @@
+import type { Sql } from '../../../kernel/types';
+import type { NewResult, ResultPlace } from '../results/store';
+import { loadResultPlaces, loadResults, loadTakenBack } from '../results/store';
+import type { OfferMatch } from '../state/offer-source';
+import type { DeskBase } from './base';
+import { isOver } from './present';
+import { loadWaitingLegs } from './result-rows';
+import { forgottenMatches } from './subjects';
+
+/** Matches by hand are asked for this long after they began; then only those that bets wait for. */
+const askedForMs = 2 * 86_400_000;
+
+/** Matches that wait for an operator's word. */
+export interface Waiting {
+  /** Place of each in the list, epoch microseconds, by its subject. */
+  places: ReadonlyMap<string, number>;
+  /** Those that neither the offer nor a result names, as their bets know them. */
+  forgotten: ReadonlyMap<string, NewResult>;
+  /** Places of those that have no row of a result yet. */
+  unwritten: ReadonlyMap<string, number>;
+}
+
+type Ports = Pick<DeskBase, 'offer' | 'trading'> & { services: Pick<DeskBase['services'], 'db'> };
+
+/** Subjects that may wait: of ended or gone matches, those with open bets, taken back, or begun by hand. */
+function candidates(
+  { offer, trading }: Ports,
+  withBets: Iterable<string>,
+  takenBack: readonly ResultPlace[],
+  offered: ReadonlyMap<string, OfferMatch>,
+  now: number,
+): string[] {
+  const subjects = new Set(takenBack.map(({ subject }) => subject));
+  for (const subject of withBets) {
+    if (subject.startsWith('sports:f:') || subject.startsWith('sports:m:')) subjects.add(subject);
+  }
+  for (const { id, match_time } of trading.manualMatches.values()) {
+    const match = offer.match(id);
+    if (match && match_time <= now && match_time > now - askedForMs) subjects.add(match.subject);
+  }
+  return [...subjects].filter((subject) => {
+    const match = offered.get(subject);
+    return match === undefined || isOver(match, now);
+  });
+}
+
+/** Of decided matches with open bets, those with legs that no score decides: they wait for an operator's answer. */
+async function undecidable(sql: Sql, subjects: readonly string[]): Promise<Set<string>> {
+  const legs = await loadWaitingLegs(sql, [...(await loadResults(sql, subjects)).values()]);
+  return new Set([...legs].flatMap(([subject, own]) => (own.undecidable > 0 ? [subject] : [])));
+}
+
+/**
+ * Matches that began and whose result nobody has said: by hand, gone from the feed, taken back; and those whose score does
+ * not answer every question.
+ * @param withBets subjects that open bets are on
+ * @param before what was answered last: what it knows of forgotten matches is not read again
+ */
+export async function loadWaiting(ports: Ports, withBets: Iterable<string>, before: Waiting | null): Promise<Waiting> {
+  const { offer, services } = ports;
+  const now = Date.now();
+  const offered = new Map([...offer.matches()].map((match) => [match.subject, match]));
+  const takenBack = await loadTakenBack(services.db);
+  const subjects = candidates(ports, withBets, takenBack, offered, now);
+  const written = await loadResultPlaces(services.db, subjects);
+  const decided = subjects.filter((subject) => written.get(subject)?.decided);
+  const asked = decided.length > 0 ? await undecidable(services.db, decided) : new Set<string>();
+  const waits = subjects.filter((subject) => {
+    const row = written.get(subject);
+    return !row || asked.has(subject) || !(row.decided || row.void);
+  });
+  const gone = waits.filter((subject) => !offered.has(subject) && !written.has(subject));
+  const unknown = gone.filter((subject) => !before?.forgotten.has(subject));
+  const read = unknown.length > 0 ? await forgottenMatches(services.db, unknown) : [];
+  const targets = new Map([...(before?.forgotten ?? []), ...read.map((one) => [one.subject, one] as const)]);
+  const forgotten = new Map(
+    gone.flatMap((subject) => (targets.has(subject) ? [[subject, targets.get(subject)!]] : [])),
+  );
+  const placeOf = (subject: string): number | undefined => {
+    const row = written.get(subject);
+    if (row) return row.place;
+    const match = offered.get(subject) ?? forgotten.get(subject)?.shown.match;
+    return match && match.match_time * 1000;
+  };
+  const places = new Map(
+    waits.flatMap((subject) => {
+      const place = placeOf(subject);
+      return place === undefined ? [] : [[subject, place] as const];
+    }),
+  );
+  return { places, forgotten, unwritten: new Map([...places].filter(([subject]) => !written.has(subject))) };
+}

@@ -1,0 +1,101 @@
+import type { Locale } from '@maru/contracts';
+import type { Sql } from '../../../kernel/types';
+import { legResult } from '../results/rules';
+import type { ResultRow } from '../results/store';
+import { toLeagueResponse } from '../state/leagues';
+import type { OfferMarket, OfferMatch } from '../state/offer-source';
+import { toMatchResponse } from '../state/present';
+import type { AskedResults, ResultsArea } from './results-area';
+
+/** A stored match with what became of its markets. */
+export function toResultResponse(row: ResultRow, locale: Locale) {
+  const markets = row.shown.markets.map((market): OfferMarket => {
+    const draw = market.outcomes.some(({ code }) => code === 'draw');
+    const outcomes = market.outcomes.map((outcome) => {
+      const leg = {
+        subject: `${row.subject}:${market.key}`,
+        market_id: market.key,
+        gameTypeId: market.gameTypeId,
+        select: outcome.code,
+        line: market.line,
+        special: market.special,
+        draw,
+        sport_id: row.sport_id,
+        match_time: row.match_time,
+      };
+      return { ...outcome, result: legResult(leg, row) };
+    });
+    return { ...market, outcomes, state: outcomes.every(({ result }) => result) ? 'graded' : 'closed', main: true };
+  });
+  const { decided } = row;
+  const match: OfferMatch = {
+    ...row.shown.match,
+    ...(decided ? { status_id: decided.status_id, scores: mutable(decided.scores) } : {}),
+    period: 100,
+    state: 'closed',
+    categories: [],
+    markets: new Map(markets.map((market) => [market.key, market])),
+  };
+  return toMatchResponse(match, null, locale, true);
+}
+
+const mutable = (scores: NonNullable<ResultRow['decided']>['scores']): OfferMatch['scores'] => ({
+  home: scores.home,
+  away: scores.away,
+  periods: scores.periods.map(([home, away]): [number, number] => [home, away]),
+});
+
+const columns = `r.subject, r.match_id, r.sport_id, r.league_id, r.match_time, r.shown, r.decided, r.voided`;
+const over = `(r.decided is not null or r.voided <> '{}')`;
+// Escaped by strpos instead of like: a member may search for a percent sign.
+const filter = `r.match_time >= $1 and r.match_time < $2 and ${over}
+  and ($3::bigint is null or r.league_id = $3)
+  and ($4::text = '' or strpos(lower((r.shown->'match'->'home'->'name'->>$5) || chr(10) || (r.shown->'match'->'away'->'name'->>$5)
+       || chr(10) || (r.shown->'league'->'name'->>$5)), $4) > 0)
+  and ($6::bigint is null or exists (select 1 from member_bet_subjects b where b.member_id = $6
+       and b.subject >= r.subject || ':' and b.subject < r.subject || ';'))`;
+const valuesOf = ({ from, to, leagueId, search, locale, mineOf }: AskedResults) => [
+  from,
+  to,
+  leagueId,
+  search,
+  locale,
+  mineOf,
+];
+
+/** Results of domestic matches, as they were decided. */
+export function domesticResults(db: Sql): ResultsArea {
+  return {
+    async days(from, to, zone, day) {
+      const rows = await db.query<{ day: bigint; count: bigint }>(
+        `select (r.match_time + $3) / $4 as day, count(*) as count from sports_results r
+          where r.match_time >= $1 and r.match_time < $2 and ${over} group by 1`,
+        [from, to, zone, day],
+      );
+      return new Map(rows.map((row) => [Number(row.day), Number(row.count)]));
+    },
+    async sports(asked) {
+      const rows = await db.query<{ id: bigint; count: bigint }>(
+        `select r.sport_id as id, count(*) as count from sports_results r where ${filter} group by r.sport_id order by 1`,
+        valuesOf(asked),
+      );
+      return rows.map(({ id, count }) => ({ id: Number(id), count: Number(count) }));
+    },
+    async page(asked, sportId, limit, offset) {
+      const rows = await db.query<Record<string, unknown>>(
+        `select ${columns} from sports_results r where ${filter} and ($7::bigint is null or r.sport_id = $7)
+          order by r.match_time desc, r.subject limit $8 offset $9`,
+        [...valuesOf(asked), sportId, limit, offset],
+      );
+      for (const row of rows) {
+        for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
+      }
+      return (rows as unknown as ResultRow[]).map((row) => ({
+        subject: row.subject,
+        match: toResultResponse(row, asked.locale),
+        league: toLeagueResponse(row.shown.league, asked.locale),
+        void_reason: row.voided['*'] ?? null,
+      }));
+    },
+  };
+}

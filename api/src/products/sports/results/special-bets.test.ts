@@ -1,0 +1,220 @@
+import { type SportsMatch, sportIds, type VendorMatch } from '@maru/contracts';
+import type { Client } from '../../../../test/client';
+import { until } from '../../../../test/feed/fake-vendor';
+import { type FeedSite, feedSite } from '../../../../test/feed/site';
+import { prematchOf, vendorMarketOf } from '../../../../test/feed/world';
+import { sportsSlip } from '../testing/slip';
+import { voidMissing } from './missing';
+import { nextKoreanMidnight } from './rules';
+
+type Period = [home: number, away: number];
+
+/** Sports whose first set, quarter or third can be bet on, with how a match ends and who won its first part. */
+const sports: [name: string, sport: number, market: number, draw: boolean, periods: Period[], winner: string][] = [
+  [
+    'basketball',
+    sportIds.basketball,
+    47,
+    true,
+    [
+      [20, 22],
+      [30, 20],
+      [25, 25],
+      [25, 25],
+    ],
+    'away',
+  ],
+  [
+    'basketball, level',
+    sportIds.basketball,
+    47,
+    true,
+    [
+      [20, 20],
+      [30, 20],
+      [25, 25],
+      [25, 25],
+    ],
+    'draw',
+  ],
+  [
+    'volleyball',
+    sportIds.volleyball,
+    40,
+    false,
+    [
+      [25, 20],
+      [20, 25],
+      [19, 25],
+      [20, 25],
+    ],
+    'home',
+  ],
+  [
+    'ice hockey',
+    sportIds.iceHockey,
+    40,
+    true,
+    [
+      [0, 0],
+      [1, 0],
+      [0, 2],
+    ],
+    'draw',
+  ],
+  [
+    'tennis',
+    sportIds.tennis,
+    40,
+    false,
+    [
+      [4, 6],
+      [6, 3],
+      [7, 5],
+    ],
+    'away',
+  ],
+];
+const withSets = new Set<number>([sportIds.volleyball, sportIds.tennis]);
+const scoreOf = (sport: number, periods: readonly Period[]): Period =>
+  periods.reduce<Period>(
+    ([home, away], [h, a]) => (withSets.has(sport) ? [home + +(h > a), away + +(a > h)] : [home + h, away + a]),
+    [0, 0],
+  );
+
+const periodMarket = (match: number, market: number, draw: boolean) =>
+  vendorMarketOf(market, [
+    [match * 1_000 + 1, 'home', draw ? '2.60' : '1.90'],
+    ...(draw ? ([[match * 1_000 + 2, 'draw', '3.00']] as const) : []),
+    [match * 1_000 + 3, 'away', draw ? '2.60' : '1.90'],
+  ]);
+const specialMatch = (id: number, sport_id: number, market: number, draw: boolean, more: Partial<VendorMatch> = {}) =>
+  prematchOf(id, { sport_id, markets: [periodMarket(id, market, draw)], ...more });
+
+let site: FeedSite;
+let member: Client;
+
+beforeAll(async () => {
+  site = await feedSite((vendor) => {
+    for (const [at, [, sport, market, draw]] of sports.entries())
+      vendor.matches.set(at + 1, specialMatch(at + 1, sport, market, draw));
+    for (let id = 11; id <= 14; id++) vendor.matches.set(id, specialMatch(id, sportIds.tennis, 40, false));
+    for (let id = 21; id <= 23; id++) vendor.matches.set(id, prematchOf(id));
+  });
+  member = await site.api.member();
+  await until(async () => (await member.get('/api/game/list/3')).body.alive);
+});
+afterAll(() => site.stop());
+
+const matchOf = async (id: number): Promise<SportsMatch> => (await member.get(`/api/game/matches/${id}`)).body.match;
+const special = async (id: number) => (await matchOf(id)).markets.find(({ special: key }) => key === 'first_period')!;
+const place = async (id: number, select: string, amount = 10_000) => {
+  const slip = sportsSlip([{ market: await special(id), select }], amount, { category: 3 });
+  return (await member.once('/api/game/bet', slip)).body;
+};
+const betOf = async (id: number) =>
+  (await member.get('/api/game/betlist')).body.data.find((one: { id: number }) => one.id === id);
+const settled = async (id: number) => {
+  await until(async () => (await betOf(id)).status !== 'open');
+  return betOf(id);
+};
+
+test.each(sports)(
+  '%s: the first part is offered before the start, bet on and paid by its own score',
+  async (...row) => {
+    const [name, sport, , draw, periods, winner] = row;
+    const id = sports.findIndex(([one]) => one === name) + 1;
+    const listed = (await member.get('/api/game/list/3')).body.data as SportsMatch[];
+    const market = listed.find((match) => match.id === id)!.markets.find(({ gameTypeId }) => gameTypeId === 5)!;
+    const codes = draw ? ['home', 'draw', 'away'] : ['home', 'away'];
+    expect([market.special, market.outcomes.map(({ code }) => code)]).toEqual(['first_period', codes]);
+    const placed = [];
+    for (const code of codes) placed.push(await place(id, code));
+    expect(placed.map(({ status }) => status)).toEqual(codes.map(() => 'success'));
+    const [home, away] = scoreOf(sport, periods);
+    site.vendor.say({ type: 'score', match: id, score: { home, away, periods } });
+    site.vendor.say({
+      type: 'match_status',
+      match: id,
+      status_id: 4,
+      period: 100,
+      match_time: Date.now(),
+      timer: null,
+    });
+    for (const [at, code] of codes.entries()) {
+      expect([code, (await settled(placed[at].bet.id)).status]).toEqual([code, code === winner ? 'won' : 'lost']);
+    }
+  },
+);
+
+test('a special question takes a fifth of the largest stake, and closes ten minutes before the start', async () => {
+  await site.api.services.settings.set({ 'sports_config.max_stake': 100_000 });
+  try {
+    expect(await place(11, 'home', 20_001)).toMatchObject({ status: 'error', reason: 'stake_above_max' });
+    const { cart, data } = sportsSlip([{ market: await special(11), select: 'home' }], 20_000, { category: 3 });
+    const most = await member.post('/api/game/bet/calculateMaxBet', { cart, bonus: [], data });
+    expect(most.body).toMatchObject({ status: 'success', max: 20_000, limit: 'max_stake' });
+    expect((await place(11, 'home', 20_000)).status).toBe('success');
+    const soon = (minutes: number) =>
+      site.vendor.say({
+        ...{ type: 'match_status', match: 12, status_id: 1, period: 0, timer: null },
+        match_time: Date.now() + minutes * 60_000,
+      });
+    soon(10.5);
+    await until(async () => (await matchOf(12)).match_time < Date.now() + 11 * 60_000);
+    expect((await place(12, 'home')).status).toBe('success');
+    soon(9.9);
+    await until(async () => (await matchOf(12)).match_time < Date.now() + 10 * 60_000);
+    expect(await place(12, 'home')).toMatchObject({ status: 'error', reason: 'match_closed' });
+  } finally {
+    await site.api.services.settings.set({ 'sports_config.max_stake': 1_000_000 });
+  }
+});
+
+test('what did not begin by midnight of Korea is void, not a moment before, with its special questions', async () => {
+  const { db, bets } = site.api.services;
+  const { bet } = await place(13, 'away');
+  const { match_time } = await matchOf(13);
+  const waits = (subject: string) =>
+    subject === 'sports:f:1:13' ? { status_id: 1, match_time } : { status_id: 3, match_time };
+  const midnight = nextKoreanMidnight(match_time);
+  expect(await voidMissing(db, waits, midnight - 1)).toBe(0);
+  expect((await betOf(bet.id)).status).toBe('open');
+  expect(await voidMissing(db, waits, midnight)).toBe(1);
+  bets.wakeSettlement();
+  expect(await settled(bet.id)).toMatchObject({ status: 'void', paid: 10_000 });
+  // Decided once: the next look finds nothing.
+  expect(await voidMissing(db, waits, midnight + 1)).toBe(0);
+});
+
+test('a match that its feed has not known for a day is void; one that is played at midnight is not', async () => {
+  const { db, bets } = site.api.services;
+  const { bet } = await place(14, 'home');
+  const { match_time } = await matchOf(14);
+  const day = 24 * 3_600_000;
+  const played = () => ({ status_id: 3, match_time });
+  expect(await voidMissing(db, played, match_time + 2 * day)).toBe(0);
+  const gone = (subject: string) => (subject === 'sports:f:1:14' ? undefined : played());
+  expect(await voidMissing(db, gone, match_time + day)).toBe(0);
+  expect(await voidMissing(db, gone, match_time + day + 1)).toBe(1);
+  bets.wakeSettlement();
+  expect(await settled(bet.id)).toMatchObject({ status: 'void', paid: 10_000 });
+});
+
+test('where the limits block bonus folders no slip has one, whatever it says', async () => {
+  const picks = await Promise.all(
+    [21, 22, 23].map(async (id) => ({
+      market: (await matchOf(id)).markets.find(({ gameTypeId }) => gameTypeId === 1)!,
+      select: 'home',
+    })),
+  );
+  const bonus = [{ ratio: 103, min_folder: 3 }];
+  await site.api.services.settings.set({ 'sports_config.bonus_folders_block': 1 });
+  const refused = await member.once('/api/game/bet', sportsSlip(picks, 10_000, { bonus }));
+  expect(refused.body).toMatchObject({ status: 'error', reason: 'bonus_changed' });
+  const plain = await member.once('/api/game/bet', sportsSlip(picks, 10_000));
+  expect(plain.body.status).toBe('success');
+  expect(plain.body.bet.legs.map(({ kind }: { kind: string }) => kind)).toEqual(['pick', 'pick', 'pick']);
+  await site.api.services.settings.set({ 'sports_config.bonus_folders_block': 0 });
+  expect((await member.once('/api/game/bet', sportsSlip(picks, 10_000))).body.reason).toBe('bonus_changed');
+});

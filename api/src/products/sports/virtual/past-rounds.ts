@@ -1,0 +1,42 @@
+import type { VoidReason } from '@maru/contracts';
+import { type Round, readSubject } from './rounds';
+import type { StoredRound } from './store';
+import { voidReasonOf } from './void-reason';
+
+/** Most rounds that are remembered: two days of three competitions. */
+const most = 3_000;
+
+type PastRound = Pick<StoredRound, 'version' | 'void_reason'> & { scores: Map<number, [number, number]> };
+
+/**
+ * How rounds ended, for the record of bets: longer than they are offered, the least recently read forgotten first. Bets
+ * on older ones are graded, and so remembered, before they are shown.
+ */
+export class PastRounds {
+  readonly #rounds = new Map<number, PastRound>();
+
+  /** Takes rounds as they are stored; an older version than the one that is here changes nothing. */
+  remember(rounds: readonly (Pick<Round, 'id' | 'void_reason' | 'matches'> & { version: number })[]): void {
+    for (const { id, version, void_reason, matches } of rounds) {
+      const known = this.#rounds.get(id);
+      this.#rounds.delete(id);
+      const isNewer = !known || known.version <= version;
+      const scores = new Map(
+        matches.flatMap(({ id: match, score }) => (score ? [[match, [score.home, score.away]] as const] : [])),
+      ) as PastRound['scores'];
+      this.#rounds.set(id, isNewer ? { version, void_reason, scores } : known);
+      if (this.#rounds.size > most) this.#rounds.delete(this.#rounds.keys().next().value!);
+    }
+  }
+
+  /** Score of a match by its subject; null where it has none or is not known here. */
+  finalScore(subject: string): [number, number] | null {
+    const read = readSubject(`${subject}:`);
+    return (read && this.#rounds.get(read.round)?.scores.get(read.match)) ?? null;
+  }
+
+  /** Why a leg is void, by its subject; null where its round is not, or is not known here. */
+  voidReason(subject: string): VoidReason | null {
+    return voidReasonOf(this.#rounds.get(readSubject(`${subject}:`)?.round ?? 0));
+  }
+}

@@ -1,0 +1,2 @@
+export { AnnouncementsPage } from './announcements/AnnouncementsPage';
+export { NoticesPage } from './notices/NoticesPage';

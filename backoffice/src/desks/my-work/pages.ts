@@ -1,0 +1,1 @@
+export { MyWorkPage } from './MyWorkPage';

@@ -1,0 +1,3 @@
+export { BannersPage } from './banners/BannersPage';
+export { MaintenancePage } from './maintenance/MaintenancePage';
+export { SettingsPage } from './settings/SettingsPage';

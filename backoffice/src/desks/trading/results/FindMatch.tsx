@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { usePoll } from '../../../api/use-poll';
+import { addressOfPage } from '../../../routes/address';
+import { useT } from '../../../shell/context';
+import { Dialog } from '../../../ui/Dialog';
+import { shortTime } from '../../../ui/format';
+import { Failed } from '../../../ui/States';
+import { TextField } from '../../../ui/TextField';
+
+const everyMs = 5_000;
+const shown = 8;
+
+/** Finds a match that does not wait for a result by itself: what is being played can be decided too. */
+export function FindMatch({ onClose }: { onClose(): void }) {
+  const t = useT();
+  const [words, setWords] = useState('');
+  const search = words.trim();
+  const asked = search.length > 0;
+  const offered = usePoll('opsTradingMatches', asked ? { query: { search } } : null, everyMs);
+  const written = usePoll('opsTradingResults', asked ? { query: { search, view: 'all' } } : null, everyMs);
+  const problem = offered.problem ?? written.problem;
+  const found = new Map(
+    [...(written.data?.rows ?? []), ...(offered.data?.matches ?? [])].map((match) => [match.id, match]),
+  );
+  const isKnown = asked && offered.data !== null && written.data !== null;
+  return (
+    <Dialog title={t('trade.enter_result')} onClose={onClose}>
+      <div className="modal__body stack">
+        <TextField
+          label={t('trade.enter_find')}
+          hint={t('trade.enter_is')}
+          maxLength={60}
+          value={words}
+          onChange={setWords}
+        />
+        {asked && problem !== null && (
+          <Failed
+            problem={problem}
+            onRetry={() => {
+              void offered.reload();
+              void written.reload();
+            }}
+          />
+        )}
+        {isKnown && found.size === 0 && <p className="muted">{t('trade.enter_none')}</p>}
+        {isKnown && (
+          <ul className="trade-found">
+            {[...found.values()].slice(0, shown).map(({ id, home, away, league, match_time }) => (
+              <li key={id}>
+                <Link to={addressOfPage('results', { row: String(id) })} onClick={onClose}>
+                  {home} – {away}
+                </Link>
+                <small className="muted">
+                  {league} · {shortTime(match_time)} · #{id}
+                </small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}

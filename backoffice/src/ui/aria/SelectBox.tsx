@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select, SelectValue } from 'react-aria-components/Select';
+import { FieldNotes } from '../Field';
+import { Icon } from '../Icon';
+import type { SelectFieldProps } from './select-props';
+
+/** The choice itself, once its library is there. */
+export function SelectBox({ label, quiet, hint, errors, options, ...field }: SelectFieldProps) {
+  const id = useId();
+  const isWrong = errors !== undefined && errors.length > 0;
+  return (
+    <Select
+      className={quiet ? undefined : 'field'}
+      aria-label={quiet ? label : undefined}
+      // What the server refused is told; the form can be sent again.
+      validationBehavior="aria"
+      isInvalid={isWrong}
+      isDisabled={field.disabled}
+      selectedKey={field.value}
+      onSelectionChange={(key) => key !== null && field.onChange(String(key))}
+    >
+      {!quiet && <Label>{label}</Label>}
+      <Button className={`input select ${field.className ?? ''}`} aria-describedby={`${id}-more`}>
+        <SelectValue className="select__value" />
+        <Icon name="chevron-down" />
+      </Button>
+      <FieldNotes id={`${id}-more`} hint={hint} errors={errors} />
+      <Popover className="popover">
+        <ListBox className="colmenu" items={options}>
+          {({ value, text, icon }) => (
+            <ListBoxItem id={value} textValue={text} className="colmenu__row">
+              {icon}
+              {text}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}

@@ -1,0 +1,13 @@
+import { createInset, createPart } from '../../parts/part';
+
+/** A date with its time; calendar and fields are loaded with the first one. */
+export const DateTimeField = createInset(
+  createPart('ui/date/DatePickerField', () => import('./DatePickerField')),
+  (part) => part.DatePickerField,
+  ({ label }) => (
+    <div className="field" aria-busy="true">
+      <span className="field__label">{label}</span>
+      <div className="input datein" />
+    </div>
+  ),
+);

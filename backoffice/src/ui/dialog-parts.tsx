@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useT } from '../shell/context';
+import { Icon } from './Icon';
+
+export interface DialogProps {
+  title: string;
+  /** 'drawer' comes from the right side and is as high as the page; 'wide' is one with room for a preview. */
+  kind?: 'modal' | 'drawer' | 'wide';
+  /** Something was typed that would be lost: closing asks first. */
+  unsaved?: boolean;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** Closes what is around it. */
+export const CloseContext = createContext<() => void>(() => {});
+/** Closes the dialog around it as Escape would: with the question where something is unsaved. */
+export function useCloseDialog(): () => void {
+  return useContext(CloseContext);
+}
+
+/** Asks before what was typed is lost. */
+export function UnsavedQuestion({ onLeave, onStay }: { onLeave(): void; onStay(): void }) {
+  const t = useT();
+  return (
+    <div className="note note--caution dialog__ask" role="alert">
+      <Icon name="alert-triangle" />
+      <p className="grow">{t('unsaved.text')}</p>
+      <button type="button" className="btn btn--sm" onClick={onLeave}>
+        {t('unsaved.leave')}
+      </button>
+      {/* biome-ignore lint/a11y/noAutofocus: the question has come up because of a key or a press */}
+      <button type="button" className="btn btn--sm btn--primary" autoFocus onClick={onStay}>
+        {t('unsaved.stay')}
+      </button>
+    </div>
+  );
+}
+
+/** The button that closes without doing anything. */
+export function CancelButton() {
+  const t = useT();
+  const close = useCloseDialog();
+  return (
+    <button type="button" className="btn" onClick={close}>
+      {t('cancel')}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import UPlot, { type AlignedData, type Options } from 'uplot';
+import { useBase } from '../../shell/context';
+
+export interface PlotProps {
+  className: string;
+  data: AlignedData;
+  /** Everything but the size, made anew for each theme: `colour` reads a token. */
+  optionsOf(colour: (token: string) => string): Omit<Options, 'width' | 'height'>;
+  /** What makes other options necessary besides the theme. */
+  optionsKey: string;
+}
+
+/** Pictures need the browser's paths; a page without them (a test's) shows words and numbers alone. */
+const canDraw = () => typeof Path2D !== 'undefined';
+
+/** A chart on a canvas as wide as its place, in the colours of the theme. Its words stand around it. */
+export function PlotCanvas({ className, data, optionsOf, optionsKey }: PlotProps) {
+  const { theme } = useBase();
+  const place = useRef<HTMLDivElement>(null);
+  const plot = useRef<UPlot | null>(null);
+  const latest = useRef({ data, optionsOf });
+  latest.current = { data, optionsOf };
+  useEffect(() => {
+    if (!canDraw()) return;
+    const box = place.current!;
+    const style = getComputedStyle(document.documentElement);
+    const options = latest.current.optionsOf((token) => style.getPropertyValue(token).trim());
+    const size = () => ({ width: box.clientWidth, height: box.clientHeight });
+    const drawn = new UPlot({ ...options, ...size() }, latest.current.data, box);
+    plot.current = drawn;
+    const observer = new ResizeObserver(() => drawn.setSize(size()));
+    observer.observe(box);
+    return () => {
+      observer.disconnect();
+      drawn.destroy();
+      plot.current = null;
+    };
+  }, [theme, optionsKey]);
+  useEffect(() => plot.current?.setData(data), [data]);
+  return <div className={className} ref={place} aria-hidden="true" />;
+}

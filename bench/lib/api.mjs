@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { answers, freePort } from '../../scripts/lib/ports.mjs';
+import { Problem } from '../../scripts/lib/problem.mjs';
+import { supervise } from '../../scripts/lib/supervised.mjs';
+import { newData } from './site.mjs';
+
+/**
+ * Starts the site's server by itself, on a free port with an embedded database of its own.
+ * @param {{onEnd(stop: () => unknown): void, say(text: string): void}} tools
+ * @param {{name: string, feedUrl: string, env?: Record<string, string>}} what `name`: of its log
+ * @returns {Promise<{url: string, pid: number}>}
+ */
+export async function startApi({ onEnd, say }, { name, feedUrl, env: more = {} }) {
+  const port = await freePort();
+  const data = await newData(onEnd);
+  const env = {
+    MARU_PORT: String(port),
+    MARU_DATA: data,
+    MARU_RELEASES: join(data, 'releases'),
+    MARU_FEED_URL: feedUrl,
+    MARU_LOG: 'warn',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    ...more,
+  };
+  const api = supervise({ name, script: 'api/dist/main.js', env, logName: `bench-${name}`, say, restart: false });
+  onEnd(() => api.stop());
+  const up = await answers(`http://127.0.0.1:${port}/api/health`, { deadline: 120_000, alive: () => api.running });
+  if (!up) throw new Problem(`${name} did not start.`, api.log);
+  return { url: `http://localhost:${port}`, pid: api.pid };
+}

@@ -1,0 +1,35 @@
+import { setTheme, violations } from '../support/accessibility';
+import { openConsolePage as open, signInToConsole } from '../support/console-page';
+import { expect, test } from '../support/fixtures';
+import { slow } from '../support/slow';
+
+const pages = [
+  ...['릴리스', '상태', '경보', '경기·노출', '결과·정산', '리그·한도', '배팅 조회', '회원', '1:1 문의', '공지·팝업'],
+  ...['공지사항', '사이트 설정', '배너', '점검', '권한', '감사 기록', '내 업무', '승인함'],
+];
+
+for (const [width, height] of [
+  [1680, 1000],
+  [390, 844],
+] as const) {
+  test(`no page of the console breaks a rule of WCAG 2.2 AA at ${width} px, dark and light`, async ({ page }) => {
+    // Eighteen pages, each examined in both themes; no single one waits for long.
+    test.setTimeout(120_000 * slow);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInToConsole(page);
+    await page.setViewportSize({ width, height });
+    const problems: string[] = [];
+    for (const name of pages) {
+      await open(page, name);
+      await expect(page.getByRole('status', { name: '불러오는 중' })).toHaveCount(0);
+      problems.push(...(await violations(page, `${name}, dark`)));
+      // A theme is nothing but other colours.
+      await setTheme(page, 'light');
+      problems.push(...(await violations(page, `${name}, light`, { rules: ['color-contrast'] })));
+      await setTheme(page, 'dark');
+      const wideness = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (wideness > width) problems.push(`${name}: ${wideness} px wide`);
+    }
+    expect(problems).toEqual([]);
+  });
+}

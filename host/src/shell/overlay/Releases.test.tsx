@@ -1,0 +1,17 @@
+import { act, render, screen } from '@testing-library/react';
+import '../../texts';
+import { resetOverrides, setOverride } from '../../remotes/overrides/overrides';
+import { Releases } from './Releases';
+
+afterEach(() => act(resetOverrides));
+
+test('there is nothing while the session runs what everybody runs, and the note once it runs something else', async () => {
+  const { container } = render(<Releases />);
+  expect(container).toBeEmptyDOMElement();
+  act(() => {
+    setOverride({ remote: 'remote-a', channel: 'pin', from: '1.0.0-b1234567', release: null, code: 'MARU-522' });
+  });
+  expect(await screen.findByText(/MARU-522/)).toBeInTheDocument();
+  act(resetOverrides);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,17 @@
+const space = 1n << 52n;
+
+/**
+ * What a cash-out at `target` (1/100, from 101) pays back in the long run, in 1/100 % rounded down, by the exact number
+ * of the 2^52 first words of a round's HMAC that reach it. `edgeBp`: the house's edge in 1/100 %.
+ */
+export function graphReturnBp(target: number, edgeBp = 100): number {
+  return Number((roundsThatReach(target, edgeBp) * BigInt(target) * 100n) / space);
+}
+
+/** Of the 2^52 first words of a round's HMAC, how many end at `target` (1/100) or later. */
+export function roundsThatReach(target: number, edgeBp = 100): bigint {
+  if (!Number.isSafeInteger(target) || target < 100) throw new RangeError(`no target ${target}`);
+  if (target === 100) return space;
+  // crash ≥ target where (10 000 − edge)·2^52 ≥ target·100·(2^52 − r), for r of 0 to 2^52 − 1.
+  return (BigInt(10_000 - edgeBp) * space) / (BigInt(target) * 100n);
+}

@@ -1,0 +1,52 @@
+import { Flag, Icon } from '@maru/ui';
+import { memo, useCallback } from 'react';
+import { useAreaT } from '../../area/hooks';
+import { LeagueBlock } from '../../view/LeagueBlock';
+import type { ListQuery } from '../model/list-query';
+import type { Section } from '../model/sections';
+import { MatchItem } from './MatchItem';
+import { MatchRow } from './MatchRow';
+
+/** A league of the list beside a match, or of a phone's: `rows` have three odds under a line. */
+export const CompactLeague = memo(function CompactLeague(props: {
+  section: Section;
+  category: number;
+  query: ListQuery;
+  selected: number | null;
+  scroller: HTMLElement | Document | null;
+  rows: boolean;
+}) {
+  const { section, category, query, selected, rows } = props;
+  const t = useAreaT();
+  const { league, ids } = section;
+  const title =
+    league === 'favourites' ? t('list.favourites') : league ? `${league.country} · ${league.name}` : t('list.league');
+  const stays = useCallback((id: number) => id === selected, [selected]);
+  const row = useCallback(
+    (id: number) =>
+      rows ? (
+        <MatchRow key={id} id={id} category={category} query={query} />
+      ) : (
+        <MatchItem key={id} id={id} category={category} query={query} selected={id === selected} />
+      ),
+    [rows, category, query, selected],
+  );
+  return (
+    <LeagueBlock
+      className="lgs"
+      label={title}
+      head={
+        <div className="lg">
+          {league === 'favourites' ? <Icon name="star-f" /> : league ? <Flag code={league.flag} /> : null}
+          <h3 className="cut">{title}</h3>
+          <small className="muted">{ids.length}</small>
+        </div>
+      }
+      ids={ids}
+      scroller={props.scroller}
+      stays={stays}
+    >
+      {row}
+    </LeagueBlock>
+  );
+});

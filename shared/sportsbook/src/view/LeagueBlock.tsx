@@ -1,0 +1,56 @@
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { useNearViewport } from '../match-list/view/use-near-viewport';
+
+/** Rows that come and go together as the page scrolls. */
+const chunkRows = 20;
+
+interface RowsProps {
+  ids: readonly number[];
+  /** What the rows scroll in; null while it is not known. */
+  scroller: Element | Document | null;
+  /** A row that is drawn wherever it is: one that is open has a size of its own. */
+  stays?(id: number): boolean;
+  /** Draws a row as an `li`. The same function draws the same row: another one draws all anew. */
+  children(id: number): ReactNode;
+}
+
+/** A league's matches under its head, as every list of matches has them. */
+export function LeagueBlock(
+  props: RowsProps & { label: string; className: string; head: ReactNode; folded?: boolean },
+) {
+  const { label, className, head, folded = false, ...rows } = props;
+  return (
+    <section className={className} aria-label={label}>
+      {head}
+      {folded ? null : <LeagueRows {...rows} />}
+    </section>
+  );
+}
+
+/** Matches in runs of twenty. A run far from view is an empty box of its size, so that thousands cost what is in view. */
+export function LeagueRows({ ids, ...props }: RowsProps) {
+  const starts = Array.from({ length: Math.ceil(ids.length / chunkRows) }, (_, at) => at * chunkRows);
+  return starts.map((start) => {
+    const run = ids.slice(start, start + chunkRows);
+    return <Run key={run[0]} {...props} ids={run} />;
+  });
+}
+
+const Run = memo(
+  function Run({ ids, scroller, stays, children }: RowsProps) {
+    const kept = stays !== undefined && ids.some(stays);
+    const [ref, near] = useNearViewport<HTMLUListElement>(scroller, kept);
+    const shown = near || kept;
+    return (
+      <ul ref={ref} className={shown ? 'lines' : 'lines lines--far'} style={{ '--rows': ids.length } as CSSProperties}>
+        {shown ? ids.map(children) : null}
+      </ul>
+    );
+  },
+  ({ ids: before, ...a }, { ids, ...b }) =>
+    a.scroller === b.scroller &&
+    a.stays === b.stays &&
+    a.children === b.children &&
+    before.length === ids.length &&
+    ids.every((id, at) => id === before[at]),
+);

@@ -1,0 +1,107 @@
+import { useAreaT, useClock } from '../area/hooks';
+import { clockText, periodName, secondsPlayed, seoulTime } from '../names/period';
+import { useSoon } from '../names/use-soon';
+import type { MatchInfo } from '../odds/shapes';
+
+const football = 1;
+
+/** The clock of a match under way, as its sport counts it. */
+function useLiveText(info: MatchInfo): string {
+  const t = useAreaT();
+  const { timer, sport_id, period } = info;
+  const name = periodName(t, sport_id, period);
+  const clock = useClock((now) => {
+    const seconds = period < 10 ? secondsPlayed(timer, now) : null;
+    if (seconds === null) return '';
+    return sport_id === football ? `${Math.floor(seconds / 60)}'` : clockText(seconds);
+  });
+  return clock || name;
+}
+
+/** When a match starts, or how it stands: the first column of its row. */
+export function MatchWhen(props: { info: MatchInfo; live: boolean; postponed: boolean; round?: number }) {
+  const { info, live, postponed, round } = props;
+  return live ? <LiveWhen info={info} /> : <StartWhen info={info} postponed={postponed} round={round} />;
+}
+
+function StartWhen(props: { info: MatchInfo; postponed: boolean; round?: number }) {
+  const { info, postponed, round } = props;
+  const t = useAreaT();
+  const soon = useSoon(info.match_time);
+  const { date, time } = seoulTime(info.match_time);
+  return (
+    <p className="match__when">
+      <time className={soon && !postponed ? 'caution' : undefined}>{time}</time>
+      <small>{postponed ? t('list.postponed') : (round?.toLocaleString('en-US') ?? date)}</small>
+      {soon && !postponed ? <span className="sr">{t('list.soon', { n: soon })}</span> : null}
+    </p>
+  );
+}
+
+function LiveWhen({ info }: { info: MatchInfo }) {
+  const t = useAreaT();
+  const text = useLiveText(info);
+  const { home, away } = info.scores;
+  return (
+    <p className="match__when">
+      <time className="match__clock">{text}</time>
+      <small className="match__points" aria-hidden="true">
+        {home} : {away}
+      </small>
+      <span className="sr">{t('score', { home, away })}</span>
+    </p>
+  );
+}
+
+/** The same as a line above the odds, for narrow screens: the columns are not there then. `stopped`: interrupted. */
+export function MatchMeta(props: {
+  info: MatchInfo;
+  live: boolean;
+  postponed: boolean;
+  stopped: boolean;
+  title: string;
+  round?: number;
+}) {
+  const { info, live, postponed, stopped, title, round } = props;
+  const t = useAreaT();
+  return (
+    <p className="match__meta">
+      {live ? <LiveMeta info={info} /> : <StartMeta info={info} postponed={postponed} round={round} />}
+      {stopped ? <span className="caution">{t('list.stopped')}</span> : null}
+      <span>{title}</span>
+    </p>
+  );
+}
+
+function StartMeta({ info, postponed, round }: { info: MatchInfo; postponed: boolean; round?: number }) {
+  const t = useAreaT();
+  const soon = useSoon(info.match_time);
+  const { date, time } = seoulTime(info.match_time);
+  return (
+    <>
+      <b>{time}</b>
+      {postponed ? (
+        <span>{t('list.postponed')}</span>
+      ) : soon ? (
+        <span className="caution">{t('list.soon', { n: soon })}</span>
+      ) : (
+        <span>{round?.toLocaleString('en-US') ?? date}</span>
+      )}
+    </>
+  );
+}
+
+function LiveMeta({ info }: { info: MatchInfo }) {
+  const t = useAreaT();
+  const text = useLiveText(info);
+  const { home, away } = info.scores;
+  return (
+    <>
+      <b className="match__clock">{text}</b>
+      <b aria-hidden="true">
+        {home} : {away}
+      </b>
+      <span className="sr">{t('score', { home, away })}</span>
+    </>
+  );
+}
