@@ -16,6 +16,7 @@ const leg = {
   league: '1부 리그',
   match_time: Date.UTC(2026, 4, 18, 5, 32),
   score: null,
+  final_score: null,
   result: null,
 };
 const pickOf = (changes: object) =>
@@ -46,6 +47,12 @@ test('a leg says of which match it is, and how it stood', () => {
     odds: 190,
     result: 'won',
   });
+  expect(pickOf({ score: [1, 0], final_score: [1, 2], result: 'lost' }).event).toBe('요크 vs 던햄 (1-2)');
+});
+
+test('a void leg says why, where a reason is known', () => {
+  expect(pickOf({ result: 'void', void_reason: 'odds_error' }).detail).toBe('1부 리그 · 05-18 14:32 · 배당 오류');
+  expect(pickOf({ result: 'void' }).detail).toBe('1부 리그 · 05-18 14:32');
 });
 
 test('a bet says of which list it is', () => {

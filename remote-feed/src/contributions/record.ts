@@ -6,13 +6,16 @@ const outcomes: Say = (key, values) => t('outcomes', key, values);
 const markets: Say = (key, values) => t('markets', key, values);
 
 function presentLeg(leg: BetOf<'feed'>['legs'][number]): BetLegView {
-  const { market_id: marketId, code, line, player, home, away, score, odds, result } = leg;
+  const { market_id: marketId, code, line, player, home, away, score, final_score, odds, result } = leg;
+  const standing = final_score ?? score;
   return {
     pick: pickName(outcomes, { marketId, code, line, player }, leg),
     market: marketName(markets, marketId, leg, score === null),
-    event: `${home} vs ${away}${score ? ` (${score[0]}-${score[1]})` : ''}`,
+    event: `${home} vs ${away}${standing ? ` (${standing[0]}-${standing[1]})` : ''}`,
     time: leg.match_time,
-    detail: `${leg.league} · ${koreanTime(leg.match_time)}`,
+    detail: [leg.league, koreanTime(leg.match_time), leg.void_reason && t('feed', `void.${leg.void_reason}`)]
+      .filter(Boolean)
+      .join(' · '),
     odds,
     result,
   };

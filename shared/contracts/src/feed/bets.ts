@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { betBase, legResult } from '../bets/bet';
 import { bettingAnswer } from '../bets/leg-problem';
+import { voidReason } from '../operators/trading';
 import { epochMs, id, krw, odds, ratio } from '../primitives';
 import { category } from './model';
 
@@ -27,6 +28,10 @@ export const betLeg = z.object({
   match_time: epochMs,
   /** Score when the bet was accepted, null before the match. */
   score: z.tuple([z.int(), z.int()]).nullable(),
+  /** Final score of the match, null while it is played and where the feed gave none. */
+  final_score: z.tuple([z.int(), z.int()]).nullable(),
+  /** Why a void leg is void, of the closed list; left out where no reason of it is known. */
+  void_reason: voidReason.optional(),
   result: legResult.nullable(),
 });
 

@@ -43,10 +43,11 @@ export const virtualStage = z.object({
 });
 export type VirtualStage = z.infer<typeof virtualStage>;
 
-/** GET /api/game/virtual/:category. `stage`: the running match, else the last one. `rounds`: the next six. `recent`: winners of the last ten, oldest first. */
+/** GET /api/game/virtual/:category. `competitions`: every category with its league, for their tabs. `stage`: the running match, else the last one. `rounds`: the next six. `recent`: winners of the last ten, oldest first. */
 export const virtualResponse = z.object({
   time: epochMs,
   league: z.object({ id, name: z.string() }),
+  competitions: z.array(z.object({ category: z.int(), league: z.object({ id, name: z.string() }) })),
   stage: virtualStage.nullable(),
   rounds: z.array(virtualRound),
   recent: z.array(z.enum(['home', 'draw', 'away'])),

@@ -1,30 +1,36 @@
 import type { BetOf, FeedLegProblem, Locale } from '@maru/contracts';
 import type { PresentedBet } from '../../../bets/products/product';
 import type { StoredBet } from '../../../bets/record/model';
+import { legFactsOf } from '../results/recall';
 import type { FeedLegIssue } from './legs';
 import { asFeedBet } from './stored';
 
-/** The feed's part of a row of the record: names as they were when the bet was placed. */
+/** The feed's part of a row of the record: names as they were when the bet was placed, results as `recallLegs` read them. */
 export function presentBet(stored: StoredBet, locale: Locale): PresentedBet<BetOf<'feed'>> {
   const bet = asFeedBet(stored);
   return {
     category: bet.data.category,
-    legs: bet.legs.map(({ data: leg, odds, result }) => ({
-      match_id: leg.match_id,
-      market_id: leg.market_id,
-      odds_id: leg.outcome_id,
-      sport_id: leg.sport_id,
-      code: leg.code,
-      line: leg.line,
-      ...(leg.names.player ? { player: leg.names.player[locale] } : {}),
-      odds,
-      home: leg.names.home[locale],
-      away: leg.names.away[locale],
-      league: leg.names.league[locale],
-      match_time: leg.match_time,
-      score: leg.score_home === null || leg.score_away === null ? null : [leg.score_home, leg.score_away],
-      result,
-    })),
+    legs: bet.legs.map(({ data: leg, odds, result }, at) => {
+      const { final_score, void_reason } = legFactsOf(stored, at);
+      return {
+        match_id: leg.match_id,
+        market_id: leg.market_id,
+        odds_id: leg.outcome_id,
+        sport_id: leg.sport_id,
+        code: leg.code,
+        line: leg.line,
+        ...(leg.names.player ? { player: leg.names.player[locale] } : {}),
+        odds,
+        home: leg.names.home[locale],
+        away: leg.names.away[locale],
+        league: leg.names.league[locale],
+        match_time: leg.match_time,
+        score: leg.score_home === null || leg.score_away === null ? null : [leg.score_home, leg.score_away],
+        final_score,
+        ...(void_reason ? { void_reason } : {}),
+        result,
+      };
+    }),
   };
 }
 

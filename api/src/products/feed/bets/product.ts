@@ -9,6 +9,7 @@ import {
 } from '@maru/contracts';
 import type { BetProduct, OddsPolicy, Quote } from '../../../bets/products/product';
 import { gradeBets } from '../results/grade-bets';
+import { recallLegs } from '../results/recall';
 import type { Book } from '../state/book';
 import type { FeedLiveness } from '../state/liveness';
 import { identityOf } from '../state/model';
@@ -103,6 +104,7 @@ export function createFeedProduct({ book, liveness, epoch }: FeedState): FeedPro
         config,
       ),
     grade: gradeBets,
+    recall: recallLegs,
     present: presentBet,
     presentIssue,
   };

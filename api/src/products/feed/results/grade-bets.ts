@@ -1,18 +1,13 @@
 import type { LegResult, StoredBet } from '../../../bets/record/model';
 import type { Sql } from '../../../kernel/types';
-import { asFeedBet, subjectOf } from '../bets/stored';
+import { asFeedBet, type FeedLegData, subjectOf } from '../bets/stored';
 import { legResult, type ResultRow } from './grade';
 import { loadAmbiguousOutcomes, loadResults } from './store';
 
-/** Results of the legs of some bets by every stored message, by bet id; null where a leg waits. */
-export async function gradeBets(
-  sql: Sql,
-  stored: readonly StoredBet[],
-): Promise<ReadonlyMap<number, (LegResult | null)[]>> {
-  const bets = stored.map(asFeedBet);
-  const legs = bets.flatMap((bet) => bet.legs.map((leg) => leg.data));
+/** Everything that is stored about the markets of some legs. */
+export async function loadStoredResults(sql: Sql, legs: readonly FeedLegData[]) {
   const rows = new Map<string, ResultRow[]>();
-  for (const row of await loadResults(sql, legs)) {
+  for (const row of legs.length > 0 ? await loadResults(sql, legs) : []) {
     const subject = subjectOf(row.epoch, row.match_id, row.market_id);
     rows.set(subject, [...(rows.get(subject) ?? []), row]);
   }
@@ -20,12 +15,27 @@ export async function gradeBets(
     sql,
     legs.map((leg) => leg.outcome_id),
   );
+  return {
+    rowsOf: ({ epoch, match_id, market_id }: FeedLegData): readonly ResultRow[] =>
+      rows.get(subjectOf(epoch, match_id, market_id)) ?? [],
+    isAmbiguous: ({ epoch, outcome_id }: FeedLegData): boolean => ambiguous.has(`${epoch}:${outcome_id}`),
+  };
+}
+
+/** Results of the legs of some bets by every stored message, by bet id; null where a leg waits. */
+export async function gradeBets(
+  sql: Sql,
+  stored: readonly StoredBet[],
+): Promise<ReadonlyMap<number, (LegResult | null)[]>> {
+  const bets = stored.map(asFeedBet);
+  const { rowsOf, isAmbiguous } = await loadStoredResults(
+    sql,
+    bets.flatMap((bet) => bet.legs.map((leg) => leg.data)),
+  );
   return new Map(
     bets.map((bet) => [
       bet.id,
-      bet.legs.map(({ subject, data }) =>
-        legResult(data, bet.data.feed_at, rows.get(subject) ?? [], ambiguous.has(`${data.epoch}:${data.outcome_id}`)),
-      ),
+      bet.legs.map(({ data }) => legResult(data, bet.data.feed_at, rowsOf(data), isAmbiguous(data))),
     ]),
   );
 }

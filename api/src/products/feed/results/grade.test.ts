@@ -1,4 +1,4 @@
-import { legResult, type ResultRow } from './grade';
+import { legResult, legVoidReason, type ResultRow } from './grade';
 
 const row = (seq: number, kind: ResultRow['kind'], more: Partial<ResultRow> = {}): ResultRow => ({
   match_id: 1,
@@ -9,6 +9,7 @@ const row = (seq: number, kind: ResultRow['kind'], more: Partial<ResultRow> = {}
   outcomes: null,
   from_at: null,
   to_at: null,
+  reason: null,
   ...more,
 });
 const settlement = (seq: number, ...outcomes: [number, 0 | 1, 0 | 5 | 10][]) => row(seq, 'settlement', { outcomes });
@@ -46,5 +47,28 @@ describe('a leg', () => {
   });
   test('whose outcome id had two meanings is void', () => {
     expect(legResult(leg, 0, [settlement(1, [7, 1, 0])], true)).toBe('void');
+  });
+});
+
+describe('a void leg', () => {
+  const cancelled = (reason: string | null, more: Partial<ResultRow> = {}) => row(3, 'bet_cancel', { reason, ...more });
+  test.each([
+    ['CANCELLED_EVENT', 'match_cancelled'],
+    ['INCORRECT_ODDS', 'odds_error'],
+    ['RESULT_UNVERIFIABLE', 'result_unconfirmed'],
+    // The feed lost the match: the house voids by its own rule.
+    ['missing', 'result_unconfirmed'],
+    ['DEAD_HEAT', null],
+    ['constructor', null],
+    [null, null],
+  ])('that the feed cancels with %s says %s', (word, reason) => {
+    expect(legVoidReason(0, [cancelled(word)], false)).toBe(reason);
+  });
+  test('has the reason of the cancellation that covers its bet, none where its market was drawn on the line', () => {
+    const rows = [cancelled('INCORRECT_ODDS', { from_at: 100, to_at: 200 }), settlement(9, [7, 0, 10])];
+    expect([99, 150].map((at) => legVoidReason(at, rows, false))).toEqual([null, 'odds_error']);
+  });
+  test('whose outcome id had two meanings was offered by mistake', () => {
+    expect(legVoidReason(0, [], true)).toBe('odds_error');
   });
 });

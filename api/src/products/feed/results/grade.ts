@@ -1,3 +1,4 @@
+import type { VoidReason } from '@maru/contracts';
 import { gradeOf } from '../state/book';
 import type { Result } from '../state/model';
 
@@ -12,6 +13,8 @@ export interface ResultRow {
   outcomes: [number, 0 | 1, 0 | 5 | 10][] | null;
   from_at: number | null;
   to_at: number | null;
+  /** Why a market was cancelled: the feed's word, or 'missing' by rule of the house. */
+  reason: string | null;
 }
 
 /** The last word on an outcome: the newest settlement that names it, unless a newer roll-back took it back. */
@@ -25,8 +28,8 @@ function settled(newestFirst: readonly ResultRow[], outcomeId: number): Result |
   return null;
 }
 
-/** True where a cancellation that was not taken back covers a bet accepted at `feedAt`. */
-function cancelled(newestFirst: readonly ResultRow[], feedAt: number): boolean {
+/** The cancellation, not taken back, that covers a bet accepted at `feedAt`; undefined where there is none. */
+function cancellation(newestFirst: readonly ResultRow[], feedAt: number): ResultRow | undefined {
   const seen = new Set<string>();
   for (const row of newestFirst) {
     if (row.kind !== 'bet_cancel' && row.kind !== 'rollback_cancel') continue;
@@ -34,9 +37,9 @@ function cancelled(newestFirst: readonly ResultRow[], feedAt: number): boolean {
     if (seen.has(window)) continue;
     seen.add(window);
     if (row.kind === 'rollback_cancel') continue;
-    if ((row.from_at === null || feedAt >= row.from_at) && (row.to_at === null || feedAt < row.to_at)) return true;
+    if ((row.from_at === null || feedAt >= row.from_at) && (row.to_at === null || feedAt < row.to_at)) return row;
   }
-  return false;
+  return undefined;
 }
 
 /**
@@ -51,6 +54,33 @@ export function legResult(
   ambiguous: boolean,
 ): Result | null {
   const newestFirst = [...rows].sort((a, b) => b.seq - a.seq);
-  if (ambiguous || cancelled(newestFirst, feedAt)) return 'void';
+  if (ambiguous || cancellation(newestFirst, feedAt)) return 'void';
   return settled(newestFirst, leg.outcome_id);
+}
+
+/** The feed's words for a cancellation (void reasons 0 to 16 of large feeds) as reasons of the closed list; others say nothing to a member. */
+const reasons: Readonly<Record<string, VoidReason>> = {
+  CANCELLED_EVENT: 'match_cancelled',
+  EVENT_ABANDONED: 'match_abandoned',
+  EVENT_POSTPONED: 'start_time_changed',
+  START_TIME_CHANGED: 'start_time_changed',
+  STARTING_PITCHER_CHANGED: 'starting_pitcher_changed',
+  INCORRECT_ODDS: 'odds_error',
+  VENUE_CHANGED: 'venue_changed',
+  RETIRED_OR_DEFAULTED: 'player_retired',
+  RESULT_UNVERIFIABLE: 'result_unconfirmed',
+  NO_RESULT_ASSIGNABLE: 'result_unconfirmed',
+  INCORRECT_STATISTICS: 'result_unconfirmed',
+  // The house's own: the feed no longer knows the match.
+  missing: 'result_unconfirmed',
+};
+
+/** Why a leg that is void is void; null where the market was drawn on its line or no reason of the list was given. */
+export function legVoidReason(feedAt: number, rows: readonly ResultRow[], ambiguous: boolean): VoidReason | null {
+  if (ambiguous) return 'odds_error';
+  const reason = cancellation(
+    [...rows].sort((a, b) => b.seq - a.seq),
+    feedAt,
+  )?.reason;
+  return (reason && Object.hasOwn(reasons, reason) && reasons[reason]) || null;
 }

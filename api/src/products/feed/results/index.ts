@@ -3,6 +3,7 @@ import type { Services } from '../../../kernel/types';
 import { Worker } from '../../../kernel/worker';
 import type { Book } from '../state/book';
 import type { FeedLiveness } from '../state/liveness';
+import { finalScoreOf, pruneFinalScores } from './final-scores';
 import { Intake } from './intake';
 import { pruneResults, requeueStaleBets, voidMissing, waitingMatches } from './missing';
 import { catchUp, recoverResults } from './recover';
@@ -31,10 +32,19 @@ export class FeedResults {
   readonly #sweeper: Worker;
   #sweeps = 0;
   #recover: { seq: number; ts: number } | null = null;
+  /** Matches whose end was missed, and with it their score. */
+  #ended: readonly number[] = [];
 
   constructor(private readonly ports: FeedResultsPorts) {
     const { db, log, jobs } = ports.services;
-    jobs.periodic({ name: 'feed-results-prune', everySeconds: pruneSeconds, work: () => pruneResults(db) });
+    jobs.periodic({
+      name: 'feed-results-prune',
+      everySeconds: pruneSeconds,
+      work: async () => {
+        await pruneResults(db);
+        await pruneFinalScores(db);
+      },
+    });
     this.#sweeper = new Worker('sweep of open bets', sweepMs, () => this.#sweep(), log);
     this.intake = new Intake({
       db,
@@ -57,11 +67,17 @@ export class FeedResults {
   }
 
   message(message: FeedMessage): void {
-    this.intake.message(message);
+    const changesScore = message.type === 'match_status' || message.type === 'score';
+    // The book has taken the message already.
+    const match = changesScore ? this.ports.book.matches.get(message.match) : undefined;
+    this.intake.message(message, match ? finalScoreOf(match, match.scores, message.seq) : null);
   }
 
   snapshot(snapshot: FeedSnapshot): void {
     this.intake.begin(snapshot.run, snapshot.seq, snapshot.time);
+    const scores = snapshot.matches.flatMap((match) => finalScoreOf(match, match.score, snapshot.seq) ?? []);
+    // The stored position stays: messages before the snapshot may still be missing.
+    if (scores.length > 0) this.intake.rows([], 0, 0, scores);
   }
 
   async stop(): Promise<void> {
@@ -74,7 +90,11 @@ export class FeedResults {
     liveness.hold = false;
     const seq = this.ports.seq();
     this.#recover = { seq, ts: liveness.feedTime };
-    void catchUp(services.env.feedUrl, resume, seq, this.intake).finally(() => this.#sweeper.wake());
+    void catchUp(services.env.feedUrl, resume, seq, this.intake)
+      .then((ended) => {
+        this.#ended = ended;
+      })
+      .finally(() => this.#sweeper.wake());
   }
 
   async #sweep(): Promise<number> {
@@ -82,7 +102,8 @@ export class FeedResults {
     const recover = this.#recover;
     this.#recover = null;
     if ((await requeueStaleBets(db, 60)) > 0) this.ports.onEnqueued();
-    if (this.intake.epoch > 0 && (recover || this.#sweeps % sweepsPerRecovery === 0)) await this.#missing(recover);
+    if (this.intake.epoch > 0 && (recover || this.#ended.length > 0 || this.#sweeps % sweepsPerRecovery === 0))
+      await this.#missing(recover);
     this.#sweeps++;
     return 0;
   }
@@ -94,8 +115,10 @@ export class FeedResults {
     const waiting = await waitingMatches(db, this.intake.epoch);
     const offered = (id: number) => book.matches.get(id);
     const asked = waiting.filter((id) => (lost ? offered(id)?.list !== 'prematch' : !offered(id)?.list));
+    asked.push(...this.#ended);
+    this.#ended = [];
     const { seq, ts } = lost ?? { seq: this.ports.seq(), ts: liveness.feedTime };
-    const unknown = new Set(await recoverResults(db, env.feedUrl, asked, seq, ts, this.intake));
+    const unknown = new Set(await recoverResults(db, env.feedUrl, [...new Set(asked)], seq, ts, this.intake));
     const { silent_after_ms } = (await settings.config()).the_sports_config;
     // A feed without messages says nothing about what it knows.
     if (!liveness.alive(silent_after_ms)) return;

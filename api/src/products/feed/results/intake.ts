@@ -2,10 +2,11 @@ import type { FeedMessage } from '@maru/contracts';
 import { enqueueSubjects } from '../../../bets/settlement/jobs';
 import type { Database } from '../../../kernel/types';
 import { subjectOf } from '../bets/stored';
+import { type FinalScore, storeFinalScores } from './final-scores';
 import { isResultMessage, type NewRow, rowOf } from './rows';
 
 type Task =
-  | { do: 'rows'; rows: NewRow[]; seq: number; ts: number }
+  | { do: 'rows'; rows: NewRow[]; scores: readonly FinalScore[]; seq: number; ts: number }
   | { do: 'begin'; run: string | null; seq: number; ts: number }
   | { do: 'ambiguous'; matchId: number; marketId: number; outcomeId: number };
 
@@ -37,8 +38,10 @@ export class Intake {
 
   constructor(private readonly ports: IntakePorts) {}
 
-  message(message: FeedMessage): void {
+  /** @param final the match's score where it has ended with this message, or had before it */
+  message(message: FeedMessage, final: FinalScore | null = null): void {
     if (isResultMessage(message)) this.rows([rowOf(message)], message.seq, message.ts);
+    else if (final) this.rows([], message.seq, message.ts, [final]);
     else if (message.ts - this.#cursorAt > cursorMs) {
       this.#cursorAt = message.ts;
       this.rows([], message.seq, message.ts);
@@ -50,8 +53,8 @@ export class Intake {
     this.#add({ do: 'begin', run: run ?? null, seq, ts });
   }
 
-  rows(rows: NewRow[], seq: number, ts: number): void {
-    this.#add({ do: 'rows', rows, seq, ts });
+  rows(rows: NewRow[], seq: number, ts: number, scores: readonly FinalScore[] = []): void {
+    this.#add({ do: 'rows', rows, scores, seq, ts });
   }
 
   /** The feed used an outcome's id for two meanings. */
@@ -125,15 +128,19 @@ export class Intake {
       return { tasks: 1, stored: true };
     }
     const rows: NewRow[] = [];
+    const scores: FinalScore[] = [];
     let tasks = 0;
     let { seq, ts } = first;
     for (const task of this.#tasks) {
       if (task.do !== 'rows' || rows.length > largestBatch) break;
       rows.push(...task.rows);
+      scores.push(...task.scores);
       seq = Math.max(seq, task.seq);
       ts = Math.max(ts, task.ts);
       tasks++;
     }
+    // Before the position moves on: after a crash the messages come again.
+    await storeFinalScores(db, this.epoch, scores);
     const [row] = await db.query<{ fresh: number }>('select feed_take_results($1, $2::jsonb, $3, $4) as fresh', [
       this.epoch,
       JSON.stringify(rows),

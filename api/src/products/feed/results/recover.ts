@@ -1,5 +1,7 @@
+import { type FeedMessage, matchStatus } from '@maru/contracts';
 import type { Database } from '../../../kernel/types';
 import { fetchEvents, fetchResults } from '../../../vendors/odds/calls';
+import { type FinalScore, finalScoreOf } from './final-scores';
 import type { Intake } from './intake';
 import { marketsWithBets } from './missing';
 import { isResultMessage, rowOf, rowsOfResults } from './rows';
@@ -7,16 +9,40 @@ import { loadResults } from './store';
 
 const callMs = 10_000;
 
-/** Stores results that were sent while nobody listened: the messages after the stored position that the feed keeps. */
-export async function catchUp(url: string, from: number, to: number, intake: Intake): Promise<void> {
-  if (from >= to) return;
-  const got = await fetchEvents(url, from, callMs);
-  if (!got.ok) return;
-  for (const event of got.events) {
-    if (event.ok && event.message.seq <= to && isResultMessage(event.message)) {
-      intake.rows([rowOf(event.message)], event.message.seq, event.message.ts);
-    }
+/** Final scores by messages that were missed, and the matches that ended with no score among them. */
+export function finalScoresOf(messages: readonly FeedMessage[]): { scores: FinalScore[]; unknown: number[] } {
+  const last = new Map<number, { home: number; away: number }>();
+  const ended = new Map<number, FinalScore | null>();
+  for (const message of messages) {
+    if (message.type === 'score') last.set(message.match, message.score);
+    if (message.type !== 'match_status' && !(message.type === 'score' && ended.has(message.match))) continue;
+    const { match: id, seq } = message;
+    const status_id = message.type === 'match_status' ? message.status_id : matchStatus.ended;
+    const score = last.get(id);
+    if (status_id !== matchStatus.ended) ended.delete(id);
+    else ended.set(id, score ? finalScoreOf({ id, status_id }, score, seq) : null);
   }
+  return {
+    scores: [...ended.values()].filter((score) => score !== null),
+    unknown: [...ended].flatMap(([id, score]) => (score ? [] : [id])),
+  };
+}
+
+/**
+ * Stores results that were sent while nobody listened: the messages after the stored position that the feed keeps.
+ * @returns matches that ended with a score that these messages do not say
+ */
+export async function catchUp(url: string, from: number, to: number, intake: Intake): Promise<number[]> {
+  if (from >= to) return [];
+  const got = await fetchEvents(url, from, callMs);
+  if (!got.ok) return [];
+  const messages = got.events.flatMap((event) => (event.ok && event.message.seq <= to ? [event.message] : []));
+  const { scores, unknown } = finalScoresOf(messages);
+  intake.rows([], 0, 0, scores);
+  for (const message of messages) {
+    if (isResultMessage(message)) intake.rows([rowOf(message)], message.seq, message.ts);
+  }
+  return unknown;
 }
 
 /**
@@ -57,6 +83,7 @@ export async function recoverResults(
       rows.filter((row) => ours.has(row.market_id)),
       seq,
       ts,
+      [finalScoreOf({ id: matchId, status_id: got.results.status_id }, got.results.score, seq) ?? []].flat(),
     );
   }
   return unknown;

@@ -2,7 +2,7 @@ import type { VendorResults } from '@maru/contracts';
 import type { ResultMessage } from '../state/book';
 import type { ResultRow } from './grade';
 
-export type NewRow = Omit<ResultRow, 'epoch'> & { reason: string | null };
+export type NewRow = Omit<ResultRow, 'epoch'>;
 
 export const isResultMessage = (message: { type: string }): message is ResultMessage =>
   message.type === 'settlement' ||
@@ -48,8 +48,8 @@ export function rowsOfResults(results: VendorResults, seq: number, stored: reado
   const rows = results.markets.map(({ market, outcomes }) =>
     row(market, 'settlement', { outcomes: outcomes.map(({ id, won, void_tenths }) => [id, won, void_tenths]) }),
   );
-  for (const { market, from, to } of results.cancelled)
-    rows.push(row(market, 'bet_cancel', { from_at: from, to_at: to }));
+  for (const { market, from, to, void_reason } of results.cancelled)
+    rows.push(row(market, 'bet_cancel', { from_at: from, to_at: to, reason: void_reason }));
 
   const newest = [...stored].sort((a, b) => b.seq - a.seq);
   const graded = new Set(results.markets.map(({ market }) => market));

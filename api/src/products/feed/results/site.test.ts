@@ -32,7 +32,7 @@ const settlement = (match: number, market: number, results: [number, 0 | 1, (0 |
 
 beforeAll(async () => {
   site = await feedSite((vendor) => {
-    for (let match = 1; match <= 14; match++) vendor.matches.set(match, vendorMatchOf(match));
+    for (let match = 1; match <= 15; match++) vendor.matches.set(match, vendorMatchOf(match));
     vendor.matches.set(31, prematchOf(31));
   });
   demo = await site.api.member('demo1');
@@ -150,10 +150,28 @@ test('a cancelled market gives the stake back, and a cancelled cancellation take
   const before = await money();
   site.vendor.say({ type: 'bet_cancel', match: 6, market: 1, from: null, to: null, void_reason: 'INCORRECT_ODDS' });
   await settles(placed.id, 'void');
+  expect((await recorded(placed.id)).legs).toMatchObject([
+    { result: 'void', void_reason: 'odds_error', final_score: null },
+  ]);
   expect(await money()).toBe(before + 10_000);
   site.vendor.say({ type: 'rollback_cancel', match: 6, market: 1, from: null, to: null });
   await settles(placed.id, 'open');
+  expect((await recorded(placed.id)).legs[0]).not.toHaveProperty('void_reason');
   expect(await money()).toBe(before);
+});
+
+test('a settled leg has the final score of its match once that is over, and a correction of it', async () => {
+  const placed = await bet([[15, 1, 151, 210]]);
+  const final = async () => (await recorded(placed.id)).legs[0].final_score;
+  settlement(15, 1, [[151, 1]]);
+  await settles(placed.id, 'won');
+  expect(await final()).toBeNull();
+  const scored = (home: number) => site.vendor.say({ type: 'score', match: 15, score: { home, away: 1, periods: [] } });
+  scored(2);
+  site.vendor.say({ type: 'match_status', match: 15, status_id: 4, period: 100, match_time: 1, timer: null });
+  await until(async () => JSON.stringify(await final()) === '[2,1]');
+  scored(3);
+  await until(async () => JSON.stringify(await final()) === '[3,1]');
 });
 
 test('an outcome id that was used for two meanings makes its legs void', async () => {
@@ -214,6 +232,7 @@ test('results told while the site was down are settled after it comes back, from
   demo = await api.member('demo1');
   await settles(kept.id, 'won');
   await settles(left.id, 'lost');
+  expect((await recorded(left.id)).legs[0].final_score).toEqual([0, 0]);
   expect((await recorded(waits.id)).status).toBe('open');
 });
 

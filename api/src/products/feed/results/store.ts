@@ -7,7 +7,7 @@ export async function loadResults(
   markets: readonly { match_id: number; market_id: number }[],
 ): Promise<ResultRow[]> {
   const rows = await sql.query<Record<string, unknown>>(
-    `select r.match_id, r.market_id, r.epoch, r.seq, r.kind, r.outcomes, r.from_at, r.to_at
+    `select r.match_id, r.market_id, r.epoch, r.seq, r.kind, r.outcomes, r.from_at, r.to_at, r.reason
        from (select distinct * from unnest($1::bigint[], $2::bigint[]) as m (match_id, market_id)) m
        join feed_results r using (match_id, market_id)`,
     [markets.map((market) => market.match_id), markets.map((market) => market.market_id)],
@@ -20,6 +20,7 @@ export async function loadResults(
 
 /** Which of these outcomes the feed used for two meanings, as '<epoch>:<outcome id>'. */
 export async function loadAmbiguousOutcomes(sql: Sql, outcomeIds: readonly number[]): Promise<Set<string>> {
+  if (outcomeIds.length === 0) return new Set();
   const rows = await sql.query<{ epoch: number; outcome_id: bigint }>(
     'select epoch, outcome_id from feed_ambiguous_outcomes where outcome_id = any($1::bigint[])',
     [outcomeIds],

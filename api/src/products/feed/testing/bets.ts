@@ -12,6 +12,7 @@ import { ratioRule } from '../bets/rules';
 import { newLeg } from '../bets/stored';
 import { gradeBets } from '../results/grade-bets';
 import { Intake } from '../results/intake';
+import { recallLegs } from '../results/recall';
 import type { NewRow } from '../results/rows';
 
 let unique = 0;
@@ -21,7 +22,7 @@ const log = { error: (fields: object) => void errors.push(fields) };
 
 /** The feed's product as settlement and record see it, without an offer behind it. */
 export const products = new ProductRegistry();
-products.register({ id: 'feed', grade: gradeBets, present: presentBet });
+products.register({ id: 'feed', grade: gradeBets, recall: recallLegs, present: presentBet });
 
 export interface Pick {
   match: number;

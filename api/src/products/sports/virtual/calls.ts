@@ -1,7 +1,7 @@
 import type { VirtualCategory, VirtualState } from '@maru/contracts';
 import type { Handlers, Services } from '../../../kernel/types';
 import { isInUse } from '../lists/in-use';
-import { competitionOf } from './competitions';
+import { competitionOf, virtualCategoryIds } from './competitions';
 import type { VirtualSports } from './index';
 import { loadHistory } from './store';
 import { loadTable } from './table';
@@ -36,6 +36,10 @@ export function virtualCalls(
         data: {
           time: Date.now(),
           league: { id: league.id, name: league.name[locale] },
+          competitions: virtualCategoryIds.map((each) => {
+            const own = competitionOf(each).league;
+            return { category: each, league: { id: own.id, name: own.name[locale] } };
+          }),
           // First, so that the snapshot includes what its number says.
           seq: topic(category).settle(),
           stage: stageOf(offer, category, locale),

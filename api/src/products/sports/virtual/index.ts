@@ -8,6 +8,7 @@ import { virtualCategoryIds } from './competitions';
 import rules from './data/rules.json';
 import { RoundIntake } from './intake';
 import { VirtualOffer } from './offer';
+import { StageRecorder } from './stage-recorder';
 import { lastPublished, loadChanged, pruneRounds, voidMissing, waitingRounds } from './store';
 import { VirtualTopic } from './topic';
 
@@ -43,6 +44,7 @@ export class VirtualSports {
   readonly #topics: ReadonlyMap<VirtualCategory, VirtualTopic>;
   readonly #intake: RoundIntake;
   readonly #sweeper: Worker;
+  readonly #recorder: StageRecorder;
   #version = 0;
   #timer: NodeJS.Timeout | null = null;
   #resultsWanted = true;
@@ -62,6 +64,7 @@ export class VirtualSports {
       },
     });
     this.offer = new VirtualOffer(this.client);
+    this.#recorder = new StageRecorder(db, this.offer);
     this.#topics = new Map(
       virtualCategoryIds.map((category) => [
         category,
@@ -85,7 +88,10 @@ export class VirtualSports {
     jobs.periodic({
       name: 'virtual-prune',
       everySeconds: 3_600,
-      work: () => pruneRounds(db, Date.now() - keepDays * 86_400_000),
+      work: async () => {
+        await pruneRounds(db, Date.now() - keepDays * 86_400_000);
+        await this.#recorder.prune();
+      },
     });
   }
 
@@ -94,6 +100,7 @@ export class VirtualSports {
 
   async start(): Promise<void> {
     await this.#read();
+    await this.#recorder.restore();
     this.#isNew = (await lastPublished(this.ports.services.db)) === 0;
     this.#timer = setInterval(() => this.offer.tick(), tickMs).unref();
     this.#sweeper.start();
@@ -105,6 +112,8 @@ export class VirtualSports {
     await this.client.stop();
     await this.#sweeper.stop();
     await this.#intake.stop();
+    // What came since the last sweep; a site whose database is away stops all the same.
+    await this.#recorder.store().catch(() => {});
   }
 
   #message(message: VendorVirtualMessage): void {
@@ -130,6 +139,7 @@ export class VirtualSports {
   /** Rounds that other processes stored, and results that this one missed. */
   async #sweep(): Promise<number> {
     await this.#read();
+    await this.#recorder.store();
     if (!this.ports.url) return 0;
     const { db } = this.ports.services;
     if (this.#resultsWanted) {

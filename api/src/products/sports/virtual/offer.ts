@@ -11,7 +11,7 @@ import { virtualCategoryIds, virtualLeague } from './competitions';
 import { gradeLegs, roundsOfLegs } from './grade';
 import { PastRounds } from './past-rounds';
 import type { Round } from './rounds';
-import { Stage } from './stage';
+import { Stage, type StageRecording } from './stage';
 import { loadRounds, type StoredRound } from './store';
 import { stateAt, toOfferMatch } from './to-offer';
 
@@ -142,6 +142,24 @@ export class VirtualOffer implements OfferSource {
     if (message.type === 'frame') stage.frame(message.frame, message.ts);
     else if (stage.event(message.event)) this.#update(round);
     this.#roundsChanged.add(round.category);
+  }
+
+  /** Matches on the stage of rounds that have begun, by what is known here: the first of each round. */
+  begun(): number[] {
+    return [...this.#rounds.values()].flatMap((round) => {
+      const state = this.stateOf(round);
+      return state === 'running' || state === 'finished' ? (round.matches[0]?.id ?? []) : [];
+    });
+  }
+
+  /** Takes what was stored of a stage. */
+  restoreStage(matchId: number, recording: StageRecording): void {
+    const round = [...this.#rounds.values()].find(({ matches }) => matches.some(({ id }) => id === matchId));
+    if (!round) return;
+    const stage = this.#stages.get(matchId) ?? new Stage(round.starts_at);
+    stage.restore(recording);
+    this.#stages.set(matchId, stage);
+    this.#update(round);
   }
 
   /** Closes by the clock what is due, forgets what is long over, and says what changed. At most every 300 ms. */

@@ -188,7 +188,15 @@ test('missing_result: bets wait until the round is void by rule, and a result th
   // The rule's ten minutes are over.
   expect(await voidMissing(api.services.db, round.ends_at + 1)).toBe(1);
   await isOver(placed.id);
-  expect(await betOf(placed.id)).toMatchObject({ status: 'void', paid: 10_000 });
+  expect(await betOf(placed.id)).toMatchObject({
+    status: 'void',
+    paid: 10_000,
+    legs: [{ void_reason: 'result_unconfirmed', final_score: null }],
+  });
+  const results = await member.get(
+    `/api/game/result?area=virtual&mine=1&date=${koreanDate(match.match_time)}&search=${encodeURIComponent(match.home.name)}`,
+  );
+  expect(results.body.data).toMatchObject([{ match: { id: match.id }, void_reason: 'result_unconfirmed' }]);
   const after = await money();
   vendor.finish(round.id, [1, 0]);
   await heard();

@@ -27,6 +27,17 @@ const kinds: Partial<Record<VendorVirtualEvent['kind'], string>> = {
 type Ball = VirtualStage['ball'][number];
 type KeptEvent = Omit<VirtualEvent, 'player'> & { n: number; player: Localized | null };
 
+/** What of a stage is stored: enough to show it again. */
+export interface StageRecording {
+  events: KeptEvent[];
+  ball: Ball[];
+  stats: VirtualStage['stats'];
+  frame: VendorVirtualFrame | null;
+}
+
+/** Places of the ball are this far apart at least, in ms. */
+const ballStepMs = 900;
+
 /** One played match as far as the vendor has shown it. Messages may come twice and in any order. */
 export class Stage {
   readonly #events: KeptEvent[] = [];
@@ -57,8 +68,28 @@ export class Stage {
     if (last && at <= last[0]) return;
     this.#frame = frame;
     this.#stats = frame.stats;
-    if (last && at - last[0] < 900) return;
+    if (last && at - last[0] < ballStepMs) return;
     this.#ball.push([at, Math.round(frame.ball[0] * 10), Math.round(frame.ball[1] * 10)]);
+  }
+
+  /** What is known, to be stored. */
+  get recording(): StageRecording {
+    return { events: [...this.#events], ball: [...this.#ball], stats: this.#stats, frame: this.#frame };
+  }
+
+  /** Adds what was stored, by this process before a restart or by another one; what is known here stays. */
+  restore({ events, ball, stats, frame }: StageRecording): void {
+    const known = new Set(this.#events.map(({ n }) => n));
+    this.#events.push(...events.filter(({ n }) => !known.has(n)));
+    this.#events.sort((a, b) => a.n - b.n);
+    const places = [...this.#ball, ...ball].sort(([a], [b]) => a - b);
+    this.#ball = [];
+    for (const place of places) {
+      const last = this.#ball.at(-1);
+      if (!last || place[0] - last[0] >= ballStepMs) this.#ball.push(place);
+    }
+    this.#frame ??= frame;
+    if (this.#stats.length === 0) this.#stats = stats;
   }
 
   /** Number of events and places that are known: what was sent of them need not be sent again. */

@@ -66,11 +66,17 @@ test('every category offers its next rounds with the markets that it has', async
     const { match } = (await member.get(`/api/game/matches/${data.at(-1)!.id}`)).body as { match: SportsMatch };
     const types = [...new Set(match.markets.map((market) => market.gameTypeId))];
     expect(types.sort()).toEqual(category === 8 ? [1, 2, 3, 4, 5] : [1, 2, 3, 4, 5, 6]);
-    const { rounds, league, alive } = await state(category);
+    const { rounds, league, competitions, alive } = await state(category);
     expect(rounds).toHaveLength(6);
     expect(rounds.map(({ starts_at }) => starts_at)).toEqual(rounds.map(({ starts_at }) => starts_at).sort());
     expect(alive).toBe(true);
-    if (category === 6) expect(league.id).toBe(3);
+    expect(league.id).toBe(category - 3);
+    // The tabs name the leagues of all three, whichever is open.
+    expect(competitions).toEqual([
+      { category: 6, league: { id: 3, name: '하늘 리그' } },
+      { category: 7, league: { id: 4, name: '번개 컵' } },
+      { category: 8, league: { id: 5, name: '산들 코트' } },
+    ]);
   }
 });
 
@@ -125,4 +131,18 @@ test('the stage shows the match as it is played, and nothing ahead of the clock'
   const now = time - stage!.round.starts_at;
   expect(Math.max(...stage!.events.map(({ at }) => at))).toBeLessThanOrEqual(now + 100);
   expect(stage!.stats.map(({ key }) => key)).toEqual(['possession', 'shots_on_target', 'corners']);
+});
+
+test('after a restart the last match is on the stage as it was, without the vendor: events, path of the ball and figures', async () => {
+  // The stage must be one that has something to lose.
+  await until(async () => ((await state()).stage?.ball.length ?? 0) > 1, 30_000);
+  await vendor.stop();
+  const before = (await state()).stage!;
+  await api.stop();
+  api = await startApi({ virtualUrl: vendor.url }, place);
+  member = await api.member();
+  const after = (await state()).stage!;
+  expect(after.round.id).toBe(before.round.id);
+  const shown = ({ events, ball, stats }: typeof after) => ({ events, ball, stats });
+  expect(shown(after)).toEqual(shown(before));
 });

@@ -1,0 +1,13 @@
+import { voidReasonOf } from './void-reason';
+
+test.each([
+  ['cancelled', 'match_cancelled'],
+  ['missing', 'result_unconfirmed'],
+  [null, null],
+] as const)('a round that is void by %s says %s to members', (void_reason, reason) => {
+  expect(voidReasonOf({ void_reason })).toBe(reason);
+});
+
+test('a round that is not known says nothing', () => {
+  expect(voidReasonOf(undefined)).toBeNull();
+});
