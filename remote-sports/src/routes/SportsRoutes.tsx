@@ -11,8 +11,9 @@ export function SportsRoutes() {
   useEffect(() => {
     if (bare) navigate(`/game/sports/5${window.location.search}`, { replace: true });
   }, [bare]);
-  const parts = /^\/game\/sports\/(\d)(?:\/\d+)?$/.exec(path);
+  const parts = /^\/game\/sports\/(\d)(?:\/(\d{1,15}))?$/.exec(path);
   const category = categoryId(Number(parts?.[1]));
   if (category === null) return null;
-  return isVirtualCategory(category) ? <VirtualPage category={category} /> : <ListPage category={category} />;
+  if (!isVirtualCategory(category)) return <ListPage category={category} />;
+  return <VirtualPage category={category} league={parts?.[2] === undefined ? null : Number(parts[2])} />;
 }

@@ -76,6 +76,7 @@ export type {
 export { Batch, Signal } from './odds/signal';
 export { Slip } from './slip/Slip';
 export { useCartAnnouncements } from './slip/use-cart-announcements';
+export { BlockHead } from './view/BlockHead';
 export { LeagueBlock, LeagueRows } from './view/LeagueBlock';
 export { LeagueHead } from './view/LeagueHead';
 export { MarketLine } from './view/MarketLine';

@@ -3,6 +3,7 @@ export { Chip, Chips, type Option, Segment, Switch, Tabs } from './basic/Choice'
 export { Flag, Icon } from './basic/Icon';
 export { Card, Count, Note, Tag, type TagTone } from './basic/Labels';
 export { LevelIcon, type LevelName, LevelWord, levelName } from './basic/Level';
+export { rovingStep } from './basic/roving-step';
 export { Checkbox, Field, FieldError, Input, type InputProps, PasswordInput } from './fields/Field';
 export { SafeHtml } from './html/SafeHtml';
 export { Accordion } from './lists/Accordion';

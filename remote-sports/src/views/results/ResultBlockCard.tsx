@@ -1,8 +1,9 @@
-import { type Translate, useT } from '@maru/platform';
-import { seoulTime } from '@maru/sportsbook';
-import { Flag, Icon, IconButton, Tag, type TagTone } from '@maru/ui';
-import { type ReactNode, useState } from 'react';
+import { useT } from '@maru/platform';
+import { BlockHead, seoulTime } from '@maru/sportsbook';
+import { Flag, Tag, type TagTone } from '@maru/ui';
+import { useState } from 'react';
 import { marketTitle } from '../../model/names';
+import { football, isPlayedInSets, periodScores } from '../../model/period-scores';
 import { marketsInOrder, type ResultBlock, type ResultMatch, voidReasonOf } from '../../model/result-rows';
 import { sportIcon } from '../../model/sports';
 import { ResultOdds } from './ResultOdds';
@@ -15,19 +16,17 @@ export function ResultBlockCard({ block }: { block: ResultBlock }) {
   const title = league ? `${league.country} · ${league.name}` : t('list.league');
   return (
     <section className="card league" aria-label={title}>
-      <div className="league__head league__head--plain">
-        {league ? <Flag code={league.flag} /> : null}
-        <h2 className="cut">{title}</h2>
-        <Icon name={sportIcon(sportId)} />
-        <span className="grow" />
+      <BlockHead
+        plain
+        title={title}
+        lead={league ? <Flag code={league.flag} /> : null}
+        icon={sportIcon(sportId)}
+        folded={folded}
+        foldLabel={t(folded ? 'list.unfold' : 'list.fold', { name: title })}
+        onFold={() => setFolded(!folded)}
+      >
         <span className="muted">{t('list.matches', { n: matches.length })}</span>
-        <IconButton
-          icon={folded ? 'chevron-down' : 'chevron-up'}
-          label={t(folded ? 'list.unfold' : 'list.fold', { name: title })}
-          aria-expanded={!folded}
-          onClick={() => setFolded(!folded)}
-        />
-      </div>
+      </BlockHead>
       {folded ? null : (
         <ul>
           {matches.map((item) => (
@@ -85,21 +84,36 @@ function Score({ item }: { item: ResultMatch }) {
   return (
     <p className="rs__sc">
       {home} - {away}
-      <small>{periodText(t, match)}</small>
+      <Periods match={match} />
     </p>
   );
 }
 
-/** The first half of football, every period of other sports; a line breaks between two of them, never in one. */
-function periodText(t: Translate, { sport_id, scores }: ResultMatch['match']): ReactNode {
-  const [first] = scores.periods;
+/** How the match went by its periods: what a member reads below the score, with every period's name read out. */
+function Periods({ match }: { match: ResultMatch['match'] }) {
+  const t = useT('sports');
+  const { sport_id, scores } = match;
+  const periods = periodScores(t, sport_id, scores.periods);
+  const [first] = periods;
   if (!first) return null;
-  if (sport_id === 1) return t('result.half', { home: first[0], away: first[1] });
-  return scores.periods.map(([home, away], at) => (
-    <span key={at}>
-      {home}-{away}{' '}
-    </span>
-  ));
+  const said = periods.map(({ name, home, away }) => `${name} ${home}-${away}`).join(', ');
+  return (
+    <small title={said}>
+      <span className="sr">{said}</span>
+      <span aria-hidden="true">
+        {isPlayedInSets(sport_id)
+          ? // A line breaks between two sets, never in one.
+            periods.map(({ home, away }, at) => (
+              <span key={at} className="rs__set">
+                {home}-{away}{' '}
+              </span>
+            ))
+          : sport_id === football
+            ? `${first.name} ${first.home} - ${first.away}`
+            : t('result.endedAfter', { period: periods.at(-1)!.name })}
+      </span>
+    </small>
+  );
 }
 
 const tones: Readonly<Record<string, TagTone>> = {

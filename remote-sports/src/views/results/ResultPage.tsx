@@ -1,21 +1,22 @@
-import { useCall } from '@maru/client';
 import { navigate, useLocation, useT } from '@maru/platform';
-import { Button, Chips, Empty, ErrorState, LoadingDelay, Pager, Skeleton, Switch, Tabs } from '@maru/ui';
+import { Button, Chips, Empty, ErrorState, LoadingDelay, Skeleton, Switch, Tabs } from '@maru/ui';
 import { useMemo } from 'react';
 import { blocksOf } from '../../model/result-rows';
-import { type ResultsQuery, readResultsAddress, resultsAddress, toResultsCall } from '../../model/results-query';
+import { type ResultsQuery, readResultsAddress, resultsAddress } from '../../model/results-query';
 import { sportIcon, sportName } from '../../model/sports';
 import { openRules } from '../rules/open-rules';
 import { DateStrip } from './DateStrip';
 import { ResultBlockCard } from './ResultBlockCard';
 import { ResultFilters } from './ResultFilters';
+import { useResultPages } from './use-result-pages';
 
 /** /game/result: what became of the matches of a day, market by market. */
 export function ResultPage() {
   const t = useT('sports');
   const { search } = useLocation();
   const query = useMemo(() => readResultsAddress(search), [search]);
-  const { data, failed, load } = useCall('gameResults', { query: toResultsCall(query) }, { keepPrevious: true });
+  const pages = useResultPages(query);
+  const { data, failed, load } = pages;
   const change = (next: Partial<ResultsQuery>) => navigate(resultsAddress({ ...query, page: 1, ...next }));
   const areas = (['sports', 'virtual'] as const).map((id) => ({
     id,
@@ -77,7 +78,16 @@ export function ResultPage() {
             {blocksOf(data).map((block) => (
               <ResultBlockCard key={block.leagueId} block={block} />
             ))}
-            <Pager page={data.current_page} last={data.last_page} onPage={(page) => change({ page })} />
+            {pages.hasMore ? (
+              <MorePages
+                shown={data.data.length}
+                total={data.total}
+                loading={pages.loadingMore}
+                failed={pages.moreFailed}
+                // In place: back leaves the results, and a reload has as many of them.
+                onMore={() => navigate(resultsAddress({ ...query, page: pages.more() }), { replace: true })}
+              />
+            ) : null}
           </>
         )
       ) : failed ? (
@@ -95,6 +105,22 @@ export function ResultPage() {
           </section>
         </LoadingDelay>
       )}
+    </div>
+  );
+}
+
+/** Asks for the next page; what it brings of a league goes on in the league's block. */
+function MorePages(props: { shown: number; total: number; loading: boolean; failed: boolean; onMore(): void }) {
+  const t = useT('sports');
+  const { shown, total, loading } = props;
+  return (
+    <div className="sp-more">
+      <p className="muted" role="status">
+        {props.failed ? t('result.errorTitle') : t('result.shown', { n: shown, total })}
+      </p>
+      <Button tone="neutral" disabled={loading} aria-busy={loading || undefined} onClick={props.onMore}>
+        {t('result.more')}
+      </Button>
     </div>
   );
 }

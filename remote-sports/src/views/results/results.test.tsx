@@ -162,7 +162,7 @@ test('rounds of virtual competitions have their number, every market and its win
 
 test('pages, days and searches of virtual results stay within them', async () => {
   await show('/game/result?area=virtual&date=2026-11-22');
-  await userEvent.click(screen.getByRole('button', { name: /^2|2쪽|2페이지/ }));
+  await userEvent.click(screen.getByRole('button', { name: '경기결과 더 보기' }));
   await waitFor(() => expect(asked()).toEqual({ area: 'virtual', date: '2026-11-22', page: '2' }));
   await userEvent.type(screen.getByRole('searchbox'), '하늘{Enter}');
   await waitFor(() => expect(asked()).toEqual({ area: 'virtual', date: '2026-11-22', search: '하늘' }));
@@ -183,8 +183,9 @@ test('the strip of dates has seven days with their counts; one of them, and a we
 
 test('pages, areas and sports are asked for, and all but a page leads back to the first', async () => {
   await show('/game/result');
-  await userEvent.click(screen.getByRole('button', { name: /^2|2쪽|2페이지/ }));
+  await userEvent.click(screen.getByRole('button', { name: '경기결과 더 보기' }));
   await waitFor(() => expect(asked()).toEqual({ page: '2' }));
+  expect(window.location.search).toBe('?page=2');
   await userEvent.click(screen.getByRole('button', { name: /축구/ }));
   await waitFor(() => expect(asked()).toEqual({ sports_id: '1' }));
   await userEvent.click(screen.getByRole('switch', { name: '내 배팅만' }));
@@ -192,6 +193,95 @@ test('pages, areas and sports are asked for, and all but a page leads back to th
   await userEvent.click(screen.getByRole('tab', { name: /가상 스포츠/ }));
   await waitFor(() => expect(asked()).toEqual({ area: 'virtual', mine: '1' }));
 });
+
+test('a further page goes on in the block of its league; one that fails is asked for again, and what is there stays', async () => {
+  const of = (id: number) => ({ match: { ...match, id }, void_reason: null, mine: {} });
+  await show('/game/result', answer({ data: [of(7)] }));
+  answerWith(null);
+  await userEvent.click(screen.getByRole('button', { name: '경기결과 더 보기' }));
+  expect(await screen.findByText('경기결과를 불러오지 못했습니다')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: '대한민국 · 1부' }).querySelectorAll('.rs__sc')).toHaveLength(1);
+  answerWith(answer({ data: [of(8)], current_page: 2 }));
+  await userEvent.click(screen.getByRole('button', { name: '경기결과 더 보기' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('21경기 중 2경기'));
+  const block = screen.getByRole('region', { name: '대한민국 · 1부' });
+  expect(block.querySelectorAll('.rs__sc')).toHaveLength(2);
+  expect(within(block).getByText('2경기')).toBeInTheDocument();
+});
+
+test('an address with several pages shows them all', async () => {
+  const of = (id: number) => ({ match: { ...match, id }, void_reason: null, mine: {} });
+  globalThis.fetch = (async (request: Request) => {
+    const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+    return Response.json(answer({ data: [of(page)], current_page: page }));
+  }) as typeof fetch;
+  act(() => navigate('/game/result?page=3'));
+  render(<ResultPage />, { wrapper: PlatformProvider });
+  await waitFor(() => expect(document.querySelectorAll('.rs__sc')).toHaveLength(3));
+  expect(screen.queryByRole('button', { name: '경기결과 더 보기' })).toBeNull();
+});
+
+test.each([
+  [
+    1,
+    [
+      [1, 0],
+      [1, 1],
+    ],
+    '전반 1 - 0',
+  ],
+  [
+    2,
+    [
+      [20, 18],
+      [22, 20],
+      [19, 21],
+      [27, 22],
+    ],
+    '4쿼터 종료',
+  ],
+  [
+    2,
+    [
+      [20, 18],
+      [22, 20],
+      [19, 21],
+      [20, 22],
+      [9, 4],
+    ],
+    '연장 종료',
+  ],
+  [3, Array.from({ length: 10 }, () => [0, 1]), '10회 종료'],
+  [
+    5,
+    [
+      [1, 0],
+      [0, 0],
+      [2, 1],
+    ],
+    '3P 종료',
+  ],
+  [
+    6,
+    [
+      [6, 4],
+      [3, 6],
+    ],
+    '6-4 3-6',
+  ],
+])(
+  'below the score of sport %i with %j stands %s, and the name of every period is read out',
+  async (sport_id, periods, shown) => {
+    const played = { ...match, sport_id, scores: { ...match.scores, periods: periods as [number, number][] } };
+    await show('/game/result', answer({ data: [{ match: played, void_reason: null, mine: {} }] }));
+    const line = document.querySelector('.rs__sc small')!;
+    expect(line.querySelector('[aria-hidden]')!.textContent!.trim()).toBe(shown);
+    const named = line.querySelector('.sr')!.textContent!.split(', ');
+    expect(named).toHaveLength(periods.length);
+    const first: Record<number, string> = { 1: '전반', 2: '1쿼터', 3: '1회', 5: '1P', 6: '1세트' };
+    expect(named[0]).toBe(`${first[sport_id]} ${periods[0]!.join('-')}`);
+  },
+);
 
 test('a search of two characters is asked for and kept in the address, one of one is refused, none clears it', async () => {
   await show('/game/result');

@@ -1,7 +1,7 @@
 import type { VirtualRound } from '@maru/contracts';
-import { MatchLine, useAreaT, useSignal, useSportsbook } from '@maru/sportsbook';
-import { Empty, ErrorState, Icon, IconButton, LoadingDelay } from '@maru/ui';
-import { useMemo, useState } from 'react';
+import { BlockHead, LeagueBlock, MatchLine, useAreaT, useSignal, useSportsbook } from '@maru/sportsbook';
+import { Empty, ErrorState, LoadingDelay } from '@maru/ui';
+import { useCallback, useMemo, useState } from 'react';
 import { marketsOf } from '../../model/row-markets';
 import { sportsState } from '../../model/sports-state';
 import type { SportsInfo } from '../../model/to-book';
@@ -9,6 +9,10 @@ import { ListSkeleton } from '../list/ListSkeleton';
 import { useIdSet } from '../list/use-id-set';
 
 type Winner = 'home' | 'draw' | 'away';
+
+const noIds: readonly number[] = [];
+/** The strip of rounds leads to any row: all of them are drawn, and they are few. */
+const stays = () => true;
 
 /** The next matches of a competition as ordinary rows, with the winners of the last ones in the head. */
 export function NextMatches(props: {
@@ -26,6 +30,20 @@ export function NextMatches(props: {
   const view = useSignal(list.view);
   const [open, setOpen] = useIdSet<number>(match);
   const [folded, setFolded] = useState(false);
+  const row = useCallback(
+    (id: number) => (
+      <MatchLine
+        key={id}
+        id={id}
+        category={category}
+        order={marketsOf}
+        open={open.has(id)}
+        onOpen={setOpen}
+        round={numbers.get(roundOf(store.matches.get(id)?.info.get() as SportsInfo | undefined))}
+      />
+    ),
+    [category, open, setOpen, numbers, store],
+  );
   const fresh = view.category === category;
   if (!fresh || view.state === 'loading') {
     return (
@@ -34,41 +52,39 @@ export function NextMatches(props: {
       </LoadingDelay>
     );
   }
-  const ids = view.sections.flatMap((section) => section.ids);
+  const ids = view.state === 'error' ? noIds : view.sections.flatMap((section) => section.ids);
+  const title = t('virtual.next', { league });
   return (
-    <section className="card league vlist" data-odds-area="">
-      <div className="league__head">
-        <Icon name="device-gamepad-2" />
-        <h2>{t('virtual.next', { league })}</h2>
-        <span className="grow" />
-        {recent.length > 0 ? <Beads recent={recent} /> : null}
-        <IconButton
-          icon={folded ? 'chevron-down' : 'chevron-up'}
-          label={t(folded ? 'list.unfold' : 'list.fold', { name: league })}
-          aria-expanded={!folded}
-          onClick={() => setFolded(!folded)}
-        />
-      </div>
-      {folded ? null : view.state === 'error' ? (
-        <ErrorState title={t('list.errorTitle')} text={view.message} onRetry={() => list.refresh()} />
-      ) : ids.length === 0 ? (
-        <Empty icon="calendar-event" title={t('list.emptyTitle')} />
-      ) : (
-        <ul className="lines">
-          {ids.map((id) => (
-            <MatchLine
-              key={id}
-              id={id}
-              category={category}
-              order={marketsOf}
-              open={open.has(id)}
-              onOpen={setOpen}
-              round={numbers.get(roundOf(store.matches.get(id)?.info.get() as SportsInfo | undefined))}
-            />
-          ))}
-        </ul>
-      )}
-    </section>
+    <div data-odds-area="">
+      <LeagueBlock
+        className="card league vlist"
+        label={title}
+        head={
+          <>
+            <BlockHead
+              title={title}
+              lead="device-gamepad-2"
+              folded={folded}
+              foldLabel={t(folded ? 'list.unfold' : 'list.fold', { name: league })}
+              onFold={() => setFolded(!folded)}
+            >
+              {recent.length > 0 ? <Beads recent={recent} /> : null}
+            </BlockHead>
+            {folded ? null : view.state === 'error' ? (
+              <ErrorState title={t('list.errorTitle')} text={view.message} onRetry={() => list.refresh()} />
+            ) : ids.length === 0 ? (
+              <Empty icon="calendar-event" title={t('list.emptyTitle')} />
+            ) : null}
+          </>
+        }
+        folded={folded}
+        ids={ids}
+        scroller={document}
+        stays={stays}
+      >
+        {row}
+      </LeagueBlock>
+    </div>
   );
 }
 

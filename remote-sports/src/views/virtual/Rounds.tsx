@@ -1,24 +1,61 @@
 import type { VirtualRound } from '@maru/contracts';
 import { countdownText } from '@maru/rounds';
 import { seoulTime, useAreaT, useClock } from '@maru/sportsbook';
-import type { CSSProperties } from 'react';
+import { rovingStep } from '@maru/ui';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { shareGone, takesBets } from '../../model/virtual/virtual-state';
 
 /** This close to the end, in ms, the time is in the colour of haste. */
 const soonMs = 30_000;
 
-/** The next six rounds with what is left until betting on them closes, by the server's clock. */
+/**
+ * The next six rounds with what is left until betting on them closes, by the server's clock. One of them is in the order
+ * of Tab; ← and →, Home and End move between them, Enter and Space choose.
+ */
 export function Rounds({ rounds, onChoose }: { rounds: readonly VirtualRound[]; onChoose(round: VirtualRound): void }) {
   const t = useAreaT();
+  const nav = useRef<HTMLElement>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const hasFocus = useRef(false);
+  const at = Math.max(
+    0,
+    rounds.findIndex(({ id }) => id === focused),
+  );
+  const step = (event: KeyboardEvent, index: number) => {
+    const next = rovingStep(event, index, rounds.length);
+    if (next === null) return;
+    event.preventDefault();
+    (nav.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
+  const first = rounds[0]?.id;
+  const isGone = focused !== null && !rounds.some(({ id }) => id === focused);
+  // A round that begins leaves the strip: who stood on it stands on the next one.
+  useLayoutEffect(() => {
+    if (!isGone || !hasFocus.current || first === undefined) return;
+    (nav.current?.children[0] as HTMLElement | undefined)?.focus({ preventScroll: true });
+  }, [isGone, first]);
   return (
-    <nav className="rounds" aria-label={t('virtual.rounds')}>
-      {rounds.map((round, at) => (
+    <nav
+      ref={nav}
+      className="rounds"
+      aria-label={t('virtual.rounds')}
+      onBlur={({ target }) => {
+        if (target.isConnected) hasFocus.current = false;
+      }}
+    >
+      {rounds.map((round, index) => (
         <Round
           key={round.id}
           round={round}
-          before={rounds[at - 1]}
-          after={rounds[at + 1]}
-          first={at === 0}
+          before={rounds[index - 1]}
+          after={rounds[index + 1]}
+          first={index === 0}
+          tabbed={index === at}
+          onFocus={() => {
+            hasFocus.current = true;
+            setFocused(round.id);
+          }}
+          onKeyDown={(event) => step(event, index)}
           onChoose={onChoose}
         />
       ))}
@@ -31,6 +68,9 @@ function Round(props: {
   before: VirtualRound | undefined;
   after: VirtualRound | undefined;
   first: boolean;
+  tabbed: boolean;
+  onFocus(): void;
+  onKeyDown(event: KeyboardEvent): void;
   onChoose(round: VirtualRound): void;
 }) {
   const { round, before, after, first } = props;
@@ -44,6 +84,9 @@ function Round(props: {
       type="button"
       className={left && soon ? 'round soon' : 'round'}
       aria-current={first ? 'true' : undefined}
+      tabIndex={props.tabbed ? 0 : -1}
+      onFocus={props.onFocus}
+      onKeyDown={props.onKeyDown}
       onClick={() => props.onChoose(round)}
     >
       <b>{t('virtual.round', { n: round.number.toLocaleString('en-US') })}</b>

@@ -1,7 +1,7 @@
 import { useCall } from '@maru/client';
 import type { VirtualRound, VirtualTable, VirtualTableRow } from '@maru/contracts';
-import { useAreaT, useMobile } from '@maru/sportsbook';
-import { type Column, Empty, ErrorState, Icon, IconButton, LoadingDelay, Skeleton, Table } from '@maru/ui';
+import { BlockHead, useAreaT, useMobile } from '@maru/sportsbook';
+import { type Column, Empty, ErrorState, LoadingDelay, Skeleton, Table } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Kit } from './Kit';
 
@@ -29,20 +29,17 @@ export function Standings(props: {
   const title = t('virtual.table.title', { league });
   return (
     <section className="card league vtable" aria-label={title}>
-      <div className="league__head">
-        <Icon name="trophy" />
-        <h2 className="cut">{title}</h2>
-        <span className="grow" />
+      <BlockHead
+        title={title}
+        lead="trophy"
+        folded={!open}
+        foldLabel={t(open ? 'list.fold' : 'list.unfold', { name: title })}
+        onFold={() => setChosen(!open)}
+      >
         {data && data.season !== null ? (
           <span className="muted">{t('virtual.table.rounds', { rounds: data.rounds })}</span>
         ) : null}
-        <IconButton
-          icon={open ? 'chevron-up' : 'chevron-down'}
-          label={t(open ? 'list.fold' : 'list.unfold', { name: title })}
-          aria-expanded={open}
-          onClick={() => setChosen(!open)}
-        />
-      </div>
+      </BlockHead>
       {!open ? null : data ? (
         data.rows.length === 0 ? (
           <Empty icon="trophy" title={t('virtual.table.empty')} />

@@ -1,10 +1,10 @@
 import { useCall } from '@maru/client';
-import type { VirtualRound } from '@maru/contracts';
+import type { VirtualRound, VirtualState } from '@maru/contracts';
 import { virtualSoccerLeague } from '@maru/contracts/sports-rules';
-import { Link, toast, useLocation } from '@maru/platform';
+import { Link, navigate, toast, useLocation } from '@maru/platform';
 import { HealthNotes, useAreaT, useLinkLost, useOpenCategories, useSportsbook } from '@maru/sportsbook';
 import { Button, buttonClass, Empty, ErrorState, Icon, LoadingDelay, Note, Skeleton } from '@maru/ui';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { virtualIds } from '../../model/categories';
 import { readListAddress, wholeList } from '../../model/list-query';
 import { sportsState } from '../../model/sports-state';
@@ -16,19 +16,33 @@ import { StageCard } from './StageCard';
 import { Standings } from './Standings';
 
 const noRounds: readonly VirtualRound[] = [];
+const noCompetitions: VirtualState['competitions'] = [];
 
 /** Address of a virtual category; soccer has the league that the site's addresses name. */
 const addressOf = (category: number) =>
   category === 6 ? `/game/sports/6/${virtualSoccerLeague}` : `/game/sports/${category}`;
 
-/** A virtual competition: the match on the stage, the next rounds, and their matches to bet on. */
-export function VirtualPage({ category }: { category: number }) {
+/**
+ * A virtual competition: the match on the stage, the next rounds, and their matches to bet on.
+ * @param league of the address; a category has one, and another one's address leads to it
+ */
+export function VirtualPage({ category, league = null }: { category: number; league?: number | null }) {
   const t = useAreaT();
   const book = useSportsbook();
   const { betting } = book;
   const { list } = sportsState();
-  const { match } = readListAddress(useLocation().search);
+  const { search } = useLocation();
+  const { match } = readListAddress(search);
   const { data, failed, load } = useCall('gameVirtual', { params: { category } });
+  const own = data?.league.id;
+  useEffect(() => {
+    if (league !== null && own !== undefined && league !== own) {
+      navigate(`/game/sports/${category}/${own}${search}`, { replace: true });
+    }
+  }, [category, league, own, search]);
+  // Another category's answer is not here yet when its tab is pressed: the names stay meanwhile.
+  const competitions = useRef(noCompetitions);
+  if (data) competitions.current = data.competitions;
   useEffect(() => followVirtual(category), [category]);
   useEffect(() => {
     if (betting.enterCategory(category)) toast({ tone: 'info', title: t('say.emptied') });
@@ -40,7 +54,7 @@ export function VirtualPage({ category }: { category: number }) {
   return (
     <div className={lost ? 'sp sp-virtual book--lost' : 'sp sp-virtual'}>
       <h1 className="sr">{t(`tabs.${book.category(category).name}`)}</h1>
-      <Head category={category} />
+      <Head category={category} competitions={competitions.current} />
       <HealthNotes />
       {data && !data.alive ? <Note tone="caution">{t('virtual.silent')}</Note> : null}
       {data ? (
@@ -85,16 +99,18 @@ export function VirtualPage({ category }: { category: number }) {
   );
 }
 
-/** Brings the row of a round's match into view. */
+/** Brings the row of a round's match into view, and the focus to its first odds that can be pressed. */
 function showRound(book: ReturnType<typeof useSportsbook>, round: number): void {
   for (const entry of book.store.matches.values()) {
     if ((entry.info.get() as { round?: number }).round !== round) continue;
-    document.getElementById(`match-${entry.id}`)?.scrollIntoView({ block: 'center' });
+    const row = document.getElementById(`match-${entry.id}`);
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
     return;
   }
 }
 
-function Head({ category }: { category: number }) {
+function Head({ category, competitions }: { category: number; competitions: VirtualState['competitions'] }) {
   const t = useAreaT();
   const open = useOpenCategories().filter(({ id }) => virtualIds.some((own) => own === id));
   return (
@@ -102,7 +118,7 @@ function Head({ category }: { category: number }) {
       <nav className="tabs" aria-label={t('virtual.label')}>
         {open.map(({ id, name }) => (
           <Link key={id} to={addressOf(id)} aria-current={id === category ? 'page' : undefined}>
-            {t(`tabs.${name}`)}
+            {t(`tabs.${name}`)} <small>{competitions.find((one) => one.category === id)?.league.name}</small>
           </Link>
         ))}
       </nav>

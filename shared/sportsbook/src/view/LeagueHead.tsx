@@ -1,6 +1,7 @@
-import { Flag, Icon, IconButton } from '@maru/ui';
+import { Flag, IconButton } from '@maru/ui';
 import { useAreaT } from '../area/hooks';
 import type { SportsLeague } from '../odds/shapes';
+import { BlockHead } from './BlockHead';
 
 /** Head of a league's block: star, flag, country and name, number of matches, fold. */
 export function LeagueHead(props: {
@@ -17,25 +18,26 @@ export function LeagueHead(props: {
   const t = useAreaT();
   const name = `${league.country} · ${league.name}`;
   return (
-    <div className="league__head">
-      <IconButton
-        icon={favourite ? 'star-f' : 'star'}
-        className="fav"
-        label={t('list.favourite', { name })}
-        aria-pressed={favourite}
-        onClick={props.onFavourite}
-      />
-      <Flag code={league.flag} />
-      <h2 className="cut">{name}</h2>
-      <Icon name={props.icon} className="muted" />
-      <span className="grow" />
+    <BlockHead
+      title={name}
+      lead={
+        <>
+          <IconButton
+            icon={favourite ? 'star-f' : 'star'}
+            className="fav"
+            label={t('list.favourite', { name })}
+            aria-pressed={favourite}
+            onClick={props.onFavourite}
+          />
+          <Flag code={league.flag} />
+        </>
+      }
+      icon={props.icon}
+      folded={folded}
+      foldLabel={t(folded ? 'list.unfold' : 'list.fold', { name })}
+      onFold={props.onFold}
+    >
       <span className="muted">{t('list.matches', { n: count })}</span>
-      <IconButton
-        icon={folded ? 'chevron-down' : 'chevron-up'}
-        label={t(folded ? 'list.unfold' : 'list.fold', { name })}
-        aria-expanded={!folded}
-        onClick={props.onFold}
-      />
-    </div>
+    </BlockHead>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
+import { rovingStep } from './roving-step';
 
 export interface Option<Id extends string | number> {
   id: Id;
@@ -33,13 +34,11 @@ export function Tabs<Id extends string | number>({
   panelId,
 }: ChoiceProps<Id> & { line?: boolean; panelId?: string }) {
   const step = (event: React.KeyboardEvent, index: number) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
+    const next = rovingStep(event, index, options.length);
+    if (next === null) return;
     event.preventDefault();
-    const next = options[(index + by + options.length) % options.length]!;
-    onChange(next.id);
-    const list = event.currentTarget.parentElement!;
-    (list.children[options.indexOf(next)] as HTMLElement).focus();
+    onChange(options[next]!.id);
+    (event.currentTarget.parentElement!.children[next] as HTMLElement).focus();
   };
   return (
     <div
