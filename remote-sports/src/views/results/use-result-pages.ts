@@ -31,7 +31,7 @@ export function useResultPages(query: ResultsQuery) {
   useEffect(() => {
     if (next === 0) return;
     let current = true;
-    void call('gameResults', { query: { ...base, page: next } }, { background: true }).then((answer) => {
+    void call('gameResults', { query: { ...base, page: next } }).then((answer) => {
       if (!current) return;
       setState(
         answer.ok
