@@ -1,6 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import { demoOperatorPassword } from '../src/database/demo/operators';
 import { demoPassword } from '../src/database/demo/seed';
@@ -10,6 +8,7 @@ import { readEnv } from '../src/kernel/env';
 import type { Env } from '../src/kernel/types';
 import { templateData } from './bundle';
 import { Client } from './client';
+import { scratchFolder } from './scratch';
 import { serverTemplate } from './server-template';
 
 // The first test of a run makes the embedded database, which takes its time on a busy machine.
@@ -44,7 +43,7 @@ let made = 0;
  * @param what `empty`: on a server it holds nothing at all yet
  */
 export async function testPlace({ empty = false } = {}): Promise<TestPlace> {
-  const folder = mkdtempSync(join(tmpdir(), 'maru-api-'));
+  const folder = scratchFolder();
   made += 1;
   const name = `maru_api_t${process.pid}_${made}`;
   const common = {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { type Bet, type Locale, locales } from '@maru/contracts';
 import { Migrator } from 'kysely';
 import { balance, memberWith, post, verify } from '../../../../test/database';
 import { named } from '../../../../test/feed/world';
 import { testDatabaseUrl, testPlace } from '../../../../test/harness';
+import { scratchFolder } from '../../../../test/scratch';
 import { insertBet } from '../../../bets/placing/insert';
 import { toBetResponse } from '../../../bets/record/responses';
 import { pageOfRecord } from '../../../bets/record/store';
@@ -29,7 +28,7 @@ async function oldDatabase(): Promise<{ db: Database; remove(): Promise<void> }>
     db = await openDatabase(readEnv(place.variables));
     remove = place.remove;
   } else {
-    const dataDir = mkdtempSync(join(tmpdir(), 'maru-old-'));
+    const dataDir = scratchFolder();
     await createEmbedded(embeddedFolder(dataDir));
     db = await openDatabase({ databaseUrl: null, dataDir });
     remove = async () => rmSync(dataDir, { recursive: true, force: true });
