@@ -3,6 +3,7 @@ import { isOwnPath } from './addresses';
 import { isChatId } from './chat-origins';
 import { banner } from './community/model';
 import { krw, odds } from './primitives';
+import { roundGame } from './rounds/games';
 import { bonusFolder } from './sports/bonus';
 
 /** 0 or 1, as the site's configuration writes its flags. */
@@ -96,8 +97,10 @@ export const config = z.object({
   nexus_use: flag,
   hera_config: z.record(z.string(), flag),
   union_config: z.record(z.string(), flag),
-  tg_config: z.record(z.string(), z.object({ use: flag })),
-  minigame_list: z.record(z.string(), z.object({ use: flag })),
+  /** Token games by id. */
+  tg_config: z.record(z.string(), roundGame),
+  /** Mini games by id. */
+  minigame_list: z.record(z.string(), roundGame),
   use_guide: flag,
   use_coupon: flag,
   use_live_chat: flag,

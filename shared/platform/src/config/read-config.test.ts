@@ -9,7 +9,25 @@ const full = {
   the_sports_token: 'secret',
   the_sports_config: { ...configDefaults.the_sports_config, use: 1 },
   sports_config: { ...configDefaults.sports_config, categories: { '2': 1, '7': 0 } },
-  minigame_list: { '100': { use: 1 } },
+  minigame_list: {
+    '100': {
+      use: 1,
+      key: 'ntryPowerBall',
+      kind: 'powerball',
+      family: 'powerball',
+      source: 'outside',
+      order: 1,
+      term: 300,
+      close_seconds: 30,
+      betting_lock: 0,
+      crash_lock: 0,
+      maintenance: 0,
+      mute: 0,
+      min_stake: 1_000,
+      max_stake: 1_000_000,
+      max_win: 5_000_000,
+    },
+  },
   time: 1_700_000_000_000,
 } as Config;
 

@@ -1,0 +1,4 @@
+export * from './bets';
+export * from './games';
+export * from './live';
+export * from './round';

@@ -1,0 +1,2 @@
+export * from './bets';
+export * from './calls';
