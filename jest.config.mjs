@@ -38,7 +38,7 @@ const swc = [
       transform: { react: { runtime: 'automatic' } },
       target: 'es2022',
     },
-    sourceMaps: 'inline',
+    sourceMaps: true,
   },
 ];
 
