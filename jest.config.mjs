@@ -87,6 +87,7 @@ export default {
   testTimeout: 60_000,
   maxWorkers: 2,
   workerIdleMemoryLimit: '1200MB',
+  testSequencer: '<rootDir>/scripts/jest/long-first.cjs',
   projects: [
     {
       ...common,

@@ -73,19 +73,26 @@ try {
   exitWithError(error);
 }
 
+/** The checks, two at a time, those that take longest first: each is one thread. */
 async function checks() {
   say('\nChecks');
-  await check('lint and format', [...bin('node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']);
-  await check('types', [...bin('node_modules/typescript/bin/tsc'), '--noEmit']);
-  await check('directions and circles of imports', bin('scripts/check-imports.mjs'));
-  await check('calls by name', bin('scripts/check-calls.mjs'));
-  await check('picture of the structure', bin('scripts/structure.mjs').concat('--check'));
-  await check('lists of areas', [...bin('scripts/areas.mjs'), '--check']);
-  await check('texts in four languages', bin('scripts/check-texts.mjs'));
-  await check('public face of shared', bin('scripts/api-report.mjs'));
-  await check('spec coverage', bin('scripts/check-coverage.mjs'));
-  await check('waits of browser tests', bin('scripts/check-waits.mjs'));
-  await check('size of the first scripts', bin('scripts/check-sizes.mjs'));
+  const waiting = [
+    ['types', [...bin('node_modules/typescript/bin/tsc'), '--noEmit']],
+    ['directions and circles of imports', bin('scripts/check-imports.mjs')],
+    ['picture of the structure', bin('scripts/structure.mjs').concat('--check')],
+    ['public face of shared', bin('scripts/api-report.mjs')],
+    ['lint and format', [...bin('node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
+    ['calls by name', bin('scripts/check-calls.mjs')],
+    ['lists of areas', [...bin('scripts/areas.mjs'), '--check']],
+    ['texts in four languages', bin('scripts/check-texts.mjs')],
+    ['spec coverage', bin('scripts/check-coverage.mjs')],
+    ['waits of browser tests', bin('scripts/check-waits.mjs')],
+    ['size of the first scripts', bin('scripts/check-sizes.mjs')],
+  ];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(...next);
+  };
+  await Promise.all([lane(), lane()]);
 }
 
 async function unit() {
