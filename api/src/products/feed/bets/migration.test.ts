@@ -154,6 +154,8 @@ async function oldRecord(db: Database, member: number, locale: Locale): Promise<
             league: leg.names.league![locale],
             match_time: number(leg.match_time),
             score: leg.score_home === null ? null : [leg.score_home, leg.score_away],
+            // No final score is stored of these matches.
+            final_score: null,
             result: leg.result,
           })),
       }) as unknown as Bet,
