@@ -111,7 +111,7 @@ export async function violations(
   state: string,
   more: { under?: string; rules?: string[] } = {},
 ): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const builder = (await builderFor(page)).options({ resultTypes: ['violations'] });
   if (more.rules) builder.withRules(more.rules);
   else builder.withTags(rules);
   if (more.under) builder.exclude(more.under);
@@ -124,6 +124,16 @@ export async function violations(
       return `${state} | ${id} | ${target.join(' ')} | ${why}`;
     }),
   );
+}
+
+/**
+ * Examines a page that is one frame inside itself: results of several frames are put together in a further page, whose
+ * opening takes as long as the rules. The script stays in the page for the next look.
+ */
+async function builderFor(page: Page): Promise<AxeBuilder> {
+  if (page.frames().length > 1) return new AxeBuilder({ page });
+  const there = await page.evaluate(() => 'axe' in window);
+  return new AxeBuilder(there ? { page, axeSource: ';' } : { page }).setLegacyMode();
 }
 
 /**
