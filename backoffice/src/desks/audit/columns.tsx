@@ -12,7 +12,6 @@ export function columnsOf(t: Translate): DataColumn<AuditEntry>[] {
     {
       name: 'at',
       fixed: true,
-      width: 150,
       value: ({ at }) => at,
       cell: ({ at }) => (
         <time dateTime={new Date(at).toISOString()}>
@@ -42,7 +41,6 @@ export function columnsOf(t: Translate): DataColumn<AuditEntry>[] {
     },
     {
       name: 'actor',
-      width: 160,
       value: ({ actor }) => actor,
       cell: ({ actor }) => (actor === 'system' ? t('audit.system') : actor),
     },

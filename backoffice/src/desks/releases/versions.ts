@@ -30,12 +30,6 @@ export function worstFirst<R extends Pick<RemoteOverview, 'health'>>(remotes: re
   return [...remotes].sort((a, b) => healthOrder[a.health.state] - healthOrder[b.health.state]);
 }
 
-/** Whether everything that somebody looks for is in what a row shows. */
-export function matches(search: string, fields: readonly (string | null | undefined)[]): boolean {
-  const wanted = search.trim().toLowerCase();
-  return wanted === '' || fields.some((field) => field?.toLowerCase().includes(wanted));
-}
-
 /** State of a release's check. */
 export function gateState({ gate }: Pick<ReleaseSummary, 'gate'>): 'passed' | 'refused' | 'missing' {
   return gate === null ? 'missing' : gate.ok ? 'passed' : 'refused';

@@ -43,8 +43,8 @@ export interface DataTableProps<Row> {
   edgeOf?(row: Row): RowEdge | undefined;
   /** Whether the row is the one in the sheet. */
   isOpen?(row: Row): boolean;
-  /** Where the row's sheet is; Enter and a press lead there, with ⌘ as a page of its own. */
-  addressOf?(row: Row): string;
+  /** Where the row's sheet is; Enter and a press lead there, with ⌘ as a page of its own. Null: the row has none. */
+  addressOf?(row: Row): string | null;
   /** Views besides the one of everything; where one is called 'all' it takes that one's place. */
   views?: readonly DeskView[];
   /** Name of the view to begin with; everything unless it is told. */
@@ -101,7 +101,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const open = props.addressOf
     ? (row: Row, full: boolean) => {
-        const [path = '', search = ''] = props.addressOf!(row).split('?');
+        const address = props.addressOf?.(row) ?? null;
+        if (address === null) return;
+        const [path = '', search = ''] = address.split('?');
         const words = new URLSearchParams(search);
         if (full) words.set('full', '1');
         navigate({ pathname: path, search: words.toString() });

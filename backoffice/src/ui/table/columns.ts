@@ -18,8 +18,6 @@ export interface DataColumn<Row> {
   wrap?: boolean;
   /** Always shown: the name and what can be done. */
   fixed?: boolean;
-  /** Width in px where the table has so many rows that its columns cannot be measured; else a share of what is left. */
-  width?: number;
 }
 
 /** What a row's left edge says: `mine` is claimed by me, `late` needs somebody now, `doubtful` should be looked at. */

@@ -10,7 +10,7 @@ import { GateTag, Tag } from '../../../ui/Tag';
 import { canarySteps, gateState } from '../versions';
 import { GateReportView } from './GateReportView';
 import { shortName } from './names';
-import { Id } from './RemoteTable';
+import { ReleaseId } from './ReleaseId';
 
 interface ItemProps {
   release: ReleaseSummary;
@@ -38,7 +38,7 @@ export function ReleaseItem({ release, current, onChanged }: ItemProps) {
   return (
     <li>
       <div className="row row--wrap">
-        <Id id={id} />
+        <ReleaseId id={id} />
         {channel !== 'none' && <Tag tone={channel === 'canary' ? 'info' : undefined}>{channel}</Tag>}
         <GateTag state={gate} />
       </div>

@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useChange } from '../../../api/use-change';
-import { addressOfPage } from '../../../routes/address';
 import { useBase, useSession } from '../../../shell/context';
 import { may, mayChangeAll } from '../../../shell/permissions';
 import { ArmedButton } from '../../../ui/ArmedButton';
 import { Icon } from '../../../ui/Icon';
-import { Empty, Failed, Skeleton } from '../../../ui/States';
-import { matches, worstFirst } from '../versions';
-import { remoteName } from './names';
+import { worstFirst } from '../versions';
 import { RecentAudit } from './RecentAudit';
 import { ReleaseDrawer } from './ReleaseDrawer';
 import { ReleaseFigures } from './ReleaseFigures';
@@ -18,23 +15,11 @@ import { RemoteTable } from './RemoteTable';
 /** What runs where, and every change of it. */
 export function ReleasesPage() {
   const { t } = useBase();
-  const { me, overview, problem, reload } = useSession();
-  const navigate = useNavigate();
+  const { me, overview } = useSession();
   const chosen = useParams().remote;
-  const [search, setSearch] = useState('');
   const [drawer, setDrawer] = useState<string | null>(null);
   const mayAct = may(me.operator, 'releases:promote') || may(me.operator, 'releases:publish');
   const all = worstFirst(overview?.remotes ?? []);
-  const shown = all.filter((remote) =>
-    matches(search, [
-      remote.remote,
-      remoteName(remote.remote, t),
-      remote.stable?.id,
-      remote.canary?.release.id,
-      remote.changed_by,
-      remote.stable?.published_by,
-    ]),
-  );
   const selected = all.find(({ remote }) => remote === chosen) ?? all.find(({ canary }) => canary) ?? all[0];
   return (
     <>
@@ -44,16 +29,6 @@ export function ReleasesPage() {
           <p className="muted">{t('releases.intro', { n: all.length })}</p>
         </div>
         <div className="row row--wrap">
-          <label className="fin">
-            <Icon name="search" />
-            <span className="sr">{t('search.label')}</span>
-            <input
-              type="search"
-              placeholder={t('search.hint')}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </label>
           <PauseButton />
           {selected && (
             <button type="button" className="btn btn--primary" onClick={() => setDrawer(selected.remote)}>
@@ -69,18 +44,8 @@ export function ReleasesPage() {
           {t('paused.note')}
         </p>
       )}
-      {!overview && problem !== null && <Failed problem={problem} onRetry={reload} />}
-      {!overview && problem === null && <Skeleton rows={8} />}
       {overview && <ReleaseFigures overview={overview} />}
-      {overview && all.length === 0 && <Empty icon="package" title={t('releases.empty')} />}
-      {shown.length > 0 && (
-        <RemoteTable
-          remotes={shown}
-          selected={selected?.remote ?? null}
-          onSelect={(remote) => navigate(addressOfPage('releases', { row: remote }), { replace: true })}
-        />
-      )}
-      {all.length > 0 && shown.length === 0 && <Empty icon="search" title={t('releases.nothing_found', { search })} />}
+      <RemoteTable selected={selected?.remote ?? null} />
       {selected && (
         <div className={may(me.operator, 'audit:read') ? 'ops__low' : 'ops__low ops__low--one'}>
           <RemoteDetail key={selected.remote} remote={selected} onOpenReleases={() => setDrawer(selected.remote)} />

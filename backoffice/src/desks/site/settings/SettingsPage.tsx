@@ -7,7 +7,7 @@ import { FormProblem } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
 import { PageHead } from '../../../ui/PageHead';
 import { Empty, Failed, Skeleton, StaleNote } from '../../../ui/States';
-import { matches } from '../../releases/versions';
+import { hasWords } from '../../../ui/table/conditions';
 import { AddEntry } from './AddEntry';
 import { settingName } from './names';
 import { bodyOf, type Drafts, groupOf, groups, lists, reviewOf, saidOf } from './rules';
@@ -84,7 +84,7 @@ export function SettingsPage() {
 
   const shown = rows.filter(
     (row) =>
-      matches(search, [row.key, settingName(row.key, t), typeof row.value === 'string' ? row.value : undefined]) &&
+      hasWords([row.key, settingName(row.key, t), typeof row.value === 'string' ? row.value : null], search) &&
       (!onlyChanged || row.changed || dirty.has(row.key)),
   );
   const wrongOf = ({ key }: SettingRow) => {

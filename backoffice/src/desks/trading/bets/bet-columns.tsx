@@ -22,11 +22,10 @@ export function BetTag({ status, t }: { status: string; t: Translate }) {
 /** Columns of the table of bets. */
 export function betColumns(t: Translate, { full }: ReturnType<typeof useMoney>): DataColumn<BetRow>[] {
   return [
-    { name: 'id', fixed: true, width: 100, value: ({ id }) => id, cell: ({ id }) => <code>#{id}</code> },
-    { name: 'placed', width: 120, value: (bet) => bet.placed_at, cell: (bet) => shortTime(bet.placed_at) },
+    { name: 'id', fixed: true, value: ({ id }) => id, cell: ({ id }) => <code>#{id}</code> },
+    { name: 'placed', value: (bet) => bet.placed_at, cell: (bet) => shortTime(bet.placed_at) },
     {
       name: 'member',
-      width: 150,
       value: ({ member }) => member.nick,
       cell: ({ member }) => (
         <>
@@ -36,39 +35,34 @@ export function betColumns(t: Translate, { full }: ReturnType<typeof useMoney>):
     },
     {
       name: 'category',
-      width: 120,
       value: ({ category }) => category,
       cell: ({ category }) => t(`trade.category.${category}`),
     },
     {
       name: 'legs',
       wrap: true,
-      width: 320,
       cell: ({ legs }) => (
         <>
           {legs[0]} {legs.length > 1 && <small>{t('trade.and_more', { n: legs.length - 1 })}</small>}
         </>
       ),
     },
-    { name: 'odds', end: true, width: 90, value: ({ ratio }) => ratio, cell: ({ ratio }) => priceText(ratio) },
+    { name: 'odds', end: true, value: ({ ratio }) => ratio, cell: ({ ratio }) => priceText(ratio) },
     {
       name: 'stake',
       end: true,
-      width: 120,
       value: ({ stake }) => stake,
       cell: ({ stake }) => <b className="num">{full(stake)}</b>,
     },
-    { name: 'win', end: true, width: 120, value: ({ win }) => win, cell: ({ win }) => full(win) },
+    { name: 'win', end: true, value: ({ win }) => win, cell: ({ win }) => full(win) },
     {
       name: 'paid',
       end: true,
-      width: 120,
       value: ({ paid }) => paid,
       cell: ({ paid }) => (paid === null ? '–' : full(paid)),
     },
     {
       name: 'status',
-      width: 100,
       value: ({ status }) => status,
       cell: ({ status }) => <BetTag status={status} t={t} />,
     },

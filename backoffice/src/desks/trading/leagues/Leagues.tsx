@@ -15,10 +15,9 @@ import { useLeagues } from '../use-leagues';
 import { LeagueSheet } from './LeagueSheet';
 
 const columnsOf = (t: Translate): DataColumn<TradingLeague>[] => [
-  { name: 'name', fixed: true, width: 220, value: ({ name }) => name, cell: ({ name }) => <strong>{name}</strong> },
+  { name: 'name', fixed: true, value: ({ name }) => name, cell: ({ name }) => <strong>{name}</strong> },
   {
     name: 'sport',
-    width: 110,
     value: (league) => t(`trade.sport.${league.sport_id}`),
     filter: {
       kind: 'choice',
@@ -31,7 +30,6 @@ const columnsOf = (t: Translate): DataColumn<TradingLeague>[] => [
   },
   {
     name: 'use',
-    width: 90,
     value: ({ use }) => (use ? 'on' : 'off'),
     filter: {
       kind: 'choice',
@@ -42,32 +40,27 @@ const columnsOf = (t: Translate): DataColumn<TradingLeague>[] => [
   {
     name: 'margin',
     end: true,
-    width: 100,
     value: (league) => league.margin_bp,
     cell: (league) => <b className="num">{percent(league.margin_bp)}</b>,
   },
   {
     name: 'live_margin',
     end: true,
-    width: 110,
     value: (league) => league.live_margin_bp,
     cell: (league) => <b className="num">{percent(league.live_margin_bp)}</b>,
   },
   {
     name: 'rounding',
     end: true,
-    width: 90,
     value: ({ rounding }) => rounding,
     cell: ({ rounding }) => priceText(rounding),
   },
   {
     name: 'categories',
-    width: 200,
     cell: ({ categories }) => categories.map((one) => t(`trade.category.${one}`)).join(' · '),
   },
   {
     name: 'types',
-    width: 260,
     cell: (league) => league.game_types.map((one) => t(`trade.type.${one}`)).join(' · '),
   },
 ];

@@ -34,7 +34,6 @@ function columnsOf({ t, full, nameOfLeague, canTrade, onChange, onRemove }: Show
   return [
     {
       name: 'scope',
-      width: 110,
       value: ({ scope }) => scope,
       filter: {
         kind: 'choice',
@@ -42,10 +41,9 @@ function columnsOf({ t, full, nameOfLeague, canTrade, onChange, onRemove }: Show
       },
       cell: ({ scope }) => t(`trade.limit.scope_${scope}`),
     },
-    { name: 'key', fixed: true, width: 220, value: nameOf, cell: (limit) => <strong>{nameOf(limit)}</strong> },
+    { name: 'key', fixed: true, value: nameOf, cell: (limit) => <strong>{nameOf(limit)}</strong> },
     {
       name: 'kind',
-      width: 160,
       value: ({ kind }) => kind,
       filter: {
         kind: 'choice',
@@ -56,15 +54,13 @@ function columnsOf({ t, full, nameOfLeague, canTrade, onChange, onRemove }: Show
     {
       name: 'amount',
       end: true,
-      width: 140,
       value: ({ amount }) => amount,
       filter: { kind: 'number' },
       cell: ({ amount }) => <b className="num">{full(amount)}</b>,
     },
-    { name: 'note', wrap: true, width: 220, value: ({ note }) => note, cell: ({ note }) => note || '–' },
+    { name: 'note', wrap: true, value: ({ note }) => note, cell: ({ note }) => note || '–' },
     {
       name: 'by',
-      width: 180,
       value: (limit) => limit.updated_at,
       cell: (limit) => `${limit.updated_by} · ${shortTime(limit.updated_at)}`,
     },
@@ -72,7 +68,6 @@ function columnsOf({ t, full, nameOfLeague, canTrade, onChange, onRemove }: Show
       name: 'act',
       fixed: true,
       end: true,
-      width: 160,
       cell: (limit) =>
         limit.approval !== null ? (
           <PageLink page="approvals" row={String(limit.approval)}>

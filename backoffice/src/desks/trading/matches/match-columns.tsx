@@ -19,14 +19,12 @@ export function matchColumns(
 ): DataColumn<TradingMatch>[] {
   const outcome = (name: 'first' | 'middle' | 'last'): DataColumn<TradingMatch> => ({
     name,
-    width: 128,
     cell: (match) =>
       match.main && <OutcomeCell match={match} market={match.main} outcome={outcomeAt(match.main, name)} />,
   });
   return [
     {
       name: 'time',
-      width: 84,
       value: (match) => match.match_time,
       cell: (match) => (
         <span className="when">
@@ -38,7 +36,6 @@ export function matchColumns(
     {
       name: 'title',
       fixed: true,
-      width: 250,
       value: ({ home, away, league }) => `${home} ${away} ${league}`,
       cell: (match) => (
         <span className="mtch">
@@ -57,11 +54,10 @@ export function matchColumns(
         </span>
       ),
     },
-    { name: 'state', width: 84, value: ({ state }) => state, cell: (match) => <MatchTag match={match} t={t} /> },
+    { name: 'state', value: ({ state }) => state, cell: (match) => <MatchTag match={match} t={t} /> },
     {
       name: 'stake',
       end: true,
-      width: 92,
       value: ({ stake }) => stake,
       cell: ({ stake, bets }) => <b title={t('trade.bets_n', { n: count(bets) })}>{short(stake)}</b>,
     },
@@ -71,7 +67,6 @@ export function matchColumns(
     {
       name: 'worst',
       end: true,
-      width: 118,
       value: (match) => match.worst_loss,
       cell: (match) => {
         const urgency = match.limit === null ? undefined : urgencyOf(match.limit_used);
@@ -92,7 +87,6 @@ export function matchColumns(
       name: 'act',
       fixed: true,
       end: true,
-      width: 48,
       cell: (match) => <SuspendButton match={match} isLocked={isLocked} onChanged={onChanged} />,
     },
   ];

@@ -44,7 +44,7 @@ export function ResultTag({ row, t }: { row: Pick<ResultRow, 'state' | 'open_bet
 /** Columns of the table of results. */
 export function resultColumns(t: Translate, { short, signed }: ReturnType<typeof useMoney>): DataColumn<ResultRow>[] {
   const money = (name: string, value: (row: ResultRow) => number | null, text: (krw: number) => string) => ({
-    ...{ name, end: true, width: 100, value },
+    ...{ name, end: true, value },
     cell: (row: ResultRow) => {
       const krw = value(row);
       return krw === null ? <span className="muted">–</span> : <b className="num">{text(krw)}</b>;
@@ -53,7 +53,6 @@ export function resultColumns(t: Translate, { short, signed }: ReturnType<typeof
   return [
     {
       name: 'time',
-      width: 96,
       value: (row) => row.ended_at ?? row.match_time,
       cell: (row) => (
         <span className="when">
@@ -65,7 +64,6 @@ export function resultColumns(t: Translate, { short, signed }: ReturnType<typeof
     {
       name: 'title',
       fixed: true,
-      width: 260,
       value: ({ home, away, league }) => `${home} ${away} ${league}`,
       cell: ({ home, away, league }) => (
         <span className="mtch">
@@ -76,12 +74,12 @@ export function resultColumns(t: Translate, { short, signed }: ReturnType<typeof
         </span>
       ),
     },
-    { name: 'score', width: 90, cell: (row) => <b className="num">{scoreText(row)}</b> },
-    { name: 'source', width: 150, value: sourceOf, cell: (row) => <Source row={row} t={t} /> },
-    { name: 'bets', end: true, width: 80, value: ({ bets }) => bets, cell: ({ bets }) => count(bets) },
+    { name: 'score', cell: (row) => <b className="num">{scoreText(row)}</b> },
+    { name: 'source', value: sourceOf, cell: (row) => <Source row={row} t={t} /> },
+    { name: 'bets', end: true, value: ({ bets }) => bets, cell: ({ bets }) => count(bets) },
     money('stake', ({ stake }) => stake, short),
     money('paid', (row) => (houseOf(row) === null ? null : row.paid), short),
     money('house', houseOf, signed),
-    { name: 'state', width: 120, value: ({ state }) => state, cell: (row) => <ResultTag row={row} t={t} /> },
+    { name: 'state', value: ({ state }) => state, cell: (row) => <ResultTag row={row} t={t} /> },
   ];
 }

@@ -1,0 +1,171 @@
+import type { RemoteOverview } from '@maru/contracts';
+import type { Translate } from '../../../texts';
+import { percent, seconds, shortTime } from '../../../ui/format';
+import { Spark } from '../../../ui/Spark';
+import { StateTag, Tag } from '../../../ui/Tag';
+import type { DataColumn } from '../../../ui/table/columns';
+import { splitId } from '../versions';
+import { remoteName, shortName } from './names';
+import { PromoteButton, RollbackButton } from './ReleaseActions';
+import { ReleaseId } from './ReleaseId';
+
+/** A first paint over it is shown in red; the same limit as the budget's own default. */
+const slowMs = 2_500;
+const sparkTone = { good: 'ok', watch: 'warn', bad: 'bad', calm: 'ok' } as const;
+
+/** What runs of one remote, or the host itself: it comes with the server, not from the registry. */
+export interface ReleaseRow {
+  name: string;
+  /** Null for the host. */
+  remote: RemoteOverview | null;
+  /** Version of the host; unused for remotes. */
+  hostVersion: string;
+}
+
+/** The release that a row is about: the canary where there is one. */
+const releaseOf = (remote: RemoteOverview) => remote.canary?.release ?? remote.stable;
+const channelOf = (remote: RemoteOverview) => (remote.canary ? 'canary' : remote.stable ? 'stable' : null);
+const shareOf = (remote: RemoteOverview | null) => {
+  if (!remote) return 100;
+  return remote.canary ? remote.canary.percent : remote.stable ? 100 : 0;
+};
+
+/** Columns of the table of remotes. `onSelect` opens the details of one. */
+export function releaseColumns(
+  t: Translate,
+  selected: string | null,
+  onSelect: (remote: string) => void,
+): DataColumn<ReleaseRow>[] {
+  const choice = (values: readonly string[], textOf: (value: string) => string) =>
+    ({ kind: 'choice', options: values.map((value) => ({ value, text: textOf(value) })) }) as const;
+  return [
+    {
+      name: 'module',
+      fixed: true,
+      value: ({ name, remote }) => (remote ? `${remoteName(name, t)} ${name}` : `${t('host.name')} host`),
+      cell: ({ name, remote }) =>
+        remote ? (
+          <button type="button" className="rel__name" aria-pressed={name === selected} onClick={() => onSelect(name)}>
+            <strong>{remoteName(name, t)}</strong>
+            <small>{shortName(name)}</small>
+          </button>
+        ) : (
+          <span className="rel__name">
+            <strong>{t('host.name')}</strong>
+            <small>host · {t('host.note')}</small>
+          </span>
+        ),
+    },
+    {
+      name: 'channel',
+      value: ({ remote }) => (remote ? channelOf(remote) : 'stable'),
+      filter: choice(['stable', 'canary'], (value) => value),
+      cell: ({ remote }) => {
+        const channel = remote ? channelOf(remote) : 'stable';
+        return <Tag tone={channel === 'canary' ? 'info' : undefined}>{channel ?? '–'}</Tag>;
+      },
+    },
+    {
+      name: 'version',
+      value: ({ remote, hostVersion }) => (remote ? searchedIn(remote) : hostVersion),
+      cell: ({ remote, hostVersion }) => (remote ? <Version remote={remote} t={t} /> : <ReleaseId id={hostVersion} />),
+    },
+    {
+      name: 'share',
+      value: ({ remote }) => shareOf(remote),
+      cell: ({ remote }) => (
+        <span className="can" style={{ '--p': `${shareOf(remote)}%` }}>
+          <i />
+          {shareOf(remote)}%
+        </span>
+      ),
+    },
+    {
+      name: 'state',
+      value: ({ remote }) => (remote ? (remote.disabled ? 'disabled' : remote.health.state) : null),
+      filter: choice(['bad', 'watch', 'good', 'calm', 'disabled'], (value) =>
+        value === 'disabled' ? t('disabled.tag') : t(`state.${value}`),
+      ),
+      cell: ({ remote }) => {
+        if (!remote) return '–';
+        if (!remote.disabled) return <StateTag state={remote.health.state} />;
+        return (
+          <Tag tone="caution" icon="lock">
+            {t('disabled.tag')}
+          </Tag>
+        );
+      },
+    },
+    {
+      name: 'errors',
+      value: ({ remote }) => (remote?.health.loads ? remote.health.error_rate : null),
+      cell: ({ remote }) => {
+        if (!remote) return '–';
+        const { trend, state, loads, error_rate } = remote.health;
+        return (
+          <span className="row">
+            <Spark trend={trend} tone={sparkTone[state]} />
+            <b className={state === 'bad' ? 'danger' : undefined}>{loads ? percent(error_rate) : '–'}</b>
+          </span>
+        );
+      },
+    },
+    {
+      name: 'p75',
+      end: true,
+      value: ({ remote }) => remote?.health.load_p75 ?? null,
+      cell: ({ remote }) => {
+        const ms = remote?.health.load_p75 ?? null;
+        if (ms === null) return '–';
+        return <span className={ms > slowMs ? 'danger strong' : undefined}>{t('seconds', { n: seconds(ms) })}</span>;
+      },
+    },
+    {
+      name: 'changed',
+      value: ({ remote }) => remote?.changed_at ?? null,
+      cell: ({ remote }) => (remote ? <Changed remote={remote} t={t} /> : '–'),
+    },
+    {
+      name: 'actions',
+      fixed: true,
+      end: true,
+      cell: ({ remote }) =>
+        remote && (
+          <span className="row acts">
+            <PromoteButton remote={remote} size="row" />
+            <RollbackButton remote={remote} size="row" />
+          </span>
+        ),
+    },
+  ];
+}
+
+/** What a row is searched by beside its name: both releases, their publisher and who changed the remote last. */
+function searchedIn({ canary, stable, changed_by }: RemoteOverview): string {
+  return [canary?.release.id, stable?.id, stable?.published_by, changed_by].filter(Boolean).join(' ');
+}
+
+/** The release that runs, and the one before it. */
+function Version({ remote, t }: { remote: RemoteOverview; t: Translate }) {
+  const shown = releaseOf(remote);
+  const before = remote.canary ? (remote.stable?.id ?? null) : remote.previous;
+  const isSameVersion = before !== null && shown != null && splitId(before)[0] === splitId(shown.id)[0];
+  return (
+    <>
+      {shown ? <ReleaseId id={shown.id} /> : '–'}
+      <small className="rel__by">
+        {before ? `← ${isSameVersion ? before : splitId(before)[0]}` : t('table.first')}
+      </small>
+    </>
+  );
+}
+
+/** When it was changed last, and by whom. */
+function Changed({ remote, t }: { remote: RemoteOverview; t: Translate }) {
+  return (
+    <>
+      {remote.changed_at === null ? t('table.never') : shortTime(remote.changed_at)}
+      <small className="rel__by">{remote.changed_by === 'system' ? t('audit.system') : remote.changed_by}</small>
+    </>
+  );
+}
