@@ -1,55 +1,18 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, type Site, test } from '../support/fixtures';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
 import { slow } from '../support/slow';
+import { addMatch, type Trader, trader } from '../support/trading-desk';
 
 const stake = 10_000;
 /** A match begins so long after it was added: until then bets are placed on it, from then on it has a result. */
 const startsInMs = 15_000 * slow;
 
-interface Trader {
-  page: Page;
-  /** A call of the desk, as the console makes it. */
-  call<Body>(method: 'GET' | 'POST', path: string, data?: object): Promise<Body>;
-}
-
-async function trader(browser: Browser, { url }: Site, login: string): Promise<Trader> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1680, height: 1000 } });
-  const call = async <Body>(method: 'GET' | 'POST', path: string, data?: object) => {
-    const answer = await context.request.fetch(`/api/ops/${path}`, { method, data, headers: { 'x-maru-ops': '1' } });
-    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-    return (await answer.json()) as Body;
-  };
-  await call('POST', 'login', { login, password: 'maru-ops-demo-1' });
-  return { page: await context.newPage(), call };
-}
-
-/** Adds a match with a result market, as a trader does by hand. */
-async function addMatch({ call }: Trader, name: string): Promise<{ id: number; home: string; startsAt: number }> {
-  const words = (text: string) => ({ ko: text, en: text, 'zh-CN': text, es: text });
-  const { leagues } = await call<{ leagues: { id: number; sport_id: number; use: boolean; categories: number[] }[] }>(
-    'GET',
-    'trading/leagues',
-  );
-  const league = leagues.find((one) => one.use && one.sport_id === 1 && one.categories.includes(5))!;
-  const startsAt = Date.now() + startsInMs;
-  const home = `${name} 홈`;
-  const body = { league_id: league.id, home: words(home), away: words(`${name} 원정`), match_time: startsAt };
-  const { id } = await call<{ id: number }>('POST', 'trading/matches', body);
-  const outcomes = [
-    { code: 'home', odds: 200 },
-    { code: 'draw', odds: 310 },
-    { code: 'away', odds: 340 },
-  ];
-  await call('POST', `trading/matches/${id}/markets`, { category: 5, gameTypeId: 1, line: null, outcomes });
-  return { id, home, startsAt };
-}
-
 const cart = (page: Page) => page.getByRole('region', { name: '배팅카트' });
 const homeOdds = (page: Page, id: number) => page.locator(`#match-${id} .odds--h`);
 const money = (page: Page) => page.locator('[data-money]').first();
 const expectMoney = (page: Page, amount: number) => expect(money(page)).toHaveAttribute('data-money', String(amount));
-/** What the member is told on whatever page they are. */
-const told = (page: Page) => page.getByRole('region', { name: '실시간 알림' });
+/** Live notices, on whatever page the member is. */
+const notices = (page: Page) => page.getByRole('region', { name: '실시간 알림' });
 const sheet = (page: Page) => page.getByRole('dialog').first();
 const state = (page: Page, name: string) =>
   sheet(page).getByRole('group', { name: '경기 상태' }).getByRole('button', { name });
@@ -63,6 +26,27 @@ async function pick(page: Page, id: number): Promise<void> {
   await cart(page).getByLabel('배팅금액').fill(String(stake));
 }
 
+/** Enters 2:0 on the open result sheet, which settles at once where nothing stands. */
+async function enterWin({ page }: Trader, home: string): Promise<void> {
+  const total = sheet(page).getByRole('textbox', { name: `${home} 합계` });
+  await expect(total).toBeVisible();
+  const enter = (name: string, value: string) => sheet(page).getByRole('textbox', { name }).fill(value);
+  for (const part of ['전반', '후반']) {
+    await enter(`${home} ${part}`, '1');
+    await enter(`${home.replace('홈', '원정')} ${part}`, '0');
+  }
+  await expect(total).toHaveValue('2');
+  await sheet(page).getByRole('button', { name: '결과 넣고 정산' }).press('Control+Enter');
+}
+
+/** Approves, as the second person, what was requested for a match's result. */
+async function approve({ page }: Trader, id: number): Promise<void> {
+  await page.goto(`/ops/results/${id}`);
+  const button = sheet(page).getByRole('button', { name: '승인', exact: true });
+  await expect(button).toBeEnabled();
+  await button.click();
+}
+
 /** The bet on a match in the record: open bets on other matches may stand above it. */
 const betOn = (page: Page, { home }: { home: string }) =>
   page.getByRole('main').locator('[data-bet]').filter({ hasText: home });
@@ -74,7 +58,7 @@ async function placed(page: Page): Promise<void> {
   await page.goto('/info/betRecord');
 }
 
-test('what two traders do to a match reaches the member who bet on it: lock, price, result, correction, void', async ({
+test('what two traders do to a match reaches the member who bet on it: lock, price, result, settlement taken back, correction, void', async ({
   browser,
   site,
   memberPage,
@@ -86,7 +70,7 @@ test('what two traders do to a match reaches the member who bet on it: lock, pri
     trader(browser, site, 'trader2'),
     memberPage('demo4'),
   ]);
-  const match = await addMatch(first, `검증 ${Date.now() % 100_000}`);
+  const match = await addMatch(first, `검증 ${Date.now() % 100_000}`, startsInMs);
 
   await test.step('a suspended match is locked at the member’s within a second, and open again', async () => {
     await first.page.goto(`/ops/matches/${match.id}`);
@@ -121,24 +105,28 @@ test('what two traders do to a match reaches the member who bet on it: lock, pri
 
   await test.step('the entered result settles: the member is told and paid where they are', async () => {
     await first.page.goto(`/ops/results/${match.id}`);
-    const total = sheet(first.page).getByRole('textbox', { name: `${match.home} 합계` });
-    await expect(total).toBeVisible();
-    const enter = async (name: string, value: string) =>
-      sheet(first.page)
-        .getByRole('textbox', { name: `${name}` })
-        .fill(value);
-    for (const part of ['전반', '후반']) {
-      await enter(`${match.home} ${part}`, '1');
-      await enter(`${match.home.replace('홈', '원정')} ${part}`, '0');
-    }
-    await expect(total).toHaveValue('2');
-    const settle = sheet(first.page).getByRole('button', { name: '결과 넣고 정산' });
     // A match has no result before it begins.
     await expect.poll(() => Date.now() > match.startsAt, { timeout: startsInMs + 1_000 }).toBe(true);
-    await settle.press('Control+Enter');
+    await enterWin(first, match.home);
     await expectMoney(member, before - stake + 25_000);
     await expect(bet).toContainText('적중');
-    await expect(told(member)).toContainText('25,000');
+    await expect(notices(member)).toContainText('25,000');
+  });
+
+  await test.step('a settlement that two people take back: the bet is open again, its money is gone, until the right result', async () => {
+    await expect(sheet(first.page).getByText('정산 끝')).toBeVisible();
+    const request = first.page.getByRole('button', { name: '되돌림 승인 요청' });
+    await sheet(first.page).locator('form').filter({ has: request }).getByLabel('이유').fill('다른 경기의 결과');
+    await request.click();
+    await expect(sheet(first.page).getByText(/나는 승인할 수 없음/)).toBeVisible();
+    await expectMoney(member, before - stake + 25_000);
+    await approve(second, match.id);
+    await expectMoney(member, before - stake);
+    await expect(bet).toHaveAttribute('data-status', 'open');
+    await expect(notices(member)).toContainText('다시 진행 중입니다');
+    await enterWin(first, match.home);
+    await expectMoney(member, before - stake + 25_000);
+    await expect(bet).toHaveAttribute('data-status', 'won');
   });
 
   await test.step('a correction needs the second trader; money and record follow it', async () => {
@@ -156,16 +144,13 @@ test('what two traders do to a match reaches the member who bet on it: lock, pri
     await button.click();
     await expect(sheet(first.page).getByText(/나는 승인할 수 없음/)).toBeVisible();
     await expectMoney(member, before - stake + 25_000);
-    await second.page.goto(`/ops/results/${match.id}`);
-    const approve = sheet(second.page).getByRole('button', { name: '승인', exact: true });
-    await expect(approve).toBeEnabled();
-    await approve.click();
+    await approve(second, match.id);
     await expectMoney(member, before - stake);
     await expect(bet).toContainText('미적중');
   });
 
   await test.step('a void gives the stake back and says why', async () => {
-    const cancelled = await addMatch(second, `취소 ${Date.now() % 100_000}`);
+    const cancelled = await addMatch(second, `취소 ${Date.now() % 100_000}`, startsInMs);
     await pick(member, cancelled.id);
     await cart(member).getByRole('button', { name: '10,000원 배팅하기' }).click();
     await placed(member);
@@ -181,7 +166,7 @@ test('what two traders do to a match reaches the member who bet on it: lock, pri
       .click();
     await expectMoney(member, before - stake);
     await expect(betOn(member, cancelled)).toContainText('적특');
-    await expect(told(member)).toContainText('사유: 경기 취소');
+    await expect(notices(member)).toContainText('사유: 경기 취소');
   });
 });
 
@@ -190,7 +175,7 @@ test('two traders change the same price at the same moment: one of them holds, t
   site,
 }) => {
   const traders = await Promise.all([trader(browser, site, 'trader1'), trader(browser, site, 'trader2')]);
-  const match = await addMatch(traders[0]!, `동시 ${Date.now() % 100_000}`);
+  const match = await addMatch(traders[0]!, `동시 ${Date.now() % 100_000}`, startsInMs);
   const prices = traders.map(({ page }) => sheet(page).getByRole('textbox', { name: `${match.home} 배당` }));
   await Promise.all(traders.map(({ page }) => page.goto(`/ops/matches/${match.id}`)));
   await Promise.all(prices.map((price) => expect(price).toBeVisible()));

@@ -17,6 +17,8 @@ export class FakeVendor {
   forgotten = 100;
   /** Answers 503 to everything and sends nothing. */
   down = false;
+  /** Says by itself no longer that it is alive. */
+  quiet = false;
   calls: string[] = [];
   #clients = new Set<ServerResponse>();
   #server: Server;

@@ -32,8 +32,10 @@ export function joinSports(
     },
     [sportsEvents.score]: (frame: SportsScoreFrame) => on.matches(toScoreFrame(frame)),
     [sportsEvents.status](frame: SportsStatusFrame) {
-      on.matches(toStatusFrame(frame));
-      on.status({ seq: frame.seq, alive: frame.alive, at: frame.at });
+      // Only states of matches have a number of their own. A status of the feed names the last frame's number: taken for
+      // that frame, it would hide that the frame never came.
+      if (frame.matches) on.matches(toStatusFrame(frame));
+      else on.status({ seq: frame.seq, alive: frame.alive, at: frame.at });
     },
     onGapOrReconnect: on.rejoined,
   });

@@ -2,7 +2,7 @@ import { channels } from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { echoOf, heard } from '../../../test/echo';
 import { until } from '../../../test/feed/fake-vendor';
-import { type FeedSite, feedSite } from '../../../test/feed/site';
+import { type FeedSite, feedSite, silentAfterMs } from '../../../test/feed/site';
 import { prematchOf, vendorMarketOf, vendorMatchOf } from '../../../test/feed/world';
 import { TopicReader } from '../../products/feed/testing/reader';
 import { slipOf } from '../../products/feed/testing/slip';
@@ -23,13 +23,10 @@ const change = (outcome: number, odds: string) => ({
 });
 
 beforeAll(async () => {
-  site = await feedSite(
-    (vendor) => {
-      for (const id of [1, 2, 3]) vendor.matches.set(id, vendorMatchOf(id));
-      vendor.matches.set(11, prematchOf(11));
-    },
-    { 'the_sports_config.silent_after_ms': 1_500 },
-  );
+  site = await feedSite((vendor) => {
+    for (const id of [1, 2, 3]) vendor.matches.set(id, vendorMatchOf(id));
+    vendor.matches.set(11, prematchOf(11));
+  });
   demo = await site.api.member('demo1');
 });
 const beat = setInterval(() => speaks && site?.vendor.alive(), 200);
@@ -97,11 +94,15 @@ test('a feed that falls silent takes no bets and says so, until it speaks again'
   const told = heard(echo, channels.inplay, '.FeedStatus') as { alive: boolean }[];
   await until(() => told.some((status) => status.alive));
   speaks = false;
+  site.vendor.quiet = true;
+  await site.api.services.settings.set({ 'the_sports_config.silent_after_ms': 1_500 });
   await until(() => told.at(-1)?.alive === false);
   expect(await bet([[3, 1, 31, 210]])).toMatchObject({ success: false, reason: 'feed_silent', code: 'MARU-409' });
   expect((await demo.get('/api/theSports/inplayList')).body.alive).toBe(false);
   await until(async () => (await site.api.guest().get('/api/health')).body.feed === 'silent');
   speaks = true;
+  site.vendor.quiet = false;
+  await site.api.services.settings.set({ 'the_sports_config.silent_after_ms': silentAfterMs });
   await until(() => told.at(-1)?.alive === true);
   expect(await bet([[3, 1, 31, 210]])).toMatchObject({ success: true });
   echo.disconnect();

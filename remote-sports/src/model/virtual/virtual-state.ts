@@ -11,11 +11,15 @@ export type VirtualFrame = { seq: number } & Partial<SportsScoreFrame> & Partial
  * that the frame cannot tell are fetched again.
  */
 export function applyFrame(state: VirtualState, frame: VirtualFrame): FrameStep {
+  // A status of the source has no number of its own: it names the last frame's, which never came if it is a later one.
+  if (frame.alive !== undefined) {
+    if (frame.seq > state.seq) return { do: 'refetch' };
+    return frame.alive === state.alive ? { do: 'drop' } : { do: 'apply', state: { ...state, alive: frame.alive } };
+  }
   if (frame.seq <= state.seq) return { do: 'drop' };
   if (frame.seq !== state.seq + 1) return { do: 'refetch' };
   if (frame.stage && frame.stage.round.id !== state.stage?.round.id) return { do: 'refetch' };
   const next: VirtualState = { ...state, seq: frame.seq };
-  if (frame.alive !== undefined) next.alive = frame.alive;
   if (frame.rounds) next.rounds = mergeRounds(state.rounds, frame.rounds);
   if (state.stage) next.stage = stageAfter(state.stage, frame);
   return { do: 'apply', state: next };

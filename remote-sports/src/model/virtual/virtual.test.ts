@@ -63,6 +63,13 @@ test('a round that has started is no longer among the next ones', () => {
   expect(applyFrame(state, frame(8, { rounds }))).toMatchObject({ state: { rounds: [] } });
 });
 
+test('a status of the source is no frame: a number ahead fetches again, and the source may fall silent without a frame', () => {
+  const status = (seq: number, alive: boolean) => applyFrame(state, frame(seq, { alive }));
+  expect(status(8, true)).toEqual({ do: 'refetch' });
+  expect(status(7, state.alive)).toEqual({ do: 'drop' });
+  expect(status(7, !state.alive)).toEqual({ do: 'apply', state: { ...state, alive: !state.alive } });
+});
+
 test('bets end with the server’s time, whatever the state says yet', () => {
   const open = { state: 'open', closes_at: 1_000 } as const;
   expect([takesBets(open, 999), takesBets(open, 1_000), takesBets({ ...open, state: 'closed' }, 1)]).toEqual([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SportsMatch } from '@maru/contracts';
 import type { Client } from '../../../../test/client';
 import { until } from '../../../../test/feed/fake-vendor';
-import { type FeedSite, feedSite } from '../../../../test/feed/site';
+import { type FeedSite, feedSite, silentAfterMs } from '../../../../test/feed/site';
 import { prematchOf, vendorMatchOf } from '../../../../test/feed/world';
 import { startApi, type TestApi } from '../../../../test/harness';
 import { demoPassword } from '../../../database/demo/seed';
@@ -206,10 +206,12 @@ test('the operator’s act of one process holds in another within a second', asy
 });
 
 test('a silent feed takes no bets', async () => {
+  site.vendor.quiet = true;
   await site.api.services.settings.set({ 'sports_config.silent_after_ms': 1_000 });
   const pick = await pickOf(17);
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect((await bet(sportsSlip([pick], 5_000))).body.reason).toBe('feed_silent');
   expect((await member.get('/api/game/list/5')).body.alive).toBe(false);
-  await site.api.services.settings.set({ 'sports_config.silent_after_ms': 20_000 });
+  await site.api.services.settings.set({ 'sports_config.silent_after_ms': silentAfterMs });
+  site.vendor.quiet = false;
 });

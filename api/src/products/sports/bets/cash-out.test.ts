@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SportsMatch } from '@maru/contracts';
 import { until } from '../../../../test/feed/fake-vendor';
-import { type FeedSite, feedSite } from '../../../../test/feed/site';
+import { type FeedSite, feedSite, silentAfterMs } from '../../../../test/feed/site';
 import { prematchOf, vendorMatchOf } from '../../../../test/feed/world';
 import type { TestApi } from '../../../../test/harness';
 import { type SlipPick, sportsSlip } from '../testing/slip';
@@ -137,7 +137,9 @@ test('exposure counts every pick by match, market and outcome, the bonus by none
 
 test('a silent feed has no offers', async () => {
   const placed = await bet([await pickOf(12)], 10_000);
+  site.vendor.quiet = true;
   await site.api.services.settings.set({ 'sports_config.silent_after_ms': 1_000 });
   await until(async () => (await offerOf(placed.id)).reason === 'feed_silent');
-  await site.api.services.settings.set({ 'sports_config.silent_after_ms': 20_000 });
+  await site.api.services.settings.set({ 'sports_config.silent_after_ms': silentAfterMs });
+  site.vendor.quiet = false;
 });

@@ -1,4 +1,5 @@
 import { until } from '../../../../test/feed/fake-vendor';
+import { silentAfterMs } from '../../../../test/feed/site';
 import { type DeskSite, deskSite } from '../testing/desk-site';
 
 let site: DeskSite;
@@ -28,12 +29,15 @@ test('a silent feed stops every market at the desk and takes no bets; when it is
 
   await settings.set({ 'sports_config.silent_after_ms': 1_000 });
   clearInterval(beat);
+  site.vendor.quiet = true;
   await until(async () => !(await summary()).alive);
   const { matches } = (await site.desk('matches')).body as { matches: { market_count: number }[] };
   const markets = matches.reduce((all, { market_count }) => all + market_count, 0);
   expect(await summary()).toMatchObject({ suspended_auto: markets - byHand, suspended_manual: byHand });
   await expect(site.bet([[market, 'home']], 1_000)).rejects.toThrow('feed_silent');
 
+  await settings.set({ 'sports_config.silent_after_ms': silentAfterMs });
+  site.vendor.quiet = false;
   speak();
   await until(async () => (await summary()).alive);
   expect(await summary()).toMatchObject({ suspended_auto: 0, suspended_manual: byHand });
