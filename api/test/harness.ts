@@ -63,12 +63,20 @@ export async function testPlace({ empty = false } = {}): Promise<TestPlace> {
     cpSync(await templateData(), folder, { recursive: true });
     return { variables: { ...common, ...redis }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
   }
-  const admin = async (text: string) => {
+  const admin = async (...texts: string[]) => {
     const client = new pg.Client({ connectionString: testDatabaseUrl! });
     await client.connect();
-    await client.query(text).finally(() => client.end());
+    try {
+      for (const text of texts) await client.query(text);
+    } finally {
+      await client.end();
+    }
   };
-  await admin(`create database ${name}${empty ? '' : ` template ${await serverTemplate(testDatabaseUrl)}`}`);
+  await admin(
+    `create database ${name}${empty ? '' : ` template ${await serverTemplate(testDatabaseUrl)}`}`,
+    // Tests end processes of the API, never the server: what it has answered need not be on its disk.
+    `alter database ${name} set synchronous_commit = off`,
+  );
   const url = new URL(testDatabaseUrl);
   url.pathname = `/${name}`;
   return {
