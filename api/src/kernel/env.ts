@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isPollingPercent, pollingPercents } from '@maru/contracts/polling';
 import { readReleaseEnv } from './release-env';
 import type { Env } from './types';
 
@@ -27,6 +28,14 @@ function approvalMinutes(text: string | undefined): number {
   const minutes = whole(text, 30, 'MARU_APPROVAL_MINUTES');
   if (minutes < 1 || minutes > 1_440) throw new Error('MARU-701 MARU_APPROVAL_MINUTES must be 1 to 1440');
   return minutes;
+}
+
+/** Pages that ask a hundred times as often would be an attack on their own site. */
+function pollingPercent(text: string | undefined): number {
+  const percent = whole(text, 100, 'MARU_POLLING_PERCENT');
+  if (isPollingPercent(percent)) return percent;
+  const { least, most } = pollingPercents;
+  throw new Error(`MARU-701 MARU_POLLING_PERCENT must be ${least} to ${most}`);
 }
 
 /** An http address without a slash at its end, or null where there is none. */
@@ -87,6 +96,7 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     trustProxy: whole(env.MARU_TRUST_PROXY, 0, 'MARU_TRUST_PROXY'),
     captchaWork: whole(env.MARU_CAPTCHA_WORK, 2_000, 'MARU_CAPTCHA_WORK'),
     approvalMinutes: approvalMinutes(env.MARU_APPROVAL_MINUTES),
+    pollingPercent: pollingPercent(env.MARU_POLLING_PERCENT),
     logLevel: env.MARU_LOG || 'info',
   };
 }

@@ -202,6 +202,8 @@ export interface Env {
   captchaWork: number;
   /** Minutes until a request for two-person approval expires (MARU_APPROVAL_MINUTES). */
   approvalMinutes: number;
+  /** Scale of the intervals at which pages ask again, percent (MARU_POLLING_PERCENT). */
+  pollingPercent: number;
   /** Level of the log (MARU_LOG): silent, error, warn, info, debug. */
   logLevel: string;
 }

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { usePoll } from '../api/use-poll';
 import { createInset, createPart } from '../parts/part';
 import { prefetchWhenIdle } from '../parts/prefetch';
+import { polling } from '../polling';
 import { deskPages, mayOpen } from '../routes/desks';
 import { usePage } from '../routes/use-page';
 import { boxes } from '../ui/aria/part';
@@ -21,15 +22,12 @@ const layersPart = createPart('shell/layers', () => import('./layers'));
 const CommandPalette = createInset(layersPart, (part) => part.CommandPalette);
 const KeyHelp = createInset(layersPart, (part) => part.KeyHelp);
 
-const everyMs = 2_000;
-const settingsMs = 10_000;
-
 /** The console behind the sign-in: what its pages share, then the frame around them. */
 export function Console({ me, onSignedOut }: { me: Me; onSignedOut(): void }) {
   const { callApi } = useBase();
-  const releases = usePoll('releases', may(me.operator, 'releases:read') ? {} : null, everyMs);
+  const releases = usePoll('releases', may(me.operator, 'releases:read') ? {} : null, polling.releases);
   const { data: overview, staleSince, problem, reload } = releases;
-  const site = usePoll('opsSettings', may(me.operator, 'site:write') ? {} : null, settingsMs);
+  const site = usePoll('opsSettings', may(me.operator, 'site:write') ? {} : null, polling.figures);
   const [sheetSlot, setSheetSlot] = useState<HTMLElement | null>(null);
   const session = useMemo<Session>(
     () => ({

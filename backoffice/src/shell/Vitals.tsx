@@ -1,17 +1,16 @@
 import { usePoll } from '../api/use-poll';
+import { polling } from '../polling';
 import { useSession, useT } from './context';
 import { may } from './permissions';
-
-const everyMs = 10_000;
 
 /** What the site depends on, always in sight: a dot is alive, a square is not; the words say which. */
 export function Vitals() {
   const t = useT();
   const { me, overview } = useSession();
-  const { data } = usePoll('liveStats', may(me.operator, 'releases:read') ? {} : null, everyMs);
+  const { data } = usePoll('liveStats', may(me.operator, 'releases:read') ? {} : null, polling.figures);
   // Who trades sees the feed as the desk does, who runs releases as the servers do.
   const asTrader = !may(me.operator, 'releases:read') && may(me.operator, 'trading:read');
-  const desk = usePoll('opsTradingSummary', asTrader ? {} : null, everyMs).data;
+  const desk = usePoll('opsTradingSummary', asTrader ? {} : null, polling.figures).data;
   const isAlive = data ? data.feed === 'ok' : desk?.alive;
   const bad = overview?.remotes.filter(({ health }) => health.state === 'bad').length ?? 0;
   return (

@@ -16,6 +16,8 @@ export interface PageData {
   /** Null for a visitor; missing when the server could not tell. */
   user?: User | null;
   host?: { base: string; files: HostFile[] };
+  /** Scale of polling intervals, percent. */
+  pollingPercent?: number;
   /** Files of remotes are written into the page. */
   remotes?: boolean;
 }

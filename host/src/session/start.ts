@@ -23,9 +23,10 @@ import {
   userAtom,
   userIdAtom,
 } from '@maru/platform';
+import { polling } from '../polling';
 import { whenIdle } from '../scheduling/when-idle';
 import { countUnread, joinMember, joinSite } from './channels';
-import { authCheckMs, pathCookie, pathCookieDays, readBeforeMs, unknownRetryMs } from './constants';
+import { pathCookie, pathCookieDays, readBeforeMs } from './constants';
 import { receiveNotice } from './notices';
 import { clearNotifications, notifyUnread, unreadAtom } from './notifications';
 import { onSiteEvent } from './site-events';
@@ -164,7 +165,7 @@ export function startSession(schedule = atOnce): () => void {
   const timer = setInterval(() => {
     void checkAuth();
     checkClock();
-  }, authCheckMs);
+  }, polling.session);
   return () => {
     clearInterval(timer);
     stopWaiting();
@@ -191,7 +192,7 @@ export function pollSession(): () => void {
     if (!document.hidden && store.get(sessionAtom) === 'unknown') void refreshUser();
   };
   ask();
-  const timer = setInterval(ask, unknownRetryMs);
+  const timer = setInterval(ask, polling.recovery);
   window.addEventListener('online', ask);
   return () => {
     clearInterval(timer);

@@ -1,7 +1,7 @@
 import { outageAtom, refreshUser, useAtomValue, useT } from '@maru/platform';
 import { Note } from '@maru/ui';
 import { useEffect } from 'react';
-import { unknownRetryMs } from '../session/constants';
+import { polling } from '../polling';
 import { useOnline } from './use-online';
 
 /**
@@ -14,7 +14,7 @@ export function OutageNote() {
   const online = useOnline();
   useEffect(() => {
     if (!outage) return;
-    const timer = setInterval(() => !document.hidden && void refreshUser(), unknownRetryMs);
+    const timer = setInterval(() => !document.hidden && void refreshUser(), polling.recovery);
     return () => clearInterval(timer);
   }, [outage]);
   if (!outage || !online) return null;

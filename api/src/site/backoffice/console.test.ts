@@ -23,7 +23,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/ops-A.js'), 'export {};');
   process.env.MARU_CONSOLE = folder;
-  api = await startApi({ hostDir: join(folder, 'no-host') });
+  api = await startApi({ hostDir: join(folder, 'no-host'), pollingPercent: 40 });
   delete process.env.MARU_CONSOLE;
 });
 afterAll(async () => {
@@ -45,6 +45,7 @@ test('every address below /ops is the page, in the reader’s language and theme
     const { status, body } = await api.guest({ cookie: 'locale=es; theme=light' }).get(path);
     expect(status).toBe(200);
     expect(body).toContain('<html lang="es" data-theme="light">');
+    expect(body).toContain('<meta name="maru-polling" content="40">');
     expect(String(body).match(new RegExp(`integrity="${hash.replace('+', '\\+')}"`, 'g'))).toHaveLength(4);
     expect(body).not.toMatch(/<script(?![^>]*src=)|<style|\son\w+=/);
   }

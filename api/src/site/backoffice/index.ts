@@ -15,7 +15,7 @@ import { assetsPrefix, type ConsoleBuild, consoleHeaders, parseBuild, renderCons
  */
 export async function registerConsole(
   app: FastifyInstance,
-  { log }: Pick<Services, 'log'>,
+  { log, env }: Pick<Services, 'log' | 'env'>,
   folder = process.env.MARU_CONSOLE || join(projectRoot(), 'backoffice/dist'),
 ): Promise<void> {
   const build = new CachedFile<ConsoleBuild>(join(folder, 'console.json'), parseBuild, (error) =>
@@ -41,11 +41,11 @@ export async function registerConsole(
     }
     const cookies = readCookies(request.headers.cookie);
     const chosen = localeSchema.safeParse(cookies.locale);
-    const html = renderConsole(
-      built,
-      chosen.success ? chosen.data : 'ko',
-      cookies.theme === 'light' ? 'light' : 'dark',
-    );
+    const html = renderConsole(built, {
+      language: chosen.success ? chosen.data : 'ko',
+      theme: cookies.theme === 'light' ? 'light' : 'dark',
+      pollingPercent: env.pollingPercent,
+    });
     return reply
       .headers(consoleHeaders)
       .header('cache-control', 'private, no-cache')

@@ -62,8 +62,16 @@ export const assetsPrefix = '/assets/ops/';
 /** A value as an attribute holds it. */
 const attribute = (value: unknown) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+/** What the page says besides the files that it loads. */
+export interface ConsolePage {
+  language: Locale;
+  theme: 'dark' | 'light';
+  /** Scale of the console's polling intervals. */
+  pollingPercent: number;
+}
+
 /** The console's page: nothing of the host, nothing inline. */
-export function renderConsole(build: ConsoleBuild, language: Locale, theme: 'dark' | 'light'): string {
+export function renderConsole(build: ConsoleBuild, { language, theme, pollingPercent }: ConsolePage): string {
   const { script, style, imports, texts } = build;
   const addresses = Object.fromEntries(locale.options.map((one) => [one, assetsPrefix + texts[one]]));
   // The browser takes the hash of an imported script from nowhere but an inline import map, which the policy forbids. So
@@ -86,6 +94,7 @@ export function renderConsole(build: ConsoleBuild, language: Locale, theme: 'dar
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assetsPrefix}${style.path}" integrity="${style.integrity}">
 <meta name="maru-texts" content="${attribute(addresses)}">
+<meta name="maru-polling" content="${pollingPercent}">
 <meta name="maru-parts" content="${attribute(parts)}">
 <link rel="preload" as="fetch" crossorigin href="${addresses[language]}">
 ${scripts.join('\n')}

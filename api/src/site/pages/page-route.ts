@@ -94,6 +94,7 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
         // A build may hold its remotes itself; any other page carries the signed text and checks it again.
         ...(built.record.document ? { document: built.record.document } : current && { document: current.signed }),
         releases,
+        pollingPercent: env.pollingPercent,
         ...data,
         host: { base: built.record.base, files: laterFiles(built.record) },
         remotes: engine.length > 0,

@@ -1,5 +1,6 @@
 import type { Approval } from '@maru/contracts';
 import { usePoll } from '../../api/use-poll';
+import { polling } from '../../polling';
 import { PageLink } from '../../routes/PageLink';
 import { useSession, useT } from '../../shell/context';
 import { may } from '../../shell/permissions';
@@ -54,14 +55,13 @@ export function ApprovalDetail({ approval, onOpen, onChanged }: ApprovalDetailPr
 }
 
 const lines = 8;
-const everyMs = 10_000;
 
 /** What the audit log has about the same subject, for those who may read it. */
 function Trail({ subject }: { subject: string }) {
   const t = useT();
   const { me } = useSession();
   const input = may(me.operator, 'audit:read') ? { query: { subject, limit: lines } } : null;
-  const { data } = usePoll('opsAudit', input, everyMs);
+  const { data } = usePoll('opsAudit', input, polling.figures);
   if (!data || data.entries.length === 0) return null;
   return (
     <section>

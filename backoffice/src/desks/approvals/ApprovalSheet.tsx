@@ -1,4 +1,5 @@
 import { usePoll } from '../../api/use-poll';
+import { polling } from '../../polling';
 import { useSession, useT } from '../../shell/context';
 import { Sheet } from '../../ui/Sheet';
 import { Failed, Skeleton } from '../../ui/States';
@@ -12,13 +13,11 @@ interface ApprovalSheetProps {
   onChanged(): void;
 }
 
-const everyMs = 3_000;
-
 /** One request beside the list, alive: what somebody else decides meanwhile shows. */
 export function ApprovalSheet({ id, onClose, onOpen, onChanged }: ApprovalSheetProps) {
   const t = useT();
   const { site } = useSession();
-  const { data, problem, reload } = usePoll('opsApproval', { params: { id } }, everyMs);
+  const { data, problem, reload } = usePoll('opsApproval', { params: { id } }, polling.shared);
   const changed = () => {
     reload();
     // Settings are what most requests are about.

@@ -2,6 +2,7 @@ import type { Approval, ApprovalView } from '@maru/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useList } from '../../api/use-list';
+import { polling } from '../../polling';
 import { addressOfPage } from '../../routes/address';
 import { useBase } from '../../shell/context';
 import { PageHead } from '../../ui/PageHead';
@@ -11,7 +12,6 @@ import { ApprovalPages } from './ApprovalPages';
 import { ApprovalSheet } from './ApprovalSheet';
 import { useApprovalCounts } from './use-approval-counts';
 
-const everyMs = 4_000;
 const views = ['todo', 'mine', 'expired', 'decided'] as const;
 
 /** The inbox of approvals: what waits for the operator, what they requested, what ran out of time, what is over. */
@@ -29,7 +29,7 @@ export function ApprovalsPage() {
   const reload = useRef(list.reload);
   reload.current = list.reload;
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload.current(), everyMs);
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload.current(), polling.shared);
     return () => clearInterval(timer);
   }, []);
 

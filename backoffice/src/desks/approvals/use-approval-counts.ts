@@ -1,8 +1,7 @@
 import { usePoll } from '../../api/use-poll';
-
-const everyMs = 4_000;
+import { polling } from '../../polling';
 
 /** How many requests wait for the operator, are their own, or ran out of time. */
 export function useApprovalCounts() {
-  return usePoll('opsApprovalCounts', {}, everyMs);
+  return usePoll('opsApprovalCounts', {}, polling.shared);
 }

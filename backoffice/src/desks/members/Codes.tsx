@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Answer } from '../../api/client';
 import { usePoll } from '../../api/use-poll';
+import { polling } from '../../polling';
 import { useBase, useSession } from '../../shell/context';
 import { may } from '../../shell/permissions';
 import { useCopy } from '../../shell/use-copy';
@@ -14,14 +15,13 @@ import { polledRows } from '../../ui/table/source';
 import { CodeDialog } from './CodeDialog';
 
 type Code = Answer<'opsCodes'>['codes'][number];
-const everyMs = 15_000;
 
 /** Registration codes: what is left of each, and new ones. */
 export function Codes() {
   const { t } = useBase();
   const { me } = useSession();
   const copy = useCopy();
-  const list = usePoll('opsCodes', {}, everyMs);
+  const list = usePoll('opsCodes', {}, polling.lists);
   const [open, setOpen] = useState(false);
   const mayWrite = may(me.operator, 'members:write');
   const columns = useMemo(() => columnsOf(t, copy), [t, copy]);

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { createPages } from '../../parts/part';
+import { polling } from '../../polling';
 import { addressOfPage } from '../../routes/address';
 import type { Desk } from '../../routes/desk';
 import { useBase } from '../../shell/context';
@@ -7,7 +8,6 @@ import { may } from '../../shell/permissions';
 
 const page = createPages('desks/members/pages', () => import('./pages'));
 
-const freshMs = 10_000;
 const shown = 6;
 
 /** Members, the codes that they register with, and what visitors wrote. */
@@ -21,7 +21,10 @@ export const membersDesk: Desk = {
     const { useCall, t } = useBase();
     const search = useDeferredValue(text.replace(/^@/, '').trim());
     const mayAsk = may(operator, 'members:read') && search.length > 1;
-    const { data } = useCall('opsMembers', mayAsk ? { query: { search } } : null, { freshMs, keepPrevious: true });
+    const { data } = useCall('opsMembers', mayAsk ? { query: { search } } : null, {
+      freshMs: polling.figures,
+      keepPrevious: true,
+    });
     if (!mayAsk) return [];
     return (data?.members ?? []).slice(0, shown).map(({ id, login, nick, level }) => ({
       id: `member-${id}`,

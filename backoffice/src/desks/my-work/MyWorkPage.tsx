@@ -1,4 +1,5 @@
 import { usePoll } from '../../api/use-poll';
+import { polling } from '../../polling';
 import { PageLink } from '../../routes/PageLink';
 import { useSession, useT } from '../../shell/context';
 import { timeLeft } from '../../ui/duo/duo-state';
@@ -9,7 +10,6 @@ import { Empty } from '../../ui/States';
 import type { Task } from './tasks';
 import { useTasks } from './use-tasks';
 
-const everyMs = 4_000;
 const shownRequests = 5;
 
 /** What waits for the operator, what is wrong first; requests to decide with their time. */
@@ -57,7 +57,7 @@ function TaskRow({ task: { name, kind, n, page, names } }: { task: Task }) {
 function Requests() {
   const t = useT();
   const now = useNow();
-  const { data } = usePoll('opsApprovals', { query: { view: 'todo', limit: shownRequests } }, everyMs);
+  const { data } = usePoll('opsApprovals', { query: { view: 'todo', limit: shownRequests } }, polling.shared);
   if (!data || data.approvals.length === 0) return null;
   return (
     <section className="card" aria-label={t('work.task.decide')}>

@@ -1,20 +1,19 @@
 import { usePoll } from '../../api/use-poll';
+import { polling } from '../../polling';
 import { may, type Operator } from '../../shell/permissions';
 import { type Task, tasksOf } from './tasks';
-
-const everyMs = { approvals: 4_000, questions: 10_000, stats: 10_000, releases: 2_000 };
 
 /** What waits for the operator. The questions are those that other desks ask as well: they are asked once. */
 export function useTasks(operator: Operator): Task[] {
   const seesReleases = may(operator, 'releases:read');
-  const approvals = usePoll('opsApprovalCounts', {}, everyMs.approvals);
+  const approvals = usePoll('opsApprovalCounts', {}, polling.shared);
   const questions = usePoll(
     'opsQuestions',
     may(operator, 'messages:send') ? { query: { open: '1' } } : null,
-    everyMs.questions,
+    polling.figures,
   );
-  const stats = usePoll('liveStats', seesReleases ? {} : null, everyMs.stats);
-  const releases = usePoll('releases', seesReleases ? {} : null, everyMs.releases);
+  const stats = usePoll('liveStats', seesReleases ? {} : null, polling.figures);
+  const releases = usePoll('releases', seesReleases ? {} : null, polling.releases);
   return tasksOf({
     approvals: approvals.data,
     questions: questions.data?.open ?? null,

@@ -1,6 +1,7 @@
 import type { OperatorAccount } from '@maru/contracts';
 import { useMemo, useState } from 'react';
 import { usePoll } from '../../api/use-poll';
+import { polling } from '../../polling';
 import { useT } from '../../shell/context';
 import type { Translate } from '../../texts';
 import { AddButton } from '../../ui/AddButton';
@@ -12,12 +13,10 @@ import { polledRows } from '../../ui/table/source';
 import { AccountDialog } from './AccountDialog';
 import { roles, tellRemotes } from './rules';
 
-const everyMs = 15_000;
-
 /** Accounts of people: who may do what. */
 export function Accounts() {
   const t = useT();
-  const list = usePoll('opsAccounts', {}, everyMs);
+  const list = usePoll('opsAccounts', {}, polling.lists);
   const [open, setOpen] = useState<OperatorAccount | 'new' | null>(null);
   const columns = useMemo(() => columnsOf(t, setOpen), [t]);
   return (

@@ -2,6 +2,7 @@ import type { OperatorToken } from '@maru/contracts';
 import { useMemo, useState } from 'react';
 import { useChange } from '../../api/use-change';
 import { usePoll } from '../../api/use-poll';
+import { polling } from '../../polling';
 import { useT } from '../../shell/context';
 import type { Translate } from '../../texts';
 import { AddButton } from '../../ui/AddButton';
@@ -14,12 +15,10 @@ import { polledRows } from '../../ui/table/source';
 import { tellRemotes } from './rules';
 import { TokenDialog } from './TokenDialog';
 
-const everyMs = 15_000;
-
 /** Tokens of pipelines: what each may do, until when. */
 export function Tokens() {
   const t = useT();
-  const list = usePoll('opsTokens', {}, everyMs);
+  const list = usePoll('opsTokens', {}, polling.lists);
   const { reload } = list;
   const [open, setOpen] = useState(false);
   const columns = useMemo(() => columnsOf(t, reload), [t, reload]);

@@ -1,11 +1,10 @@
 import { usePoll } from '../../api/use-poll';
 import { createPages } from '../../parts/part';
+import { polling } from '../../polling';
 import type { Desk } from '../../routes/desk';
 import { may } from '../../shell/permissions';
 
 const page = createPages('desks/trading/pages', () => import('./pages'));
-
-const everyMs = 4_000;
 
 /** What is offered on domestic sports and what it may cost: matches, results, leagues with limits, bets. */
 export const tradingDesk: Desk = {
@@ -18,7 +17,7 @@ export const tradingDesk: Desk = {
     { name: 'bets', icon: 'ticket', key: 'p', needs: ['trading:read'], Page: page('BetsPage'), detail: ':bet' },
   ],
   useCounts(operator) {
-    const { data } = usePoll('opsTradingSummary', may(operator, 'trading:read') ? {} : null, everyMs);
+    const { data } = usePoll('opsTradingSummary', may(operator, 'trading:read') ? {} : null, polling.shared);
     if (!data) return {};
     const late = data.near_limit + data.alerts;
     return {

@@ -1,8 +1,7 @@
 import { usePoll } from '../../api/use-poll';
-
-const everyMs = 20_000;
+import { polling } from '../../polling';
 
 /** Leagues and how they are offered; they change rarely. */
 export function useLeagues() {
-  return usePoll('opsTradingLeagues', {}, everyMs);
+  return usePoll('opsTradingLeagues', {}, polling.lists);
 }

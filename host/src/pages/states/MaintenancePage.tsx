@@ -3,7 +3,7 @@ import { buttonClass, Icon } from '@maru/ui';
 import { useEffect, useId, useState } from 'react';
 import { AuthNoticeLayout } from '../../account/AuthPageLayout';
 import { HelpWays } from '../../account/visitors/HelpWays';
-import { maintenancePollMs } from '../../session/constants';
+import { polling } from '../../polling';
 import { Logo } from '../../shell/header/Brand';
 import { duration, koreanTime } from '../../shell/time';
 
@@ -23,7 +23,7 @@ export default function MaintenancePage() {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const tick = setInterval(() => setNow(serverNow()), 1_000);
-    const ask = setInterval(() => !document.hidden && void loadConfig(), maintenancePollMs);
+    const ask = setInterval(() => !document.hidden && void loadConfig(), polling.reopening);
     return () => {
       clearInterval(tick);
       clearInterval(ask);

@@ -1,4 +1,5 @@
 import type { Release } from '@maru/contracts';
+import { polling } from '../../polling';
 import type { Telemetry } from '../telemetry/telemetry';
 import { GlobalsGuard, watchedGlobals } from './globals';
 import { type Owner, ownerOf } from './owner';
@@ -72,7 +73,7 @@ export class GlobalsWatch {
   }
 
   /** Looks with every navigation, when the tab is seen again, and now and then. Returns what stops it. */
-  watch(everyMs = 30_000): () => void {
+  watch(everyMs = polling.fallback): () => void {
     const look = () => this.check(null);
     const timer = setInterval(look, everyMs);
     window.addEventListener('single-spa:routing-event', look);

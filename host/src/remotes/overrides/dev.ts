@@ -2,6 +2,7 @@ import type { PageReleases, Release } from '@maru/contracts';
 import { idOf } from '@maru/contracts/release-choice';
 import { type DevState, devStatePath } from '@maru/contracts/release-names';
 import { parseText, stored } from '@maru/platform';
+import { polling } from '../../polling';
 import { readRelease } from '../document/read';
 import { failure } from '../loading/reasons';
 import { overrides, type ReleaseOverride, removeOverrides, setOverride } from './overrides';
@@ -9,7 +10,6 @@ import { overrides, type ReleaseOverride, removeOverrides, setOverride } from '.
 /** Origins of a developer's builds by remote. */
 export type DevOrigins = Readonly<Record<string, string>>;
 
-export const devPollMs = 1_000;
 const patienceMs = 2_000;
 const problemLimit = 20_000;
 const pattern = /^(remote-[a-z0-9-]+)@(https?:\/\/[^/\s,?#]+)\/?$/;
@@ -145,6 +145,6 @@ export function watchDev(page: PageReleases, changed: () => void): () => void {
     if (await loadDevBuilds(page)) changed();
     asking = false;
   };
-  const timer = setInterval(() => void look(), devPollMs);
+  const timer = setInterval(() => void look(), polling.development);
   return () => clearInterval(timer);
 }

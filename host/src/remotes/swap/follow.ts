@@ -1,4 +1,5 @@
 import type { ReleaseChanged, SignedText } from '@maru/contracts';
+import { polling } from '../../polling';
 import { canReplace } from '../document/can-replace';
 import { fetchDocument } from '../document/fetch';
 import { openDocument } from '../document/open';
@@ -6,7 +7,6 @@ import { seenSerial, storeDocument } from '../document/stored';
 import type { RemoteRegistry } from '../registry';
 import type { Outcome } from './reconcile';
 
-export const pollEveryMs = 30_000;
 /** All open tabs hear of a change at once; those that must fetch spread over this time. */
 export const spreadMs = 1_000;
 
@@ -75,7 +75,7 @@ export class DocumentFollower {
   }
 
   /** Looks for a newer document now and then while the tab is seen, and when it is seen again. Returns what stops it. */
-  start(everyMs = pollEveryMs): () => void {
+  start(everyMs = polling.fallback): () => void {
     const look = () => {
       if (document.visibilityState === 'visible') void this.poll();
     };

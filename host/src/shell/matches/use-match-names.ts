@@ -2,11 +2,10 @@ import { call } from '@maru/client';
 import type { MatchNames } from '@maru/contracts';
 import { localeAtom, useAtomValue } from '@maru/platform';
 import { useEffect, useState } from 'react';
+import { polling } from '../../polling';
 
 /** Typing goes on for a moment before the names are asked for. */
 const waitMs = 300;
-/** Names do not change; new matches do come. */
-const freshMs = 60_000;
 
 let cached: { names: MatchNames[]; locale: string; until: number } | null = null;
 
@@ -16,7 +15,7 @@ async function load(locale: string): Promise<MatchNames[]> {
   // Names that could not be had are asked for again with the next search.
   if (!answer.ok) return [];
   const names = answer.data.names ?? [];
-  cached = { names, locale, until: Date.now() + freshMs };
+  cached = { names, locale, until: Date.now() + polling.catalogue };
   return names;
 }
 

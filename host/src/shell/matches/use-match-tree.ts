@@ -1,9 +1,8 @@
 import { call } from '@maru/client';
 import { configAtom, localeAtom, matchTreeAtom, sessionAtom, store, useAtomValue } from '@maru/platform';
 import { useEffect } from 'react';
+import { polling } from '../../polling';
 import { openAreasAtom } from './open-matches';
-
-const refreshMs = 60_000;
 
 /** Loads today's matches. `background`: they are refreshed by the clock, nobody waits for them. */
 export async function loadMatchTree(background = false): Promise<void> {
@@ -32,7 +31,7 @@ export function useMatchTreeRefresh(): void {
   useEffect(() => {
     if (!member || !used) return;
     void loadMatchTree();
-    const timer = setInterval(() => !document.hidden && void loadMatchTree(true), refreshMs);
+    const timer = setInterval(() => !document.hidden && void loadMatchTree(true), polling.catalogue);
     return () => clearInterval(timer);
   }, [member, used, locale]);
 }

@@ -1,6 +1,7 @@
 import type { PopupRow } from '@maru/contracts';
 import { useState } from 'react';
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { useBase } from '../../../shell/context';
 import { RemoveDialog } from '../../../ui/RemoveDialog';
 import { polledRows } from '../../../ui/table/source';
@@ -8,12 +9,10 @@ import { PopupDialog } from './PopupDialog';
 import { PopupTable } from './PopupTable';
 import { wordsOf } from './rules';
 
-const everyMs = 15_000;
-
 /** The popups of the site: made, changed, taken away. */
 export function Popups() {
   const { t } = useBase();
-  const list = usePoll('opsPopups', {}, everyMs);
+  const list = usePoll('opsPopups', {}, polling.lists);
   const [open, setOpen] = useState<PopupRow | 'new' | null>(null);
   const [removing, setRemoving] = useState<PopupRow | null>(null);
   return (

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@maru/contracts';
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { may, type Operator } from '../../../shell/permissions';
 import { type Stored, useStored } from '../../../shell/stored';
 import { isAlarm } from '../../../ui/trail/audit-text';
 
-const everyMs = 5_000;
 /** Id of the newest alarm that was looked at in this browser. */
 const lastSeen: Stored<number> = { name: 'alarms_seen', read: (value) => Number(value) || 0 };
 
@@ -21,7 +21,7 @@ export interface Alarms {
 export function useAlarms(operator: Operator): Alarms {
   const [seen, keepSeen] = useStored(lastSeen);
   const input = { query: { actor: 'system', subject: 'remote-', limit: 200 } };
-  const { data, problem, reload } = usePoll('opsAudit', may(operator, 'audit:read') ? input : null, everyMs);
+  const { data, problem, reload } = usePoll('opsAudit', may(operator, 'audit:read') ? input : null, polling.shared);
   const entries = data?.entries.filter(isAlarm) ?? null;
   return {
     entries,

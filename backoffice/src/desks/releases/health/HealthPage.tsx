@@ -1,5 +1,6 @@
 import type { RemoteOverview } from '@maru/contracts';
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { useBase, useSession } from '../../../shell/context';
 import { count, percent, seconds } from '../../../ui/format';
 import { Failed, Skeleton } from '../../../ui/States';
@@ -8,14 +9,13 @@ import { remoteName } from '../overview/names';
 import { RateChart } from '../RateChart';
 import { rateOver } from '../rates';
 
-const everyMs = 10_000;
 const minutes = 60;
 
 /** Every remote's last hour, and what the site depends on. */
 export function HealthPage() {
   const { t } = useBase();
   const { overview, problem, reload } = useSession();
-  const { data: numbers } = usePoll('liveStats', {}, everyMs);
+  const { data: numbers } = usePoll('liveStats', {}, polling.figures);
   return (
     <>
       <div className="split">
@@ -45,7 +45,7 @@ export function HealthPage() {
 
 function HealthCard({ remote }: { remote: RemoteOverview }) {
   const { t } = useBase();
-  const { data } = usePoll('releaseHealth', { params: { remote: remote.remote }, query: { minutes } }, everyMs);
+  const { data } = usePoll('releaseHealth', { params: { remote: remote.remote }, query: { minutes } }, polling.figures);
   const now = Date.now();
   const { health } = remote;
   const name = remoteName(remote.remote, t);

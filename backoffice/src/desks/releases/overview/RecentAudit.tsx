@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { useBase } from '../../../shell/context';
 import { Icon } from '../../../ui/Icon';
 import { Empty, Skeleton } from '../../../ui/States';
 import { AuditTrail } from '../../../ui/trail/AuditTrail';
 
-const everyMs = 5_000;
 const lines = 7;
 
 /**
@@ -14,7 +14,7 @@ const lines = 7;
  */
 export function RecentAudit({ serial }: { serial: number }) {
   const { t } = useBase();
-  const { data, reload } = usePoll('opsAudit', { query: { subject: 'remote', limit: lines } }, everyMs);
+  const { data, reload } = usePoll('opsAudit', { query: { subject: 'remote', limit: lines } }, polling.shared);
   useEffect(() => {
     reload();
   }, [serial]);

@@ -1,6 +1,7 @@
 import type { ReleaseSummary } from '@maru/contracts';
 import { useState } from 'react';
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { useBase, useSession } from '../../../shell/context';
 import { Dialog } from '../../../ui/Dialog';
 import { SelectField } from '../../../ui/SelectField';
@@ -8,14 +9,12 @@ import { Empty, Failed, Skeleton } from '../../../ui/States';
 import { remoteName } from './names';
 import { ReleaseItem } from './ReleaseItem';
 
-const everyMs = 4_000;
-
 /** All releases of one remote, to check, start as a canary or promote. */
 export function ReleaseDrawer({ remote: first, onClose }: { remote: string; onClose(): void }) {
   const { t } = useBase();
   const { overview } = useSession();
   const [remote, setRemote] = useState(first);
-  const { data, problem, reload } = usePoll('releasesOfRemote', { params: { remote } }, everyMs);
+  const { data, problem, reload } = usePoll('releasesOfRemote', { params: { remote } }, polling.shared);
   const current = overview?.remotes.find((one) => one.remote === remote);
   const list: readonly ReleaseSummary[] = data?.releases ?? [];
   return (

@@ -1,16 +1,15 @@
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { type Overview, useBase } from '../../../shell/context';
 import { count, percent, seconds } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { totalsOf } from '../rates';
 import { shortName } from './names';
 
-const everyMs = 5_000;
-
 /** The five cards above the table. */
 export function ReleaseFigures({ overview }: { overview: Overview }) {
   const { t } = useBase();
-  const { data: numbers } = usePoll('liveStats', {}, everyMs);
+  const { data: numbers } = usePoll('liveStats', {}, polling.shared);
   const totals = totalsOf(overview.remotes);
   const canaries = totals.canaries.map(({ remote, percent: share }) => `${shortName(remote)} ${share}%`).join(' · ');
   return (

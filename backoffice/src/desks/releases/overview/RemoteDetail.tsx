@@ -1,5 +1,6 @@
 import type { HealthResponse, RemoteOverview } from '@maru/contracts';
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { useBase } from '../../../shell/context';
 import { percent } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
@@ -12,7 +13,6 @@ import { Guardrails } from './Guardrails';
 import { shortName } from './names';
 import { DisableButton, PromoteButton, RollbackButton, SwapSelect, WidenButton } from './ReleaseActions';
 
-const everyMs = 4_000;
 const minutes = 40;
 
 interface RemoteDetailProps {
@@ -24,7 +24,11 @@ interface RemoteDetailProps {
 /** The chosen remote: how far its canary is, how it does beside the stable release, and what can be done. */
 export function RemoteDetail({ remote, onOpenReleases }: RemoteDetailProps) {
   const { t } = useBase();
-  const { data: health } = usePoll('releaseHealth', { params: { remote: remote.remote }, query: { minutes } }, everyMs);
+  const { data: health } = usePoll(
+    'releaseHealth',
+    { params: { remote: remote.remote }, query: { minutes } },
+    polling.shared,
+  );
   const { canary, stable } = remote;
   const shown = canary?.release ?? stable;
   return (

@@ -1,6 +1,7 @@
 import type { BannerRow } from '@maru/contracts';
 import { useState } from 'react';
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { useBase } from '../../../shell/context';
 import { PageHead } from '../../../ui/PageHead';
 import { RemoveDialog } from '../../../ui/RemoveDialog';
@@ -10,12 +11,10 @@ import { BannerTable } from './BannerTable';
 import { inOrder, lastOrder } from './rules';
 import { useMove } from './use-move';
 
-const everyMs = 15_000;
-
 /** The banners of the home page, in their order. */
 export function BannersPage() {
   const { t } = useBase();
-  const list = usePoll('opsBanners', {}, everyMs);
+  const list = usePoll('opsBanners', {}, polling.lists);
   const { moving, move } = useMove(list.reload);
   const [open, setOpen] = useState<BannerRow | 'new' | null>(null);
   const [removing, setRemoving] = useState<BannerRow | null>(null);

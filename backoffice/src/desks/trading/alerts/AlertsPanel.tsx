@@ -1,5 +1,6 @@
 import type { BetAlert } from '@maru/contracts';
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
 import { clock } from '../../../ui/format';
@@ -8,7 +9,6 @@ import { ActNote } from '../ActNote';
 import { useMoney } from '../money';
 import { useAct } from '../use-act';
 
-const everyMs = 1_000;
 const shown = 20;
 
 interface AlertsPanelProps {
@@ -19,7 +19,11 @@ interface AlertsPanelProps {
 /** Big bets that nobody has looked at yet, newest first. The bets stand already; looking at them is what is asked for. */
 export function AlertsPanel({ isLocked, onChanged }: AlertsPanelProps) {
   const t = useT();
-  const { data, problem, reload } = usePoll('opsBetAlerts', { query: { acknowledged: 'no', limit: shown } }, everyMs);
+  const { data, problem, reload } = usePoll(
+    'opsBetAlerts',
+    { query: { acknowledged: 'no', limit: shown } },
+    polling.trading,
+  );
   const { busy, problem: refused, act } = useAct();
   const acknowledge = async ({ bet, member }: BetAlert) => {
     await act('opsBetAlertAcknowledge', { params: { id: bet } }, t('trade.alerts.done', { name: member.nick }));

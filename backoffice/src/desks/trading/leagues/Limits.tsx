@@ -1,6 +1,7 @@
 import type { RiskLimitRow } from '@maru/contracts';
 import { useMemo, useState } from 'react';
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
 import type { Translate } from '../../../texts';
@@ -17,8 +18,6 @@ import { useLeagues } from '../use-leagues';
 import { useCanTrade } from '../use-rights';
 import { LimitDialog } from './LimitDialog';
 import { keyText, kindsOf, scopes } from './limit-rules';
-
-const everyMs = 5_000;
 
 interface Shown {
   t: Translate;
@@ -91,7 +90,7 @@ function columnsOf({ t, full, nameOfLeague, canTrade, onChange, onRemove }: Show
 export function Limits() {
   const t = useT();
   const { full } = useMoney();
-  const limits = usePoll('opsLimits', { query: {} }, everyMs);
+  const limits = usePoll('opsLimits', { query: {} }, polling.shared);
   const leagues = useLeagues();
   const canTrade = useCanTrade(limits.staleSince);
   const [editing, setEditing] = useState<RiskLimitRow | 'new' | null>(null);

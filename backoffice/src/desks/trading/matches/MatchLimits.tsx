@@ -1,6 +1,7 @@
 import type { LimitKind, TradingMatch } from '@maru/contracts';
 import { type FormEvent, useState } from 'react';
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
 import { count } from '../../../ui/format';
@@ -12,7 +13,6 @@ import { useAct } from '../use-act';
 
 const kinds = ['max_stake', 'max_win', 'max_loss'] as const satisfies readonly LimitKind[];
 type Kind = (typeof kinds)[number];
-const everyMs = 5_000;
 
 interface MatchLimitsProps {
   match: TradingMatch;
@@ -25,7 +25,7 @@ export function MatchLimits({ match, isLocked, onChanged }: MatchLimitsProps) {
   const t = useT();
   const { short } = useMoney();
   const key = match.limit_key;
-  const { data, reload } = usePoll('opsLimits', key ? { query: { scope: 'match', key } } : null, everyMs);
+  const { data, reload } = usePoll('opsLimits', key ? { query: { scope: 'match', key } } : null, polling.shared);
   const { busy, problem, act } = useAct();
   const [typed, setTyped] = useState<Partial<Record<Kind, string>>>({});
   const amountOf = (kind: Kind) => data?.limits.find((limit) => limit.kind === kind && limit.key === key)?.amount;

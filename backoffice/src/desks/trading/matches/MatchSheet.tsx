@@ -1,6 +1,7 @@
 import type { TradingLeague } from '@maru/contracts';
 import { useState } from 'react';
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
 import { Sheet } from '../../../ui/Sheet';
@@ -22,12 +23,10 @@ interface MatchSheetProps {
   onChanged(): void;
 }
 
-const everyMs = 1_000;
-
 /** One match beside the list, alive: score, state, prices, lines, limits, trail. */
 export function MatchSheet({ id, place, league, onClose, onChanged }: MatchSheetProps) {
   const t = useT();
-  const { data, problem, staleSince, reload } = usePoll('opsTradingMatch', { params: { id } }, everyMs);
+  const { data, problem, staleSince, reload } = usePoll('opsTradingMatch', { params: { id } }, polling.trading);
   const canTrade = useCanTrade(staleSince);
   const [unsaved, setUnsaved] = useState(false);
   const changed = () => {

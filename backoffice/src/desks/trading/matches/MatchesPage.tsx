@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { addressOfPage } from '../../../routes/address';
 import { useT } from '../../../shell/context';
 import { AddButton } from '../../../ui/AddButton';
@@ -18,7 +19,6 @@ import { MatchTable } from './MatchTable';
 import { matchQueryOf } from './match-state';
 import { SuspendAll } from './SuspendAll';
 
-const everyMs = 1_000;
 const perPage = 100;
 /** Most matches that are shown at once: what follows is found by search and filters. */
 const mostShown = 500;
@@ -32,8 +32,8 @@ export function MatchesPage() {
   const [adding, setAdding] = useState(false);
   const [shown, setShown] = useState(perPage);
   const asked = useMemo(() => ({ ...matchQueryOf(query), limit: shown }), [query, shown]);
-  const summary = usePoll('opsTradingSummary', {}, everyMs);
-  const matches = usePoll('opsTradingMatches', { query: asked }, everyMs);
+  const summary = usePoll('opsTradingSummary', {}, polling.trading);
+  const matches = usePoll('opsTradingMatches', { query: asked }, polling.trading);
   const leagues = useLeagues();
   const staleSince = matches.staleSince ?? summary.staleSince;
   const canTrade = useCanTrade(staleSince);

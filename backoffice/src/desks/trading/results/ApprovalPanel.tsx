@@ -1,4 +1,5 @@
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
 import { ApprovalActs } from '../../../ui/duo/ApprovalActs';
@@ -12,12 +13,10 @@ interface ApprovalPanelProps {
   onChanged(): void;
 }
 
-const everyMs = 1_000;
-
 /** The request of a match that waits for a second person: what it brings about, who they are, and the decision. */
 export function ApprovalPanel({ id, onOpen, onChanged }: ApprovalPanelProps) {
   const t = useT();
-  const { data, problem, reload } = usePoll('opsApproval', { params: { id } }, everyMs);
+  const { data, problem, reload } = usePoll('opsApproval', { params: { id } }, polling.trading);
   const changed = () => {
     void reload();
     onChanged();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { addressOfPage } from '../../../routes/address';
 import { useT } from '../../../shell/context';
 import { Dialog } from '../../../ui/Dialog';
@@ -8,7 +9,6 @@ import { shortTime } from '../../../ui/format';
 import { Failed } from '../../../ui/States';
 import { TextField } from '../../../ui/TextField';
 
-const everyMs = 5_000;
 const shown = 8;
 
 /** Finds a match that does not wait for a result by itself: what is being played can be decided too. */
@@ -17,8 +17,8 @@ export function FindMatch({ onClose }: { onClose(): void }) {
   const [words, setWords] = useState('');
   const search = words.trim();
   const asked = search.length > 0;
-  const offered = usePoll('opsTradingMatches', asked ? { query: { search } } : null, everyMs);
-  const written = usePoll('opsTradingResults', asked ? { query: { search, view: 'all' } } : null, everyMs);
+  const offered = usePoll('opsTradingMatches', asked ? { query: { search } } : null, polling.shared);
+  const written = usePoll('opsTradingResults', asked ? { query: { search, view: 'all' } } : null, polling.shared);
   const problem = offered.problem ?? written.problem;
   const found = new Map(
     [...(written.data?.rows ?? []), ...(offered.data?.matches ?? [])].map((match) => [match.id, match]),

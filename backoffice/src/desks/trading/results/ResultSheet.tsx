@@ -1,6 +1,7 @@
 import type { ResultRow } from '@maru/contracts';
 import { useState } from 'react';
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
 import { Sheet } from '../../../ui/Sheet';
@@ -28,14 +29,12 @@ interface ResultSheetProps {
   onChanged(): void;
 }
 
-const everyMs = 1_000;
-
 /** One match with its result: score, markets, totals, both people, void and take-back, trail. */
 export function ResultSheet({ id, place, row: listed, onClose, onOpen, onChanged }: ResultSheetProps) {
   const t = useT();
-  const match = usePoll('opsTradingMatch', { params: { id } }, everyMs);
+  const match = usePoll('opsTradingMatch', { params: { id } }, polling.trading);
   // A link may name a match that is not among the rows.
-  const asked = usePoll('opsTradingResults', listed ? null : { query: { search: String(id) } }, everyMs);
+  const asked = usePoll('opsTradingResults', listed ? null : { query: { search: String(id) } }, polling.trading);
   const row =
     listed ??
     asked.data?.rows.find((one) => one.id === id) ??

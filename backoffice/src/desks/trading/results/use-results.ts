@@ -1,11 +1,11 @@
 import type { ResultRow } from '@maru/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useList } from '../../../api/use-list';
+import { polling } from '../../../polling';
 import { useBase } from '../../../shell/context';
 import type { TableQuery } from '../../../ui/table/conditions';
 import type { ResultView } from './result-state';
 
-const everyMs = 1_000;
 const onePage = 100;
 /** So many times less often where more than a page is shown. */
 const slower = 5;
@@ -35,7 +35,7 @@ export function useResults({ search, conditions }: TableQuery) {
       // Each page that was opened is a call of its own.
       if (shown.current > onePage && ticks % slower !== 0) return;
       if (document.visibilityState === 'visible' && !busy.current) reload.current();
-    }, everyMs);
+    }, polling.trading);
     return () => clearInterval(timer);
   }, []);
   return { list, counts };

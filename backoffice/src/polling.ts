@@ -1,0 +1,27 @@
+import { scalePolling } from '@maru/contracts/polling';
+
+/**
+ * How often the console asks again while its tab is looked at, ms by what is asked for. The page names a scale of them
+ * (`MARU_POLLING_PERCENT`): browser tests wait less, a site with many operators asks less.
+ */
+export const polling = scalePolling(
+  {
+    /** What traders act on within seconds: matches, bets, results, alerts, the approval that is open. */
+    trading: 1_000,
+    /** Which release runs where: a swap in open tabs takes a second, and its operator watches it. */
+    releases: 2_000,
+    /** Work of several people, whose counters stand in the menu: approvals, logs, limits, checks of releases. */
+    shared: 4_000,
+    /** Rates of the last minutes and other numbers that nobody acts on at once. */
+    figures: 10_000,
+    /** Lists that few people change: accounts, tokens, codes, banners, popups, leagues. */
+    lists: 15_000,
+  },
+  percentOfPage(),
+);
+
+/** The scale that the server has written into the page; null where it has written none. */
+function percentOfPage(): number | null {
+  const written = document.querySelector<HTMLMetaElement>('meta[name=maru-polling]')?.content;
+  return written ? Number(written) : null;
+}
