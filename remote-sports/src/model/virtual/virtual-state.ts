@@ -68,6 +68,9 @@ export function shareGone(closesAt: number, before: number, now: number): number
   return Math.round(Math.min(1, Math.max(0, (now - before) / (closesAt - before))) * 100);
 }
 
+/** Length of a match on its own clock, minutes: motion football is played by small sides in two halves of 20. */
+export const lengthOf = (category: number): number => (category === 6 ? 90 : 40);
+
 /** The match's own minute at `now`: its length is played in the time of the round. */
 export function minuteAt({ round }: Pick<VirtualStage, 'round'>, length: number, now: number): number {
   const share = (now - round.starts_at) / (round.ends_at - round.starts_at);

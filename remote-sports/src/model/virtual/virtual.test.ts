@@ -2,7 +2,7 @@ import type { VirtualState } from '@maru/contracts';
 import fc from 'fast-check';
 import { ballAt, playersAt } from './players';
 import { project, stage } from './projection';
-import { applyFrame, minuteAt, shareGone, takesBets } from './virtual-state';
+import { applyFrame, lengthOf, minuteAt, shareGone, takesBets } from './virtual-state';
 
 const round = { id: 9, number: 2_119, state: 'running', closes_at: 900, starts_at: 1_000, ends_at: 161_000 } as const;
 const goal = { at: 5_000, minute: 3, kind: 'goal', side: 'home', score: [1, 0] } as const;
@@ -120,4 +120,8 @@ test('every place of the field is on the drawing, nearer ones lower and larger',
       if (a.y < b.y) expect(first.y < second.y && first.scale < second.scale).toBe(true);
     }),
   );
+});
+
+test('a match of virtual football has 90 minutes, one of motion football or basketball 40', () => {
+  expect([6, 7, 8].map(lengthOf)).toEqual([90, 40, 40]);
 });

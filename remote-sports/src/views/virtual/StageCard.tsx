@@ -4,15 +4,12 @@ import { useAreaT, useClock } from '@maru/sportsbook';
 import { Tag } from '@maru/ui';
 import { ballAt } from '../../model/virtual/players';
 import { stage as drawing } from '../../model/virtual/projection';
-import { minuteAt } from '../../model/virtual/virtual-state';
+import { lengthOf, minuteAt } from '../../model/virtual/virtual-state';
 import { EventList } from './EventList';
 import { Field } from './fields';
 import { Kit } from './Kit';
 import { StageDrawing } from './StageDrawing';
 import { useReducedMotion } from './use-reduced-motion';
-
-/** Length of a match on its own clock, minutes. */
-export const lengthOf = (category: number) => (category === 8 ? 40 : 90);
 
 /** The match on the stage: scoreline, field, time line, and beside it what happened. */
 export function StageCard({ category, stage, league }: { category: number; stage: VirtualStage; league: string }) {
