@@ -12,6 +12,7 @@ import { adminCalls } from './operators/admin';
 import { approvalCalls } from './operators/approvals';
 import { operatorCalls } from './operators/calls';
 import { limitCalls } from './operators/limits';
+import { roundCalls } from './operators/rounds';
 import { tradingCalls } from './operators/trading';
 import { releaseCalls } from './releases/calls';
 import { notification, user } from './user';
@@ -218,6 +219,7 @@ export const calls = {
   ...approvalCalls,
   ...adminCalls,
   ...tradingCalls,
+  ...roundCalls,
   ...communityAdminCalls,
   ...limitCalls,
   ...releaseCalls,

@@ -49,6 +49,7 @@ export type {
 } from './operators/limits';
 export { limitKind } from './operators/limits';
 export * from './operators/operator';
+export * from './operators/rounds';
 export * from './operators/trading';
 export * from './primitives';
 export * from './refusals';

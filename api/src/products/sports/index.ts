@@ -26,6 +26,7 @@ import { TradingSync } from './trading/sync';
 import { TradingBook } from './trading/trading-book';
 import { VirtualSports } from './virtual';
 import { virtualCalls } from './virtual/calls';
+import { roundDeskCalls } from './virtual/desk';
 import { virtualResults } from './virtual/results';
 
 const frameMs = 300;
@@ -90,6 +91,7 @@ export function sportsModule(services: SportsServices): ApiModule & { matches: M
         offers,
       ),
       ...virtualCalls(services, virtual),
+      ...roundDeskCalls(services, virtual.offer),
     },
     async start() {
       await grades.load(db);

@@ -51,6 +51,8 @@ export const opsRoutes = {
   opsTradingLeagues: 'GET /api/ops/trading/leagues',
   opsTradingLeagueChange: 'PUT /api/ops/trading/leagues/:id',
   opsTradingBets: 'GET /api/ops/trading/bets',
+  opsVirtualRounds: 'GET /api/ops/trading/rounds',
+  opsVirtualRound: 'GET /api/ops/trading/rounds/:id',
   opsAnnouncements: 'GET /api/ops/announcements',
   opsAnnouncementCreate: 'POST /api/ops/announcements',
   opsAnnouncementChange: 'PUT /api/ops/announcements/:id',

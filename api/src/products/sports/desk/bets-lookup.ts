@@ -3,6 +3,8 @@ import { formatOdds } from '@maru/money';
 import { loadBets } from '../../../bets/record/store';
 import type { Handlers, Texts } from '../../../kernel/types';
 import { betDataOf, legDataOf } from '../bets/stored';
+import { matchSubject } from '../virtual/rounds';
+import { roundOfMatch } from '../virtual/store';
 import type { DeskPorts } from './ports';
 import { findDecidable } from './subjects';
 
@@ -25,20 +27,28 @@ function legText(leg: { data: object; odds: number; result: string | null }, tex
   return `${names.home[locale]} : ${names.away[locale]} · ${question}${lineText(line)} · ${pick} ${formatOdds(leg.odds)}${result}`;
 }
 
+/** What a match's bets are found by, domestic or virtual; null for one that is not known. */
+async function subjectOfMatch({ services, offer }: DeskPorts, id: number): Promise<string | null> {
+  const decidable = await findDecidable(services.db, offer, id);
+  if (decidable) return decidable.target.subject;
+  const round = await roundOfMatch(services.db, id);
+  return round === null ? null : matchSubject(round, id);
+}
+
 /** Bets on domestic and virtual sports, newest first. */
-export function betsLookup({ services, offer }: DeskPorts): Pick<Handlers, 'opsTradingBets'> {
-  const { db, texts } = services;
+export function betsLookup(ports: DeskPorts): Pick<Handlers, 'opsTradingBets'> {
+  const { db, texts } = ports.services;
   return {
     async opsTradingBets({ query: { match, member, id, status, before }, locale }) {
-      const decidable = match === undefined ? null : await findDecidable(db, offer, match);
-      if (match !== undefined && !decidable) return { ok: true, data: { bets: [], more: false } };
+      const subject = match === undefined ? null : await subjectOfMatch(ports, match);
+      if (match !== undefined && subject === null) return { ok: true, data: { bets: [], more: false } };
       const rows = await db.query<{ id: bigint; member_id: bigint; nick: string; level: number }>(
         `select b.id, m.id as member_id, m.nick, m.level from member_bets b join members m on m.id = b.member_id
           where b.product = 'sports' and ($1::bigint is null or b.id = $1) and ($2::bigint is null or b.member_id = $2)
             and ($3::text is null or b.status = $3) and ($4::bigint is null or b.id < $4)
             and ($5::text is null or b.id in (select bet_id from match_bet_legs where match_key = $5))
           order by b.id desc limit $6`,
-        [id ?? null, member ?? null, status ?? null, before ?? null, decidable?.target.subject ?? null, perPage + 1],
+        [id ?? null, member ?? null, status ?? null, before ?? null, subject, perPage + 1],
       );
       const page = rows.slice(0, perPage);
       const bets = new Map(

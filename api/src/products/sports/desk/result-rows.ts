@@ -3,15 +3,9 @@ import type { Sql } from '../../../kernel/types';
 import { gradedLegOf, type PickData } from '../bets/stored';
 import { legResult, type MatchResult } from '../results/rules';
 import type { NewResult, ResultRow } from '../results/store';
+import { loadBetFigures, noBets } from './bet-figures';
 import { type ApprovalName, resultStateOf } from './result-state';
 
-/** Figures of the bets on a match; money in KRW. */
-interface BetFigures {
-  bets: number;
-  open: number;
-  stake: number;
-  paid: number;
-}
 /** A request that waits for a second person. */
 export interface OpenRequest {
   name: ApprovalName;
@@ -21,23 +15,6 @@ export interface OpenRequest {
 export interface DeskResult {
   target: NewResult;
   row: ResultRow | undefined;
-}
-
-/** Bets of matches, by subject: one query. `open` counts those whose legs on the match have no result. */
-async function loadBetFigures(sql: Sql, subjects: readonly string[]): Promise<Map<string, BetFigures>> {
-  const rows = await sql.query<Record<'bets' | 'open' | 'stake' | 'paid', bigint> & { match_key: string }>(
-    `select match_key, count(*) as bets, count(*) filter (where waits) as open, sum(stake)::bigint as stake,
-            sum(coalesce(paid, 0))::bigint as paid
-       from (select match_key, bet_id, stake, paid, bool_or(status = 'open' and result is null) as waits
-               from match_bet_legs where match_key = any($1::text[]) group by 1, 2, 3, 4) b group by 1`,
-    [subjects],
-  );
-  return new Map(
-    rows.map((row) => [
-      row.match_key,
-      { bets: Number(row.bets), open: Number(row.open), stake: Number(row.stake), paid: Number(row.paid) },
-    ]),
-  );
 }
 
 /** Legs that wait on matches that are decided, by subject: those that a result says something of, and those it cannot. */
@@ -77,12 +54,15 @@ export async function toResultRows(
   locale: Locale,
 ): Promise<ResultResponse[]> {
   const subjects = matches.map(({ target }) => target.subject);
-  const figures = await loadBetFigures(sql, subjects);
+  const figures = await loadBetFigures(
+    sql,
+    subjects.map((subject) => ({ group: subject, subject })),
+  );
   const written = matches.flatMap(({ row }) => (row && (figures.get(row.subject)?.open ?? 0) > 0 ? [row] : []));
   const waiting = await loadWaitingLegs(sql, written);
   return matches.map(({ target: { subject, shown }, row }) => {
     const { match, league } = shown;
-    const own = figures.get(subject) ?? { bets: 0, open: 0, stake: 0, paid: 0 };
+    const own = figures.get(subject) ?? noBets;
     const request = requests.get(subject);
     const legs = waiting.get(subject) ?? { unsettled: 0, undecidable: 0 };
     return {

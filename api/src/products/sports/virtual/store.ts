@@ -37,7 +37,8 @@ export async function newerThanStored<R extends Seen>(sql: Sql, rounds: readonly
   });
 }
 
-const columns = `r.id, r.category, r.season, r.number, r.state, r.void_reason, r.opens_at, r.closes_at, r.starts_at,
+/** Columns of a round as `toRounds` reads them, of `virtual_rounds r`. */
+export const roundColumns = `r.id, r.category, r.season, r.number, r.state, r.void_reason, r.opens_at, r.closes_at, r.starts_at,
   r.ends_at, r.commitment, r.seed, r.version, (select jsonb_agg(jsonb_build_object('id', m.id, 'position', m.position,
   'home', m.home, 'away', m.away, 'markets', m.markets, 'score', m.score) order by m.position)
   from virtual_matches m where m.round_id = r.id) as matches`;
@@ -45,7 +46,8 @@ const columns = `r.id, r.category, r.season, r.number, r.state, r.void_reason, r
 /** A round with its place in the order of changes. */
 export type StoredRound = Round & { version: number };
 
-function toRounds(rows: Record<string, unknown>[]): StoredRound[] {
+/** Rows with `roundColumns` as rounds. */
+export function toRounds(rows: Record<string, unknown>[]): StoredRound[] {
   for (const row of rows) {
     for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
   }
@@ -54,14 +56,16 @@ function toRounds(rows: Record<string, unknown>[]): StoredRound[] {
 
 export async function loadRounds(sql: Sql, ids: readonly number[]): Promise<StoredRound[]> {
   if (ids.length === 0) return [];
-  return toRounds(await sql.query(`select ${columns} from virtual_rounds r where r.id = any($1::bigint[])`, [ids]));
+  return toRounds(
+    await sql.query(`select ${roundColumns} from virtual_rounds r where r.id = any($1::bigint[])`, [ids]),
+  );
 }
 
 /** Rounds that changed after a version, of those that end after a time. */
 export async function loadChanged(sql: Sql, version: number, endsAfter: number): Promise<StoredRound[]> {
   return toRounds(
     await sql.query(
-      `select ${columns} from virtual_rounds r where r.version > $1 and r.ends_at > $2 order by r.version`,
+      `select ${roundColumns} from virtual_rounds r where r.version > $1 and r.ends_at > $2 order by r.version`,
       [version, endsAfter],
     ),
   );
@@ -92,7 +96,7 @@ export async function lastPublished(sql: Sql): Promise<number> {
 export async function loadHistory(sql: Sql, category: number, before: number, limit: number): Promise<StoredRound[]> {
   return toRounds(
     await sql.query(
-      `select ${columns} from virtual_rounds r where r.category = $1 and r.starts_at < $2
+      `select ${roundColumns} from virtual_rounds r where r.category = $1 and r.starts_at < $2
           and (r.seed is not null or r.state = 'void') order by r.starts_at desc limit $3`,
       [category, before, limit],
     ),
@@ -108,4 +112,10 @@ export async function pruneRounds(sql: Sql, endedBefore: number): Promise<void> 
        limit 500)`,
     [endedBefore],
   );
+}
+
+/** The round that a match is of; null where there is no such match. */
+export async function roundOfMatch(sql: Sql, matchId: number): Promise<number | null> {
+  const [row] = await sql.query<{ round_id: bigint }>('select round_id from virtual_matches where id = $1', [matchId]);
+  return row ? Number(row.round_id) : null;
 }

@@ -1,0 +1,42 @@
+import { type DeskRound, roundDeskStateOf, voidAtOf } from './round-state';
+
+const round = (more: Partial<DeskRound> = {}) =>
+  ({
+    state: 'open',
+    seed: null,
+    corrections: 0,
+    opens_at: 1_000,
+    closes_at: 9_000,
+    starts_at: 10_000,
+    ends_at: 20_000,
+    matches: [{ markets: [{}] }],
+    ...more,
+  }) as unknown as DeskRound;
+const played = (more: Partial<DeskRound> = {}) => round({ state: 'finished', seed: 'a', ...more });
+
+test.each([
+  ['scheduled', round({ state: 'scheduled' }), 500],
+  ['open', round(), 8_999],
+  ['closed', round(), 9_000],
+  // The vendor has not said that it plays.
+  ['running', round(), 10_000],
+  ['running', round({ state: 'finished' }), 24_999],
+  ['waiting', round({ state: 'finished' }), 25_000],
+  ['void', round({ state: 'void', void_reason: 'missing' }), 25_000],
+] as const)('is %s before its result', (state, of, now) => {
+  expect(roundDeskStateOf(of, 3, now)).toBe(state);
+});
+
+test('with a result it is settling while bets wait for it, then settled, by another one than the first corrected', () => {
+  expect([
+    roundDeskStateOf(played(), 1, 30_000),
+    roundDeskStateOf(played(), 0, 30_000),
+    roundDeskStateOf(played({ corrections: 1 }), 2, 30_000),
+    roundDeskStateOf(played({ corrections: 1 }), 0, 30_000),
+  ]).toEqual(['settling', 'settled', 'settling', 'corrected']);
+});
+
+test('the house voids a round ten minutes after its end, and none that has a result or is void', () => {
+  expect(voidAtOf(round())).toBe(20_000 + 600_000);
+  expect([voidAtOf(played()), voidAtOf(round({ state: 'void' }))]).toEqual([null, null]);
+});

@@ -1,0 +1,32 @@
+import type { RoundDeskState } from '@maru/contracts';
+import type { Round } from '../rounds';
+import { rules } from '../rules';
+import { stateAt } from '../to-offer';
+
+/** A round with what the desk shows besides: how often its result was replaced. */
+export type DeskRound = Round & { corrections: number };
+
+/** So long after its end a round is late: its result is asked for from then on. */
+export const lateAfterMs = rules.ask_after_seconds * 1_000;
+
+/**
+ * Where a round stands on the desk.
+ * @param openBets bets that wait for its result
+ * @param now epoch ms
+ */
+export function roundDeskStateOf(round: DeskRound, openBets: number, now: number): RoundDeskState {
+  if (round.state === 'void') return 'void';
+  if (round.seed !== null) {
+    if (openBets > 0) return 'settling';
+    return round.corrections > 0 ? 'corrected' : 'settled';
+  }
+  if (now >= round.ends_at + lateAfterMs) return 'waiting';
+  // Its times count where the vendor has not said so yet.
+  if (now >= round.starts_at) return 'running';
+  const state = stateAt(round, now);
+  return state === 'finished' || state === 'void' ? 'running' : state;
+}
+
+/** When a round is void without a result; null once it has one, or is void. */
+export const voidAtOf = ({ seed, state, ends_at }: Pick<Round, 'seed' | 'state' | 'ends_at'>): number | null =>
+  seed !== null || state === 'void' ? null : ends_at + rules.void_after_minutes * 60_000;

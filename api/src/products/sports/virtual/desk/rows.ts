@@ -1,0 +1,57 @@
+import type { Locale, RoundRow } from '@maru/contracts';
+import { type BetFigures, noBets } from '../../desk/bet-figures';
+import { competitionOf } from '../competitions';
+import { matchSubject, type RoundMatch } from '../rounds';
+import { voidReasonOf } from '../void-reason';
+import { type DeskRound, roundDeskStateOf, voidAtOf } from './round-state';
+
+const roundGroup = (round: Pick<DeskRound, 'id'>): string => `round ${round.id}`;
+
+/** What a round's figures are added up from. */
+export const groupsOf = (round: DeskRound) =>
+  round.matches.map(({ id }) => ({ group: roundGroup(round), subject: matchSubject(round.id, id) }));
+
+const scoreOf = ({ score }: RoundMatch): [number, number] | null => score && [score.home, score.away];
+
+const toFigures = ({ bets, open, stake, paid }: BetFigures) => ({ bets, open_bets: open, stake, paid });
+
+/** A round as the desk shows it. */
+export function toRoundRow(
+  round: DeskRound,
+  figures: ReadonlyMap<string, BetFigures>,
+  locale: Locale,
+  now: number,
+): RoundRow {
+  const own = figures.get(roundGroup(round)) ?? noBets;
+  const { id, category, season, number, corrections, opens_at, closes_at, starts_at, ends_at } = round;
+  const first = round.matches[0];
+  return {
+    ...{ id, category, season, number, corrections, opens_at, closes_at, starts_at, ends_at },
+    league: competitionOf(category).league.name[locale],
+    state: roundDeskStateOf(round, own.open, now),
+    void_reason: voidReasonOf(round),
+    void_at: voidAtOf(round),
+    title: first ? `${first.home.name[locale]} : ${first.away.name[locale]}` : '',
+    score: first ? scoreOf(first) : null,
+    matches: round.matches.length,
+    ...toFigures(own),
+  };
+}
+
+/** A match of a round, with what was bet on it. */
+export function toRoundMatch(
+  round: DeskRound,
+  match: RoundMatch,
+  figures: ReadonlyMap<string, BetFigures>,
+  locale: Locale,
+) {
+  return {
+    id: match.id,
+    home: match.home.name[locale],
+    away: match.away.name[locale],
+    score: scoreOf(match),
+    periods: match.score?.periods ?? [],
+    markets: match.markets.length,
+    ...toFigures(figures.get(matchSubject(round.id, match.id)) ?? noBets),
+  };
+}
