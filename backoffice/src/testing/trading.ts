@@ -1,4 +1,4 @@
-import type { ResultRow, TradingLeague, TradingMarket, TradingMatch } from '@maru/contracts';
+import type { ResultRow, RoundRow, TradingLeague, TradingMarket, TradingMatch } from '@maru/contracts';
 import type { FakeApi } from './fake-api';
 
 /** A market of three outcomes; the last one has a price by hand and costs 990,000 KRW. */
@@ -133,6 +133,52 @@ export function serveTrading(api: FakeApi, { match = tradingMatchOf(), row = res
   serve('/api/ops/trading/leagues', { leagues: [tradingLeagueRow] });
   serve('/api/ops/trading/results', { rows: [row], counts: { todo: 7 }, more: false, next: null });
   serve('/api/ops/trading/bets', { bets: [], more: false });
+  serveRounds(api, []);
   serve('/api/ops/limits', { limits: [] });
   serve('/api/ops/bet-alerts', { alerts: [], more: false });
+}
+
+/** A round of virtual soccer that ended a minute ago and has no result; two bets wait for it. */
+export function roundRowOf(more: Partial<RoundRow> = {}): RoundRow {
+  const ended = Date.now() - 60_000;
+  return {
+    ...{ id: 60_000_002_119, category: 6, league: '하늘 리그', season: 4, number: 2_119 },
+    state: 'waiting',
+    void_reason: null,
+    void_at: ended + 600_000,
+    corrections: 0,
+    opens_at: ended - 1_200_000,
+    closes_at: ended - 170_000,
+    starts_at: ended - 160_000,
+    ends_at: ended,
+    title: '샛별 유나이티드 : 은하 시티',
+    score: null,
+    matches: 2,
+    bets: 2,
+    open_bets: 2,
+    stake: 30_000,
+    paid: 0,
+    ...more,
+  };
+}
+
+/** The calls of the rounds' page with these rounds, and the sheet of each. */
+export function serveRounds(api: FakeApi, rows: readonly RoundRow[], more: { alive?: boolean } = {}): void {
+  const counts = { waiting: rows.filter(({ state }) => state === 'waiting').length, all: rows.length };
+  const time = Date.now();
+  const body = { rows, counts, more: false, alive: true, time, ...more };
+  api.replies.set('GET /api/ops/trading/rounds', { body });
+  for (const round of rows) {
+    const { bets, open_bets, stake, paid, score } = round;
+    const match = { id: round.id * 10, home: '샛별 유나이티드', away: '은하 시티', score, periods: [], markets: 6 };
+    api.replies.set(`GET /api/ops/trading/rounds/${round.id}`, {
+      body: {
+        round,
+        matches: [{ ...match, bets, open_bets, stake, paid }],
+        commitment: 'c'.repeat(64),
+        seed: score && 'd'.repeat(64),
+        time,
+      },
+    });
+  }
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useList } from '../../../api/use-list';
 import { addressOfPage } from '../../../routes/address';
+import { useSearchOfAddress } from '../../../routes/use-search';
 import { useBase } from '../../../shell/context';
 import { PageHead } from '../../../ui/PageHead';
 import type { TableQuery } from '../../../ui/table/conditions';
@@ -11,13 +12,19 @@ import { BetSheet } from './BetSheet';
 import { betColumns } from './bet-columns';
 import { type BetRow, betFields, betQueryOf, toRow } from './bet-rows';
 
-/** Bets on domestic and virtual sports, newest first; found by number, match, member and state. */
+/** The list begins anew where the address looks for something else. */
 export function BetsPage() {
+  const search = useSearchOfAddress();
+  return <Bets key={search} search={search} />;
+}
+
+/** Bets on domestic and virtual sports, newest first; found by number, match, member and state. */
+function Bets({ search }: { search: string }) {
   const { t, callApi } = useBase();
   const money = useMoney();
   const navigate = useNavigate();
   const { bet: opened } = useParams();
-  const [query, setQuery] = useState<TableQuery>({ search: '', conditions: [] });
+  const [query, setQuery] = useState<TableQuery>({ search, conditions: [] });
   const load = async (words: TableQuery, before?: number) => {
     const result = await callApi('opsTradingBets', { query: { ...betQueryOf(words), before } });
     return result.ok
@@ -44,13 +51,14 @@ export function BetsPage() {
         source={list}
         keyOf={({ id }) => id}
         empty={{ icon: 'ticket', text: t('trade.no_bets') }}
+        search={search}
         searchHint={t('trade.search_bets')}
         fields={fields}
         onQuery={setQuery}
         isOpen={({ id }) => String(id) === opened}
-        addressOf={({ id }) => addressOfPage('bets', { row: String(id) })}
+        addressOf={({ id }) => addressOfPage('bets', { search, row: String(id) })}
       />
-      {open && <BetSheet key={open.id} bet={open} onClose={() => navigate(addressOfPage('bets'))} />}
+      {open && <BetSheet key={open.id} bet={open} onClose={() => navigate(addressOfPage('bets', { search }))} />}
     </>
   );
 }

@@ -7,5 +7,6 @@ test('a bet is found by its number, chips go along, what is no number is not sen
     match: 5,
     status: 'open',
   });
+  expect(betQueryOf({ search: ' m600000000010 ', conditions: [] })).toEqual({ match: 600_000_000_010 });
   expect(betQueryOf({ search: '서울', conditions: [is('member', 'x')] })).toEqual({});
 });

@@ -24,13 +24,13 @@ export function betFields(t: Translate): FilterField[] {
   ] as FilterField[];
 }
 
-/** What the server is asked for; a search is the number of a bet, what is none is not sent. */
+/** What the server is asked for; a search is the number of a bet, or of a match with an m before it; what is none is not sent. */
 export function betQueryOf({ search, conditions }: TableQuery) {
   const chosen = (field: string) => conditions.find((one) => one.field === field)?.value;
   const status = chosen('status');
   const numbers = {
     id: search.trim().replace(/^#/, ''),
-    match: chosen('match') ?? '',
+    match: /^m(\d+)$/i.exec(search.trim())?.[1] ?? chosen('match') ?? '',
     member: chosen('member') ?? '',
   };
   const sent = Object.entries(numbers).filter(([, text]) => /^\d{1,15}$/.test(text));

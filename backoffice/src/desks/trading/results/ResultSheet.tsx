@@ -8,14 +8,14 @@ import { Sheet } from '../../../ui/Sheet';
 import { Failed, Skeleton, StaleNote } from '../../../ui/States';
 import type { SheetPlace } from '../../../ui/use-sheet-place';
 import { DeskTrail } from '../DeskTrail';
+import { Totals } from '../Totals';
 import { useCanTrade } from '../use-rights';
 import { ApprovalPanel } from './ApprovalPanel';
 import { MarketResults } from './MarketResults';
 import { ResultTag, Source } from './result-columns';
-import { isDecided, rowOfMatch, scoreText } from './result-state';
+import { houseOf, isDecided, rowOfMatch, scoreText } from './result-state';
 import { ScoreForm } from './ScoreForm';
 import { TakeBack } from './TakeBack';
-import { Totals } from './Totals';
 import { VoidPanel } from './VoidPanel';
 
 interface ResultSheetProps {
@@ -85,7 +85,7 @@ export function ResultSheet({ id, place, row: listed, onClose, onOpen, onChanged
             <ScoreForm {...acts} row={row} markets={match.data?.markets ?? []} onUnsaved={setUnsaved} />
           )}
           <MarketResults match={match.data?.match} markets={match.data?.markets ?? []} />
-          <Totals row={row} />
+          <Totals row={row} house={houseOf(row)} />
           {row.approval === null && canTrade && (
             <>
               <VoidPanel {...acts} row={row} markets={match.data?.markets ?? []} />

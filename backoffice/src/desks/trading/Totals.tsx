@@ -1,14 +1,16 @@
-import type { ResultRow } from '@maru/contracts';
-import { useT } from '../../../shell/context';
-import { count } from '../../../ui/format';
-import { useMoney } from '../money';
-import { houseOf } from './result-state';
+import { useT } from '../../shell/context';
+import { count } from '../../ui/format';
+import { useMoney } from './money';
 
-/** What a match comes to: bets, stakes, what was paid, what the house keeps, what still waits. */
-export function Totals({ row }: { row: ResultRow }) {
+/** What a match or a round comes to: bets, stakes, what was paid, what the house keeps, what still waits. */
+export function Totals(props: {
+  row: { bets: number; open_bets: number; stake: number; paid: number };
+  /** In KRW; null while it is not known. */
+  house: number | null;
+}) {
+  const { row, house } = props;
   const t = useT();
   const { short, signed } = useMoney();
-  const house = houseOf(row);
   const figures = [
     ['bets', count(row.bets)],
     ['stake', short(row.stake)],

@@ -1,0 +1,100 @@
+import { usePoll } from '../../../api/use-poll';
+import { PageLink } from '../../../routes/PageLink';
+import { useT } from '../../../shell/context';
+import { clock, count, shortTime } from '../../../ui/format';
+import { Icon } from '../../../ui/Icon';
+import { Sheet } from '../../../ui/Sheet';
+import { Failed, Skeleton, StaleNote } from '../../../ui/States';
+import type { SheetPlace } from '../../../ui/use-sheet-place';
+import { Totals } from '../Totals';
+import { RoundMatches } from './RoundMatches';
+import { RoundTag } from './round-columns';
+import { houseOf } from './round-state';
+
+const everyMs = 2_000;
+
+/** One round: its times, what went wrong with it, its matches with their bets, and the seed that it committed to. */
+export function RoundSheet({ id, place, onClose }: { id: number; place: SheetPlace; onClose(): void }) {
+  const t = useT();
+  const { data, problem, staleSince, reload } = usePoll('opsVirtualRound', { params: { id } }, everyMs);
+  const round = data?.round;
+  const name = round
+    ? `${round.league} ${t('trade.round_n', { n: count(round.number) })}`
+    : t('trade.round_id', { id });
+  return (
+    <Sheet title={name} place={place} aside={round ? <RoundTag row={round} t={t} /> : undefined} onClose={onClose}>
+      {!data && problem !== null && <Failed source={name} problem={problem} onRetry={() => void reload()} />}
+      {!data && problem === null && <Skeleton rows={6} />}
+      {data && round && (
+        <div className="trade-sheet">
+          {staleSince !== null && <StaleNote since={staleSince} />}
+          <section>
+            <h3>
+              {name}
+              <span className="end">{t('trade.round_season', { n: round.season })}</span>
+            </h3>
+            <dl className="facts">
+              {(['opens_at', 'closes_at', 'starts_at', 'ends_at'] as const).map((at) => (
+                <div key={at}>
+                  <dt>{t(`trade.round_time.${at}`)}</dt>
+                  <dd>{at === 'opens_at' ? shortTime(round[at]) : clock(round[at])}</dd>
+                </div>
+              ))}
+            </dl>
+            <Trouble {...round} />
+          </section>
+          <Totals row={round} house={houseOf(round)} />
+          <RoundMatches matches={data.matches} />
+          <section>
+            <h3>{t('trade.round_seed')}</h3>
+            <dl className="facts facts--long">
+              <div>
+                <dt>{t('trade.round_commitment')}</dt>
+                <dd className="mono">{data.commitment}</dd>
+              </div>
+              <div>
+                <dt>{t('trade.round_revealed')}</dt>
+                <dd className="mono">{data.seed ?? t('trade.round_hidden')}</dd>
+              </div>
+            </dl>
+          </section>
+          <section>
+            <p className="muted">{t('trade.rounds_read_only')}</p>
+            <p>
+              <PageLink page="bets">{t('nav.bets')}</PageLink>
+            </p>
+          </section>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** What a person should know: a result that does not come, a void with its reason, results that were replaced. */
+function Trouble(props: {
+  state: string;
+  void_at: number | null;
+  void_reason: string | null;
+  corrections: number;
+  open_bets: number;
+}) {
+  const t = useT();
+  const { state, void_at, void_reason, corrections, open_bets } = props;
+  const lines = [
+    ...(state === 'waiting' && void_at !== null ? [t('trade.round_waits', { time: clock(void_at) })] : []),
+    ...(void_reason ? [t('trade.round_void', { reason: t(`trade.void_reason.${void_reason}`) })] : []),
+    ...(corrections > 0 ? [t('trade.round_corrected', { n: corrections })] : []),
+    ...(state === 'settling' ? [t('trade.round_settling', { n: count(open_bets) })] : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ul className={state === 'waiting' ? 'note note--danger' : 'note note--caution'}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name="alert-triangle" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
