@@ -47,16 +47,10 @@ export function RoundSheet({ id, place, onClose }: { id: number; place: SheetPla
           <RoundMatches matches={data.matches} />
           <section>
             <h3>{t('trade.round_seed')}</h3>
-            <dl className="facts facts--long">
-              <div>
-                <dt>{t('trade.round_commitment')}</dt>
-                <dd className="mono">{data.commitment}</dd>
-              </div>
-              <div>
-                <dt>{t('trade.round_revealed')}</dt>
-                <dd className="mono">{data.seed ?? t('trade.round_hidden')}</dd>
-              </div>
-            </dl>
+            <p className="muted">{t('trade.round_commitment')}</p>
+            <p className="mono">{data.commitment}</p>
+            <p className="muted">{t('trade.round_revealed')}</p>
+            <p className="mono">{data.seed ?? t('trade.round_hidden')}</p>
           </section>
           <section>
             <p className="muted">{t('trade.rounds_read_only')}</p>

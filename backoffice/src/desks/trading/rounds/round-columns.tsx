@@ -6,7 +6,7 @@ import type { DataColumn } from '../../../ui/table/columns';
 import type { useMoney } from '../money';
 import { houseOf, roundTones, scoreText } from './round-state';
 
-/** Where a round stands; what waits says since when it has nothing, what is settled how many bets are left. */
+/** Where a round stands; one that is being settled says how many bets are left. */
 export function RoundTag({ row, t }: { row: Pick<RoundRow, 'state' | 'open_bets'>; t: Translate }) {
   const { state, open_bets: open } = row;
   return (
@@ -20,7 +20,7 @@ export function RoundTag({ row, t }: { row: Pick<RoundRow, 'state' | 'open_bets'
 /** Columns of the table of rounds. */
 export function roundColumns(t: Translate, { short, signed }: ReturnType<typeof useMoney>): DataColumn<RoundRow>[] {
   const money = (name: string, value: (row: RoundRow) => number | null, text: (krw: number) => string) => ({
-    ...{ name, end: true, width: 100, value },
+    ...{ name, end: true, value },
     cell: (row: RoundRow) => {
       const krw = value(row);
       return krw === null ? <span className="muted">–</span> : <b className="num">{text(krw)}</b>;
@@ -29,7 +29,7 @@ export function roundColumns(t: Translate, { short, signed }: ReturnType<typeof 
   return [
     {
       name: 'time',
-      width: 96,
+
       value: ({ starts_at }) => starts_at,
       cell: ({ starts_at }) => (
         <span className="when">
@@ -41,7 +41,7 @@ export function roundColumns(t: Translate, { short, signed }: ReturnType<typeof 
     {
       name: 'round',
       fixed: true,
-      width: 150,
+
       value: ({ number }) => number,
       cell: ({ number, league }) => (
         <span className="mtch">
@@ -52,7 +52,7 @@ export function roundColumns(t: Translate, { short, signed }: ReturnType<typeof 
     },
     {
       name: 'title',
-      width: 240,
+
       value: ({ title }) => title,
       cell: ({ title, matches }) => (
         <span className="mtch">
@@ -61,11 +61,11 @@ export function roundColumns(t: Translate, { short, signed }: ReturnType<typeof 
         </span>
       ),
     },
-    { name: 'score', width: 90, cell: ({ score }) => <b className="num">{scoreText(score)}</b> },
-    { name: 'bets', end: true, width: 80, value: ({ bets }) => bets, cell: ({ bets }) => count(bets) },
+    { name: 'score', cell: ({ score }) => <b className="num">{scoreText(score)}</b> },
+    { name: 'bets', end: true, value: ({ bets }) => bets, cell: ({ bets }) => count(bets) },
     money('stake', ({ stake }) => stake, short),
     money('paid', (row) => (houseOf(row) === null ? null : row.paid), short),
     money('house', houseOf, signed),
-    { name: 'state', width: 130, value: ({ state }) => state, cell: (row) => <RoundTag row={row} t={t} /> },
+    { name: 'state', value: ({ state }) => state, cell: (row) => <RoundTag row={row} t={t} /> },
   ];
 }
