@@ -1,4 +1,5 @@
 import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
 import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
 import { clock, count, shortTime } from '../../../ui/format';
@@ -11,12 +12,10 @@ import { RoundMatches } from './RoundMatches';
 import { RoundTag } from './round-columns';
 import { houseOf } from './round-state';
 
-const everyMs = 2_000;
-
 /** One round: its times, what went wrong with it, its matches with their bets, and the seed that it committed to. */
 export function RoundSheet({ id, place, onClose }: { id: number; place: SheetPlace; onClose(): void }) {
   const t = useT();
-  const { data, problem, staleSince, reload } = usePoll('opsVirtualRound', { params: { id } }, everyMs);
+  const { data, problem, staleSince, reload } = usePoll('opsVirtualRound', { params: { id } }, polling.trading);
   const round = data?.round;
   const name = round
     ? `${round.league} ${t('trade.round_n', { n: count(round.number) })}`

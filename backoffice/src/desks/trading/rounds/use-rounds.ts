@@ -1,12 +1,11 @@
 import type { RoundRow } from '@maru/contracts';
 import { useState } from 'react';
 import { useList } from '../../../api/use-list';
+import { polling } from '../../../polling';
 import { useBase } from '../../../shell/context';
 import type { TableQuery } from '../../../ui/table/conditions';
 import { useRefreshed } from '../use-refreshed';
 import type { RoundView } from './round-state';
-
-const everyMs = 2_000;
 
 /** What the server is asked for. */
 export function roundQueryOf({ search, conditions }: TableQuery) {
@@ -19,7 +18,7 @@ export function roundQueryOf({ search, conditions }: TableQuery) {
   };
 }
 
-/** Rounds of virtual sports, page by page and asked for again every two seconds while they are looked at. */
+/** Rounds of virtual sports, page by page and asked for again every second while they are looked at. */
 export function useRounds(words: TableQuery) {
   const { callApi } = useBase();
   const [facts, setFacts] = useState<{ counts: Record<string, number>; alive: boolean }>({ counts: {}, alive: true });
@@ -31,6 +30,6 @@ export function useRounds(words: TableQuery) {
     if (before === undefined) setFacts({ counts, alive });
     return { ok: true, data: { rows, more } };
   });
-  useRefreshed(list, everyMs);
+  useRefreshed(list, polling.trading);
   return { list, ...facts };
 }
