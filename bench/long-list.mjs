@@ -62,6 +62,7 @@ await runBench({ name: 'long-list', limitMinutes: 4, options }, async ({ values,
   );
   for (const frame of scrolled.longFrames.slice(0, 3)) say(`  long frame ${JSON.stringify(frame)}`);
   say(`rows in the page ${scrolled.rows}; matches passed ${scrolled.matches}`);
+  if (scrolled.matches < matches) throw new Error(`the page has places for ${scrolled.matches} of ${matches} matches`);
   if (!scrolled.ended) throw new Error(`the end of the list was not reached: ${JSON.stringify(scrolled)}`);
 
   // In the middle, with rows on all sides.
@@ -150,7 +151,7 @@ async function scrollThrough(page, control) {
   const counted = await control('read');
   const there = await page.evaluate(() => ({
     rows: document.querySelectorAll('.match').length,
-    matches: [...document.querySelectorAll('.sp-rows')].reduce(
+    matches: [...document.querySelectorAll('.lines')].reduce(
       (all, rows) => all + Number(getComputedStyle(rows).getPropertyValue('--rows')),
       0,
     ),

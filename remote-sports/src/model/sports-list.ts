@@ -29,6 +29,8 @@ type Input = CallInput<'gameList'>;
 
 /** Lists are fetched again this long after a match that they do not know has come. */
 const unknownMs = 1_500;
+/** Matches of a further page that are taken in one task: the member scrolls meanwhile. */
+const partMatches = 40;
 
 /**
  * The list of one category and query, page by page. Answers are kept in the page's store of answers, matches and odds in
@@ -112,9 +114,17 @@ export class SportsList implements SportsbookPart {
     const answer = await this.fetchPage(this.pages + 1, true);
     if (turn !== this.turn) return;
     if (answer) {
+      for (let at = 0; at < answer.data.length; at += partMatches) {
+        this.store({ ...answer, data: answer.data.slice(at, at + partMatches) });
+        await nextTask();
+        if (turn !== this.turn) return;
+      }
+      // The pages before were fetched again meanwhile, and what is not listed yet was dropped.
+      const dropped = answer.data.filter(({ id }) => !this.book.store.matches.has(id));
+      if (dropped.length > 0) this.store({ ...answer, data: dropped });
       this.pages += 1;
       // The pages before it are here already, and newer by what came live.
-      this.take([answer], this.ids);
+      this.list([answer], this.ids);
     }
     this.view.set({ ...this.view.get(), loadingMore: false });
     this.book.store.batch.emit();
@@ -173,16 +183,24 @@ export class SportsList implements SportsbookPart {
     return { seq: Math.min(...whole.map(({ seq }) => seq)), take: () => this.take(whole) };
   }
 
-  /** Takes pages, behind those whose matches are listed `before` them. */
-  private take(answers: readonly GameListAnswer[], before: readonly number[] = []): void {
+  /** Takes all pages of the list. */
+  private take(answers: readonly GameListAnswer[]): void {
+    for (const answer of answers) this.store(answer);
+    this.list(answers);
+  }
+
+  /** Takes matches into the sportsbook's store; the list does not have them yet. */
+  private store(answer: GameListAnswer): void {
+    this.book.store.takeList(toListAnswer(answer, this.index));
+  }
+
+  /** Lists pages whose matches are stored, behind those whose matches are listed `before` them. */
+  private list(answers: readonly GameListAnswer[], before: readonly number[] = []): void {
     const { store, watches } = this.book;
     const { category } = this.view.get();
     const last = answers.at(-1)!;
     const ids = [...before];
-    for (const answer of answers) {
-      store.takeList(toListAnswer(answer, this.index));
-      for (const { id } of answer.data) ids.push(id);
-    }
+    for (const answer of answers) for (const { id } of answer.data) ids.push(id);
     this.ids = [...new Set(ids)];
     this.lastPage = last.last_page;
     this.book.reportStatus(category, last.alive, last.time);
@@ -225,6 +243,9 @@ export class SportsList implements SportsbookPart {
     if (!isSame) this.view.set({ ...view, sections });
   }
 }
+
+/** Lets the browser draw and answer before the next part. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 function emptyView(category: number, query: SportsQuery): SportsListView {
   return {

@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useNearViewport } from '../match-list/view/use-near-viewport';
 
-/** Rows that come and go together as the page scrolls. */
-const chunkRows = 20;
+/** Rows that come and go together as the page scrolls: as many as a slow phone draws in half a long task. */
+const chunkRows = 5;
 
 interface RowsProps {
   ids: readonly number[];
@@ -27,7 +27,7 @@ export function LeagueBlock(
   );
 }
 
-/** Matches in runs of twenty. A run far from view is an empty box of its size, so that thousands cost what is in view. */
+/** Matches in runs of five. A run far from view is an empty box of its size, so that thousands cost what is in view. */
 export function LeagueRows({ ids, ...props }: RowsProps) {
   const starts = Array.from({ length: Math.ceil(ids.length / chunkRows) }, (_, at) => at * chunkRows);
   return starts.map((start) => {
@@ -42,7 +42,11 @@ const Run = memo(
     const [ref, near] = useNearViewport<HTMLUListElement>(scroller, kept);
     const shown = near || kept;
     return (
-      <ul ref={ref} className={shown ? 'lines' : 'lines lines--far'} style={{ '--rows': ids.length } as CSSProperties}>
+      <ul
+        ref={ref}
+        className={shown ? 'lines lines--near' : 'lines lines--far'}
+        style={{ '--rows': ids.length } as CSSProperties}
+      >
         {shown ? ids.map(children) : null}
       </ul>
     );

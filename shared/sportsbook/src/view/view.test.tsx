@@ -212,18 +212,25 @@ describe('a list of thousands of rows', () => {
   /** What the browser would say of an element that has come near the view or has left. */
   let tell: Map<Element, (isIntersecting: boolean) => void>;
   const { IntersectionObserver } = globalThis;
+  /** Draws frames until nothing waits for one. */
+  const drawFrames = () => act(() => jest.advanceTimersByTime(16 * 500));
   beforeEach(() => {
+    jest.useFakeTimers();
     tell = new Map();
     drawn.mockClear();
     globalThis.IntersectionObserver = class {
-      constructor(private readonly say: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe(element: Element) {
-        tell.set(element, (isIntersecting) => this.say([{ isIntersecting }]));
+      constructor(private readonly say: (entries: object[]) => void) {}
+      observe(target: Element) {
+        const entry = { target, boundingClientRect: target.getBoundingClientRect(), rootBounds: null };
+        tell.set(target, (isIntersecting) => this.say([{ ...entry, isIntersecting }]));
       }
+      unobserve() {}
       disconnect() {}
     } as never;
   });
   afterEach(() => {
+    drawFrames();
+    jest.useRealTimers();
     globalThis.IntersectionObserver = IntersectionObserver;
   });
   const list = (stays = never, shown = ids) => (
@@ -235,27 +242,47 @@ describe('a list of thousands of rows', () => {
   test('has only what is near the view in the page, and boxes of their size for the rest', () => {
     const { container } = render(list());
     const runs = [...container.querySelectorAll<HTMLElement>('ul')];
-    expect([runs.length, drawn.mock.calls.length]).toEqual([100, 0]);
-    expect(runs.every((run) => run.matches('.lines--far') && run.style.getPropertyValue('--rows') === '20')).toBe(true);
+    expect([runs.length, drawn.mock.calls.length]).toEqual([400, 0]);
+    expect(runs.every((run) => run.matches('.lines--far') && run.style.getPropertyValue('--rows') === '5')).toBe(true);
     act(() => tell.get(runs[3]!)!(true));
-    expect([...runs[3]!.children].map((each) => each.textContent)).toEqual(ids.slice(60, 80).map((id) => `행 ${id}`));
-    expect(drawn).toHaveBeenCalledTimes(20);
+    expect([...runs[3]!.children].map((each) => each.textContent)).toEqual(ids.slice(15, 20).map((id) => `행 ${id}`));
+    expect(drawn).toHaveBeenCalledTimes(5);
     act(() => tell.get(runs[3]!)!(false));
     expect(runs[3]!.children).toHaveLength(0);
   });
 
+  test('of runs that come near at once one is drawn a frame', () => {
+    const { container } = render(list());
+    const runs = [...container.querySelectorAll<HTMLElement>('ul')].slice(0, 3);
+    act(() => {
+      for (const run of runs) tell.get(run)!(true);
+    });
+    const rows = () => runs.map((run) => run.children.length);
+    expect(rows()).toEqual([5, 0, 0]);
+    act(() => jest.advanceTimersByTime(16));
+    expect(rows()).toEqual([5, 5, 0]);
+    // It has left before its turn: it is not drawn at all.
+    act(() => tell.get(runs[2]!)!(false));
+    drawFrames();
+    expect(rows()).toEqual([5, 5, 0]);
+    expect(drawn).toHaveBeenCalledTimes(10);
+  });
+
   test('a row that is open, as its size is its own, stays with those beside it', () => {
     const { container } = render(list(((id: number) => id === 45) as never));
-    expect(container.querySelectorAll('li')).toHaveLength(20);
+    expect(container.querySelectorAll('li')).toHaveLength(5);
     expect(screen.getByText('행 45')).toBeInTheDocument();
   });
 
   test('a match that comes or goes draws its own run anew, not the others', () => {
     const { container, rerender } = render(list(never, ids.slice(0, 1_990)));
     for (const run of container.querySelectorAll('ul')) act(() => tell.get(run)!(true));
+    expect(drawn).toHaveBeenCalledTimes(5);
+    drawFrames();
+    expect(drawn).toHaveBeenCalledTimes(1_990);
     drawn.mockClear();
-    rerender(list(never, ids.slice(0, 1_991)));
-    expect(drawn.mock.calls.flat()).toEqual(ids.slice(1_980, 1_991));
+    rerender(list(never, ids.slice(0, 1_989)));
+    expect(drawn.mock.calls.flat()).toEqual(ids.slice(1_985, 1_989));
   });
 
   test('goes back to where this entry of the history was left', () => {

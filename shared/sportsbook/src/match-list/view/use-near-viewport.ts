@@ -1,11 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { FrameTurns } from './frame-turns';
+import { watchNearness } from './nearness';
 
-/** How far outside the scroller something is still drawn. */
-const margin = '800px';
+/** In one frame one element is drawn and one is emptied: each is a few rows, and all at once would be a long task. */
+const coming = new FrameTurns();
+const leaving = new FrameTurns();
 
 /**
- * True while an element is in its scroller's view or close to it, so that long lists draw only what can be seen. What
- * holds the keyboard's focus stays. Where the browser cannot tell, everything is near.
+ * True while an element is in its scroller's view or close to it, so that long lists draw only what can be seen. Of
+ * several that come near at once one is drawn a frame, what is nearest to the middle first. What holds the keyboard's
+ * focus stays. Where the browser cannot say, everything is near.
  */
 export function useNearViewport<E extends HTMLElement = HTMLElement>(
   scroller: Element | Document | null,
@@ -16,15 +20,19 @@ export function useNearViewport<E extends HTMLElement = HTMLElement>(
   useEffect(() => {
     const element = ref.current;
     if (!element || !scroller || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.at(-1)!.isIntersecting;
-        setNear(seen || element.contains(document.activeElement));
-      },
-      { root: scroller, rootMargin: margin },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    const end = watchNearness(scroller, element, (isNear, distance) => {
+      const [turns, others] = isNear ? [coming, leaving] : [leaving, coming];
+      others.cancel(element);
+      // What is farthest is emptied first.
+      turns.request(element, isNear ? distance : -distance, () =>
+        setNear(isNear || element.contains(document.activeElement)),
+      );
+    });
+    return () => {
+      end();
+      coming.cancel(element);
+      leaving.cancel(element);
+    };
   }, [scroller]);
   return [ref, near];
 }
