@@ -63,6 +63,13 @@ test('the entry with the longest address that fits is the current one', () => {
   expect(currentEntry(demoMenu, '/theSportsX')).toBeNull();
 });
 
+test('of an entry and its child with the same address the child is the current one, wherever it stands', () => {
+  const parent: RemoteMenu = { id: 'virtual', path: '/game/sports/6', text: '', icon: 'x', order: 15 };
+  const child: RemoteMenu = { ...parent, id: 'virtual-soccer', parent: 'virtual', order: 1 };
+  expect(currentEntry([parent, child], '/game/sports/6/3')?.id).toBe('virtual-soccer');
+  expect(currentEntry([child, parent], '/game/sports/6/3')?.id).toBe('virtual-soccer');
+});
+
 test('a page is marked at its own entry or the one above it, never at another area that its address begins with', () => {
   const entry = (id: string, path: string, parent?: string): RemoteMenu => ({
     ...{ id, path, parent, text: id, icon: 'x', order: 1 },

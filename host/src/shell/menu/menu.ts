@@ -45,12 +45,15 @@ export function headerEntries(groups: readonly MenuGroup[], isLive: (id: string)
     .slice(0, headerRoom);
 }
 
-/** The entry that the path is in: the one with the longest address that the path begins with; of equal ones the last, a child. */
+/** The entry that the path is in: the one with the longest address that the path begins with; of equal ones the child. */
 export function currentEntry(entries: readonly RemoteMenu[], path: string): RemoteMenu | null {
   let best: RemoteMenu | null = null;
   for (const entry of entries) {
     const inside = path === entry.path || path.startsWith(`${entry.path}/`);
-    if (inside && (!best || entry.path.length >= best.path.length)) best = entry;
+    if (!inside) continue;
+    const longer = best ? entry.path.length - best.path.length : 1;
+    // In the menu a child may stand before its parent: each is ordered among its own.
+    if (longer > 0 || (longer === 0 && entry.parent !== undefined)) best = entry;
   }
   return best;
 }
