@@ -26,6 +26,9 @@ test.each([
   [{ gameTypeId: 1 } as const, false, '승무패'],
   [{ gameTypeId: 1 } as const, true, '승패'],
   [{ gameTypeId: 5, special: 'first_goal' } as const, false, '첫 득점'],
+  [{ gameTypeId: 5, special: 'first_period' } as const, false, '첫 구간 승패'],
+  [{ gameTypeId: 5, special: 'first_period', firstPeriod: '1쿼터' } as const, false, '1쿼터 승패'],
+  [{ gameTypeId: 5, special: 'first_period_score', firstPeriod: '1세트' } as const, false, '1세트 득점'],
   [{ gameTypeId: 5, special: 'a_question_of_tomorrow' } as const, false, '스페셜'],
   [{ gameTypeId: 5, special: 'first_goal', title: '누가 먼저 넣을까' } as const, false, '누가 먼저 넣을까'],
 ])('the market %j is called so', (market, twoWay, name) => {

@@ -8,17 +8,25 @@ type Say = (key: string, values?: Record<string, string | number>) => string;
 const say: Say = (key, values) => t('sports', key, values);
 
 /** What of a market its name depends on. */
-export type NamedMarket = Pick<MarketFacts, 'gameTypeId'> & { special?: string; title?: string };
+export type NamedMarket = Pick<MarketFacts, 'gameTypeId'> & {
+  special?: string;
+  title?: string;
+  /** Name of the first period in the match's sport, where the sport is known. */
+  firstPeriod?: string;
+};
 
 /** The name of a market: what the operators wrote, the special question, or its game type. `twoWay`: it has no draw. */
 export function marketTitle(
-  { gameTypeId, special, title }: NamedMarket,
+  { gameTypeId, special, title, firstPeriod }: NamedMarket,
   teams: Teams,
   twoWay = false,
   text = say,
 ): string {
   if (title) return title;
   if (special) {
+    if (firstPeriod && special.startsWith('first_period')) {
+      return text(`special.${special}_of`, { period: firstPeriod });
+    }
     const question = text(`special.${special}`, { ...teams });
     if (question !== `special.${special}`) return question;
   }

@@ -1,5 +1,5 @@
 import { useT } from '@maru/platform';
-import { BlockHead, seoulTime } from '@maru/sportsbook';
+import { BlockHead, periodName, seoulTime } from '@maru/sportsbook';
 import { Flag, Tag, type TagTone } from '@maru/ui';
 import { useState } from 'react';
 import { marketTitle } from '../../model/names';
@@ -43,10 +43,11 @@ function MatchResult({ item }: { item: ResultMatch }) {
   const { match, mine, round_number } = item;
   const teams = { home: match.home.name, away: match.away.name };
   const { time } = seoulTime(match.match_time);
+  const firstPeriod = periodName(t, match.sport_id, 1);
   return (
     <>
       {marketsInOrder(match.markets).map((market, at) => {
-        const title = marketTitle(market, teams, market.outcomes.length === 2, t);
+        const title = marketTitle({ ...market, firstPeriod }, teams, market.outcomes.length === 2, t);
         return (
           <li key={market.id} className={at === 0 ? 'rs' : 'rs rs--sub'}>
             <span className="rs__when">
