@@ -5,6 +5,7 @@ import { useBase, useSession } from '../../../shell/context';
 import { may, mayChangeAll } from '../../../shell/permissions';
 import { ArmedButton } from '../../../ui/ArmedButton';
 import { Icon } from '../../../ui/Icon';
+import { Skeleton } from '../../../ui/States';
 import { worstFirst } from '../versions';
 import { RecentAudit } from './RecentAudit';
 import { ReleaseDrawer } from './ReleaseDrawer';
@@ -15,7 +16,7 @@ import { RemoteTable } from './RemoteTable';
 /** What runs where, and every change of it. */
 export function ReleasesPage() {
   const { t } = useBase();
-  const { me, overview } = useSession();
+  const { me, overview, problem } = useSession();
   const chosen = useParams().remote;
   const [drawer, setDrawer] = useState<string | null>(null);
   const mayAct = may(me.operator, 'releases:promote') || may(me.operator, 'releases:publish');
@@ -44,7 +45,7 @@ export function ReleasesPage() {
           {t('paused.note')}
         </p>
       )}
-      {overview && <ReleaseFigures overview={overview} />}
+      {overview ? <ReleaseFigures overview={overview} /> : problem === null && <Skeleton rows={1} height={74} />}
       <RemoteTable selected={selected?.remote ?? null} />
       {selected && (
         <div className={may(me.operator, 'audit:read') ? 'ops__low' : 'ops__low ops__low--one'}>

@@ -32,6 +32,7 @@ export function ResultsPage() {
   const { setOrder, placeOf } = useSheetPlace(open);
   const canTrade = useCanTrade();
   const [finding, setFinding] = useState(false);
+  const isTodo = query.conditions.some(({ field, value }) => field === 'view' && value === 'todo');
   useShortcuts(useRef(null), { i: canTrade ? () => setFinding(true) : undefined });
   const columns = useMemo(() => resultColumns(t, money), [t, money]);
   const id = opened && /^\d{1,15}$/.test(opened) ? Number(opened) : null;
@@ -58,7 +59,7 @@ export function ResultsPage() {
         columns={columns}
         source={list}
         keyOf={(row) => row.id}
-        empty={{ icon: 'flag-3', text: t('trade.no_results') }}
+        empty={{ icon: 'flag-3', text: t(isTodo ? 'trade.no_results' : 'list.none') }}
         searchHint={t('trade.search_results')}
         fields={[
           {
