@@ -55,6 +55,8 @@ export async function testPlace({ empty = false } = {}): Promise<TestPlace> {
     MARU_REDIS_PREFIX: name,
     // Proofs of work are real, and short: what they cost is not what tests measure.
     MARU_CAPTCHA_WORK: '8',
+    // No rounds of games, until a test sets a length: they would be made all the time beside every other test.
+    MARU_CHAIN_LENGTH: '0',
     // No feed, until a test starts one: by default the API would take that of a site on the same machine.
     MARU_FEED_URL: 'http://127.0.0.1:1',
   };

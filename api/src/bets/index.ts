@@ -1,3 +1,4 @@
+import type { Bet, Locale } from '@maru/contracts';
 import type { Approvals } from '../admin/approvals/service';
 import type { Bus } from '../kernel/bus';
 import type { ApiModule, Services } from '../kernel/types';
@@ -9,9 +10,12 @@ import { LimitCache } from './limits/cache';
 import { limitHandlers } from './limits/calls';
 import { maxBetHandler } from './limits/max-bet';
 import { placeBetHandler } from './placing/place';
+import { placeTogetherHandler } from './placing/place-together';
 import type { BetProduct, LegIssue, ProductId, QuotedLeg } from './products/product';
 import { ProductRegistry } from './products/registry';
 import { betRecord, betRecordHide } from './record/calls';
+import type { StoredBet } from './record/model';
+import { toBetResponse } from './record/responses';
 import { betRecordSums } from './record/sums';
 import { Settlement } from './settlement';
 import en from './texts/en.json';
@@ -52,6 +56,7 @@ export class Bets {
     this.#products.register(product);
     return {
       placeBet: placeBetHandler(this.services, this.#products, this.#limits, product),
+      placeTogether: placeTogetherHandler(this.services, this.#products, this.#limits, product),
       maxBet: maxBetHandler(this.services, this.#limits, product),
     };
   }
@@ -59,6 +64,11 @@ export class Bets {
   /** Bets were enqueued by their subjects: they are settled now rather than at the next turn. */
   wakeSettlement(): void {
     this.#settlement.wake();
+  }
+
+  /** A stored bet as its member sees it. */
+  present(bet: StoredBet, locale: Locale): Bet {
+    return toBetResponse(this.#products, bet, locale);
   }
 
   /** The limits that operators set, as this process knows them. */

@@ -31,6 +31,7 @@ const site: Factory[] = [
   liveModule,
   // Before the products: it stops after them, when nothing is enqueued any more.
   ({ bets, approvals }) => bets.module(approvals),
+  ({ rounds }) => rounds.module(),
   ...productModules,
   // After the products that stand on it: it stops before them.
   oddsFeedModule,

@@ -4,6 +4,7 @@ import type { Bus } from '../kernel/bus';
 import type { Signer } from '../kernel/secrets';
 import type { Namespaces, Services } from '../kernel/types';
 import type { Sessions } from '../members/identity/sessions';
+import type { Rounds } from '../rounds';
 import type { OddsFeed } from '../vendors/odds/odds-feed';
 
 /** What the platform's own modules need besides the services of every module. */
@@ -15,6 +16,8 @@ export interface Platform extends Services {
   sessions: Sessions;
   /** Products of bets register here. */
   bets: Bets;
+  /** Games by rounds register here. */
+  rounds: Rounds;
   /** The one connection to the odds feed; products add themselves as sinks. */
   oddsFeed: OddsFeed;
   /** What two people must do registers here. */

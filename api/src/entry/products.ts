@@ -1,5 +1,7 @@
 import { feedModule } from '../products/feed';
+import { miniModule } from '../products/mini';
 import { sportsModule } from '../products/sports';
+import { tokenModule } from '../products/token';
 
 /** Modules of all areas. Written by scripts/areas.mjs from the names of the areas’ folders. */
-export const productModules = [feedModule, sportsModule];
+export const productModules = [feedModule, miniModule, sportsModule, tokenModule];

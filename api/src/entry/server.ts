@@ -22,12 +22,14 @@ import { fillNickSkeletons } from '../members/identity/nick-fill';
 import { createSessions } from '../members/identity/sessions';
 import { createNotifier } from '../members/notifications/notifier';
 import { visitorKeyOf } from '../releases/visitor-ids';
+import { Rounds } from '../rounds';
 import { registerConsole } from '../site/backoffice';
 import { healthModule } from '../site/config/health';
 import { openSiteDatabase } from '../site/config/open-database';
 import { createSettings } from '../site/config/settings';
 import { siteModule } from '../site/pages';
 import { registerChats } from '../site/pages/chat-route';
+import { simulatedBeacon } from '../vendors/beacon';
 import { OddsFeed } from '../vendors/odds/odds-feed';
 import { sealLedger } from '../wallet/ledger/sealer';
 import { moduleFactories, type Role } from './modules';
@@ -83,13 +85,20 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
       audit,
       jobs: createJobs({ db, bus, log }),
     };
+    const bets = new Bets(common, bus);
     const services: Platform = {
       ...common,
       bus,
       namespaces: live,
       signer,
       sessions: createSessions(db, env, bus, log),
-      bets: new Bets(common, bus),
+      bets,
+      rounds: new Rounds({
+        services: common,
+        bets,
+        beacon: simulatedBeacon(db),
+        chainLength: role === 'site' ? env.chainLength : 0,
+      }),
       oddsFeed: new OddsFeed({ url: env.feedUrl, log }),
       approvals: new Approvals(common),
       peekCaptcha: options.peekCaptcha,

@@ -97,6 +97,7 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     captchaWork: whole(env.MARU_CAPTCHA_WORK, 2_000, 'MARU_CAPTCHA_WORK'),
     approvalMinutes: approvalMinutes(env.MARU_APPROVAL_MINUTES),
     pollingPercent: pollingPercent(env.MARU_POLLING_PERCENT),
+    chainLength: whole(env.MARU_CHAIN_LENGTH, 1_000_000, 'MARU_CHAIN_LENGTH'),
     logLevel: env.MARU_LOG || 'info',
   };
 }

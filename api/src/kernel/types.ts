@@ -204,6 +204,8 @@ export interface Env {
   approvalMinutes: number;
   /** Scale of the intervals at which pages ask again, percent (MARU_POLLING_PERCENT). */
   pollingPercent: number;
+  /** Hashes of a new chain of own draws (MARU_CHAIN_LENGTH); 0: this process makes no rounds of games. */
+  chainLength: number;
   /** Level of the log (MARU_LOG): silent, error, warn, info, debug. */
   logLevel: string;
 }

@@ -87,5 +87,7 @@ export const reasons = {
   cash_out_low: { code: 'MARU-428', status: 200 },
   line_changed: { code: 'MARU-430', status: 200 },
   bonus_changed: { code: 'MARU-431', status: 200 },
+  round_closed: { code: 'MARU-432', status: 200 },
+  betting_locked: { code: 'MARU-433', status: 200 },
 } as const;
 export type Reason = keyof typeof reasons;

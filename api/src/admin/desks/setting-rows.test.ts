@@ -14,7 +14,8 @@ test.each([
   ['live_chat_id', 'text'],
   ['maintenance', 'object'],
   ['aplus.1_sports_use', 'flag'],
-  ['tg_config', 'object'],
+  ['tg_config.1000.max_win', 'number'],
+  ['minigame_list.100.betting_lock', 'flag'],
 ])('%s is edited as a %s', (key, kind) => {
   expect(row(key)).toMatchObject({ kind, changed: false });
 });
@@ -31,7 +32,7 @@ test('every default is a setting, and every setting can be changed under its own
 
 test('a changed value tells its default', () => {
   expect(row('use_guide', { use_guide: 1 })).toMatchObject({ value: 1, default: 0, changed: true });
-  expect(row('tg_config.1000.use', { tg_config: { 1000: { use: 1 } } })).toMatchObject({
+  expect(row('tg_config.9.use', { tg_config: { 9: { use: 1 } } })).toMatchObject({
     kind: 'flag',
     value: 1,
     default: null,

@@ -4,7 +4,7 @@ import type { Member, Refusal, Services, Sql } from '../../kernel/types';
 import { memberMayPlay } from '../../members/identity/restrictions';
 import { exposureOfLegs } from '../exposure/legs';
 import type { BetLimits, BetProduct, LegIssue, ProductId, QuotedLeg } from '../products/product';
-import { type LimitedBet, limitedBet, lossLimits, stakeLimit, winLimit } from './apply';
+import { type LimitedBet, type LossLimits, limitedBet, lossLimits, stakeLimit, winLimit } from './apply';
 import type { LimitBook } from './book';
 import type { LimitCache } from './cache';
 import { freeGain, stakeForGain } from './free';
@@ -36,9 +36,14 @@ export function largestStake(
 }
 
 /** Largest stakes by the limits that operators set, with what is free of the losses at this moment. */
-async function operatorLimits(sql: Sql, book: LimitBook, bet: LimitedBet, ratio: number): Promise<Largest[]> {
+async function operatorLimits(
+  sql: Sql,
+  book: LimitBook,
+  bet: LimitedBet,
+  ratio: number,
+  losses: LossLimits | null,
+): Promise<Largest[]> {
   const candidates: Largest[] = [];
-  const losses = lossLimits(book, bet);
   const gain = losses && freeGain(losses, bet.keys, await exposureOfLegs(sql, bet.member.id, bet.keys));
   if (gain) candidates.push({ max: stakeForGain(gain.amount, ratio), limit: gain.reason });
   const [stake, win] = [stakeLimit(book, bet), winLimit(book, bet)];
@@ -47,18 +52,22 @@ async function operatorLimits(sql: Sql, book: LimitBook, bet: LimitedBet, ratio:
   return candidates;
 }
 
-/** The largest stake that would be accepted now: limits of the product and of operators, and the balance. */
+/**
+ * The largest stake that would be accepted now: limits of the product and of operators, and the balance.
+ * @param losses largest losses, where they are not those of operators alone
+ */
 export async function largestStakeNow(
   sql: Sql,
   book: LimitBook,
   bet: LimitedBet,
   ratio: number,
   limits: Pick<BetLimits, 'maxStake' | 'maxWin'>,
+  losses = lossLimits(book, bet),
 ): Promise<Largest> {
   const [row] = await sql.query<{ balance: bigint }>('select ledger_balance($1) as balance', [
     `member:${bet.member.id}:cash`,
   ]);
-  return largestStake(ratio, Number(row!.balance), limits, await operatorLimits(sql, book, bet, ratio));
+  return largestStake(ratio, Number(row!.balance), limits, await operatorLimits(sql, book, bet, ratio, losses));
 }
 
 /** What no stake at all is refused for. */

@@ -1,3 +1,4 @@
+import { combinedRatio, type RatioRule, winOf } from '@maru/money';
 import { eachJob, type Job, type Outcome, type QueueOptions } from '../../kernel/jobs';
 import type { Database } from '../../kernel/types';
 import type { ProductRegistry } from '../products/registry';
@@ -20,8 +21,13 @@ type Graded = { bet: StoredBet; results: readonly (LegResult | null)[]; odds: re
 /** Brings one bet to where its results ask for it. False where it moved on meanwhile and has to be looked at again. */
 async function settleOne(db: Database, { bet, results, odds }: Graded): Promise<boolean> {
   const legs = bet.legs.map((leg, i) => ({ ...leg, odds: odds[i]! }));
+  // All won, at a price that only the result could say: it is paid in place of what was promised.
+  const repriced =
+    results.every((result) => result === 'won') && legs.some(({ odds }, i) => odds !== bet.legs[i]!.odds);
+  const ratio = repriced ? combinedRatio(bet.rule as RatioRule, odds) : bet.ratio;
+  const win = repriced ? winOf(bet.stake, ratio) : bet.win;
   // What was cashed out stays so; its legs still get their results.
-  const { status, paid } = bet.status === 'cashed_out' ? bet : decide({ ...bet, legs }, results);
+  const { status, paid } = bet.status === 'cashed_out' ? bet : decide({ ...bet, win, legs }, results);
   const same = status === bet.status && paid === bet.paid && bet.legs.every((leg, i) => leg.result === results[i]);
   if (same) return true;
   const [row] = await db.query<{ how: 'done' | 'same' | 'stale' }>(

@@ -113,6 +113,8 @@ const tags: Record<string, string> = {
   notifications: 'The bell',
   feed: 'Overseas sports: matches, odds, bets',
   sports: 'Domestic and virtual sports: matches, odds, bets, results',
+  mini: 'Mini games: clocks, rounds, bets, results',
+  token: 'Token games: rounds, bets, results, chains',
   info: 'Records of bets',
   cscenter: 'Customer centre: memos, questions, contact',
   community: 'Announcements, ranking, questions',

@@ -1,2 +1,4 @@
 // What areas give to others. Written by scripts/areas.mjs from the names of the areas’ folders.
+export * from '../mini';
 export * from '../sports';
+export * from '../token';

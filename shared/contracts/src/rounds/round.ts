@@ -43,7 +43,8 @@ export type DrawnResult = z.infer<typeof drawnResult>;
 /**
  * What proves a draw. `commitment`: the game hash of the round before (of round 1 the terminating hash of the chain),
  * public since then; `beacon`: number of the public random value that becomes the salt, named at the opening, later than
- * the close. `game_hash` and `salt` are null until the draw. Outside draws have none of it.
+ * the close. `game_hash` and `salt` are null until the draw. Outside draws have none of it, nor has a round whose
+ * predecessor in the chain is not drawn yet.
  */
 export const roundProof = z.object({
   chain: id,
@@ -115,7 +116,7 @@ export type RoundPage = z.infer<typeof roundPage>;
 
 /**
  * A chain of game hashes: `terminating_hash` was published before its first round in `notice`, a text that `signature`
- * (Ed25519, base64, by the key that signs releases) is over. `used` of `length` rounds are drawn.
+ * (Ed25519, base64, by the site's own key for chains, whose public half the notice names) is over. `used` of `length` rounds are drawn.
  */
 export const roundChain = z.object({
   id,

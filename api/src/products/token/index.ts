@@ -1,0 +1,40 @@
+import type { Config } from '@maru/contracts';
+import type { Bets } from '../../bets';
+import type { ApiModule, Refusal, Services } from '../../kernel/types';
+import type { Rounds } from '../../rounds';
+import { RoundCalls } from '../../rounds/calls';
+import { createRoundProduct } from '../../rounds/product';
+
+const product = { id: 'token' as const, daily: false, games: (config: Config) => config.tg_config };
+const missing: Refusal = { ok: false, reason: 'not_found' };
+
+/** Token games: their rounds, bets and proofs. Graph is not offered: its calls know no game. */
+export function tokenModule(services: Services & { bets: Bets; rounds: Rounds }): ApiModule {
+  const { bets, rounds, settings } = services;
+  const betProduct = createRoundProduct('token', product.games);
+  rounds.register(product);
+  const { placeTogether } = bets.register(betProduct);
+  const calls = new RoundCalls(services, bets, rounds, product, betProduct, placeTogether);
+
+  return {
+    name: 'token',
+    handlers: {
+      async tokenConfigs() {
+        const games = Object.entries(product.games(await settings.config()));
+        return { ok: true, data: { configs: games.map(([gid, game]) => ({ ...game, gid: Number(gid) })) } };
+      },
+      tokenNext: ({ params, member, locale }) => calls.stateOf(params.id, member, locale),
+      tokenBet: (ctx) => calls.bet(ctx),
+      tokenBets: ({ params, query, member, locale }) => calls.betsOn(params.id, member, locale, query.page),
+      tokenResults: ({ params, query }) => calls.results(params.id, query.page),
+      tokenRound: ({ params, member, locale }) => calls.round(params.id, member, locale),
+      async tokenChain({ params }) {
+        const chain = await rounds.chains.published(params.id);
+        return chain ? { ok: true, data: chain } : missing;
+      },
+      graphState: async () => missing,
+      graphBet: async () => missing,
+      graphCashOut: async () => missing,
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import type { RoundChain } from '@maru/contracts';
+import type { Database } from '../kernel/types';
+import { computeChain, hashAfter } from './chain';
+import { loadChains, type StoredChain } from './store';
+
+/** Rounds that are left of a chain when the next one is announced. */
+const announceAt = 3_000;
+const keyName = 'round-chains';
+
+/** The key that signs start notices: made once, kept in the database, the same for all processes. */
+async function loadKey(db: Database) {
+  const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  await db.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [keyName, made]);
+  const [row] = await db.query<{ value: string }>('select value from secrets where name = $1', [keyName]);
+  return createPrivateKey(row!.value);
+}
+
+/**
+ * Chains of game hashes: made, published and read. The hashes themselves are read by `gameHash` alone, which the draw
+ * asks; no call does.
+ */
+export class Chains {
+  /** @param length hashes of a new chain */
+  constructor(
+    private readonly db: Database,
+    private readonly length: number,
+  ) {}
+
+  /** Makes the chains that are missing: a first one, and the next where one nears its end. */
+  async ensure(games: readonly { game: number; kind: string }[]): Promise<void> {
+    const chains = await loadChains(
+      this.db,
+      games.map(({ game }) => game),
+    );
+    for (const { game, kind } of games) {
+      const own = chains.filter((chain) => chain.game === game);
+      const left = own.reduce((sum, chain) => sum + chain.length - 1 - chain.taken, 0);
+      // A short chain is announced when half of it is left.
+      if (own.length === 0 || left < Math.min(announceAt, this.length / 2)) {
+        await this.#make(game, kind, (own.at(-1)?.number ?? 0) + 1);
+      }
+    }
+  }
+
+  /** The chain that the next rounds of each game are of, by game; none where it has to be made yet. */
+  async current(games: readonly number[]): Promise<Map<number, StoredChain>> {
+    const current = new Map<number, StoredChain>();
+    for (const chain of await loadChains(this.db, games)) {
+      if (!current.has(chain.game) && chain.taken < chain.length - 1) current.set(chain.game, chain);
+    }
+    return current;
+  }
+
+  /** Game hash of a round by its place in its chain, from 1. For the draw alone. */
+  async gameHash(chain: number, position: number): Promise<string> {
+    const [row] = await this.db.query<{ hash: string; at: number; wanted: number }>(
+      `select p.hash, p.position as at, c.length - $2::int as wanted
+         from game_chains c join game_chain_points p on p.chain_id = c.id and p.position <= c.length - $2::int
+        where c.id = $1 order by p.position desc limit 1`,
+      [chain, position],
+    );
+    if (!row || row.wanted < 1) throw new Error(`chain ${chain} has no round ${position}`);
+    return hashAfter(row.hash, row.wanted - row.at);
+  }
+
+  /** What is published about a game's chain. */
+  async published(game: number): Promise<RoundChain | null> {
+    const chains = await loadChains(this.db, [game]);
+    const at = chains.findIndex((chain) => chain.taken < chain.length - 1 || chain.used < chain.taken);
+    const chain = chains[at];
+    if (!chain) return null;
+    const next = chains[at + 1];
+    const { id, length, used, terminating_hash, published_at, notice, signature } = chain;
+    return {
+      ...{ id, game, length, used, terminating_hash, published_at, notice, signature },
+      next: next ? { terminating_hash: next.terminating_hash, published_at: next.published_at } : null,
+    };
+  }
+
+  async #make(game: number, kind: string, number: number): Promise<void> {
+    const { terminatingHash, points } = await computeChain(this.length);
+    const key = await loadKey(this.db);
+    const publishedAt = Date.now();
+    const notice = JSON.stringify({
+      scheme: 'tpf-v1',
+      game,
+      kind,
+      chain: number,
+      length: this.length,
+      terminating_hash: terminatingHash,
+      published_at: publishedAt,
+      public_key: createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64'),
+    });
+    const signature = sign(null, new TextEncoder().encode(notice), key).toString('base64');
+    await this.db.transaction(async (tx) => {
+      const [row] = await tx.query<{ id: bigint }>(
+        `insert into game_chains (game, number, length, terminating_hash, notice, signature, published_at)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+        [game, number, this.length, terminatingHash, notice, signature, publishedAt],
+      );
+      // Another process was first: its chain stands, and this secret is forgotten.
+      if (!row) return;
+      await tx.query(
+        `insert into game_chain_points (chain_id, position, hash)
+         select $1, p.position, p.hash from jsonb_to_recordset($2::jsonb) as p (position int, hash text)`,
+        [row.id, JSON.stringify(points)],
+      );
+    });
+  }
+}

@@ -1,0 +1,141 @@
+import type { Config, DrawnResult, RoundBetLeg, RoundGame, RoundPick } from '@maru/contracts';
+import { winOf } from '@maru/money';
+import type { BetProduct, LegIssue, PresentedBet, QuotedLeg } from '../bets/products/product';
+import type { LegResult, StoredBet } from '../bets/record/model';
+import type { Sql } from '../kernel/types';
+import { gradeOutcome, outcomeOf } from './kinds';
+import { loadRounds, type StoredRound } from './store';
+import { stateAt } from './view';
+
+/** One bet on a round as it was read for this request; `now`: the database's time then, epoch ms. */
+export interface RoundSlip {
+  game: RoundGame;
+  round: StoredRound;
+  pick: RoundPick;
+  now: number;
+}
+
+interface RoundLeg extends QuotedLeg {
+  round: StoredRound;
+  market: string;
+  outcome: string;
+}
+
+/** What a leg keeps in the database. */
+interface LegData {
+  game: number;
+  round: number;
+  number: number;
+  outcome: string;
+}
+
+export type RoundBetProduct<Id extends 'mini' | 'token'> = BetProduct<RoundSlip, RoundSlip, RoundLeg, LegIssue, Id>;
+
+/** Rounds that are remembered for what the record says of them. */
+const remembered = 5_000;
+
+const legData = (bet: StoredBet) => bet.legs[0]!.data as LegData;
+
+/** What a stored round makes of a bet: its result, and the price that it is paid at, in 1/100. */
+function gradeBet(bet: StoredBet, round: StoredRound | undefined): { result: LegResult | null; odds: number } {
+  const { odds } = bet.legs[0]!;
+  if (!round) return { result: null, odds };
+  if (round.state === 'void') return { result: 'void', odds };
+  if (!round.result) return { result: null, odds };
+  const { outcome } = legData(bet);
+  const grade = gradeOutcome(round.kind, round.base, outcome, round.result);
+  if (grade === 'lost' || grade === 'void') return { result: grade, odds };
+  // Odds as they were accepted, but for an outcome that pays by how often it was drawn.
+  const price = grade === 0 ? odds : outcomeOf(round.kind, round.base, outcome)!.prices[grade]!;
+  return { result: 'won', odds: price };
+}
+
+/** Bets on rounds of games: each is one outcome of one round. Mini and token games are two products of these rules. */
+export function createRoundProduct<Id extends 'mini' | 'token'>(
+  id: Id,
+  gamesOf: (config: Config) => Record<string, RoundGame>,
+): RoundBetProduct<Id> {
+  const rounds = new Map<number, StoredRound>();
+  /** The rounds of some bets as they are stored, remembered for `present`. */
+  async function recall(sql: Sql, bets: readonly StoredBet[]): Promise<void> {
+    const ids = [...new Set(bets.map((bet) => legData(bet).round))];
+    for (const round of await loadRounds(sql, ids)) {
+      rounds.delete(round.id);
+      rounds.set(round.id, round);
+    }
+    for (const oldest of rounds.keys()) {
+      if (rounds.size <= remembered) break;
+      rounds.delete(oldest);
+    }
+  }
+  const drawnOf = (bet: StoredBet): { drawn: DrawnResult | null; void_reason?: RoundBetLeg['void_reason'] } => {
+    const round = bet.legs[0]!.result === null ? undefined : rounds.get(legData(bet).round);
+    return { drawn: round?.result ?? null, ...(round?.void_reason && { void_reason: round.void_reason }) };
+  };
+  return {
+    id,
+    ratioRule: 'domestic_hu2',
+    isOpen: ({ round }, config) => gamesOf(config)[round.game]?.use === 1,
+    fingerprint: ({ round, pick }) => [round.game, round.id, pick.outcome, pick.amount, pick.odds],
+    slip: ({ pick }) => ({
+      stake: pick.amount,
+      ratio: pick.odds,
+      win: winOf(pick.amount, pick.odds),
+      shownOdds: [pick.odds],
+      acceptsBetter: false,
+    }),
+    // Each game has its own: whoever places bets says them.
+    limits: () => ({ minStake: 1, maxStake: 0, maxWin: 0, maxLegs: 1 }),
+    quote({ game, round, pick, now }) {
+      const deny = (reason: LegIssue['reason']) =>
+        ({ ok: false, reason, issues: [{ reason }] }) as { ok: false; reason: typeof reason; issues: [LegIssue] };
+      if (game.maintenance) return deny('maintenance');
+      if (game.betting_lock) return deny('betting_locked');
+      if (stateAt(round, now) !== 'open') return deny('round_closed');
+      const outcome = outcomeOf(round.kind, round.base, pick.outcome);
+      if (!outcome) return deny(round.kind === 'hilow' && round.base === null ? 'odds_suspended' : 'market_missing');
+      if (outcome.prices[0] !== pick.odds) return deny('odds_changed');
+      return { ok: true, legs: [{ odds: pick.odds, round, market: outcome.market, outcome: pick.outcome }] };
+    },
+    validate: () => null,
+    outage: () => null,
+    delayMs: () => 0,
+    movedLegs: () => [],
+    booking(_request, [leg]) {
+      const { round, outcome, odds } = leg!;
+      const data: LegData = { game: round.game, round: round.id, number: round.number, outcome };
+      return { data: {}, legs: [{ position: 0, subject: `${id}:r:${round.id}`, odds, data }] };
+    },
+    keys: ({ round, market, outcome }) => ({
+      match: `${id}:${round.game}:${round.id}`,
+      market: `${id}:${round.game}:${round.id}:${market}`,
+      outcome: `${id}:${round.game}:${round.id}:${market}:${outcome}`,
+      league: `${id}:${round.game}`,
+    }),
+    async grade(sql, bets) {
+      await recall(sql, bets);
+      return new Map(bets.map((bet) => [bet.id, [gradeBet(bet, rounds.get(legData(bet).round)).result]]));
+    },
+    // Asked right after `grade`, by the same rounds.
+    settledOdds: (bet) => [gradeBet(bet, rounds.get(legData(bet).round)).odds],
+    async noticeTexts(sql, bets) {
+      await recall(sql, bets);
+      const texts = new Map<number, string>();
+      for (const bet of bets) {
+        const reason = rounds.get(legData(bet).round)?.void_reason;
+        if (bet.status === 'void' && reason) texts.set(bet.id, `rounds.notice.void.${reason}`);
+      }
+      return texts;
+    },
+    recall,
+    present(bet) {
+      const { game, round, number, outcome } = legData(bet);
+      const { odds, result } = bet.legs[0]!;
+      const leg: RoundBetLeg = { game, round, number, outcome, odds, result, ...drawnOf(bet) };
+      return { legs: [leg] } as unknown as PresentedBet;
+    },
+    presentIssue: () => {
+      throw new Error('bets on rounds have no issues with single picks');
+    },
+  };
+}

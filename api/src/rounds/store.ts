@@ -1,0 +1,156 @@
+import type { DrawnResult, GameRound, RoundGameKind } from '@maru/contracts';
+import type { Sql } from '../kernel/types';
+import type { PlannedRound } from './plan';
+
+/** A round as it is stored. `commitment`: the game hash before its own, null while that is not public. */
+export interface StoredRound {
+  id: number;
+  product: string;
+  game: number;
+  kind: RoundGameKind;
+  number: number;
+  state: GameRound['state'];
+  void_reason: GameRound['void_reason'];
+  opens_at: number;
+  closes_at: number;
+  draws_at: number;
+  result: DrawnResult | null;
+  base: number | null;
+  chain_id: number | null;
+  position: number | null;
+  beacon: number | null;
+  game_hash: string | null;
+  salt: string | null;
+  commitment: string | null;
+  version: number;
+}
+
+const columns = `r.id, r.product, r.game, r.kind, r.number, r.state, r.void_reason, r.opens_at, r.closes_at, r.draws_at,
+  r.result, r.base, r.chain_id, r.position, r.beacon, r.game_hash, r.salt, r.version,
+  case when r.position = 1 then (select terminating_hash from game_chains c where c.id = r.chain_id)
+       else (select p.game_hash from game_rounds p where p.chain_id = r.chain_id and p.position = r.position - 1) end
+    as commitment`;
+
+function numbers<T>(rows: Record<string, unknown>[]): T[] {
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
+  }
+  return rows as T[];
+}
+
+const select = async (sql: Sql, rest: string, values: readonly unknown[]): Promise<StoredRound[]> =>
+  numbers(await sql.query(`select ${columns} from game_rounds r ${rest}`, values));
+
+/** Time of the database, epoch ms. */
+export async function databaseNow(sql: Sql): Promise<number> {
+  const [row] = await sql.query<{ now: bigint }>('select game_now() as now');
+  return Number(row!.now);
+}
+
+export async function loadRounds(sql: Sql, ids: readonly number[]): Promise<StoredRound[]> {
+  if (ids.length === 0) return [];
+  return select(sql, 'where r.id = any($1::bigint[])', [ids]);
+}
+
+/** The round of each game that is bet on or waits for its draw at `now`, by game. */
+export async function currentRounds(
+  sql: Sql,
+  games: readonly number[],
+  now: number,
+): Promise<Map<number, StoredRound>> {
+  const rows = await select(
+    sql,
+    `where r.game = any($1::int[]) and r.draws_at > $2 and r.state <> 'void'
+      order by r.game, r.draws_at desc`,
+    [games, now],
+  );
+  return new Map(rows.map((row) => [row.game, row]));
+}
+
+/** Rounds that changed after a version, in the order of their changes. */
+export async function changedRounds(sql: Sql, version: number): Promise<StoredRound[]> {
+  return select(sql, 'where r.version > $1 order by r.version limit 500', [version]);
+}
+
+export async function lastVersion(sql: Sql): Promise<number> {
+  const [row] = await sql.query<{ version: bigint | null }>('select max(version) as version from game_rounds');
+  return Number(row?.version ?? 0);
+}
+
+/** Rounds of a game that are over, newest first. */
+export async function endedRounds(sql: Sql, game: number, limit: number, offset: number): Promise<StoredRound[]> {
+  return select(
+    sql,
+    `where r.game = $1 and r.state in ('drawn', 'settled', 'void') order by r.draws_at desc limit $2 offset $3`,
+    [game, limit, offset],
+  );
+}
+
+export async function countEnded(sql: Sql, game: number): Promise<number> {
+  const [row] = await sql.query<{ n: bigint }>(
+    `select count(*) as n from game_rounds where game = $1 and state in ('drawn', 'settled', 'void')`,
+    [game],
+  );
+  return Number(row!.n);
+}
+
+/** Own rounds whose draw is due, oldest first. */
+export async function dueDraws(sql: Sql): Promise<StoredRound[]> {
+  return select(
+    sql,
+    `where r.state = 'closed' and r.source = 'own' and r.draws_at <= game_now() order by r.draws_at limit 200`,
+    [],
+  );
+}
+
+/** Own rounds that are void and whose hash is not shown yet: the next round is checked by it. */
+export async function voidWithoutHash(sql: Sql): Promise<StoredRound[]> {
+  return select(sql, `where r.state = 'void' and r.chain_id is not null and r.game_hash is null limit 200`, []);
+}
+
+export async function lastDraws(sql: Sql): Promise<Map<number, number>> {
+  const rows = await sql.query<{ game: number; last: bigint }>(
+    'select game, max(draws_at) as last from game_rounds group by game',
+  );
+  return new Map(rows.map(({ game, last }) => [game, Number(last)]));
+}
+
+/** A round that is added: its game, and where its draw comes from. */
+export interface AddedRound extends PlannedRound {
+  product: string;
+  game: number;
+  kind: RoundGameKind;
+  source: 'own' | 'outside';
+  chain: number | null;
+  beacon: number | null;
+}
+
+export async function addRounds(sql: Sql, rounds: readonly AddedRound[]): Promise<void> {
+  for (const round of rounds) await sql.query('select game_round_add($1::jsonb)', [JSON.stringify(round)]);
+}
+
+/** A chain as it is published; times in epoch ms. `next`: position of the next round. */
+export interface StoredChain {
+  id: number;
+  game: number;
+  number: number;
+  length: number;
+  terminating_hash: string;
+  notice: string;
+  signature: string;
+  published_at: number;
+  taken: number;
+  used: number;
+}
+
+/** The chains of games, oldest first. */
+export async function loadChains(sql: Sql, games: readonly number[]): Promise<StoredChain[]> {
+  return numbers(
+    await sql.query(
+      `select c.*, (select coalesce(max(position), 0) from game_rounds r where r.chain_id = c.id) as taken,
+              (select count(*) from game_rounds r where r.chain_id = c.id and r.game_hash is not null) as used
+         from game_chains c where c.game = any($1::int[]) order by c.game, c.number`,
+      [games],
+    ),
+  );
+}
