@@ -49,8 +49,8 @@ test.describe('with the registry and the API down', () => {
     await test.step('what was promoted meanwhile arrives once the API is back', async () => {
       const second = await releases.activate(await secondBuild());
       front.apiDown(false);
-      // The live connection is tried again with growing pauses, and the document is asked for every 30 s.
-      await expectShown(open, second, 35_000 * slow);
+      // The live connection is tried again with growing pauses, and the document is asked for every 7.5 s here.
+      await expectShown(open, second, 12_000 * slow);
       await expect(shown(open).getByRole('group').first()).toBeVisible();
       await expectNoReload(open);
       const fresh = await context.newPage();

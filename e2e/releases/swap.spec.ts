@@ -156,8 +156,8 @@ test.describe('a build that is promoted', () => {
     await expect(shown(page)).toHaveAttribute('data-remote-state', 'mounted');
     await mark(page);
     await releases.maru('promote', 'remote-feed', second);
-    // Without a live connection the document is asked for every 30 s.
-    await expectShown(page, second, 35_000 * slow);
+    // Without a live connection the document is asked for every 30 s, here every 7.5 s (MARU_POLLING_PERCENT).
+    await expectShown(page, second, 10_000 * slow);
     await expectNoReload(page);
   });
 
