@@ -31,7 +31,7 @@ await runBench({ name: 'memory', limitMinutes: 8, options }, async ({ values, on
     say(`${name.padEnd(24)}${numbers}${cpuPercent.toFixed(1).padStart(8)}`);
   }
   const total = (names, field) => sum(processes.filter(({ name }) => names(name)).map((one) => one[field]));
-  const servers = ['api', 'odds feed', 'messages', 'virtual sports'];
+  const servers = ['api', 'odds feed', 'messages', 'virtual sports', 'outside draws'];
   const server = (name) => servers.includes(name);
   const all = () => true;
   const figures = {
@@ -45,7 +45,7 @@ await runBench({ name: 'memory', limitMinutes: 8, options }, async ({ values, on
   return {
     figures,
     goals: [
-      goal('server processes (api, odds feed, messages, virtual sports), RSS in MB', figures.servers.rss),
+      goal('server processes (api, odds feed, messages, virtual sports, outside draws), RSS in MB', figures.servers.rss),
       goal('the same with supervisor and npm, PSS in MB', figures.everything.pss),
       goal('the same with supervisor and npm, RSS in MB', figures.everything.rss),
     ],
@@ -57,6 +57,7 @@ function nameOf(command) {
   if (/odds-feed\.js/.test(command)) return 'odds feed';
   if (/messages\.js/.test(command)) return 'messages';
   if (/virtual\.js/.test(command)) return 'virtual sports';
+  if (/draws\.js/.test(command)) return 'outside draws';
   if (/scripts\/start\.mjs/.test(command)) return command.startsWith('sh ') ? 'shell of npm' : 'supervisor';
   if (/^npm\b/.test(command)) return 'npm';
   return command.slice(0, 23);

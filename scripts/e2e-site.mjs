@@ -36,7 +36,7 @@ try {
   dataDir = mkdtempSync(join(work, 'e2e-'));
   if (database) cpSync(database, join(dataDir, 'database'), { recursive: true });
   const [port, feedPort, messagesPort] = [await freePort(), await freePort(), await freePort()];
-  const [virtualPort, devPort] = [await freePort(), await freePort()];
+  const [virtualPort, drawsPort, devPort] = [await freePort(), await freePort(), await freePort()];
   const token = `maru_${randomBytes(24).toString('hex')}`;
   const dev = `http://localhost:${devPort}`;
   const env = {
@@ -46,6 +46,7 @@ try {
     MARU_FEED_FAULTS: '1',
     MARU_FEED_SEED: 'browser-tests',
     MARU_VIRTUAL_SEED: 'browser-tests',
+    MARU_DRAWS_SEED: 'browser-tests',
     // A round every 15 s: tests wait for a whole one.
     MARU_VIRTUAL_SPEED: '12',
     // What pages ask for again without a push they ask for after 7.5 s in place of 30.
@@ -61,6 +62,7 @@ try {
     feedPort,
     messagesPort,
     virtualPort,
+    drawsPort,
     dataDir,
     env,
     logPrefix: `${process.env.MARU_E2E_NAME || 'e2e'}-`,
@@ -78,6 +80,7 @@ try {
     url: site.url,
     feed: site.feedUrl,
     virtual: `http://127.0.0.1:${virtualPort}`,
+    draws: `http://127.0.0.1:${drawsPort}`,
     control: `http://127.0.0.1:${control.address().port}`,
     // What a team, ops and a developer would have: a token, the storage, an origin to develop on.
     messages: `http://127.0.0.1:${messagesPort}`,

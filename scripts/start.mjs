@@ -17,6 +17,7 @@ const wanted = [
   { variable: 'MARU_FEED_PORT', fallback: defaultPorts.feed },
   { variable: 'MARU_MESSAGES_PORT', fallback: defaultPorts.messages },
   { variable: 'MARU_VIRTUAL_PORT', fallback: defaultPorts.virtual },
+  { variable: 'MARU_DRAWS_PORT', fallback: defaultPorts.draws },
 ];
 
 let site;
@@ -33,16 +34,18 @@ try {
   await takePorts(wanted);
   await setUp();
   // Chosen now: setting up takes minutes, in which another site may have started.
-  const [{ port }, feed, messages, virtual] = await takePorts(wanted);
+  const [{ port }, feed, messages, virtual, draws] = await takePorts(wanted);
   for (const [name, { port: other, instead }] of Object.entries({
     'odds feed': feed,
     messages,
     'virtual sports': virtual,
+    'outside draws': draws,
   })) {
     if (instead) say(`  ${name}: port ${instead} is taken, ${other} is used`);
   }
-  const [feedPort, messagesPort, virtualPort] = [feed.port, messages.port, virtual.port];
-  site = await startSite({ port, feedPort, messagesPort, virtualPort, dataDir, say });
+  const [feedPort, messagesPort] = [feed.port, messages.port];
+  const [virtualPort, drawsPort] = [virtual.port, draws.port];
+  site = await startSite({ port, feedPort, messagesPort, virtualPort, drawsPort, dataDir, say });
   say(`
 Maru is ready in ${elapsed()} s:  ${site.url}
 Members to sign in with:  demo1 … demo5, password maru-demo-1 (play money)

@@ -11,6 +11,7 @@ export async function buildVendors(outdir = here('dist')) {
       'odds-feed': here('src/odds-feed/main.ts'),
       messages: here('src/messages/main.ts'),
       virtual: here('src/virtual/main.ts'),
+      draws: here('src/draws/main.ts'),
     },
     outdir,
     bundle: true,

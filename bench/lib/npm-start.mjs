@@ -15,6 +15,7 @@ export async function npmStart({ folder, dataDir, env: more = {}, onEnd, say }) 
     MARU_FEED_PORT: String(await freePort()),
     MARU_MESSAGES_PORT: String(await freePort()),
     MARU_VIRTUAL_PORT: String(await freePort()),
+    MARU_DRAWS_PORT: String(await freePort()),
     MARU_DATA: dataDir,
     DATABASE_URL: '',
     REDIS_URL: '',

@@ -22,13 +22,14 @@ export async function startSiteBeside(say) {
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   // A database server or a Redis of the environment is the tests' own; the site needs no remotes.
   const env = { MARU_SEED_REMOTES: '', DATABASE_URL: '', REDIS_URL: '', MARU_LOG: 'warn' };
-  const { site: port, feed: feedPort, messages: messagesPort, virtual: virtualPort } = defaultPorts;
+  const { site: port, feed: feedPort, messages: messagesPort, virtual: virtualPort, draws: drawsPort } = defaultPorts;
   try {
     const site = await startSite({
       port,
       feedPort,
       messagesPort,
       virtualPort,
+      drawsPort,
       dataDir,
       env,
       logPrefix: 'beside-',

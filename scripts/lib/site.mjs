@@ -12,7 +12,7 @@ import { supervise } from './supervised.mjs';
 const readyWithin = 180_000;
 
 /** Where a site listens unless its variables say otherwise. */
-export const defaultPorts = { site: 8080, feed: 8090, messages: 8091, virtual: 8092 };
+export const defaultPorts = { site: 8080, feed: 8090, messages: 8091, virtual: 8092, draws: 8093 };
 
 /**
  * @typedef {object} SiteOptions
@@ -20,6 +20,7 @@ export const defaultPorts = { site: 8080, feed: 8090, messages: 8091, virtual: 8
  * @property {number} feedPort where the odds feed listens, on 127.0.0.1
  * @property {number} [messagesPort] where the message gateway's stand-in listens, on 127.0.0.1; none: it is not started
  * @property {number} [virtualPort] where virtual sports listen, on 127.0.0.1; none: they are not started, and the site has none
+ * @property {number} [drawsPort] where outside draws listen, on 127.0.0.1; none: they are not started, and the site has none
  * @property {string} dataDir database and releases
  * @property {Record<string, string|undefined>} [env] more environment for the processes
  * @property {string} [logPrefix]
@@ -27,11 +28,12 @@ export const defaultPorts = { site: 8080, feed: 8090, messages: 8091, virtual: 8
  */
 
 /**
- * Prepares the database and starts odds feed, message gateway and virtual sports, then the API, and waits until all answer. The API itself publishes the built
- * remotes that its registry does not know yet.
+ * Prepares the database and starts odds feed, message gateway, virtual sports and outside draws, then the API, and waits until all answer. The API itself
+ * publishes the built remotes that its registry does not know yet.
  * @param {SiteOptions} options
  */
-export async function startSite({ port, feedPort, messagesPort, virtualPort, dataDir, env = {}, logPrefix = '', say }) {
+export async function startSite(options) {
+  const { port, feedPort, messagesPort, virtualPort, drawsPort, dataDir, env = {}, logPrefix = '', say } = options;
   const releasesDir = process.env.MARU_RELEASES || join(dataDir, 'releases');
   const shared = {
     ...env,
@@ -51,6 +53,10 @@ export async function startSite({ port, feedPort, messagesPort, virtualPort, dat
   if (virtualPort) {
     shared.MARU_VIRTUAL_PORT = String(virtualPort);
     shared.MARU_VIRTUAL_URL = `http://127.0.0.1:${virtualPort}`;
+  }
+  if (drawsPort) {
+    shared.MARU_DRAWS_PORT = String(drawsPort);
+    shared.MARU_DRAWS_URL = `http://127.0.0.1:${drawsPort}`;
   }
   const processes = [];
 
@@ -84,6 +90,7 @@ export async function startSite({ port, feedPort, messagesPort, virtualPort, dat
         vendor('odds-feed', feedPort),
         messagesPort && vendor('messages', messagesPort),
         virtualPort && vendor('virtual', virtualPort),
+        drawsPort && vendor('draws', drawsPort),
         part('database', prepareDatabase(dataDir, shared, logPrefix)),
       ]);
       return begun;

@@ -32,7 +32,7 @@ const base = { date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), date_round: dateRo
 export const vendorPowerball = z.object({
   ...base,
   /** Count since the source began. */
-  times: dateRound,
+  times: z.union([z.int().min(1), z.string().regex(/^\d{1,12}$/)]),
   ball: z.array(z.int()).length(6),
   pow_ball_oe: parity,
   pow_ball_unover: half,

@@ -1,3 +1,4 @@
+import { numberSettings } from '../settings';
 import { defaults, type WorldOptions } from './world/world';
 
 /** Settings of the process. */
@@ -11,15 +12,7 @@ export interface Options extends WorldOptions {
 export function optionsFrom(
   env: Record<string, string | undefined>,
 ): { ok: true; options: Options } | { ok: false; reason: string } {
-  const wrong: string[] = [];
-  const number = (name: string, fallback: number, low: number, high: number): number => {
-    const text = env[name];
-    if (text === undefined || text === '') return fallback;
-    const value = Number(text);
-    if (!Number.isFinite(value) || value < low || value > high)
-      wrong.push(`${name} must be a number from ${low} to ${high}`);
-    return value;
-  };
+  const { number, wrong } = numberSettings(env);
   const options: Options = {
     ...defaults,
     port: number('MARU_FEED_PORT', 8090, 0, 65535),

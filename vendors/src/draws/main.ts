@@ -1,0 +1,34 @@
+// First, so that the heap is bounded before the rest is loaded.
+import '../memory';
+
+import type { AddressInfo } from 'node:net';
+import { optionsFrom } from './options';
+import { drawsServer } from './server';
+
+/** The process: reads its settings, serves outside draws, ends at once when asked to. */
+function main(): void {
+  const read = optionsFrom(process.env);
+  if (!read.ok) {
+    console.error(`outside draws: ${read.reason}`);
+    process.exitCode = 1;
+    return;
+  }
+  const { port, host } = read.options;
+  const server = drawsServer(read.options);
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    const text = error.code === 'EADDRINUSE' ? `port ${port} is taken; set MARU_DRAWS_PORT` : error.message;
+    console.error(`outside draws: ${text}`);
+    process.exit(1);
+  });
+  server.listen(port, host, () => {
+    console.log(`outside draws on http://${host}:${(server.address() as AddressInfo).port}`);
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeAllConnections();
+    });
+  }
+}
+
+main();
