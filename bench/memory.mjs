@@ -45,7 +45,10 @@ await runBench({ name: 'memory', limitMinutes: 8, options }, async ({ values, on
   return {
     figures,
     goals: [
-      goal('server processes (api, odds feed, messages, virtual sports, outside draws), RSS in MB', figures.servers.rss),
+      goal(
+        'server processes (api, odds feed, messages, virtual sports, outside draws), RSS in MB',
+        figures.servers.rss,
+      ),
       goal('the same with supervisor and npm, PSS in MB', figures.everything.pss),
       goal('the same with supervisor and npm, RSS in MB', figures.everything.rss),
     ],
