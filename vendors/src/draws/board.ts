@@ -1,5 +1,6 @@
 import type { VendorDrawFault } from '@maru/contracts';
 import { roundNumber } from '@maru/rounds';
+import type { BoardAnswer } from './board-answer';
 import { type DrawRound, drawRound, wrongDraw } from './draw-round';
 import type { DrawGame } from './games';
 import { garbage } from './garbage';
@@ -11,9 +12,6 @@ export interface BoardOptions {
   /** How long a fault lasts after its draw, ms. */
   faultMs: number;
 }
-
-/** What a game's address answers: JSON, a text that is none, or nothing at all (the connection is cut). */
-export type BoardAnswer = { kind: 'json'; value: unknown } | { kind: 'text'; text: string } | { kind: 'cut' };
 
 const listed = 30;
 /** A draw is published up to so long after its time at speed 1, ms, as a real one is. */

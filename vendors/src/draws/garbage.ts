@@ -1,4 +1,4 @@
-import type { BoardAnswer } from './board';
+import type { BoardAnswer } from './board-answer';
 
 const first = (value: unknown): Record<string, unknown> => ({
   ...((Array.isArray(value) ? value[0] : value) as Record<string, unknown>),

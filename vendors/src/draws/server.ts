@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { answerJson, readJsonBody } from '../json-call';
-import { type BoardAnswer, GameBoard } from './board';
+import { GameBoard } from './board';
+import type { BoardAnswer } from './board-answer';
 import { drawGames } from './games';
 import type { Options } from './options';
 import { readFault } from './read-fault';
