@@ -34,7 +34,7 @@ export function TopBar({ unread, onFind }: TopBarProps) {
         </span>
       </button>
       <Vitals />
-      <span className={me.confirm ? 'bo-env' : 'bo-env bo-env--calm'}>
+      <span className={me.confirm ? 'bo-env' : 'bo-env bo-env--normal'}>
         <Icon name="server-2" />
         <span className="env__word">{t('environment')}</span> <b>{environment}</b>
       </span>

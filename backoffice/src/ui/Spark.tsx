@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Plot } from './plot/Plot';
 
 const toneTokens = { ok: '--text-tertiary', warn: '--caution', bad: '--danger' } as const;
-/** 1 % in 1/100 %: a calm day is a flat line at the bottom. */
+/** 1 % in 1/100 %: a day without failures is a flat line at the bottom. */
 const floor = 100;
 
 /** A remote's error rate by hour; the number beside it carries the meaning. */

@@ -18,7 +18,7 @@ const states = {
   good: { tone: 'success', icon: 'circle-check' },
   watch: { tone: 'caution', icon: 'alert-triangle' },
   bad: { tone: 'danger', icon: 'circle-x' },
-  calm: { tone: undefined, icon: 'activity' },
+  few_loads: { tone: undefined, icon: 'activity' },
 } as const;
 
 /** State of a remote's health, in words and colour. */
@@ -34,7 +34,7 @@ export function StateTag({ state }: { state: HealthState }) {
 /** Outcome of a release's check. */
 export function GateTag({ state }: { state: 'passed' | 'refused' | 'missing' }) {
   const t = useT();
-  const look = { passed: states.good, refused: states.bad, missing: states.calm }[state];
+  const look = { passed: states.good, refused: states.bad, missing: states.few_loads }[state];
   return (
     <Tag tone={look.tone} icon={look.icon}>
       {t(`gate.${state}`)}

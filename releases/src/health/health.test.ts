@@ -84,7 +84,7 @@ describe('the error budget', () => {
       visitors: 4,
     });
   });
-  test('its lines are calm without loads', () => {
+  test('its lines are flat without loads', () => {
     expect(budgetLines(seen({}), budget).map(({ ok, value }) => [ok, value])).toEqual(Array(5).fill([true, null]));
     const lines = budgetLines(seen({ loads: 100, crashed: 2 }), budget);
     expect(lines.find(({ rule }) => rule === 'crashed')).toEqual({
@@ -98,7 +98,7 @@ describe('the error budget', () => {
 
 test.each([
   ['bad', counts({ loads: 100 }), true],
-  ['calm', counts({ loads: 19 }), false],
+  ['few_loads', counts({ loads: 19 }), false],
   ['good', counts({ loads: 1_000 }), false],
   ['watch', counts({ loads: 1_000, load_failed: 2 }), false],
 ])('a remote is %s', (state, recent, over) => expect(healthStateOf(recent, over, budget)).toBe(state));

@@ -3,11 +3,11 @@ import { type Counts, rateOf } from './counts';
 
 /**
  * A remote's health in one word: 'bad' while a release of it is over its budget, 'watch' from half of a limit on,
- * 'calm' with too few loads to tell.
+ * 'few_loads' with too few loads to tell.
  */
 export function healthStateOf(recent: Counts, over: boolean, budget: ErrorBudget): HealthState {
   if (over) return 'bad';
-  if (recent.loads + recent.load_failed < budget.minLoads) return 'calm';
+  if (recent.loads + recent.load_failed < budget.minLoads) return 'few_loads';
   const near =
     rateOf(recent.load_failed, recent) * 2 > budget.loadFailedRate ||
     rateOf(recent.crashed, recent) * 2 > budget.crashedRate ||

@@ -31,7 +31,7 @@ test('the cards weigh remotes by their loads and name the slowest', () => {
   const totals = totalsOf([
     remote('remote-a', 900, 10, 1_200),
     remote('remote-b', 100, 110, 2_000, 'bad'),
-    remote('remote-c', 0, 0, null, 'calm'),
+    remote('remote-c', 0, 0, null, 'few_loads'),
   ]);
   expect(totals).toEqual({
     good: 2,

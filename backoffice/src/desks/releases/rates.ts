@@ -36,7 +36,7 @@ export function totalsOf(remotes: readonly RemoteOverview[]): Totals {
     health.load_p75 === null ? [] : [{ remote, p75: health.load_p75 }],
   );
   return {
-    good: remotes.filter(({ health }) => health.state === 'good' || health.state === 'calm').length,
+    good: remotes.filter(({ health }) => health.state === 'good' || health.state === 'few_loads').length,
     all: remotes.length,
     canaries: remotes.flatMap(({ remote, canary }) => (canary ? [{ remote, percent: canary.percent }] : [])),
     errorRate: loads === 0 ? null : Math.round(weighted / loads),

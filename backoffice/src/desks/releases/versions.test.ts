@@ -18,7 +18,7 @@ test('bad rows stand first, then those to watch; the rest keeps its order', () =
   const row = (remote: string, state: string) => ({ remote, health: { state } }) as never as RemoteOverview;
   const rows = [
     row('a', 'good'),
-    row('b', 'calm'),
+    row('b', 'few_loads'),
     row('c', 'watch'),
     row('d', 'bad'),
     row('e', 'good'),

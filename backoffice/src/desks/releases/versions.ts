@@ -23,7 +23,12 @@ export function canRollBack(remote: Pick<RemoteOverview, 'canary' | 'previous'>)
   return remote.canary !== null || remote.previous !== null;
 }
 
-const healthOrder: Readonly<Record<RemoteOverview['health']['state'], number>> = { bad: 0, watch: 1, good: 2, calm: 2 };
+const healthOrder: Readonly<Record<RemoteOverview['health']['state'], number>> = {
+  bad: 0,
+  watch: 1,
+  good: 2,
+  few_loads: 2,
+};
 
 /** Remotes as the table shows them: what needs a person first, the rest by name as they come. */
 export function worstFirst<R extends Pick<RemoteOverview, 'health'>>(remotes: readonly R[]): R[] {

@@ -1,7 +1,7 @@
 import type { SwapPolicy } from '@maru/contracts';
 import { type SwapState, type SwapTime, whenToSwap } from './policy';
 
-const calm: SwapState = {
+const quiet: SwapState = {
   leases: 0,
   urgent: false,
   shown: true,
@@ -25,15 +25,15 @@ test.each<[policy: SwapPolicy, state: Partial<SwapState>, expected: SwapTime]>([
   ['ask', { answer: 'apply' }, 'now'],
   ['ask', { answer: 'later' }, 'leaving'],
 ])('%s with %j: %s', (policy, state, expected) => {
-  expect(whenToSwap({ ...calm, ...state }, policy)).toBe(expected);
+  expect(whenToSwap({ ...quiet, ...state }, policy)).toBe(expected);
 });
 
 const policies: SwapPolicy[] = ['now', 'navigation', 'idle', 'ask'];
 test.each(policies)('%s: an urgent change is taken at once, and so is one that nobody sees', (policy) => {
-  expect(whenToSwap({ ...calm, urgent: true }, policy)).toBe('now');
-  expect(whenToSwap({ ...calm, shown: false }, policy)).toBe('now');
+  expect(whenToSwap({ ...quiet, urgent: true }, policy)).toBe('now');
+  expect(whenToSwap({ ...quiet, shown: false }, policy)).toBe('now');
 });
 test.each(policies)('%s: nothing is swapped while something of the member is under way', (policy) => {
   const all = { urgent: true, shown: false, tabVisible: false, quietMs: 99_999, navigated: true, answer: 'apply' };
-  expect(whenToSwap({ ...calm, ...(all as SwapState), leases: 1 }, policy)).toBe('lease');
+  expect(whenToSwap({ ...quiet, ...(all as SwapState), leases: 1 }, policy)).toBe('lease');
 });

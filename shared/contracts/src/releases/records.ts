@@ -42,8 +42,8 @@ export const releaseSummary = z.object({
 });
 export type ReleaseSummary = z.infer<typeof releaseSummary>;
 
-/** State of one remote's health: 'calm' too few loads to tell. */
-export const healthState = z.enum(['good', 'watch', 'bad', 'calm']);
+/** State of one remote's health: 'few_loads' too few loads to tell. */
+export const healthState = z.enum(['good', 'watch', 'bad', 'few_loads']);
 export type HealthState = z.infer<typeof healthState>;
 
 /** One remote as the console's table and `maru list` show it. */

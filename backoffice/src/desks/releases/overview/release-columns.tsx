@@ -11,7 +11,7 @@ import { ReleaseId } from './ReleaseId';
 
 /** A first paint over it is shown in red; the same limit as the budget's own default. */
 const slowMs = 2_500;
-const sparkTone = { good: 'ok', watch: 'warn', bad: 'bad', calm: 'ok' } as const;
+const sparkTone = { good: 'ok', watch: 'warn', bad: 'bad', few_loads: 'ok' } as const;
 
 /** What runs of one remote, or the host itself: it comes with the server, not from the registry. */
 export interface ReleaseRow {
@@ -83,7 +83,7 @@ export function releaseColumns(
     {
       name: 'state',
       value: ({ remote }) => (remote ? (remote.disabled ? 'disabled' : remote.health.state) : null),
-      filter: choice(['bad', 'watch', 'good', 'calm', 'disabled'], (value) =>
+      filter: choice(['bad', 'watch', 'good', 'few_loads', 'disabled'], (value) =>
         value === 'disabled' ? t('disabled.tag') : t(`state.${value}`),
       ),
       cell: ({ remote }) => {

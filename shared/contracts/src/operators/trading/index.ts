@@ -1,0 +1,15 @@
+export { tradingCalls } from './calls';
+export type * from './model';
+export {
+  enteredResult,
+  resultRow,
+  resultState,
+  tradingLeague,
+  tradingLeagueEdit,
+  tradingMarket,
+  tradingMatch,
+  tradingOutcome,
+  tradingState,
+  voidReason,
+  voidReasons,
+} from './model';
