@@ -14,6 +14,7 @@ import { matchesModule } from '../products/matches';
 import { releasesModule } from '../releases';
 import { bannersModule } from '../site/banners';
 import { siteConfigModule } from '../site/config';
+import { outsideDrawsModule } from '../vendors/draws';
 import { messagesModule } from '../vendors/messages';
 import { oddsFeedModule } from '../vendors/odds';
 import type { Platform } from './platform';
@@ -32,6 +33,7 @@ const site: Factory[] = [
   // Before the products: it stops after them, when nothing is enqueued any more.
   ({ bets, approvals }) => bets.module(approvals),
   ({ rounds }) => rounds.module(),
+  (platform) => outsideDrawsModule(platform, platform.rounds),
   ...productModules,
   // After the products that stand on it: it stops before them.
   oddsFeedModule,

@@ -87,6 +87,7 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     smtpUrl: smtpAddress(env.MARU_SMTP_URL, 'MARU_SMTP_URL'),
     mailFrom: env.MARU_MAIL_FROM || `no-reply@${new URL(publicUrl).hostname}`,
     virtualUrl: address(env.MARU_VIRTUAL_URL, 'MARU_VIRTUAL_URL'),
+    drawsUrl: address(env.MARU_DRAWS_URL, 'MARU_DRAWS_URL'),
     messagesUrl: address(env.MARU_MESSAGES_URL, 'MARU_MESSAGES_URL'),
     publicUrl,
     origins: (env.MARU_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),

@@ -184,6 +184,8 @@ export interface Env {
   mailFrom: string;
   /** Address of virtual sports (MARU_VIRTUAL_URL); without it there are none. */
   virtualUrl: string | null;
+  /** Address of outside draws (MARU_DRAWS_URL); without it games with outside draws have no results. */
+  drawsUrl: string | null;
   /** Address of the gateway that sends e-mail (MARU_MESSAGES_URL); without it and without SMTP messages wait. */
   messagesUrl: string | null;
   /** Address of the site as members type it (MARU_PUBLIC_URL): links in messages lead there. */

@@ -1,27 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
 import type { VendorVirtualRound, VendorVirtualSnapshot } from '@maru/contracts';
-import { projectRoot } from '../../src/kernel/env';
-import { fingerprint, once } from '../bundle';
-
-/** Builds the stand-in once for all tests of the same sources. */
-async function bundledVendor(): Promise<string> {
-  const root = projectRoot();
-  const sources = ['vendors/src', 'shared/contracts/src', 'shared/money/src', 'shared/rounds/src'];
-  const file = join(tmpdir(), `maru-virtual-${fingerprint(sources.map((path) => join(root, path)))}`, 'virtual.js');
-  await once(
-    join(file, '..'),
-    () => existsSync(file),
-    () => {
-      mkdirSync(join(file, '..'), { recursive: true });
-      writeFileSync(join(file, '../package.json'), '{"type":"module"}');
-      execFileSync(process.execPath, [join(root, 'vendors/build.mjs'), join(file, '..')], { stdio: 'inherit' });
-    },
-  );
-  return file;
-}
+import { bundledVendor, vendorAddress } from '../vendor-bundle';
 
 /** The stand-in of virtual sports as a process of its own, with rounds every few seconds. */
 export class VirtualVendor {
@@ -30,7 +9,7 @@ export class VirtualVendor {
 
   /** @param speed how much faster than a round every 3 minutes: at 30 one every 6 s, played for 3 s */
   async start({ speed = 30, seed = 'api tests', port = 0 } = {}): Promise<this> {
-    const child = spawn(process.execPath, [await bundledVendor()], {
+    const child = spawn(process.execPath, [await bundledVendor('virtual')], {
       env: {
         PATH: process.env.PATH,
         MARU_VIRTUAL_PORT: String(port),
@@ -41,15 +20,7 @@ export class VirtualVendor {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
-    this.url = await new Promise((resolve, reject) => {
-      let text = '';
-      child.stdout!.on('data', (part: Buffer) => {
-        text += part;
-        const found = /(http:\S+)/.exec(text)?.[1];
-        if (found) resolve(found);
-      });
-      child.on('exit', () => reject(new Error('virtual sports ended')));
-    });
+    this.url = await vendorAddress(child);
     return this;
   }
 

@@ -44,4 +44,9 @@ export {
 } from './markets/returns';
 export { pocketColor, wheelOrder } from './markets/roulette';
 export type { GameRule, MarketRule, OutcomeGrade, OutcomeRule } from './markets/rule';
+export { type Bead, beadRoad } from './patterns/bead-road';
+export { type BigRoad, bigRoad, newestColumns, type RoadCell } from './patterns/big-road';
+export { type ExpectedCount, expectedCounts } from './patterns/expected-counts';
+export { type GraphBand, graphBandStarts, graphBands, roundsReaching } from './patterns/graph-bands';
+export { currentStreak, type DrawnColumn, streakColumns } from './patterns/streak-columns';
 export { countsOf, type Streak, type StreakColumn, streaksOf, streakTable } from './patterns/streaks';

@@ -1,0 +1,47 @@
+import type { Config } from '@maru/contracts';
+import type { ApiModule, Services } from '../../kernel/types';
+import { Worker } from '../../kernel/worker';
+import type { OutsideResults } from '../../rounds/outside';
+import { DrawsClient } from './client';
+import type { OutsideGame } from './game-poller';
+import { outsideKinds } from './read-result';
+
+/** How often the configuration is read for games that came, went or changed their rhythm. */
+const configMs = 5_000;
+
+/** The games of a configuration that are in use and drawn outside. */
+export function outsideGames(config: Pick<Config, 'minigame_list' | 'tg_config'>): OutsideGame[] {
+  return Object.entries({ ...config.minigame_list, ...config.tg_config }).flatMap(([id, game]) => {
+    const kind = outsideKinds.find((one) => one === game.kind);
+    const isFollowed = game.use === 1 && game.source === 'outside' && game.term > 0 && kind;
+    return isFollowed ? [{ id: Number(id), kind, termMs: game.term * 1_000 }] : [];
+  });
+}
+
+/** Follows the draws of the vendor and hands them over to the rounds; without its address there are none. */
+export function outsideDrawsModule(
+  { env, log, settings }: Pick<Services, 'env' | 'log' | 'settings'>,
+  results: OutsideResults,
+): ApiModule {
+  const client = new DrawsClient({ url: env.drawsUrl ?? '', results, log });
+  const worker = new Worker(
+    'games with outside draws',
+    configMs,
+    async () => {
+      await client.follow(outsideGames(await settings.config()));
+      return 0;
+    },
+    log,
+  );
+  return {
+    name: 'outside draws',
+    handlers: {},
+    start: async () => {
+      if (env.drawsUrl) worker.start();
+    },
+    stop: async () => {
+      await worker.stop();
+      await client.stop();
+    },
+  };
+}

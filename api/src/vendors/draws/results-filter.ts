@@ -1,0 +1,60 @@
+import type { DrawnResult } from '@maru/contracts';
+import { type OutsideKind, readResult } from './read-result';
+import { drawTime } from './round-time';
+
+/** A result that may be handed over. `text` compares it with others of its round. */
+export interface FilteredResult {
+  drawsAt: number;
+  day: string;
+  number: number;
+  result: DrawnResult;
+  text: string;
+}
+
+/** Why entries of an answer were left out, and how many. */
+export type Refusals = Record<'malformed' | 'contradiction' | 'no_round' | 'early' | 'ambiguous', number>;
+
+/**
+ * Reads the entries of one answer, oldest draw first. Left out are those that cannot be believed: another shape, values
+ * that contradict the draw, a round that no day has, two results of one round, and what was published before its draw.
+ * A result that was public early is not taken later either while the source has it unchanged: it stood under a wrong
+ * round, or bets were taken while it was known. `early`: texts by draw, of answers before and, afterwards, of this one.
+ */
+export function filterResults(
+  game: { kind: OutsideKind; termMs: number },
+  entries: readonly unknown[],
+  now: number,
+  early: Map<number, string>,
+): { results: FilteredResult[]; refused: Refusals } {
+  const refused: Refusals = { malformed: 0, contradiction: 0, no_round: 0, early: 0, ambiguous: 0 };
+  const rounds = new Map<number, FilteredResult | null>();
+  for (const entry of entries) {
+    const read = readResult(game.kind, entry);
+    if (!read.ok) {
+      refused[read.reason]++;
+      continue;
+    }
+    const { day, number, result } = read;
+    const drawsAt = drawTime(day, number, game.termMs);
+    if (drawsAt === null) {
+      refused.no_round++;
+      continue;
+    }
+    const text = JSON.stringify(result);
+    const other = rounds.get(drawsAt);
+    if (other === undefined) rounds.set(drawsAt, { drawsAt, day, number, result, text });
+    else if (other?.text !== text) rounds.set(drawsAt, null);
+  }
+  const results: FilteredResult[] = [];
+  const stillEarly = new Map<number, string>();
+  for (const [drawsAt, round] of rounds) {
+    if (round === null) refused.ambiguous++;
+    else if (drawsAt > now || early.get(drawsAt) === round.text) {
+      refused.early++;
+      stillEarly.set(drawsAt, round.text);
+    } else results.push(round);
+  }
+  early.clear();
+  for (const [drawsAt, text] of stillEarly) early.set(drawsAt, text);
+  return { results: results.sort((a, b) => a.drawsAt - b.drawsAt), refused };
+}

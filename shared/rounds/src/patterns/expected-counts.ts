@@ -1,0 +1,25 @@
+import { countsOf } from './streaks';
+
+/** How often a result came beside how often it would come by its chance. */
+export interface ExpectedCount<V> {
+  value: V;
+  count: number;
+  /** In 1/100 of a round, rounded to the nearest. */
+  expectedHundredths: number;
+}
+
+/**
+ * Counts of results with their expected values, in the order of `chances`.
+ *
+ * @param chances of each value: `of` equally likely draws, `draws` of them end in it
+ */
+export function expectedCounts<V>(
+  results: readonly V[],
+  chances: readonly { value: V; draws: number; of: number }[],
+): ExpectedCount<V>[] {
+  const counts = countsOf(results);
+  return chances.map(({ value, draws, of }) => ({
+    ...{ value, count: counts.get(value) ?? 0 },
+    expectedHundredths: Math.round((results.length * 100 * draws) / of),
+  }));
+}

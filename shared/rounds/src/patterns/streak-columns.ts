@@ -1,0 +1,30 @@
+import { streaksOf } from './streaks';
+
+/** A column of the pattern table as it is drawn. */
+export interface DrawnColumn<V> {
+  value: V;
+  /** Length of the run, the figure under the column. */
+  length: number;
+  /** Indexes of the results that have a cell, from the top. */
+  cells: number[];
+  /** Where the run is longer than its column: what the last cell says in place of a result, "+n"; else 0. */
+  overflow: number;
+}
+
+/** The newest runs as columns of `rows` cells; the last cell of a longer run stands for all that have none. */
+export function streakColumns<V>(results: readonly V[], columns: number, rows = 6): DrawnColumn<V>[] {
+  const streaks = streaksOf(results);
+  return streaks.slice(Math.max(0, streaks.length - columns)).map(({ value, length, start }) => {
+    const shown = length > rows ? rows - 1 : length;
+    return {
+      ...{ value, length, overflow: length - shown },
+      cells: Array.from({ length: shown }, (_, row) => start + row),
+    };
+  });
+}
+
+/** The run that goes on: its value and how long it has lasted; null where there are no results. */
+export function currentStreak<V>(results: readonly V[]): { value: V; length: number } | null {
+  const last = streaksOf(results).at(-1);
+  return last ? { value: last.value, length: last.length } : null;
+}
