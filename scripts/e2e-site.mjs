@@ -51,6 +51,8 @@ try {
     MARU_VIRTUAL_SPEED: '12',
     // What pages ask for again without a push they ask for after 7.5 s in place of 30.
     MARU_POLLING_PERCENT: '25',
+    // Chains of the own draws that last for the tests, made in a moment.
+    MARU_CHAIN_LENGTH: '5000',
     DATABASE_URL: '',
     REDIS_URL: '',
     MARU_LOG: 'warn',
