@@ -97,6 +97,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
         services: common,
         bets,
         beacon: simulatedBeacon(db),
+        namespaces: live,
         chainLength: role === 'site' ? env.chainLength : 0,
       }),
       oddsFeed: new OddsFeed({ url: env.feedUrl, log }),

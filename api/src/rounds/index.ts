@@ -1,16 +1,18 @@
 import { type Config, drawnResult, type RoundGame } from '@maru/contracts';
 import type { Bets } from '../bets';
-import type { ApiModule, Services } from '../kernel/types';
+import type { ApiModule, Namespaces, Services } from '../kernel/types';
 import { Worker } from '../kernel/worker';
 import { type Beacon, beaconAfter } from './beacon';
 import { Chains } from './chains';
 import { drawResult, isResultOf } from './kinds';
+import { RoundsLive } from './live';
 import type { OutsideOutcome, OutsideResult, OutsideResults } from './outside';
 import { planRounds } from './plan';
 import {
   type AddedRound,
   addRounds,
   changedRounds,
+  currentRounds,
   databaseNow,
   dueDraws,
   lastDraws,
@@ -25,6 +27,12 @@ import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 
 const changesMs = 500;
+const advanceMs = 1_000;
+/** Changes that may commit out of their order, and how many are remembered as sent. */
+const versionsBack = 50;
+const versionsKept = 1_000;
+
+const isOver = ({ state }: StoredRound) => state === 'drawn' || state === 'settled' || state === 'void';
 
 /** A product whose games go by rounds. `daily`: rounds are numbered by the day in Korea. */
 export interface RoundProduct {
@@ -37,41 +45,53 @@ export interface RoundsPorts {
   services: Pick<Services, 'db' | 'log' | 'jobs' | 'settings'>;
   bets: Pick<Bets, 'wakeSettlement'>;
   beacon: Beacon;
+  namespaces: Namespaces;
   /** Hashes of a new chain; 0: no rounds are made in this process. */
   chainLength: number;
 }
 
 /**
  * Games by rounds: rounds are made ahead, opened, closed, drawn and settled by the clock of the database. What happens
- * is decided by single statements on the rounds' rows; that it is asked once over all processes is a job.
+ * is decided by single statements on the rounds' rows, so every process may ask each second and it happens once.
  */
 export class Rounds implements OutsideResults {
   readonly chains: Chains;
   readonly #products: RoundProduct[] = [];
-  readonly #listeners: ((rounds: readonly StoredRound[]) => void)[] = [];
+  readonly #live: RoundsLive;
+  /** Versions of the rounds that were sent last, by round. */
+  readonly #sent = new Map<number, number>();
   readonly #changes: Worker;
+  readonly #clock: Worker;
   #version = 0;
+  #startVersion = 0;
 
   constructor(private readonly ports: RoundsPorts) {
     const { db, log, jobs } = ports.services;
     this.chains = new Chains(db, ports.chainLength);
+    this.#live = new RoundsLive(ports.namespaces);
     this.#changes = new Worker('changes of rounds', changesMs, () => this.#readChanges(), log);
+    // Not a job of one process: where that one is killed, another would draw only when its lease is over.
+    this.#clock = new Worker(
+      'rounds',
+      advanceMs,
+      async () => {
+        await this.advance();
+        return 0;
+      },
+      log,
+    );
     if (ports.chainLength === 0) return;
     jobs.periodic({ name: 'rounds-chains', everySeconds: 10, work: () => this.#ensureChains() });
-    jobs.periodic({ name: 'rounds-advance', everySeconds: 1, work: () => this.advance() });
   }
 
   register(product: RoundProduct): void {
     this.#products.push(product);
   }
 
-  /** Calls back with rounds that changed, in the order of their changes; once more for the last ones. */
-  onChange(listener: (rounds: readonly StoredRound[]) => void): void {
-    this.#listeners.push(listener);
-  }
-
   /** Sequence number of a live topic: that of its last frame. */
-  readonly seqOf: (topic: string) => number = () => 0;
+  seqOf(topic: string): number {
+    return this.#live.seqOf(topic);
+  }
 
   /** Adds, opens, closes, draws and voids what is due. Any process may do so at any time. */
   async advance(): Promise<void> {
@@ -121,9 +141,15 @@ export class Rounds implements OutsideResults {
       handlers: {},
       start: async () => {
         this.#version = await lastVersion(this.ports.services.db);
+        this.#startVersion = this.#version;
+        this.#live.setGames([]);
         this.#changes.start();
+        if (this.ports.chainLength > 0) this.#clock.start();
       },
-      stop: () => this.#changes.stop(),
+      stop: async () => {
+        await this.#clock.stop();
+        await this.#changes.stop();
+      },
     };
   }
 
@@ -148,7 +174,10 @@ export class Rounds implements OutsideResults {
     const games = (await this.#games()).filter(({ config }) => config.use === 1 && config.term > 0);
     const [now, last, chains] = await Promise.all([
       databaseNow(db),
-      lastDraws(db),
+      lastDraws(
+        db,
+        games.map(({ game }) => game),
+      ),
       this.chains.current(games.filter(({ config }) => config.source === 'own').map(({ game }) => game)),
     ]);
     const added = games.flatMap(({ product, game, config }): AddedRound[] => {
@@ -193,12 +222,24 @@ export class Rounds implements OutsideResults {
     }
   }
 
+  /** Sends rounds that any process changed to the sockets of this one. */
   async #readChanges(): Promise<number> {
-    if (this.#listeners.length === 0) return 0;
+    const { db } = this.ports.services;
+    const games = (await this.#games()).filter(({ config }) => config.use === 1).map(({ game }) => game);
+    this.#live.setGames(games);
     // Versions are given before their transactions commit: those just before the last one are read again.
-    const rounds = await changedRounds(this.ports.services.db, this.#version - 50);
-    this.#version = Math.max(this.#version, ...rounds.map(({ version }) => version));
-    for (const listener of this.#listeners) listener(rounds);
+    const read = await changedRounds(db, this.#version - versionsBack);
+    const rounds = read.filter(({ id, version }) => version > (this.#sent.get(id) ?? this.#startVersion));
+    this.#version = Math.max(this.#version, ...read.map(({ version }) => version));
+    if (rounds.length === 0) return 0;
+    const now = await databaseNow(db);
+    const current = await currentRounds(db, [...new Set(rounds.map(({ game }) => game))], now);
+    for (const round of rounds) {
+      const next = isOver(round) ? current.get(round.game) : undefined;
+      this.#live.send(round, next, now);
+      this.#sent.set(round.id, round.version);
+    }
+    for (const [id, version] of this.#sent) if (version < this.#version - versionsKept) this.#sent.delete(id);
     return 0;
   }
 }

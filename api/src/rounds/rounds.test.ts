@@ -1,5 +1,7 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto';
+import type { RoundFrame } from '@maru/contracts';
 import { leadsTo } from '@maru/rounds';
+import { io } from 'socket.io-client';
 import type { Client } from '../../test/client';
 import { verify } from '../../test/database';
 import { until } from '../../test/feed/fake-vendor';
@@ -68,3 +70,143 @@ test('a round is bet on, drawn by its chain and a later random value, and settle
   ).toBe(true);
   expect(leadsTo(proof.game_hash, terminating_hash, proof.position)).toBe(true);
 }, 90_000);
+
+test('what is wrong with a bet refuses all of its request and moves nothing', async () => {
+  const round = await openRound();
+  const before = (await member.get('/api/user')).body.money;
+  const bet = async (body: object) => (await member.once('/api/mini/bet', { game, round, ...body })).body;
+  const good = picks(['end-odd'])[0]!;
+  const cases: [object[], object][] = [
+    [[good, ...picks(['nothing'])], { reason: 'market_missing', pick: 1 }],
+    [[good, ...picks(['end-even', stake, 300])], { reason: 'odds_changed', pick: 1 }],
+    [[good, ...picks(['end-even', 0])], { reason: 'stake_below_min', pick: 1 }],
+    [[good, ...picks(['end-even', 3_000_001])], { reason: 'stake_above_max', pick: 1 }],
+    [[good, ...picks(['left-three-even', 2_900_000, 376])], { reason: 'win_above_max', pick: 1 }],
+    [[good, ...picks(['end-even', 2_999_000])], { reason: 'balance_short', pick: 1 }],
+  ];
+  for (const [wrong, expected] of cases) {
+    expect(await bet({ picks: wrong })).toMatchObject({ success: false, ...expected });
+  }
+  for (const amount of [-1_000, 1_000.5, '1000', null]) {
+    expect((await bet({ picks: [{ ...good, amount }] })).code).toBe('MARU-202');
+  }
+  expect((await bet({ round: 999_999_999, picks: [good] })).code).toBe('MARU-201');
+  expect((await bet({ game: 401, picks: [good] })).code).toBe('MARU-201');
+  expect((await member.once('/api/tg/bet', { game, round, picks: [good] })).status).toBe(404);
+  expect((await member.get('/api/user')).body.money).toBe(before);
+});
+
+test('a repeated key is answered with its bets, with another body not at all', async () => {
+  const round = await openRound();
+  const before = (await member.get('/api/user')).body.money;
+  const headers = { 'idempotency-key': `rounds-replay-${round}` };
+  const body = { game, round, picks: picks(['lines-3'], ['lines-4']) };
+  const send = (more: object = {}) => member.post('/api/mini/bet', { ...body, ...more }, headers);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send()));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body.bets)))).toHaveProperty('size', 1);
+  expect(answers[0]!.body).toMatchObject({ success: true, money: before - 2 * stake });
+  expect((await send({ picks: picks(['lines-3']) })).status).toBe(409);
+  expect((await member.get('/api/user')).body.money).toBe(before - 2 * stake);
+});
+
+test('betting locked and maintenance refuse with their own reasons, a game out of use is not there', async () => {
+  const round = await openRound();
+  const { settings } = api.services;
+  const bet = () => member.once('/api/mini/bet', { game, round, picks: picks(['end-odd']) });
+  for (const [flag, reason] of [
+    ['betting_lock', 'betting_locked'],
+    ['maintenance', 'maintenance'],
+  ]) {
+    await settings.set({ [`minigame_list.${game}.${flag}`]: 1 });
+    expect((await bet()).body).toMatchObject({ success: false, reason });
+    await settings.set({ [`minigame_list.${game}.${flag}`]: null });
+  }
+  await settings.set({ [`minigame_list.${game}.use`]: 0 });
+  expect((await bet()).status).toBe(404);
+  expect((await member.get(`/api/mini/next/${game}`)).status).toBe(404);
+  await settings.set({ [`minigame_list.${game}.use`]: null });
+  for (const call of ['graph/1004', 'next/1004', 'result/1004']) {
+    expect((await member.get(`/api/tg/${call}`)).status).toBe(404);
+  }
+}, 60_000);
+
+test('a bet at or after the close is refused and says how late it is, one before the opening too', async () => {
+  const round = await openRound();
+  const { db } = api.services;
+  const bet = (id: number) => member.once('/api/mini/bet', { game, round: id, picks: picks(['end-odd']) });
+  const [later] = await db.query<{ id: bigint }>(
+    'select id from game_rounds where game = $1 and opens_at > game_now() order by draws_at desc limit 1',
+    [game],
+  );
+  expect((await bet(Number(later!.id))).body).toMatchObject({ success: false, reason: 'round_closed' });
+  await until(async () => (await roundNow(round)).round.state === 'closed', 30_000);
+  const refused = (await bet(round)).body;
+  expect(refused).toMatchObject({ success: false, reason: 'round_closed', code: 'MARU-432' });
+  expect(refused.late_ms).toBeGreaterThan(0);
+}, 60_000);
+
+test('what reaches the database after the close is refused there, whatever the process believed', async () => {
+  const { db } = api.services;
+  const [closed] = await db.query<{ id: bigint }>(
+    'select id from game_rounds where closes_at <= game_now() order by closes_at desc limit 1',
+  );
+  const legs = JSON.stringify([{ position: 0, subject: `mini:r:${closed!.id}`, odds: 195, data: {} }]);
+  await expect(
+    db.query(`select bet_place(1, 'late-by-hand', 'x', 'mini', 1000, 195, 1950, 'domestic_hu2', '{}', $1::jsonb)`, [
+      legs,
+    ]),
+  ).rejects.toMatchObject({ code: 'MR005' });
+});
+
+test('parallel bets never take the loss on a market past ten of the largest wins, and the rest is answered', async () => {
+  await api.services.settings.set({ [`minigame_list.${game}.max_win`]: 10_000 });
+  const round = await openRound();
+  const before = (await member.get('/api/user')).body.money;
+  const bets = await Promise.all(
+    Array.from({ length: 25 }, () =>
+      member.once('/api/mini/bet', { game, round, picks: picks(['start-left', 5_000]) }),
+    ),
+  );
+  await api.services.settings.set({ [`minigame_list.${game}.max_win`]: null });
+  const taken = bets.filter(({ body }) => body.success).length;
+  // Each may lose 4,750: 21 of them stay within 100,000.
+  expect(taken).toBe(21);
+  for (const { body } of bets.filter((one) => !one.body.success))
+    expect(body).toMatchObject({ reason: 'limit_market' });
+  expect((await member.get('/api/user')).body.money).toBe(before - taken * 5_000);
+}, 60_000);
+
+test('the member’s own settled bets are hidden, twice as well as once; open ones and those of others are not', async () => {
+  const round = await openRound();
+  const placed = (await member.once('/api/mini/bet', { game, round, picks: picks(['end-odd']) })).body;
+  const id = placed.bets[0].id;
+  const hide = (client: Client) => client.post(`/api/mini/betlist/delete/${id}`, {});
+  expect((await hide(member)).status).toBe(422);
+  await until(async () => (await roundNow(round)).round.state === 'settled', 30_000);
+  const other = await api.member('demo2');
+  expect((await hide(other)).status).toBe(404);
+  expect((await other.get(`/api/mini/round/${round}`)).body.mine).toEqual([]);
+  const listed = async () =>
+    (await member.get(`/api/mini/betlist/${game}`)).body.bets.some((bet: { id: string }) => bet.id === id);
+  expect(await listed()).toBe(true);
+  expect((await hide(member)).status).toBe(200);
+  expect((await hide(member)).status).toBe(200);
+  expect(await listed()).toBe(false);
+}, 60_000);
+
+test('live frames of a game go on from the number of its snapshot and carry the draw with the next round', async () => {
+  const socket = io(`${api.base}/rounds`, { transports: ['websocket'], forceNew: true });
+  const frames: RoundFrame[] = [];
+  socket.on('round', (frame: RoundFrame) => frames.push(frame));
+  const join = (topic: unknown) => socket.timeout(5_000).emitWithAck('join', topic);
+  for (const topic of ['game.1004', 'game.x', 'category.1', null, {}]) {
+    expect(await join(topic)).toEqual({ ok: false, reason: 'unknown_topic' });
+  }
+  const joined = await join(`game.${game}`);
+  expect(joined.ok).toBe(true);
+  await until(() => frames.some(({ round }) => round.state === 'drawn' || round.state === 'settled'), 30_000);
+  socket.close();
+  expect(frames.map(({ seq }) => seq)).toEqual(frames.map((_, at) => joined.seq + 1 + at));
+  const over = frames.find(({ round }) => round.result !== null)!;
+  expect(over.next).toMatchObject({ round: { state: 'open' }, markets: expect.arrayContaining([expect.anything()]) });
+}, 60_000);

@@ -105,14 +105,22 @@ export async function dueDraws(sql: Sql): Promise<StoredRound[]> {
 
 /** Own rounds that are void and whose hash is not shown yet: the next round is checked by it. */
 export async function voidWithoutHash(sql: Sql): Promise<StoredRound[]> {
-  return select(sql, `where r.state = 'void' and r.chain_id is not null and r.game_hash is null limit 200`, []);
+  return select(
+    sql,
+    `where r.chain_id is not null and r.game_hash is null and r.draws_at < game_now()
+        and r.state = 'void' limit 200`,
+    [],
+  );
 }
 
-export async function lastDraws(sql: Sql): Promise<Map<number, number>> {
-  const rows = await sql.query<{ game: number; last: bigint }>(
-    'select game, max(draws_at) as last from game_rounds group by game',
+/** Draw of the last round of each game that has any, by game. */
+export async function lastDraws(sql: Sql, games: readonly number[]): Promise<Map<number, number>> {
+  const rows = await sql.query<{ game: number; last: bigint | null }>(
+    `select g.game, (select max(draws_at) from game_rounds r where r.game = g.game) as last
+       from unnest($1::int[]) as g (game)`,
+    [games],
   );
-  return new Map(rows.map(({ game, last }) => [game, Number(last)]));
+  return new Map(rows.map(({ game, last }) => [game, Number(last ?? 0)]));
 }
 
 /** A round that is added: its game, and where its draw comes from. */
@@ -148,7 +156,8 @@ export async function loadChains(sql: Sql, games: readonly number[]): Promise<St
   return numbers(
     await sql.query(
       `select c.*, (select coalesce(max(position), 0) from game_rounds r where r.chain_id = c.id) as taken,
-              (select count(*) from game_rounds r where r.chain_id = c.id and r.game_hash is not null) as used
+              coalesce((select position from game_rounds r where r.chain_id = c.id and r.game_hash is not null
+                         order by position desc limit 1), 0) as used
          from game_chains c where c.game = any($1::int[]) order by c.game, c.number`,
       [games],
     ),

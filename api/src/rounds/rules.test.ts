@@ -1,0 +1,104 @@
+import type { DrawnResult, RoundGameKind } from '@maru/contracts';
+import { leadsTo } from '@maru/rounds';
+import defaults from '../../data/site-config.json';
+import { computeChain, hashAfter, stepOf } from './chain';
+import { drawResult, gradeOutcome, isResultOf, marketsOf, outcomeOf } from './kinds';
+import { planRounds } from './plan';
+import type { StoredRound } from './store';
+import { stateAt, toGameRound } from './view';
+
+const seed = {
+  gameHash: 'b2b3c0d1e2f30415263748596a7b8c9d0e1f2031425364758697a8b9cadbecfd',
+  salt: 'toto-demo-client-seed',
+  roundId: 1,
+};
+
+test('every game of the configuration draws a result of its kind, and each of its outcomes is graded by it', () => {
+  const kinds = new Set(
+    [...Object.values(defaults.minigame_list), ...Object.values(defaults.tg_config)].map(({ kind }) => kind),
+  ) as Set<RoundGameKind>;
+  expect(kinds.size).toBeGreaterThan(10);
+  for (const kind of kinds) {
+    const result = drawResult(kind, seed, 6);
+    expect([kind, isResultOf(kind, result)]).toEqual([kind, true]);
+    const outcomes = marketsOf(kind, 6).flatMap((market) => market.outcomes);
+    const grades = outcomes.map(({ code }) => gradeOutcome(kind, 6, code, result));
+    if (kind !== 'graph') expect(grades).toContain('lost');
+  }
+});
+
+test('draws are those of the published vectors', () => {
+  expect(drawResult('roulette', seed, null)).toEqual({ kind: 'roulette', pocket: 13 });
+  expect(drawResult('racing', seed, null)).toEqual({ kind: 'racing', order: [1, 4, 3, 2] });
+  expect(drawResult('ladder', seed, null)).toEqual({ kind: 'ladder', start: 'left', lines: 3 });
+});
+
+test.each<[RoundGameKind, DrawnResult]>([
+  ['powerball', { kind: 'powerball', balls: [1, 1, 2, 3, 4], powerball: 0 }],
+  ['powerball', { kind: 'oddEven', parity: 'odd' }],
+  ['racing', { kind: 'racing', order: [1, 2, 3, 3] }],
+  ['keno', { kind: 'keno', numbers: Array(22).fill(7) }],
+  // Both sides stand on less than 6 and need a third card.
+  ['baccarat', { kind: 'baccarat', cards: [0, 0, 1, 1] }],
+])('%s takes no result that it cannot have', (kind, result) => {
+  expect(isResultOf(kind, result)).toBe(false);
+});
+
+test('a single number of sicbo pays by how often it was thrown, hilow gives an equal rank back', () => {
+  const sicbo = (dice: number[]) => gradeOutcome('sicbo', null, 'single-4', { kind: 'sicbo', dice });
+  expect([sicbo([1, 2, 3]), sicbo([4, 2, 3]), sicbo([4, 4, 3]), sicbo([4, 4, 4])]).toEqual(['lost', 0, 1, 2]);
+  expect(gradeOutcome('hilow', 6, 'hi', { kind: 'hilow', card: 19, base: 6 })).toBe('void');
+  expect(outcomeOf('hilow', null, 'hi')).toBeNull();
+});
+
+test('rounds are made for the one under way and three ahead, numbered by the day in Korea, none twice', () => {
+  const game = { term: 300, close_seconds: 30 };
+  // 00:04 in Korea.
+  const now = Date.UTC(2026, 0, 1, 15, 4);
+  const first = planRounds(game, 0, now, true);
+  expect(first.map(({ day, number }) => [day, number])).toEqual([
+    ['2026-01-02', 1],
+    ['2026-01-02', 2],
+    ['2026-01-02', 3],
+    ['2026-01-02', 4],
+  ]);
+  expect(planRounds(game, first.at(-1)!.draws_at, now, true)).toEqual([]);
+  expect(first[1]!.opens_at).toBe(first[0]!.draws_at);
+  // A minute before midnight the last round of the day is under way.
+  expect(planRounds(game, 0, now - 5 * 60_000 - 1, true)[0]).toMatchObject({ day: '2026-01-01', number: 288 });
+  // Where the close has come, the next round is the first.
+  expect(planRounds(game, 0, first[0]!.closes_at, true)[0]).toMatchObject({ number: 2 });
+  expect(planRounds({ term: 0, close_seconds: 0 }, 0, now, false)).toEqual([]);
+});
+
+test('the kept points of a chain give every hash of it, and each leads to the terminating hash', async () => {
+  const length = 2_500;
+  const { terminatingHash, points } = await computeChain(length, 'secret');
+  expect(points.length).toBeLessThanOrEqual(1_000);
+  for (const round of [1, 2, 1_234, length - 1]) {
+    const at = length - round;
+    const point = points.filter(({ position }) => position <= at).at(-1)!;
+    expect(at - point.position).toBeLessThan(stepOf(length));
+    const hash = hashAfter(point.hash, at - point.position);
+    expect(leadsTo(hash, terminatingHash, round)).toBe(true);
+    // A row that somebody changed is found by the same check.
+    expect(leadsTo(hashAfter(`${point.hash}0`, at - point.position), terminatingHash, round)).toBe(false);
+  }
+});
+
+test('a round is shown in the state of its times, with its proof once the hash before it is public', () => {
+  const round = {
+    ...{ id: 7, product: 'mini', game: 400, kind: 'ladder', number: 1, state: 'scheduled', void_reason: null },
+    ...{ opens_at: 1_000, closes_at: 2_000, draws_at: 3_000, result: null, base: null, chain_id: 1, position: 2 },
+    ...{ beacon: 3, game_hash: null, salt: null, commitment: null, version: 1 },
+  } as StoredRound;
+  expect([999, 1_000, 1_999, 2_000, 9_000].map((now) => stateAt(round, now))).toEqual([
+    'scheduled',
+    'open',
+    'open',
+    'closed',
+    'closed',
+  ]);
+  expect(toGameRound(round, 0).proof).toBeNull();
+  expect(toGameRound({ ...round, commitment: 'a'.repeat(64) }, 0).proof).toMatchObject({ position: 2, round_id: 7 });
+});
