@@ -43,7 +43,8 @@ async function bet(picks: [SportsMatch, string][], amount = 10_000): Promise<{ i
   if (body.status !== 'success') throw new Error(JSON.stringify(body));
   return body.bet;
 }
-const stateIs = (id: number, state: RoundRow['state']) => until(async () => (await round(id)).round.state === state);
+/** Waits for a state; a round that was just made may not be there yet. */
+const stateIs = (id: number, state: RoundRow['state']) => until(async () => (await round(id)).round?.state === state);
 
 test('a round is followed from its first bet to its payout: each bet counts once for it, and once for each of its matches', async () => {
   const made = vendor.open(6, { matches: 2 });
