@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { csrfToken, expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
+import { slow } from '../support/slow';
 import { addMatch, type Trader, trader } from '../support/trading-desk';
 
 const stake = 10_000;
@@ -57,15 +58,19 @@ test('a bet on a domestic match is cashed out at what it is worth now, not while
       version: market.version,
     });
     // 2.00 ÷ 1.25 of what it was, each rounded down to the won.
-    await expect.poll(async () => Math.abs((await shown()) - first * 1.6)).toBeLessThanOrEqual(2);
+    const distance = async () => Math.abs((await shown()) - first * 1.6);
+    // Offers are asked for every 2.5 s.
+    await expect.poll(distance, { timeout: 5_000 * slow }).toBeLessThanOrEqual(2);
   });
 
   await test.step('a suspended match has no offer, and says why', async () => {
     await setState(desk, id, 'suspended');
-    await expect(ticket.getByText('베팅 불가능한 상태입니다.')).toBeVisible();
+    // Offers are asked for every 2.5 s.
+    await expect(ticket.getByText('베팅 불가능한 상태입니다.')).toBeVisible({ timeout: 5_000 * slow });
     await expect(offer).toHaveCount(0);
     await setState(desk, id, 'automatic');
-    await expect(offer).toBeVisible();
+    // Offers are asked for every 2.5 s.
+    await expect(offer).toBeVisible({ timeout: 5_000 * slow });
   });
 
   const money = page.locator('[data-money]').first();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { patience } from '../support/patience';
 import { slow } from '../support/slow';
 import { addMatch, type Trader, trader } from '../support/trading-desk';
 
@@ -177,8 +178,10 @@ test('two traders change the same price at the same moment: one of them holds, t
   const traders = await Promise.all([trader(browser, site, 'trader1'), trader(browser, site, 'trader2')]);
   const match = await addMatch(traders[0]!, `동시 ${Date.now() % 100_000}`, startsInMs);
   const prices = traders.map(({ page }) => sheet(page).getByRole('textbox', { name: `${match.home} 배당` }));
-  await Promise.all(traders.map(({ page }) => page.goto(`/ops/matches/${match.id}`)));
-  await Promise.all(prices.map((price) => expect(price).toBeVisible()));
+  // Two consoles start at the same time, each as large as a page of the site.
+  const start = { timeout: 2 * patience.page };
+  await Promise.all(traders.map(({ page }) => page.goto(`/ops/matches/${match.id}`, start)));
+  await Promise.all(prices.map((price) => expect(price).toBeVisible(start)));
   await Promise.all(prices.map((price, at) => price.fill(`2.${at + 6}0`)));
   await Promise.all(prices.map((price) => price.press('Enter')));
   const refused = traders.map(({ page }) => sheet(page).getByRole('alert').filter({ hasText: '먼저 바꿨습니다' }));
