@@ -49,4 +49,4 @@ export { type BigRoad, bigRoad, newestColumns, type RoadCell } from './patterns/
 export { type ExpectedCount, expectedCounts } from './patterns/expected-counts';
 export { type GraphBand, graphBandStarts, graphBands, roundsReaching } from './patterns/graph-bands';
 export { currentStreak, type DrawnColumn, streakColumns } from './patterns/streak-columns';
-export { countsOf, type Streak, type StreakColumn, streaksOf, streakTable } from './patterns/streaks';
+export { countsOf, type Streak, streaksOf } from './patterns/streaks';

@@ -18,26 +18,6 @@ export function streaksOf<V>(results: readonly V[]): Streak<V>[] {
   return streaks;
 }
 
-/** A column of the pattern table. */
-export interface StreakColumn<V> {
-  value: V;
-  /** Indexes of the results that stand in it, from the top. */
-  rows: number[];
-  /** How many more of the run have no cell: the "+N" under a column. */
-  more: number;
-}
-
-/** The pattern table: a column for each of the newest runs, of at most `rows` cells; a longer one says how many more. */
-export function streakTable<V>(results: readonly V[], columns: number, rows = 6): StreakColumn<V>[] {
-  return streaksOf(results)
-    .slice(-columns)
-    .map(({ value, length, start }) => ({
-      value,
-      rows: Array.from({ length: Math.min(length, rows) }, (_, row) => start + row),
-      more: Math.max(0, length - rows),
-    }));
-}
-
 /** How often each result came, in the order of its first time. */
 export function countsOf<V>(results: readonly V[]): Map<V, number> {
   const counts = new Map<V, number>();
