@@ -11,6 +11,7 @@ import { memberCalls } from './member/calls';
 import { adminCalls } from './operators/admin';
 import { approvalCalls } from './operators/approvals';
 import { operatorCalls } from './operators/calls';
+import { gamesDeskCalls } from './operators/games';
 import { limitCalls } from './operators/limits';
 import { roundCalls } from './operators/rounds';
 import { tradingCalls } from './operators/trading';
@@ -220,6 +221,7 @@ export const calls = {
   ...adminCalls,
   ...tradingCalls,
   ...roundCalls,
+  ...gamesDeskCalls,
   ...communityAdminCalls,
   ...limitCalls,
   ...releaseCalls,

@@ -89,5 +89,8 @@ export const reasons = {
   bonus_changed: { code: 'MARU-431', status: 200 },
   round_closed: { code: 'MARU-432', status: 200 },
   betting_locked: { code: 'MARU-433', status: 200 },
+  crashed: { code: 'MARU-434', status: 200 },
+  already_cashed: { code: 'MARU-435', status: 200 },
+  not_running: { code: 'MARU-436', status: 200 },
 } as const;
 export type Reason = keyof typeof reasons;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { keptToCustomerCentre, memberMay, memberStatus, restrictionOf } from './restrictions';
+import { isCustomerCentreOnly, memberMay, memberStatus, restrictionOf } from './restrictions';
 
 const free = { status: 1, only_cs: 0, strict_memo: 0 };
 
@@ -39,5 +39,5 @@ test.each([
   [{ only_cs: 0, status: 5 }, true],
   [{ only_cs: 1, status: 9 }, false],
 ])('a member %j is kept to the customer centre: %s', (member, expected) => {
-  expect(keptToCustomerCentre(member)).toBe(expected);
+  expect(isCustomerCentreOnly(member)).toBe(expected);
 });

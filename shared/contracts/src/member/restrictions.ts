@@ -36,7 +36,7 @@ export function restrictionOf({ status, only_cs, strict_memo }: RestrictedMember
 }
 
 /** True for a member who may only write to the customer centre, whatever memos wait. */
-export function keptToCustomerCentre(member: Pick<RestrictedMember, 'status' | 'only_cs'>): boolean {
+export function isCustomerCentreOnly(member: Pick<RestrictedMember, 'status' | 'only_cs'>): boolean {
   return restrictionOf({ ...member, strict_memo: 0 }) === 'customer_centre';
 }
 

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { Call } from '../call';
-import { auditEntry, operator, operatorAccount, operatorRole, operatorToken, permission } from './operator';
+import {
+  auditEntry,
+  operator,
+  operatorAccount,
+  operatorRole,
+  operatorToken,
+  permission,
+  permissions,
+} from './operator';
 
 const ok = z.object({ success: z.literal(true) });
 const name = z.string().trim().min(1).max(60);
@@ -166,7 +174,7 @@ export const operatorCalls = {
     summary: 'Make a token; its secret is answered this once',
     body: z.strictObject({
       name,
-      permissions: z.array(permission).min(1).max(10),
+      permissions: z.array(permission).min(1).max(permissions.length),
       remotes,
       days: z.int().min(1).max(366).optional(),
     }),

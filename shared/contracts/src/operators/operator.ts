@@ -22,6 +22,10 @@ export const permissions = [
   'trading:read',
   /** What is offered, limits, results, voids. */
   'trading:write',
+  /** Games by rounds: switches, limits, odds, rounds and their bets. */
+  'games:read',
+  /** Switches; requests and approvals of limits, odds and voids of rounds. */
+  'games:write',
 ] as const;
 export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;
@@ -45,8 +49,10 @@ export const operatorRoles = {
     'messages:send',
     'trading:read',
     'trading:write',
+    'games:read',
+    'games:write',
   ],
-  trader: ['trading:read', 'trading:write', 'audit:read'],
+  trader: ['trading:read', 'trading:write', 'games:read', 'games:write', 'audit:read'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type OperatorRole = keyof typeof operatorRoles;
 export const operatorRole = z.enum(Object.keys(operatorRoles) as [OperatorRole, ...OperatorRole[]]);

@@ -3,9 +3,10 @@ import type { GameRound, RoundGameState } from './round';
 /**
  * Live connection of games by rounds: the Socket.IO namespace '/rounds' of the site's socket server. Client → server,
  * each with an acknowledgement: `join` (topic) → {ok: true, seq} | {ok: false, reason}, `leave` (topic). Server → client:
- * the events below, each with its topic and the topic's sequence number, rising by one. A gap, or a join after a lost
- * connection, means: fetch the snapshot again. Topics are public; joins are limited ('throttled', 'too_many',
- * 'unknown_topic').
+ * the events below, each with its topic and the topic's sequence number, rising by one. The numbers are those of the site,
+ * not of one server: a snapshot of any goes with a socket at any other. Frames up to the snapshot's number are dropped; a
+ * gap, or a join after a lost connection, means: fetch the snapshot again. Topics are public; joins are limited
+ * ('throttled', 'too_many', 'unknown_topic').
  *
  * Topics
  *  list         rounds of all games that change: for the strip

@@ -1,0 +1,2 @@
+export { gamesDeskCalls } from './calls';
+export * from './model';
