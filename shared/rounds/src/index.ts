@@ -12,11 +12,12 @@ export { roundNumber } from './clock/round-number';
 export { serverOffset } from './clock/server-clock';
 export { isGameHash, leadsTo, makeChain } from './fairness/chain';
 export { crashPoint } from './fairness/crash';
-export { type DrawSeed, DrawStream, drawBlock } from './fairness/draw-stream';
+export { type DrawOptions, type DrawSeed, type DrawStep, DrawStream, drawBlock } from './fairness/draw-stream';
 export { hmacSha256, hmacSha256Hex, sha256Hex } from './fairness/hash';
 export { type BaccaratResult, playBaccarat } from './games/baccarat';
 export { type Card, cardName, cardOf } from './games/cards';
 export { type DrawnGame, draws, type RoundSeed } from './games/draws';
+export { elapsedAt, graphEnd, graphMostMultiplier, multiplierAt } from './games/multiplier';
 export {
   type Half,
   halfOf,
@@ -30,6 +31,9 @@ export {
   parityOf,
   powerballResult,
 } from './games/results';
+export { drawKind, messageName } from './kinds/draw-kind';
+export { type DrawnValues, type GameKind, resultKinds } from './kinds/drawn-result';
+export { gradeOfKind, ruleOfKind, sixCards } from './kinds/grade-kind';
 export { allRules, gameRules, lowReturns, type ResultOf, type RuledGame } from './markets/games';
 export { graphReturnBp, roundsThatReach } from './markets/graph';
 export { hilowRule } from './markets/hilow';
@@ -46,6 +50,7 @@ export { pocketColor, wheelOrder } from './markets/roulette';
 export type { GameRule, MarketRule, OutcomeGrade, OutcomeRule } from './markets/rule';
 export { type Bead, beadRoad } from './patterns/bead-road';
 export { type BigRoad, bigRoad, newestColumns, type RoadCell } from './patterns/big-road';
+export { type DerivedRoad, derivedMarks, derivedRoad, type RoadMark } from './patterns/derived-roads';
 export { type ExpectedCount, expectedCounts } from './patterns/expected-counts';
 export { type GraphBand, graphBandStarts, graphBands, roundsReaching } from './patterns/graph-bands';
 export { currentStreak, type DrawnColumn, streakColumns } from './patterns/streak-columns';

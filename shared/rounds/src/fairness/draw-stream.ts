@@ -17,13 +17,35 @@ export function drawBlock({ game, gameHash, salt, roundId }: DrawSeed, index: nu
   return hmacSha256(gameHash, `${game}:${salt}:${roundId}:${index}`);
 }
 
+/** One number that was drawn from a stream. */
+export interface DrawStep {
+  /** Out of how many values: 0 to `of` − 1. */
+  of: number;
+  /** Words that were left out because they would favour some values. */
+  skipped: number[];
+  /** The word that counted, and its place in the stream from 0. */
+  word: number;
+  at: number;
+  value: number;
+}
+
+/** Who looks on while a draw is made, and where its blocks come from. */
+export interface DrawOptions {
+  onStep?(step: DrawStep): void;
+  /** HMAC block number `index`, from another implementation; by default `drawBlock`. */
+  blockOf?(index: number): Uint8Array;
+}
+
 /** The random numbers of one draw by scheme tpf-v1: big-endian words of 32 bits from one HMAC block after the other. */
 export class DrawStream {
   private block: DataView | null = null;
   private index = 0;
   private word = 0;
 
-  constructor(private readonly seed: DrawSeed) {}
+  constructor(
+    private readonly seed: DrawSeed,
+    private readonly options: DrawOptions = {},
+  ) {}
 
   /** Number of blocks that were used so far. */
   get blocks(): number {
@@ -34,8 +56,14 @@ export class DrawStream {
   uniform(n: number): number {
     if (!Number.isSafeInteger(n) || n < 1 || n > range) throw new RangeError(`no draw from ${n} values`);
     const limit = Math.floor(range / n) * n;
+    const skipped: number[] = [];
     let word = this.next();
-    while (word >= limit) word = this.next();
+    while (word >= limit) {
+      skipped.push(word);
+      word = this.next();
+    }
+    const at = (this.index - 1) * wordsOfBlock + this.word - 1;
+    this.options.onStep?.({ of: n, skipped, word, at, value: word % n });
     return word % n;
   }
 
@@ -52,7 +80,7 @@ export class DrawStream {
 
   private next(): number {
     if (!this.block || this.word === wordsOfBlock) {
-      const bytes = drawBlock(this.seed, this.index);
+      const bytes = this.options.blockOf?.(this.index) ?? drawBlock(this.seed, this.index);
       this.block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       this.index += 1;
       this.word = 0;
