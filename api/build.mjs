@@ -40,6 +40,7 @@ await build({
         'src/entry/settings.ts',
         'src/entry/operators.ts',
         'src/entry/release-keys.ts',
+        'src/entry/rounds.ts',
       ],
   outdir,
   bundle: true,

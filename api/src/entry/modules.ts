@@ -12,6 +12,7 @@ import { rankingModule } from '../products/community/ranking';
 import { MatchAreas } from '../products/match-areas';
 import { matchesModule } from '../products/matches';
 import { releasesModule } from '../releases';
+import { gamesDeskModule } from '../rounds/desk';
 import { bannersModule } from '../site/banners';
 import { siteConfigModule } from '../site/config';
 import { outsideDrawsModule } from '../vendors/draws';
@@ -35,6 +36,7 @@ const site: Factory[] = [
   ({ rounds }) => rounds.module(),
   (platform) => outsideDrawsModule(platform, platform.rounds),
   ...productModules,
+  gamesDeskModule,
   // After the products that stand on it: it stops before them.
   oddsFeedModule,
   operatorsModule,

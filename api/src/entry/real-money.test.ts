@@ -141,7 +141,7 @@ describeOnServer('on a database server', () => {
 describeOnServer('what a browser kept of the demo', () => {
   let api: TestApi;
   let place: TestPlace;
-  const kept: { id: number; token: string; hash: string }[] = [];
+  const savedSessions: { id: number; token: string; hash: string }[] = [];
   beforeAll(async () => {
     place = await testPlace({ empty: true });
     api = await startApi({ mode: 'real', licence, production: true }, place);
@@ -149,7 +149,7 @@ describeOnServer('what a browser kept of the demo', () => {
     await seedDemo(db);
     for (const login of ['demo1', 'demo2']) {
       const [row] = await db.query<{ id: bigint }>('select id from members where login = $1', [login]);
-      kept.push({ id: Number(row!.id), ...(await sessions.open(Number(row!.id), true, '127.0.0.1', 'kept')) });
+      savedSessions.push({ id: Number(row!.id), ...(await sessions.open(Number(row!.id), true, '127.0.0.1', 'kept')) });
     }
   });
   afterAll(async () => {
@@ -159,8 +159,8 @@ describeOnServer('what a browser kept of the demo', () => {
 
   const browser = () => {
     const client = api.guest();
-    client.cookies.set(sessionCookie, kept[0]!.token);
-    client.cookies.set(csrfCookie, makeCsrf(api.services.signer, kept[0]!.hash));
+    client.cookies.set(sessionCookie, savedSessions[0]!.token);
+    client.cookies.set(csrfCookie, makeCsrf(api.services.signer, savedSessions[0]!.hash));
     return client;
   };
 
@@ -168,14 +168,14 @@ describeOnServer('what a browser kept of the demo', () => {
     const client = browser();
     expect((await client.get('/api/user')).status).toBe(401);
     expect((await client.get('/api/configs')).body.the_sports_token).toBeNull();
-    const channel = { socket_id: '1.1', channel_name: `private-user.${kept[0]!.id}` };
+    const channel = { socket_id: '1.1', channel_name: `private-user.${savedSessions[0]!.id}` };
     expect((await client.post('/broadcasting/auth', channel)).status).toBe(401);
     const bet = { amount: 1000, category: 1, cartItems: [], ratio: 100, win: 1000, betOption: true };
     expect((await client.once('/api/theSports/bettingValidate', bet)).status).toBe(401);
   });
 
   test('a token of the live connection opens no private channel', async () => {
-    const { id, hash } = kept[0]!;
+    const { id, hash } = savedSessions[0]!;
     const authorization = `Bearer ${makeLiveToken(api.services.signer, hash)}`;
     const channel = { socket_id: '1.1', channel_name: `private-user.${id}` };
     expect((await api.guest().post('/broadcasting/auth', channel, { authorization })).status).toBe(401);

@@ -11,13 +11,16 @@ import {
 } from '@maru/contracts';
 import type { Bets } from '../bets';
 import type { TogetherAnswer, TogetherContext } from '../bets/placing/place-together';
+import type { RegisteredProduct } from '../bets/products/product';
 import type { StoredBet } from '../bets/record/model';
 import { loadBets } from '../bets/record/store';
 import type { Member, Refusal, Services } from '../kernel/types';
-import type { RoundProduct, Rounds } from '.';
+import type { RoundProduct } from '.';
+import { EndedCounts } from './ended-counts';
+import { gameSeq } from './frames';
 import { marketsOf } from './kinds';
-import type { RoundBetProduct, RoundSlip } from './product';
-import { countEnded, currentRounds, databaseNow, endedRounds, loadRounds } from './store';
+import type { RoundSlip } from './product';
+import { currentRounds, databaseNow, endedRounds, loadRounds } from './store';
 import { toGameRound } from './view';
 
 const perPage = 20;
@@ -33,12 +36,13 @@ type Together<Id extends 'mini' | 'token'> = (
 
 /** What calls of both areas share; each area gives them its own names. */
 export class RoundCalls<Id extends 'mini' | 'token'> {
+  readonly #ended = new EndedCounts();
+
   constructor(
     private readonly services: Services,
     private readonly bets: Bets,
-    private readonly rounds: Rounds,
     private readonly product: RoundProduct & { id: Id },
-    private readonly betProduct: RoundBetProduct<Id>,
+    private readonly betProduct: Pick<RegisteredProduct, 'recall'>,
     private readonly placeTogether: Together<Id>,
   ) {}
 
@@ -52,11 +56,14 @@ export class RoundCalls<Id extends 'mini' | 'token'> {
   async state(id: number): Promise<RoundGameState | null> {
     const game = await this.game(id);
     if (!game) return null;
-    const { db } = this.services;
-    // Before anything is read: what changes meanwhile is sent with a higher number.
-    const seq = this.rounds.seqOf(`game.${id}`);
-    const now = await databaseNow(db);
-    const [current, ended] = await Promise.all([currentRounds(db, [id], now), endedRounds(db, id, patternRounds, 0)]);
+    // At one moment: frames that come after this number say what came after this state.
+    const { seq, now, current, ended } = await this.services.db.transaction(async (tx) => {
+      await tx.query('set transaction isolation level repeatable read, read only');
+      const seq = await gameSeq(tx, id);
+      const now = await databaseNow(tx);
+      const current = await currentRounds(tx, [id], now);
+      return { seq, now, current, ended: await endedRounds(tx, id, patternRounds, 0) };
+    });
     const round = current.get(id) ?? null;
     const { min_stake, max_stake, max_win } = game;
     return {
@@ -64,7 +71,7 @@ export class RoundCalls<Id extends 'mini' | 'token'> {
       game: id,
       round: round && toGameRound(round, now),
       last: ended[0] ? toGameRound(ended[0], now) : null,
-      markets: round ? marketsOf(round.kind, round.base) : [],
+      markets: round ? marketsOf(round.kind, round.base, round.odds) : [],
       base: round?.base ?? null,
       limits: { min_stake, max_stake, max_win },
       recent: ended
@@ -108,8 +115,11 @@ export class RoundCalls<Id extends 'mini' | 'token'> {
   async results(id: number, page = 1) {
     if (!(await this.game(id))) return missing;
     const { db } = this.services;
-    const [total, rows] = await Promise.all([countEnded(db, id), endedRounds(db, id, perPage, (page - 1) * perPage)]);
-    const now = Date.now();
+    const now = await databaseNow(db);
+    const [total, rows] = await Promise.all([
+      this.#ended.of(db, id, now),
+      endedRounds(db, id, perPage, (page - 1) * perPage),
+    ]);
     return {
       ok: true as const,
       data: {

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Hashes that are worked out before other work has its turn: a few milliseconds. */
 const slice = 10_000;
 /** Hashes of a chain that are kept: those in between are worked out from them, within milliseconds. */
-const kept = 1_000;
+const storedPoints = 1_000;
 
 export interface ChainPoint {
   position: number;
@@ -12,7 +12,7 @@ export interface ChainPoint {
 }
 
 /** Distance of the kept points of a chain. */
-export const stepOf = (length: number): number => Math.max(1, Math.ceil(length / kept));
+export const stepOf = (length: number): number => Math.max(1, Math.ceil(length / storedPoints));
 
 /**
  * Works out a chain of `length` hashes from a fresh secret (or the given one): each hash is over the hex text of the one

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { RoundChain } from '@maru/contracts';
-import type { Database } from '../kernel/types';
+import type { Database, Sql } from '../kernel/types';
 import { computeChain, hashAfter } from './chain';
 import { loadChains, type StoredChain } from './store';
 
@@ -9,7 +9,7 @@ const announceAt = 3_000;
 const keyName = 'round-chains';
 
 /** The key that signs start notices: made once, kept in the database, the same for all processes. */
-async function loadKey(db: Database) {
+export async function loadKey(db: Sql) {
   const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
   await db.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [keyName, made]);
   const [row] = await db.query<{ value: string }>('select value from secrets where name = $1', [keyName]);

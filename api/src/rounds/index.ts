@@ -1,22 +1,23 @@
-import { type Config, drawnResult, type RoundGame } from '@maru/contracts';
+import { type Config, drawnResult, type RoundGame, roundEvents } from '@maru/contracts';
+import type { RoundSeed } from '@maru/rounds';
 import type { Bets } from '../bets';
 import type { ApiModule, Namespaces, Services } from '../kernel/types';
 import { Worker } from '../kernel/worker';
 import { type Beacon, beaconAfter } from './beacon';
 import { Chains } from './chains';
+import { frameNumbers, framesAfter } from './frames';
 import { drawResult, isResultOf } from './kinds';
 import { RoundsLive } from './live';
 import type { OutsideOutcome, OutsideResult, OutsideResults } from './outside';
-import { planRounds } from './plan';
+import { drawAfter, planRounds } from './plan';
+import { pruneRounds } from './prune';
 import {
   type AddedRound,
   addRounds,
-  changedRounds,
   currentRounds,
   databaseNow,
   dueDraws,
   lastDraws,
-  lastVersion,
   loadRounds,
   type StoredRound,
   voidWithoutHash,
@@ -27,10 +28,19 @@ import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 
 const changesMs = 500;
-const advanceMs = 1_000;
-/** Changes that may commit out of their order, and how many are remembered as sent. */
-const versionsBack = 50;
-const versionsKept = 1_000;
+/** What is due and could not be done is tried again after this long. */
+const againMs = 500;
+/** Longest sleep: settings and chains may have changed in another process. */
+const longestMs = 5_000;
+
+/**
+ * How long to sleep after a look that lasted from `began` to `now`, ms; `due`: what is due next, epoch ms. What became
+ * due while it looked is done at once; what had been due before could not be done.
+ */
+export function sleepUntil(due: number, began: number, now: number): number {
+  if (due <= began) return againMs;
+  return Math.min(Math.max(due - now, 0) + 1, longestMs);
+}
 
 const isOver = ({ state }: StoredRound) => state === 'drawn' || state === 'settled' || state === 'void';
 
@@ -58,12 +68,13 @@ export class Rounds implements OutsideResults {
   readonly chains: Chains;
   readonly #products: RoundProduct[] = [];
   readonly #live: RoundsLive;
-  /** Versions of the rounds that were sent last, by round. */
-  readonly #sent = new Map<number, number>();
   readonly #changes: Worker;
   readonly #clock: Worker;
-  #version = 0;
-  #startVersion = 0;
+  #sleepMs = againMs;
+  /** The configuration that rounds were last added by, and when the next ones are missing, epoch ms; 0: some are. */
+  #planned: { config: Config; until: number } | null = null;
+  /** Place of the last frame that this process sent. */
+  #place = 0;
 
   constructor(private readonly ports: RoundsPorts) {
     const { db, log, jobs } = ports.services;
@@ -73,28 +84,33 @@ export class Rounds implements OutsideResults {
     // Not a job of one process: where that one is killed, another would draw only when its lease is over.
     this.#clock = new Worker(
       'rounds',
-      advanceMs,
+      () => this.#sleepMs,
       async () => {
-        await this.advance();
+        const began = await databaseNow(db);
+        const due = await this.advance();
+        this.#sleepMs = sleepUntil(due, began, await databaseNow(db));
         return 0;
       },
       log,
     );
     if (ports.chainLength === 0) return;
     jobs.periodic({ name: 'rounds-chains', everySeconds: 10, work: () => this.#ensureChains() });
+    jobs.periodic({
+      name: 'rounds-prune',
+      everySeconds: 86_400,
+      work: async () => pruneRounds(db, await databaseNow(db)),
+    });
   }
 
   register(product: RoundProduct): void {
     this.#products.push(product);
   }
 
-  /** Sequence number of a live topic: that of its last frame. */
-  seqOf(topic: string): number {
-    return this.#live.seqOf(topic);
-  }
-
-  /** Adds, opens, closes, draws and voids what is due. Any process may do so at any time. */
-  async advance(): Promise<void> {
+  /**
+   * Adds, opens, closes, draws and voids what is due. Any process may do so at any time. Answers when something is due
+   * next, epoch ms.
+   */
+  async advance(): Promise<number> {
     const { db, log } = this.ports.services;
     await this.#addMissing();
     const [row] = await db.query<{ voided: number }>('select game_rounds_advance() as voided');
@@ -113,6 +129,29 @@ export class Rounds implements OutsideResults {
       this.ports.bets.wakeSettlement();
       this.#changes.wake();
     }
+    const [next] = await db.query<{ due: bigint | null }>('select game_rounds_next() as due');
+    return Math.min(Number(next!.due ?? Number.MAX_SAFE_INTEGER), this.#planned?.until ?? 0);
+  }
+
+  /** False in a process that makes no rounds. */
+  get makesRounds(): boolean {
+    return this.ports.chainLength > 0;
+  }
+
+  /** A product changed a round or left a frame: it is sent now rather than at the next look. */
+  wakeChanges(): void {
+    this.#changes.wake();
+  }
+
+  /** Game hash and salt of an own round, for its draw alone; null while its random value has not come. */
+  async seedOf({ id, chain_id, position, beacon }: StoredRound): Promise<RoundSeed | null> {
+    const salt = await this.ports.beacon.value(beacon!);
+    return salt === null ? null : { gameHash: await this.chains.gameHash(chain_id!, position!), salt, roundId: id };
+  }
+
+  /** Sends an unnumbered frame to the sockets of this process; one that is lost does not matter. */
+  tick(game: number, content: object): void {
+    this.#live.sendTick(game, content);
   }
 
   async takeOutsideResult({ game, day, number, result }: OutsideResult): Promise<OutsideOutcome> {
@@ -130,6 +169,7 @@ export class Rounds implements OutsideResults {
     if (row!.taken === 'taken' || row!.taken === 'corrected') {
       this.ports.bets.wakeSettlement();
       this.#changes.wake();
+      this.#clock.wake();
     }
     return row!.taken;
   }
@@ -140,8 +180,9 @@ export class Rounds implements OutsideResults {
       texts: { ko, en, 'zh-CN': zh, es },
       handlers: {},
       start: async () => {
-        this.#version = await lastVersion(this.ports.services.db);
-        this.#startVersion = this.#version;
+        const numbers = await frameNumbers(this.ports.services.db);
+        this.#place = numbers.place;
+        this.#live.startAt(numbers);
         this.#live.setGames([]);
         this.#changes.start();
         if (this.ports.chainLength > 0) this.#clock.start();
@@ -167,10 +208,14 @@ export class Rounds implements OutsideResults {
   async #ensureChains(): Promise<void> {
     const own = (await this.#games()).filter(({ config }) => config.use === 1 && config.source === 'own');
     await this.chains.ensure(own.map(({ game, config }) => ({ game, kind: config.kind })));
+    this.#clock.wake();
   }
 
+  /** Adds rounds where a term has ended since they were last added, or the configuration is another one. */
   async #addMissing(): Promise<void> {
-    const { db } = this.ports.services;
+    const { db, settings } = this.ports.services;
+    const settled = await settings.config();
+    if (this.#planned?.config === settled && (await databaseNow(db)) < this.#planned.until) return;
     const games = (await this.#games()).filter(({ config }) => config.use === 1 && config.term > 0);
     const [now, last, chains] = await Promise.all([
       databaseNow(db),
@@ -180,12 +225,18 @@ export class Rounds implements OutsideResults {
       ),
       this.chains.current(games.filter(({ config }) => config.source === 'own').map(({ game }) => game)),
     ]);
+    let until = Math.min(...games.map(({ config }) => drawAfter(config.term * 1_000, now)), now + 60_000);
     const added = games.flatMap(({ product, game, config }): AddedRound[] => {
       const chain = chains.get(game);
-      if (config.source === 'own' && !chain) return [];
+      if (config.source === 'own' && !chain) {
+        until = 0;
+        return [];
+      }
       const planned = planRounds(config, last.get(game) ?? 0, now, product.daily);
       // What is beyond the end of the chain is added by the next one.
-      return planned.slice(0, chain ? chain.length - 1 - chain.taken : planned.length).map((round) => ({
+      const room = chain ? chain.length - 1 - chain.taken : planned.length;
+      if (room < planned.length) until = 0;
+      return planned.slice(0, room).map((round) => ({
         ...round,
         product: product.id,
         game,
@@ -196,24 +247,24 @@ export class Rounds implements OutsideResults {
       }));
     });
     await addRounds(db, added);
+    this.#planned = { config: settled, until };
   }
 
   /** Draws one round; false where it was drawn meanwhile or cannot be drawn yet. */
   async #draw(round: StoredRound): Promise<boolean> {
     const { db, log } = this.ports.services;
     try {
-      const salt = await this.ports.beacon.value(round.beacon!);
-      if (salt === null) return false;
-      const gameHash = await this.chains.gameHash(round.chain_id!, round.position!);
+      const seed = await this.seedOf(round);
+      if (!seed) return false;
       // The card of the round before became the base after this round was read.
       const [fresh] = round.kind === 'hilow' ? await loadRounds(db, [round.id]) : [round];
       if (!fresh || (fresh.kind === 'hilow' && fresh.base === null)) return false;
-      const result = drawResult(fresh.kind, { gameHash, salt, roundId: fresh.id }, fresh.base);
+      const result = drawResult(fresh.kind, seed, fresh.base);
       const [row] = await db.query<{ drawn: boolean }>('select game_round_draw($1, $2::jsonb, $3, $4) as drawn', [
         round.id,
         JSON.stringify(result),
-        gameHash,
-        salt,
+        seed.gameHash,
+        seed.salt,
       ]);
       return row!.drawn;
     } catch (error) {
@@ -222,24 +273,23 @@ export class Rounds implements OutsideResults {
     }
   }
 
-  /** Sends rounds that any process changed to the sockets of this one. */
+  /** Sends what any process changed to the sockets of this one. */
   async #readChanges(): Promise<number> {
     const { db } = this.ports.services;
     const games = (await this.#games()).filter(({ config }) => config.use === 1).map(({ game }) => game);
     this.#live.setGames(games);
-    // Versions are given before their transactions commit: those just before the last one are read again.
-    const read = await changedRounds(db, this.#version - versionsBack);
-    const rounds = read.filter(({ id, version }) => version > (this.#sent.get(id) ?? this.#startVersion));
-    this.#version = Math.max(this.#version, ...read.map(({ version }) => version));
-    if (rounds.length === 0) return 0;
+    const frames = await framesAfter(db, this.#place);
+    if (frames.length === 0) return 0;
+    const ids = frames.flatMap(({ event, round }) => (event === roundEvents.round ? [round] : []));
+    const rounds = new Map((await loadRounds(db, [...new Set(ids)])).map((round) => [round.id, round]));
     const now = await databaseNow(db);
-    const current = await currentRounds(db, [...new Set(rounds.map(({ game }) => game))], now);
-    for (const round of rounds) {
-      const next = isOver(round) ? current.get(round.game) : undefined;
-      this.#live.send(round, next, now);
-      this.#sent.set(round.id, round.version);
+    const current = await currentRounds(db, [...new Set([...rounds.values()].map(({ game }) => game))], now);
+    for (const frame of frames) {
+      const round = rounds.get(frame.round);
+      if (frame.payload) this.#live.sendContent(frame);
+      else if (round) this.#live.sendRound(frame, round, isOver(round) ? current.get(round.game) : undefined, now);
+      this.#place = frame.place;
     }
-    for (const [id, version] of this.#sent) if (version < this.#version - versionsKept) this.#sent.delete(id);
-    return 0;
+    return frames.length;
   }
 }

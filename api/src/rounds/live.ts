@@ -1,25 +1,30 @@
 import { type RoundFrame, roundEvents, roundTopics } from '@maru/contracts';
 import type { Namespaces } from '../kernel/types';
 import { TopicNamespace } from '../live/topic-namespace';
+import type { FrameNumbers, StoredFrame } from './frames';
 import { marketsOf } from './kinds';
 import type { StoredRound } from './store';
 import { toGameRound } from './view';
 
-/** The live connection of games by rounds: the namespace '/rounds', its topics and their numbers. */
+/**
+ * The live connection of games by rounds: the namespace '/rounds' and its topics. Frames are numbered in the database, so
+ * that a snapshot of any process and a socket at any other agree.
+ */
 export class RoundsLive {
   readonly #namespace: TopicNamespace;
-  readonly #seq = new Map<string, number>();
+  /** Number of the last frame of each topic that this process sent. */
+  #seq = new Map<string, number>();
   #topics: ReadonlySet<string> = new Set();
 
   constructor(namespaces: Namespaces) {
     this.#namespace = new TopicNamespace(namespaces, '/rounds', {
-      join: (topic) => (this.#topics.has(topic) ? { seq: this.seqOf(topic) } : null),
+      join: (topic) => (this.#topics.has(topic) ? { seq: this.#seq.get(topic) ?? 0 } : null),
     });
   }
 
-  /** Number of a topic's last frame. */
-  seqOf(topic: string): number {
-    return this.#seq.get(topic) ?? 0;
+  /** Goes on behind these numbers. */
+  startAt({ topics }: FrameNumbers): void {
+    this.#seq = new Map(topics);
   }
 
   /** Topics are those of these games. */
@@ -28,20 +33,36 @@ export class RoundsLive {
   }
 
   /** Sends a round that changed. `next`: the round that is bet on where this one is over. */
-  send(round: StoredRound, next: StoredRound | undefined, now: number): void {
-    for (const topic of [roundTopics.list, roundTopics.game(round.game)]) {
-      const seq = this.seqOf(topic) + 1;
+  sendRound(frame: StoredFrame, round: StoredRound, next: StoredRound | undefined, now: number): void {
+    const content: Omit<RoundFrame, 'topic' | 'seq'> = {
+      time: now,
+      round: toGameRound(round, now),
+      ...(next && {
+        next: { round: toGameRound(next, now), markets: marketsOf(next.kind, next.base, next.odds), base: next.base },
+      }),
+    };
+    this.#send(frame, content);
+  }
+
+  /** Sends a frame that carries its content. */
+  sendContent(frame: StoredFrame): void {
+    this.#send(frame, frame.payload!);
+  }
+
+  /** To everybody on the game's topic, unnumbered: one that is lost does not matter. */
+  sendTick(game: number, content: object): void {
+    const topic = roundTopics.game(game);
+    this.#namespace.send(roundEvents.tick, { topic, ...content });
+  }
+
+  #send({ game, event, gameSeq, listSeq }: StoredFrame, content: object): void {
+    for (const [topic, seq] of [
+      [roundTopics.game(game), gameSeq],
+      [roundTopics.list, listSeq],
+    ] as const) {
+      if (seq === null) continue;
       this.#seq.set(topic, seq);
-      const frame: RoundFrame = {
-        topic,
-        seq,
-        time: now,
-        round: toGameRound(round, now),
-        ...(next && {
-          next: { round: toGameRound(next, now), markets: marketsOf(next.kind, next.base), base: next.base },
-        }),
-      };
-      this.#namespace.send(roundEvents.round, frame);
+      this.#namespace.send(event, { topic, seq, ...content } as { topic: string });
     }
   }
 }

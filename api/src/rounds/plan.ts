@@ -14,6 +14,10 @@ export interface PlannedRound {
   draws_at: number;
 }
 
+/** The first draw of a game after a time; `termMs` from one to the next, counted from midnight in Korea. */
+export const drawAfter = (termMs: number, after: number): number =>
+  Math.floor((after + koreaMs) / termMs + 1) * termMs - koreaMs;
+
 /**
  * Rounds of a game that are missing: the one under way at `now` and the next three. Betting opens with the draw of the
  * round before. A round whose close has come is not added any more.
@@ -28,7 +32,7 @@ export function planRounds(
 ): PlannedRound[] {
   const termMs = term * 1_000;
   if (termMs === 0 || close_seconds >= term) return [];
-  const draw = (after: number) => Math.floor((after + koreaMs) / termMs + 1) * termMs - koreaMs;
+  const draw = (after: number) => drawAfter(termMs, after);
   const planned: PlannedRound[] = [];
   const until = draw(now) + ahead * termMs;
   for (let drawsAt = draw(Math.max(last, now)); drawsAt <= until; drawsAt = draw(drawsAt)) {

@@ -6,6 +6,7 @@ import type { Sql } from '../kernel/types';
 import { gradeOutcome, outcomeOf } from './kinds';
 import { loadRounds, type StoredRound } from './store';
 import { stateAt } from './view';
+import { voidNotices } from './void-notice';
 
 /** One bet on a round as it was read for this request; `now`: the database's time then, epoch ms. */
 export interface RoundSlip {
@@ -46,7 +47,7 @@ function gradeBet(bet: StoredBet, round: StoredRound | undefined): { result: Leg
   const grade = gradeOutcome(round.kind, round.base, outcome, round.result);
   if (grade === 'lost' || grade === 'void') return { result: grade, odds };
   // Odds as they were accepted, but for an outcome that pays by how often it was drawn.
-  const price = grade === 0 ? odds : outcomeOf(round.kind, round.base, outcome)!.prices[grade]!;
+  const price = grade === 0 ? odds : outcomeOf(round.kind, round.base, outcome, round.odds)!.prices[grade]!;
   return { result: 'won', odds: price };
 }
 
@@ -92,10 +93,11 @@ export function createRoundProduct<Id extends 'mini' | 'token'>(
       if (game.maintenance) return deny('maintenance');
       if (game.betting_lock) return deny('betting_locked');
       if (stateAt(round, now) !== 'open') return deny('round_closed');
-      const outcome = outcomeOf(round.kind, round.base, pick.outcome);
+      const outcome = outcomeOf(round.kind, round.base, pick.outcome, round.odds);
       if (!outcome) return deny(round.kind === 'hilow' && round.base === null ? 'odds_suspended' : 'market_missing');
       if (outcome.prices[0] !== pick.odds) return deny('odds_changed');
-      return { ok: true, legs: [{ odds: pick.odds, round, market: outcome.market, outcome: pick.outcome }] };
+      const leg = { market: outcome.market, outcome: pick.outcome };
+      return { ok: true, legs: [{ odds: pick.odds, mostOdds: Math.max(...outcome.prices), round, ...leg }] };
     },
     validate: () => null,
     outage: () => null,
@@ -116,16 +118,12 @@ export function createRoundProduct<Id extends 'mini' | 'token'>(
       await recall(sql, bets);
       return new Map(bets.map((bet) => [bet.id, [gradeBet(bet, rounds.get(legData(bet).round)).result]]));
     },
+    pricedByResult: true,
     // Asked right after `grade`, by the same rounds.
     settledOdds: (bet) => [gradeBet(bet, rounds.get(legData(bet).round)).odds],
     async noticeTexts(sql, bets) {
       await recall(sql, bets);
-      const texts = new Map<number, string>();
-      for (const bet of bets) {
-        const reason = rounds.get(legData(bet).round)?.void_reason;
-        if (bet.status === 'void' && reason) texts.set(bet.id, `rounds.notice.void.${reason}`);
-      }
-      return texts;
+      return voidNotices(bets, (bet) => rounds.get(legData(bet).round));
     },
     recall,
     present(bet) {

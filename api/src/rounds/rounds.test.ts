@@ -14,8 +14,8 @@ const stake = 1_000;
 const game = 400;
 
 beforeAll(async () => {
-  api = await startApi({ chainLength: 2_000 });
-  await api.services.settings.set({ [`minigame_list.${game}.term`]: 8, [`minigame_list.${game}.close_seconds`]: 4 });
+  // Rounds of 6 s, of which betting is closed for 2.
+  api = await startApi({ chainLength: 2_000, roundPercent: 10 });
   member = await api.member();
 });
 afterAll(async () => {
@@ -125,7 +125,7 @@ test('betting locked and maintenance refuse with their own reasons, a game out o
   expect((await bet()).status).toBe(404);
   expect((await member.get(`/api/mini/next/${game}`)).status).toBe(404);
   await settings.set({ [`minigame_list.${game}.use`]: null });
-  for (const call of ['graph/1004', 'next/1004', 'result/1004']) {
+  for (const call of ['graph/1000', 'next/1005', 'result/1005']) {
     expect((await member.get(`/api/tg/${call}`)).status).toBe(404);
   }
 }, 60_000);
@@ -201,7 +201,7 @@ test('live frames of a game go on from the number of its snapshot and carry the 
   const frames: RoundFrame[] = [];
   socket.on('round', (frame: RoundFrame) => frames.push(frame));
   const join = (topic: unknown) => socket.timeout(5_000).emitWithAck('join', topic);
-  for (const topic of ['game.1004', 'game.x', 'category.1', null, {}]) {
+  for (const topic of ['game.1005', 'game.x', 'category.1', null, {}]) {
     expect(await join(topic)).toEqual({ ok: false, reason: 'unknown_topic' });
   }
   const joined = await join(`game.${game}`);

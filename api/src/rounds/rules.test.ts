@@ -1,8 +1,10 @@
-import type { DrawnResult, RoundGameKind } from '@maru/contracts';
+import type { Config, DrawnResult, RoundGameKind } from '@maru/contracts';
 import { leadsTo } from '@maru/rounds';
 import defaults from '../../data/site-config.json';
+import { sleepUntil } from '.';
 import { computeChain, hashAfter, stepOf } from './chain';
 import { drawResult, gradeOutcome, isResultOf, marketsOf, outcomeOf } from './kinds';
+import { withRoundPercent } from './percent';
 import { planRounds } from './plan';
 import type { StoredRound } from './store';
 import { stateAt, toGameRound } from './view';
@@ -25,6 +27,24 @@ test('every game of the configuration draws a result of its kind, and each of it
     const grades = outcomes.map(({ code }) => gradeOutcome(kind, 6, code, result));
     if (kind !== 'graph') expect(grades).toContain('lost');
   }
+});
+
+test('keys of the games are the segments of the site’s addresses /mini/{key} and /tokenGame/{key}', () => {
+  const keysOf = (games: object) => Object.values(games).map(({ key }) => key);
+  const numbered = (key: string, last: number) => Array.from({ length: last }, (_, at) => `${key}-${at + 1}`);
+  const mini = [
+    ...numbered('ntryEosPowerBall', 5),
+    ...['ntryPowerBall', 'lotusBaccarat1', 'lotusSicbo', 'lotusOdd', 'ntryPowerLadder', 'ntrySpeedKeno'],
+    ...['ntryKenoLadder', 'namedPowerBall', 'namedPowerLadder', 'mgmOdd', 'mgmBc', 'powerLadder'],
+    ...numbered('sureLadder', 3),
+    ...numbered('surePowerball', 3),
+    ...numbered('sureRacing', 3),
+  ];
+  expect(keysOf(defaults.minigame_list).sort()).toEqual(mini.sort());
+  // The page of tokenPowerBall is below /mini, its configuration and calls are those of token games.
+  expect(keysOf(defaults.tg_config).sort()).toEqual(['baccarat', 'graph', 'hilow', 'roulette', 'tokenPowerBall']);
+  const orders = Object.values(defaults.minigame_list).map(({ order }) => order);
+  expect(new Set(orders).size).toBe(orders.length);
 });
 
 test('draws are those of the published vectors', () => {
@@ -71,6 +91,29 @@ test('rounds are made for the one under way and three ahead, numbered by the day
   expect(planRounds({ term: 0, close_seconds: 0 }, 0, now, false)).toEqual([]);
 });
 
+test('rounds of own draws take a share of their time, which divides the day; the rest is as configured', () => {
+  const config = { minigame_list: defaults.minigame_list, tg_config: defaults.tg_config } as unknown as Config;
+  const all = ({ minigame_list, tg_config }: Config) => Object.entries({ ...minigame_list, ...tg_config });
+  expect(withRoundPercent(config, 100)).toBe(config);
+  for (const percent of [10, 34, 50, 77, 99]) {
+    const before = new Map(all(config));
+    for (const [id, game] of all(withRoundPercent(config, percent))) {
+      const was = before.get(id)!;
+      if (game.source === 'outside' || game.kind === 'graph') expect(game).toEqual(was);
+      else {
+        expect(86_400 % game.term).toBe(0);
+        expect(game.term).toBeLessThanOrEqual(Math.max((was.term * percent) / 100, 4));
+        expect(game.close_seconds).toBeGreaterThanOrEqual(2);
+        expect(game.close_seconds).toBeLessThan(game.term);
+        const { term, close_seconds } = was;
+        expect({ ...game, term, close_seconds }).toEqual(was);
+      }
+    }
+  }
+  expect(withRoundPercent(config, 34).tg_config[1000]).toMatchObject({ term: 10, close_seconds: 3 });
+  expect(withRoundPercent(config, 30).tg_config[1000]).toMatchObject({ term: 9, close_seconds: 3 });
+});
+
 test('the kept points of a chain give every hash of it, and each leads to the terminating hash', async () => {
   const length = 2_500;
   const { terminatingHash, points } = await computeChain(length, 'secret');
@@ -90,7 +133,7 @@ test('a round is shown in the state of its times, with its proof once the hash b
   const round = {
     ...{ id: 7, product: 'mini', game: 400, kind: 'ladder', number: 1, state: 'scheduled', void_reason: null },
     ...{ opens_at: 1_000, closes_at: 2_000, draws_at: 3_000, result: null, base: null, chain_id: 1, position: 2 },
-    ...{ beacon: 3, game_hash: null, salt: null, commitment: null, version: 1 },
+    ...{ beacon: 3, odds: null, game_hash: null, salt: null, commitment: null, version: 1 },
   } as StoredRound;
   expect([999, 1_000, 1_999, 2_000, 9_000].map((now) => stateAt(round, now))).toEqual([
     'scheduled',
@@ -101,4 +144,13 @@ test('a round is shown in the state of its times, with its proof once the hash b
   ]);
   expect(toGameRound(round, 0).proof).toBeNull();
   expect(toGameRound({ ...round, commitment: 'a'.repeat(64) }, 0).proof).toMatchObject({ position: 2, round_id: 7 });
+});
+
+test('a look ends with the sleep until the next thing is due; what could not be done is tried again later', () => {
+  expect(sleepUntil(10_000, 8_000, 8_100)).toBe(1_901);
+  expect(sleepUntil(60_000, 8_000, 8_100)).toBe(5_000);
+  // It became due during the look.
+  expect(sleepUntil(8_050, 8_000, 8_100)).toBe(1);
+  expect(sleepUntil(8_000, 8_000, 8_100)).toBe(500);
+  expect(sleepUntil(0, 8_000, 8_100)).toBe(500);
 });

@@ -93,12 +93,31 @@ test('a single number of sicbo pays by how often it shows', async () => {
     [[4, 4, 4], 4_000],
   ] as const) {
     const round = await openRound('mini', 253, 'sicbo', 'outside');
-    await bet('mini', 253, round.id, [{ outcome: 'single-4', amount: stake, odds: 200 }]);
+    const placed = await bet('mini', 253, round.id, [{ outcome: 'single-4', amount: stake, odds: 200 }]);
+    // What is promised, limited and counted as a possible loss is what three of a kind pay.
+    expect(placed.bets[0]).toMatchObject({ win: 4 * stake, ratio: 200 });
+    const [exposed] = await api.services.db.query<{ loss: bigint }>(
+      'select loss from market_exposure where market_key like $1',
+      [`mini:253:${round.id}:%`],
+    );
+    expect(Number(exposed!.loss)).toBe(3 * stake);
     await drawWasDue(round.id, 1_000);
     await takeOutside(253, round.number, { kind: 'sicbo', dice: [...dice] });
     await settled('mini', round.id, 'won');
     expect((await mine('mini', round.id))[0].paid).toBe(paid);
   }
+});
+
+test('the largest win of a single number is by what three of a kind pay, and the answer says what is possible', async () => {
+  await api.services.settings.set({ 'minigame_list.253.max_win': 100_000 });
+  const round = await openRound('mini', 253, 'sicbo', 'outside');
+  const single = (amount: number) => bet('mini', 253, round.id, [{ outcome: 'single-4', amount, odds: 200 }]);
+  expect(await single(26_000)).toMatchObject({ success: false, reason: 'win_above_max' });
+  expect(await single(25_000)).toMatchObject({ success: true });
+  // A market of a round may cost ten of the largest wins: 1,000,000, of which 75,000 a bet.
+  for (let n = 1; n < 13; n++) expect(await single(25_000)).toMatchObject({ success: true });
+  expect(await single(25_000)).toMatchObject({ success: false, reason: 'limit_market', max: 8_333 });
+  await api.services.settings.set({ 'minigame_list.253.max_win': null });
 });
 
 test('forty chips are one request: all are booked and paid by one draw, a forty-first refuses them', async () => {

@@ -1,5 +1,6 @@
 import type { DrawnResult, GameRound, RoundGameKind } from '@maru/contracts';
 import type { Sql } from '../kernel/types';
+import type { RoundOdds } from './kinds';
 import type { PlannedRound } from './plan';
 
 /** A round as it is stored. `commitment`: the game hash before its own, null while that is not public. */
@@ -16,6 +17,8 @@ export interface StoredRound {
   draws_at: number;
   result: DrawnResult | null;
   base: number | null;
+  /** Odds that operators set before it opened, by outcome; null: those of the rules. */
+  odds: RoundOdds | null;
   chain_id: number | null;
   position: number | null;
   beacon: number | null;
@@ -25,13 +28,17 @@ export interface StoredRound {
   version: number;
 }
 
-const columns = `r.id, r.product, r.game, r.kind, r.number, r.state, r.void_reason, r.opens_at, r.closes_at, r.draws_at,
+export const roundColumns = `r.id, r.product, r.game, r.kind, r.number, r.state, r.void_reason, r.opens_at, r.closes_at, r.draws_at,
   r.result, r.base, r.chain_id, r.position, r.beacon, r.game_hash, r.salt, r.version,
-  case when r.position = 1 then (select terminating_hash from game_chains c where c.id = r.chain_id)
+  (select o.prices from game_odds o where o.game = r.game and o.from_at <= r.opens_at order by o.from_at desc limit 1)
+    as odds,
+  case when r.commitment is not null then r.commitment
+       when r.position = 1 then (select terminating_hash from game_chains c where c.id = r.chain_id)
        else (select p.game_hash from game_rounds p where p.chain_id = r.chain_id and p.position = r.position - 1) end
     as commitment`;
 
-function numbers<T>(rows: Record<string, unknown>[]): T[] {
+/** Rows with int8 as numbers: everything here is within the safe integers. */
+export function numbers<T>(rows: Record<string, unknown>[]): T[] {
   for (const row of rows) {
     for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
   }
@@ -39,7 +46,7 @@ function numbers<T>(rows: Record<string, unknown>[]): T[] {
 }
 
 const select = async (sql: Sql, rest: string, values: readonly unknown[]): Promise<StoredRound[]> =>
-  numbers(await sql.query(`select ${columns} from game_rounds r ${rest}`, values));
+  numbers(await sql.query(`select ${roundColumns} from game_rounds r ${rest}`, values));
 
 /** Time of the database, epoch ms. */
 export async function databaseNow(sql: Sql): Promise<number> {
@@ -67,38 +74,34 @@ export async function currentRounds(
   return new Map(rows.map((row) => [row.game, row]));
 }
 
-/** Rounds that changed after a version, in the order of their changes. */
-export async function changedRounds(sql: Sql, version: number): Promise<StoredRound[]> {
-  return select(sql, 'where r.version > $1 order by r.version limit 500', [version]);
-}
-
-export async function lastVersion(sql: Sql): Promise<number> {
-  const [row] = await sql.query<{ version: bigint | null }>('select max(version) as version from game_rounds');
-  return Number(row?.version ?? 0);
-}
-
 /** Rounds of a game that are over, newest first. */
 export async function endedRounds(sql: Sql, game: number, limit: number, offset: number): Promise<StoredRound[]> {
   return select(
     sql,
-    `where r.game = $1 and r.state in ('drawn', 'settled', 'void') order by r.draws_at desc limit $2 offset $3`,
+    // The page's ids first: what is skipped is not read.
+    `where r.id in (select e.id from game_rounds e where e.game = $1 and e.state in ('drawn', 'settled', 'void')
+                     order by e.draws_at desc limit $2 offset $3)
+      order by r.draws_at desc`,
     [game, limit, offset],
   );
 }
 
-export async function countEnded(sql: Sql, game: number): Promise<number> {
+/** How many rounds of a game are over whose draw is in a span of time, epoch ms, its end not in it. */
+export async function countEnded(sql: Sql, game: number, from: number, until: number): Promise<number> {
   const [row] = await sql.query<{ n: bigint }>(
-    `select count(*) as n from game_rounds where game = $1 and state in ('drawn', 'settled', 'void')`,
-    [game],
+    `select count(*) as n from game_rounds where game = $1 and draws_at >= $2 and draws_at < $3
+        and state in ('drawn', 'settled', 'void')`,
+    [game, from, until],
   );
   return Number(row!.n);
 }
 
-/** Own rounds whose draw is due, oldest first. */
+/** Own rounds whose draw is due, oldest first; graph, which ends by its crash point, is drawn by its product. */
 export async function dueDraws(sql: Sql): Promise<StoredRound[]> {
   return select(
     sql,
-    `where r.state = 'closed' and r.source = 'own' and r.draws_at <= game_now() order by r.draws_at limit 200`,
+    `where r.state = 'closed' and r.source = 'own' and r.kind <> 'graph' and r.draws_at <= game_now()
+      order by r.draws_at limit 200`,
     [],
   );
 }

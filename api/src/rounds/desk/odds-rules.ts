@@ -1,0 +1,61 @@
+import type { GameMarket, GamePrices, RoundGameKind } from '@maru/contracts';
+import { chancesOf, isFairReturn, lowReturns, type RuledGame, returnBp, ruleOfKind } from '@maru/rounds';
+import { marketsOf, type RoundOdds } from '../kinds';
+
+/** Why odds of an outcome cannot be offered; `bp` is what they would return, in 1/100 %. */
+export interface OddsProblem {
+  outcome: string;
+  reason: 'unknown' | 'prices' | 'order' | 'return';
+  bp?: number;
+}
+
+/** Least odds that anything is offered at, in 1/100: a won bet pays more than its stake. */
+const leastOdds = 101;
+
+/** Whether a kind's odds are numbers of their own: hilow's follow from each base card, graph's from the moment. */
+export const hasOwnOdds = (kind: RoundGameKind): boolean => kind !== 'hilow' && kind !== 'graph';
+
+/** Outcomes of a kind that return less than the least by custom, and are published with their return. */
+export const lowOutcomes = (kind: RoundGameKind): readonly string[] => lowReturns[kind as RuledGame] ?? [];
+
+/** Checks odds by outcome against the rules and the bounds of what may be returned. */
+export function oddsProblems(kind: RoundGameKind, odds: GamePrices): OddsProblem[] {
+  const rule = hasOwnOdds(kind) ? ruleOfKind(kind, null) : null;
+  const outcomes = new Map(rule?.markets.flatMap((market) => market.outcomes).map((one) => [one.code, one]));
+  const chances = rule ? chancesOf(rule) : new Map();
+  return Object.entries(odds).flatMap(([code, prices]): OddsProblem[] => {
+    const outcome = outcomes.get(code);
+    if (!outcome) return [{ outcome: code, reason: 'unknown' }];
+    if (prices.length !== outcome.prices.length || prices.some((price) => price < leastOdds)) {
+      return [{ outcome: code, reason: 'prices' }];
+    }
+    // A single number of sicbo pays more the oftener it shows.
+    if (prices.some((price, at) => at > 0 && price < prices[at - 1]!)) return [{ outcome: code, reason: 'order' }];
+    const bp = returnBp(outcome, chances.get(code)!, prices);
+    return isFairReturn(bp, lowOutcomes(kind).includes(code)) ? [] : [{ outcome: code, reason: 'return', bp }];
+  });
+}
+
+/** Odds without those that are the rules' own. */
+export function changedOdds(kind: RoundGameKind, odds: GamePrices): GamePrices {
+  const usual = new Map(marketsOf(kind, null).flatMap(({ outcomes }) => outcomes.map((one) => [one.code, one.prices])));
+  return Object.fromEntries(
+    Object.entries(odds).filter(([code, prices]) => JSON.stringify(usual.get(code)) !== JSON.stringify(prices)),
+  );
+}
+
+/** Markets as the desk shows them, each outcome with the rules' odds beside those that hold. */
+export function deskMarkets(kind: RoundGameKind, base: number | null, odds: RoundOdds | null): GameMarket[] {
+  const usual = marketsOf(kind, base);
+  return marketsOf(kind, base, odds).map((market, at) => ({
+    ...market,
+    usual: usual[at]!.outcomes.map(({ prices }) => prices),
+    low: market.outcomes.flatMap(({ code }) => (lowOutcomes(kind).includes(code) ? [code] : [])),
+  }));
+}
+
+/** Least and most that an outcome of a game returns; null where the odds are not known before a round. */
+export function returnRange(kind: RoundGameKind, odds: RoundOdds | null) {
+  const returns = hasOwnOdds(kind) ? marketsOf(kind, null, odds).flatMap((market) => market.returns) : [];
+  return returns.length > 0 ? { least_bp: Math.min(...returns), most_bp: Math.max(...returns) } : null;
+}

@@ -1,0 +1,82 @@
+import type { Config, GameRoundRow, GameRow, RoundGame } from '@maru/contracts';
+import type { RoundOdds } from '../kinds';
+import type { StoredChain, StoredRound } from '../store';
+import { stateAt } from '../view';
+import { returnRange } from './odds-rules';
+import type { DeskRound } from './store';
+import { type WeekPart, weekOf } from './week';
+
+/** A game of the configuration with its place there. `group`: the setting that holds it. */
+export interface DeskGame {
+  id: number;
+  product: 'mini' | 'token';
+  group: 'minigame_list' | 'tg_config';
+  game: RoundGame;
+}
+
+/** Every game by rounds, in the order of the site. */
+export function gamesOf(config: Config): DeskGame[] {
+  const of = (product: DeskGame['product'], group: DeskGame['group']) =>
+    Object.entries(config[group])
+      .map(([id, game]): DeskGame => ({ id: Number(id), product, group, game }))
+      .sort((a, b) => a.game.order - b.game.order || a.id - b.id);
+  return [...of('mini', 'minigame_list'), ...of('token', 'tg_config')];
+}
+
+/** Rounds that are left of what is published of a game's chains. */
+export const leftOf = (chains: readonly StoredChain[]): number =>
+  chains.reduce((sum, chain) => sum + chain.length - 1 - chain.taken, 0);
+
+/** What a row of the list is made from besides the game. */
+export interface GameFacts {
+  now: number;
+  round: StoredRound | undefined;
+  open: { bets: number; stake: number } | undefined;
+  parts: readonly WeekPart[];
+  odds: RoundOdds | null;
+  chains: readonly StoredChain[];
+  approval: number | null;
+}
+
+/** A game as the desk shows it. */
+export function toGameRow({ id, product, game }: DeskGame, facts: GameFacts): GameRow {
+  const { key, kind, family, source, term, min_stake, max_stake, max_win } = game;
+  const { round, open, now } = facts;
+  return {
+    ...{ id, product, key, kind, family, source, term },
+    switches: {
+      use: game.use === 1,
+      betting_lock: game.betting_lock === 1,
+      crash_lock: game.crash_lock === 1,
+      mute: game.mute === 1,
+      maintenance: game.maintenance === 1,
+    },
+    limits: { min_stake, max_stake, max_win },
+    rtp: returnRange(kind, facts.odds),
+    own_odds: facts.odds !== null,
+    round: round
+      ? {
+          ...{ id: round.id, number: round.number, state: stateAt(round, now) },
+          ...{ closes_at: round.closes_at, draws_at: round.draws_at },
+        }
+      : null,
+    open_bets: open?.bets ?? 0,
+    open_stake: open?.stake ?? 0,
+    week: weekOf(kind, facts.parts),
+    chain_left: source === 'own' ? leftOf(facts.chains) : null,
+    approval: facts.approval,
+  };
+}
+
+/** A round as the desk shows it. */
+export function toRoundRow(round: DeskRound, now: number, approval: number | null): GameRoundRow {
+  const { id, game, number, void_reason, void_cause, corrections, opens_at, closes_at, draws_at, result } = round;
+  const { bets, open_bets, stake, paid } = round;
+  return {
+    ...{ id, game, number, void_reason, void_cause, corrections, opens_at, closes_at, draws_at, result },
+    state: stateAt(round, now),
+    ...{ bets, open_bets, stake, paid },
+    house: open_bets > 0 ? null : stake - paid,
+    approval,
+  };
+}

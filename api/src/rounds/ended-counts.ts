@@ -1,0 +1,33 @@
+import type { Sql } from '../kernel/types';
+import { countEnded } from './store';
+
+/** By then after its draw a round is over: it is drawn or void. */
+const overMs = 300_000;
+/** Everything is counted anew after so long: old rounds are deleted. */
+const recountMs = 3_600_000;
+
+interface Counted {
+  count: number;
+  /** Rounds drawn before this time are counted, epoch ms. */
+  until: number;
+  at: number;
+}
+
+/** How many rounds of each game are over: all are counted once an hour, in between only those that came since. */
+export class EndedCounts {
+  readonly #counted = new Map<number, Counted>();
+
+  /** @param now time of the database, epoch ms */
+  async of(sql: Sql, game: number, now: number): Promise<number> {
+    const counted = this.#counted.get(game);
+    const from = counted && now - counted.at < recountMs ? counted : { count: 0, until: 0, at: now };
+    const until = now - overMs;
+    const [passed, recent] = await Promise.all([
+      countEnded(sql, game, from.until, until),
+      countEnded(sql, game, until, Number.MAX_SAFE_INTEGER),
+    ]);
+    const count = from.count + passed;
+    this.#counted.set(game, { count, until, at: from.at });
+    return count + recent;
+  }
+}
