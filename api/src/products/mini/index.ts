@@ -22,7 +22,7 @@ export function miniModule(services: Services & { bets: Bets; rounds: Rounds; si
   const betProduct = createRoundProduct('mini', product.games);
   rounds.register(product);
   const { placeTogether } = bets.register(betProduct);
-  const calls = new RoundCalls(services, bets, rounds, product, betProduct, placeTogether);
+  const calls = new RoundCalls(services, bets, product, betProduct, placeTogether);
 
   return {
     name: 'mini',

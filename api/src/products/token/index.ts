@@ -3,18 +3,27 @@ import type { Bets } from '../../bets';
 import type { ApiModule, Refusal, Services } from '../../kernel/types';
 import type { Rounds } from '../../rounds';
 import { RoundCalls } from '../../rounds/calls';
-import { createRoundProduct } from '../../rounds/product';
+import { GraphGames } from './graph';
+import { GraphCalls } from './graph/calls';
+import { DatabaseClock } from './graph/clock';
+import { GraphStates } from './graph/state';
+import { createTokenProduct } from './product';
 
 const product = { id: 'token' as const, daily: false, games: (config: Config) => config.tg_config };
 const missing: Refusal = { ok: false, reason: 'not_found' };
 
-/** Token games: their rounds, bets and proofs. Graph is not offered: its calls know no game. */
+/** Token games: their rounds, bets and proofs, and graph. */
 export function tokenModule(services: Services & { bets: Bets; rounds: Rounds }): ApiModule {
   const { bets, rounds, settings } = services;
-  const betProduct = createRoundProduct('token', product.games);
+  const betProduct = createTokenProduct(product.games);
   rounds.register(product);
   const { placeTogether } = bets.register(betProduct);
-  const calls = new RoundCalls(services, bets, rounds, product, betProduct, placeTogether);
+  const calls = new RoundCalls(services, bets, product, betProduct, placeTogether);
+  const clock = new DatabaseClock();
+  const scaled = (ms: number) => Math.round((ms * services.env.roundPercent) / 100);
+  const games = new GraphGames({ services, bets, rounds, clock, scaled });
+  const states = new GraphStates(services, scaled);
+  const graph = new GraphCalls({ services, bets, calls, product: betProduct, place: placeTogether, states, clock });
 
   return {
     name: 'token',
@@ -32,9 +41,13 @@ export function tokenModule(services: Services & { bets: Bets; rounds: Rounds })
         const chain = await rounds.chains.published(params.id);
         return chain ? { ok: true, data: chain } : missing;
       },
-      graphState: async () => missing,
-      graphBet: async () => missing,
-      graphCashOut: async () => missing,
+      graphState: ({ params, member, locale }) => graph.state(params.id, member, locale),
+      graphBet: (ctx) => graph.bet(ctx),
+      graphCashOut: (ctx) => graph.cashOut(ctx),
     },
+    start: async () => {
+      if (rounds.makesRounds) await games.start();
+    },
+    stop: () => games.stop(),
   };
 }

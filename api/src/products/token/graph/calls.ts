@@ -1,0 +1,161 @@
+import {
+  type GraphBetRequest,
+  type GraphCashOutRequest,
+  type GraphCashOutResponse,
+  type Locale,
+  type Reason,
+  type RoundBetRefusal,
+  reasons,
+  type TokenBet,
+} from '@maru/contracts';
+import { multiplierAt } from '@maru/rounds';
+import type { FastifyReply } from 'fastify';
+import type { Bets } from '../../../bets';
+import { limitedBet, winLimit } from '../../../bets/limits/apply';
+import { isTransient } from '../../../bets/placing/insert';
+import type { TogetherAnswer, TogetherContext } from '../../../bets/placing/place-together';
+import { loadBets } from '../../../bets/record/store';
+import type { Member, Refusal, Services } from '../../../kernel/types';
+import { memberMayPlay } from '../../../members/identity/restrictions';
+import type { RoundCalls } from '../../../rounds/calls';
+import { databaseNow, loadRounds } from '../../../rounds/store';
+import { type DatabaseClock, readClock } from './clock';
+import { PerSecond } from './per-second';
+import type { createGraphProduct, GraphSlip } from './product';
+import { roundLoss } from './rules';
+import type { GraphStates } from './state';
+import type { CashedOut } from './store';
+
+const missing: Refusal = { ok: false, reason: 'not_found' };
+const cashOutsPerSecond = 10;
+const attempts = 4;
+
+type Place = (ctx: TogetherContext<GraphSlip>) => Promise<{ ok: true; data: TogetherAnswer<'token'> } | Refusal>;
+
+export interface GraphCallPorts {
+  services: Pick<Services, 'db' | 'texts'>;
+  bets: Pick<Bets, 'limits' | 'present' | 'wakeNotifications'>;
+  calls: RoundCalls<'token'>;
+  product: Pick<ReturnType<typeof createGraphProduct>, 'keys' | 'recall'>;
+  place: Place;
+  states: GraphStates;
+  clock: DatabaseClock;
+}
+
+/** The calls of graph. */
+export class GraphCalls {
+  readonly #cashOuts = new PerSecond(cashOutsPerSecond);
+
+  constructor(private readonly ports: GraphCallPorts) {}
+
+  /** A game of graph that is in use. */
+  async #game(id: number) {
+    const game = await this.ports.calls.game(id);
+    return game?.kind === 'graph' ? game : undefined;
+  }
+
+  async state(id: number, member: Member, locale: Locale) {
+    const game = await this.#game(id);
+    if (!game) return missing;
+    const { calls, states } = this.ports;
+    const state = await states.state(id, game);
+    const mine = state.round ? await calls.mine(member, state.round.id, locale) : [];
+    return { ok: true as const, data: { ...state, mine, money: await calls.money(member) } };
+  }
+
+  /** Joins the round whose bets are open. */
+  async bet({ body, member, locale, key }: { body: GraphBetRequest; member: Member; locale: Locale; key: string }) {
+    const { services, bets, product, place } = this.ports;
+    const game = await this.#game(body.game);
+    const [round] = await loadRounds(services.db, [body.round]);
+    if (!game || !round || round.game !== body.game) return missing;
+    const { min_stake, max_stake, max_win } = game;
+    const { amount, auto } = body;
+    const limited = limitedBet({ keys: product.keys! }, member, [{ odds: 0, round }]);
+    const maxWin = Math.min(max_win, winLimit(await bets.limits(), limited)?.amount ?? max_win);
+    const placed = await place({
+      requests: [{ game, round, amount, auto, maxWin, now: await databaseNow(services.db) }],
+      ...{ member, locale, key },
+      limits: { minStake: min_stake, maxStake: max_stake, maxWin: max_win, maxLegs: 1 },
+      marketLoss: roundLoss(game),
+    });
+    if (!placed.ok || placed.data.success) return placed as typeof placed & { data: { success: true } };
+    const { reason, max } = placed.data;
+    const late = reason === 'round_closed' ? (await databaseNow(services.db)) - round.closes_at : 0;
+    return { ok: true as const, data: { ...this.#refusal(reason, locale, max), ...(late > 0 && { late_ms: late }) } };
+  }
+
+  /** Cashes a bet out at the multiplier of the moment at which this process received the request. */
+  async cashOut(ctx: {
+    body: GraphCashOutRequest;
+    member: Member;
+    locale: Locale;
+    key: string;
+    reply: Pick<FastifyReply, 'elapsedTime'>;
+  }): Promise<{ ok: true; data: GraphCashOutResponse } | Refusal> {
+    const receivedAt = performance.now() - ctx.reply.elapsedTime;
+    const { body, member, locale, key } = ctx;
+    if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
+    if (!/^[1-9]\d{0,14}$/.test(body.bet)) return missing;
+    if (!this.#cashOuts.take(member.id)) return { ok: false, reason: 'throttled' };
+    const { services, clock } = this.ports;
+    const [round] = await loadRounds(services.db, [body.round]);
+    if (!round || round.game !== body.game || round.kind !== 'graph') return missing;
+    if (!clock.known) await readClock(services.db, clock);
+    let done = await this.#cashOut(member.id, round, Number(body.bet), key, clock.at(receivedAt));
+    if (done.state === 'ahead') {
+      clock.forget();
+      await readClock(services.db, clock);
+      done = await this.#cashOut(member.id, round, Number(body.bet), key, clock.at(receivedAt));
+    }
+    switch (done.state) {
+      case 'paid':
+      case 'replay': {
+        if (done.state === 'paid') this.ports.bets.wakeNotifications();
+        const { at, paid, money } = done;
+        return { ok: true, data: { success: true, bet: await this.#bet(Number(body.bet), locale), at, paid, money } };
+      }
+      case 'already':
+        return { ok: true, data: this.#refusal('already_cashed', locale) };
+      case 'crashed':
+        return { ok: true, data: { ...this.#refusal('crashed', locale), crash: done.crash } };
+      case 'not_running':
+        return { ok: true, data: this.#refusal('not_running', locale) };
+      case 'reused':
+        return { ok: false, reason: 'idempotency_reused' };
+      case 'missing':
+        return missing;
+      case 'ahead':
+        return { ok: false, reason: 'unavailable' };
+    }
+  }
+
+  async #cashOut(member: number, round: { id: number; draws_at: number }, bet: number, key: string, received: number) {
+    const at = multiplierAt(received - round.draws_at);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const [row] = await this.ports.services.db.query<{ done: CashedOut }>(
+          'select graph_cash_out($1, $2, $3, $4, $5, $6) as done',
+          [member, round.id, bet, key, received, at],
+        );
+        return row!.done;
+      } catch (error) {
+        if (!isTransient(error) || attempt >= attempts) throw error;
+      }
+    }
+  }
+
+  async #bet(id: number, locale: Locale): Promise<TokenBet> {
+    const { services, product, bets } = this.ports;
+    const stored = await loadBets(services.db, [id]);
+    await product.recall!(services.db, stored);
+    return bets.present(stored[0]!, locale) as TokenBet;
+  }
+
+  #refusal(reason: Reason, locale: Locale, max?: number): RoundBetRefusal {
+    const { texts } = this.ports.services;
+    const left = max ? ` ${texts.t(locale, 'bets.limit.left', { amount: max.toLocaleString('en-US') })}` : '';
+    const error = texts.t(locale, `reason.${reason}`) + left;
+    return { success: false, error, code: reasons[reason].code, reason, ...(max !== undefined && { max }) };
+  }
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import type { GraphStateAnswer, PlayersFrame, TickFrame } from '@maru/contracts';
+import { elapsedAt, leadsTo, multiplierAt } from '@maru/rounds';
+import { io } from 'socket.io-client';
+import type { Client } from '../../../../test/client';
+import { verify } from '../../../../test/database';
+import { until } from '../../../../test/feed/fake-vendor';
+import { startApi, type TestApi } from '../../../../test/harness';
+import { drawResult } from '../../../rounds/kinds';
+
+let api: TestApi;
+let one: Client;
+let two: Client;
+const game = 1004;
+const stake = 1_000;
+
+beforeAll(async () => {
+  api = await startApi({ chainLength: 2_000 });
+  await api.services.settings.set({ [`tg_config.${game}.close_seconds`]: 5 });
+  [one, two] = [await api.member('demo1'), await api.member('demo2')];
+});
+afterAll(async () => {
+  expect(await verify(api.services.db)).toMatchObject({ ok: true });
+  await api.stop();
+});
+
+const state = async (client = one): Promise<GraphStateAnswer> => (await client.get(`/api/tg/graph/${game}`)).body;
+const money = async (client: Client): Promise<number> => (await client.get('/api/user')).body.money;
+const bet = (client: Client, round: number, auto: number | null = null, amount = stake) =>
+  client.once('/api/tg/graph/bet', { game, round, amount, auto });
+const cashOut = (client: Client, round: number, id: string, key: string = randomUUID()) =>
+  client.once('/api/tg/graph/cashout', { game, round, bet: id }, key);
+const roundOf = async (id: number) => (await one.get(`/api/tg/round/${id}`)).body;
+
+/** The id of a round that takes bets for another three seconds. */
+async function openRound(): Promise<number> {
+  let id = 0;
+  await until(async () => {
+    const { phase, round, time } = await state();
+    id = round?.id ?? 0;
+    return phase === 'bets' && round!.closes_at - time > 3_000;
+  }, 240_000);
+  return id;
+}
+/** Has a round end at a crash point of the test's, decided as the site would: what its bets come to follows from it. */
+async function endsAt(round: number, crash: number): Promise<void> {
+  const { db } = api.services;
+  await until(
+    async () =>
+      (
+        await db.query(
+          'update graph_runs set crash = $2, ends_at = starts_at + $3 where round_id = $1 returning round_id',
+          [round, crash, elapsedAt(crash)],
+        )
+      ).length > 0,
+    15_000,
+  );
+}
+/** The round runs by the clock of the database, and is at a multiplier or above. */
+const runsAt = (round: number, at: number) =>
+  until(async () => {
+    const now = await state();
+    return now.round?.id === round && now.phase === 'running' && multiplierAt(now.time - now.starts_at!) >= at;
+  }, 30_000);
+const settled = async (round: number) => {
+  await until(async () => (await roundOf(round)).round.state === 'settled', 60_000);
+  return roundOf(round);
+};
+
+test('members bet, cash out by hand and by their values while the round runs, and are paid; who stays in loses', async () => {
+  const frames: { event: string; frame: TickFrame & PlayersFrame }[] = [];
+  const socket = io(`${api.base}/rounds`, { transports: ['websocket'] });
+  for (const event of ['tick', 'players']) {
+    socket.on(event, (frame) => frames.push({ event, frame }));
+  }
+  expect(await socket.emitWithAck('join', `game.${game}`)).toMatchObject({ ok: true });
+  const round = await openRound();
+  const before = [await money(one), await money(two)];
+  const hand = (await bet(one, round)).body;
+  expect(hand).toMatchObject({ success: true, money: before[0]! - stake });
+  expect(hand.bets[0]).toMatchObject({ product: 'token', stake, legs: [{ outcome: null, auto: null, cashed: null }] });
+  const automatic = (await bet(two, round, 110)).body;
+  expect(automatic.bets[0]).toMatchObject({ ratio: 110, win: 1_100, legs: [{ auto: 110, odds: 110 }] });
+  const tied = (await bet(two, round, 130)).body.bets[0].id;
+  const over = (await bet(two, round, 131)).body.bets[0].id;
+  const id = hand.bets[0].id;
+  expect((await cashOut(one, round, id)).body).toMatchObject({ success: false, reason: 'not_running' });
+  await endsAt(round, 130);
+  await runsAt(round, 104);
+  const { body: paid } = await cashOut(one, round, id);
+  expect(paid).toMatchObject({ success: true, bet: { status: 'won', legs: [{ cashed: paid.at, drawn: null }] } });
+  expect(paid.at).toBeGreaterThanOrEqual(104);
+  expect(paid.paid).toBe(Math.floor((stake * paid.at) / 100));
+  expect(paid.money).toBe(before[0]! - stake + paid.paid);
+  await until(async () => (await state(two)).mine[0]?.status === 'won', 15_000);
+  expect(await state(two)).toMatchObject({ phase: 'running', mine: [{ paid: 1_100 }, { status: 'open' }, {}] });
+  const { round: drawn, mine } = await settled(round);
+  expect(drawn.result).toEqual({ kind: 'graph', crash: 130 });
+  expect(leadsTo(drawn.proof.game_hash, drawn.proof.commitment)).toBe(true);
+  expect(drawn.proof.beacon * 1_000).toBeGreaterThan(drawn.closes_at);
+  expect(mine[0].legs[0]).toMatchObject({ cashed: paid.at, result: 'won', drawn: { crash: 130 } });
+  const others = (await two.get(`/api/tg/bet-history/${game}`)).body.bets;
+  const byId = (wanted: string) => others.find((row: { id: string }) => row.id === wanted);
+  expect(byId(tied)).toMatchObject({ status: 'won', paid: 1_300, legs: [{ cashed: 130 }] });
+  expect(byId(over)).toMatchObject({ status: 'lost', paid: 0, legs: [{ cashed: null, result: 'lost' }] });
+  expect(await money(two)).toBe(before[1]! - 3 * stake + 1_100 + 1_300);
+  expect(await money(one)).toBe(paid.money);
+
+  const ticks = frames.filter(({ event, frame }) => event === 'tick' && frame.round === round);
+  expect(ticks.length).toBeGreaterThan(elapsedAt(130) / 150 / 2);
+  for (const { frame } of ticks) {
+    expect(frame.at).toBe(multiplierAt(frame.elapsed));
+    expect(frame.at).toBeLessThan(130);
+  }
+  const players = frames.filter(({ event, frame }) => event === 'players' && frame.round === round);
+  expect(players.at(-1)!.frame).toMatchObject({ count: 4, staked: 4 * stake });
+  const seen = players.flatMap(({ frame }) => frame.players);
+  expect(seen.every(({ nick }) => nick.includes('*'))).toBe(true);
+  expect(seen.filter((player) => player.id === id).at(-1)).toMatchObject({ at: paid.at, paid: paid.paid });
+  socket.close();
+}, 300_000);
+
+test('the crash point follows from the round’s hash and a value after its close, and is nowhere to be read before the end', async () => {
+  const round = await openRound();
+  const { db } = api.services;
+  await until(async () => (await db.query('select 1 from graph_runs where round_id = $1', [round])).length > 0, 15_000);
+  const [run] = await db.query<{ crash: number; game_hash: string; salt: string }>(
+    'select crash, game_hash, salt from graph_runs where round_id = $1',
+    [round],
+  );
+  const { game_hash: gameHash, salt, crash } = run!;
+  expect(drawResult('graph', { gameHash, salt, roundId: round }, null)).toEqual({ kind: 'graph', crash });
+  await endsAt(round, 125);
+  const shown = JSON.stringify([await state(), await roundOf(round), (await one.get(`/api/tg/next/${game}`)).body]);
+  expect((await state()).phase).toBe('running');
+  expect(shown).not.toContain(gameHash);
+  expect(shown).not.toContain(salt);
+  expect((await roundOf(round)).round).toMatchObject({ state: 'closed', result: null });
+  expect((await settled(round)).round.proof).toMatchObject({ game_hash: gameHash, salt });
+}, 300_000);
+
+test('of many cash-outs at once one is paid; the same key is answered alike, another bet’s never', async () => {
+  const round = await openRound();
+  const before = await money(one);
+  const [mine, second, foreign] = [
+    (await bet(one, round)).body.bets[0].id,
+    (await bet(one, round)).body.bets[0].id,
+    (await bet(two, round)).body.bets[0].id,
+  ];
+  await endsAt(round, 150);
+  await runsAt(round, 102);
+  expect((await cashOut(one, round, foreign)).status).toBe(404);
+  expect((await cashOut(one, round, '999999999')).status).toBe(404);
+  expect((await cashOut(one, round, '1; drop')).status).toBe(404);
+  expect((await cashOut(one, 999_999_999, mine)).status).toBe(404);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => cashOut(one, round, mine)));
+  const won = answers.filter(({ body }) => body.success);
+  expect(won).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.reason === 'already_cashed')).toHaveLength(5);
+  const key = randomUUID();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const same = await Promise.all(Array.from({ length: 6 }, () => cashOut(one, round, second, key)));
+  expect(new Set(same.map(({ body }) => JSON.stringify([body.at, body.paid, body.money]))).size).toBe(1);
+  expect((await cashOut(one, round, mine, key)).status).toBe(409);
+  await settled(round);
+  expect((await cashOut(two, round, foreign)).body).toMatchObject({ reason: 'crashed', crash: 150, code: 'MARU-434' });
+  expect((await cashOut(two, round, foreign, randomUUID())).body.error).toBe('이미 끝난 회차입니다.');
+  expect((await cashOut(one, round, second, key)).body).toMatchObject({ success: true, at: same[0]!.body.at });
+  expect(await money(one)).toBe(before - 2 * stake + won[0]!.body.paid + same[0]!.body.paid);
+}, 300_000);
+
+test('a cash-out that was received in time is paid although the round ended meanwhile, one at the crash is not', async () => {
+  const round = await openRound();
+  const { db } = api.services;
+  const [early, late] = [(await bet(one, round)).body.bets[0].id, (await bet(one, round)).body.bets[0].id];
+  await endsAt(round, 110);
+  await settled(round);
+  const before = await money(one);
+  const user = (await one.get('/api/user')).body.id;
+  const { starts_at, ends_at } = (
+    await db.query<{ starts_at: bigint; ends_at: bigint }>('select * from graph_runs where round_id = $1', [round])
+  )[0]!;
+  const receivedAt = async (id: string, time: number) =>
+    (
+      await db.query<{ done: object }>('select graph_cash_out($1, $2, $3, $4, $5, $6) as done', [
+        ...[user, round, Number(id), randomUUID(), time, multiplierAt(time - Number(starts_at))],
+      ])
+    )[0]!.done;
+  expect(await receivedAt(late, Number(ends_at))).toEqual({ state: 'crashed', crash: 110 });
+  expect(await receivedAt(early, Number(ends_at) - 1)).toMatchObject({ state: 'paid', at: 109, paid: 1_090 });
+  expect(await receivedAt(late, Date.now() + 60_000)).toEqual({ state: 'ahead' });
+  expect(await money(one)).toBe(before + 1_090);
+}, 300_000);
+
+test('locks: no bets while betting is locked, no further round while crash is locked', async () => {
+  const { settings } = api.services;
+  let round = await openRound();
+  await settings.set({ [`tg_config.${game}.betting_lock`]: 1 });
+  expect((await bet(one, round)).body).toMatchObject({ success: false, reason: 'betting_locked' });
+  await settings.set({ [`tg_config.${game}.betting_lock`]: null, [`tg_config.${game}.crash_lock`]: 1 });
+  await endsAt(round, 101);
+  await settled(round);
+  await until(async () => (await state()).phase === 'stopped', 15_000);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(await state()).toMatchObject({ phase: 'stopped', round: null, next_at: null, last: { id: round } });
+  expect((await bet(one, round)).body).toMatchObject({ reason: 'round_closed', late_ms: expect.any(Number) });
+  await settings.set({ [`tg_config.${game}.crash_lock`]: null });
+  round = await openRound();
+  expect((await bet(one, round)).body.success).toBe(true);
+  await endsAt(round, 101);
+}, 300_000);
+
+test('bad input is refused, guests and games that are none get nothing', async () => {
+  const round = await openRound();
+  const before = await money(one);
+  for (const wrong of [
+    { amount: -1 },
+    { amount: 1.5 },
+    { auto: 100 },
+    { auto: 1_000_001 },
+    { auto: '2' },
+    { more: 1 },
+  ]) {
+    const body = { game, round, amount: stake, auto: null, ...wrong };
+    expect((await one.once('/api/tg/graph/bet', body)).body.code).toBe('MARU-202');
+  }
+  for (const [amount, auto, reason] of [
+    [0, null, 'stake_below_min'],
+    [3_000_001, null, 'stake_above_max'],
+    [1_000_000, 1_001, 'win_above_max'],
+  ] as const) {
+    expect((await bet(one, round, auto, amount)).body).toMatchObject({ success: false, reason });
+  }
+  expect(
+    (await one.once('/api/tg/bet', { game, round, picks: [{ outcome: 'in', amount: stake, odds: 200 }] })).body,
+  ).toMatchObject({ success: false, reason: 'market_missing' });
+  const other = { game: 1000, round, amount: stake, auto: null };
+  expect((await one.once('/api/tg/graph/bet', other)).status).toBe(404);
+  expect((await one.get('/api/tg/graph/1000')).status).toBe(404);
+  expect((await one.post('/api/tg/graph/cashout', { game, round, bet: '1' })).status).toBe(422);
+  const guest = api.guest();
+  expect((await guest.get(`/api/tg/graph/${game}`)).status).toBe(401);
+  await guest.get('/sanctum/csrf-cookie');
+  expect((await bet(guest, round)).status).toBe(401);
+  expect((await cashOut(guest, round, '1')).status).toBe(401);
+  const began = performance.now();
+  const flood = await Promise.all(Array.from({ length: 40 }, () => cashOut(two, round, '1')));
+  const seconds = Math.ceil((performance.now() - began) / 1_000);
+  // Ten in each second that the flood took, and in the one that it began in.
+  expect(flood.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(10 * (seconds + 1));
+  const burst = await Promise.all(Array.from({ length: 200 }, () => cashOut(two, round, '1')));
+  expect(burst.some(({ status }) => status === 429)).toBe(true);
+  expect(await money(one)).toBe(before);
+}, 300_000);

@@ -1,0 +1,138 @@
+import { type GraphPlayer, type PlayersFrame, roundEvents } from '@maru/contracts';
+import type { Database, Sql } from '../../../kernel/types';
+import { maskNick } from '../../../members/account/mask';
+import { addFrame } from '../../../rounds/frames';
+import { numbers, roundColumns, type StoredRound } from '../../../rounds/store';
+
+/** A run whose crash point is decided. Multipliers in 1/100, times in epoch ms of the database. */
+export interface StoredRun {
+  starts_at: number;
+  ends_at: number;
+  crash: number;
+  enqueued: boolean;
+}
+
+/** A bet on graph as its round knows it. `nick` as the member wrote it; money in KRW, multipliers in 1/100. */
+interface StoredGraphBet {
+  bet_id: number;
+  nick: string;
+  stake: number;
+  at: number | null;
+  paid: number | null;
+}
+
+const betColumns = 'g.bet_id, m.nick, g.stake, g.at, g.paid';
+
+/**
+ * The last round of a game with its run, and the database's time of the same moment. `waiting`: some of its bets changed
+ * since the last frame of players.
+ */
+export async function loadLatest(
+  sql: Sql,
+  game: number,
+): Promise<{ now: number; round: StoredRound | null; run: StoredRun | null; waiting: boolean }> {
+  const [row] = numbers<StoredRound & StoredRun & { now: number; waiting: boolean }>(
+    await sql.query(
+      `select game_now() as now, last.* from (select 1) one left join lateral
+         (select ${roundColumns}, u.starts_at, u.ends_at, u.crash, u.enqueued,
+                exists (select from graph_bets b where b.round_id = r.id and b.framed < b.changes) as waiting
+           from game_rounds r left join graph_runs u on u.round_id = r.id
+           where r.game = $1 order by r.draws_at desc limit 1) last on true`,
+      [game],
+    ),
+  );
+  const { now, waiting, starts_at, ends_at, crash, enqueued, ...round } = row!;
+  return {
+    now,
+    waiting: waiting === true,
+    round: round.id === null ? null : round,
+    run: crash === null ? null : { starts_at, ends_at, crash, enqueued },
+  };
+}
+
+/** A bet of a round as everybody sees it. */
+const toPlayer = ({ bet_id, nick, stake, at, paid }: StoredGraphBet): GraphPlayer => ({
+  ...{ id: String(bet_id), nick: maskNick(nick), stake, at, paid },
+});
+
+/** Those in a round with the largest stakes, and the sums of all. */
+export async function loadPlayers(
+  sql: Sql,
+  round: number,
+  limit: number,
+): Promise<Pick<PlayersFrame, 'players' | 'count' | 'staked'>> {
+  const players = await sql.query(
+    `select ${betColumns} from graph_bets g join members m on m.id = g.member_id
+      where g.round_id = $1 order by g.stake desc, g.bet_id limit $2`,
+    [round, limit],
+  );
+  return { players: numbers<StoredGraphBet>(players).map(toPlayer), ...(await sumsOf(sql, round)) };
+}
+
+async function sumsOf(sql: Sql, round: number): Promise<{ count: number; staked: number }> {
+  const [sums] = numbers<{ count: number; staked: number }>(
+    await sql.query(
+      'select count(*) as count, coalesce(sum(stake), 0)::bigint as staked from graph_bets where round_id = $1',
+      [round],
+    ),
+  );
+  return sums!;
+}
+
+/**
+ * Leaves a frame of those who are new in a round or changed since the last one, for all processes to send. Answers how
+ * many; where more wait they are of the next frame, as are those who change at this moment.
+ */
+export async function framePlayers(db: Database, game: number, round: number, limit: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx.query(
+      `update graph_bets g set framed = changes
+         from (select bet_id from graph_bets where round_id = $1 and framed < changes
+                order by bet_id limit $2 for update skip locked) w, members m
+        where w.bet_id = g.bet_id and m.id = g.member_id returning ${betColumns}`,
+      [round, limit],
+    );
+    if (rows.length === 0) return 0;
+    const players = numbers<StoredGraphBet>(rows).map(toPlayer);
+    const payload = { round, ...(await sumsOf(tx, round)), players };
+    await addFrame(tx, { game, round, event: roundEvents.players, payload });
+    return players.length;
+  });
+}
+
+/** How bets stand, by their ids; `crash` null while the crash point of their round is not decided, or not public. */
+export async function loadStanding(
+  sql: Sql,
+  ids: readonly number[],
+): Promise<{ bet_id: number; at: number | null; leaves_at: number; crash: number | null }[]> {
+  return numbers(
+    await sql.query(
+      `select g.bet_id, g.at, g.leaves_at, case when u.ends_at <= game_now() then u.crash end as crash
+         from graph_bets g left join graph_runs u on u.round_id = g.round_id where g.bet_id = any($1::bigint[])`,
+      [ids],
+    ),
+  );
+}
+
+/** Where the last rounds of a game ended, oldest first. */
+export async function recentCrashes(
+  sql: Sql,
+  game: number,
+  limit: number,
+): Promise<{ id: number; number: number; crash: number }[]> {
+  const rows = numbers<{ id: number; number: number; crash: number }>(
+    await sql.query(
+      `select id, number, (result->>'crash')::int as crash from game_rounds
+        where game = $1 and state in ('drawn', 'settled') order by draws_at desc limit $2`,
+      [game, limit],
+    ),
+  );
+  return rows.reverse();
+}
+
+/** What became of a cash-out; see `graph_cash_out`. Multipliers in 1/100, money in KRW. */
+export type CashedOut =
+  | { state: 'paid' | 'replay'; at: number; paid: number; money: number }
+  | { state: 'already'; at: number }
+  | { state: 'crashed'; crash: number }
+  | { state: 'not_running' | 'reused' | 'missing' | 'ahead' };

@@ -1,0 +1,56 @@
+import type { Config, RoundGame } from '@maru/contracts';
+import type { BetProduct, LegIssue } from '../../bets/products/product';
+import type { StoredBet } from '../../bets/record/model';
+import { createRoundProduct, type RoundSlip } from '../../rounds/product';
+import { createGraphProduct, type GraphSlip, isGraphBet } from './graph/product';
+
+export type TokenSlip = RoundSlip | GraphSlip;
+// biome-ignore lint/suspicious/noExplicitAny: slips and legs are those of the part that they come from
+type Part = BetProduct<any, any, any, LegIssue, 'token'>;
+
+/**
+ * Bets on token games: those on the outcomes of a round, and those on graph, which have none. They are one product of
+ * record and ledger; each request and each bet goes to the part that it is of.
+ */
+export function createTokenProduct(gamesOf: (config: Config) => Record<string, RoundGame>) {
+  const byOutcome: Part = createRoundProduct('token', gamesOf);
+  const graph: Part = createGraphProduct(gamesOf);
+  const ofSlip = (slip: TokenSlip): Part => ('pick' in slip ? byOutcome : graph);
+  const ofBet = (bet: StoredBet): Part => (isGraphBet(bet) ? graph : byOutcome);
+  /** Asks each part about its own bets. */
+  const each = <Answer>(bets: readonly StoredBet[], ask: (part: Part, own: StoredBet[]) => Promise<Answer>) =>
+    Promise.all(
+      [byOutcome, graph].flatMap((part) => {
+        const own = bets.filter((bet) => ofBet(bet) === part);
+        return own.length > 0 ? [ask(part, own)] : [];
+      }),
+    );
+  const product: BetProduct<TokenSlip, TokenSlip, { odds: number; outcome?: string }, LegIssue, 'token'> = {
+    id: 'token',
+    ratioRule: 'domestic_hu2',
+    isOpen: (slip, config) => ofSlip(slip).isOpen(slip, config),
+    fingerprint: (slip) => ofSlip(slip).fingerprint(slip),
+    slip: (slip) => ofSlip(slip).slip(slip),
+    limits: (config) => byOutcome.limits(config),
+    quote: (slip, config, policy) => ofSlip(slip).quote(slip, config, policy),
+    validate: () => null,
+    outage: () => null,
+    delayMs: () => 0,
+    movedLegs: () => [],
+    booking: (slip, legs) => ofSlip(slip).booking(slip, legs),
+    keys: (leg) => (leg.outcome === undefined ? graph : byOutcome).keys!(leg),
+    async grade(sql, bets) {
+      return new Map((await each(bets, (part, own) => part.grade(sql, own))).flatMap((map) => [...map]));
+    },
+    settledOdds: (bet, results) => ofBet(bet).settledOdds!(bet, results),
+    async noticeTexts(sql, bets) {
+      return new Map((await each(bets, (part, own) => part.noticeTexts!(sql, own))).flatMap((map) => [...map]));
+    },
+    async recall(sql, bets) {
+      await each(bets, (part, own) => part.recall!(sql, own));
+    },
+    present: (bet, locale) => ofBet(bet).present(bet, locale) as ReturnType<typeof product.present>,
+    presentIssue: (issue, message) => byOutcome.presentIssue(issue, message),
+  };
+  return product;
+}
