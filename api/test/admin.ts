@@ -1,5 +1,5 @@
 import type { ConfigChanged, SiteSend } from '@maru/contracts';
-import { echoOf, heard, until } from './echo';
+import { collectEvents, echoOf, until } from './echo';
 import type { TestApi } from './harness';
 
 /** The newest line of the audit log. */
@@ -14,15 +14,15 @@ export async function lastLine(api: TestApi): Promise<Record<string, unknown>> {
 export async function hearing(api: TestApi, work: () => Promise<unknown>, count: number): Promise<unknown[]> {
   const echo = echoOf(api.base);
   try {
-    const all = heard(echo, 'siteBroadcast', '.SiteSendEvent') as SiteSend[];
+    const all = collectEvents(echo, 'siteBroadcast', '.SiteSendEvent') as SiteSend[];
     await until(() => api.services.live.listeners('siteBroadcast') > 0);
     const began = Date.now();
     // Whoever joins is told of the releases and of the last change of the configuration as well.
     const older = (data: unknown) => ((data as Partial<ConfigChanged> | undefined)?.at ?? began) < began;
-    const told = () => all.filter(({ type, data }) => type !== 'releaseChanged' && !older(data));
+    const received = () => all.filter(({ type, data }) => type !== 'releaseChanged' && !older(data));
     await work();
-    await until(() => told().length >= count);
-    return told();
+    await until(() => received().length >= count);
+    return received();
   } finally {
     echo.disconnect();
     await until(() => api.services.live.listeners('siteBroadcast') === 0);

@@ -36,7 +36,7 @@ export async function until(holds: () => boolean, ms = 20_000): Promise<void> {
 }
 
 /** Collects what a channel hears of an event. */
-export function heard(echo: AnyEcho, channel: string, event: string): unknown[] {
+export function collectEvents(echo: AnyEcho, channel: string, event: string): unknown[] {
   const list: unknown[] = [];
   const target = channel.startsWith('private-') ? echo.private(channel.slice(8)) : echo.channel(channel);
   target.listen(event, (data: unknown) => list.push(data));

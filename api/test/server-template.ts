@@ -8,7 +8,7 @@ import { fingerprint } from './bundle';
 
 const prefix = 'maru_api_template_';
 /** Templates of other states of the sources are dropped after a day: another checkout may still use them. */
-const keptMs = 24 * 3_600_000;
+const retentionMs = 24 * 3_600_000;
 /** Key of the advisory lock that one process at a time makes templates under. */
 const lock = 720_411;
 
@@ -36,7 +36,7 @@ async function findOrMake(server: string): Promise<string> {
     );
     for (const row of rows) {
       const half = row.at === null;
-      if (half || (row.name !== name && Date.now() - Number(row.at) > keptMs))
+      if (half || (row.name !== name && Date.now() - Number(row.at) > retentionMs))
         await client.query(`drop database ${row.name} with (force)`);
     }
     if (rows.some((row) => row.name === name && row.at !== null)) return name;

@@ -66,6 +66,11 @@ export class Bets {
     this.#settlement.wake();
   }
 
+  /** A product paid bets itself: their members are notified now rather than at the next turn. */
+  wakeNotifications(): void {
+    this.#settlement.wakeNotifications();
+  }
+
   /** A stored bet as its member sees it. */
   present(bet: StoredBet, locale: Locale): Bet {
     return toBetResponse(this.#products, bet, locale);

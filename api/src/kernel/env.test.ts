@@ -1,5 +1,14 @@
 import { readEnv } from './env';
 
+test('rounds take their configured time or a share of it, in real-money mode all of it', () => {
+  expect(readEnv({}).roundPercent).toBe(100);
+  expect(readEnv({ MARU_ROUND_PERCENT: '34' }).roundPercent).toBe(34);
+  for (const wrong of ['9', '101', '33.3', 'short']) {
+    expect(() => readEnv({ MARU_ROUND_PERCENT: wrong })).toThrow('MARU-701 MARU_ROUND_PERCENT');
+  }
+  expect(() => readEnv({ MARU_MODE: 'real', MARU_ROUND_PERCENT: '50' })).toThrow('MARU-701 MARU_ROUND_PERCENT');
+});
+
 test('the scale of polling is a whole percentage within limits, 100 where nothing is set', () => {
   expect(readEnv({}).pollingPercent).toBe(100);
   expect(readEnv({ MARU_POLLING_PERCENT: '50' }).pollingPercent).toBe(50);

@@ -38,6 +38,14 @@ function pollingPercent(text: string | undefined): number {
   throw new Error(`MARU-701 MARU_POLLING_PERCENT must be ${least} to ${most}`);
 }
 
+/** Below 10 a round would be over before a page has shown it. */
+function roundPercent(text: string | undefined, mode: Env['mode']): number {
+  const percent = whole(text, 100, 'MARU_ROUND_PERCENT');
+  if (mode === 'real' && percent !== 100) throw new Error('MARU-701 MARU_ROUND_PERCENT is 100 in real-money mode');
+  if (percent < 10 || percent > 100) throw new Error('MARU-701 MARU_ROUND_PERCENT must be 10 to 100');
+  return percent;
+}
+
 /** An http address without a slash at its end, or null where there is none. */
 function address(text: string | undefined, name: string): string | null {
   if (!text) return null;
@@ -99,6 +107,7 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     approvalMinutes: approvalMinutes(env.MARU_APPROVAL_MINUTES),
     pollingPercent: pollingPercent(env.MARU_POLLING_PERCENT),
     chainLength: whole(env.MARU_CHAIN_LENGTH, 1_000_000, 'MARU_CHAIN_LENGTH'),
+    roundPercent: roundPercent(env.MARU_ROUND_PERCENT, mode),
     logLevel: env.MARU_LOG || 'info',
   };
 }

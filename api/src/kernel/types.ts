@@ -208,6 +208,8 @@ export interface Env {
   pollingPercent: number;
   /** Hashes of a new chain of own draws (MARU_CHAIN_LENGTH); 0: this process makes no rounds of games. */
   chainLength: number;
+  /** Share of their configured time that rounds of own draws take, in percent (MARU_ROUND_PERCENT). */
+  roundPercent: number;
   /** Level of the log (MARU_LOG): silent, error, warn, info, debug. */
   logLevel: string;
 }

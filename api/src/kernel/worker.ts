@@ -5,10 +5,13 @@ export class Worker {
   #again = false;
   #stopped = true;
 
-  /** @param work does a batch and tells how much there was; 0 ends the round */
+  /**
+   * @param everyMs between two rounds; asked after each of them where it is a function
+   * @param work does a batch and tells how much there was; 0 ends the round
+   */
   constructor(
     private readonly name: string,
-    private readonly everyMs: number,
+    private readonly everyMs: number | (() => number),
     private readonly work: () => Promise<number>,
     private readonly log: { error(fields: object, text: string): void },
   ) {}
@@ -32,7 +35,10 @@ export class Worker {
       if (this.#again) {
         this.#again = false;
         this.wake();
-      } else this.#timer = setTimeout(() => this.wake(), this.everyMs).unref();
+      } else {
+        const ms = typeof this.everyMs === 'number' ? this.everyMs : this.everyMs();
+        this.#timer = setTimeout(() => this.wake(), ms).unref();
+      }
     });
   }
 

@@ -1,5 +1,5 @@
 /** A frame is remembered for so long, ms: pages connect within seconds of being written. */
-const keptMs = 600_000;
+const retentionMs = 600_000;
 /** Channels in memory above which the old ones are dropped. */
 const manyChannels = 50_000;
 
@@ -28,11 +28,11 @@ export class LastFrames {
 
   /** When a channel had its last frame, or since when none is known, epoch ms. */
   of(channel: string): number {
-    return Math.max(this.#at.get(channel) ?? 0, this.#knownSince, this.now() - keptMs);
+    return Math.max(this.#at.get(channel) ?? 0, this.#knownSince, this.now() - retentionMs);
   }
 
   #drop(): void {
-    const before = this.now() - keptMs;
+    const before = this.now() - retentionMs;
     for (const [channel, at] of this.#at) {
       if (at >= before && this.#at.size <= manyChannels) return;
       this.#at.delete(channel);

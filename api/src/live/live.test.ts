@@ -1,5 +1,5 @@
 import { channels, liveEvents } from '@maru/contracts';
-import { type AnyEcho, echoOf, heard, refusals, until } from '../../test/echo';
+import { type AnyEcho, collectEvents, echoOf, refusals, until } from '../../test/echo';
 import { type Client, startApi, type TestApi } from '../../test/harness';
 
 let api: TestApi;
@@ -28,7 +28,7 @@ afterAll(() => api.stop());
 
 test('Echo hears public broadcasts by their event names, and only on the channel it joined', async () => {
   const echo = connect();
-  const refreshes = heard(echo, channels.site, '.MatchRefresh');
+  const refreshes = collectEvents(echo, channels.site, '.MatchRefresh');
   await joined(channels.site);
   api.services.live.publish('feed.other', 'MatchRefresh', { n: 0 });
   api.services.live.publish(channels.site, 'MatchRefresh', { matchData: { topic: 'feed.inplay', seq: 1 } });
@@ -37,9 +37,9 @@ test('Echo hears public broadcasts by their event names, and only on the channel
 });
 
 test('by their plain names events are heard with an empty namespace only, as the documentation says', async () => {
-  const plain = heard(connect(), channels.site, 'MatchRefresh');
-  const withNamespace = heard(connect({ namespace: '' }), channels.site, 'MatchRefresh');
-  const withDot = heard(connect(), channels.site, '.MatchRefresh');
+  const plain = collectEvents(connect(), channels.site, 'MatchRefresh');
+  const withNamespace = collectEvents(connect({ namespace: '' }), channels.site, 'MatchRefresh');
+  const withDot = collectEvents(connect(), channels.site, '.MatchRefresh');
   await joined(channels.site, 3);
   api.services.live.publish(channels.site, 'MatchRefresh', { n: 1 });
   await until(() => withNamespace.length === 1 && withDot.length === 1);
@@ -48,18 +48,18 @@ test('by their plain names events are heard with an empty namespace only, as the
 
 test('a member hears its notifications on its private channel, signed in by cookie', async () => {
   const echo = connect({ client: member });
-  const told: unknown[] = [];
-  echo.private(`user.${id}`).notification((data: unknown) => told.push(data));
+  const received: unknown[] = [];
+  echo.private(`user.${id}`).notification((data: unknown) => received.push(data));
   await joined(channels.user(id));
   await api.services.notifier.notify(id, 'game', 'test.paid', { amount: '5,000' });
-  await until(() => told.length === 1);
-  expect(told[0]).toMatchObject({ type: 'game', icon: 'trophy', message: '5,000원이 지급되었습니다.' });
+  await until(() => received.length === 1);
+  expect(received[0]).toMatchObject({ type: 'game', icon: 'trophy', message: '5,000원이 지급되었습니다.' });
 });
 
 test('the token of the configuration signs in to the private channel without a cookie', async () => {
   const { body } = await member.get('/api/configs');
   const echo = connect({ bearer: body.the_sports_token });
-  const wallets = heard(echo, channels.user(id), `.${liveEvents.walletUpdated}`);
+  const wallets = collectEvents(echo, channels.user(id), `.${liveEvents.walletUpdated}`);
   await joined(channels.user(id));
   await api.services.notifier.walletChanged(id);
   await until(() => wallets.length === 1);
@@ -68,7 +68,7 @@ test('the token of the configuration signs in to the private channel without a c
 
 test('who joins a private channel is told when it last had a frame, so that a page asks only for what it missed', async () => {
   const stateOf = async (): Promise<number> => {
-    const states = heard(connect({ client: member }), channels.user(id), `.${liveEvents.memberState}`);
+    const states = collectEvents(connect({ client: member }), channels.user(id), `.${liveEvents.memberState}`);
     await until(() => states.length === 1);
     return (states[0] as { changedAt: number }).changedAt;
   };
@@ -82,7 +82,7 @@ test('who joins a private channel is told when it last had a frame, so that a pa
 
 test('a client that can only poll hears the same', async () => {
   const echo = connect({ client: member, polling: true });
-  const wallets = heard(echo, channels.user(id), `.${liveEvents.walletUpdated}`);
+  const wallets = collectEvents(echo, channels.user(id), `.${liveEvents.walletUpdated}`);
   await joined(channels.user(id));
   await api.services.notifier.walletChanged(id);
   await until(() => wallets.length === 1);
@@ -129,7 +129,7 @@ test('where the session of the token is over the cookie signs in', async () => {
   const { body } = await before.get('/api/configs');
   await before.post('/logout');
   const echo = connect({ client: member, bearer: body.the_sports_token });
-  const wallets = heard(echo, channels.user(id), `.${liveEvents.walletUpdated}`);
+  const wallets = collectEvents(echo, channels.user(id), `.${liveEvents.walletUpdated}`);
   await joined(channels.user(id));
   await api.services.notifier.walletChanged(id);
   await until(() => wallets.length === 1);
@@ -138,7 +138,7 @@ test('where the session of the token is over the cookie signs in', async () => {
 test('whispers between clients are refused and reach nobody', async () => {
   const sender = connect({ client: member });
   const other = connect({ client: member });
-  const whispers = heard(other, channels.user(id), '.client-hi');
+  const whispers = collectEvents(other, channels.user(id), '.client-hi');
   const refused = refusals(sender);
   sender.private(`user.${id}`);
   await joined(channels.user(id), 2);
@@ -152,7 +152,7 @@ test('signing out drops the private channels of that session at once', async () 
   const own = await api.member('demo3');
   const { body } = await own.get('/api/user');
   const echo = connect({ client: own });
-  const wallets = heard(echo, channels.user(body.id), `.${liveEvents.walletUpdated}`);
+  const wallets = collectEvents(echo, channels.user(body.id), `.${liveEvents.walletUpdated}`);
   const refused = refusals(echo);
   await joined(channels.user(body.id));
   await own.post('/logout');
@@ -165,7 +165,7 @@ test('signing out drops the private channels of that session at once', async () 
 
 test('leaving a channel ends what is heard of it', async () => {
   const echo = connect();
-  heard(echo, channels.site, '.SiteSendEvent');
+  collectEvents(echo, channels.site, '.SiteSendEvent');
   await joined(channels.site);
   echo.leave(channels.site);
   await until(() => api.services.live.listeners(channels.site) === 0);
@@ -183,14 +183,14 @@ test('modules open channels by prefix and speak to each socket that joins', asyn
   api.services.live.openChannels('test.');
   api.services.live.onSubscribe('test.', (channel, send) => send('Board', { topic: channel, seq: 7 }));
   const echo = connect();
-  const first = heard(echo, 'test.board', '.Board');
+  const first = collectEvents(echo, 'test.board', '.Board');
   await until(() => first.length === 1);
   expect(first[0]).toEqual({ topic: 'test.board', seq: 7 });
 });
 
 test('a changed setting is told to every open page', async () => {
   const echo = connect();
-  const sent = heard(echo, channels.site, '.SiteSendEvent');
+  const sent = collectEvents(echo, channels.site, '.SiteSendEvent');
   await joined(channels.site);
   await api.services.settings.set({ 'the_sports_config.max_stake': 2_000_000 });
   // A socket is also told which release document it joined at.
@@ -202,7 +202,7 @@ test('a changed setting is told to every open page', async () => {
 
 test('garbage from a client is ignored', async () => {
   const echo = connect();
-  const refreshes = heard(echo, channels.site, '.MatchRefresh');
+  const refreshes = collectEvents(echo, channels.site, '.MatchRefresh');
   await joined(channels.site);
   for (const input of [null, 5, 'x', {}, { channel: 5 }, { channel: 'a b' }, { channel: 'x'.repeat(500) }, []]) {
     echo.connector.socket.emit('subscribe', input);

@@ -1,5 +1,5 @@
 import { channels, liveEvents } from '@maru/contracts';
-import { type AnyEcho, echoOf, heard, refusals, until } from '../../test/echo';
+import { type AnyEcho, collectEvents, echoOf, refusals, until } from '../../test/echo';
 import { describeOnRedis, describeOnServer, startApi, type TestApi } from '../../test/harness';
 
 // Two API processes share one site only with a database server and Redis.
@@ -25,8 +25,8 @@ describeOnBoth('two processes of one site', () => {
   };
 
   test('what one publishes is heard once on both', async () => {
-    const here = heard(connect(first), channels.site, '.SiteSendEvent');
-    const there = heard(connect(second), channels.site, '.SiteSendEvent');
+    const here = collectEvents(connect(first), channels.site, '.SiteSendEvent');
+    const there = collectEvents(connect(second), channels.site, '.SiteSendEvent');
     await until(
       () => first.services.live.listeners(channels.site) + second.services.live.listeners(channels.site) === 2,
     );
@@ -39,8 +39,8 @@ describeOnBoth('two processes of one site', () => {
   });
 
   test('what is published locally stays in its process', async () => {
-    const there = heard(connect(second), channels.site, '.Local');
-    const here = heard(connect(first), channels.site, '.Local');
+    const there = collectEvents(connect(second), channels.site, '.Local');
+    const here = collectEvents(connect(first), channels.site, '.Local');
     await until(
       () => first.services.live.listeners(channels.site) > 1 && second.services.live.listeners(channels.site) > 1,
     );

@@ -4,7 +4,7 @@ import type { ApiModule, Services } from '../kernel/types';
 import { joinAreas, type MatchAreas } from './match-areas';
 
 /** Today's tree is joined once in this time, for each language and kind of answer. */
-const keptMs = 1_000;
+const retentionMs = 1_000;
 
 /** GET /api/game/matches: today's matches of every sports product that is registered and in use. */
 export function matchesModule({ settings }: Pick<Services, 'settings'>, areas: MatchAreas): ApiModule {
@@ -16,7 +16,7 @@ export function matchesModule({ settings }: Pick<Services, 'settings'>, areas: M
         const open = areas.open(await settings.config());
         const key = [locale, query.names ?? '', ...open.map(({ id }) => id)].join(' ');
         let answer = answers.get(key);
-        if (!answer || Date.now() - answer.at >= keptMs) {
+        if (!answer || Date.now() - answer.at >= retentionMs) {
           const tree = joinAreas(open, locale, query.names === '1');
           answer = { at: Date.now(), body: new CompressedBody(JSON.stringify(tree)) };
           answers.set(key, answer);

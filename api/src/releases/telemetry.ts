@@ -16,7 +16,7 @@ import { PerMinute } from './limits';
 import { readSignedVisitor } from './visitor-ids';
 
 const flushMs = 1_000;
-const knownMs = 2_000;
+const refreshMs = 2_000;
 /** Reports of releases that a member was not given make the database be asked so often at most. */
 const learnAgainMs = 200;
 const warnMs = 60_000;
@@ -121,7 +121,7 @@ export function createTelemetry(
     async start() {
       await learn();
       every(flushMs, write);
-      every(knownMs, learn);
+      every(refreshMs, learn);
       every(env.watchMs, watch);
     },
     async stop() {

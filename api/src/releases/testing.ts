@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { bucketOf, inCanary, type SignedText, type TelemetryEvent, visitorCookie, visitorIdOf } from '@maru/contracts';
-import { type BuildWish, buildOf, makeHost, pack } from '@maru/releases/testing';
+import { type BuildOptions, buildOf, makeHost, pack } from '@maru/releases/testing';
 import { type Client, startApi, type TestApi, testPlace } from '../../test/harness';
 import { secretHash } from '../admin/operators/find';
 import { readEnv } from '../kernel/env';
@@ -20,7 +20,7 @@ export interface TestRegistry {
   call(method: string, path: string, body?: unknown, token?: string | null): Promise<Answer>;
   upload(remote: string, content: Buffer, token?: string | null, type?: string): Promise<Answer>;
   /** Publishes a made build and has it gated; answers its id. */
-  ready(options: Partial<BuildWish>): Promise<string>;
+  ready(options: Partial<BuildOptions>): Promise<string>;
   serial(): Promise<number>;
   /** The document as it lies in storage, with what it holds. */
   document(): Promise<{ signed: SignedText; payload: Answer['body'] }>;

@@ -11,7 +11,7 @@ import { sha256Hex } from '@maru/rounds';
 import { named } from '../feed/world';
 
 type Score = readonly [home: number, away: number];
-type Told = Pick<VendorVirtualRound, 'state' | 'closes_at' | 'result'>;
+type Progress = Pick<VendorVirtualRound, 'state' | 'closes_at' | 'result'>;
 
 const market = (
   id: number,
@@ -186,9 +186,9 @@ export class ScriptedVirtual {
     return this.change(id, { state: 'cancelled', result: null });
   }
 
-  change(id: number, told: Partial<Told>): VendorVirtualRound {
+  change(id: number, progress: Partial<Progress>): VendorVirtualRound {
     const before = this.rounds.get(id)!;
-    const round = { ...before, ...told, revision: before.revision + 1 };
+    const round = { ...before, ...progress, revision: before.revision + 1 };
     this.#take(round);
     return round;
   }

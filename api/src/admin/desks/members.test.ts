@@ -1,6 +1,6 @@
 import { calls, type MemberRow, type OperatorRole, operatorRoles } from '@maru/contracts';
 import type { Client } from '../../../test/client';
-import { echoOf, heard, until } from '../../../test/echo';
+import { collectEvents, echoOf, until } from '../../../test/echo';
 import { startApi, type TestApi } from '../../../test/harness';
 import { demoPassword } from '../../database/demo/seed';
 import { containing } from './members';
@@ -109,13 +109,13 @@ describe('a change', () => {
     const id = await idOf(client);
     const echo = echoOf(api.base, { client });
     try {
-      const told = heard(echo, `private-user.${id}`, '.UserChanged');
+      const received = collectEvents(echo, `private-user.${id}`, '.UserChanged');
       await until(() => api.services.live.listeners(`private-user.${id}`) === 1);
       expect((await change(id, { status: 5, level: 7, type: 2, only_cs: 1 })).body).toMatchObject({
         status: 5,
         level: 7,
       });
-      await until(() => told.length === 1);
+      await until(() => received.length === 1);
       expect((await client.get('/api/user')).body).toMatchObject({ status: 5, level: 7, type: 2, only_cs: 1 });
       expect(await lastLine()).toEqual({
         actor: '박지훈',

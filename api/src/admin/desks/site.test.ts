@@ -18,7 +18,7 @@ describe('settings', () => {
   const row = (rows: SettingRow[], key: string) => rows.find((one) => one.key === key);
 
   test('are changed by dotted key, open pages are told, null takes the change back', async () => {
-    const told = await hearing(
+    const received = await hearing(
       api,
       async () => {
         const { body } = await put({ 'brand.min_age': 20, use_guide: 1, 'brand.name': '새 이름' });
@@ -35,7 +35,7 @@ describe('settings', () => {
       },
       1,
     );
-    expect(told).toEqual([{ type: 'configChanged', data: { at: expect.any(Number) } }]);
+    expect(received).toEqual([{ type: 'configChanged', data: { at: expect.any(Number) } }]);
     expect(await config()).toMatchObject({ use_guide: 1, brand: { name: '새 이름', min_age: 20 } });
     expect(await lastLine(api)).toMatchObject({
       actor: '박지훈',
@@ -103,14 +103,14 @@ describe('popups', () => {
 
   test('reach the configuration as the site reads them, sanitised; open pages are told', async () => {
     let made: PopupRow;
-    const told = await hearing(
+    const received = await hearing(
       api,
       async () => {
         made = await make({ content: '<p onclick="x()">이벤트<script>x()</script></p>', paths: ['/game', '/notice'] });
       },
       1,
     );
-    expect(told).toEqual([{ type: 'configChanged', data: { at: expect.any(Number) } }]);
+    expect(received).toEqual([{ type: 'configChanged', data: { at: expect.any(Number) } }]);
     expect((await config()).popups).toEqual([
       {
         id: made!.id,
@@ -169,8 +169,8 @@ describe('popups', () => {
 
 test('a notice reaches everybody who has the site open and stands in the log', async () => {
   const text = '<b>곧 점검합니다</b>';
-  const told = await hearing(api, () => admin.post('/api/ops/notices', { text: ` ${text} `, tone: 'caution' }), 1);
-  expect(told).toEqual([{ type: 'notice', data: { text, tone: 'caution' } }]);
+  const received = await hearing(api, () => admin.post('/api/ops/notices', { text: ` ${text} `, tone: 'caution' }), 1);
+  expect(received).toEqual([{ type: 'notice', data: { text, tone: 'caution' } }]);
   expect(await lastLine(api)).toMatchObject({ action: 'message.notice', detail: { text, tone: 'caution' } });
   for (const body of [
     { text: ' ', tone: 'info' },

@@ -48,8 +48,8 @@ test('a change of a limit is requested with all that comes with it, and applied 
     expect(await row(key)).toMatchObject({ approval: body.approval, changed: false });
   expect((await approve(body.approval, first)).status).toBe(403);
 
-  const told = await hearing(api, () => approve(body.approval), 1);
-  expect(told).toEqual([{ type: 'configChanged', data: { at: expect.any(Number) } }]);
+  const received = await hearing(api, () => approve(body.approval), 1);
+  expect(received).toEqual([{ type: 'configChanged', data: { at: expect.any(Number) } }]);
   expect(await config()).toMatchObject({ use_guide: 1, the_sports_config: { max_stake: 5_000_000 } });
   expect(await row(stake)).toMatchObject({ approval: null, value: 5_000_000, two_person: true });
   const lines = await api.services.db.query(

@@ -68,10 +68,10 @@ describe('signing in', () => {
 
   test('signing out ends the session on the server as well', async () => {
     const client = await api.operator('ops2');
-    const kept = client.cookies.get('maru_ops')!;
+    const opsCookie = client.cookies.get('maru_ops')!;
     expect((await client.post('/api/ops/logout')).body).toEqual({ success: true });
     expect(client.cookies.has('maru_ops')).toBe(false);
-    client.cookies.set('maru_ops', kept);
+    client.cookies.set('maru_ops', opsCookie);
     expect((await client.get('/api/ops/me')).status).toBe(401);
     expect(await lastLine()).toMatchObject({ actor: '김도윤', action: 'operator.logout', ok: true });
   });

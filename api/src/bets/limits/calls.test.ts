@@ -56,9 +56,9 @@ test('a limit is raised, and removed, by two people: what holds stays until anot
   expect(await listed('coin:1:8')).toMatchObject([{ amount: 5_000_000, approval: body.approval }]);
   for (const locale of locales) {
     const { body: request } = await other.get(`/api/ops/approvals/${body.approval}`, { 'accept-language': locale });
-    const told = JSON.stringify(request);
-    expect(told).toContain('9,000,000');
-    expect(told).not.toContain('bets.limit_change');
+    const received = JSON.stringify(request);
+    expect(received).toContain('9,000,000');
+    expect(received).not.toContain('bets.limit_change');
   }
   expect((await decide(other, body.approval)).status).toBe(200);
   expect(await listed('coin:1:8')).toMatchObject([{ amount: 9_000_000, note: 'final', approval: null }]);

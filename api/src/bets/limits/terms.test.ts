@@ -9,11 +9,17 @@ describe('terms', () => {
   const ask = (amount: number, values: number[], ratio: number, win: number, now = values) =>
     checkTerms(rule, { stake: amount, shownOdds: values, ratio, win, acceptsBetter: true }, now, limits);
   test('round as the rule of the product says', () => {
-    expect(ask(10_000, [102, 250], 255, 25_500)).toEqual({ ok: true, ratio: 255, win: 25_500 });
-    expect(ask(10_000, [106, 225], 238, 23_800)).toEqual({ ok: true, ratio: 238, win: 23_800 });
+    expect(ask(10_000, [102, 250], 255, 25_500)).toEqual({ ok: true, ratio: 255, win: 25_500, mostRatio: 255 });
+    expect(ask(10_000, [106, 225], 238, 23_800)).toEqual({ ok: true, ratio: 238, win: 23_800, mostRatio: 238 });
   });
   test('are booked on the better odds', () => {
-    expect(ask(10_000, [200], 200, 20_000, [210])).toEqual({ ok: true, ratio: 210, win: 21_000 });
+    expect(ask(10_000, [200], 200, 20_000, [210])).toEqual({ ok: true, ratio: 210, win: 21_000, mostRatio: 210 });
+  });
+  test('promise and are limited by the highest odds that a result may pay', () => {
+    const slip = { stake: 10_000, shownOdds: [200], ratio: 200, win: 20_000, acceptsBetter: false };
+    const within = (maxWin: number) => checkTerms(rule, slip, [200], { ...limits, maxWin }, [400]);
+    expect(within(40_000)).toEqual({ ok: true, ratio: 200, win: 40_000, mostRatio: 400 });
+    expect(within(39_999)).toEqual({ ok: false, reason: 'win_above_max' });
   });
   test('that do not fit the odds that were sent are refused', () => {
     expect(ask(10_000, [200], 210, 21_000)).toEqual({ ok: false, reason: 'ratio_mismatch' });

@@ -16,12 +16,12 @@ export function validateWithLimits<Cart, Request extends Cart, Leg extends Quote
 ): Denied<Issue> | (Accepted<Leg> & { limited: LimitedBet }) {
   const verdict = validateBet(product, request, config);
   if (!verdict.ok) return verdict;
-  const { legs, ratio, win } = verdict;
+  const { legs, mostRatio, win } = verdict;
   const limited = limitedBet(product, member, legs);
   const [ofStake, ofWin] = [stakeLimit(book, limited), winLimit(book, limited)];
   const passed =
     ofStake && product.slip(request).stake > ofStake.amount ? ofStake : ofWin && win > ofWin.amount ? ofWin : null;
-  return passed ? { ok: false, reason: passed.reason, over: { limited, ratio } } : { ...verdict, limited };
+  return passed ? { ok: false, reason: passed.reason, over: { limited, ratio: mostRatio } } : { ...verdict, limited };
 }
 
 /** Legs with what they are counted by. A leg that no pick stands for (a bonus) is not counted. */

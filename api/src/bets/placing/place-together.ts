@@ -129,12 +129,12 @@ export function placeTogetherHandler<
         const { max } = await largestStakeNow(db, book, over.limited, over.ratio, ctx.limits);
         return deny(verdict.reason, pick, max < ctx.limits.minStake ? 0 : max);
       }
-      const { legs, ratio, win, limited } = verdict;
+      const { legs, ratio, win, mostRatio, limited } = verdict;
       const { stake } = product.slip(request);
       const booking = product.booking(request, legs);
       const losses = withMarketLoss(lossLimits(book, limited), limited.keys.length, ctx.marketLoss);
       possible.push(async () => {
-        const { max } = await largestStakeNow(db, book, limited, ratio, ctx.limits, losses);
+        const { max } = await largestStakeNow(db, book, limited, mostRatio, ctx.limits, losses);
         return max < ctx.limits.minStake ? 0 : max;
       });
       news.push({

@@ -15,8 +15,10 @@ export interface Accepted<Leg> {
   legs: Leg[];
   /** In 1/100. */
   ratio: number;
-  /** KRW. */
+  /** The most that the bet may pay, KRW. */
   win: number;
+  /** The ratio of that win, in 1/100. */
+  mostRatio: number;
 }
 
 /** Everything that is asked before a bet is booked, in the order in which it is answered. */
@@ -32,9 +34,10 @@ export function validateBet<Cart, Request extends Cart, Leg extends QuotedLeg, I
   const conflict = product.validate(request, quote.legs);
   if (conflict) return { ok: false, reason: conflict };
   const odds = quote.legs.map((leg) => leg.odds);
-  const terms = checkTerms(product.ratioRule, slip, odds, product.limits(config));
+  const most = quote.legs.map((leg) => leg.mostOdds ?? leg.odds);
+  const terms = checkTerms(product.ratioRule, slip, odds, product.limits(config), most);
   if (!terms.ok) return terms;
   const outage = product.outage(request, config);
   if (outage) return { ok: false, reason: outage };
-  return { ok: true, legs: quote.legs, ratio: terms.ratio, win: terms.win };
+  return { ok: true, legs: quote.legs, ratio: terms.ratio, win: terms.win, mostRatio: terms.mostRatio };
 }

@@ -5,9 +5,13 @@ import type { LegKeys, LegResult, NewLeg, StoredBet } from '../record/model';
 
 export type ProductId = Bet['product'];
 
-/** One pick on its terms now. `odds` in 1/100. */
+/**
+ * One pick on its terms now. `odds` in 1/100. `mostOdds`: the highest that a result may pay it at, where that is more; a
+ * bet's `win`, and with it every limit and loss, is by them.
+ */
 export interface QuotedLeg {
   odds: number;
+  mostOdds?: number;
 }
 
 /** What stands against one pick. */
@@ -61,6 +65,8 @@ export interface RegisteredProduct {
    * bonus after voids. Left out: those that were accepted.
    */
   settledOdds?(bet: StoredBet, results: readonly (LegResult | null)[]): readonly number[];
+  /** True where a bet's `win` is the most that it may pay: what it pays is worked out by `settledOdds` alone. */
+  readonly pricedByResult?: boolean;
   /**
    * Keys of texts that tell members why their bets were settled as they are, where it is more than the results: a void
    * with its reason. The texts are given {bet}, {stake} and {paid}. By bet id; bets without a text get the common one.

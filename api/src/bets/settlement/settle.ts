@@ -16,14 +16,20 @@ const retry = { maxAttempts: null, backoff: () => 15 };
 
 type Log = { error(fields: object, text: string): void };
 /** `odds`: what the legs are settled by, in 1/100. */
-type Graded = { bet: StoredBet; results: readonly (LegResult | null)[]; odds: readonly number[] };
+type Graded = {
+  bet: StoredBet;
+  results: readonly (LegResult | null)[];
+  odds: readonly number[];
+  pricedByResult: boolean;
+};
 
 /** Brings one bet to where its results ask for it. False where it moved on meanwhile and has to be looked at again. */
-async function settleOne(db: Database, { bet, results, odds }: Graded): Promise<boolean> {
+async function settleOne(db: Database, { bet, results, odds, pricedByResult }: Graded): Promise<boolean> {
   const legs = bet.legs.map((leg, i) => ({ ...leg, odds: odds[i]! }));
   // All won, at a price that only the result could say: it is paid in place of what was promised.
   const repriced =
-    results.every((result) => result === 'won') && legs.some(({ odds }, i) => odds !== bet.legs[i]!.odds);
+    results.every((result) => result === 'won') &&
+    (pricedByResult || legs.some(({ odds }, i) => odds !== bet.legs[i]!.odds));
   const ratio = repriced ? combinedRatio(bet.rule as RatioRule, odds) : bet.ratio;
   const win = repriced ? winOf(bet.stake, ratio) : bet.win;
   // What was cashed out stays so; its legs still get their results.
@@ -53,7 +59,7 @@ async function gradeAll(
       for (const bet of own) {
         const results = all.get(bet.id)!;
         const odds = registered.settledOdds?.(bet, results) ?? bet.legs.map((leg) => leg.odds);
-        graded.push({ bet, results, odds });
+        graded.push({ bet, results, odds, pricedByResult: registered.pricedByResult === true });
       }
     } catch (error) {
       log.error({ err: error, product }, 'bets could not be graded');

@@ -119,6 +119,7 @@ const tags: Record<string, string> = {
   cscenter: 'Customer centre: memos, questions, contact',
   community: 'Announcements, ranking, questions',
   operators: 'Operators: accounts, tokens, audit log, back office',
+  games: 'The games desk: switches, limits, odds, rounds and their bets, voids',
   trading: 'The trading desk: exposure, prices, limits, results, voids',
   releases: 'Releases of remotes: publish, check, roll out, health',
 };

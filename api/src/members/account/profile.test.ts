@@ -1,5 +1,5 @@
 import type { Client } from '../../../test/client';
-import { echoOf, heard, until } from '../../../test/echo';
+import { collectEvents, echoOf, until } from '../../../test/echo';
 import { startApi, type TestApi } from '../../../test/harness';
 import { demoPassword } from '../../database/demo/seed';
 
@@ -121,7 +121,7 @@ describe('a change', () => {
     try {
       const lost: [string, number][] = [];
       echo.connector.socket.on('subscription_error', (channel: string, status: number) => lost.push([channel, status]));
-      const told = heard(echo, `private-user.${id}`, '.UserChanged');
+      const received = collectEvents(echo, `private-user.${id}`, '.UserChanged');
       await until(() => api.services.live.listeners(`private-user.${id}`) === 1);
       const password = 'another password';
       expect((await put(here, { password, password_confirmation: password })).status).toBe(200);
@@ -129,7 +129,7 @@ describe('a change', () => {
       expect((await there.get('/api/user')).status).toBe(401);
       await until(() => lost.length > 0);
       expect(lost).toEqual([[`private-user.${id}`, 401]]);
-      expect(told).toEqual([]);
+      expect(received).toEqual([]);
       expect((await api.guest().get('/api/user')).status).toBe(401);
       await expect(api.member('demo5')).rejects.toThrow();
       expect((await put(here, { password: demoPassword, password_confirmation: demoPassword }, password)).status).toBe(
@@ -145,11 +145,11 @@ describe('a change', () => {
     const id = await idOf(client);
     const echo = echoOf(api.base, { client });
     try {
-      const told = heard(echo, `private-user.${id}`, '.UserChanged');
+      const received = collectEvents(echo, `private-user.${id}`, '.UserChanged');
       await until(() => api.services.live.listeners(`private-user.${id}`) === 1);
       await put(client, { phone: '010-0000-0001' });
-      await until(() => told.length === 1);
-      expect(told).toEqual([{}]);
+      await until(() => received.length === 1);
+      expect(received).toEqual([{}]);
     } finally {
       echo.disconnect();
     }

@@ -141,9 +141,9 @@ describe('sessions', () => {
     const client = await fresh();
     const plain = await client.post('/login', { id: 'demo1', password: demoPassword });
     expect(lines(plain.headers, sessionCookie)[0]).toMatch(/; Path=\/; SameSite=Lax; HttpOnly$/);
-    const kept = await client.post('/login', { id: 'demo1', password: demoPassword, remember: true });
-    expect(lines(kept.headers, sessionCookie)[0]).toContain('Max-Age=2592000');
-    expect(lines(kept.headers, 'XSRF-TOKEN')[0]).not.toContain('HttpOnly');
+    const remembered = await client.post('/login', { id: 'demo1', password: demoPassword, remember: true });
+    expect(lines(remembered.headers, sessionCookie)[0]).toContain('Max-Age=2592000');
+    expect(lines(remembered.headers, 'XSRF-TOKEN')[0]).not.toContain('HttpOnly');
   });
 
   test('the database keeps no secret that would sign anybody in', async () => {

@@ -87,15 +87,15 @@ describe('guessing one account', () => {
   });
 
   test('an unknown id is slowed down like a known one', async () => {
-    const tell = async (id: string) => {
-      const told: string[] = [];
+    const guessCodes = async (id: string) => {
+      const refusals: string[] = [];
       for (let n = 0; n < 7; n += 1) {
         const client = await stranger();
-        told.push((await guess(client, id, 'x', n < 3 ? {} : await solved(client))).body.code);
+        refusals.push((await guess(client, id, 'x', n < 3 ? {} : await solved(client))).body.code);
       }
-      return told;
+      return refusals;
     };
-    expect(await tell('nobody-here')).toEqual(await tell('demo4'));
+    expect(await guessCodes('nobody-here')).toEqual(await guessCodes('demo4'));
   });
 
   test('an attempt without its proof of work costs the account nothing: who does no work delays nobody', async () => {

@@ -1,5 +1,5 @@
 import type { Client } from '../../../test/client';
-import { echoOf, heard, until } from '../../../test/echo';
+import { collectEvents, echoOf, until } from '../../../test/echo';
 import { startApi, type TestApi } from '../../../test/harness';
 import { sessionCookie } from '../identity/cookies';
 import { memberMayPlay } from '../identity/restrictions';
@@ -67,8 +67,8 @@ test('open pages hear of it: a banner, and that the member has changed', async (
   const echo = echoOf(api.base, { client });
   try {
     const channel = `private-user.${id}`;
-    const changed = heard(echo, channel, '.UserChanged');
-    const banner = heard(echo, channel, '.Illuminate\\Notifications\\Events\\BroadcastNotificationCreated');
+    const changed = collectEvents(echo, channel, '.UserChanged');
+    const banner = collectEvents(echo, channel, '.Illuminate\\Notifications\\Events\\BroadcastNotificationCreated');
     await until(() => api.services.live.listeners(channel) === 1);
     const memo = await send(id, true);
     await until(() => changed.length === 1 && banner.length === 1);

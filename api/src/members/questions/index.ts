@@ -34,8 +34,8 @@ export function questionsModule(platform: Platform): ApiModule {
       async questionAsk({ member, body }) {
         const asked = await throttle.hit(`question:${member.id}`, asks.windowMs);
         if (asked > asks.limit) return { ok: false, reason: 'throttled' };
-        const kept = await db.transaction((tx) => addQuestion(tx, { memberId: member.id, ...body }));
-        return kept ? { ok: true, data: kept } : { ok: false, reason: 'questions_waiting' };
+        const question = await db.transaction((tx) => addQuestion(tx, { memberId: member.id, ...body }));
+        return question ? { ok: true, data: question } : { ok: false, reason: 'questions_waiting' };
       },
       questionRead: async ({ member, params }) => done(await readAnswer(db, member.id, params.id)),
       questionHide: async ({ member, params }) => done(await hideQuestion(db, member.id, params.id)),

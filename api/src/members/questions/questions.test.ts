@@ -2,7 +2,7 @@ import type { AdminQuestion, Question } from '@maru/contracts';
 import { locales } from '@maru/contracts';
 import { lastLine } from '../../../test/admin';
 import type { Client } from '../../../test/client';
-import { echoOf, heard, until } from '../../../test/echo';
+import { collectEvents, echoOf, until } from '../../../test/echo';
 import { startApi, type TestApi } from '../../../test/harness';
 
 let api: TestApi;
@@ -101,7 +101,7 @@ test('an answer is sanitised, reaches bell and open pages, and is read once', as
   const echo = echoOf(api.base, { client: member });
   try {
     const channel = `private-user.${userId}`;
-    const told = heard(echo, channel, '.Illuminate\\Notifications\\Events\\BroadcastNotificationCreated');
+    const received = collectEvents(echo, channel, '.Illuminate\\Notifications\\Events\\BroadcastNotificationCreated');
     await until(() => api.services.live.listeners(channel) === 1);
     const { body } = await answering(id, '<p onclick="x()">정산되었습니다.<script>x()</script></p>');
     expect(body).toMatchObject({
@@ -110,8 +110,8 @@ test('an answer is sanitised, reaches bell and open pages, and is read once', as
       member: { id: userId, login: 'demo1', nick: '마루하나', level: 1, status: 1 },
       answer: { content: '<p>정산되었습니다.</p>', read_at: null },
     });
-    await until(() => told.length === 1);
-    expect(told).toMatchObject([
+    await until(() => received.length === 1);
+    expect(received).toMatchObject([
       { type: 'csanswer', icon: 'headset', message: '문의하신 ‘정산’에 답변이 등록되었습니다.' },
     ]);
   } finally {

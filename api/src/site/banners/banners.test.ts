@@ -29,7 +29,7 @@ const ids = async () => (await shown()).map(({ id }: BannerRow) => id);
 test('reach the configuration as they are; open pages are told of each change', async () => {
   let made: BannerRow;
   const en = { tag: '', title: 'In-play', text: '', action: '' };
-  const told = await hearing(
+  const received = await hearing(
     api,
     async () => {
       made = await make({ texts: { ko, en } });
@@ -41,7 +41,7 @@ test('reach the configuration as they are; open pages are told of each change', 
     },
     3,
   );
-  expect(told).toEqual(Array(3).fill({ type: 'configChanged', data: { at: expect.any(Number) } }));
+  expect(received).toEqual(Array(3).fill({ type: 'configChanged', data: { at: expect.any(Number) } }));
 });
 
 test('stand in their order, then by age; those that are switched off are the operators’ alone', async () => {

@@ -5,7 +5,7 @@ import type { ApiModule, CallContext, Sql } from '../../kernel/types';
 type Edit = CallContext<'opsBannerCreate'>['body'];
 
 const columns = 'id, art, target as "to", texts, position as "order", active';
-const kept = ({ art, to, texts, order, active }: Edit) => [art, to, JSON.stringify(texts), order, active];
+const columnValues = ({ art, to, texts, order, active }: Edit) => [art, to, JSON.stringify(texts), order, active];
 /** What the log keeps of a banner. */
 const logged = ({ id, ...row }: BannerRow): Edit => row;
 
@@ -29,7 +29,7 @@ export function bannersModule({ db, settings, audit }: Platform): ApiModule {
           const [made] = await tx.query<BannerRow>(
             `insert into banners (art, target, texts, position, active) values ($1, $2, $3::jsonb, $4, $5)
              returning ${columns}`,
-            kept(body),
+            columnValues(body),
           );
           await record(tx, operator.name, 'create', made!.id, { after: logged(made!) });
           return made!;
@@ -45,7 +45,7 @@ export function bannersModule({ db, settings, audit }: Platform): ApiModule {
           const [after] = await tx.query<BannerRow>(
             `update banners set art = $2, target = $3, texts = $4::jsonb, position = $5, active = $6
               where id = $1 returning ${columns}`,
-            [params.id, ...kept(body)],
+            [params.id, ...columnValues(body)],
           );
           await record(tx, operator.name, 'change', params.id, { before: logged(before), after: logged(after!) });
           return after!;

@@ -9,6 +9,7 @@ import {
 import defaults from '../../../data/site-config.json';
 import type { Bus } from '../../kernel/bus';
 import type { Database, Env, Live, Settings, Sql } from '../../kernel/types';
+import { withRoundPercent } from '../../rounds/percent';
 import { activeBanners } from '../banners/active';
 import { activePopups } from './popups';
 import type { LicenceProfile } from './real-mode';
@@ -33,7 +34,11 @@ interface Sources {
 }
 
 /** The configuration with the operator's changes (dotted keys) over the defaults. */
-function build(env: Pick<Env, 'mode'>, licence: LicenceProfile | null, { changes, popups, banners }: Sources): Config {
+function build(
+  env: Pick<Env, 'mode' | 'roundPercent'>,
+  licence: LicenceProfile | null,
+  { changes, popups, banners }: Sources,
+): Config {
   const merged = changes.reduce<unknown>((config, [key, value]) => withPath(config, key.split('.'), value), defaults);
   const config = configSchema.parse({
     ...(merged as object),
@@ -45,7 +50,7 @@ function build(env: Pick<Env, 'mode'>, licence: LicenceProfile | null, { changes
   });
   // What the licence says stands above what the operator writes.
   if (licence) config.brand = { ...config.brand, min_age: licence.minimum_age, help_line: licence.help_line };
-  return config;
+  return withRoundPercent(config, env.roundPercent);
 }
 
 /** The changed settings by dotted key, what stands further out first. */
@@ -64,18 +69,18 @@ export function defaultAt(key: string): unknown {
 
 /** Keeps a changed setting; null takes the change back, and with it whatever was changed below its key. */
 async function keepSetting(tx: Sql, key: string, value: unknown): Promise<void> {
-  let kept = value;
+  let stored = value;
   if (value === null) {
     await tx.query('delete from settings where key = $1 or starts_with(key, $2)', [key, `${key}.`]);
     // A change of the whole that it is a part of stands: then the part gets its default by a change of its own.
     const outer = await tx.query('select 1 from settings where starts_with($1, key || $2)', [key, '.']);
-    kept = defaultAt(key);
-    if (!outer.length || kept === undefined) return;
+    stored = defaultAt(key);
+    if (!outer.length || stored === undefined) return;
   }
   await tx.query(
     `insert into settings (key, value) values ($1, $2::jsonb)
      on conflict (key) do update set value = excluded.value, updated_at = now()`,
-    [key, JSON.stringify(kept)],
+    [key, JSON.stringify(stored)],
   );
 }
 
@@ -85,7 +90,7 @@ async function keepSetting(tx: Sql, key: string, value: unknown): Promise<void> 
  */
 export function createSettings(
   db: Database,
-  env: Pick<Env, 'mode'>,
+  env: Pick<Env, 'mode' | 'roundPercent'>,
   licence: LicenceProfile | null,
   bus: Bus,
   live: Pick<Live, 'publish' | 'publishLocal' | 'onSubscribe'>,

@@ -1,5 +1,5 @@
 import { calls } from '@maru/contracts';
-import { echoOf, heard, until } from '../../../test/echo';
+import { collectEvents, echoOf, until } from '../../../test/echo';
 import { startApi, type TestApi } from '../../../test/harness';
 import { checkMode } from './real-mode';
 import { withPath } from './settings';
@@ -45,17 +45,17 @@ test('a change that another program wrote is in force after 30 s, and open pages
   await api.services.settings.config();
   await api.services.db.query(`insert into settings (key, value) values ('brand.contact', '"new@maru.example"')`);
   expect((await api.services.settings.config()).brand.contact).toBe('help@maru.example');
-  const told = jest.spyOn(api.services.live, 'publishLocal');
+  const publishSpy = jest.spyOn(api.services.live, 'publishLocal');
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000);
   try {
     expect((await api.services.settings.config()).brand.contact).toBe('new@maru.example');
-    expect(told).toHaveBeenCalledWith('siteBroadcast', 'SiteSendEvent', {
+    expect(publishSpy).toHaveBeenCalledWith('siteBroadcast', 'SiteSendEvent', {
       type: 'configChanged',
       data: { at: Date.now() },
     });
   } finally {
     clock.mockRestore();
-    told.mockRestore();
+    publishSpy.mockRestore();
     await api.services.db.query('delete from settings');
   }
 });
@@ -64,7 +64,7 @@ test('a tab that connects after a change is told when it was', async () => {
   await api.services.settings.set({ 'brand.contact': 'later@maru.example' });
   const echo = echoOf(api.base);
   try {
-    const events = heard(echo, 'siteBroadcast', '.SiteSendEvent') as { type: string }[];
+    const events = collectEvents(echo, 'siteBroadcast', '.SiteSendEvent') as { type: string }[];
     const changes = () => events.filter(({ type }) => type === 'configChanged');
     await until(() => changes().length === 1);
     expect(changes()).toEqual([{ type: 'configChanged', data: { at: expect.any(Number) } }]);

@@ -17,7 +17,7 @@ export interface CurrentDocument {
 
 /** How long a pin that could not be found is not looked for again, ms. */
 const missingMs = 5_000;
-const pinsKept = 500;
+const maxPins = 500;
 
 /**
  * The registry's document and pinned releases as pages need them: read from storage, and used only with a valid
@@ -87,7 +87,7 @@ export class ReleaseSource {
     const known = this.pinned.get(key);
     if (known && (known.release || now - known.at < missingMs)) return known.release;
     const release = await this.readPin(remote, id);
-    if (this.pinned.size >= pinsKept) this.pinned.clear();
+    if (this.pinned.size >= maxPins) this.pinned.clear();
     this.pinned.set(key, { release, at: now });
     return release;
   }

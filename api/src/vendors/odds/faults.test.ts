@@ -1,6 +1,6 @@
 import { channels } from '@maru/contracts';
 import type { Client } from '../../../test/client';
-import { echoOf, heard } from '../../../test/echo';
+import { collectEvents, echoOf } from '../../../test/echo';
 import { until } from '../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite, silentAfterMs } from '../../../test/feed/site';
 import { prematchOf, vendorMarketOf, vendorMatchOf } from '../../../test/feed/world';
@@ -91,19 +91,19 @@ test('a kick-off that moves is shown, and one that has passed takes no bets', as
 
 test('a feed that falls silent takes no bets and says so, until it speaks again', async () => {
   const echo = echoOf(site.api.base, { client: demo });
-  const told = heard(echo, channels.inplay, '.FeedStatus') as { alive: boolean }[];
-  await until(() => told.some((status) => status.alive));
+  const received = collectEvents(echo, channels.inplay, '.FeedStatus') as { alive: boolean }[];
+  await until(() => received.some((status) => status.alive));
   speaks = false;
   site.vendor.quiet = true;
   await site.api.services.settings.set({ 'the_sports_config.silent_after_ms': 1_500 });
-  await until(() => told.at(-1)?.alive === false);
+  await until(() => received.at(-1)?.alive === false);
   expect(await bet([[3, 1, 31, 210]])).toMatchObject({ success: false, reason: 'feed_silent', code: 'MARU-409' });
   expect((await demo.get('/api/theSports/inplayList')).body.alive).toBe(false);
   await until(async () => (await site.api.guest().get('/api/health')).body.feed === 'silent');
   speaks = true;
   site.vendor.quiet = false;
   await site.api.services.settings.set({ 'the_sports_config.silent_after_ms': silentAfterMs });
-  await until(() => told.at(-1)?.alive === true);
+  await until(() => received.at(-1)?.alive === true);
   expect(await bet([[3, 1, 31, 210]])).toMatchObject({ success: true });
   echo.disconnect();
 });

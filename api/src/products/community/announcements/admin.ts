@@ -30,7 +30,7 @@ const logged = (row: Row) => {
   return { type, label, title, content: content.slice(0, 300), pinned, published, until };
 };
 /** What is kept of an edit, in the order of the statements below. */
-const kept = (html: string, { type, label, title, pinned, until, published }: Edit) => [
+const columnValues = (html: string, { type, label, title, pinned, until, published }: Edit) => [
   type,
   label,
   title,
@@ -65,7 +65,7 @@ export function announcementAdminCalls({ db, audit, texts }: Services): Calls {
           `insert into announcements (type, label, title, content, pinned, until, published, published_at)
            values ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000), $7, case when $7 then clock_timestamp() end)
            returning ${columns}`,
-          kept(cleaned.html, body),
+          columnValues(cleaned.html, body),
         );
         await record(tx, operator.name, 'create', made!.id, { after: logged(made!) });
         return made!;
@@ -86,7 +86,7 @@ export function announcementAdminCalls({ db, audit, texts }: Services): Calls {
                   published_at = case when $8 then coalesce(published_at, clock_timestamp()) else published_at end,
                   updated_at = clock_timestamp()
             where id = $1 returning ${columns}`,
-          [params.id, ...kept(cleaned.html, body)],
+          [params.id, ...columnValues(cleaned.html, body)],
         );
         await record(tx, operator.name, 'change', params.id, { before: logged(before), after: logged(after!) });
         return after!;

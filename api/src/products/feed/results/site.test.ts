@@ -1,7 +1,7 @@
 import { type BetUpdated, channels, liveEvents, type WalletUpdated } from '@maru/contracts';
 import type { Client } from '../../../../test/client';
 import { balance, verify } from '../../../../test/database';
-import { type AnyEcho, echoOf, heard } from '../../../../test/echo';
+import { type AnyEcho, collectEvents, echoOf } from '../../../../test/echo';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
 import { prematchOf, vendorMatchOf } from '../../../../test/feed/world';
@@ -47,8 +47,8 @@ afterAll(async () => {
 });
 
 test('other pages of the member see the money drop when a bet is placed, and rise when it wins, with a notice and a banner', async () => {
-  const wallets = heard(echo, channels.user(id), `.${liveEvents.walletUpdated}`) as WalletUpdated[];
-  const bets = heard(echo, channels.user(id), `.${liveEvents.betUpdated}`);
+  const wallets = collectEvents(echo, channels.user(id), `.${liveEvents.walletUpdated}`) as WalletUpdated[];
+  const bets = collectEvents(echo, channels.user(id), `.${liveEvents.betUpdated}`);
   const banners: { message: string; type: string }[] = [];
   echo.private(`user.${id}`).notification((data: { message: string; type: string }) => banners.push(data));
   await until(() => site.api.services.live.listeners(channels.user(id)) > 0);
@@ -84,7 +84,7 @@ test('other pages of the member see the money drop when a bet is placed, and ris
 });
 
 test('the event of each change carries the row of the record, in the language that the member used last', async () => {
-  const events = heard(echo, channels.user(id), `.${liveEvents.betUpdated}`) as BetUpdated[];
+  const events = collectEvents(echo, channels.user(id), `.${liveEvents.betUpdated}`) as BetUpdated[];
   const expectRow = async (at: number, change: BetUpdated['change'], status: string) => {
     await until(() => events.length === at + 1);
     const { bet, locale, ...flat } = events[at]!;
@@ -212,7 +212,7 @@ test('the record is paged by 20, newest first, and filtered', async () => {
 });
 
 test('results told while the site was down are settled after it comes back, from kept messages and from the results call', async () => {
-  const kept = await bet([[10, 1, 101, 210]]);
+  const standing = await bet([[10, 1, 101, 210]]);
   const left = await bet([[11, 1, 111, 210]]);
   const waits = await bet([[31, 1, 311, 210]], 10_000, { category: 2 });
   await site.api.server.stop();
@@ -230,7 +230,7 @@ test('results told while the site was down are settled after it comes back, from
   const api = await startApi({ feedUrl: vendor.url }, site.place);
   site.api = api;
   demo = await api.member('demo1');
-  await settles(kept.id, 'won');
+  await settles(standing.id, 'won');
   await settles(left.id, 'lost');
   expect((await recorded(left.id)).legs[0].final_score).toEqual([0, 0]);
   expect((await recorded(waits.id)).status).toBe('open');

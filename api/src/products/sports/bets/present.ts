@@ -7,10 +7,10 @@ import type { SportsLegIssue } from './legs';
 import { betDataOf, legDataOf } from './stored';
 
 /** What the record tells of results, where this process knows it. */
-export type KnownResults = Pick<OfferSource, 'finalScore' | 'voidReason'>;
+export type StoredResults = Pick<OfferSource, 'finalScore' | 'voidReason'>;
 
 /** The product's part of a row of the record: names as they were when the bet was placed. */
-export function presentBet(bet: StoredBet, locale: Locale, known: KnownResults): PresentedBet<BetOf<'sports'>> {
+export function presentBet(bet: StoredBet, locale: Locale, known: StoredResults): PresentedBet<BetOf<'sports'>> {
   const legs = bet.legs.map(({ subject, odds, result, data }): SportsBetLeg | SportsBonusLeg => {
     const leg = legDataOf({ data });
     if (leg.kind === 'bonus') {

@@ -6,7 +6,7 @@ import type { DomesticOffer } from '../state/domestic-offer';
 import type { DecidableMatch } from './subjects';
 
 /** A market of a match as far as results and voids need it. */
-export interface KnownMarket {
+export interface OfferedMarket {
   gameTypeId: number;
   codes: ReadonlySet<string>;
 }
@@ -16,7 +16,7 @@ export async function knownMarkets(
   sql: Sql,
   offer: DomesticOffer,
   { target, offered }: DecidableMatch,
-): Promise<Map<string, KnownMarket>> {
+): Promise<Map<string, OfferedMarket>> {
   const known = new Map<string, { gameTypeId: number; codes: Set<string> }>();
   const add = (key: string, gameTypeId: number, codes: readonly string[]) => {
     const market = known.get(key) ?? { gameTypeId, codes: new Set() };
@@ -53,7 +53,7 @@ const summed: readonly number[] = [sportIds.football, sportIds.basketball, sport
 export function resultProblem(
   result: EnteredResult,
   match: { sport_id: number; match_time: number; begun: boolean },
-  markets: ReadonlyMap<string, KnownMarket>,
+  markets: ReadonlyMap<string, OfferedMarket>,
   now: number,
 ): { field: string; problem: string } | null {
   if (!match.begun || match.match_time > now) return { field: 'status_id', problem: 'not_begun' };

@@ -21,7 +21,7 @@ async function hasResults(sql: Sql, subject: string): Promise<boolean> {
 }
 
 /** Something is known of how the match ended: from then on a void needs a second person. */
-const isKnown = ({ row, offered }: DecidableMatch): boolean =>
+const isOffered = ({ row, offered }: DecidableMatch): boolean =>
   (row !== undefined && (row.decided !== null || row.feed !== null || row.entered !== null)) ||
   (offered !== undefined && isTerminal(offered.status_id));
 
@@ -111,7 +111,7 @@ export function resultActs(
       }
       if (!isCurrent(match, version)) return { ok: false, reason: 'changed_meanwhile' };
       if (row?.voided['*'] !== undefined) return wrong(locale, 'reason', 'is_void');
-      if (isKnown(match) || (await hasResults(db, target.subject))) {
+      if (isOffered(match) || (await hasResults(db, target.subject))) {
         // Known by the feed's offer alone for a moment: its result is being written down.
         if (!row) return { ok: false, reason: 'changed_meanwhile' };
         const payload = { match: target.shown.match.id, subject: target.subject, version, markets: keys, reason };

@@ -53,7 +53,7 @@ const graded = (result: ResultName): Grade => ({ ok: true, result });
 const wonIf = (won: boolean): Grade => graded(won ? 'won' : 'lost');
 const unknownOutcome: Grade = { ok: false, reason: 'unknown_outcome' };
 const unknownMarket: Grade = { ok: false, reason: 'unknown_market' };
-const notKnown: Grade = { ok: false, reason: 'not_known' };
+const notGradable: Grade = { ok: false, reason: 'not_known' };
 
 /** Result of a side where the draw is an outcome of its own, or voids the others. */
 function gradeSides(outcome: string, [home, away]: readonly [number, number], draw: boolean): Grade {
@@ -83,12 +83,12 @@ function gradeSpecial(special: SpecialMarket, outcome: string, score: PeriodScor
   if (special === 'first_goal') {
     if (outcome !== 'home' && outcome !== 'away' && outcome !== 'none') return unknownOutcome;
     const first = score.home + score.away === 0 ? 'none' : score.firstGoal;
-    return first ? wonIf(outcome === first) : notKnown;
+    return first ? wonIf(outcome === first) : notGradable;
   }
   const period = sumOfPeriods(score, 1);
-  if (special === 'first_period') return period ? gradeSides(outcome, period, draw) : notKnown;
+  if (special === 'first_period') return period ? gradeSides(outcome, period, draw) : notGradable;
   if (outcome !== 'yes' && outcome !== 'no') return unknownOutcome;
-  return period ? wonIf(period[0] + period[1] > 0 === (outcome === 'yes')) : notKnown;
+  return period ? wonIf(period[0] + period[1] > 0 === (outcome === 'yes')) : notGradable;
 }
 
 function gradeLine({ gameType, line }: GradedMarket, outcome: string, { home, away }: PeriodScore): Grade {
@@ -124,7 +124,7 @@ export function gradeMarket(market: GradedMarket, outcome: string, score: Period
       return special ? gradeSpecial(special, outcome, score, draw) : unknownMarket;
     case gradedGameTypes.halfTime: {
       const half = sumOfPeriods(score, score.halfPeriods);
-      return half ? gradeSides(outcome, half, draw) : notKnown;
+      return half ? gradeSides(outcome, half, draw) : notGradable;
     }
     default:
       return unknownMarket;

@@ -125,8 +125,8 @@ test('a market that makes no sense is left out, the others stay', () => {
     },
     second!,
   ];
-  const kept = read({ ...round, matches: [{ ...round.matches[0]!, markets }] }).matches[0]!.markets;
-  expect(kept.map(({ id }) => id)).toEqual([2]);
+  const accepted = read({ ...round, matches: [{ ...round.matches[0]!, markets }] }).matches[0]!.markets;
+  expect(accepted.map(({ id }) => id)).toEqual([2]);
 });
 
 test('a result is refused whose seed was not committed to, whose score does not add up, or that lacks a match', () => {

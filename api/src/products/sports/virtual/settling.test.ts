@@ -47,7 +47,7 @@ const isOver = (id: number) => until(async () => (await betOf(id)).status !== 'o
 const money = async () => (await member.get('/api/user')).body.money as number;
 const moneyIs = (expected: number) => until(async () => (await money()) === expected);
 /** Something that the site must have heard: a round that came after it is offered. */
-const heard = () => offered(vendor.open(7));
+const loadOffer = () => offered(vendor.open(7));
 
 test.each<[VirtualCategory, [number, number], Record<string, string>]>([
   [6, [2, 1], { '1home': 'won', '1draw': 'lost', '2home': 'lost', '3over': 'won', '4odd': 'won', '6home': 'won' }],
@@ -168,7 +168,7 @@ test('late_result: bets wait for it, and a result that breaks the commitment is 
   vendor.write(
     vendor.make({ ...forged, revision: 9, state: 'finished', result: { ...result!, seed: '0'.repeat(64) } }),
   );
-  await heard();
+  await loadOffer();
   await isOver(placed.id);
   expect((await betOf(placed.id)).status).toBe('won');
   const [newest] = (await member.get('/api/game/betlist')).body.data;
@@ -180,10 +180,10 @@ test('missing_result: bets wait until the round is void by rule, and a result th
   const match = await offered(round);
   const { bet: placed } = await bet(match, 1, 'home');
   vendor.change(round.id, { state: 'finished' });
-  await heard();
+  await loadOffer();
   // Rounds of other tests that ended before, and this one not a moment too early.
   await voidMissing(api.services.db, round.ends_at);
-  await heard();
+  await loadOffer();
   expect((await betOf(placed.id)).status).toBe('open');
   // The rule's ten minutes are over.
   expect(await voidMissing(api.services.db, round.ends_at + 1)).toBe(1);
@@ -199,7 +199,7 @@ test('missing_result: bets wait until the round is void by rule, and a result th
   expect(results.body.data).toMatchObject([{ match: { id: match.id }, void_reason: 'result_unconfirmed' }]);
   const after = await money();
   vendor.finish(round.id, [1, 0]);
-  await heard();
+  await loadOffer();
   expect((await betOf(placed.id)).status).toBe('void');
   expect(await money()).toBe(after);
 });
@@ -218,7 +218,7 @@ test('garbage, doubles, holes and another order on the stream do no harm', async
   const ended = vendor.finish(round.id, [0, 1]);
   vendor.write(vendor.make({ ...ended, revision: 2, state: 'cancelled', result: null }));
   await isOver(placed.id);
-  await heard();
+  await loadOffer();
   expect((await betOf(placed.id)).status).toBe('won');
 });
 
@@ -302,7 +302,7 @@ test('results list rounds of every competition with all markets and winners, by 
 });
 
 test('today’s tree and its search leave rounds out', async () => {
-  await heard();
+  await loadOffer();
   const tree = (await member.get('/api/game/matches?names=1')).body;
   expect([tree.total, tree.treeData, tree.names]).toEqual([0, [], []]);
 });

@@ -25,11 +25,11 @@ const kinds: Partial<Record<VendorVirtualEvent['kind'], string>> = {
 };
 
 type Ball = VirtualStage['ball'][number];
-type KeptEvent = Omit<VirtualEvent, 'player'> & { n: number; player: Localized | null };
+type StageEvent = Omit<VirtualEvent, 'player'> & { n: number; player: Localized | null };
 
 /** What of a stage is stored: enough to show it again. */
 export interface StageRecording {
-  events: KeptEvent[];
+  events: StageEvent[];
   ball: Ball[];
   stats: VirtualStage['stats'];
   frame: VendorVirtualFrame | null;
@@ -40,7 +40,7 @@ const ballStepMs = 900;
 
 /** One played match as far as the vendor has shown it. Messages may come twice and in any order. */
 export class Stage {
-  readonly #events: KeptEvent[] = [];
+  readonly #events: StageEvent[] = [];
   #ball: Ball[] = [];
   #frame: VendorVirtualFrame | null = null;
   #stats: VirtualStage['stats'] = [];

@@ -95,8 +95,10 @@ test('bets on all sides of a match are settled by its result, and one of three w
   const winner = home > away ? 0 : home === away ? 1 : 2;
   expect(settled.map((one) => one.status)).toEqual([0, 1, 2].map((at) => (at === winner ? 'won' : 'lost')));
   await until(async () => (await money()) === before - 30_000 + settled[winner].win);
-  const told = (await vendor.round(match.round!)).result!.scores.find((score) => score.match === match.id)!.score;
-  expect([told.home, told.away]).toEqual([home, away]);
+  const vendorScore = (await vendor.round(match.round!)).result!.scores.find(
+    (score) => score.match === match.id,
+  )!.score;
+  expect([vendorScore.home, vendorScore.away]).toEqual([home, away]);
 });
 
 test('the table of the season is the vendor’s own, counted from the results that bets are settled by', async () => {
