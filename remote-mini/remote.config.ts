@@ -1,0 +1,33 @@
+import { describeRemote } from '@maru/remote/config';
+import { contributions } from './contributions';
+import { menu } from './menu';
+import { flagOf, miniGames, tokenGames } from './src/routes/games';
+
+export default describeRemote({
+  name: 'remote-mini',
+  version: '0.1.0',
+  hostContract: '1.2',
+  mounts: [
+    { slot: 'main', name: 'mini', path: '/mini' },
+    { slot: 'main', name: 'token', path: '/tokenGame' },
+    { slot: 'cart', name: 'cart', path: '/mini' },
+    { slot: 'cart', name: 'cart', path: '/tokenGame' },
+  ],
+  redirects: [
+    ['/mini', '/mini/ntryPowerBall'],
+    ['/tokenGame', '/tokenGame/roulette'],
+  ],
+  routes: [
+    ...miniGames.map((game) => ({ path: `/mini/${game.key}`, flags: [flagOf(game)] })),
+    ...tokenGames.flatMap((game) => [
+      { path: `/tokenGame/${game.key}`, flags: [flagOf(game)] },
+      ...['game', 'info', 'result', 'validate'].map((view) => ({
+        path: `/tokenGame/${game.key}/${view}`,
+        flags: [flagOf(game)],
+      })),
+    ]),
+  ],
+  menu,
+  preload: [{ path: '/mini', urls: ['/api/mini/list'] }],
+  contributions,
+});

@@ -1,0 +1,43 @@
+import type { BetOf } from '@maru/contracts';
+import { addTexts } from '@maru/platform';
+import { texts } from '../texts';
+import present from './record';
+
+const view = (leg: object) =>
+  present({
+    placed_at: Date.UTC(2026, 4, 18, 6),
+    legs: [{ game: 1000, round: 9, number: 3403, outcome: 'red', odds: 200, drawn: null, result: null, ...leg }],
+  } as unknown as BetOf<'token'>);
+
+beforeAll(async () => {
+  for (const [namespace, source] of Object.entries(texts)) await addTexts(namespace, source);
+});
+
+test('an open bet names its game, round and odds', () => {
+  expect(view({})).toMatchObject({
+    kind: '룰렛',
+    legs: [{ event: '3,403회차', detail: '룰렛 · 05-18 15:00', odds: 200, result: null }],
+  });
+});
+
+test('a settled bet says what was drawn', () => {
+  const [leg] = view({ drawn: { kind: 'roulette', pocket: 5 }, result: 'won' }).legs;
+  expect(leg).toMatchObject({ event: '3,403회차 (5 · 레드 · 홀 · 로우 · 1더즌)', result: 'won' });
+});
+
+test('a void bet says why', () => {
+  expect(view({ void_reason: 'missed_draw', result: 'void' }).legs[0]!.detail).toBe(
+    '룰렛 · 05-18 15:00 · 추첨이 60초 넘게 늦어 무효',
+  );
+});
+
+test('a bet on graph shows what it was cashed out at, or where it would be', () => {
+  const graph = { game: 1004, outcome: null, odds: 100 };
+  expect(view({ ...graph, auto: 300, cashed: 202 }).legs[0]).toMatchObject({ pick: '2.02× 현금화', odds: 202 });
+  expect(view({ ...graph, auto: 300, cashed: null }).legs[0]).toMatchObject({ pick: '자동 3.00×', odds: 300 });
+  expect(view({ ...graph, auto: null, cashed: null }).legs[0]).toMatchObject({ pick: '직접 현금화', odds: null });
+});
+
+test('a game that this build does not have is shown by its number', () => {
+  expect(view({ game: 9999 })).toMatchObject({ kind: '#9999', legs: [{ pick: 'red' }] });
+});

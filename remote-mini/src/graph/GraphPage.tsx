@@ -1,0 +1,73 @@
+import type { GraphStateAnswer, RoundGame } from '@maru/contracts';
+import { serverNow, useT } from '@maru/platform';
+import { ErrorState, LoadingDelay, Skeleton } from '@maru/ui';
+import { useEffect, useState } from 'react';
+import type { GameRef } from '../routes/games';
+import { phaseAt } from './model/graph-frames';
+import { useGraph } from './model/use-graph';
+import { useGraphBets } from './model/use-graph-bets';
+import { Distribution, History, Players } from './views/GraphLists';
+import { GraphPanel } from './views/GraphPanel';
+import { GraphStage } from './views/GraphStage';
+
+/** Draws the page anew when betting closes and when the run begins, by the server's clock. */
+function useMoments(state: GraphStateAnswer): number {
+  const [now, setNow] = useState(serverNow);
+  const { starts_at, round } = state;
+  const closesAt = round?.closes_at ?? null;
+  useEffect(() => {
+    setNow(serverNow());
+    const timers = [closesAt, starts_at].flatMap((at) =>
+      at !== null && at > serverNow() ? [setTimeout(() => setNow(serverNow()), at - serverNow() + 5)] : [],
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [closesAt, starts_at]);
+  return now;
+}
+
+function Game({ game, config, state }: { game: GameRef; config: RoundGame; state: GraphStateAnswer }) {
+  const now = useMoments(state);
+  const bets = useGraphBets(game);
+  const phase = phaseAt(state, now);
+  const takesBets = phase === 'bets' && state.round !== null && now < state.round.closes_at;
+  return (
+    <div className="tg-page">
+      <div className="gr tg-top">
+        <section className="card">
+          <History game={game} recent={state.recent} />
+          <GraphStage state={state} phase={phase} />
+        </section>
+        <GraphPanel config={config} state={state} phase={phase} bets={bets} takesBets={takesBets} />
+      </div>
+      <div className="gr-low">
+        <Players state={state} isOver={phase === 'crashed'} />
+        <Distribution game={game} state={state} />
+      </div>
+    </div>
+  );
+}
+
+/** The crash game: the run, the panel, who is in it, and how the last rounds ended. */
+export function GraphPage({ game, config }: { game: GameRef; config: RoundGame }) {
+  const t = useT('graph');
+  const { data, failed, load } = useGraph(game);
+  return (
+    <>
+      <h1 className="sr">{t('title')}</h1>
+      {data ? (
+        <Game game={game} config={config} state={data} />
+      ) : failed ? (
+        <section className="card tg-top">
+          <ErrorState title={t('failed')} text={failed.message} onRetry={() => void load()} />
+        </section>
+      ) : (
+        <LoadingDelay label={t('loading')}>
+          <div className="gr tg-top">
+            <Skeleton height={470} radius={8} />
+            <Skeleton height={470} radius={8} />
+          </div>
+        </LoadingDelay>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { attemptStorage, Placing, type PlacingPhase, readOutcome, retryWaits } from '@maru/betting';
+import { call } from '@maru/client';
+import type {
+  GraphBetRequest,
+  GraphCashOutResponse,
+  GraphStateAnswer,
+  TokenBet,
+  TokenBetResponse,
+} from '@maru/contracts';
+import { holdLease, newIdempotencyKey, notifyOtherTabs, store, trackWallet, userAtom } from '@maru/platform';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { GameRef } from '../../routes/games';
+import { openBets, withBet } from './graph-frames';
+import { betTopic, renewGraph, writeGraph } from './use-graph';
+
+/** What became of the last press. Money in KRW, multipliers in 1/100. */
+export type GraphNews =
+  | { kind: 'joined'; amount: number; auto: number | null }
+  | { kind: 'cashed'; at: number; paid: number }
+  | { kind: 'crashed'; crash: number | null }
+  | { kind: 'refused'; message: string };
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** Sends one cash-out until it is answered: always under one key, so that it counts once. Null: no answer came. */
+async function sendCashOut(game: number, bet: TokenBet): Promise<ReturnType<typeof readOutcome<GraphCashOutResponse>>> {
+  const idempotencyKey = newIdempotencyKey();
+  const body = { game, round: bet.legs[0]!.round, bet: bet.id };
+  let outcome = readOutcome(await call('graphCashOut', { body }, { idempotencyKey, quiet: true }));
+  for (const ms of retryWaits) {
+    if (outcome.kind !== 'unanswered') break;
+    await wait(ms);
+    outcome = readOutcome(await call('graphCashOut', { body }, { idempotencyKey, quiet: true, background: true }));
+  }
+  return outcome;
+}
+
+/** Joining the round and leaving it. An attempt to join outlives a lost answer and a reload of the page. */
+export function useGraphBets(game: GameRef) {
+  const [phase, setPhase] = useState<PlacingPhase>('idle');
+  const [leaving, setLeaving] = useState(false);
+  const [news, setNews] = useState<GraphNews | null>(null);
+  const isLeaving = useRef(false);
+  const attempts = useMemo(() => attemptStorage(`graph.${game.id}.attempt`), [game]);
+  const placing = useMemo(
+    () =>
+      new Placing<GraphBetRequest, TokenBetResponse>({
+        send: (body, idempotencyKey, background) =>
+          call('graphBet', { body }, { idempotencyKey, quiet: true, background }),
+        newKey: newIdempotencyKey,
+        save: (attempt) => attempts.save(attempt),
+        lease: () => holdLease('bet'),
+        wait,
+        phaseChanged: setPhase,
+      }),
+    [attempts],
+  );
+  useEffect(() => {
+    const user = store.get(userAtom);
+    const attempt = user && attempts.load(user.id);
+    if (attempt) placing.resume(attempt as Parameters<typeof placing.resume>[0]);
+  }, [attempts, placing]);
+
+  const take = (bets: readonly TokenBet[], money: number, wallet: ReturnType<typeof trackWallet>) => {
+    wallet({ money });
+    writeGraph(game, (state) => bets.reduce((after, bet) => withBet(after, bet, money), state));
+    notifyOtherTabs(betTopic, game.id);
+  };
+  const follow = async (send: () => ReturnType<typeof placing.retry>) => {
+    setNews(null);
+    const wallet = trackWallet();
+    const outcome = await send();
+    if (outcome?.kind === 'accepted') {
+      const { bets, money } = outcome.answer;
+      take(bets, money, wallet);
+      setNews({ kind: 'joined', amount: bets[0]!.stake, auto: bets[0]!.legs[0]!.auto ?? null });
+    } else if (outcome?.kind === 'refused') {
+      setNews({ kind: 'refused', message: outcome.answer.error });
+      renewGraph(game);
+    } else if (outcome?.kind === 'stopped') setNews({ kind: 'refused', message: outcome.message });
+  };
+
+  const leave = async (bet: TokenBet) => {
+    const wallet = trackWallet();
+    const outcome = await sendCashOut(game.id, bet);
+    if (outcome.kind === 'accepted') {
+      const { at, paid, money } = outcome.answer;
+      take([outcome.answer.bet], money, wallet);
+      setNews({ kind: 'cashed', at, paid });
+    } else if (outcome.kind === 'refused') {
+      const { reason, error } = outcome.answer;
+      setNews(
+        reason === 'crashed'
+          ? { kind: 'crashed', crash: outcome.answer.crash ?? null }
+          : { kind: 'refused', message: error },
+      );
+      renewGraph(game);
+    } else setNews({ kind: 'refused', message: outcome.message });
+  };
+
+  return {
+    phase,
+    leaving,
+    news,
+    join: (round: number, amount: number, auto: number | null) => {
+      const user = store.get(userAtom);
+      if (user) void follow(() => placing.place(user.id, { game: game.id, round, amount, auto }));
+    },
+    retry: () => void follow(() => placing.retry()),
+    /** Cashes out every bet that is in the run. */
+    async cashOut(state: GraphStateAnswer) {
+      if (isLeaving.current) return;
+      isLeaving.current = true;
+      setLeaving(true);
+      await Promise.all(openBets(state).map(leave));
+      isLeaving.current = false;
+      setLeaving(false);
+    },
+  };
+}
+
+export type GraphBets = ReturnType<typeof useGraphBets>;

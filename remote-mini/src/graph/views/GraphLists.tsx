@@ -1,0 +1,129 @@
+import type { GraphStateAnswer } from '@maru/contracts';
+import { formatMoney, formatOdds } from '@maru/money';
+import { Link, useT } from '@maru/platform';
+import { graphBands, roundsReaching } from '@maru/rounds';
+import { Card, Tag } from '@maru/ui';
+import type { CSSProperties } from 'react';
+import { addressOf, type GameRef } from '../../routes/games';
+import { crashText } from '../../validate/rules/facts';
+
+const shownHistory = 24;
+const bands = [100, 101, 200, 500, 1_000];
+
+/** Where the last rounds ended, newest first; each leads to its check. */
+export function History({ game, recent }: { game: GameRef; recent: GraphStateAnswer['recent'] }) {
+  const t = useT('graph');
+  const look = (crash: number) => (crash >= 800 ? 'top' : crash >= 200 ? 'hi' : undefined);
+  return (
+    <nav className="gr-hist" aria-label={t('history')}>
+      {recent
+        .slice(-shownHistory)
+        .reverse()
+        .map(({ id, number, crash }) => (
+          <Link
+            key={id}
+            to={`${addressOf(game, 'validate')}?round=${id}`}
+            title={t('check', { number: formatMoney(number) })}
+          >
+            <b className={look(crash)}>{crashText(crash)}×</b>
+          </Link>
+        ))}
+    </nav>
+  );
+}
+
+/** Who is in the round, and where they left it. The member's own bets stand first. */
+export function Players({ state, isOver }: { state: GraphStateAnswer; isOver: boolean }) {
+  const t = useT('graph');
+  const own = state.mine.map((bet) => ({
+    ...{ id: `mine ${bet.id}`, nick: t('me'), stake: bet.stake, at: bet.legs[0]?.cashed ?? null, isMine: true },
+    paid: bet.paid,
+  }));
+  const rows = [...own, ...state.players.map((player) => ({ ...player, isMine: false }))];
+  return (
+    <Card
+      title={t('players.title')}
+      aside={
+        <span className="muted">
+          {t('players.sum', { count: formatMoney(state.count), staked: formatMoney(state.staked) })}
+        </span>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a region of its own would be one landmark too many */}
+      <div className="gr-players" role="group" tabIndex={0} aria-label={t('players.title')}>
+        <table className="tbl">
+          <caption className="sr">{t('players.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('players.member')}</th>
+              <th scope="col" className="end">
+                {t('players.stake')}
+              </th>
+              <th scope="col" className="end">
+                {t('players.at')}
+              </th>
+              <th scope="col" className="end">
+                {t('players.paid')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, nick, stake, at, paid, isMine }) => (
+              <tr key={id} className={isMine ? 'mine' : undefined}>
+                <td>
+                  {nick} {isMine ? <Tag tone="pick">{t('mine')}</Tag> : null}
+                </td>
+                <td className="end">{formatMoney(stake)}</td>
+                <td className={at === null ? 'end muted' : 'end won strong'}>
+                  {at === null ? t(isOver ? 'players.lost' : 'players.in') : `${formatOdds(at)}×`}
+                </td>
+                <td className={paid ? 'end won' : 'end muted'}>{paid === null ? '–' : formatMoney(paid)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length === 0 ? <p className="vdl muted">{t('players.none')}</p> : null}
+    </Card>
+  );
+}
+
+/** How the last rounds ended, and what proves the round under way. */
+export function Distribution({ game, state }: { game: GameRef; state: GraphStateAnswer }) {
+  const t = useT('graph');
+  const crashes = state.recent.map(({ crash }) => crash);
+  const rows = graphBands(crashes, bands);
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  const last = state.last?.proof?.game_hash ? state.last : null;
+  return (
+    <Card title={t('dist.title', { count: crashes.length })}>
+      <dl className="dist">
+        {rows.map(({ from, to, count }) => (
+          <div key={from} style={{ '--p': `${Math.round((count * 100) / most)}%` } as CSSProperties}>
+            <dt>
+              {to === from
+                ? `${crashText(from)}×`
+                : to === null
+                  ? t('dist.from', { at: crashText(from) })
+                  : `${crashText(from)}–${crashText(to)}×`}
+            </dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="vdl muted">
+        {t('dist.reached', { of: crashes.length, count: roundsReaching(crashes, 200) })} {t('dist.independent')}
+      </p>
+      <div className="hash">
+        <div className="split">
+          <span className="muted">{t('hash')}</span>
+          <Link className="link" to={`${addressOf(game, 'validate')}${last ? `?round=${last.id}` : ''}`}>
+            {t('checkLast')}
+          </Link>
+        </div>
+        <code>{state.round?.proof?.commitment ?? '–'}</code>
+      </div>
+    </Card>
+  );
+}

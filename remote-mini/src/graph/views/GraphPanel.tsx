@@ -1,0 +1,181 @@
+import { StakeField, stakeProblem } from '@maru/betting';
+import type { GraphStateAnswer, RoundGame } from '@maru/contracts';
+import { formatMoney, formatOdds, maxStakeFor, winOf } from '@maru/money';
+import { useAtomValue, userAtom, useT } from '@maru/platform';
+import { Button, Field, Input, Note } from '@maru/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useConnected } from '../../model/connection';
+import { multiplierAt } from '../model/curve';
+import { useFrames } from '../model/frame-loop';
+import { openBets } from '../model/graph-frames';
+import { elapsedOf } from '../model/use-graph';
+import type { GraphBets } from '../model/use-graph-bets';
+
+const leastAuto = 101;
+const mostAuto = 1_000_000;
+
+/** 500 of '5.00'; null where it is empty, undefined where it is no value. */
+export function readAuto(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const [, whole, part = ''] = /^(\d{1,5})(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? [];
+  if (whole === undefined) return undefined;
+  const auto = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return auto >= leastAuto && auto <= mostAuto ? auto : undefined;
+}
+
+/** The button that leaves the run, with what it would pay now. Space and Enter press it from anywhere but a field. */
+function CashOut({ state, bets }: { state: GraphStateAnswer; bets: GraphBets }) {
+  const t = useT('graph');
+  const amount = useRef<HTMLSpanElement>(null);
+  const value = useRef<HTMLSpanElement>(null);
+  const mine = openBets(state);
+  useFrames(() => {
+    const at = multiplierAt(Math.max(0, elapsedOf(state.starts_at ?? 0)));
+    const sum = mine.reduce((all, { stake }) => all + winOf(stake, at), 0);
+    if (amount.current) amount.current.textContent = formatMoney(sum);
+    if (value.current) value.current.textContent = formatOdds(at);
+  }, true);
+  const press = useRef(() => {});
+  press.current = () => void bets.cashOut(state);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.key !== ' ' && event.key !== 'Enter') || event.repeat) return;
+      if ((event.target as Element | null)?.closest?.('input,textarea,select,button,a,[role=dialog]')) return;
+      event.preventDefault();
+      press.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <button type="button" className="cashout" disabled={bets.leaving} onClick={() => press.current()}>
+      <span>
+        <span ref={amount} /> {t('cashOut.button')}
+      </span>
+      <small>
+        <span ref={value} />× · {t('cashOut.key')}
+      </small>
+    </button>
+  );
+}
+
+function News({ bets }: { bets: GraphBets }) {
+  const t = useT('graph');
+  const { news, phase } = bets;
+  if (phase === 'unknown') {
+    return (
+      <Note tone="caution" role="status">
+        {t('news.unknown')}{' '}
+        <button type="button" className="link" onClick={bets.retry}>
+          {t('news.ask')}
+        </button>
+      </Note>
+    );
+  }
+  if (!news) return null;
+  if (news.kind === 'joined') {
+    const auto = news.auto === null ? '' : t('news.withAuto', { at: formatOdds(news.auto) });
+    return (
+      <Note tone="success" role="status">{`${t('news.joined', { amount: formatMoney(news.amount) })} ${auto}`}</Note>
+    );
+  }
+  if (news.kind === 'cashed') {
+    return (
+      <Note tone="success" role="status">
+        {t('news.cashed', { at: formatOdds(news.at), paid: formatMoney(news.paid) })}
+      </Note>
+    );
+  }
+  const text =
+    news.kind === 'refused'
+      ? news.message
+      : news.crash === null
+        ? t('news.over')
+        : t('news.crashed', { at: formatOdds(news.crash) });
+  return (
+    <Note tone="danger" role="alert">
+      {text}
+    </Note>
+  );
+}
+
+/** Amount, automatic value, and the one button: join while bets are open, cash out while the run lasts. */
+export function GraphPanel(props: {
+  config: RoundGame;
+  state: GraphStateAnswer;
+  phase: GraphStateAnswer['phase'];
+  bets: GraphBets;
+  takesBets: boolean;
+}) {
+  const { config, state, phase, bets, takesBets } = props;
+  const t = useT('graph');
+  const connected = useConnected();
+  const user = useAtomValue(userAtom);
+  const [stake, setStake] = useState(10_000);
+  const [text, setText] = useState('');
+  const auto = readAuto(text);
+  const { limits } = state;
+  const target = auto ? winOf(stake, auto) : null;
+  const problem = stakeProblem(stake, target ?? stake, user?.money ?? null, limits);
+  const isRunning = phase === 'running' && openBets(state).length > 0;
+  const locked = config.betting_lock === 1;
+  const canJoin =
+    takesBets && !locked && connected && !problem && stake > 0 && auto !== undefined && bets.phase === 'idle';
+  const onMax = async () => {
+    const byWin = auto ? maxStakeFor(limits.max_win, auto) : limits.max_win;
+    setStake(Math.max(0, Math.min(limits.max_stake, byWin, user?.money ?? 0)));
+    return { ok: true as const, answer: { limit: null, message: '' } };
+  };
+  return (
+    <section className="card gr-panel" aria-label={t('panel')}>
+      <div className="body">
+        {isRunning ? (
+          <CashOut state={state} bets={bets} />
+        ) : (
+          <Button
+            tone="primary"
+            size="lg"
+            wide
+            disabled={!canJoin}
+            onClick={() => state.round && auto !== undefined && bets.join(state.round.id, stake, auto)}
+          >
+            {bets.phase === 'sending' ? t('join.sending') : takesBets ? t('join.button') : t(`join.${phase}`)}
+          </Button>
+        )}
+        {connected ? null : <Note tone="caution">{t('lost')}</Note>}
+        {locked ? <Note tone="caution">{t('locked')}</Note> : null}
+        {config.crash_lock === 1 ? <Note>{t('crashLock')}</Note> : null}
+        <News bets={bets} />
+        <StakeField
+          texts="graph"
+          id="graph-stake"
+          stake={stake}
+          problem={problem}
+          locked={bets.phase !== 'idle'}
+          onStake={setStake}
+          onMax={onMax}
+        />
+        <div className="two">
+          <Field label={t('auto.label')} error={auto === undefined ? t('auto.wrong') : null}>
+            {(parts) => (
+              <Input
+                {...parts}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder={t('auto.none')}
+                value={text}
+                onChange={(event) => setText(event.target.value.replace(',', '.'))}
+              />
+            )}
+          </Field>
+          <Field label={t('auto.target')}>
+            {(parts) => (
+              <Input {...parts} readOnly value={target === null ? '–' : t('won', { amount: formatMoney(target) })} />
+            )}
+          </Field>
+        </div>
+        <p className="field__hint">{t('hint')}</p>
+      </div>
+    </section>
+  );
+}

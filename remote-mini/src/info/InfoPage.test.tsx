@@ -1,0 +1,43 @@
+import type { Locale } from '@maru/platform';
+import { setLocale, t } from '@maru/platform';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { allGames } from '../routes/games';
+import { fakeSite, gameOf, showAt } from '../testing/fake-site';
+import { InfoPage } from './InfoPage';
+
+const show = (id: number, source: 'own' | 'outside' = 'own') => {
+  const game = gameOf(id);
+  return showAt('/', game, { source, term: 60 }, <InfoPage game={game} />);
+};
+beforeEach(() => void fakeSite({}));
+afterEach(() => act(() => setLocale('ko')));
+
+test('baccarat: rules, exact figures, exceptions by name, limits, rhythm', async () => {
+  await show(1002);
+  const table = within(screen.getByRole('table', { name: '마켓과 배당' }));
+  expect(table.getByRole('row', { name: '타이 9.00 9.51% 85.64% 공개 예외 항목' })).toBeInTheDocument();
+  expect(table.getByRole('row', { name: /^플레이어 2\.00 44\.62% 98\.76% 타이면 반환/ })).toBeInTheDocument();
+  expect(screen.getByText('3,000,000원')).toBeInTheDocument();
+  expect(screen.getByText('1,440회')).toBeInTheDocument();
+  expect(screen.getByText(/추첨이 60초 넘게 늦으면/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '검증' })).toHaveAttribute('href', '/tokenGame/baccarat/validate');
+});
+
+test('a game with outside draws offers no check', async () => {
+  await show(100, 'outside');
+  expect(screen.queryByRole('link', { name: '검증' })).not.toBeInTheDocument();
+  expect(screen.getByText(/외부 추첨 결과를 받는 게임/)).toBeInTheDocument();
+});
+
+const kinds = [...new Map(allGames.map((game) => [game.kind, game])).values()];
+test.each<Locale>(['ko', 'en', 'zh-CN', 'es'])('every kind has all its texts in %s', async (locale) => {
+  for (const { id } of kinds) {
+    const { container } = await show(id);
+    await act(() => setLocale(locale));
+    expect(t('roundInfo', 'title', { game: '' })).not.toBe('title');
+    expect(container.textContent).not.toMatch(
+      /\b(rules|points|markets|note|third|limits|rhythm|void|market|outcome)\.\w/,
+    );
+    cleanup();
+  }
+});

@@ -1,0 +1,88 @@
+import {
+  chancePpm,
+  chancesOf,
+  type GameKind,
+  type GameRule,
+  gameRules,
+  graphReturnBp,
+  hilowRule,
+  leastReturnBp,
+  returnBp,
+  roundsThatReach,
+} from '@maru/rounds';
+
+/** A row of the table: outcomes of one market that pay and win alike. */
+export interface MarketRow {
+  market: string;
+  outcomes: readonly string[];
+  /** True where these are all outcomes of the market. */
+  isWhole: boolean;
+  /** hilow: rank of the base card, 1 to 13. */
+  base?: number;
+  /** 1/100; more than one where it pays by how often a number is drawn. */
+  prices: readonly number[];
+  /** Probability that it is paid, 1/1 000 000. */
+  ppm: number;
+  /** 1/100 %. */
+  returnBp: number;
+  /** Some results give the stake back. */
+  returnsStake: boolean;
+  /** Below 90 %, by custom, and published as such. */
+  isLow: boolean;
+}
+
+function rowsOfRule<Result>(rule: GameRule<Result>, base?: number): MarketRow[] {
+  const chances = chancesOf(rule);
+  return rule.markets.flatMap(({ code, outcomes }) => {
+    const rows = new Map<string, MarketRow & { outcomes: string[] }>();
+    for (const outcome of outcomes) {
+      const chance = chances.get(outcome.code)!;
+      const bp = returnBp(outcome, chance);
+      const ppm = chancePpm(chance);
+      const key = `${outcome.prices} ${bp} ${ppm}`;
+      const row = rows.get(key) ?? {
+        ...{ market: code, outcomes: [], isWhole: false, prices: outcome.prices, ppm, returnBp: bp },
+        ...{ returnsStake: chance.void > 0n, isLow: bp < leastReturnBp, ...(base && { base }) },
+      };
+      row.outcomes.push(outcome.code);
+      rows.set(key, row);
+    }
+    return [...rows.values()].map((row) => ({ ...row, isWhole: row.outcomes.length === outcomes.length }));
+  });
+}
+
+/** Every base of hilow: its sides, and once what does not depend on it. */
+function hilowRows(): MarketRow[] {
+  const bases = Array.from({ length: 13 }, (_, at) => at + 1);
+  const sides = bases.flatMap((base) => rowsOfRule(hilowRule(base), base).filter(({ market }) => market === 'side'));
+  const others = rowsOfRule(hilowRule(7)).filter(({ market }) => market !== 'side');
+  return [...sides, ...others];
+}
+
+/** Automatic values that are shown as examples, 1/100. */
+const targets = [101, 150, 200, 300, 500, 1_000, 10_000];
+const space = 1n << 52n;
+
+function graphRows(): MarketRow[] {
+  return targets.map((target) => ({
+    ...{ market: 'graph', outcomes: [], isWhole: true, prices: [target], returnsStake: false, isLow: false },
+    ppm: Number((roundsThatReach(target) * 2_000_000n + space) / (2n * space)),
+    returnBp: graphReturnBp(target),
+  }));
+}
+
+/** What a kind of game is bet on, with exact figures of every outcome. */
+export function marketRows(kind: GameKind): MarketRow[] {
+  if (kind === 'graph') return graphRows();
+  if (kind === 'hilow') return hilowRows();
+  return rowsOfRule(gameRules[kind] as unknown as GameRule<unknown>);
+}
+
+/** '44.62%' of 446 247 ppm, '98.76%' of 9 876: both with two decimals, cut off. */
+export function percentText(part: number, of: number): string {
+  const hundredths = Math.floor((part * 10_000) / of);
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;
+}
+
+/** Length of the bar, %, which stands for 80 to 100 % of return. */
+export const barLength = (bp: number): number => Math.round(Math.min(100, Math.max(2, (bp - 8_000) / 20)));

@@ -1,0 +1,57 @@
+import { cache, useCall } from '@maru/client';
+import type { MiniBet, RoundFrame, RoundGameState, TokenBet } from '@maru/contracts';
+import { roundEvents, roundTopics } from '@maru/contracts/rounds-live';
+import { type LiveNamespace, live } from '@maru/platform';
+import { useEffect } from 'react';
+import type { GameRef } from '../routes/games';
+import { applyFrame } from './apply-frame';
+
+/** The site's connection to games by rounds. */
+export const roundsLive: LiveNamespace = live.namespace('/rounds');
+
+/** A game as a member's page has it: with the member's bets on the round, and the balance in KRW. */
+export type GameState = RoundGameState & { mine: (MiniBet | TokenBet)[]; money: number };
+
+const inputOf = ({ id }: GameRef) => ({ params: { id } });
+const nameOf = ({ area }: GameRef) => (area === 'mini' ? 'miniAuthNext' : 'tokenNext');
+
+/** Loads the game again without a loading state. */
+export const renewGame = (game: GameRef): void => void cache.renew(nameOf(game), inputOf(game));
+
+/** Writes what the page knows to be so now, as after a bet. */
+export function writeGame(game: GameRef, change: (state: GameState) => GameState): void {
+  const state = cache.read(nameOf(game), inputOf(game)) as GameState | undefined;
+  if (state) cache.write(nameOf(game), inputOf(game), change(state) as never);
+}
+
+/** Keeps a game's state right while it is on the page. Returns how to stop. */
+function follow(game: GameRef): () => void {
+  const renew = () => renewGame(game);
+  const onVisible = () => document.hidden || renew();
+  document.addEventListener('visibilitychange', onVisible);
+  const leave = roundsLive.subscribe(roundTopics.game(game.id), {
+    [roundEvents.round](frame: RoundFrame) {
+      const state = cache.read(nameOf(game), inputOf(game)) as GameState | undefined;
+      if (!state) return;
+      const step = applyFrame(state, frame);
+      if (step.do === 'refetch') renew();
+      // Another round was opened: what the member has on it is nothing yet.
+      if (step.do === 'apply') {
+        const opened = step.state.round?.id !== state.round?.id;
+        writeGame(game, () => (opened ? { ...step.state, mine: [] } : step.state));
+      }
+    },
+    onGapOrReconnect: renew,
+  });
+  return () => {
+    document.removeEventListener('visibilitychange', onVisible);
+    leave();
+  };
+}
+
+/** A game's state, live: `data` undefined while loading, `failed` the refusal where it could not be loaded. */
+export function useGame(game: GameRef) {
+  useEffect(() => follow(game), [game]);
+  const { data, failed, load } = useCall(nameOf(game), inputOf(game));
+  return { data: data as GameState | undefined, failed, load };
+}

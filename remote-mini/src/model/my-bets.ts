@@ -1,0 +1,28 @@
+import type { Bet, BetOf } from '@maru/contracts';
+
+export type RoundBetRow = BetOf<'mini'> | BetOf<'token'>;
+
+export const isRoundBet = (bet: Bet): bet is RoundBetRow => bet.product === 'mini' || bet.product === 'token';
+
+/** What a settled bet came to, beside its stake: a return of the stake is neither won nor lost. */
+export type BetLook = 'open' | 'won' | 'lost' | 'returned';
+
+/** Net below zero is never shown as won, even where a part of the stake came back. */
+export function lookOf({ status, paid, stake }: Pick<RoundBetRow, 'status' | 'paid' | 'stake'>): BetLook {
+  if (status === 'open') return 'open';
+  if (status === 'void' || paid === stake) return 'returned';
+  return (paid ?? 0) > stake ? 'won' : 'lost';
+}
+
+/** Open stakes, and what settled bets have paid less their stakes, in KRW. */
+export function totalsOf(bets: readonly RoundBetRow[]): { open: number; staked: number; net: number } {
+  let [open, staked, net] = [0, 0, 0];
+  for (const { status, stake, paid } of bets) {
+    if (status === 'open') open += stake;
+    else {
+      staked += stake;
+      net += (paid ?? 0) - stake;
+    }
+  }
+  return { open, staked, net };
+}

@@ -1,0 +1,115 @@
+import type { DrawnResult } from '@maru/contracts';
+import {
+  cardOf,
+  halfOf,
+  kenoResult,
+  ladderOf,
+  parityOf,
+  playBaccarat,
+  pocketColor,
+  powerballResult,
+} from '@maru/rounds';
+
+/** Colour and letter of a bead: side A (blue), side B (red), tie (green), neither. */
+export type Side = 'a' | 'b' | 't' | 'n';
+
+/**
+ * One thing that a draw comes to. `series`: what is followed from round to round; `word`: its value, and the key of its
+ * texts; `side`: how it is marked.
+ */
+export interface Fact {
+  series: string;
+  word: string;
+  side: Side;
+}
+
+const sides: Record<string, Side> = {
+  ...{ odd: 'a', under: 'a', left: 'a', lines3: 'a', player: 'a', lo: 'a', low: 'a', small: 'a' },
+  ...{ even: 'b', over: 'b', right: 'b', lines4: 'b', banker: 'b', hi: 'b', high: 'b', big: 'b', red: 'b' },
+  ...{ tie: 't', same: 't', zero: 't', triple: 't' },
+};
+const fact = (series: string, word: string, side: Side = sides[word] ?? 'n'): Fact => ({ series, word, side });
+
+function factsOfPowerball(balls: readonly number[], powerball: number): Fact[] {
+  const { powerballParity, powerballHalf, sumParity, sumHalf, size } = powerballResult(balls, powerball);
+  return [
+    fact('normal-parity', sumParity),
+    fact('normal-half', sumHalf),
+    fact('power-parity', powerballParity),
+    fact('power-half', powerballHalf),
+    fact('normal-size', size, 'n'),
+  ];
+}
+
+function factsOfPocket(pocket: number): Fact[] {
+  const zero = pocket === 0;
+  return [
+    fact('color', zero ? 'zero' : pocketColor(pocket)),
+    fact('parity', zero ? 'zero' : parityOf(pocket)),
+    fact('range', zero ? 'zero' : pocket <= 18 ? 'low' : 'high'),
+    fact('dozen', zero ? 'zero' : `dozen${Math.ceil(pocket / 12)}`),
+  ];
+}
+
+function factsOfDice(dice: readonly number[]): Fact[] {
+  const sum = dice.reduce((total, die) => total + die, 0);
+  const triple = dice.every((die) => die === dice[0]);
+  return [
+    fact('size', triple ? 'triple' : sum <= 10 ? 'small' : 'big'),
+    fact('parity', triple ? 'triple' : parityOf(sum)),
+  ];
+}
+
+function factsOfCards(card: number, base: number): Fact[] {
+  const { rank, suit } = cardOf(card);
+  const than = rank - cardOf(base).rank;
+  return [
+    fact('side', than === 0 ? 'same' : than > 0 ? 'hi' : 'lo'),
+    fact('color', suit === 'H' || suit === 'D' ? 'red' : 'black'),
+    fact('group', rank === 1 || rank > 10 ? 'jqka' : 'other'),
+  ];
+}
+
+/** Cards as `playBaccarat` takes them: draws of vendors end with the last one that was dealt. */
+const dealt = (cards: readonly number[]): number[] => [...cards, 0, 0].slice(0, 6);
+export const baccaratOf = (cards: readonly number[]) => playBaccarat(dealt(cards));
+
+/** What a draw comes to, in the order in which it is shown. */
+export function factsOf(result: DrawnResult): Fact[] {
+  switch (result.kind) {
+    case 'powerball':
+      return factsOfPowerball(result.balls, result.powerball);
+    case 'ladder': {
+      const { start, rungs, end } = ladderOf(result.start, result.lines);
+      return [fact('end', end), fact('start', start), fact('lines', `lines${rungs}`)];
+    }
+    case 'keno': {
+      const { parity, half } = kenoResult(result.numbers);
+      return [fact('digit-parity', parity), fact('digit-half', half)];
+    }
+    case 'oddEven':
+      return [fact('parity', result.parity)];
+    case 'sicbo':
+      return factsOfDice(result.dice);
+    case 'baccarat':
+      return [fact('winner', baccaratOf(result.cards).winner)];
+    case 'racing': {
+      const first = result.order[0]!;
+      return [fact('parity', parityOf(first)), fact('half', halfOf(first, 2)), fact('winner', `racer${first}`, 'n')];
+    }
+    case 'roulette':
+      return factsOfPocket(result.pocket);
+    case 'hilow':
+      return factsOfCards(result.card, result.base);
+    case 'graph':
+      return [];
+  }
+}
+
+/** The number that stands for a draw beside its facts: a sum, points, a multiplier; null where there is none. */
+export function sumOf(result: DrawnResult): number | null {
+  if (result.kind === 'powerball') return powerballResult(result.balls, result.powerball).sum;
+  if (result.kind === 'keno') return kenoResult(result.numbers).sum;
+  if (result.kind === 'sicbo') return result.dice.reduce((sum, die) => sum + die, 0);
+  return null;
+}

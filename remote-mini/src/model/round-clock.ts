@@ -1,0 +1,80 @@
+import type { GameRound, RoundGame, RoundGameState } from '@maru/contracts';
+import type { PanelProps } from '../panels/panel';
+import { drawLength } from '../stages/stage-props';
+
+/** Steps of a round, in their order. */
+export const roundSteps = ['bet', 'closed', 'draw', 'settle'] as const;
+export type RoundStep = (typeof roundSteps)[number];
+
+/** A countdown: what is waited for, ms left, and the share of the whole time that is left, 0 to 1. */
+export interface RoundClock {
+  phase: 'open' | 'closed' | 'drawing';
+  left: number;
+  share: number;
+}
+
+/** Seconds left from which on the clock is shown as urgent. */
+export const soonMs = 30_000;
+/** A result is asked for when it has not come this long after the draw, ms; and again after as long. */
+const resultDue = 3_000;
+/** A draw that is known later than this after its time is shown as drawn, ms: own draws come at once, outside ones late. */
+const latestStart = { own: 4_000, outside: 60_000 } as const;
+
+/** Clock of the round at `now`. Worked out from its times alone, so a tab that slept is right at once. */
+export function clockOf(round: Pick<GameRound, 'opens_at' | 'closes_at' | 'draws_at'>, now: number): RoundClock {
+  const { opens_at, closes_at, draws_at } = round;
+  const shareOf = (left: number, whole: number) => (whole <= 0 ? 0 : Math.min(1, Math.max(0, left / whole)));
+  if (now < closes_at)
+    return { phase: 'open', left: closes_at - now, share: shareOf(closes_at - now, closes_at - opens_at) };
+  if (now < draws_at)
+    return { phase: 'closed', left: draws_at - now, share: shareOf(draws_at - now, draws_at - closes_at) };
+  return { phase: 'drawing', left: 0, share: 0 };
+}
+
+/** When the draw of the last round began to be shown, epoch ms. `seenAt`: when the page first had the result. */
+export function drawStart(last: Pick<GameRound, 'draws_at'>, seenAt: number, source: RoundGame['source']): number {
+  const late = seenAt - last.draws_at;
+  return late > 0 && late <= latestStart[source] ? seenAt : last.draws_at;
+}
+
+/** True while the draw of a round is shown. */
+export function isDrawing(kind: RoundGame['kind'], drawnAt: number | null, now: number): boolean {
+  return drawnAt !== null && now >= drawnAt && now < drawnAt + drawLength[kind];
+}
+
+/** The step that is marked: the last round's draw and settlement while they are shown, then the round under way. */
+export function stepOf(
+  state: Pick<RoundGameState, 'round' | 'last'>,
+  kind: RoundGame['kind'],
+  drawnAt: number | null,
+  now: number,
+): RoundStep {
+  if (isDrawing(kind, drawnAt, now)) return 'draw';
+  const round = state.round;
+  if (state.last?.state === 'drawn' && drawnAt !== null && now < drawnAt + drawLength[kind] + resultDue)
+    return 'settle';
+  if (!round) return 'settle';
+  if (round.state === 'open' && now < round.closes_at) return 'bet';
+  return now < round.draws_at ? 'closed' : 'draw';
+}
+
+/** Why no bets are taken at `now`; null where they are. The most telling reason first. */
+export function refusalOf(
+  state: Pick<RoundGameState, 'round'>,
+  config: Pick<RoundGame, 'betting_lock'>,
+  now: number | null,
+  connected: boolean,
+): PanelProps['refused'] {
+  if (config.betting_lock === 1) return 'locked';
+  if (!connected || now === null) return 'lost';
+  if (!state.round) return 'no_round';
+  const { state: name, opens_at, closes_at } = state.round;
+  if (name !== 'open' && !(name === 'scheduled' && now >= opens_at)) return 'closed';
+  return now < closes_at ? null : 'closed';
+}
+
+/** True where the page waits for something that should have come: the game is loaded again. */
+export function needsRenewal(state: Pick<RoundGameState, 'round'>, now: number, renewedAt: number): boolean {
+  if (now - renewedAt < resultDue) return false;
+  return !state.round || now > state.round.draws_at + resultDue;
+}

@@ -1,0 +1,7 @@
+import { MyBets } from '../views/mine/MyBets';
+import '../styles/index.css';
+
+/** 내 배팅, beside the pages under /mini and /tokenGame. */
+export default function Cart() {
+  return <MyBets />;
+}

@@ -1,0 +1,42 @@
+import { formatMoney } from '@maru/money';
+import { announce, navigate } from '@maru/platform';
+import { Button } from '@maru/ui';
+import type { Panel } from '../slip/use-panel';
+
+const icons: Partial<Record<Panel['button']['kind'], string>> = {
+  sending: 'refresh',
+  closed: 'lock',
+  locked: 'lock',
+};
+
+/** The panel's one button. It is never disabled outright, so that the focus stays on it while a bet is under way. */
+export function BetButton({ panel }: { panel: Panel }) {
+  const { t, button, betting, priceOf } = panel;
+  const press = async () => {
+    if (button.kind === 'login') return navigate('/login');
+    if (button.kind === 'check') await betting.retry();
+    else if (button.kind === 'bet') await betting.place(priceOf);
+    else return;
+    const { news } = betting.read();
+    if (news?.kind === 'accepted') announce(`${t('news.accepted')}. ${t('news.acceptedText', textOf(news))}`);
+  };
+  return (
+    <Button
+      tone={button.kind === 'closed' || button.kind === 'locked' ? 'neutral' : 'primary'}
+      size="lg"
+      wide
+      icon={icons[button.kind]}
+      aria-disabled={!button.enabled || undefined}
+      aria-busy={button.kind === 'sending' || undefined}
+      onClick={() => void press()}
+    >
+      {t(`button.${button.kind}`, button.kind === 'bet' ? { amount: formatMoney(button.amount) } : undefined)}
+    </Button>
+  );
+}
+
+/** Numbers of a bet that was accepted, for its texts. */
+export const textOf = ({ picks, total }: { picks: number; total: number }) => ({
+  n: picks,
+  amount: formatMoney(total),
+});

@@ -1,0 +1,50 @@
+import { formatMoney } from '@maru/money';
+import type { Panel } from '../slip/use-panel';
+import { BetButton } from './BetButton';
+import { News } from './News';
+import { PlacedLine } from './PlacedLine';
+import { Problem } from './Problem';
+import { Rack } from './Rack';
+import { Tools } from './Tools';
+
+/** How many places have chips, for how much, and the best single outcome. */
+export function ChipSum({ panel: { t, picks, total, best }, tieBack = 0 }: { panel: Panel; tieBack?: number }) {
+  const money = (amount: number) => t('money', { amount: formatMoney(amount) });
+  return (
+    <dl className="sum">
+      <div>
+        <dt>{t('sum.chips', { n: picks.length })}</dt>
+        <dd>{money(total)}</dd>
+      </div>
+      {tieBack > 0 ? (
+        <div>
+          <dt>{t('sum.tieBack')}</dt>
+          <dd>{money(tieBack)}</dd>
+        </div>
+      ) : null}
+      <div className="sum__win">
+        <dt>{t('sum.best')}</dt>
+        <dd>{money(best)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Bet bar of games with chips. On phones it docks. */
+export function ChipFoot({ panel }: { panel: Panel }) {
+  return (
+    <div className="tg-foot">
+      <News panel={panel} />
+      <div>
+        <Rack panel={panel} />
+        <Tools panel={panel} />
+      </div>
+      <div className="tg-go">
+        <PlacedLine panel={panel} />
+        <ChipSum panel={panel} />
+        <Problem panel={panel} />
+        <BetButton panel={panel} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatMoney } from '@maru/money';
+import { chipAmounts, chipText } from '../slip/chip-text';
+import type { Panel } from '../slip/use-panel';
+
+/** Chips to choose from; the chosen one is put with every press on the board. */
+export function Rack({ panel: { t, betting, chip, locale } }: { panel: Panel }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser
+    <div className="rack" role="group" aria-label={t('rack.label')}>
+      {chipAmounts.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          className="tok tok--rack"
+          aria-pressed={amount === chip}
+          aria-label={t('rack.chip', { amount: formatMoney(amount) })}
+          onClick={() => betting.setChip(amount)}
+        >
+          <b>{chipText(amount, locale)}</b>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A chip on the board: always the member's own. */
+export function Chip({ amount, panel: { locale } }: { amount: number; panel: Panel }) {
+  return (
+    <i className="tok" aria-hidden="true">
+      <b>{chipText(amount, locale)}</b>
+    </i>
+  );
+}

@@ -1,0 +1,126 @@
+import { formatOdds } from '@maru/money';
+import { cardOf } from '@maru/rounds';
+import { Note } from '@maru/ui';
+import { outcomeShort } from '../../model/names';
+import type { PanelProps } from '../panel';
+import { togglePick } from '../slip/slip';
+import { type Panel, usePanel } from '../slip/use-panel';
+import { cardShare, rankName, sideRanks } from './ranks';
+import { Suits } from './Suits';
+
+const ranks = Array.from({ length: 13 }, (_, at) => at + 1);
+
+/** Choices of hilow, below its cards: the ruler A–K, the two sides with their chance, color and faces. */
+export function HilowBoard(props: PanelProps) {
+  const panel = usePanel(props);
+  const { t, state } = panel;
+  if (state.base === null) {
+    return state.round ? (
+      <Note tone="caution" icon="lock" role="status">
+        {t('state.suspended')}
+      </Note>
+    ) : null;
+  }
+  const base = cardOf(state.base).rank;
+  return (
+    <>
+      <Ruler panel={panel} base={base} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
+      <div className="hl-pick" role="group" aria-label={t('hilow.board')}>
+        <Side panel={panel} side="lo" base={base} />
+        <Side panel={panel} side="hi" base={base} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
+      <div className="hl-more" role="group" aria-label={t('hilow.more')}>
+        <More panel={panel} outcome="red" cards={26} />
+        <More panel={panel} outcome="black" cards={26} />
+        <More panel={panel} outcome="jqka" cards={16} />
+      </div>
+    </>
+  );
+}
+
+function Ruler({ panel: { t, names }, base }: { panel: Panel; base: number }) {
+  const [low, high] = [sideRanks('lo', base), sideRanks('hi', base)];
+  const none = t('hilow.none');
+  return (
+    <>
+      <ol
+        className="ruler"
+        aria-label={t('hilow.ruler', { base: rankName(base), low: low.text || none, high: high.text || none })}
+      >
+        {ranks.map((rank) => (
+          <li key={rank} className={rank < base ? 'l' : rank > base ? 'h' : 'b'}>
+            {rankName(rank)}
+          </li>
+        ))}
+      </ol>
+      <div className="rule-k">
+        {low.count ? (
+          <span style={{ gridColumn: `1 / ${base}` }}>
+            <b>{outcomeShort(names, 'lo')}</b> {t('hilow.cards', { n: low.count })}
+          </span>
+        ) : null}
+        <span style={{ gridColumn: `${base} / ${base + 1}` }}>
+          <b>{t('hilow.back')}</b>
+        </span>
+        {high.count ? (
+          <span style={{ gridColumn: `${base + 1} / 14` }}>
+            <b>{outcomeShort(names, 'hi')}</b> {t('hilow.cards', { n: high.count })}
+          </span>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** A side. One that is not offered cannot be pressed, and says why. */
+function Side({ panel, side, base }: { panel: Panel; side: 'hi' | 'lo'; base: number }) {
+  const { t, names, picks, open, prices, betting } = panel;
+  const { count, text } = sideRanks(side, base);
+  const odds = prices(side)[0];
+  const can = open && odds !== undefined;
+  return (
+    <button
+      type="button"
+      className="big"
+      aria-pressed={picks.some(({ outcome }) => outcome === side)}
+      aria-disabled={!can || undefined}
+      onClick={() => can && betting.change((slip) => togglePick(slip, side))}
+    >
+      <svg className={side === 'hi' ? 'h' : 'l'} viewBox="0 0 26 22" aria-hidden="true">
+        <path d={side === 'hi' ? 'M0 22h26L13 0z' : 'M0 0h26L13 22z'} />
+      </svg>
+      <strong>{outcomeShort(names, side)}</strong>
+      <small>
+        {odds === undefined ? (
+          t(count ? 'hilow.notOffered' : 'hilow.noCard')
+        ) : (
+          <>
+            {text} · {count}/13<span> · {cardShare(count * 4)}</span>
+          </>
+        )}
+      </small>
+      <b>{odds === undefined ? '–' : formatOdds(odds)}</b>
+    </button>
+  );
+}
+
+function More({ panel, outcome, cards }: { panel: Panel; outcome: 'red' | 'black' | 'jqka'; cards: number }) {
+  const { names, picks, open, priceOf, betting } = panel;
+  return (
+    <button
+      type="button"
+      className="odds"
+      aria-pressed={picks.some((pick) => pick.outcome === outcome)}
+      aria-disabled={!open || undefined}
+      onClick={() => open && betting.change((slip) => togglePick(slip, outcome))}
+    >
+      <span>
+        {outcome === 'jqka' ? null : <Suits color={outcome} />}
+        {outcomeShort(names, outcome)} <small>{cardShare(cards)}</small>
+      </span>
+      <b>{formatOdds(priceOf(outcome))}</b>
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatMoney, formatOdds, winOf } from '@maru/money';
+import { cardOf } from '@maru/rounds';
+import { BetButton } from '../foot/BetButton';
+import { News } from '../foot/News';
+import { PlacedLine } from '../foot/PlacedLine';
+import { Stake } from '../foot/Stake';
+import type { PanelProps } from '../panel';
+import { type Panel, usePanel } from '../slip/use-panel';
+import { cardShare, outlookOf, rankName } from './ranks';
+
+/** Bet panel of hilow, beside its cards: what is picked, stake, and what each result pays. On phones it docks. */
+export function HilowPanel(props: PanelProps) {
+  const panel = usePanel(props);
+  const { t, picks, priceOf, state } = panel;
+  const pick = picks[0];
+  const win = pick ? winOf(pick.amount, priceOf(pick.outcome)) : 0;
+  const base = state.base === null ? null : cardOf(state.base).rank;
+  return (
+    <section className="card hl-panel" aria-label={t('title')}>
+      <div className="card__head">
+        <h2>{t('title')}</h2>
+        <span className="grow" />
+        <span className="muted">{t('one')}</span>
+      </div>
+      <div className="body">
+        <News panel={panel} />
+        <SlipLine panel={panel} base={base} />
+        <Stake panel={panel} />
+        <Outcomes panel={panel} base={base} win={win} />
+        <span className="grow" />
+        <PlacedLine panel={panel} />
+        <dl className="sum">
+          <div className="sum__win">
+            <dt>{t('sum.expected')}</dt>
+            <dd>{pick ? t('money', { amount: formatMoney(win) }) : '–'}</dd>
+          </div>
+        </dl>
+        <BetButton panel={panel} />
+        <p className="field__hint">{t('hilow.deck')}</p>
+      </div>
+    </section>
+  );
+}
+
+function SlipLine({ panel, base }: { panel: Panel; base: number | null }) {
+  const { t, picks, nameOf, priceOf } = panel;
+  const pick = picks[0];
+  if (!pick || base === null) {
+    return (
+      <div className="slipline">
+        <strong>{t('button.empty')}</strong>
+      </div>
+    );
+  }
+  const { winText, back } = outlookOf(pick.outcome, base, panel);
+  return (
+    <div className="slipline">
+      <strong>{t('hilow.base', { name: nameOf(pick.outcome), base: rankName(base) })}</strong>
+      <b>{formatOdds(priceOf(pick.outcome))}</b>
+      <small>{t(back ? 'hilow.hint' : 'hilow.hintPlain', { ranks: winText, rank: rankName(base) })}</small>
+    </div>
+  );
+}
+
+/** What the next card makes of the pick, before it is placed. */
+function Outcomes({ panel, base, win }: { panel: Panel; base: number | null; win: number }) {
+  const { t, picks } = panel;
+  const pick = picks[0];
+  if (!pick || base === null) return null;
+  const { wins, back, winText, loseText } = outlookOf(pick.outcome, base, panel);
+  const money = (amount: number) => t('money', { amount: formatMoney(amount) });
+  const lines = [
+    { text: t('hilow.wins', { ranks: winText }), cards: wins, amount: win },
+    { text: t('hilow.same', { rank: rankName(base) }), cards: back, amount: pick.amount },
+    { text: t('hilow.loses', { ranks: loseText }), cards: 52 - wins - back, amount: 0 },
+  ];
+  return (
+    <dl className="outc">
+      {lines
+        .filter(({ cards }) => cards > 0)
+        .map(({ text, cards, amount }) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>{cardShare(cards)}</dd>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatMoney, formatOdds } from '@maru/money';
+import { pocketColor } from '@maru/rounds';
+import type { CSSProperties } from 'react';
+import { Chip } from '../foot/Rack';
+import { chipsOn } from '../slip/put-chip';
+import type { Panel } from '../slip/use-panel';
+import { cellOf } from './mat';
+
+const colorClass = { red: 'n n--r', black: 'n n--k', green: 'n--z' } as const;
+
+interface NumberCellProps {
+  number: number;
+  panel: Panel;
+  isTabStop: boolean;
+  /** Chosen for a bet on several numbers. */
+  isChosen: boolean;
+  /** The bet under the pointer is on it. */
+  isPointed: boolean;
+  /** Does not go with the chosen numbers. */
+  isOff: boolean;
+  onFocus(): void;
+}
+
+/** A number of the mat. Its chip lies on the mat, but that of zero, which is outside the grid of numbers. */
+export function NumberCell(props: NumberCellProps) {
+  const { number, panel } = props;
+  const { t, open, priceOf } = panel;
+  const code = `straight-${number}`;
+  const amount = chipsOn(panel, code);
+  const color = pocketColor(number);
+  const { column, row } = cellOf(Math.max(1, number));
+  const label = [
+    `${number} ${t(`mat.color.${color}`)}`,
+    t('odds', { odds: formatOdds(priceOf(code)) }),
+    amount > 0 && t('chip.mine', { amount: formatMoney(amount) }),
+  ];
+  const states = [
+    amount > 0 && 'is-mine',
+    props.isChosen && 'is-chosen',
+    props.isPointed && 'is-pointed',
+    props.isOff && 'is-off',
+  ];
+  return (
+    <button
+      type="button"
+      className={[colorClass[color], ...states].filter(Boolean).join(' ')}
+      style={number === 0 ? undefined : ({ '--c': column, '--r': row } as CSSProperties)}
+      data-number={number}
+      tabIndex={props.isTabStop ? 0 : -1}
+      aria-label={label.filter(Boolean).join(', ')}
+      aria-pressed={props.isChosen || amount > 0}
+      aria-disabled={!open || undefined}
+      onFocus={props.onFocus}
+    >
+      {number}
+      {number === 0 && amount > 0 ? <Chip amount={amount} panel={panel} /> : null}
+    </button>
+  );
+}

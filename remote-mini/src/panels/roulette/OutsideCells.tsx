@@ -1,0 +1,83 @@
+import { formatMoney, formatOdds } from '@maru/money';
+import type { CSSProperties } from 'react';
+import { outcomeShort } from '../../model/names';
+import { Chip } from '../foot/Rack';
+import { chipsOn, pressOutcome } from '../slip/put-chip';
+import type { Panel } from '../slip/use-panel';
+
+const even = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
+const ranges: Readonly<Record<string, string>> = {
+  ...{ 'dozen-1': '1–12', 'dozen-2': '13–24', 'dozen-3': '25–36' },
+  ...{ low: '1–18', high: '19–36' },
+};
+
+/** Bets around the numbers: columns, dozens, and those at even odds. */
+export function OutsideCells({ panel }: { panel: Panel }) {
+  return (
+    <>
+      {[3, 2, 1].map((column) => (
+        <Cell
+          key={column}
+          code={`column-${column}`}
+          look="col"
+          place={{ '--r': 4 - column, '--k': column }}
+          panel={panel}
+        />
+      ))}
+      {[1, 2, 3].map((dozen) => (
+        <Cell key={dozen} code={`dozen-${dozen}`} look="doz" place={{ '--k': dozen }} panel={panel} />
+      ))}
+      {even.map((code, at) => (
+        <Cell key={code} code={code} look="evn" place={{ '--k': at + 1 }} panel={panel} />
+      ))}
+    </>
+  );
+}
+
+function Cell(props: { code: string; look: 'col' | 'doz' | 'evn'; place: Record<string, number>; panel: Panel }) {
+  const { code, look, panel } = props;
+  const { t, names, open, priceOf, nameOf } = panel;
+  const amount = chipsOn(panel, code);
+  const odds = formatOdds(priceOf(code));
+  const label = [
+    nameOf(code),
+    ranges[code],
+    t('odds', { odds }),
+    amount > 0 && t('chip.mine', { amount: formatMoney(amount) }),
+  ];
+  const small = (
+    <small>
+      {ranges[code] ? (
+        <>
+          {ranges[code]}
+          <span className="sep"> · </span>
+        </>
+      ) : null}
+      {odds}
+    </small>
+  );
+  const name = look === 'col' ? '2:1' : outcomeShort(names, code);
+  return (
+    <button
+      type="button"
+      className={`o ${look}${amount > 0 ? ' is-mine' : ''}`}
+      style={props.place as CSSProperties}
+      aria-label={label.filter(Boolean).join(', ')}
+      aria-pressed={amount > 0}
+      aria-disabled={!open || undefined}
+      onClick={() => pressOutcome(panel, code)}
+    >
+      {amount > 0 ? <Chip amount={amount} panel={panel} /> : null}
+      {code === 'black' && amount === 0 ? <i className="rn--k" aria-hidden="true" /> : null}
+      {look === 'evn' ? (
+        <span>
+          {name} {small}
+        </span>
+      ) : (
+        <>
+          {name} {small}
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { winOf } from '@maru/money';
+import { gameRules } from '@maru/rounds';
+import fc from 'fast-check';
+import { drawnResults } from '../testing/results';
+import { bestWin, paidAt, resultsOf } from './best-win';
+import { pricesIn, shownMarkets } from './prices';
+
+const kinds = ['roulette', 'sicbo', 'baccarat'] as const;
+const pricesOf = (kind: (typeof kinds)[number]) => pricesIn(shownMarkets(kind, []));
+const codesOf = (kind: (typeof kinds)[number]) =>
+  shownMarkets(kind, []).flatMap(({ outcomes }) => outcomes.map(({ code }) => code));
+const picksOf = (kind: (typeof kinds)[number]) =>
+  fc
+    .uniqueArray(fc.constantFrom(...codesOf(kind)), { minLength: 1, maxLength: 40 })
+    .chain((codes) =>
+      fc.tuple(
+        ...codes.map((outcome) => fc.integer({ min: 1, max: 500 }).map((n) => ({ outcome, amount: n * 1_000 }))),
+      ),
+    );
+
+test('results are all those of the rules, and no others', () => {
+  for (const kind of kinds) {
+    const drawn = drawnResults(kind);
+    expect(new Set(resultsOf(kind)!.map((one) => JSON.stringify(one)))).toEqual(drawn);
+  }
+});
+
+test.each(kinds)('%s: no result pays more than the best win, and one pays it', (kind) => {
+  const results = [...gameRules[kind].distribution()];
+  fc.assert(
+    fc.property(picksOf(kind), (picks) => {
+      const paid = results.map(([result]) => paidAt(kind, picks, pricesOf(kind), result));
+      expect(bestWin(kind, picks, pricesOf(kind))).toBe(Math.max(...paid));
+    }),
+  );
+});
+
+test.each(kinds)('%s: the best win is that of one result, never above the sum of all odds', (kind) => {
+  fc.assert(
+    fc.property(picksOf(kind), (picks) => {
+      const most = picks.map(({ outcome, amount }) => winOf(amount, Math.max(...pricesOf(kind)(outcome))));
+      const best = bestWin(kind, picks, pricesOf(kind));
+      expect(best).toBeLessThanOrEqual(most.reduce((sum, win) => sum + win, 0));
+      expect(best).toBeGreaterThanOrEqual(Math.max(...most));
+    }),
+  );
+});
+
+test('examples of the drawings', () => {
+  const roulette = [
+    { outcome: 'straight-17', amount: 10_000 },
+    { outcome: 'split-8-11', amount: 10_000 },
+    { outcome: 'corner-25-26-28-29', amount: 20_000 },
+    { outcome: 'dozen-2', amount: 30_000 },
+    { outcome: 'red', amount: 20_000 },
+  ];
+  expect(bestWin('roulette', roulette, pricesOf('roulette'))).toBe(450_000);
+  const baccarat = [
+    { outcome: 'player', amount: 50_000 },
+    { outcome: 'banker-pair', amount: 10_000 },
+  ];
+  expect(bestWin('baccarat', baccarat, pricesOf('baccarat'))).toBe(220_000);
+  const sicbo = [
+    { outcome: 'big', amount: 30_000 },
+    { outcome: 'total-11', amount: 10_000 },
+    { outcome: 'single-6', amount: 10_000 },
+  ];
+  expect(bestWin('sicbo', sicbo, pricesOf('sicbo'))).toBe(154_000);
+});
+
+test('a tie gives back what is on player and banker', () => {
+  const picks = [
+    { outcome: 'player', amount: 50_000 },
+    { outcome: 'tie', amount: 1_000 },
+  ];
+  const tie = { winner: 'tie', playerPair: false, bankerPair: false };
+  expect(paidAt('baccarat', picks, pricesOf('baccarat'), tie)).toBe(59_000);
+});

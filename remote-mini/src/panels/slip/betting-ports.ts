@@ -1,0 +1,69 @@
+import { attemptStorage } from '@maru/betting';
+import { call } from '@maru/client';
+import {
+  holdLease,
+  newIdempotencyKey,
+  notifyOtherTabs,
+  onOtherTab,
+  type Result,
+  store,
+  stored,
+  trackWallet,
+  userAtom,
+} from '@maru/platform';
+import { renewGame, writeGame } from '../../model/game-call';
+import type { GameRef } from '../../routes/games';
+import { withBets } from './placed';
+import type { BettingPorts, RoundBetAnswer } from './ports';
+import type { Pick } from './slip';
+
+const parseStake = (value: unknown): number | null =>
+  Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null;
+
+const isPick = (value: unknown): value is Pick => {
+  const { outcome, amount } = (value ?? {}) as Partial<Pick>;
+  return typeof outcome === 'string' && parseStake(amount) !== null;
+};
+const parsePicks = (value: unknown): readonly Pick[] | null =>
+  Array.isArray(value) && value.every(isPick) ? value : null;
+
+/** Topic by which tabs of this browser tell each other that a bet was placed on a game, by its id. */
+const tabTopic = 'round-bets';
+
+/** Loads a game again when another tab has placed a bet on it. Returns what stops it. */
+export const followOtherTabs = (game: GameRef): (() => void) =>
+  onOtherTab<number>(tabTopic, (id) => {
+    if (id === game.id) renewGame(game);
+  });
+
+/** The site's own. */
+export function bettingPorts(game: GameRef): BettingPorts {
+  const placeCall = game.area === 'mini' ? 'miniBet' : 'tokenBet';
+  return {
+    user: () => store.get(userAtom),
+    send: (body, key, repeated) =>
+      call(placeCall, { body }, { idempotencyKey: key, quiet: true, background: repeated }) as Promise<
+        Result<RoundBetAnswer>
+      >,
+    newKey: newIdempotencyKey,
+    attempts: attemptStorage(`round.${game.id}.attempt`),
+    last: stored('tab', `round.${game.id}.last`, 1, parsePicks),
+    stake: stored('tab', `round.${game.id}.stake`, 1, parseStake),
+    lease: () => holdLease('bet'),
+    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    watchMoney() {
+      const writeWallet = trackWallet();
+      return (money, bets) => {
+        writeWallet({ money });
+        writeGame(game, (state) =>
+          bets[0]?.legs[0]?.round === state.round?.id
+            ? { ...state, money, mine: withBets(state.mine, bets) }
+            : { ...state, money },
+        );
+        notifyOtherTabs(tabTopic, game.id);
+      };
+    },
+    renew: () => renewGame(game),
+    signedOut: () => void call('user', {}, { background: true }),
+  };
+}

@@ -1,0 +1,150 @@
+import type { RoundBetRequest } from '@maru/contracts';
+import type { Result } from '@maru/platform';
+import { betsOf } from '../testing/panel';
+import { RoundBetting } from './betting';
+import type { BettingPorts, RoundBetAnswer } from './ports';
+import { putChip, togglePick } from './slip';
+
+const lost: Result<RoundBetAnswer> = { ok: false, reason: 'offline', status: 0, message: '' };
+const refusal = (more: object): Result<RoundBetAnswer> => ({
+  ok: true,
+  data: { success: false, error: '거절', code: 'E', reason: 'round_closed', ...more },
+});
+
+/** Betting whose server answers one after the other; without an answer it accepts. */
+function bettingWith(answers: Result<RoundBetAnswer>[] = [], kept: Partial<Record<string, unknown>> = {}) {
+  const sent: { body: RoundBetRequest; key: string }[] = [];
+  const memory: Record<string, unknown> = { attempt: null, last: null, stake: null, ...kept };
+  const box = (name: string) => ({
+    key: name,
+    read: () => memory[name] as never,
+    write: (value: unknown) => {
+      memory[name] = value;
+      return true;
+    },
+  });
+  const wrote: { money: number; bets: readonly unknown[] }[] = [];
+  const renewed: true[] = [];
+  let keys = 0;
+  const ports: BettingPorts = {
+    user: () => ({ id: 7 }),
+    async send(body, key) {
+      sent.push({ body, key });
+      return answers.shift() ?? { ok: true, data: { success: true, bets: betsOf(body) as never, money: 900_000 } };
+    },
+    newKey() {
+      keys += 1;
+      return `key-${keys}`;
+    },
+    attempts: { save: (attempt) => box('attempt').write(attempt), load: () => memory.attempt as never },
+    ...{ last: box('last'), stake: box('stake') },
+    lease: () => () => {},
+    wait: async () => {},
+    watchMoney: () => (money, bets) => wrote.push({ money, bets }),
+    renew: () => renewed.push(true),
+    signedOut: () => {},
+  };
+  const betting = new RoundBetting(1_000, ports);
+  betting.enterRound(5);
+  return { betting, sent, memory, wrote, renewed };
+}
+const odds = (outcome: string) => (outcome === 'red' ? 200 : 3_600);
+
+test('places all picks in one request at the odds on show, and has nothing picked afterwards', async () => {
+  const { betting, sent, wrote } = bettingWith();
+  betting.change((slip) => putChip(putChip(slip, 'red', 20_000), 'straight-17', 10_000));
+  await betting.place(odds);
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      ...{ game: 1_000, round: 5 },
+      picks: [
+        { outcome: 'red', amount: 20_000, odds: 200 },
+        { outcome: 'straight-17', amount: 10_000, odds: 3_600 },
+      ],
+    },
+  ]);
+  expect(wrote).toMatchObject([{ money: 900_000, bets: [{ stake: 20_000 }, { stake: 10_000 }] }]);
+  expect(betting.read()).toMatchObject({
+    slip: { picks: [] },
+    last: [
+      { outcome: 'red', amount: 20_000 },
+      { outcome: 'straight-17', amount: 10_000 },
+    ],
+    ...{ phase: 'idle', news: { kind: 'accepted', picks: 2, total: 30_000 } },
+  });
+});
+
+test('a single pick is sent with the stake', async () => {
+  const { betting, sent } = bettingWith();
+  betting.setStake(50_000);
+  betting.change((slip) => togglePick(slip, 'lo'));
+  await betting.place(() => 165);
+  expect(sent[0]!.body.picks).toEqual([{ outcome: 'lo', amount: 50_000, odds: 165 }]);
+});
+
+test('a lost answer is asked for again with the same key; then it is left open and can be checked', async () => {
+  const { betting, sent, memory } = bettingWith([lost, lost, lost, lost]);
+  betting.change((slip) => putChip(slip, 'red', 20_000));
+  await betting.place(odds);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(sent).toHaveLength(4);
+  expect(betting.read().phase).toBe('unknown');
+  expect(memory.attempt).toMatchObject({ key: 'key-1' });
+  // Nothing else can be sent or changed meanwhile.
+  betting.change((slip) => putChip(slip, 'straight-1', 5_000));
+  await betting.place(odds);
+  expect(betting.read().slip.picks).toEqual([{ outcome: 'red', amount: 20_000 }]);
+  expect(sent).toHaveLength(4);
+  await betting.retry();
+  expect(sent.at(-1)!.key).toBe('key-1');
+  expect(betting.read()).toMatchObject({ phase: 'idle', news: { kind: 'accepted', total: 20_000 } });
+  expect(memory.attempt).toBeNull();
+});
+
+test('an attempt that a reload has cut off is taken up: the same bet under the same key', async () => {
+  const body = { game: 1_000, round: 5, picks: [{ outcome: 'red', amount: 20_000, odds: 200 }] };
+  const { betting, sent } = bettingWith([], { attempt: { key: 'before', userId: 7, body } });
+  expect(betting.read().phase).toBe('unknown');
+  await betting.retry();
+  expect(sent).toEqual([{ body, key: 'before' }]);
+  expect(betting.read().news).toMatchObject({ kind: 'accepted' });
+});
+
+test('a late bet says how late, and its chips can be put again', async () => {
+  const { betting, renewed } = bettingWith([refusal({ late_ms: 412 })]);
+  betting.change((slip) => putChip(slip, 'red', 20_000));
+  await betting.place(odds);
+  expect(betting.read()).toMatchObject({
+    news: { kind: 'refused', round: 5, reason: 'round_closed', lateMs: 412, total: 20_000 },
+    last: [{ outcome: 'red', amount: 20_000 }],
+  });
+  expect(renewed).toHaveLength(1);
+});
+
+test('a refusal names the pick and what is possible on it', async () => {
+  const { betting } = bettingWith([refusal({ reason: 'stake_above_max', pick: 1, max: 5_000 })]);
+  betting.change((slip) => putChip(putChip(slip, 'red', 20_000), 'straight-17', 10_000));
+  await betting.place(odds);
+  expect(betting.read().news).toMatchObject({ outcome: 'straight-17', max: 5_000 });
+  // The picks stay to be changed; changing them takes the news away.
+  betting.change((slip) => putChip(slip, 'red', 1_000));
+  expect(betting.read().news).toBeNull();
+});
+
+test('picks go with their round and stay as the last bet', () => {
+  const { betting, memory } = bettingWith();
+  betting.change((slip) => putChip(slip, 'red', 20_000));
+  betting.enterRound(5);
+  expect(betting.read().slip.picks).toHaveLength(1);
+  betting.enterRound(null);
+  expect(betting.read()).toMatchObject({ slip: { picks: [] }, last: [{ outcome: 'red', amount: 20_000 }] });
+  expect(memory.last).toEqual([{ outcome: 'red', amount: 20_000 }]);
+});
+
+test('without a round nothing is sent', async () => {
+  const { betting, sent } = bettingWith();
+  betting.enterRound(null);
+  betting.change((slip) => putChip(slip, 'red', 20_000));
+  await betting.place(odds);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import {
+  clearPicks,
+  doublePicks,
+  emptySlip,
+  mostPicks,
+  type Pick,
+  putChip,
+  removePick,
+  repeatPicks,
+  type Slip,
+  togglePick,
+  totalOf,
+  undoStep,
+} from './slip';
+
+const codes = Array.from({ length: 60 }, (_, at) => `straight-${at}`);
+const outcome = fc.constantFrom(...codes);
+const amount = fc.constantFrom(5_000, 10_000, 50_000, 100_000, 500_000);
+type Move = (slip: Slip) => Slip;
+const move: fc.Arbitrary<Move> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.tuple(outcome, amount).map(
+      ([code, chip]): Move =>
+        (slip) =>
+          putChip(slip, code, chip),
+    ),
+  },
+  fc.constant<Move>(doublePicks),
+  fc.constant<Move>(clearPicks),
+  outcome.map(
+    (code): Move =>
+      (slip) =>
+        removePick(slip, code),
+  ),
+);
+const moves = fc.array(move, { maxLength: 90 });
+const played = (all: readonly Move[]) => all.reduce((slip, next) => next(slip), emptySlip);
+
+test('a slip has every outcome once, never more than one request takes, and no empty pick', () => {
+  fc.assert(
+    fc.property(moves, (all) => {
+      const { picks } = played(all);
+      expect(picks.length).toBeLessThanOrEqual(mostPicks);
+      expect(new Set(picks.map((pick) => pick.outcome)).size).toBe(picks.length);
+      expect(picks.every((pick) => pick.amount > 0)).toBe(true);
+    }),
+  );
+});
+
+test('every step can be taken back, one after the other', () => {
+  fc.assert(
+    fc.property(moves, move, (all, last) => {
+      const before = played(all);
+      const after = last(before);
+      expect(undoStep(after).picks).toEqual(after === before ? undoStep(before).picks : before.picks);
+    }),
+  );
+  expect(undoStep(emptySlip)).toEqual(emptySlip);
+});
+
+test('a chip adds its amount, doubling doubles, clearing leaves nothing', () => {
+  fc.assert(
+    fc.property(moves, outcome, amount, (all, code, chip) => {
+      const slip = played(all);
+      const put = putChip(slip, code, chip);
+      expect(totalOf(put.picks) - totalOf(slip.picks)).toBe(put === slip ? 0 : chip);
+      expect(totalOf(doublePicks(slip).picks)).toBe(2 * totalOf(slip.picks));
+      expect(clearPicks(slip).picks).toEqual([]);
+      expect(removePick(put, code).picks.some((pick) => pick.outcome === code)).toBe(false);
+    }),
+  );
+});
+
+test('outcome 41 is not put, a further chip on one of the 40 is', () => {
+  const full = codes.slice(0, mostPicks).reduce((slip, code) => putChip(slip, code, 5_000), emptySlip);
+  expect(putChip(full, codes[mostPicks]!, 5_000)).toBe(full);
+  expect(putChip(full, codes[0]!, 5_000).picks[0]).toEqual({ outcome: codes[0], amount: 10_000 });
+});
+
+test('the last bet is put in place of what is there, without outcomes that the round does not have', () => {
+  const last: Pick[] = [
+    { outcome: 'hi', amount: 10_000 },
+    { outcome: 'red', amount: 20_000 },
+  ];
+  const slip = putChip(emptySlip, 'black', 5_000);
+  const repeated = repeatPicks(slip, last, (code) => code !== 'hi');
+  expect(repeated.picks).toEqual([{ outcome: 'red', amount: 20_000 }]);
+  expect(undoStep(repeated).picks).toEqual(slip.picks);
+});
+
+test('one pick a round: another one takes its place, the same one is taken off', () => {
+  fc.assert(
+    fc.property(fc.array(outcome, { minLength: 1, maxLength: 30 }), (pressed) => {
+      const { picks } = pressed.reduce(togglePick, emptySlip);
+      expect(picks.length).toBeLessThanOrEqual(1);
+      expect(togglePick(togglePick(emptySlip, pressed[0]!), pressed[0]!).picks).toEqual([]);
+      if (picks.length) expect(picks[0]!.outcome).toBe(pressed.at(-1));
+    }),
+  );
+});

@@ -1,0 +1,137 @@
+import { type PrimitiveAtom, setConfig, store } from '@maru/platform';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { roundsLive } from '../model/game-call';
+import {
+  configWith,
+  emptyList,
+  gameOf,
+  noon,
+  overOf,
+  recordOf,
+  serve,
+  showAt,
+  signInMember,
+  stateOf,
+} from '../testing/site';
+import { GameRoutes } from './GameRoutes';
+
+const roulette = { kind: 'roulette', pocket: 5 } as const;
+const state = stateOf({ last: overOf(7, roulette), recent: [overOf(6, null), overOf(7, roulette)] });
+const answers = {
+  '/api/mini/list': {
+    time: noon / 1_000,
+    games: {
+      '100': {
+        timer: 60,
+        min: 1,
+        sec: 0,
+        nextTime: noon / 1_000 + 60,
+        term: 300,
+        config: { close_seconds: 30 },
+        round: 4,
+        state: 'open',
+      },
+    },
+  },
+  '/api/tg/next/1000': state,
+  '/api/mini/auth/next/100': stateOf({ game: 100 }),
+  '/api/info/betRecord': recordOf([]),
+};
+const games = {
+  100: gameOf(100, { term: 300, close_seconds: 30, source: 'outside' }),
+  1000: gameOf(1000),
+  1001: gameOf(1001),
+};
+const show = (path: string, with_ = games) => showAt(path, with_, <GameRoutes />);
+
+beforeEach(async () => {
+  jest.useFakeTimers({ now: noon, doNotFake: ['queueMicrotask'] });
+  await signInMember();
+  store.set(roundsLive.connectedAtom as PrimitiveAtom<boolean>, true);
+});
+afterEach(() => jest.useRealTimers());
+
+test('a token game has its tabs and pages, its round with a clock, and the last result with its check', async () => {
+  serve(answers);
+  await show('/tokenGame/roulette');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('룰렛 8회차'));
+  const tabs = screen.getByRole('navigation', { name: '토큰게임' });
+  expect(within(tabs).getByRole('link', { name: '룰렛' })).toHaveAttribute('aria-current', 'page');
+  expect(within(tabs).getAllByRole('link')).toHaveLength(2);
+  expect(screen.getByRole('timer')).toHaveTextContent('00:50');
+  expect(document.querySelector('.steps [aria-current]')).toHaveTextContent('배팅');
+  const checks = screen.getAllByRole('link', { name: '검증 7회차' });
+  expect(checks[0]).toHaveAttribute('href', '/tokenGame/roulette/validate?round=7');
+  expect(screen.getByText('추첨이 60초 넘게 늦어 무효')).toBeInTheDocument();
+});
+
+test('the clock runs off, closes, and is right at once after a sleep', async () => {
+  serve(answers);
+  await show('/tokenGame/roulette');
+  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('00:50'));
+  await act(async () => jest.advanceTimersByTime(1_000));
+  expect(screen.getByRole('timer')).toHaveTextContent('00:49');
+  await act(async () => jest.advanceTimersByTime(49_000));
+  expect(screen.getByRole('timer')).toHaveTextContent('추첨까지00:10');
+  expect(document.querySelector('.steps [aria-current]')).toHaveTextContent('마감');
+});
+
+test('the strip names every game that is on, with its clock or that it is closed', async () => {
+  serve(answers);
+  await show('/mini/ntryPowerBall');
+  const strip = screen.getByRole('navigation', { name: '미니게임' });
+  await waitFor(() => expect(within(strip).getByRole('link', { name: /파워볼/ })).toHaveTextContent('00:30'));
+  await act(async () => jest.advanceTimersByTime(31_000));
+  expect(within(strip).getByRole('link', { name: /파워볼/ })).toHaveTextContent('마감');
+});
+
+test('operators lock a game and take it into maintenance while the page is open', async () => {
+  serve(answers);
+  await show('/tokenGame/roulette');
+  await waitFor(() => expect(screen.getByRole('timer')).toBeInTheDocument());
+  act(() => void setConfig(configWith({ ...games, 1000: gameOf(1000, { betting_lock: 1 }) })));
+  expect(screen.getByText('지금은 배팅할 수 없습니다.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '지난 결과' })).toHaveAttribute('href', '/tokenGame/roulette/result');
+  act(() => void setConfig(configWith({ ...games, 1000: gameOf(1000, { maintenance: 1 }) })));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('룰렛');
+  expect(screen.getByText('룰렛 점검 중입니다')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: '하이로우' }).length).toBeGreaterThan(1);
+});
+
+test('a game that could not be loaded says so and is asked for again', async () => {
+  const asked = serve({ '/api/mini/list': emptyList });
+  await show('/tokenGame/roulette');
+  await waitFor(() => expect(screen.getByText('게임을 불러오지 못했습니다')).toBeInTheDocument());
+  const before = asked.filter((path) => path === 'GET /api/tg/next/1000').length;
+  act(() => screen.getByRole('button', { name: /다시 시도/ }).click());
+  await waitFor(() => expect(asked.filter((path) => path === 'GET /api/tg/next/1000').length).toBeGreaterThan(before));
+});
+
+test('results are paged by their address', async () => {
+  const page = { data: [overOf(7, roulette)], current_page: 2, last_page: 3, per_page: 20, total: 41 };
+  serve({ ...answers, '/api/tg/result/1000': page });
+  await show('/tokenGame/roulette/result?page=2');
+  await waitFor(() => expect(screen.getByRole('table')).toHaveTextContent('7'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('룰렛 결과');
+  act(() => screen.getByRole('button', { name: /3/ }).click());
+  expect(window.location.search).toBe('?page=3');
+});
+
+test('a lost connection stops the clock and says when it is tried again', async () => {
+  serve(answers);
+  await show('/tokenGame/roulette');
+  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('00:50'));
+  act(() => store.set(roundsLive.connectedAtom as PrimitiveAtom<boolean>, false));
+  await act(async () => jest.advanceTimersByTime(2_000));
+  expect(screen.getByRole('timer')).toHaveTextContent('00:48');
+  await act(async () => jest.advanceTimersByTime(2_000));
+  expect(screen.getByRole('alert')).toHaveTextContent('시계와 배팅판을 멈췄습니다');
+  expect(screen.getByRole('timer')).toHaveTextContent('–');
+  expect(screen.getByRole('button', { name: '지금 다시 연결' })).toBeInTheDocument();
+});
+
+test('a game without a round says so by its clock', async () => {
+  serve({ ...answers, '/api/tg/next/1000': stateOf({ round: null }) });
+  await show('/tokenGame/roulette');
+  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('–'));
+});

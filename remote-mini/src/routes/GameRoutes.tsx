@@ -1,0 +1,63 @@
+import { useLocation, useT } from '@maru/platform';
+import { LoadingDelay, Skeleton } from '@maru/ui';
+import { lazy, Suspense } from 'react';
+import { useGameConfig } from '../model/game-config';
+import { GamePage } from '../views/frame/GamePage';
+import { GameStrip } from '../views/frame/GameStrip';
+import { TokenTabs } from '../views/frame/TokenTabs';
+import { ViewSegment } from '../views/frame/ViewSegment';
+import { MaintenanceCard } from '../views/states/MaintenanceCard';
+import { type GameRef, type GameView, readGameAddress, tokenGames } from './games';
+
+const GraphPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "graph" */ '../graph/GraphPage')).GraphPage,
+}));
+const InfoPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "info" */ '../info/InfoPage')).InfoPage,
+}));
+const ValidatePage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "validate" */ '../validate/ValidatePage')).ValidatePage,
+}));
+const ResultPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "result" */ '../views/results/ResultPage')).ResultPage,
+}));
+
+function View({ game, view }: { game: GameRef; view: GameView }) {
+  const config = useGameConfig(game);
+  // A game that is switched off is closed by the host.
+  if (!config) return null;
+  if (view === 'info') return <InfoPage game={game} />;
+  if (view === 'result') return <ResultPage game={game} />;
+  if (view === 'validate') return <ValidatePage game={game} />;
+  if (config.maintenance === 1) return <MaintenanceCard game={game} />;
+  return game.kind === 'graph' ? <GraphPage game={game} config={config} /> : <GamePage game={game} config={config} />;
+}
+
+/** The pages under /mini and /tokenGame. */
+export function GameRoutes() {
+  const t = useT('rounds');
+  const { pathname, search } = useLocation();
+  const address = readGameAddress(pathname, search);
+  if (!address) return null;
+  const { game, view } = address;
+  const hasTabs = tokenGames.some(({ id }) => id === game.id);
+  return (
+    <>
+      {hasTabs ? <TokenTabs game={game} view={view} /> : <GameStrip current={game} />}
+      {hasTabs || view === 'game' ? null : (
+        <div className="split gm-views">
+          <ViewSegment game={game} view={view} />
+        </div>
+      )}
+      <Suspense
+        fallback={
+          <LoadingDelay label={t('loading')}>
+            <Skeleton height={420} radius={8} />
+          </LoadingDelay>
+        }
+      >
+        <View key={`${game.id} ${view}`} game={game} view={view} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useT } from '@maru/platform';
+import { baccaratOf } from '../../model/result-facts';
+import { drawLength } from '../stage-props';
+import { type DealtCard, dealOf } from './deal';
+import { TurningCard } from './TurningCard';
+import { useCardMotion } from './use-card-motion';
+
+interface Props {
+  /** Indexes of cards as drawn; null before the first draw. */
+  cards: readonly number[] | null;
+  drawnAt: number;
+  now(): number;
+  /** The draw is still being shown: nobody has won yet. */
+  isMoving: boolean;
+}
+
+interface HandProps {
+  side: 'player' | 'banker';
+  deal: readonly DealtCard[];
+  points: number | null;
+  isWinner: boolean;
+}
+
+function Hand({ side, deal, points, isWinner }: HandProps) {
+  const t = useT('roundStages');
+  const name = <span>{t(`baccarat.${side}`)}</span>;
+  const value = <b>{points ?? '–'}</b>;
+  return (
+    <div className={`hand ${side === 'player' ? 'p' : 'b'}${isWinner ? ' is-won' : ''}`}>
+      <h3>{side === 'player' ? [name, value] : [value, name]}</h3>
+      <div className="cards">
+        {deal.map(({ card, place }, order) =>
+          deal[order]!.side === side ? (
+            <TurningCard key={place} index={card} order={order} className={place === 2 ? 'third' : ''} />
+          ) : null,
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A table of baccarat: both hands are dealt card by card, third cards lie across. */
+export function BaccaratStage({ cards, drawnAt, now, isMoving }: Props) {
+  const deal = cards ? dealOf(cards) : [];
+  const result = cards && !isMoving ? baccaratOf(cards) : null;
+  const root = useCardMotion(deal.length, drawnAt, drawLength.baccarat, now);
+  return (
+    <div ref={root} className="bc-table">
+      <Hand side="player" deal={deal} points={result?.playerPoints ?? null} isWinner={result?.winner === 'player'} />
+      <div className="bc-mid" />
+      <Hand side="banker" deal={deal} points={result?.bankerPoints ?? null} isWinner={result?.winner === 'banker'} />
+    </div>
+  );
+}

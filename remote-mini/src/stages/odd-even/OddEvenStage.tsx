@@ -1,0 +1,46 @@
+import { useT } from '@maru/platform';
+import { useRef, useState } from 'react';
+import { useMotion } from '../motion/use-motion';
+import { drawLength } from '../stage-props';
+import { discPose, sideOf } from './parity-pose';
+
+interface Props {
+  parity: 'odd' | 'even';
+  round: number;
+  drawnAt: number;
+  now(): number;
+  label: string;
+}
+
+/** A disc with odd on one side and even on the other, thrown. */
+export function OddEvenStage({ parity, round, drawnAt, now, label }: Props) {
+  const t = useT('roundStages');
+  const root = useRef<SVGSVGElement>(null);
+  const disc = useRef<SVGGElement>(null);
+  const [side, setSide] = useState<'odd' | 'even'>('odd');
+  const length = drawLength.oddEven;
+  useMotion(root, {
+    from: drawnAt,
+    length,
+    now,
+    draw(elapsed) {
+      const { halfTurns, height } = discPose(parity, round, elapsed, length);
+      const width = Math.abs(Math.cos(Math.PI * halfTurns));
+      disc.current?.setAttribute(
+        'transform',
+        `translate(0 ${(-44 * height).toFixed(1)}) scale(1 ${Math.max(0.06, width).toFixed(3)})`,
+      );
+      setSide(sideOf(halfTurns));
+    },
+  });
+  return (
+    <svg ref={root} className="disc" viewBox="-86 -96 172 172" role="img" aria-label={label}>
+      <g ref={disc}>
+        <circle className={side === 'odd' ? 'ld-a' : 'ld-b'} r="52" />
+        <text className="disc-t" y="12">
+          {t(`ladder.${side}`)}
+        </text>
+      </g>
+    </svg>
+  );
+}

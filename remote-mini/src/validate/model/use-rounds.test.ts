@@ -1,0 +1,27 @@
+import type { GameRound } from '@maru/contracts';
+import { findRound } from './use-rounds';
+
+const page = (current_page: number, from: number, last_page = 10) => ({
+  data: Array.from({ length: 20 }, (_, at) => ({ id: from - at, number: from - at }) as GameRound),
+  ...{ current_page, last_page },
+});
+
+test('a number of the page, and the ends of a page', () => {
+  expect(findRound({ number: 190 }, page(1, 200), true)).toMatchObject({ round: { number: 190 } });
+  expect(findRound('first', page(2, 180), true)).toMatchObject({ round: { number: 180 } });
+  expect(findRound('last', page(2, 180), true)).toMatchObject({ round: { number: 161 } });
+});
+
+test('another page is worked out from the numbers', () => {
+  expect(findRound({ number: 180 }, page(1, 200), true)).toEqual({ page: 2 });
+  expect(findRound({ number: 101 }, page(1, 200), true)).toEqual({ page: 5 });
+  expect(findRound({ number: 199 }, page(5, 120), true)).toEqual({ page: 1 });
+  expect(findRound({ number: 1 }, page(1, 200), true)).toEqual({ page: 10 });
+});
+
+test('what is beyond the ends, and numbers that come again each day, are not searched for', () => {
+  expect(findRound({ number: 201 }, page(1, 200), true)).toBeNull();
+  expect(findRound({ number: 1 }, page(10, 30), true)).toBeNull();
+  expect(findRound({ number: 100 }, page(1, 200), false)).toBeNull();
+  expect(findRound('first', { data: [], current_page: 1, last_page: 1 }, true)).toBeNull();
+});

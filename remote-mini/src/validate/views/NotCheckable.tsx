@@ -1,0 +1,12 @@
+import { useT } from '@maru/platform';
+import { Empty } from '@maru/ui';
+
+/** Why a game whose draws are made outside cannot be checked here. */
+export function NotCheckable({ game }: { game: string }) {
+  const t = useT('roundCheck');
+  return (
+    <section className="card tg-top">
+      <Empty icon="info-circle" title={t('outside.title', { game })} text={t('outside.text')} />
+    </section>
+  );
+}

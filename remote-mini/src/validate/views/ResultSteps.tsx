@@ -1,0 +1,65 @@
+import { useT } from '@maru/platform';
+import { Icon } from '@maru/ui';
+import type { Checked } from '../rules/check-round';
+import type { ResultFact } from '../rules/facts';
+import { ResultBadge } from './ResultBadge';
+import { Step } from './Step';
+
+/** The result that was computed beside the one that was published. */
+export function ResultStep({ result }: { result: Checked['result'] }) {
+  const t = useT('roundCheck');
+  const { state, computed, published } = result;
+  return (
+    <Step title={t('result.title')} how={t('result.how')} state={state}>
+      <p className="cmp">
+        {t('result.computed')} <ResultBadge result={computed} />
+        {published ? (
+          <>
+            <i className="eq" aria-hidden="true">
+              {state === 'passed' ? '=' : '≠'}
+            </i>
+            {t('result.published')} <ResultBadge result={published} />
+          </>
+        ) : null}
+        <span>{t(`result.says.${state}`)}</span>
+      </p>
+    </Step>
+  );
+}
+
+/** What the result comes to in each market; where it differs the old value stands struck beside the new one. */
+export function MarketsStep({ markets }: { markets: Checked['markets'] }) {
+  const t = useT('roundCheck');
+  const { state, facts } = markets;
+  const textOf = ({ value, isWord }: ResultFact) => (isWord ? t(`value.${value}`) : value);
+  const different = facts.filter(({ same }) => same === false).length;
+  const how =
+    state === 'computed'
+      ? t('markets.nothing')
+      : different > 0
+        ? t('markets.differ', { of: facts.length, count: different })
+        : state === 'failed'
+          ? t('markets.order')
+          : t('markets.same', { count: facts.length });
+  return (
+    <Step title={t('markets.title')} how={how} state={state}>
+      <ul className="mk5">
+        {facts.map(({ fact, published, same }) => (
+          <li key={fact.name} className={same === false ? 'bad' : undefined}>
+            <small>{t(`fact.${fact.name}`)}</small>
+            <b>
+              {same === false && published ? <s>{textOf(published)}</s> : null}
+              {textOf(fact)}
+              {same === null ? null : (
+                <>
+                  <Icon name={same ? 'circle-check' : 'circle-x'} />
+                  <span className="sr">{t(same ? 'markets.equal' : 'markets.different')}</span>
+                </>
+              )}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </Step>
+  );
+}

@@ -1,0 +1,118 @@
+import type { GameRound } from '@maru/contracts';
+import { formatMoney } from '@maru/money';
+import { koreanTime, useT } from '@maru/platform';
+import { ErrorState, FieldError, Icon, LoadingDelay, Skeleton } from '@maru/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Rounds } from '../model/use-rounds';
+import { ResultBadge } from './ResultBadge';
+
+/** What was found out about rounds while the page is open. */
+export type Marks = ReadonlyMap<number, 'proven' | 'refused'>;
+
+const shownRows = 5;
+
+function Mark({ round, mark, onPick }: { round: GameRound; mark: 'proven' | 'refused' | undefined; onPick(): void }) {
+  const t = useT('roundCheck');
+  if (mark) {
+    return (
+      <span className={mark === 'proven' ? 'ok' : 'ok danger'}>
+        <Icon name={mark === 'proven' ? 'circle-check' : 'circle-x'} />
+        {t(`mark.${mark}`)}
+      </span>
+    );
+  }
+  if (!round.proof?.game_hash) return <span className="muted">{t(round.void_reason ? 'mark.void' : 'mark.none')}</span>;
+  return (
+    <button type="button" className="link" onClick={onPick}>
+      {t('mark.check')}
+      <span className="sr"> {t('round', { number: round.number })}</span>
+    </button>
+  );
+}
+
+/** Which round is checked: by the list, by the arrows, or by its number. */
+export function RoundPicker(props: {
+  game: string;
+  rounds: Rounds;
+  picked: { id: number; number: number } | null;
+  marks: Marks;
+  onPick(id: number): void;
+}) {
+  const { rounds, picked, marks, onPick } = props;
+  const t = useT('roundCheck');
+  const [text, setText] = useState('');
+  useEffect(() => setText(picked ? formatMoney(picked.number) : ''), [picked]);
+  const { data, failed, load } = rounds;
+  const at = data?.data.findIndex(({ id }) => id === picked?.id) ?? -1;
+  const isNewest = !picked || (data?.current_page === 1 && at === 0);
+  const isOldest = !picked || (data?.current_page === data?.last_page && at === (data?.data.length ?? 0) - 1);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const number = Number(text.replace(/\D/g, ''));
+    if (number > 0 && number !== picked?.number) rounds.find(number);
+  };
+  const first = Math.max(0, Math.min(at - 2, (data?.data.length ?? 0) - shownRows));
+  return (
+    <section className="card">
+      <div className="card__head">
+        <h2 className="grow">{t('pick.title')}</h2>
+        <span className="muted">{props.game}</span>
+      </div>
+      <form className="vf-form" onSubmit={submit}>
+        <div className="rpick">
+          <button
+            type="button"
+            className="btn"
+            aria-label={t('pick.older')}
+            disabled={isOldest || at < 0}
+            onClick={() => picked && rounds.step(picked.id, 'older')}
+          >
+            <Icon name="chevron-left" />
+          </button>
+          <input
+            className="input"
+            aria-label={t('pick.number')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onBlur={submit}
+          />
+          <button
+            type="button"
+            className="btn"
+            aria-label={t('pick.newer')}
+            disabled={isNewest || at < 0}
+            onClick={() => picked && rounds.step(picked.id, 'newer')}
+          >
+            <Icon name="chevron-right" />
+          </button>
+        </div>
+        {rounds.missing ? <FieldError>{t('pick.missing')}</FieldError> : null}
+      </form>
+      {failed && !data ? (
+        <ErrorState title={t('pick.failed')} text={failed.message} onRetry={() => void load()} />
+      ) : data ? (
+        <ul
+          className={
+            data.data.some(({ result }) => result && result.kind !== 'roulette') ? 'rlist rlist--text' : 'rlist'
+          }
+        >
+          {data.data.slice(first, first + shownRows).map((round) => (
+            <li key={round.id} aria-current={round.id === picked?.id || undefined}>
+              <b className="strong">{formatMoney(round.number)}</b>
+              {round.result ? <ResultBadge result={round.result} /> : <b className="muted">–</b>}
+              <time dateTime={new Date(round.draws_at).toISOString()}>{koreanTime(round.draws_at).slice(-5)}</time>
+              <Mark round={round} mark={marks.get(round.id)} onPick={() => onPick(round.id)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <LoadingDelay label={t('loading')}>
+          <Skeleton height={190} />
+        </LoadingDelay>
+      )}
+      {data?.data.length === 0 ? <p className="vdl muted">{t('pick.empty')}</p> : null}
+    </section>
+  );
+}

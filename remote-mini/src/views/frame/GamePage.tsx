@@ -1,0 +1,91 @@
+import type { RoundGame } from '@maru/contracts';
+import { serverNow, useT } from '@maru/platform';
+import { ErrorState, LoadingDelay, Skeleton } from '@maru/ui';
+import { useConnected } from '../../model/connection';
+import { type GameState, useGame } from '../../model/game-call';
+import { useDrawnAt, useRenewal } from '../../model/game-clock';
+import { hasNumbers } from '../../model/patterns';
+import { isDrawing, refusalOf } from '../../model/round-clock';
+import { useServerNow } from '../../model/server-now';
+import { useShownResults } from '../../model/shown-results';
+import { BetBoard } from '../../panels/BetBoard';
+import { BetPanel } from '../../panels/BetPanel';
+import { RoundChips } from '../../panels/RoundChips';
+import type { GameRef } from '../../routes/games';
+import { BaccaratRoads } from '../patterns/BaccaratRoads';
+import { NumberStats } from '../patterns/NumberStats';
+import { PatternCard } from '../patterns/PatternCard';
+import { LastNumbers } from '../results/LastNumbers';
+import { RecentResults } from '../results/RecentResults';
+import { ConnectionNote } from '../states/ConnectionNote';
+import { LockNote } from '../states/LockNote';
+import { OutcomeCard } from '../states/OutcomeCard';
+import { StageCard } from './StageCard';
+import { looks } from './stage-looks';
+
+interface GameProps {
+  game: GameRef;
+  config: RoundGame;
+}
+
+/** A game that is here: stage, bet panel, patterns, results. */
+function Game({ game, config, state }: GameProps & { state: GameState }) {
+  const now = useServerNow();
+  const connected = useConnected();
+  const drawnAt = useDrawnAt(state, config.source);
+  useRenewal(game, state, now);
+  const refused = refusalOf(state, config, now, connected);
+  // What the stage is about to show is not told beside it before.
+  const drawing = isDrawing(game.kind, drawnAt, now ?? serverNow());
+  const { recent, last } = useShownResults(state, drawing);
+  const { kind } = game;
+  const panel = { game, config, state, taking: refused === null, refused };
+  return (
+    <div className="tg-page">
+      {connected ? null : <ConnectionNote />}
+      {refused === 'locked' ? <LockNote game={game} checkable={config.source === 'own'} /> : null}
+      {kind === 'roulette' ? <LastNumbers game={game} recent={recent} /> : null}
+      <div className={looks[kind].grid}>
+        <StageCard game={game} config={config} state={state} now={connected ? now : null} drawnAt={drawnAt}>
+          <BetBoard {...panel} />
+        </StageCard>
+        <BetPanel {...panel} />
+      </div>
+      {last ? <OutcomeCard game={game} last={last} /> : null}
+      <div className="stack pb-hist">
+        {kind === 'roulette' ? <RoundChips {...panel} /> : null}
+        {kind === 'baccarat' ? <BaccaratRoads recent={recent} /> : <PatternCard game={game} recent={recent} />}
+        <div className={hasNumbers(kind) ? 'gr-low gm-low' : undefined}>
+          <RecentResults game={game} config={config} recent={recent} />
+          <NumberStats game={game} recent={recent} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The page of a game without its strip or tabs. */
+export function GamePage({ game, config }: GameProps) {
+  const t = useT('rounds');
+  const names = useT('roundNames');
+  const { data, failed, load } = useGame(game);
+  if (failed) {
+    return (
+      <section className="card">
+        <h1 className="sr">{names(`game.${game.key}`)}</h1>
+        <ErrorState title={t('failed')} text={failed.message} onRetry={() => void load()} />
+      </section>
+    );
+  }
+  if (!data) {
+    return (
+      <LoadingDelay label={t('loading')}>
+        <div className={looks[game.kind].grid}>
+          <Skeleton height={520} radius={8} />
+          <Skeleton height={520} radius={8} />
+        </div>
+      </LoadingDelay>
+    );
+  }
+  return <Game game={game} config={config} state={data} />;
+}

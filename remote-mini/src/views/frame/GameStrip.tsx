@@ -1,0 +1,87 @@
+import { useCall } from '@maru/client';
+import { configAtom, Link, useAtomValue, useT } from '@maru/platform';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
+import { openGames } from '../../model/game-config';
+import { soonMs } from '../../model/round-clock';
+import { useServerNow } from '../../model/server-now';
+import { clocksOf, clockText, type StripEntry, stripEntry } from '../../model/strip';
+import { addressOf, type GameRef, miniGames } from '../../routes/games';
+
+/** The list is asked for again every 20 ticks of a second (site spec, part 4). */
+const listEveryMs = 20_000;
+/** Token powerball is in no list: its round says when the next ones are. */
+const tokenPowerball = miniGames.find(({ area }) => area === 'token')!;
+
+function useClocks() {
+  const list = useCall('miniList', {}, { everyMs: listEveryMs, onFocus: true });
+  const token = useCall(
+    'tokenNext',
+    { params: { id: tokenPowerball.id } },
+    { everyMs: listEveryMs * 3, onFocus: true },
+  );
+  const clocks = clocksOf(list.data);
+  const round = token.data?.round;
+  const rhythm = useAtomValue(configAtom)?.tg_config[String(tokenPowerball.id)];
+  if (round && rhythm) {
+    const [term, closedFor] = [rhythm.term * 1_000, rhythm.close_seconds * 1_000];
+    clocks.set(tokenPowerball.id, { drawsAt: round.draws_at, term, closedFor });
+  }
+  return clocks;
+}
+
+const StripItem = memo(function StripItem(props: {
+  game: GameRef;
+  phase: StripEntry['phase'];
+  text: string;
+  isSoon: boolean;
+  share: number;
+  current: boolean;
+}) {
+  const names = useT('roundNames');
+  const { game, phase, text, isSoon, share, current } = props;
+  const look = phase === 'open' ? (isSoon ? 'soon' : undefined) : 'closed';
+  return (
+    <Link to={addressOf(game)} aria-current={current ? 'page' : undefined}>
+      <span>{names(`game.${game.key}`)}</span>
+      <time className={look}>{text}</time>
+      <i style={{ '--p': share.toFixed(3) } as CSSProperties} />
+    </Link>
+  );
+});
+
+/** All mini games with their clocks; the current one is scrolled into view. */
+export function GameStrip({ current }: { current: GameRef }) {
+  const t = useT('rounds');
+  const config = useAtomValue(configAtom);
+  const clocks = useClocks();
+  const now = useServerNow();
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current: nav } = strip;
+    const item = nav?.querySelector<HTMLElement>(`[href="${addressOf(current)}"]`);
+    if (nav && item) nav.scrollLeft = item.offsetLeft - (nav.clientWidth - item.clientWidth) / 2;
+  }, [current]);
+  const textOf = ({ phase, left }: StripEntry) => {
+    if (phase === 'closed') return t('strip.closed');
+    if (phase === 'maintenance') return t('strip.maintenance');
+    return left === null ? '–' : clockText(left);
+  };
+  return (
+    <nav className="gstrip" aria-label={t('strip.label')} ref={strip}>
+      {openGames(config, miniGames).map(({ game, config: own }) => {
+        const entry = stripEntry(game, own, clocks.get(game.id), now);
+        return (
+          <StripItem
+            key={game.id}
+            game={game}
+            phase={entry.phase}
+            text={textOf(entry)}
+            isSoon={entry.left !== null && entry.left <= soonMs}
+            share={entry.share}
+            current={game.id === current.id}
+          />
+        );
+      })}
+    </nav>
+  );
+}

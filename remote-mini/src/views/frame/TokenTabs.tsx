@@ -1,0 +1,25 @@
+import { configAtom, Link, useAtomValue, useT } from '@maru/platform';
+import { openGames } from '../../model/game-config';
+import { addressOf, allGames, type GameRef, type GameView } from '../../routes/games';
+import { ViewSegment } from './ViewSegment';
+
+const tokenGames = allGames.filter(({ area }) => area === 'token');
+
+/** The line above a token game: its games, and the pages of the one that is shown. */
+export function TokenTabs({ game, view }: { game: GameRef; view: GameView }) {
+  const t = useT('rounds');
+  const names = useT('roundNames');
+  const config = useAtomValue(configAtom);
+  return (
+    <div className="split tabs--line gr-nav">
+      <nav className="tabs" aria-label={t('tabs.label')}>
+        {openGames(config, tokenGames).map(({ game: other }) => (
+          <Link key={other.id} to={addressOf(other)} aria-current={other.id === game.id ? 'page' : undefined}>
+            {names(`game.${other.key}`)}
+          </Link>
+        ))}
+      </nav>
+      <ViewSegment game={game} view={view} />
+    </div>
+  );
+}

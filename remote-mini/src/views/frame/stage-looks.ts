@@ -1,0 +1,31 @@
+import type { RoundGameKind } from '@maru/contracts';
+
+/** How a kind of game is laid out. */
+export interface StageLook {
+  /** Class names of the grid and of the stage in it. */
+  grid: string;
+  stage: string;
+  /** Where the countdown is: the stage itself, around the wheel, between the cards, a bar above. */
+  clock: 'stage' | 'rim' | 'middle' | 'bar';
+  /** The last draw stays on the stage until the next one. */
+  rests: boolean;
+}
+
+const ring: StageLook = { grid: 'pb', stage: 'pb-stage', clock: 'stage', rests: false };
+const bar: StageLook = { grid: 'pb', stage: 'pb-stage', clock: 'bar', rests: true };
+
+/** Layout by kind of game. Graph has a page of its own. */
+export const looks: Record<RoundGameKind, StageLook> = {
+  powerball: ring,
+  keno: ring,
+  oddEven: ring,
+  ladder: bar,
+  powerLadder: bar,
+  kenoLadder: bar,
+  sicbo: bar,
+  racing: { ...bar, grid: 'rc', stage: 'rc-stage' },
+  roulette: { grid: 'rl', stage: 'rl-stage', clock: 'rim', rests: true },
+  hilow: { grid: 'hl', stage: 'hl-stage', clock: 'middle', rests: false },
+  baccarat: { grid: 'bc', stage: 'bc-stage', clock: 'middle', rests: true },
+  graph: ring,
+};

@@ -1,0 +1,108 @@
+import { formatSigned } from '@maru/betting';
+import { cache, call, useCall } from '@maru/client';
+import { formatMoney } from '@maru/money';
+import { Link, toast, usePath, useT } from '@maru/platform';
+import { Button, Count, IconButton } from '@maru/ui';
+import { useState } from 'react';
+import { gameName, outcomeName } from '../../model/bet-names';
+import { isRoundBet, lookOf, type RoundBetRow, totalsOf } from '../../model/my-bets';
+import { readGameAddress } from '../../routes/games';
+import { roundText } from '../format';
+
+/** Whose bets stand beside a page: those of its area. */
+function areaOf(path: string): 'mini' | 'token' {
+  return readGameAddress(path, '')?.game.area ?? (path.startsWith('/tokenGame') ? 'token' : 'mini');
+}
+
+function BetRow({ bet, onHide }: { bet: RoundBetRow; onHide(bet: RoundBetRow): void }) {
+  const t = useT('rounds');
+  const leg = bet.legs[0]!;
+  const look = lookOf(bet);
+  const amounts = {
+    open: t('mine.win', { amount: formatMoney(bet.win) }),
+    won: formatSigned(bet.paid ?? 0),
+    lost: formatMoney(bet.paid ?? 0),
+    returned: formatMoney(bet.paid ?? bet.stake),
+  };
+  return (
+    <li className={look === 'open' ? 'is-open' : undefined}>
+      <p className="grow">
+        <strong>{gameName(leg)}</strong>
+        <small>{t('mine.round', { n: roundText(leg.number), amount: formatMoney(bet.stake) })}</small>
+        <small className="cut">{outcomeName(leg)}</small>
+      </p>
+      <p className="end">
+        <b className={look}>{amounts[look]}</b>
+        <small className={look}>{t(`mine.${look}`)}</small>
+      </p>
+      {look === 'open' ? null : (
+        <IconButton
+          icon="x"
+          label={t('mine.hide', { game: gameName(leg), n: roundText(leg.number) })}
+          onClick={() => onHide(bet)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The member's bets of the area, open ones among settled ones, newest first. Live: the record's cache follows each change. */
+export function MyBets() {
+  const t = useT('rounds');
+  const area = areaOf(usePath());
+  const { data, failed, load } = useCall('betRecord', { query: { product: area, page: 1 } });
+  const [hiding, setHiding] = useState<ReadonlySet<string>>(new Set());
+  const bets = (data?.data ?? []).filter(isRoundBet).filter(({ id }) => !hiding.has(id));
+  const totals = totalsOf(bets);
+  const hide = async (bet: RoundBetRow) => {
+    setHiding((before) => new Set(before).add(bet.id));
+    const params = { id: bet.id };
+    const result =
+      bet.product === 'mini' ? await call('miniBetHide', { params }) : await call('betRecordHide', { params });
+    if (!result.ok) {
+      toast({ tone: 'danger', title: t('failed'), text: result.message });
+      setHiding((before) => new Set([...before].filter((id) => id !== bet.id)));
+    }
+    void cache.renew('betRecord');
+    void cache.renew('betRecordSums');
+  };
+  return (
+    <section className="mybets" aria-label={t(`mine.title.${area}`)}>
+      <div className="slip__head">
+        <h2>{t(`mine.title.${area}`)}</h2>
+        <Count value={bets.filter(({ status }) => status === 'open').length} />
+        <span className="grow" />
+        <Link className="link" to={`/info/betRecord?product=${area}`}>
+          {t('all')}
+        </Link>
+      </div>
+      {failed ? (
+        <div className="mybets__none split">
+          <p role="alert">{failed.message || t('failed')}</p>
+          <Button size="sm" onClick={() => void load()}>
+            {t('retry')}
+          </Button>
+        </div>
+      ) : null}
+      {!data && !failed ? <p className="mybets__none">{t('loading')}</p> : null}
+      {data && bets.length === 0 ? <p className="mybets__none">{t('mine.none')}</p> : null}
+      <ul>
+        {bets.map((bet) => (
+          <BetRow key={bet.id} bet={bet} onHide={hide} />
+        ))}
+      </ul>
+      {bets.length > 0 ? (
+        <dl className="mybets__sum">
+          <div>
+            <dt>{t('mine.openSum')}</dt>
+            <dd>{t('won', { amount: formatMoney(totals.open) })}</dd>
+          </div>
+          <div>
+            <dt>{t('mine.netSum', { n: bets.filter(({ status }) => status !== 'open').length })}</dt>
+            <dd>{t('won', { amount: formatSigned(totals.net) })}</dd>
+          </div>
+        </dl>
+      ) : null}
+    </section>
+  );
+}

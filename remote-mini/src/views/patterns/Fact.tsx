@@ -1,0 +1,13 @@
+import { useT } from '@maru/platform';
+import { Icon } from '@maru/ui';
+
+/** Every statistic ends with it: rounds do not know of each other. */
+export function IndependenceNote() {
+  const t = useT('rounds');
+  return (
+    <p className="fact">
+      <Icon name="info-circle" />
+      {t('pattern.independent')}
+    </p>
+  );
+}

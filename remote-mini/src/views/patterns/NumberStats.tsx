@@ -1,0 +1,114 @@
+import type { RoundGameState } from '@maru/contracts';
+import { useT } from '@maru/platform';
+import { type CSSProperties, useMemo } from 'react';
+import { countNumbers, type NumberCount } from '../../model/patterns';
+import type { GameRef } from '../../routes/games';
+import { Pocket } from '../results/Pocket';
+import { IndependenceNote } from './Fact';
+import { expectedText } from './PatternCounts';
+
+/** Above so many numbers bars stand upright. */
+const mostRows = 16;
+/** How many of the most and least frequent numbers are named. */
+const named = 4;
+
+function BarChart({ counts, rounds }: { counts: readonly NumberCount[]; rounds: number }) {
+  const t = useT('rounds');
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  const width = 525 / counts.length;
+  const heightOf = (count: number) => (count / most) * 58;
+  const expected = counts[0]!.expectedHundredths;
+  const top = counts.reduce((best, one) => (one.count > best.count ? one : best));
+  const label = t('stats.chart', {
+    ...{ n: rounds, number: top.label, count: top.count },
+    expected: expectedText(expected),
+  });
+  const line = 64 - heightOf(expected / 100);
+  return (
+    <svg className="st-chart" viewBox="0 0 525 80" preserveAspectRatio="none" role="img" aria-label={label}>
+      {counts.map(({ label: number, count }, at) => (
+        <g key={number}>
+          <rect
+            className={count === most ? 'hot' : undefined}
+            x={at * width + 3}
+            y={64 - heightOf(count)}
+            width={8}
+            height={heightOf(count)}
+          />
+          <text className="x" x={at * width + 7} y={78}>
+            {number}
+          </text>
+        </g>
+      ))}
+      <path className="e" d={`M0 ${line}H525`} />
+    </svg>
+  );
+}
+
+function Rows({ counts }: { counts: readonly NumberCount[] }) {
+  const t = useT('rounds');
+  const most = Math.max(1, ...counts.map(({ count, expectedHundredths }) => Math.max(count, expectedHundredths / 100)));
+  return (
+    <dl className="rank">
+      {counts.map(({ label, count, expectedHundredths }) => {
+        const share = (value: number) => `${Math.round((value / most) * 100)}%`;
+        const style = { '--p': share(count), '--e': share(expectedHundredths / 100) } as CSSProperties;
+        return (
+          <div key={label} style={style}>
+            <dt>{label}</dt>
+            <dd aria-hidden="true" className="rank__bar">
+              <i />
+            </dd>
+            <dd>
+              {count}
+              <span className="sr"> {t('pattern.expected', { n: expectedText(expectedHundredths) })}</span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Extremes({ counts }: { counts: readonly NumberCount[] }) {
+  const t = useT('rounds');
+  const sorted = [...counts].sort((x, y) => y.count - x.count || Number(x.label) - Number(y.label));
+  const groups = { most: sorted.slice(0, named), least: sorted.slice(-named).reverse() };
+  return (
+    <dl className="hc">
+      {(['most', 'least'] as const).map((name) => (
+        <div key={name}>
+          <dt>{t(`stats.${name}`)}</dt>
+          <dd>
+            {groups[name].map(({ label, count }) => (
+              <span key={label}>
+                <Pocket pocket={Number(label)} />
+                {t('stats.times', { n: count })}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How often each number came beside what its chance makes expected (dashed); nothing for games without numbers. */
+export function NumberStats({ game, recent }: { game: GameRef; recent: RoundGameState['recent'] }) {
+  const t = useT('rounds');
+  const counts = useMemo(() => countNumbers(game.kind, recent), [game.kind, recent]);
+  if (!counts) return null;
+  const rounds = counts.reduce((sum, { count }) => sum + count, 0);
+  const upright = counts.length > mostRows;
+  return (
+    <section className="card">
+      <div className="card__head">
+        <h2>{t(`stats.title.${game.kind}`)}</h2>
+        <span className="muted">{t('pattern.recent', { n: rounds })}</span>
+      </div>
+      {upright ? <BarChart counts={counts} rounds={rounds} /> : <Rows counts={counts} />}
+      {upright ? <Extremes counts={counts} /> : null}
+      <IndependenceNote />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useT } from '@maru/platform';
+import { currentStreak } from '@maru/rounds';
+import type { CSSProperties } from 'react';
+import type { PatternValue, ValueCount } from '../../model/patterns';
+
+/** 4190 → '41.9'. */
+export const expectedText = (hundredths: number): string => (Math.round(hundredths / 10) / 10).toFixed(1);
+
+/** How often each value came beside what its chance makes expected, and the run that goes on. */
+export function PatternCounts({ values, counts }: { values: readonly PatternValue[]; counts: readonly ValueCount[] }) {
+  const t = useT('rounds');
+  const run = currentStreak(values);
+  const summary = [
+    t('pattern.recent', { n: values.length }),
+    run && t('pattern.run', { name: t(`word.${run.value.word}`), n: run.length }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const [a, b] = counts;
+  const countText = ({ count, expectedHundredths }: ValueCount) => (
+    <>
+      {count}
+      {expectedHundredths === null ? null : (
+        <small className="muted"> {t('pattern.expected', { n: expectedText(expectedHundredths) })}</small>
+      )}
+    </>
+  );
+  if (counts.length === 2 && a?.value.side === 'a' && b?.value.side === 'b') {
+    const share = Math.round((a.count / Math.max(1, values.length)) * 100);
+    const label = `${t(`word.${a.value.word}`)} ${share}%, ${t(`word.${b.value.word}`)} ${100 - share}%`;
+    return (
+      <div className="ratio">
+        <b className="ta">
+          {t(`word.${a.value.word}`)} {countText(a)}
+        </b>
+        <span className="bar" style={{ '--p': `${share}%` } as CSSProperties} role="img" aria-label={label} />
+        <b className="tb">
+          {t(`word.${b.value.word}`)} {countText(b)}
+        </b>
+        <span className="muted">{summary}</span>
+      </div>
+    );
+  }
+  return (
+    <div className="tally">
+      {counts.map((one) => (
+        <span key={one.value.word}>
+          <i className={`bead bead--${one.value.side}`} aria-hidden="true">
+            {t(`bead.${one.value.word}`)}
+          </i>
+          {t(`word.${one.value.word}`)} <b>{countText(one)}</b>
+        </span>
+      ))}
+      <span className="grow" />
+      <span className="muted">{summary}</span>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useT } from '@maru/platform';
+import { beadRoad, streakColumns } from '@maru/rounds';
+import { useEffect, useRef } from 'react';
+import type { PatternValue } from '../../model/patterns';
+import { Bead } from '../results/Bead';
+
+/** Size of the table; what is older is left out. */
+const [columns, rows] = [38, 6];
+const places = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+interface TableProps {
+  label: string;
+  values: readonly PatternValue[];
+}
+
+/** Keeps the newest column in view where the table is wider than its place. */
+function useNewestInView(count: number) {
+  const wrap = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const newest = wrap.current?.querySelector<HTMLElement>('.now');
+    if (wrap.current && newest && count > 0) wrap.current.scrollLeft = newest.offsetLeft - wrap.current.clientWidth / 2;
+  }, [count]);
+  return wrap;
+}
+
+/** A column per run of equal results, with its length below; the newest cell is boxed. */
+export function StreakTable({ label, values }: TableProps) {
+  const t = useT('rounds');
+  const runs = streakColumns(values, columns, rows);
+  const wrap = useNewestInView(values.length);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
+    <section className="road-wrap" tabIndex={0} aria-label={label} ref={wrap}>
+      <table className="road" aria-label={t('pattern.table')}>
+        <tbody>
+          {places(rows).map((row) => (
+            <tr key={row}>
+              {places(columns).map((column) => {
+                const run = runs[column];
+                const cell = run?.cells[row];
+                if (!run || cell === undefined) return <td key={column} />;
+                const isLastCell = row === run.cells.length - 1;
+                const isNow = isLastCell && column === runs.length - 1;
+                return (
+                  <td key={column} className={isNow ? 'now' : undefined}>
+                    {isLastCell && run.overflow > 0 ? (
+                      <i className={`bead bead--${run.value.side}`}>+{run.overflow}</i>
+                    ) : (
+                      <Bead fact={run.value} />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            {places(columns).map((column) => (
+              <td key={column} className={runs[column] ? `t${runs[column].value.side}` : undefined}>
+                {runs[column]?.length}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** Every result in its order, down each column. */
+export function BeadTable({ label, values }: TableProps) {
+  const t = useT('rounds');
+  const beads = new Map(beadRoad(values, columns, rows).map((bead) => [`${bead.column} ${bead.row}`, bead]));
+  const wrap = useNewestInView(values.length);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
+    <section className="road-wrap road-wrap--bead" tabIndex={0} aria-label={label} ref={wrap}>
+      <table className="road" aria-label={t('pattern.table')}>
+        <tbody>
+          {places(rows).map((row) => (
+            <tr key={row}>
+              {places(columns).map((column) => {
+                const bead = beads.get(`${column} ${row}`);
+                if (!bead) return <td key={column} />;
+                return (
+                  <td key={column} className={bead.index === values.length - 1 ? 'now' : undefined}>
+                    <Bead fact={bead.value} />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

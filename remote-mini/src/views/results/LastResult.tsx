@@ -1,0 +1,88 @@
+import type { GameRound } from '@maru/contracts';
+import { useT } from '@maru/platform';
+import { factsOf, sumOf } from '../../model/result-facts';
+import { resultText } from '../../model/result-text';
+import type { GameRef } from '../../routes/games';
+import { hourOf, roundText } from '../format';
+import { Bead, Beads } from './Bead';
+import { Pocket } from './Pocket';
+import { ValidateLink } from './ValidateLink';
+
+interface LastResultProps {
+  game: GameRef;
+  round: GameRound;
+  /** The draw is on the stage: what came of it is not told before. */
+  hidden: boolean;
+}
+
+/** Balls and their beads, as powerball shows its last draw. */
+function Balls({ game, round }: { game: GameRef; round: GameRound }) {
+  const t = useT('rounds');
+  const { result } = round;
+  if (result?.kind !== 'powerball') return null;
+  const facts = factsOf(result);
+  const of = (series: string) => facts.filter((fact) => fact.series.startsWith(series));
+  return (
+    <div className="pb-last">
+      <div className="split">
+        <h2>{t('last.title', { n: roundText(round.number) })}</h2>
+        <span className="row">
+          <span className="muted">{hourOf(round.draws_at)}</span>
+          {round.proof?.game_hash ? <ValidateLink game={game} round={round} /> : null}
+        </span>
+      </div>
+      <div className="balls">
+        {result.balls.map((ball, at) => (
+          <span key={ball} className={`ball ball--${'abcde'[at]}`}>
+            {String(ball).padStart(2, '0')}
+          </span>
+        ))}
+        <i className="plus" aria-hidden="true">
+          +
+        </i>
+        <span className="ball ball--p">{result.powerball}</span>
+      </div>
+      <dl className="res">
+        <div>
+          <dt>{t('last.powerball')}</dt>
+          <dd>
+            {of('power').map((fact) => (
+              <Bead key={fact.series} fact={fact} />
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('last.sum', { n: sumOf(result)! })}</dt>
+          <dd>
+            {of('normal').map((fact) => (
+              <Bead key={fact.series} fact={fact} />
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** The last round: what was drawn, or why it is void, and the way to check it. */
+export function LastResult({ game, round, hidden }: LastResultProps) {
+  const t = useT('rounds');
+  const { result } = round;
+  if (!hidden && result?.kind === 'powerball') return <Balls game={game} round={round} />;
+  const words = hidden
+    ? t('last.drawing')
+    : result
+      ? resultText(result, t)
+      : t(`void.${round.void_reason ?? 'operators'}`);
+  return (
+    <div className="tg-res">
+      {!hidden && result?.kind === 'roulette' ? <Pocket pocket={result.pocket} look="xl" /> : null}
+      <div className="grow">
+        <h2>{t('last.title', { n: roundText(round.number) })}</h2>
+        <p>{words}</p>
+      </div>
+      {hidden || !result || result.kind === 'roulette' ? null : <Beads facts={factsOf(result)} />}
+      {!hidden && round.proof?.game_hash ? <ValidateLink game={game} round={round} /> : null}
+    </div>
+  );
+}

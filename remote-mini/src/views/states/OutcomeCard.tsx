@@ -1,0 +1,50 @@
+import { formatSigned } from '@maru/betting';
+import { useCall } from '@maru/client';
+import type { GameRound } from '@maru/contracts';
+import { formatMoney } from '@maru/money';
+import { useT } from '@maru/platform';
+import { Tag } from '@maru/ui';
+import { outcomeName } from '../../model/bet-names';
+import { isRoundBet } from '../../model/my-bets';
+import { outcomeOfRound } from '../../model/round-outcome';
+import type { GameRef } from '../../routes/games';
+import { roundText } from '../format';
+
+const tones = { won: 'success', lost: 'plain', returned: 'caution' } as const;
+
+/** What the member's bets on the last round came to: paid, each bet, and the net of the stake. Nothing without bets. */
+export function OutcomeCard({ game, last }: { game: GameRef; last: GameRound }) {
+  const t = useT('rounds');
+  const { data } = useCall('betRecord', { query: { product: game.area, page: 1 } });
+  const outcome = outcomeOfRound((data?.data ?? []).filter(isRoundBet), last.id);
+  if (!outcome) return null;
+  const { look, paid, staked, net, bets } = outcome;
+  return (
+    <div className="ts gm-outcome">
+      <section className="card" role="status">
+        <div className="hd">
+          <strong>{t('outcome.title')}</strong>
+          <small>{t('last.title', { n: roundText(last.number) })}</small>
+          <Tag tone={tones[look]}>{t(`outcome.${look}`)}</Tag>
+        </div>
+        <div className="bd">
+          <ul className="lines">
+            {bets.map((bet) => (
+              <li
+                key={bet.id}
+                className={look === 'won' && (bet.paid ?? 0) > 0 ? 'won' : bet.paid ? undefined : 'lost'}
+              >
+                <span>{outcomeName(bet.legs[0]!)}</span>
+                <b>{t('won', { amount: formatMoney(bet.paid ?? 0) })}</b>
+              </li>
+            ))}
+          </ul>
+          <div className="net">
+            <span>{t('outcome.net', { paid: formatMoney(paid), staked: formatMoney(staked) })}</span>
+            <b className={look === 'won' ? 'won' : undefined}>{t('won', { amount: formatSigned(net) })}</b>
+          </div>
+        </div>
+      </section>
+    </div>
+  );
+}
