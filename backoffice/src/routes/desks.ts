@@ -1,6 +1,7 @@
 import { approvalsDesk } from '../desks/approvals';
 import { auditDesk } from '../desks/audit';
 import { communityDesk } from '../desks/community';
+import { gamesDesk } from '../desks/games';
 import { membersDesk } from '../desks/members';
 import { messagesDesk } from '../desks/messages';
 import { myWorkDesk } from '../desks/my-work';
@@ -15,6 +16,7 @@ import type { Desk, DeskPage } from './desk';
 export const desks: readonly Desk[] = [
   releasesDesk,
   tradingDesk,
+  gamesDesk,
   membersDesk,
   messagesDesk,
   communityDesk,

@@ -44,6 +44,8 @@ const every: Record<Permission, true> = {
   'messages:send': true,
   'trading:read': true,
   'trading:write': true,
+  'games:read': true,
+  'games:write': true,
 };
 /** All permissions: what a page needs that is open to every operator. */
 export const anyPermission = Object.keys(every) as readonly Permission[];

@@ -23,7 +23,7 @@ export function writeStored<Value>({ name }: Stored<Value>, value: Value): void 
   } catch {
     // A private window or a full disk: the console works without it.
   }
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** What is kept and the way to keep something else; every part that shows it follows. `stored` must not change. */
@@ -38,13 +38,13 @@ export function readWords(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
   // Other windows of the same operator.
-  addEventListener('storage', tell);
+  addEventListener('storage', notify);
   return () => {
-    listeners.delete(tell);
-    removeEventListener('storage', tell);
+    listeners.delete(notify);
+    removeEventListener('storage', notify);
   };
 }
 

@@ -58,6 +58,7 @@ const emptySite = {
   questions: [],
   approvals: [],
   approval: null,
+  games: [],
   counts: {},
   open: 0,
   more: false,

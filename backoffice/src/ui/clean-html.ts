@@ -2,7 +2,7 @@ import { isOwnPath } from '@maru/contracts/addresses';
 import { allowedHtml } from '@maru/contracts/html-rules';
 
 /** Elements that the server keeps of an operator's HTML, with their attributes; a preview's links lead nowhere. */
-export const kept: Readonly<Record<string, readonly string[]>> = { ...allowedHtml, a: [] };
+export const allowedAttributes: Readonly<Record<string, readonly string[]>> = { ...allowedHtml, a: [] };
 /** Elements whose text is not for readers. */
 const withoutText = new Set(['script', 'style', 'textarea', 'option', 'title', 'noscript', 'iframe']);
 
@@ -26,7 +26,7 @@ function append(node: Node, to: Node, page: Document): void {
   const element = node as Element;
   const name = element.localName;
   if (withoutText.has(name)) return;
-  const attributes = Object.hasOwn(kept, name) ? kept[name]! : null;
+  const attributes = Object.hasOwn(allowedAttributes, name) ? allowedAttributes[name]! : null;
   let inner = to;
   if (attributes) {
     if (name === 'img' && !isOwnPath(element.getAttribute('src') ?? '')) return;

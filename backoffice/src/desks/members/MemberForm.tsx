@@ -104,8 +104,8 @@ export function MemberForm({ member, onChanged, onUnsaved }: MemberFormProps) {
               <li key={field}>
                 <b>{t(`member.${field}`)}</b>
                 <p>
-                  <del>{tell(field, member[field], t)}</del> <span aria-hidden="true">→</span>{' '}
-                  <ins>{tell(field, change[field]!, t)}</ins>
+                  <del>{formatField(field, member[field], t)}</del> <span aria-hidden="true">→</span>{' '}
+                  <ins>{formatField(field, change[field]!, t)}</ins>
                 </p>
                 <p className="soft">{t(consequenceOf(field, change[field]!))}</p>
               </li>
@@ -117,7 +117,7 @@ export function MemberForm({ member, onChanged, onUnsaved }: MemberFormProps) {
   );
 }
 
-function tell(field: (typeof fields)[number], value: number, t: (key: string) => string): string {
+function formatField(field: (typeof fields)[number], value: number, t: (key: string) => string): string {
   if (field === 'status') return t(`member.status_${value}`);
   if (field === 'only_cs') return t(value === 1 ? 'settings.on' : 'settings.off');
   return String(value);

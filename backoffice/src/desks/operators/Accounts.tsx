@@ -11,7 +11,7 @@ import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { polledRows } from '../../ui/table/source';
 import { AccountDialog } from './AccountDialog';
-import { roles, tellRemotes } from './rules';
+import { formatRemotes, roles } from './rules';
 
 /** Accounts of people: who may do what. */
 export function Accounts() {
@@ -66,7 +66,7 @@ function columnsOf(t: Translate, onOpen: (account: OperatorAccount) => void): Da
       },
       cell: (account) => t(`role.${account.role}`),
     },
-    { name: 'remotes', cell: (account) => tellRemotes(account.remotes, t('access.all')) },
+    { name: 'remotes', cell: (account) => formatRemotes(account.remotes, t('access.all')) },
     {
       name: 'last_login',
       value: (account) => account.last_login_at,

@@ -12,7 +12,7 @@ import { Tag } from '../../ui/Tag';
 import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { polledRows } from '../../ui/table/source';
-import { tellRemotes } from './rules';
+import { formatRemotes } from './rules';
 import { TokenDialog } from './TokenDialog';
 
 /** Tokens of pipelines: what each may do, until when. */
@@ -57,7 +57,7 @@ function columnsOf(t: Translate, onRevoked: () => void): DataColumn<OperatorToke
       wrap: true,
       cell: (token) => token.permissions.map((one) => t(`permission.${one.replace(':', '_')}`)).join(', '),
     },
-    { name: 'remotes', cell: (token) => tellRemotes(token.remotes, t('access.all')) },
+    { name: 'remotes', cell: (token) => formatRemotes(token.remotes, t('access.all')) },
     {
       name: 'expires',
       value: (token) => token.expires_at,

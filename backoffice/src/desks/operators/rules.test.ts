@@ -1,5 +1,5 @@
 import { permissions as ofContracts, operatorRoles } from '@maru/contracts';
-import { permissions, roles, splitRemotes, tellRemotes } from './rules';
+import { formatRemotes, permissions, roles, splitRemotes } from './rules';
 
 test('roles and permissions are those of the contracts', () => {
   expect([...roles].sort()).toEqual(Object.keys(operatorRoles).sort());
@@ -12,6 +12,6 @@ test('remotes are written with commas or spaces, each once', () => {
 });
 
 test('remotes are told in words', () => {
-  expect(tellRemotes(['*', 'remote-feed'], 'all')).toBe('all');
-  expect([tellRemotes(['a', 'b'], 'all'), tellRemotes([], 'all')]).toEqual(['a, b', '–']);
+  expect(formatRemotes(['*', 'remote-feed'], 'all')).toBe('all');
+  expect([formatRemotes(['a', 'b'], 'all'), formatRemotes([], 'all')]).toEqual(['a, b', '–']);
 });

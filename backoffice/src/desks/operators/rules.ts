@@ -22,6 +22,8 @@ export const permissions: readonly Permission[] = [
   'messages:send',
   'trading:read',
   'trading:write',
+  'games:read',
+  'games:write',
 ];
 
 /** 'remote-feed, remote-mini' → its parts; '*' is all. */
@@ -30,7 +32,7 @@ export function splitRemotes(text: string): string[] {
 }
 
 /** Remotes in words; `all` stands for every one, '–' for none. */
-export function tellRemotes(remotes: readonly string[], all: string): string {
+export function formatRemotes(remotes: readonly string[], all: string): string {
   if (remotes.includes('*')) return all;
   return remotes.length ? remotes.join(', ') : '–';
 }

@@ -49,13 +49,13 @@ function Second({ approval, state, now }: { approval: Approval; state: DuoState;
   );
 }
 
-interface Told {
+interface SecondStep {
   mark: ReactNode;
   title: string;
   note: string;
 }
 
-function secondOf(approval: Approval, state: DuoState, now: number, me: string, t: Translate): Told {
+function secondOf(approval: Approval, state: DuoState, now: number, me: string, t: Translate): SecondStep {
   const left = t('duo.left', { time: timeLeft(approval.expires_at, now) });
   const name = approval.decided_by?.name ?? '';
   const slot = <span className="slot" aria-hidden="true" />;

@@ -84,14 +84,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const ids = held.rows.map(({ id }) => id);
   const selected = bulk ? sorted.rows.filter(({ id }) => selection.has(id)).map(({ row }) => row) : [];
 
-  const tell = useRef(props.onQuery);
-  tell.current = props.onQuery;
-  const told = useRef(query);
+  const notify = useRef(props.onQuery);
+  notify.current = props.onQuery;
+  const reported = useRef(query);
   useEffect(() => {
-    if (told.current === query) return;
-    told.current = query;
+    if (reported.current === query) return;
+    reported.current = query;
     select(nothing);
-    tell.current?.(query);
+    notify.current?.(query);
   }, [query]);
 
   const order = ids.join('\n');

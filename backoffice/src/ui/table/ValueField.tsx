@@ -34,8 +34,8 @@ export function ValueField({ field, value, onChange }: ValueFieldProps) {
   }
   if (field.kind === 'time') {
     const shown = value === '' ? '' : toField(new Date(Number(value)).toISOString());
-    const kept = (text: string) => String(Date.parse(fromField(text) ?? '') || '');
-    return <DateTimeField label={label} value={shown} onChange={(text) => onChange(kept(text))} />;
+    const toValue = (text: string) => String(Date.parse(fromField(text) ?? '') || '');
+    return <DateTimeField label={label} value={shown} onChange={(text) => onChange(toValue(text))} />;
   }
   return (
     <TextField

@@ -188,10 +188,10 @@ test('an operator keeps a view with its search, and it is there after a reload',
   await user.click(screen.getByRole('button', { name: '지금 보기를 저장' }));
   await user.type(await screen.findByRole('textbox', { name: '보기 이름' }), '셋째{Enter}');
   expect(await screen.findByRole('button', { name: /^셋째/, pressed: true })).toBeVisible();
-  const kept = { ...localStorage };
+  const storageBefore = { ...localStorage };
   unmount();
   show(bets(4));
-  Object.assign(localStorage, kept);
+  Object.assign(localStorage, storageBefore);
   act(() => void dispatchEvent(new StorageEvent('storage')));
   expect(names()).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: /^셋째/ }));

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSession } from '../../shell/context';
 import { type Stored, useStored } from '../../shell/stored';
 import type { TableQuery } from './conditions';
-import { allView, type DeskView, type KeptTable, readKeptTable, withoutView, withView } from './views';
+import { allView, type DeskView, readStoredTable, type StoredTable, withoutView, withView } from './views';
 
 /** What an operator has chosen of a table: the view, what is asked for, the order, hidden columns. */
 export interface TableState {
@@ -13,7 +13,7 @@ export interface TableState {
   sorting: SortingState;
   hidden: readonly string[];
   /** Views of the operator's own. */
-  saved: KeptTable['views'];
+  saved: StoredTable['views'];
   setQuery(query: TableQuery): void;
   setSorting(sorting: SortingState | ((before: SortingState) => SortingState)): void;
   setHidden(names: readonly string[]): void;
@@ -33,11 +33,11 @@ export function useTableState(
   begin: string = allView,
 ): TableState {
   const { operator } = useSession().me;
-  const stored = useMemo<Stored<KeptTable>>(
-    () => ({ name: `table_${operator.kind}${operator.id}_${name}`, read: readKeptTable }),
+  const stored = useMemo<Stored<StoredTable>>(
+    () => ({ name: `table_${operator.kind}${operator.id}_${name}`, read: readStoredTable }),
     [operator.kind, operator.id, name],
   );
-  const [kept, keep] = useStored(stored);
+  const [table, keep] = useStored(stored);
   const [view, setView] = useState(begin);
   const [query, setQuery] = useState<TableQuery>(() => ({
     search,
@@ -45,7 +45,7 @@ export function useTableState(
   }));
   const [sorting, setSorting] = useState<SortingState>([]);
   const choose = (chosen: string) => {
-    const own = kept.views.find((one) => one.name === chosen);
+    const own = table.views.find((one) => one.name === chosen);
     const offered = views.find((one) => one.name === chosen);
     setView(chosen);
     setQuery(own ?? { ...anything, conditions: offered?.conditions ?? [] });
@@ -55,19 +55,19 @@ export function useTableState(
     view,
     query,
     sorting,
-    hidden: kept.hidden[view] ?? [],
-    saved: kept.views,
+    hidden: table.hidden[view] ?? [],
+    saved: table.views,
     setQuery,
     setSorting,
-    setHidden: (names) => keep({ ...kept, hidden: { ...kept.hidden, [view]: [...names] } }),
+    setHidden: (names) => keep({ ...table, hidden: { ...table.hidden, [view]: [...names] } }),
     choose,
     save(text) {
-      const [next, made] = withView(kept, { ...query, sorting, text }, view);
+      const [next, made] = withView(table, { ...query, sorting, text }, view);
       keep(next);
       setView(made);
     },
     remove(gone) {
-      keep(withoutView(kept, gone));
+      keep(withoutView(table, gone));
       if (gone === view) choose(begin);
     },
   };

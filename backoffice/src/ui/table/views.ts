@@ -20,7 +20,7 @@ export interface SavedView extends TableView {
 }
 
 /** What an operator keeps of a table: views of their own, and hidden columns by the name of the view. */
-export interface KeptTable {
+export interface StoredTable {
   views: SavedView[];
   hidden: Record<string, string[]>;
 }
@@ -28,7 +28,7 @@ export interface KeptTable {
 /** The view that every table begins with. */
 export const allView = 'all';
 
-export function readKeptTable(value: unknown): KeptTable {
+export function readStoredTable(value: unknown): StoredTable {
   const { views, hidden } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   return {
     views: (Array.isArray(views) ? views : []).flatMap(readView),
@@ -56,23 +56,23 @@ function readView(value: Partial<SavedView> | null): SavedView[] {
 }
 
 /** Adds a view under a name of its own; columns that are hidden now are hidden in it too. */
-export function withView(kept: KeptTable, view: Omit<SavedView, 'name'>, shownAs: string): [KeptTable, string] {
-  const taken = new Set(kept.views.map(({ name }) => name));
-  let n = kept.views.length + 1;
+export function withView(table: StoredTable, view: Omit<SavedView, 'name'>, shownAs: string): [StoredTable, string] {
+  const taken = new Set(table.views.map(({ name }) => name));
+  let n = table.views.length + 1;
   while (taken.has(`own-${n}`)) n += 1;
   const name = `own-${n}`;
-  const hidden = kept.hidden[shownAs];
+  const hidden = table.hidden[shownAs];
   return [
     {
-      views: [...kept.views, { ...view, name }],
-      hidden: hidden ? { ...kept.hidden, [name]: hidden } : kept.hidden,
+      views: [...table.views, { ...view, name }],
+      hidden: hidden ? { ...table.hidden, [name]: hidden } : table.hidden,
     },
     name,
   ];
 }
 
 /** Takes a view away, with the columns that it hides. */
-export function withoutView(kept: KeptTable, name: string): KeptTable {
-  const { [name]: _, ...hidden } = kept.hidden;
-  return { views: kept.views.filter((view) => view.name !== name), hidden };
+export function withoutView(table: StoredTable, name: string): StoredTable {
+  const { [name]: _, ...hidden } = table.hidden;
+  return { views: table.views.filter((view) => view.name !== name), hidden };
 }

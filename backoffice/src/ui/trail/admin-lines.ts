@@ -5,26 +5,26 @@ const longest = 80;
 const most = 4;
 
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
-const tell = (value: unknown, t: Translate): string => {
+const formatDetail = (value: unknown, t: Translate): string => {
   if (value === null || value === undefined || value === '') return t('settings.none');
   return cut(typeof value === 'object' ? JSON.stringify(value) : String(value));
 };
 const isPlain = (value: unknown): value is Detail => typeof value === 'object' && value !== null;
 
 /** What is told of a line about the site, members and messages: values before and after, or what was said. */
-export function adminNote(action: string, detail: Detail, t: Translate, known: (key: string) => boolean): string {
+export function adminNote(action: string, detail: Detail, t: Translate, hasText: (key: string) => boolean): string {
   switch (action) {
     case 'site.settings':
       return changes(
         detail,
-        (_key, value) => tell(value, t),
-        (key) => (known(`setting.${key}`) ? t(`setting.${key}`) : key),
+        (_key, value) => formatDetail(value, t),
+        (key) => (hasText(`setting.${key}`) ? t(`setting.${key}`) : key),
       );
     case 'member.change':
       return changes(
         detail,
-        (field, value) => memberValue(field, value, t, known),
-        (field) => (known(`member.${field}`) ? t(`member.${field}`) : field),
+        (field, value) => memberValue(field, value, t, hasText),
+        (field) => (hasText(`member.${field}`) ? t(`member.${field}`) : field),
       );
     case 'message.notice':
       return cut(String(detail.text ?? ''));
@@ -42,7 +42,7 @@ export function adminNote(action: string, detail: Detail, t: Translate, known: (
     case 'announcement.create':
     case 'announcement.change':
     case 'announcement.delete':
-      return announcementNote(detail, t, known);
+      return announcementNote(detail, t, hasText);
     case 'banner.create':
     case 'banner.change':
     case 'banner.delete':
@@ -66,17 +66,17 @@ function changes(
   const pairs = Object.entries(detail).filter((entry): entry is [string, [unknown, unknown]] =>
     Array.isArray(entry[1]),
   );
-  const told = pairs
+  const lines = pairs
     .slice(0, most)
     .map(([key, [before, after]]) => `${name(key)} ${value(key, before)} → ${value(key, after)}`);
-  return [...told, ...(pairs.length > most ? [`+${pairs.length - most}`] : [])].join(' · ');
+  return [...lines, ...(pairs.length > most ? [`+${pairs.length - most}`] : [])].join(' · ');
 }
 
-function memberValue(field: string, value: unknown, t: Translate, known: (key: string) => boolean): string {
+function memberValue(field: string, value: unknown, t: Translate, hasText: (key: string) => boolean): string {
   const key = `member.status_${String(value)}`;
-  if (field === 'status' && known(key)) return t(key);
+  if (field === 'status' && hasText(key)) return t(key);
   if (field === 'only_cs') return t(value === 1 ? 'settings.on' : 'settings.off');
-  return tell(value, t);
+  return formatDetail(value, t);
 }
 
 /** Size, place and whether it is shown, of what is now or was last. */
@@ -92,12 +92,12 @@ function popupNote(detail: Detail, t: Translate): string {
 }
 
 /** Kind, title and whether it is published. */
-function announcementNote(detail: Detail, t: Translate, known: (key: string) => boolean): string {
+function announcementNote(detail: Detail, t: Translate, hasText: (key: string) => boolean): string {
   const announcement = lastOf(detail);
   if (!announcement) return '';
   const kind = `announcement.type_${String(announcement.type)}`;
   return [
-    known(kind) ? t(kind) : String(announcement.type),
+    hasText(kind) ? t(kind) : String(announcement.type),
     cut(String(announcement.title)),
     t(announcement.published === true ? 'announcement.is_published' : 'announcement.is_draft'),
   ].join(' · ');

@@ -28,15 +28,15 @@ const briefOf = (value: unknown): Brief => (typeof value === 'object' && value !
 const share = (canary: string | null | undefined) => canary?.split(' ')[1] ?? null;
 
 /** Makes words of an action and its detail. Names that come from elsewhere are shown as they are. */
-export function auditText(entry: AuditEntry, t: Translate, known: (key: string) => boolean): AuditText {
+export function auditText(entry: AuditEntry, t: Translate, hasText: (key: string) => boolean): AuditText {
   const { action, subject, detail, ok } = entry;
   const key = `audit.${action.replace('.', '_')}`;
-  const title = known(key) ? t(key) : action;
+  const title = hasText(key) ? t(key) : action;
   const tone = toneOf(entry);
   if (!ok && action !== 'release.gate') {
-    return { title: t('audit.refused', { what: title }), subject, note: whyRefused(detail, t, known), tone };
+    return { title: t('audit.refused', { what: title }), subject, note: whyRefused(detail, t, hasText), tone };
   }
-  return { title: titleOf(action, detail, title, t), subject, note: noteOf(action, detail, t, known), tone };
+  return { title: titleOf(action, detail, title, t), subject, note: noteOf(action, detail, t, hasText), tone };
 }
 
 function toneOf({ action, ok }: AuditEntry): AuditText['tone'] {
@@ -45,10 +45,10 @@ function toneOf({ action, ok }: AuditEntry): AuditText['tone'] {
   return action === 'release.promote' ? 'success' : null;
 }
 
-function whyRefused(detail: Detail, t: Translate, known: (key: string) => boolean): string {
+function whyRefused(detail: Detail, t: Translate, hasText: (key: string) => boolean): string {
   const reason = String(detail.reason ?? '');
   const problems = Array.isArray(detail.problems) ? detail.problems.join(' · ') : '';
-  return [known(`reason.${reason}`) ? t(`reason.${reason}`) : reason, problems].filter(Boolean).join(' ');
+  return [hasText(`reason.${reason}`) ? t(`reason.${reason}`) : reason, problems].filter(Boolean).join(' ');
 }
 
 function titleOf(action: string, detail: Detail, title: string, t: Translate): string {
@@ -58,7 +58,7 @@ function titleOf(action: string, detail: Detail, title: string, t: Translate): s
   return before ? t('audit.canary_widened', { from: before, to }) : t('audit.canary_started', { to });
 }
 
-function noteOf(action: string, detail: Detail, t: Translate, known: (key: string) => boolean): string {
+function noteOf(action: string, detail: Detail, t: Translate, hasText: (key: string) => boolean): string {
   const note = typeof detail.note === 'string' ? detail.note : '';
   const [from, to] = [briefOf(detail.from), briefOf(detail.to)];
   switch (action) {
@@ -69,10 +69,10 @@ function noteOf(action: string, detail: Detail, t: Translate, known: (key: strin
       return [gone && to.stable ? `${gone} → ${to.stable}` : '', note].filter(Boolean).join(' · ');
     }
     case 'release.swap':
-      return [known(`swap.${to.swap}`) ? t(`swap.${to.swap}`) : '', note].filter(Boolean).join(' · ');
+      return [hasText(`swap.${to.swap}`) ? t(`swap.${to.swap}`) : '', note].filter(Boolean).join(' · ');
     case 'release.gate': {
       const failed = Array.isArray(detail.failed) ? detail.failed.map(String) : [];
-      const names = failed.map((rule) => (known(`rule.${rule}`) ? t(`rule.${rule}`) : rule));
+      const names = failed.map((rule) => (hasText(`rule.${rule}`) ? t(`rule.${rule}`) : rule));
       return failed.length ? t('audit.gate_failed', { rules: names.join(', ') }) : t('audit.gate_passed');
     }
     case 'release.canary':
@@ -83,7 +83,7 @@ function noteOf(action: string, detail: Detail, t: Translate, known: (key: strin
       return typeof detail.ip === 'string' ? t('audit.from_address', { ip: detail.ip }) : '';
     case 'release.demote':
     case 'release.alarm':
-      return overBudget(detail, t, known);
+      return overBudget(detail, t, hasText);
     case 'site.settings':
     case 'member.change':
     case 'popup.create':
@@ -99,14 +99,14 @@ function noteOf(action: string, detail: Detail, t: Translate, known: (key: strin
     case 'banner.change':
     case 'banner.delete':
     case 'question.answer':
-      return adminNote(action, detail, t, known);
+      return adminNote(action, detail, t, hasText);
     case 'approval.request':
     case 'approval.approve':
     case 'approval.reject':
     case 'approval.withdraw':
     case 'approval.expire':
     case 'approval.take_over':
-      return approvalNote(detail, t, known);
+      return approvalNote(detail, t, hasText);
     default:
       return [plain(detail), note].filter(Boolean).join(' · ');
   }
@@ -116,11 +116,11 @@ function noteOf(action: string, detail: Detail, t: Translate, known: (key: strin
 function approvalNote(
   { approval, requested_by, reason, words, note }: Detail,
   t: Translate,
-  known: (key: string) => boolean,
+  hasText: (key: string) => boolean,
 ) {
   const key = `approvals.reason.${String(reason)}`;
   const said = words || note;
-  return [`#${String(approval)}`, requested_by, known(key) && t(key), said && `“${String(said)}”`]
+  return [`#${String(approval)}`, requested_by, hasText(key) && t(key), said && `“${String(said)}”`]
     .filter(Boolean)
     .join(' · ');
 }
@@ -132,13 +132,13 @@ function published({ bytes, files }: Detail, t: Translate): string {
 }
 
 /** '원격 로드 실패 0.31% > 0.20%' */
-function overBudget({ rule, value, limit }: Detail, t: Translate, known: (key: string) => boolean): string {
-  const name = known(`budget.${String(rule)}`) ? t(`budget.${String(rule)}`) : String(rule ?? '');
-  const tell = (one: unknown) => {
+function overBudget({ rule, value, limit }: Detail, t: Translate, hasText: (key: string) => boolean): string {
+  const name = hasText(`budget.${String(rule)}`) ? t(`budget.${String(rule)}`) : String(rule ?? '');
+  const formatBudget = (one: unknown) => {
     if (typeof one !== 'number') return '–';
     return rule === 'load_p75' ? t('seconds', { n: seconds(one) }) : percent(one);
   };
-  return `${name} ${tell(value)} > ${tell(limit)}`;
+  return `${name} ${formatBudget(value)} > ${formatBudget(limit)}`;
 }
 
 /** Values that are texts and numbers, as they are. */

@@ -17,7 +17,7 @@ export function AnnouncementsPage() {
     const result = await callApi('opsAnnouncements', { query: { before } });
     return result.ok ? { ok: true, data: { rows: result.data.announcements, more: result.data.more } } : result;
   });
-  const kept = (announcement: AdminAnnouncement) => {
+  const stored = (announcement: AdminAnnouncement) => {
     if (open === 'new') list.reload();
     else list.replace(announcement);
     setOpen(null);
@@ -32,7 +32,7 @@ export function AnnouncementsPage() {
       </PageHead>
       <AnnouncementTable source={list} onOpen={setOpen} onRemove={setRemoving} />
       {open && (
-        <AnnouncementDialog announcement={open === 'new' ? null : open} onClose={() => setOpen(null)} onDone={kept} />
+        <AnnouncementDialog announcement={open === 'new' ? null : open} onClose={() => setOpen(null)} onDone={stored} />
       )}
       {removing && (
         <RemoveDialog

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon';
 export function Guardrails({ health }: { health: HealthResponse }) {
   const { t } = useBase();
   if (!health.canary) return <p className="muted guard__none">{t('guard.none')}</p>;
-  const tell = ({ rule }: BudgetLine, value: number | null) => {
+  const formatLine = ({ rule }: BudgetLine, value: number | null) => {
     if (value === null) return '–';
     return rule === 'load_p75' ? t('seconds', { n: seconds(value) }) : percent(value);
   };
@@ -18,10 +18,10 @@ export function Guardrails({ health }: { health: HealthResponse }) {
           <Icon name={line.ok ? 'circle-check' : 'circle-x'} className={line.ok ? 'won' : 'danger'} />
           <span className="grow">
             {t(`budget.${line.rule}`)}
-            <small>≤ {tell(line, line.limit)}</small>
+            <small>≤ {formatLine(line, line.limit)}</small>
           </span>
           <span className="sr">{line.ok ? t('guard.ok') : t('guard.over')}</span>
-          <b className={line.ok ? undefined : 'danger'}>{tell(line, line.value)}</b>
+          <b className={line.ok ? undefined : 'danger'}>{formatLine(line, line.value)}</b>
         </li>
       ))}
     </ul>

@@ -38,8 +38,8 @@ export function BannerDialog({ banner, order, onClose, onDone }: BannerDialogPro
 
   const send = async () => {
     setAsked(true);
-    const [untold] = untitled(form);
-    if (untold) return setLocale(untold);
+    const [missing] = untitled(form);
+    if (missing) return setLocale(missing);
     const body = bodyOfBanner(form, banner?.order ?? order);
     const done = banner
       ? await submit('opsBannerChange', { params: { id: banner.id }, body })

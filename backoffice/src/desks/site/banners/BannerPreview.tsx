@@ -5,12 +5,12 @@ import type { BannerDraft } from './rules';
 /** A banner as members will see it, small; a language without a title is shown in Korean, as on the site. */
 export function BannerPreview({ draft, locale }: { draft: BannerDraft; locale: Locale }) {
   const t = useT();
-  const told = draft.texts[locale].title.trim() ? locale : 'ko';
-  const { tag, title, text, action } = draft.texts[told];
+  const shownTexts = draft.texts[locale].title.trim() ? locale : 'ko';
+  const { tag, title, text, action } = draft.texts[shownTexts];
   return (
     <div className="field">
       <span className="field__label">{t('html.preview')}</span>
-      <div className={`bpre art--${draft.art}`} lang={told}>
+      <div className={`bpre art--${draft.art}`} lang={shownTexts}>
         <div className="bpre__text">
           {tag && <span className="tag">{tag}</span>}
           <strong>{title || t('banner.no_title')}</strong>

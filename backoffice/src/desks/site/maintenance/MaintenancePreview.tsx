@@ -5,7 +5,7 @@ import { left, type Maintenance } from './rules';
 /** The page that members see, small: the operator's words or the site's own, the times, what is left. */
 export function MaintenancePreview({ value, now }: { value: Maintenance; now: number }) {
   const t = useT();
-  const tell = (time: string | null) => (time ? shortTime(Date.parse(time)) : '');
+  const formatTime = (time: string | null) => (time ? shortTime(Date.parse(time)) : '');
   const rest = left(value.until, now);
   return (
     <section className="card" aria-label={t('maintenance.preview')}>
@@ -21,7 +21,7 @@ export function MaintenancePreview({ value, now }: { value: Maintenance; now: nu
             <dl>
               <dt>{t('maintenance.site_time')}</dt>
               <dd>
-                {tell(value.from)} – {tell(value.until)}
+                {formatTime(value.from)} – {formatTime(value.until)}
               </dd>
               {rest && (
                 <>

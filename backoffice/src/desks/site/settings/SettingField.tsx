@@ -5,7 +5,7 @@ import { useT } from '../../../shell/context';
 import { Icon } from '../../../ui/Icon';
 import { Switch } from '../../../ui/Switch';
 import { Tag } from '../../../ui/Tag';
-import { settingName, tellValue, unitOf } from './names';
+import { formatValue, settingName, unitOf } from './names';
 import { listOf, textOf } from './rules';
 
 interface SettingFieldProps {
@@ -81,7 +81,7 @@ export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFiel
             </span>
           )}
           {unit && <span className="field__hint">{t(`settings.unit_${unit}`)} </span>}
-          <span className="field__hint">{t('settings.default', { value: tellValue(row, row.default, t) })}</span>
+          <span className="field__hint">{t('settings.default', { value: formatValue(row, row.default, t) })}</span>
         </span>
       </div>
       <div className="set__state">

@@ -14,6 +14,9 @@ import { bodyOf, type Drafts, groupOf, groups, lists, reviewOf, saidOf } from '.
 import { SettingField } from './SettingField';
 import { SettingsReview } from './SettingsReview';
 
+/** Settings of games by rounds, some five hundred: they have a desk of their own, and are listed here where looked for. */
+const isOfGame = ({ key }: SettingRow) => /^(minigame_list|tg_config)\.\d+\./.test(key);
+
 /** Every setting of the site, by group; what was changed is looked at once more before it is saved. */
 export function SettingsPage() {
   const { t, say } = useBase();
@@ -84,6 +87,7 @@ export function SettingsPage() {
 
   const shown = rows.filter(
     (row) =>
+      (!isOfGame(row) || search !== '' || row.changed || dirty.has(row.key)) &&
       hasWords([row.key, settingName(row.key, t), typeof row.value === 'string' ? row.value : null], search) &&
       (!onlyChanged || row.changed || dirty.has(row.key)),
   );
@@ -91,7 +95,7 @@ export function SettingsPage() {
     const problem = tried ? unreadable[key] : undefined;
     return [...(problem ? [t(`settings.not_${problem}`)] : []), ...saidOf(key, errors)];
   };
-  const told = rows.some((row) => saidOf(row.key, errors).length > 0);
+  const hasErrors = rows.some((row) => saidOf(row.key, errors).length > 0);
   return (
     <div className="stack" ref={page}>
       <PageHead title={t('nav.settings')} intro={t('settings.intro')} />
@@ -114,7 +118,7 @@ export function SettingsPage() {
       {site.staleSince !== null && <StaleNote since={site.staleSince} />}
       {site.problem !== null && <Failed problem={site.problem} onRetry={site.reload} />}
       {!site.data && site.problem === null && <Skeleton rows={10} />}
-      {told && <FormProblem message={t('settings.refused')} />}
+      {hasErrors && <FormProblem message={t('settings.refused')} />}
       {site.data && shown.length === 0 && <Empty icon="search" title={t('settings.nothing')} />}
       {groups.map((group) => {
         const mine = shown.filter(({ key }) => groupOf(key) === group);
@@ -158,7 +162,7 @@ export function SettingsPage() {
         )}
       </div>
       {/* What was refused stands beside its field; without an answer the dialog stays, to try again. */}
-      {reviewing && !told && (
+      {reviewing && !hasErrors && (
         <SettingsReview
           changes={changes}
           busy={busy}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../../shell/context';
 import { ConfirmChange } from '../../../ui/ConfirmChange';
 import { TextField } from '../../../ui/TextField';
-import { settingName, tellValue } from './names';
+import { formatValue, settingName } from './names';
 import type { Change } from './rules';
 
 interface ReviewProps {
@@ -35,8 +35,8 @@ export function SettingsReview({ changes, busy, problem, onClose, onConfirm }: R
           <li key={row.key}>
             <b>{settingName(row.key, t)}</b>
             <p>
-              <del>{tellValue(row, row.value, t)}</del> <span aria-hidden="true">→</span>{' '}
-              <ins>{tellValue(row, after, t)}</ins>
+              <del>{formatValue(row, row.value, t)}</del> <span aria-hidden="true">→</span>{' '}
+              <ins>{formatValue(row, after, t)}</ins>
               {value === null && <small> {t('settings.to_default')}</small>}
             </p>
           </li>

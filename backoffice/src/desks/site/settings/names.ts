@@ -12,7 +12,7 @@ export function settingName(key: string, t: Translate): string {
 }
 
 /** A value as a short text for people. */
-export function tellValue({ kind }: Pick<SettingRow, 'kind'>, value: unknown, t: Translate): string {
+export function formatValue({ kind }: Pick<SettingRow, 'kind'>, value: unknown, t: Translate): string {
   if (value === null || value === '') return t('settings.none');
   if (kind === 'flag') return t(value === 1 ? 'settings.on' : 'settings.off');
   if (typeof value === 'number') return count(value);

@@ -38,9 +38,9 @@ export function MatchLimits({ match, isLocked, onChanged }: MatchLimitsProps) {
     if (!key) return;
     for (const { kind, amount } of changes) {
       const body = { scope: 'match' as const, key, kind, amount, note: '' };
-      const told = ({ approval }: { approval: number | null }) =>
+      const message = ({ approval }: { approval: number | null }) =>
         t(approval === null ? 'trade.limit.saved' : 'trade.limit.sent');
-      if (!(await act('opsLimitSet', { body }, told))) return;
+      if (!(await act('opsLimitSet', { body }, message))) return;
     }
     setTyped({});
     void reload();

@@ -23,7 +23,7 @@ export function FindMatch({ onClose }: { onClose(): void }) {
   const found = new Map(
     [...(written.data?.rows ?? []), ...(offered.data?.matches ?? [])].map((match) => [match.id, match]),
   );
-  const isKnown = asked && offered.data !== null && written.data !== null;
+  const isLoaded = asked && offered.data !== null && written.data !== null;
   return (
     <Dialog title={t('trade.enter_result')} onClose={onClose}>
       <div className="modal__body stack">
@@ -43,8 +43,8 @@ export function FindMatch({ onClose }: { onClose(): void }) {
             }}
           />
         )}
-        {isKnown && found.size === 0 && <p className="muted">{t('trade.enter_none')}</p>}
-        {isKnown && (
+        {isLoaded && found.size === 0 && <p className="muted">{t('trade.enter_none')}</p>}
+        {isLoaded && (
           <ul className="trade-found">
             {[...found.values()].slice(0, shown).map(({ id, home, away, league, match_time }) => (
               <li key={id}>

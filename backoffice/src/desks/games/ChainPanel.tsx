@@ -1,0 +1,37 @@
+import type { Answer } from '../../api/client';
+import { useT } from '../../shell/context';
+import { count, shortTime } from '../../ui/format';
+
+/** The chain in use: what is left, what was published, and the one that is announced behind it. */
+export function ChainPanel({ chain }: { chain: NonNullable<Answer<'opsGame'>['chain']> }) {
+  const t = useT();
+  const { used, length, left, terminating_hash, published_at, next } = chain;
+  const rows = [
+    ['chain_left', `${count(left)} / ${count(length)}`],
+    ['chain_used', count(used)],
+    ['chain_since', shortTime(published_at)],
+  ] as const;
+  return (
+    <section>
+      <h3>{t('games.chain')}</h3>
+      <dl className="facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`games.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted">{t('games.chain_end')}</p>
+      <p className="mono">{terminating_hash}</p>
+      <p className="muted">{t('games.chain_next')}</p>
+      {next ? (
+        <p className="mono">
+          {next.terminating_hash} · {shortTime(next.published_at)}
+        </p>
+      ) : (
+        <p>{t('games.chain_no_next')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { GameRow } from '@maru/contracts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePoll } from '../../api/use-poll';
+import { polling } from '../../polling';
+import { addressOfPage } from '../../routes/address';
+import { PageLink } from '../../routes/PageLink';
+import { useT } from '../../shell/context';
+import { Icon } from '../../ui/Icon';
+import { Sheet } from '../../ui/Sheet';
+import { Failed, Skeleton, StaleNote } from '../../ui/States';
+import { Switch } from '../../ui/Switch';
+import type { SheetPlace } from '../../ui/use-sheet-place';
+import { ApprovalPanel } from '../trading/results/ApprovalPanel';
+import { ChainPanel } from './ChainPanel';
+import { ChangeDialog } from './ChangeDialog';
+import { GameTag } from './game-columns';
+import { gameSwitches } from './game-state';
+import { LimitsPanel } from './LimitsPanel';
+import { gameName } from './names';
+import { OddsTable } from './OddsTable';
+import { RoundList } from './RoundList';
+import { RoundPanel } from './RoundPanel';
+import type { Flip } from './use-switch';
+
+interface GameSheetProps {
+  id: number;
+  place: SheetPlace;
+  isLocked: boolean;
+  onSwitch: Flip;
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** One game: switches, chain, limits, odds with what they return, its rounds; `?round=` shows one of them. */
+export function GameSheet({ id, place, isLocked, onSwitch, onChanged, onClose }: GameSheetProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [words, setWords] = useSearchParams();
+  const [changing, setChanging] = useState(false);
+  const { data, problem, staleSince, reload } = usePoll('opsGame', { params: { id } }, polling.trading);
+  const round = Number(words.get('round') ?? '') || null;
+  const show = (next: number | null) => {
+    const changed = new URLSearchParams(words);
+    if (next === null) changed.delete('round');
+    else changed.set('round', String(next));
+    setWords(changed);
+  };
+  const changed = () => {
+    void reload();
+    onChanged();
+  };
+  const name = data ? gameName(data.game, t) : String(id);
+  const closed = isLocked || staleSince !== null;
+  return (
+    <Sheet title={`${name} · ${id}`} place={place} aside={data && <GameTag game={data.game} t={t} />} onClose={onClose}>
+      {!data && problem !== null && <Failed source={name} problem={problem} onRetry={() => void reload()} />}
+      {!data && problem === null && <Skeleton rows={6} />}
+      {data && (
+        <div className="trade-sheet">
+          {staleSince !== null && <StaleNote since={staleSince} />}
+          {round !== null ? (
+            <RoundPanel id={round} isLocked={closed} onBack={() => show(null)} onChanged={changed} />
+          ) : (
+            <>
+              <Switches game={data.game} isLocked={closed} onSwitch={onSwitch} />
+              {data.game.approval !== null && (
+                <ApprovalPanel
+                  id={data.game.approval}
+                  onOpen={(row) => navigate(addressOfPage('approvals', { row: String(row) }))}
+                  onChanged={changed}
+                />
+              )}
+              {data.chain && <ChainPanel chain={data.chain} />}
+              <LimitsPanel
+                limits={data.game.limits}
+                isLocked={closed || data.game.approval !== null}
+                onChange={() => setChanging(true)}
+              />
+              <OddsTable markets={data.markets} isOpen={data.odds_open} />
+              <RoundList game={id} latest={data.rounds} onOpen={show} />
+              <section>
+                <PageLink page="audit" search={`game ${id}`}>
+                  <Icon name="history" /> {t('nav.audit')}
+                </PageLink>
+              </section>
+            </>
+          )}
+        </div>
+      )}
+      {changing && data && (
+        <ChangeDialog
+          game={data.game}
+          markets={data.odds_open ? data.markets : []}
+          onClose={() => setChanging(false)}
+          onSent={() => {
+            setChanging(false);
+            changed();
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function Switches({ game, isLocked, onSwitch }: { game: GameRow; isLocked: boolean; onSwitch: Flip }) {
+  const t = useT();
+  return (
+    <section className="gm-switches">
+      {gameSwitches
+        .filter((name) => name !== 'crash_lock' || game.kind === 'graph')
+        .map((name) => (
+          <Switch
+            key={name}
+            on={game.switches[name]}
+            disabled={isLocked}
+            onSwitch={(on) => void onSwitch(game, name, on)}
+          >
+            {t(`games.col.${name}`)}
+          </Switch>
+        ))}
+    </section>
+  );
+}

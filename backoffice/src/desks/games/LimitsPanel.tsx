@@ -1,0 +1,35 @@
+import type { GameRow } from '@maru/contracts';
+import { useT } from '../../shell/context';
+import { useMoney } from '../trading/money';
+
+export const limitNames = ['min_stake', 'max_stake', 'max_win'] as const;
+
+interface LimitsPanelProps {
+  limits: GameRow['limits'];
+  isLocked: boolean;
+  onChange(): void;
+}
+
+/** Limits of a game, and the way to change them and its odds. */
+export function LimitsPanel({ limits, isLocked, onChange }: LimitsPanelProps) {
+  const t = useT();
+  const { full } = useMoney();
+  return (
+    <section>
+      <h3>{t('games.limits')}</h3>
+      <dl className="facts">
+        {limitNames.map((name) => (
+          <div key={name}>
+            <dt>{t(`games.limit.${name}`)}</dt>
+            <dd>{full(limits[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="row">
+        <button type="button" className="btn btn--line" disabled={isLocked} onClick={onChange}>
+          {t('games.change')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { GameMarket } from '@maru/contracts';
+import { useT } from '../../shell/context';
+import { percent } from '../../ui/format';
+import { priceText } from '../trading/prices';
+
+/** Prices of an outcome: '2.00 / 3.00 / 4.00'. */
+export const pricesText = (prices: readonly number[]) => prices.map(priceText).join(' / ');
+
+/** Odds of every outcome with what each returns in the long run; changed ones show those of the rules beside them. */
+export function OddsTable({ markets, isOpen }: { markets: readonly GameMarket[]; isOpen: boolean }) {
+  const t = useT();
+  return (
+    <section>
+      <h3>
+        {t('games.odds')}
+        <span className="end">{t('games.odds_range')}</span>
+      </h3>
+      {!isOpen && <p className="muted">{t('games.odds_closed')}</p>}
+      {markets.length > 0 && (
+        <table className="dt dt--low">
+          <thead>
+            <tr>
+              <th scope="col">{t('games.outcome')}</th>
+              <th scope="col" className="end">
+                {t('games.price')}
+              </th>
+              <th scope="col" className="end">
+                {t('games.returns')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {markets.flatMap(({ outcomes, returns, usual, low }) =>
+              outcomes.map(({ code, prices }, at) => {
+                const changed = pricesText(prices) !== pricesText(usual[at]!);
+                return (
+                  <tr key={code}>
+                    <td>
+                      {code} {low.includes(code) && <small className="muted">{t('games.odds_low')}</small>}
+                    </td>
+                    <td className="end">
+                      <b className={changed ? 'num caution' : 'num'}>{pricesText(prices)}</b>
+                      {changed && (
+                        <small className="muted"> {t('games.odds_usual', { odds: pricesText(usual[at]!) })}</small>
+                      )}
+                    </td>
+                    <td className="end num">{percent(returns[at]!)}</td>
+                  </tr>
+                );
+              }),
+            )}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

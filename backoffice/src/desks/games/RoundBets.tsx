@@ -1,0 +1,72 @@
+import type { GameBet } from '@maru/contracts';
+import { PageLink } from '../../routes/PageLink';
+import { useSession, useT } from '../../shell/context';
+import { may } from '../../shell/permissions';
+import { clock, count } from '../../ui/format';
+import { Tag } from '../../ui/Tag';
+import { useMoney } from '../trading/money';
+import { priceText } from '../trading/prices';
+
+const tones: Readonly<Record<string, 'success' | 'info' | undefined>> = { won: 'success', open: 'info' };
+
+/** Bets of a round, newest first. */
+export function RoundBets({ bets, more }: { bets: readonly GameBet[]; more: boolean }) {
+  const t = useT();
+  const { me } = useSession();
+  const { short } = useMoney();
+  const seesMembers = may(me.operator, 'members:read');
+  if (bets.length === 0) return null;
+  return (
+    <section>
+      <h3>
+        {t('games.bets')}
+        <span className="end">{count(bets.length)}</span>
+      </h3>
+      <table className="dt dt--low">
+        <thead>
+          <tr>
+            <th scope="col">{t('games.member')}</th>
+            <th scope="col">{t('games.outcome')}</th>
+            <th scope="col" className="end">
+              {t('games.round.stake')}
+            </th>
+            <th scope="col">{t('games.round.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bets.map(({ id, member, outcome, odds, stake, paid, status, placed_at }) => {
+            const tone = tones[status];
+            return (
+              <tr key={id}>
+                <td>
+                  <span className="mtch">
+                    {seesMembers ? (
+                      <PageLink page="members" row={String(member.id)}>
+                        {member.nick}
+                      </PageLink>
+                    ) : (
+                      <span>{member.nick}</span>
+                    )}
+                    <small>{clock(placed_at)}</small>
+                  </span>
+                </td>
+                <td>
+                  {outcome ?? '–'} <small className="muted">{priceText(odds)}</small>
+                </td>
+                <td className="end">
+                  <b className="num">{short(stake)}</b>
+                </td>
+                <td>
+                  <Tag {...(tone && { tone })}>
+                    {t(`games.bet.${status}`)} {status === 'won' && paid !== null && short(paid)}
+                  </Tag>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {more && <p className="muted">{t('games.more_bets', { n: count(bets.length) })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { GameRoundRow } from '@maru/contracts';
+import { useState } from 'react';
+import { useList } from '../../api/use-list';
+import { useBase, useT } from '../../shell/context';
+import type { Translate } from '../../texts';
+import { count } from '../../ui/format';
+import { Failed, Skeleton } from '../../ui/States';
+import { Tag } from '../../ui/Tag';
+import { useMoney } from '../trading/money';
+import { resultText } from './result-text';
+
+const tones = {
+  scheduled: undefined,
+  open: 'info',
+  closed: undefined,
+  drawn: 'caution',
+  settled: 'success',
+  void: 'danger',
+} as const;
+
+/** State of a round of a game. */
+export function RoundStateTag({ round, t }: { round: GameRoundRow; t: Translate }) {
+  const tone = tones[round.state];
+  return <Tag {...(tone && { tone })}>{t(`games.round_state.${round.state}`)}</Tag>;
+}
+
+/** Latest rounds of a game; all of them, page by page, where they are asked for. */
+export function RoundList(props: { game: number; latest: readonly GameRoundRow[]; onOpen(id: number): void }) {
+  const t = useT();
+  const [all, setAll] = useState(false);
+  return (
+    <section>
+      <h3>
+        {t('games.rounds')}
+        {!all && (
+          <span className="end">
+            <button type="button" className="link" onClick={() => setAll(true)}>
+              {t('games.rounds_all')}
+            </button>
+          </span>
+        )}
+      </h3>
+      {all ? <AllRounds {...props} /> : <Rounds rows={props.latest} onOpen={props.onOpen} />}
+    </section>
+  );
+}
+
+function AllRounds({ game, onOpen }: { game: number; onOpen(id: number): void }) {
+  const { t, callApi } = useBase();
+  const list = useList<GameRoundRow>(`game rounds ${game}`, (before) =>
+    callApi('opsGameRounds', { params: { id: game }, query: { ...(before !== undefined && { before }) } }),
+  );
+  if (!list.rows) {
+    return list.problem === null ? <Skeleton rows={4} /> : <Failed problem={list.problem} onRetry={list.reload} />;
+  }
+  return (
+    <>
+      <Rounds rows={list.rows} onOpen={onOpen} />
+      {list.more && (
+        <button type="button" className="btn btn--line" disabled={list.busy} onClick={list.loadMore}>
+          {t('audit.more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Rounds({ rows, onOpen }: { rows: readonly GameRoundRow[]; onOpen(id: number): void }) {
+  const t = useT();
+  const { short, signed } = useMoney();
+  if (rows.length === 0) return <p className="muted">{t('games.no_rounds')}</p>;
+  return (
+    <table className="dt dt--low gm-rounds">
+      <thead>
+        <tr>
+          {(['number', 'result'] as const).map((name) => (
+            <th key={name} scope="col">
+              {t(`games.round.${name}`)}
+            </th>
+          ))}
+          {(['bets', 'house'] as const).map((name) => (
+            <th key={name} scope="col" className="end">
+              {t(`games.round.${name}`)}
+            </th>
+          ))}
+          <th scope="col">{t('games.round.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((round) => (
+          <tr key={round.id}>
+            <td>
+              <button
+                type="button"
+                className="link num"
+                aria-label={t('games.round_open', { n: round.number })}
+                onClick={() => onOpen(round.id)}
+              >
+                {count(round.number)}
+              </button>
+            </td>
+            <td>
+              <b className="num gm-result">{resultText(round.result)}</b>
+            </td>
+            <td className="end">{count(round.bets)}</td>
+            <td className="end">
+              {round.house === null ? short(round.stake) : <b className="num">{signed(round.house)}</b>}
+            </td>
+            <td>
+              <RoundStateTag round={round} t={t} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,131 @@
+import { useNavigate } from 'react-router-dom';
+import { usePoll } from '../../api/use-poll';
+import { polling } from '../../polling';
+import { addressOfPage } from '../../routes/address';
+import { useT } from '../../shell/context';
+import { clock, count, shortTime } from '../../ui/format';
+import { Icon } from '../../ui/Icon';
+import { Failed, Skeleton } from '../../ui/States';
+import { useMoney } from '../trading/money';
+import { ApprovalPanel } from '../trading/results/ApprovalPanel';
+import { Totals } from '../trading/Totals';
+import { RoundBets } from './RoundBets';
+import { RoundStateTag } from './RoundList';
+import { RoundVoid } from './RoundVoid';
+import { resultText } from './result-text';
+
+interface RoundPanelProps {
+  id: number;
+  isLocked: boolean;
+  onBack(): void;
+  onChanged(): void;
+}
+
+/** One round in the sheet of its game: times, result, exposure by outcome, bets, and the way to void it. */
+export function RoundPanel({ id, isLocked, onBack, onChanged }: RoundPanelProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { signed, short } = useMoney();
+  const { data, problem, reload } = usePoll('opsGameRound', { params: { id }, query: {} }, polling.trading);
+  const back = (
+    <section>
+      <button type="button" className="btn btn--sm" onClick={onBack}>
+        <Icon name="chevron-left" />
+        {t('games.rounds_back')}
+      </button>
+    </section>
+  );
+  if (!data) {
+    return (
+      <>
+        {back}
+        {problem === null ? <Skeleton rows={5} /> : <Failed problem={problem} onRetry={() => void reload()} />}
+      </>
+    );
+  }
+  const { round, exposure } = data;
+  const changed = () => {
+    void reload();
+    onChanged();
+  };
+  const why = round.void_cause
+    ? t(`games.cause.${round.void_cause}`)
+    : round.void_reason === 'source_error'
+      ? t('games.cause.source_error')
+      : t('games.missed_draw');
+  return (
+    <>
+      {back}
+      <section>
+        <h3>
+          {t('games.round_n', { n: count(round.number) })}
+          <span className="end">
+            <RoundStateTag round={round} t={t} />
+          </span>
+        </h3>
+        <dl className="facts">
+          {(['opens_at', 'closes_at', 'draws_at'] as const).map((at) => (
+            <div key={at}>
+              <dt>{t(`games.${at}`)}</dt>
+              <dd>{at === 'opens_at' ? shortTime(round[at]) : clock(round[at])}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('games.result')}</dt>
+            <dd>{resultText(round.result)}</dd>
+          </div>
+        </dl>
+        {round.state === 'void' && <p className="note note--caution">{t('games.is_void', { reason: why })}</p>}
+        {round.corrections > 0 && (
+          <p className="note note--caution">{t('games.corrected', { n: round.corrections })}</p>
+        )}
+      </section>
+      <Totals row={round} house={round.house} />
+      {round.approval !== null ? (
+        <ApprovalPanel
+          id={round.approval}
+          onOpen={(row) => navigate(addressOfPage('approvals', { row: String(row) }))}
+          onChanged={changed}
+        />
+      ) : (
+        round.state !== 'void' && <RoundVoid round={round} isLocked={isLocked} onChanged={changed} />
+      )}
+      <section>
+        <h3>{t('games.exposure')}</h3>
+        {exposure.length === 0 ? (
+          <p className="muted">{t('games.no_bets')}</p>
+        ) : (
+          <table className="dt dt--low">
+            <thead>
+              <tr>
+                <th scope="col">{t('games.outcome')}</th>
+                <th scope="col" className="end">
+                  {t('games.round.bets')}
+                </th>
+                <th scope="col" className="end">
+                  {t('games.round.stake')}
+                </th>
+                <th scope="col" className="end">
+                  {t('games.loss')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {exposure.map(({ outcome, bets, stake, loss }) => (
+                <tr key={outcome}>
+                  <td>{outcome || '–'}</td>
+                  <td className="end">{count(bets)}</td>
+                  <td className="end">{short(stake)}</td>
+                  <td className="end">
+                    <b className={loss > 0 ? 'num danger' : 'num'}>{signed(0 - loss)}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      <RoundBets bets={data.bets} more={data.more} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { GameRoundRow, RoundVoidCause } from '@maru/contracts';
+import { useState } from 'react';
+import { useSubmit } from '../../api/use-submit';
+import { useBase } from '../../shell/context';
+import { FormProblem } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { SelectField } from '../../ui/SelectField';
+import { TextField } from '../../ui/TextField';
+import { useMoney } from '../trading/money';
+import { voidCauses } from './game-state';
+
+/** Requests that a round is void for a reason of the closed list; says before the button what that brings about. */
+export function RoundVoid(props: { round: GameRoundRow; isLocked: boolean; onChanged(): void }) {
+  const { round, isLocked, onChanged } = props;
+  const { t, say } = useBase();
+  const { full } = useMoney();
+  const form = useSubmit();
+  const [reason, setReason] = useState<RoundVoidCause | ''>('');
+  const [note, setNote] = useState('');
+  const send = async () => {
+    if (reason === '') return;
+    const body = { reason, ...(note.trim() && { note: note.trim() }) };
+    const done = await form.submit('opsGameRoundVoid', { params: { id: round.id }, body });
+    if (done) say('info', t('games.requested'));
+    onChanged();
+  };
+  return (
+    <section>
+      <h3>
+        {t('games.void')}
+        <span className="end">{t('games.void_two')}</span>
+      </h3>
+      <div className="stack">
+        <SelectField<RoundVoidCause | ''>
+          label={t('games.void_reason')}
+          disabled={isLocked}
+          options={[
+            { value: '', text: t('games.void_pick') },
+            ...voidCauses.map((value) => ({ value, text: t(`games.cause.${value}`) })),
+          ]}
+          value={reason}
+          onChange={setReason}
+        />
+        {reason !== '' && (
+          <>
+            <TextField label={t('games.why')} maxLength={300} value={note} onChange={setNote} />
+            <ul className="conseq">
+              <li>
+                <Icon name="arrow-back-up" />
+                <span>{t('games.void_money', { n: round.bets, amount: full(round.stake) })}</span>
+              </li>
+              {round.paid > 0 && (
+                <li className="w">
+                  <Icon name="clock" />
+                  <span>{t('games.void_paid', { amount: full(round.paid) })}</span>
+                </li>
+              )}
+              <li>
+                <Icon name="mail" />
+                <span>{t('games.void_members')}</span>
+              </li>
+            </ul>
+          </>
+        )}
+        <FormProblem message={form.message} />
+        <div className="row acts">
+          <button
+            type="button"
+            className="btn btn--primary"
+            disabled={isLocked || reason === '' || form.busy}
+            aria-busy={form.busy}
+            onClick={() => void send()}
+          >
+            {t('games.void_request')}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { GameRow } from '@maru/contracts';
+import type { Translate } from '../../texts';
+import { count } from '../../ui/format';
+import { Icon } from '../../ui/Icon';
+import { Switch } from '../../ui/Switch';
+import { Tag } from '../../ui/Tag';
+import type { DataColumn } from '../../ui/table/columns';
+import type { useMoney } from '../trading/money';
+import { countdown, type GameState, gameSwitches, rangeOf, stateOf } from './game-state';
+import { gameName } from './names';
+import { RtpBand } from './RtpBand';
+import type { Flip } from './use-switch';
+
+const states: readonly GameState[] = ['on', 'locked', 'maintenance', 'off'];
+const soonMs = 30_000;
+
+/** Where a game stands, where it does not simply run. */
+export function GameTag({ game, t }: { game: GameRow; t: Translate }) {
+  const state = stateOf(game);
+  const tone = state === 'off' ? undefined : state === 'on' ? 'success' : 'caution';
+  return (
+    <Tag {...(tone && { tone })} {...(state === 'locked' && { icon: 'lock' })}>
+      {t(`games.state.${state}`)}
+    </Tag>
+  );
+}
+
+/** Columns of the table of games. `now`: the server's time, epoch ms. */
+export function gameColumns(
+  t: Translate,
+  { short }: ReturnType<typeof useMoney>,
+  now: number,
+  { isLocked, onSwitch }: { isLocked: boolean; onSwitch: Flip },
+): DataColumn<GameRow>[] {
+  const options = (group: string, values: readonly string[]) =>
+    values.map((value) => ({ value, text: t(`games.${group}.${value}`) }));
+  return [
+    {
+      name: 'game',
+      fixed: true,
+      value: (game) => `${gameName(game, t)} ${game.id}`,
+      cell: (game) => (
+        <span className="gm-name">
+          <b>{gameName(game, t)}</b> <small>{game.id}</small>
+          {game.approval !== null && (
+            <span title={t('games.waiting')}>
+              <Icon name="clipboard-check" />
+              <span className="said">{t('games.waiting')}</span>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      name: 'next',
+      end: true,
+      value: stateOf,
+      filter: { kind: 'choice', options: options('state', states) },
+      cell: (game) => {
+        if (stateOf(game) !== 'on') return <GameTag game={game} t={t} />;
+        const at = game.round?.draws_at ?? null;
+        const isSoon = at !== null && at - now < soonMs;
+        return <b className={isSoon ? 'num caution' : 'num'}>{countdown(at, now)}</b>;
+      },
+    },
+    {
+      name: 'round',
+      end: true,
+      value: ({ round }) => round?.number ?? null,
+      cell: ({ round }) => <span className="muted">{round ? count(round.number) : '–'}</span>,
+    },
+    { name: 'bets', end: true, value: (game) => game.open_bets, cell: (game) => count(game.open_bets) },
+    {
+      name: 'stake',
+      end: true,
+      value: (game) => game.open_stake,
+      cell: (game) => <b className="num">{short(game.open_stake)}</b>,
+    },
+    {
+      name: 'rtp',
+      end: true,
+      value: ({ week }) => rangeOf(week),
+      filter: { kind: 'choice', options: options('range', ['in', 'out', 'none']) },
+      cell: (game) => <RtpBand week={game.week} rtp={game.rtp} />,
+    },
+    {
+      name: 'product',
+      value: ({ product }) => product,
+      filter: { kind: 'choice', options: options('product', ['mini', 'token']) },
+      cell: ({ product, source }) => (
+        <span className="muted gm-source">
+          <Icon name={source === 'own' ? 'shield-check' : 'external-link'} />
+          {t(`games.product.${product}`)} · {t(`games.source.${source}`)}
+        </span>
+      ),
+    },
+    ...gameSwitches.map(
+      (name): DataColumn<GameRow> => ({
+        name,
+        cell: (game) =>
+          name === 'crash_lock' && game.kind !== 'graph' ? (
+            <span className="muted">·</span>
+          ) : (
+            <span className={name === 'use' ? 'gm-sw' : name === 'mute' ? 'gm-sw gm-sw--n' : 'gm-sw gm-sw--w'}>
+              <Switch
+                on={game.switches[name]}
+                label={t('games.switch_of', { game: gameName(game, t), what: t(`games.col.${name}`) })}
+                disabled={isLocked}
+                onSwitch={(on) => void onSwitch(game, name, on)}
+              />
+            </span>
+          ),
+      }),
+    ),
+  ];
+}
