@@ -42,16 +42,16 @@ test('a cookie comes back as it was, a broken or missing one is null', () => {
 });
 
 test('another tab’s words reach who listens for the topic, until it stops', async () => {
-  const heard: unknown[] = [];
-  const stop = onOtherTab('cart', (data) => heard.push(data));
+  const events: unknown[] = [];
+  const stop = onOtherTab('cart', (data) => events.push(data));
   const otherTab = new BroadcastChannel('maru');
   otherTab.postMessage({ topic: 'cart', data: [1] });
   otherTab.postMessage({ topic: 'session', data: 'out' });
-  for (let i = 0; i < 50 && heard.length === 0; i++) await new Promise((done) => setTimeout(done, 10));
-  expect(heard).toEqual([[1]]);
+  for (let i = 0; i < 50 && events.length === 0; i++) await new Promise((done) => setTimeout(done, 10));
+  expect(events).toEqual([[1]]);
   stop();
   otherTab.postMessage({ topic: 'cart', data: [2] });
   await new Promise((done) => setTimeout(done, 50));
-  expect(heard).toEqual([[1]]);
+  expect(events).toEqual([[1]]);
   otherTab.close();
 });

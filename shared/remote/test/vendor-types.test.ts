@@ -10,16 +10,16 @@ const folder = join(shared, 'remote/node_modules/.maru-types');
 const byNameOnly = ['useAtomValue', 'userAtom', 'configAtom', 'localeAtom', 'Link', 'navigate'];
 
 /**
- * Type errors of modules that see both what teams outside are told, as '@told/…', and what the host really gives; by
- * module, and 'told' for the told file itself. The told modules have names of their own here, so that the real sources
+ * Type errors of modules that see both the types shipped to vendor teams, as '@declared/…', and what the host really gives; by
+ * module, and 'declared' for the shipped file itself. Its modules have names of their own here, so that the real sources
  * see each other and not them. Throws where a module is not found at all: nothing would be compared.
  */
-function errorsOf<Name extends string>(modules: Record<Name, string>): Record<Name | 'told', string> {
+function errorsOf<Name extends string>(modules: Record<Name, string>): Record<Name | 'declared', string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const told = readFileSync(join(shared, 'remote/types/remote.d.ts'), 'utf8');
+  const declared = readFileSync(join(shared, 'remote/types/remote.d.ts'), 'utf8');
   // As a source: a declaration file is checked together with those of all libraries or not at all.
-  writeFileSync(join(folder, 'told.ts'), told.replaceAll("'@maru/", "'@told/"));
+  writeFileSync(join(folder, 'declared.ts'), declared.replaceAll("'@maru/", "'@declared/"));
   const names = Object.keys(modules) as Name[];
   for (const name of names) writeFileSync(join(folder, `${name}.tsx`), modules[name]);
   writeFileSync(
@@ -32,7 +32,7 @@ function errorsOf<Name extends string>(modules: Record<Name, string>): Record<Na
         moduleDetection: 'legacy',
         skipLibCheck: true,
       },
-      files: ['told.ts', ...names.map((name) => `${name}.tsx`)],
+      files: ['declared.ts', ...names.map((name) => `${name}.tsx`)],
       include: [],
       exclude: [],
     }),
@@ -41,7 +41,7 @@ function errorsOf<Name extends string>(modules: Record<Name, string>): Record<Na
   const lost = lines.filter((line) => line.includes("Cannot find module '@maru/"));
   if (lost.length > 0) throw new Error(lost.join('\n'));
   const of = (file: string) => lines.filter((line) => line.includes(`.maru-types/${file}(`)).join('\n');
-  return Object.fromEntries([...names.map((name) => [name, of(`${name}.tsx`)]), ['told', of('told.ts')]]);
+  return Object.fromEntries([...names.map((name) => [name, of(`${name}.tsx`)]), ['declared', of('declared.ts')]]);
 }
 
 /** What the compiler says of a project. */
@@ -59,19 +59,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const imports = `
 import * as realPlatform from '${shared}/platform/src/index';
-import type * as toldPlatform from '@told/platform';
+import type * as declaredPlatform from '@declared/platform';
 import * as realKit from '${shared}/remote/src/index';
-import type * as toldKit from '@told/remote';
+import type * as declaredKit from '@declared/remote';
 import * as realClient from '${shared}/client/src/index';
-import type * as toldClient from '@told/client';
+import type * as declaredClient from '@declared/client';
 import * as realUi from '${shared}/ui/src/index';
-import type * as toldUi from '@told/ui';
+import type * as declaredUi from '@declared/ui';
 import type {
   Bet, BetPresenter, RemoteContributions as RealContributions,
   BuildRecord as RealRecord, RemoteDescription as RealDescription,
 } from '${shared}/contracts/src/index';
-import type { BuildRecord, RemoteContributions, RemoteDescription } from '@told/releases/remote';
-type Told = typeof toldPlatform;
+import type { BuildRecord, RemoteContributions, RemoteDescription } from '@declared/releases/remote';
+type Declared = typeof declaredPlatform;
 type ByName = ${byNameOnly.map((name) => `'${name}'`).join(' | ')};
 `;
 
@@ -137,40 +137,40 @@ export const Rows = ({ rows }: { rows: readonly { id: number; name: string }[] }
 );
 `;
 
-/** What is told, held against what is given: values by name, shapes in the direction in which they are handed over. */
+/** The shipped types against the real ones: values by name, shapes in the direction in which they are handed over. */
 const comparison = `${imports}
-export const platform: Omit<Told, ByName> = realPlatform;
-export const names: Record<ByName & keyof Told, unknown> = realPlatform;
-export const user = (real: realPlatform.User): toldPlatform.User => real;
-export const kitNames: Record<keyof typeof toldKit, unknown> = realKit;
-export const components: typeof toldUi = realUi;
-export const clientNames: Record<keyof typeof toldClient, unknown> = realClient;
-export const record = (told: BuildRecord): RealRecord => told;
-export const description = (told: RemoteDescription): RealDescription => told;
+export const platform: Omit<Declared, ByName> = realPlatform;
+export const names: Record<ByName & keyof Declared, unknown> = realPlatform;
+export const user = (real: realPlatform.User): declaredPlatform.User => real;
+export const kitNames: Record<keyof typeof declaredKit, unknown> = realKit;
+export const components: typeof declaredUi = realUi;
+export const clientNames: Record<keyof typeof declaredClient, unknown> = realClient;
+export const record = (declared: BuildRecord): RealRecord => declared;
+export const description = (declared: RemoteDescription): RealDescription => declared;
 export const knownParts = (real: Required<RealDescription>): Required<RemoteDescription> => real;
 export const descriptionNames: Record<keyof RealDescription, unknown> = {} as Required<RemoteDescription>;
 export const allContributions = (real: Required<RealContributions>): Required<RemoteContributions> => real;
 export const contributionNames: Record<keyof RealContributions, unknown> = {} as Required<RemoteContributions>;
-export const props = (real: realKit.MountProps): toldKit.MountProps => real;
-export const app = (told: toldKit.RemoteApp): realKit.RemoteApp => told;
-export const options = (told: toldKit.RemoteOptions): realKit.RemoteOptions => told;
-export const part = (told: toldKit.Part): realKit.Part => told;
-export const row = (real: Bet): toldKit.BetRow => real;
-export const presenter = (told: toldKit.BetPresenter): BetPresenter => told;
-type Calls = toldClient.SiteCalls;
+export const props = (real: realKit.MountProps): declaredKit.MountProps => real;
+export const app = (declared: declaredKit.RemoteApp): realKit.RemoteApp => declared;
+export const options = (declared: declaredKit.RemoteOptions): realKit.RemoteOptions => declared;
+export const part = (declared: declaredKit.Part): realKit.Part => declared;
+export const row = (real: Bet): declaredKit.BetRow => real;
+export const presenter = (declared: declaredKit.BetPresenter): BetPresenter => declared;
+type Calls = declaredClient.SiteCalls;
 export const calls: { [Name in keyof Calls]: Name extends realClient.SiteCallName ? true : never } =
   { gameMatches: true, betRecord: true };
-export const inputs = (told: { [Name in keyof Calls]: Calls[Name]['input'] }): { [Name in keyof Calls]: realClient.CallInput<Name> } => told;
+export const inputs = (declared: { [Name in keyof Calls]: Calls[Name]['input'] }): { [Name in keyof Calls]: realClient.CallInput<Name> } => declared;
 export const answers = (real: { [Name in keyof Calls]: realClient.CallAnswer<Name> }): { [Name in keyof Calls]: Calls[Name]['answer'] } => real;
-export const renew: (name: toldClient.ReadName) => Promise<void> = realClient.cache.renew;
-export const callOptions = (told: toldClient.SiteCallOptions): realClient.SiteCallOptions => told;
+export const renew: (name: declaredClient.ReadName) => Promise<void> = realClient.cache.renew;
+export const callOptions = (declared: declaredClient.SiteCallOptions): realClient.SiteCallOptions => declared;
 `;
 
-test('what teams outside are told is what the host gives, and a remote that they write is right by both', () => {
+test('the types shipped to vendor teams are those of the host, and a remote that they write is right by both', () => {
   const errors = errorsOf({
     comparison,
-    'example-told': `import * as kit from '@told/remote'; import * as platform from '@told/platform';
-import * as client from '@told/client'; import * as ui from '@told/ui';
+    'example-declared': `import * as kit from '@declared/remote'; import * as platform from '@declared/platform';
+import * as client from '@declared/client'; import * as ui from '@declared/ui';
 type View<Path extends string> = kit.ViewProps<Path>; type Row = kit.BetRow;
 ${example}`,
     'example-real': `import * as kit from '${shared}/remote/src/index';
@@ -180,18 +180,18 @@ import type { Bet } from '${shared}/contracts/src/index';
 type View<Path extends string> = kit.ViewProps<Path>; type Row = Bet;
 ${example}`,
   });
-  expect(errors).toEqual({ told: '', comparison: '', 'example-told': '', 'example-real': '' });
+  expect(errors).toEqual({ declared: '', comparison: '', 'example-declared': '', 'example-real': '' });
 }, 60_000);
 
 test('the comparison notices what the host does not give, and a team adds the calls of its own area', () => {
   const errors = errorsOf({
     missing: `${imports}
-export const platform: Omit<Told, ByName> & { gone(): void } = realPlatform;
-export const kitNames: Record<keyof typeof toldKit | 'goneToo', unknown> = realKit;
-export const components: typeof toldUi & { Tag(props: { tone: 'other' }): null } = realUi;
+export const platform: Omit<Declared, ByName> & { gone(): void } = realPlatform;
+export const kitNames: Record<keyof typeof declaredKit | 'goneToo', unknown> = realKit;
+export const components: typeof declaredUi & { Tag(props: { tone: 'other' }): null } = realUi;
 `,
-    area: `import { call, useCall } from '@told/client';
-declare module '@told/client' {
+    area: `import { call, useCall } from '@declared/client';
+declare module '@declared/client' {
   interface SiteCalls {
     helloList: { read: true; input: { query?: { page?: number } }; answer: { names: string[] } };
     helloWave: { input: { params: { id: number }; body: { text: string } }; answer: { waves: number } };

@@ -20,11 +20,11 @@ function parseAttempt(value: unknown): Attempt | null {
  * long as the page.
  */
 export function attemptStorage(name: string): AttemptStorage {
-  const kept = stored('tab', name, 1, parseAttempt);
+  const storedAttempts = stored('tab', name, 1, parseAttempt);
   return {
-    save: (attempt) => void kept.write(attempt),
+    save: (attempt) => void storedAttempts.write(attempt),
     load(userId) {
-      const attempt = kept.read();
+      const attempt = storedAttempts.read();
       return attempt?.userId === userId ? attempt : null;
     },
   };

@@ -3,7 +3,7 @@ import { configDefaults } from './defaults';
 
 type Plain = Record<string, unknown>;
 /** Tells what is wrong with a value, by its dotted path. */
-type Tell = (path: string, problem: string) => undefined;
+type ReportProblem = (path: string, problem: string) => undefined;
 
 /** Texts that may be null. They are the caller's of this moment: one that is missing is none, not the last one. */
 const nullable = ['the_sports_token', 'live_chat_id', 'tawk_id', 'tawk_widget_id'];
@@ -25,40 +25,41 @@ const entries: Record<string, (value: unknown) => boolean> = {
 };
 
 /** The entries that are what they should be. */
-function listOf(value: unknown[], key: string, path: string, tell: Tell): unknown[] {
+function listOf(value: unknown[], key: string, path: string, reportProblem: ReportProblem): unknown[] {
   const fits = entries[key] ?? (() => true);
-  return value.filter((one, at) => fits(one) || tell(`${path}.${at}`, 'is left out'));
+  return value.filter((one, at) => fits(one) || reportProblem(`${path}.${at}`, 'is left out'));
 }
 
-function mapOf(value: Plain, key: string, path: string, tell: Tell): Plain {
+function mapOf(value: Plain, key: string, path: string, reportProblem: ReportProblem): Plain {
   const fits = (one: unknown) => (useMaps.includes(key) ? isPlain(one) && isFlag(one.use) : isFlag(one));
   return Object.fromEntries(
-    Object.entries(value).filter(([name, one]) => fits(one) || tell(`${path}.${name}`, 'is left out')),
+    Object.entries(value).filter(([name, one]) => fits(one) || reportProblem(`${path}.${name}`, 'is left out')),
   );
 }
 
 /** `false`, or what the maintenance page says. A bare `true` closes the site too. */
-function maintenanceOf(value: unknown, instead: unknown, tell: Tell): unknown {
+function maintenanceOf(value: unknown, instead: unknown, reportProblem: ReportProblem): unknown {
   if (value === false || value === 0 || value === null) return false;
   if (value === true || value === 1) return { text: '', from: null, until: null };
-  if (!isPlain(value)) return tell('maintenance', 'is neither false nor an object') ?? instead;
+  if (!isPlain(value)) return reportProblem('maintenance', 'is neither false nor an object') ?? instead;
   const text = (one: unknown) => (typeof one === 'string' ? one : null);
   return { text: text(value.text) ?? '', from: text(value.from), until: text(value.until) };
 }
 
-function fieldOf(key: string, value: unknown, instead: unknown, path: string, tell: Tell): unknown {
-  const keep = (problem: string) => tell(path, problem) ?? instead;
+function fieldOf(key: string, value: unknown, instead: unknown, path: string, reportProblem: ReportProblem): unknown {
+  const keep = (problem: string) => reportProblem(path, problem) ?? instead;
   if (nullable.includes(key)) {
     if (value === undefined || value === null || typeof value === 'string') return value ?? null;
-    return tell(path, 'is no text') ?? null;
+    return reportProblem(path, 'is no text') ?? null;
   }
   if (value === undefined) return keep('is missing');
-  if (path === 'maintenance') return maintenanceOf(value, instead, tell);
-  if (Array.isArray(instead)) return Array.isArray(value) ? listOf(value, key, path, tell) : keep('is no list');
+  if (path === 'maintenance') return maintenanceOf(value, instead, reportProblem);
+  if (Array.isArray(instead))
+    return Array.isArray(value) ? listOf(value, key, path, reportProblem) : keep('is no list');
   if (isPlain(instead)) {
     if (!isPlain(value)) return keep('is no object');
-    if (flagMaps.includes(key) || useMaps.includes(key)) return mapOf(value, key, path, tell);
-    return objectOf(value, instead, `${path}.`, tell);
+    if (flagMaps.includes(key) || useMaps.includes(key)) return mapOf(value, key, path, reportProblem);
+    return objectOf(value, instead, `${path}.`, reportProblem);
   }
   if (typeof instead === 'string') return typeof value === 'string' ? value : keep('is no text');
   if (typeof value === 'boolean') return Number(value);
@@ -66,10 +67,11 @@ function fieldOf(key: string, value: unknown, instead: unknown, path: string, te
 }
 
 /** Keys that are not known are kept: a remote may be newer than the host. */
-function objectOf(value: Plain, instead: Plain, prefix: string, tell: Tell): Plain {
+function objectOf(value: Plain, instead: Plain, prefix: string, reportProblem: ReportProblem): Plain {
   const read: Plain = { ...value };
-  for (const key of Object.keys(instead)) read[key] = fieldOf(key, value[key], instead[key], prefix + key, tell);
-  for (const key of Object.keys(value)) if (!(key in instead)) tell(prefix + key, 'is not known');
+  for (const key of Object.keys(instead))
+    read[key] = fieldOf(key, value[key], instead[key], prefix + key, reportProblem);
+  for (const key of Object.keys(value)) if (!(key in instead)) reportProblem(prefix + key, 'is not known');
   return read;
 }
 

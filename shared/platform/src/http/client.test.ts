@@ -167,28 +167,28 @@ test('a call is not repeated by itself: one attempt to move money is one request
 
 test('an aborted call says so and says nothing to the member', async () => {
   const { ask, setCallWatch } = await load();
-  const told = jest.fn();
-  setCallWatch(() => told);
+  const received = jest.fn();
+  setCallWatch(() => received);
   const stop = new AbortController();
   answers['/api/x'] = [{ status: 200, body: {} }];
   const call = ask('GET /api/x', undefined, { signal: stop.signal });
   stop.abort();
   await expect(call).resolves.toMatchObject({ ok: false, reason: 'aborted' });
-  expect(told).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 test('refusals are told, with what the caller wants said of them, to whom was set when the call began', async () => {
   const { ask, setCallWatch } = await load();
-  const told = jest.fn();
-  setCallWatch(() => told);
+  const received = jest.fn();
+  setCallWatch(() => received);
   answers['/api/x'] = [{ status: 401, body: { message: 'x' } }];
   await ask('GET /api/x', undefined, { quiet: true });
-  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ status: 401 }), { quiet: true });
+  expect(received).toHaveBeenLastCalledWith(expect.objectContaining({ status: 401 }), { quiet: true });
   const call = ask('GET /api/x');
   const late = jest.fn();
   setCallWatch(() => late);
   await call;
-  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ status: 401 }), {});
+  expect(received).toHaveBeenLastCalledWith(expect.objectContaining({ status: 401 }), {});
   expect(late).not.toHaveBeenCalled();
 });
 

@@ -4,14 +4,14 @@ import { setUser, type User } from '../user/user';
 import { live } from './live';
 
 type Handler = (...args: unknown[]) => void;
-interface Wish {
+interface TokenRequest {
   channel: string;
   token: string | null;
 }
 /** The socket of a page that talks to no server. */
 const socket = {
   connected: false,
-  wishes: [] as Wish[],
+  wishes: [] as TokenRequest[],
   handlers: {} as Record<string, Handler>,
   any: (() => {}) as Handler,
   on(event: string, handler: Handler) {

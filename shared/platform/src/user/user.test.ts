@@ -51,16 +51,16 @@ test('changes without a version are taken, and a version is no field of the user
 
 test('an answer that says what is known already changes nothing that the page shows', async () => {
   setUser(member());
-  const told = jest.fn();
-  const leave = store.sub(userAtom, told);
+  const received = jest.fn();
+  const leave = store.sub(userAtom, received);
   // The check of every 20 s.
   fetcher.mockImplementation(async () => answer(200, member()));
   await refreshUser();
   await refreshUser();
-  expect(told).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   fetcher.mockImplementation(async () => answer(200, member({ money: 2_000 })));
   await refreshUser();
-  expect([told.mock.calls.length, money()]).toEqual([1, 2_000]);
+  expect([received.mock.calls.length, money()]).toEqual([1, 2_000]);
   leave();
 });
 

@@ -3,7 +3,7 @@ import { useLocation } from '@maru/platform';
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import type { Part } from '../part';
 import type { RouteTable } from './table';
-import { useKeptScroll } from './use-kept-scroll';
+import { useRestoredScroll } from './use-restored-scroll';
 import { ViewLoading } from './ViewLoading';
 
 /** What a view is given. */
@@ -75,7 +75,7 @@ export function routed<const Table extends RouteTable>(
     const [arrived, setArrived] = useState(false);
     if (first !== pathname && !arrived) setArrived(true);
     const query = useMemo(() => new URLSearchParams(search), [search]);
-    useKeptScroll();
+    useRestoredScroll();
     const pattern = patternAt(patterns, pathname);
     const name = pattern === null ? undefined : nameOf.get(pattern);
     const params = pattern === null ? null : paramsAt(pattern, pathname);

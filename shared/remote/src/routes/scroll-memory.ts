@@ -16,12 +16,12 @@ const positions = stored('tab', 'scroll', 1, (value): Positions | null =>
 
 /** Scroll position that a history entry was left at, px; 0 where it never was. */
 export function scrollTopOf(key: string): number {
-  return positions.read()?.find(([kept]) => kept === key)?.[1] ?? 0;
+  return positions.read()?.find(([storedPositions]) => storedPositions === key)?.[1] ?? 0;
 }
 
 /** Remembers where a history entry was left. */
 export function rememberScroll(key: string, top: number): void {
-  const others = (positions.read() ?? []).filter(([kept]) => kept !== key);
+  const others = (positions.read() ?? []).filter(([storedPositions]) => storedPositions !== key);
   positions.write([...others, [key, Math.round(top)] as Positions[number]].slice(-limit));
 }
 

@@ -77,7 +77,7 @@ export class CartBetting<P extends SlipPick> {
   lastPicks: readonly P[] = [];
   private readonly placing: Placing<object, BetAnswer>;
   private readonly attempts: AttemptStorage;
-  private readonly keptStake: Stored<number>;
+  private readonly storedStake: Stored<number>;
   private readonly leaveTabs: () => void;
   private readonly leaveConfig: () => void;
 
@@ -85,9 +85,9 @@ export class CartBetting<P extends SlipPick> {
     const { area, batch } = ports;
     const { storage, codec, autoAcceptCookie } = area.cart;
     const tabTopic = `${area.id}-cart`;
-    this.keptStake = stored('tab', `${area.id}.stake`, 1, parseStake);
+    this.storedStake = stored('tab', `${area.id}.stake`, 1, parseStake);
     this.attempts = attemptStorage(`${area.id}.attempt`);
-    this.stake = new Signal(this.keptStake.read() ?? 0, batch);
+    this.stake = new Signal(this.storedStake.read() ?? 0, batch);
     this.phase = new Signal<PlacingPhase>('idle', batch);
     this.autoAcceptOdds = new Signal(readAutoAccept(getCookie(autoAcceptCookie.name)), batch);
     this.cart = new Cart<P>({
@@ -153,7 +153,7 @@ export class CartBetting<P extends SlipPick> {
 
   setStake(amount: number): void {
     this.stake.set(amount);
-    this.keptStake.write(amount || null);
+    this.storedStake.write(amount || null);
     this.ports.batch.emit();
   }
 

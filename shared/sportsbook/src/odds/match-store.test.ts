@@ -15,12 +15,12 @@ beforeEach(() => {
 
 describe('frames', () => {
   it('wait for the next drawn frame and are told once, the last value winning', () => {
-    const told: number[] = [];
-    cellOf(1, 11).view.subscribe(() => told.push(viewOf(1, 11).value));
+    const received: number[] = [];
+    cellOf(1, 11).view.subscribe(() => received.push(viewOf(1, 11).value));
     for (let value = 139; value <= 200; value += 1) store.takeOdds(frameOf([[1, 1, 11, value, 0]]));
-    expect([told, clock.waitingFrames]).toEqual([[], 1]);
+    expect([received, clock.waitingFrames]).toEqual([[], 1]);
     clock.frame();
-    expect(told).toEqual([200]);
+    expect(received).toEqual([200]);
   });
   it('tell only the outcomes that changed', () => {
     let others = 0;

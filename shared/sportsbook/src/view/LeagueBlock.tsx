@@ -38,9 +38,9 @@ export function LeagueRows({ ids, ...props }: RowsProps) {
 
 const Run = memo(
   function Run({ ids, scroller, stays, children }: RowsProps) {
-    const kept = stays !== undefined && ids.some(stays);
-    const [ref, near] = useNearViewport<HTMLUListElement>(scroller, kept);
-    const shown = near || kept;
+    const alwaysShown = stays !== undefined && ids.some(stays);
+    const [ref, near] = useNearViewport<HTMLUListElement>(scroller, alwaysShown);
+    const shown = near || alwaysShown;
     return (
       <ul
         ref={ref}

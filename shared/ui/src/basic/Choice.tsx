@@ -23,6 +23,15 @@ interface ChoiceProps<Id extends string | number> {
   className?: string;
 }
 
+/** Moves the focus among the elements of a row as `rovingStep` has it; `index`: of the one that has it now. */
+function focusSibling(event: React.KeyboardEvent, index: number): void {
+  const row = event.currentTarget.parentElement!;
+  const next = rovingStep(event, index, row.children.length);
+  if (next === null) return;
+  event.preventDefault();
+  (row.children[next] as HTMLElement).focus();
+}
+
 /** Views of one page. Arrow keys move between them; with the page's own tab panels give `panelId`. */
 export function Tabs<Id extends string | number>({
   label,
@@ -65,21 +74,51 @@ export function Tabs<Id extends string | number>({
   );
 }
 
-/** Filters in a row that scrolls sideways; one is pressed. */
+/**
+ * Filters in a row that scrolls sideways; one is pressed. Tab stops at the pressed one (at the first where none is), the
+ * arrow keys move the focus, Enter and Space press.
+ */
 export function Chips<Id extends string | number>({ label, options, value, onChange, className }: ChoiceProps<Id>) {
+  const stop = Math.max(
+    0,
+    options.findIndex(({ id }) => id === value),
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser
     <div className={className ? `chips ${className}` : 'chips'} role="group" aria-label={label}>
-      {options.map((option) => (
-        <Chip key={option.id} pressed={option.id === value} onPress={() => onChange(option.id)} {...option} />
+      {options.map((option, index) => (
+        <Chip
+          key={option.id}
+          pressed={option.id === value}
+          onPress={() => onChange(option.id)}
+          tabIndex={index === stop ? 0 : -1}
+          onKeyDown={(event) => focusSibling(event, index)}
+          {...option}
+        />
       ))}
     </div>
   );
 }
 
-export function Chip(props: { text: string; icon?: string; count?: number; pressed: boolean; onPress(): void }) {
+/** One filter that is pressed or not. `tabIndex` and `onKeyDown`: for a row of them that is one stop of Tab. */
+export function Chip(props: {
+  text: string;
+  icon?: string;
+  count?: number;
+  pressed: boolean;
+  onPress(): void;
+  tabIndex?: number;
+  onKeyDown?(event: React.KeyboardEvent): void;
+}) {
   return (
-    <button type="button" className="chip" aria-pressed={props.pressed} onClick={props.onPress}>
+    <button
+      type="button"
+      className="chip"
+      aria-pressed={props.pressed}
+      onClick={props.onPress}
+      tabIndex={props.tabIndex}
+      onKeyDown={props.onKeyDown}
+    >
       {props.icon ? <Icon name={props.icon} /> : null}
       {props.text}
       {props.count === undefined ? null : <small>{props.count}</small>}

@@ -14,7 +14,7 @@ function setup() {
   const asked: { category: number; query: ListQuery; background: boolean; answer(result: Result<FeedList>): void }[] =
     [];
   const frames = new Map<number, { added(match: Match): void; patch(id: number, status_id: number): void }>();
-  const heard: [category: number, alive: boolean][] = [];
+  const statuses: [category: number, alive: boolean][] = [];
   let seq = 1;
   const store: MatchStore = new MatchStore(clock, (match) => list.belongs(match));
   const list: MatchList = new MatchList(store, {
@@ -43,7 +43,7 @@ function setup() {
       }),
     favourites: () => new Set(),
     isWatched: () => false,
-    reportStatus: (category, alive) => heard.push([category, alive]),
+    reportStatus: (category, alive) => statuses.push([category, alive]),
     now: clock.now,
     later: clock.later,
   });
@@ -53,7 +53,7 @@ function setup() {
     asked.at(-1)!.answer({ ok: true, data: listOf(matches) });
     await settle();
   };
-  return { clock, store, list, asked, frames, heard, ids, answer };
+  return { clock, store, list, asked, frames, statuses, ids, answer };
 }
 
 test('a list comes with its matches and follows those that start and end', async () => {
@@ -69,10 +69,10 @@ test('a list comes with its matches and follows those that start and end', async
 });
 
 test('what a list says of the feed is said in the name of its category, whose live status corrects it', async () => {
-  const { list, heard, answer } = setup();
+  const { list, statuses, answer } = setup();
   list.show(2, all);
   await answer([]);
-  expect(heard).toEqual([[2, true]]);
+  expect(statuses).toEqual([[2, true]]);
 });
 
 test('a failure is told once: what is fetched again by itself is in the background, what the member asks for is not', async () => {

@@ -21,12 +21,12 @@ export interface ScrollMemory {
 
 /** Scroll positions under a name of the area's; kept by the tab, so that a reload or another build finds them too. */
 export function scrollMemory(name: string): ScrollMemory {
-  const kept: Stored<Positions> = stored('tab', name, 1, parsePositions);
+  const positions: Stored<Positions> = stored('tab', name, 1, parsePositions);
   return {
-    topOf: (key) => kept.read()?.find(([entryKey]) => entryKey === key)?.[1],
+    topOf: (key) => positions.read()?.find(([entryKey]) => entryKey === key)?.[1],
     remember(key, top) {
-      const others = (kept.read() ?? []).filter(([entryKey]) => entryKey !== key);
-      kept.write([...others, [key, Math.round(top)] as [string, number]].slice(-limit));
+      const others = (positions.read() ?? []).filter(([entryKey]) => entryKey !== key);
+      positions.write([...others, [key, Math.round(top)] as [string, number]].slice(-limit));
     },
   };
 }

@@ -5,7 +5,7 @@ import { rememberScroll, restoreScroll, scrollTopOf } from './scroll-memory';
 const entryKey = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
 
 /** Keeps where each history entry was scrolled to, and goes back there with the browser's Back and Forward. */
-export function useKeptScroll(): void {
+export function useRestoredScroll(): void {
   const { key } = useLocation();
   const back = useNavigationType() === 'POP';
   useEffect(() => {
@@ -15,8 +15,8 @@ export function useKeptScroll(): void {
       if (entryKey() === key) top = window.scrollY;
     };
     window.addEventListener('scroll', onScroll, { passive: true });
-    const known = back ? scrollTopOf(key) : 0;
-    const stop = known > 0 ? restoreScroll(known) : () => {};
+    const position = back ? scrollTopOf(key) : 0;
+    const stop = position > 0 ? restoreScroll(position) : () => {};
     return () => {
       stop();
       window.removeEventListener('scroll', onScroll);
