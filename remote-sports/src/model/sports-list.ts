@@ -75,8 +75,8 @@ export class SportsList implements SportsbookPart {
     this.turn += 1;
     this.pages = 1;
     this.ids = [];
-    const kept = before.category === category ? { sports: before.sports } : {};
-    this.view.set({ ...emptyView(category, query), ...kept, categories: before.categories });
+    const cached = before.category === category ? { sports: before.sports } : {};
+    this.view.set({ ...emptyView(category, query), ...cached, categories: before.categories });
     const known = cache.read('gameList', this.input(1));
     if (known) this.take([known]);
     this.book.store.batch.emit();

@@ -64,15 +64,15 @@ test('another build that takes over finds the cart and the stake as they were', 
 
 test('what another tab does to the cart is in this one, and the other way round', async () => {
   const beside = new BroadcastChannel('maru');
-  const heard: { topic: string; data: string }[] = [];
-  beside.onmessage = ({ data }) => heard.push(data);
+  const events: { topic: string; data: string }[] = [];
+  beside.onmessage = ({ data }) => events.push(data);
   const { cart } = sportsState().book.betting;
   cart.toggle(pick(1));
   cart.toggle(pick(2));
-  await waitFor(() => expect(heard).toHaveLength(2));
+  await waitFor(() => expect(events).toHaveLength(2));
   cart.clear();
   expect(matches()).toEqual([]);
-  beside.postMessage(heard[1]);
+  beside.postMessage(events[1]);
   await waitFor(() => expect(matches()).toEqual([2, 1]));
   beside.close();
 });

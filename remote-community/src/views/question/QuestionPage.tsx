@@ -1,4 +1,4 @@
-import { keptToCustomerCentre } from '@maru/contracts/restrictions';
+import { isCustomerCentreOnly } from '@maru/contracts/restrictions';
 import { configAtom, navigate, useAtomValue, useLocation, userAtom, useT } from '@maru/platform';
 import { Note } from '@maru/ui';
 import { useCallback } from 'react';
@@ -46,7 +46,7 @@ export function QuestionPage() {
   return (
     <div className="stack community">
       <h1 className="community__head">{t('question.title')}</h1>
-      {user && keptToCustomerCentre(user) ? <Restricted /> : null}
+      {user && isCustomerCentreOnly(user) ? <Restricted /> : null}
       {/* What one member has written is not sent by the next. */}
       <AskForm key={user?.id} onSent={asked} />
       {missing ? <Note role="status">{t('question.missing')}</Note> : null}

@@ -13,10 +13,10 @@ function useOpened(named: readonly number[]) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(named));
   const key = named.join(',');
   useEffect(() => {
-    if (key) setOpened((known) => new Set([...known, ...key.split(',').map(Number)]));
+    if (key) setOpened((previous) => new Set([...previous, ...key.split(',').map(Number)]));
   }, [key]);
   const toggle = (id: number) =>
-    setOpened((known) => new Set(known.has(id) ? [...known].filter((one) => one !== id) : [...known, id]));
+    setOpened((previous) => new Set(previous.has(id) ? [...previous].filter((one) => one !== id) : [...previous, id]));
   return { opened, toggle };
 }
 

@@ -225,12 +225,12 @@ test.each([
   [{ only_cs: 1 as const }, true],
   [{ status: 5 }, true],
   [{}, false],
-])('a member with %j is told why they are kept here: %s', async (more, told) => {
+])('a member with %j is told why they are kept here: %s', async (more, received) => {
   fakeApi({ [`GET ${path}`]: page([]) });
   await show(QuestionPage, '/cscenter/csquestion', more);
   await screen.findByText('문의 내역이 없습니다');
-  expect(screen.queryAllByText(/이용이 제한된 회원입니다/)).toHaveLength(told ? 1 : 0);
-  expect(screen.queryAllByText(/help@maru\.example/)).toHaveLength(told ? 1 : 0);
+  expect(screen.queryAllByText(/이용이 제한된 회원입니다/)).toHaveLength(received ? 1 : 0);
+  expect(screen.queryAllByText(/help@maru\.example/)).toHaveLength(received ? 1 : 0);
 });
 
 test('another member sees neither the questions nor what was being written', async () => {

@@ -23,8 +23,17 @@ export function ballAt(path: BallPath, at: number): FieldPoint {
   return { x: before[1] + (after[1] - before[1]) * share, y: before[2] + (after[2] - before[2]) * share };
 }
 
+/** What is played on the stage. Motion football is played six a side, as its vendor's frames have it. */
+export type StageSport = 'soccer' | 'motionSoccer' | 'basketball';
+
+/** The sport on the stage of a virtual category. */
+export function stageSportOf(category: number): StageSport {
+  if (category === 8) return 'basketball';
+  return category === 7 ? 'motionSoccer' : 'soccer';
+}
+
 /** Places of the home side's players while the ball is in the middle; the away side's are the mirror of them. */
-const formations: Readonly<Record<'soccer' | 'basketball', readonly FieldPoint[]>> = {
+const formations: Readonly<Record<StageSport, readonly FieldPoint[]>> = {
   soccer: [
     { x: 35, y: 500 },
     { x: 170, y: 150 },
@@ -38,6 +47,14 @@ const formations: Readonly<Record<'soccer' | 'basketball', readonly FieldPoint[]
     { x: 450, y: 380 },
     { x: 460, y: 640 },
   ],
+  motionSoccer: [
+    { x: 45, y: 500 },
+    { x: 200, y: 280 },
+    { x: 200, y: 720 },
+    { x: 350, y: 500 },
+    { x: 450, y: 240 },
+    { x: 450, y: 760 },
+  ],
   basketball: [
     { x: 180, y: 500 },
     { x: 270, y: 220 },
@@ -46,6 +63,9 @@ const formations: Readonly<Record<'soccer' | 'basketball', readonly FieldPoint[]
     { x: 410, y: 640 },
   ],
 };
+
+/** How many players one side has on the stage. */
+export const playersPerSide = (sport: StageSport): number => formations[sport].length;
 
 /** A player of the drawing. */
 export interface Player extends FieldPoint {
@@ -60,11 +80,11 @@ const pull = { along: 0.55, across: 0.3, reach: 170 } as const;
  * Where the players stand while the ball is at `ball`, `at` ms after the start. They follow the ball as sides do, the
  * nearest go for it, and nobody stands quite still. The same ball and time give the same places.
  */
-export function playersAt(kind: 'soccer' | 'basketball', ball: FieldPoint, at: number): Player[] {
-  const places = formations[kind];
+export function playersAt(sport: StageSport, ball: FieldPoint, at: number): Player[] {
+  const places = formations[sport];
   return (['home', 'away'] as const).flatMap((side) =>
     places.map((place, index) => {
-      const keeper = kind === 'soccer' && index === 0;
+      const keeper = sport !== 'basketball' && index === 0;
       const mirrored = side === 'home' ? place : { x: 1000 - place.x, y: 1000 - place.y };
       return { side, keeper, ...playerAt(mirrored, ball, at / 1000 + index * 1.7 + (side === 'away' ? 5 : 0), keeper) };
     }),

@@ -1,6 +1,6 @@
 import type { VirtualState } from '@maru/contracts';
 import fc from 'fast-check';
-import { ballAt, playersAt } from './players';
+import { ballAt, playersAt, playersPerSide, stageSportOf } from './players';
 import { project, stage } from './projection';
 import { applyFrame, lengthOf, minuteAt, shareGone, takesBets } from './virtual-state';
 
@@ -101,15 +101,27 @@ const place = fc.record({ x: fc.integer({ min: 0, max: 1_000 }), y: fc.integer({
 
 test('players stay on the field and move little while the ball moves little', () => {
   fc.assert(
-    fc.property(fc.constantFrom('soccer' as const, 'basketball' as const), place, fc.nat(180_000), (kind, ball, at) => {
-      const now = playersAt(kind, ball, at);
-      const next = playersAt(kind, { x: ball.x + 1, y: ball.y }, at + 16);
-      for (const [index, player] of now.entries()) {
-        expect(player.x >= 0 && player.x <= 1_000 && player.y >= 0 && player.y <= 1_000).toBe(true);
-        expect(Math.hypot(player.x - next[index]!.x, player.y - next[index]!.y)).toBeLessThan(12);
-      }
-    }),
+    fc.property(
+      fc.constantFrom('soccer' as const, 'motionSoccer' as const, 'basketball' as const),
+      place,
+      fc.nat(180_000),
+      (kind, ball, at) => {
+        const now = playersAt(kind, ball, at);
+        const next = playersAt(kind, { x: ball.x + 1, y: ball.y }, at + 16);
+        for (const [index, player] of now.entries()) {
+          expect(player.x >= 0 && player.x <= 1_000 && player.y >= 0 && player.y <= 1_000).toBe(true);
+          expect(Math.hypot(player.x - next[index]!.x, player.y - next[index]!.y)).toBeLessThan(12);
+        }
+      },
+    ),
   );
+});
+
+test('football has eleven a side, motion football six, basketball five, as the vendor plays them', () => {
+  expect([6, 7, 8].map((category) => playersPerSide(stageSportOf(category)))).toEqual([11, 6, 5]);
+  const drawn = playersAt('motionSoccer', { x: 500, y: 500 }, 0);
+  expect(drawn.filter(({ side }) => side === 'home')).toHaveLength(6);
+  expect(drawn.filter(({ keeper }) => keeper)).toHaveLength(2);
 });
 
 test('every place of the field is on the drawing, nearer ones lower and larger', () => {

@@ -1,15 +1,14 @@
 import type { VirtualStage } from '@maru/contracts';
 import { configAtom, serverNow, useAtomValue } from '@maru/platform';
 import { useAreaT, useClock } from '@maru/sportsbook';
-import { Tag } from '@maru/ui';
-import { ballAt } from '../../model/virtual/players';
+import { Tag, usePrefersReducedMotion } from '@maru/ui';
+import { ballAt, stageSportOf } from '../../model/virtual/players';
 import { stage as drawing } from '../../model/virtual/projection';
 import { lengthOf, minuteAt } from '../../model/virtual/virtual-state';
 import { EventList } from './EventList';
 import { Field } from './fields';
 import { Kit } from './Kit';
 import { StageDrawing } from './StageDrawing';
-import { useReducedMotion } from './use-reduced-motion';
 
 /** The match on the stage: scoreline, field, time line, and beside it what happened. */
 export function StageCard({ category, stage, league }: { category: number; stage: VirtualStage; league: string }) {
@@ -18,7 +17,7 @@ export function StageCard({ category, stage, league }: { category: number; stage
   const kind = category === 8 ? 'basketball' : 'soccer';
   const running = round.state === 'running' || round.state === 'closed';
   const brand = useAtomValue(configAtom)?.brand.name ?? '';
-  const reduced = useReducedMotion();
+  const reduced = usePrefersReducedMotion();
   const n = round.number.toLocaleString('en-US');
   return (
     <section className="card vs" aria-label={t('virtual.stage', { home: match.home.name, away: match.away.name })}>
@@ -43,7 +42,7 @@ export function StageCard({ category, stage, league }: { category: number; stage
             <Field kind={kind} league={league} brand={brand} />
             {reduced ? null : (
               <StageDrawing
-                kind={kind}
+                sport={stageSportOf(category)}
                 startsAt={round.starts_at}
                 length={round.ends_at - round.starts_at}
                 ball={ball}

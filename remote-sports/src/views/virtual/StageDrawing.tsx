@@ -1,13 +1,13 @@
 import { serverNow } from '@maru/platform';
 import { memo, useEffect, useRef } from 'react';
-import { type BallPath, ballAt, playersAt } from '../../model/virtual/players';
+import { type BallPath, ballAt, playersAt, playersPerSide, type StageSport } from '../../model/virtual/players';
 import { project } from '../../model/virtual/projection';
 
 /** The ball's path ends at the server's last frame: what is drawn is this much behind it, ms, so that nothing jerks. */
 const behindMs = 1_500;
 
 interface Props {
-  kind: 'soccer' | 'basketball';
+  sport: StageSport;
   startsAt: number;
   /** Ms after the start when the match ends. */
   length: number;
@@ -15,14 +15,13 @@ interface Props {
   colors: { home: string; away: string };
 }
 
-const sizes = { soccer: 22, basketball: 10 } as const;
 const keeperColors = { home: 'var(--stage-keeper-home)', away: 'var(--stage-keeper-away)' } as const;
 
 /**
  * Players and ball, moved with every frame that the browser draws and never by React. Each frame is worked out from the
  * server's time alone, so that a tab that slept goes on where the match is.
  */
-export const StageDrawing = memo(function StageDrawing({ kind, startsAt, length, ball, colors }: Props) {
+export const StageDrawing = memo(function StageDrawing({ sport, startsAt, length, ball, colors }: Props) {
   const root = useRef<SVGGElement>(null);
   const path = useRef(ball);
   path.current = ball;
@@ -33,7 +32,7 @@ export const StageDrawing = memo(function StageDrawing({ kind, startsAt, length,
     const draw = () => {
       const at = Math.min(Math.max(0, serverNow() - startsAt - behindMs), length);
       const here = ballAt(path.current, at);
-      for (const [index, player] of playersAt(kind, here, at).entries()) {
+      for (const [index, player] of playersAt(sport, here, at).entries()) {
         const point = project(player);
         figures[index]!.setAttribute(
           'transform',
@@ -53,13 +52,13 @@ export const StageDrawing = memo(function StageDrawing({ kind, startsAt, length,
     };
     loop();
     return () => cancelAnimationFrame(frame);
-  }, [kind, startsAt, length]);
-  const half = sizes[kind] / 2;
+  }, [sport, startsAt, length]);
+  const half = playersPerSide(sport);
   return (
     <g ref={root}>
-      {Array.from({ length: sizes[kind] }, (_, index) => {
+      {Array.from({ length: half * 2 }, (_, index) => {
         const side = index < half ? 'home' : 'away';
-        const keeper = kind === 'soccer' && index % half === 0;
+        const keeper = sport !== 'basketball' && index % half === 0;
         return (
           <g key={index} className="st-player">
             <ellipse cy="1.5" rx="6.5" ry="2.4" />
@@ -68,7 +67,7 @@ export const StageDrawing = memo(function StageDrawing({ kind, startsAt, length,
           </g>
         );
       })}
-      <circle className={kind === 'soccer' ? 'st-ball' : 'st-ball st-ball--orange'} r="4" />
+      <circle className={sport === 'basketball' ? 'st-ball st-ball--orange' : 'st-ball'} r="4" />
     </g>
   );
 });
