@@ -23,6 +23,7 @@ export const drawGames: readonly DrawGame[] = [
   { id: 108, kind: 'powerball', minutes: 5 },
   { id: 109, kind: 'powerball', minutes: 5 },
   { id: 110, kind: 'powerLadder', minutes: 5, basis: 109 },
+  { id: 111, kind: 'powerLadder', minutes: 5, basis: 108 },
   { id: 251, kind: 'baccarat', minutes: 1 },
   { id: 253, kind: 'sicbo', minutes: 1 },
   { id: 254, kind: 'oddEven', minutes: 1 },

@@ -8,8 +8,8 @@ export class Faults {
   #seconds = 0;
 
   /** Sets what goes wrong; {fault: 'none'} ends it. A text tells what was wrong with the wish. */
-  set(wish: unknown): string | null {
-    const { fault, count = 1, seconds = 10 } = (wish ?? {}) as { fault?: unknown; count?: unknown; seconds?: unknown };
+  set(input: unknown): string | null {
+    const { fault, count = 1, seconds = 10 } = (input ?? {}) as { fault?: unknown; count?: unknown; seconds?: unknown };
     if (fault === 'none') {
       this.#kind = null;
       return null;

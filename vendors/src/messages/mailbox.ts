@@ -7,14 +7,14 @@ export interface Letter {
 }
 
 /** A letter that was taken: when, and how often it was handed over. */
-export type Kept = Letter & { at: number; handed: number };
+export type StoredMessage = Letter & { at: number; handed: number };
 
 /** What became of a letter: new, known already, or another text under a known id. */
 export type Taken = 'new' | 'again' | 'other';
 
 /** The letters that were taken, the newest ones in memory. A letter's id is taken once. */
 export class Mailbox {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, StoredMessage>();
 
   constructor(
     private readonly limit = 500,
@@ -22,11 +22,11 @@ export class Mailbox {
   ) {}
 
   take(letter: Letter): Taken {
-    const known = this.#kept.get(letter.id);
-    if (known) {
-      const same = known.to === letter.to && known.subject === letter.subject && known.text === letter.text;
+    const stored = this.#kept.get(letter.id);
+    if (stored) {
+      const same = stored.to === letter.to && stored.subject === letter.subject && stored.text === letter.text;
       if (!same) return 'other';
-      known.handed += 1;
+      stored.handed += 1;
       return 'again';
     }
     this.#kept.set(letter.id, { ...letter, at: this.now(), handed: 1 });
@@ -38,7 +38,7 @@ export class Mailbox {
   }
 
   /** Newest first; with `to` those of one receiver. */
-  list(to?: string): Kept[] {
+  list(to?: string): StoredMessage[] {
     const all = [...this.#kept.values()].reverse();
     return to === undefined ? all : all.filter((letter) => letter.to.toLowerCase() === to.toLowerCase());
   }

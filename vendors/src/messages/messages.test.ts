@@ -82,8 +82,14 @@ test('slow takes the message and answers late', async () => {
 });
 
 test('a fault that is none is refused with what is wrong, and all are where they are not allowed', async () => {
-  for (const wish of [{}, { fault: 'explode' }, { fault: 'down', count: 0 }, { fault: 'slow', seconds: -1 }, null]) {
-    expect((await post(wish, '/v1/faults')).status).toBe(422);
+  for (const faultInput of [
+    {},
+    { fault: 'explode' },
+    { fault: 'down', count: 0 },
+    { fault: 'slow', seconds: -1 },
+    null,
+  ]) {
+    expect((await post(faultInput, '/v1/faults')).status).toBe(422);
   }
   expect((await post({ fault: 'none' }, '/v1/faults')).status).toBe(200);
   const strict = messageServer({ faults: false });

@@ -1,4 +1,4 @@
-import type { Kept } from './mailbox';
+import type { StoredMessage } from './mailbox';
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const plain = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark]!);
@@ -12,7 +12,7 @@ function readable(text: string): string {
 }
 
 /** The mailbox as a plain page for people. */
-export function mailboxPage(letters: Kept[]): string {
+export function mailboxPage(letters: StoredMessage[]): string {
   const items = letters.map(
     (letter) => `<article><h2>${plain(letter.subject)}</h2>
 <p>${plain(letter.to)} · <time>${new Date(letter.at).toISOString()}</time></p>

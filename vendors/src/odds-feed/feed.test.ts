@@ -44,7 +44,7 @@ async function listen(
   try {
     const response = await fetch(`${base}/v1/stream`, { headers, signal: abort.signal });
     if (response.status !== 200) return { status: response.status, got, bad, ended };
-    let told = false;
+    let received = false;
     let text = '';
     const decoder = new TextDecoder();
     for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
@@ -63,8 +63,8 @@ async function listen(
           bad.push(line);
         }
       }
-      if (!told && got.length > 0) {
-        told = true;
+      if (!received && got.length > 0) {
+        received = true;
         await onFirst?.();
       }
       if (enough(got, bad)) break;

@@ -47,10 +47,10 @@ export class Feed {
     const perStep = (this.world.dt * 1000) / this.options.speed;
     let behind = performance.now() - this.began - this.done * perStep;
     if (behind > longestPause) {
-      const forgiven = Math.floor(behind / perStep) * perStep;
-      this.began += forgiven;
-      this.world.skip(forgiven);
-      behind -= forgiven;
+      const skippedMs = Math.floor(behind / perStep) * perStep;
+      this.began += skippedMs;
+      this.world.skip(skippedMs);
+      behind -= skippedMs;
     }
     const begun = performance.now();
     while (behind >= perStep && performance.now() - begun < longestWork) {

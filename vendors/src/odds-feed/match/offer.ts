@@ -8,7 +8,7 @@ import type { Emit } from '../stream/messages';
 import { quotesOf } from './quotes';
 
 /** One outcome that was ever on offer. It is known by market, round, code and line, and keeps its id for good. */
-export interface Known {
+export interface OfferedOutcome {
   id: number;
   market: number;
   instance: number;
@@ -18,7 +18,7 @@ export interface Known {
 }
 
 interface Open {
-  known: Known;
+  known: OfferedOutcome;
   odds: number;
   suspended: boolean;
 }
@@ -32,8 +32,8 @@ for (const sport of [1, 2, 3, 4, 5, 6]) {
 
 /** The markets of one match: what is open now and everything that was. */
 export class Offer {
-  private readonly known = new Map<string, Known>();
-  private readonly markets = new Map<number, Known[]>();
+  private readonly known = new Map<string, OfferedOutcome>();
+  private readonly markets = new Map<number, OfferedOutcome[]>();
   readonly open = new Map<number, Open[]>();
   /** Markets whose odds are held by hand, until a time. */
   readonly held = new Map<number, number>();
@@ -98,8 +98,8 @@ export class Offer {
   }
 
   /** Grades what the facts decide and has not been graded; markets touched, in order. */
-  decide(facts: Facts): Map<number, Known[]> {
-    const decided = new Map<number, Known[]>();
+  decide(facts: Facts): Map<number, OfferedOutcome[]> {
+    const decided = new Map<number, OfferedOutcome[]>();
     for (const [market, all] of this.markets) {
       if (this.cancelled.has(market)) continue;
       for (const known of all) {
@@ -126,7 +126,7 @@ export class Offer {
   }
 
   /** Every outcome the market ever had. */
-  ever(market: number): Known[] {
+  ever(market: number): OfferedOutcome[] {
     return this.markets.get(market) ?? [];
   }
 
@@ -151,7 +151,7 @@ export class Offer {
   }
 
   /** The outcome of that identity; a new id if it was never offered. */
-  identify(market: number, instance: number, q: { code: string; line: number | null }): Known {
+  identify(market: number, instance: number, q: { code: string; line: number | null }): OfferedOutcome {
     const key = `${market}:${instance}:${q.code}:${q.line ?? ''}`;
     let known = this.known.get(key);
     if (!known) {

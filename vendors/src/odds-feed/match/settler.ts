@@ -3,7 +3,7 @@ import type { Facts } from '../grading/facts';
 import { gradeOutcome } from '../grading/markets';
 import type { Grade } from '../grading/result';
 import type { Emit } from '../stream/messages';
-import type { Known, Offer } from './offer';
+import type { Offer, OfferedOutcome } from './offer';
 
 /** Seconds after which an early settlement is confirmed. */
 const confirmAfter = 60;
@@ -59,7 +59,7 @@ export class Settler {
     }
   }
 
-  private contradicts(known: Known): boolean {
+  private contradicts(known: OfferedOutcome): boolean {
     const said = this.sent.get(known.id);
     return said !== undefined && known.grade !== null && said.grade !== known.grade;
   }
@@ -113,7 +113,7 @@ export class Settler {
     this.repeat(market);
   }
 
-  private settle(market: number, outcomes: Known[], certainty: Certainty): void {
+  private settle(market: number, outcomes: OfferedOutcome[], certainty: Certainty): void {
     this.say(
       market,
       outcomes.flatMap((known) => (known.grade ? [{ known, grade: known.grade }] : [])),
@@ -121,7 +121,7 @@ export class Settler {
     );
   }
 
-  private say(market: number, results: { known: Known; grade: Grade }[], certainty: Certainty): void {
+  private say(market: number, results: { known: OfferedOutcome; grade: Grade }[], certainty: Certainty): void {
     for (const { known, grade } of results) this.sent.set(known.id, { grade, certainty });
     const outcomes = results.map(({ known, grade }) => ({ id: known.id, ...grade }));
     this.emit({ type: 'settlement', match: this.match, market, outcomes, certainty });

@@ -66,11 +66,11 @@ export class TennisMatch implements SportMatch {
     const { play } = this.seed;
     if (play.next() >= dt / pointSeconds) return nothing;
     const server = this.pointServer();
-    const kept = play.next() < (server === 0 ? this.strength.home : this.strength.away);
+    const serverWins = play.next() < (server === 0 ? this.strength.home : this.strength.away);
     const kind = play.next();
-    if (kept && kind < 0.12) this.aces[server]++;
-    if (!kept && kind < 0.1) this.faults[server]++;
-    return this.force(kept ? server : other(server));
+    if (serverWins && kind < 0.12) this.aces[server]++;
+    if (!serverWins && kind < 0.1) this.faults[server]++;
+    return this.force(serverWins ? server : other(server));
   }
 
   private begin(set: number): readonly Happening[] {

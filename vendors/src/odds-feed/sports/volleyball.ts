@@ -96,10 +96,10 @@ export class VolleyballMatch implements SportMatch {
     }
     const { play } = this.seed;
     if (play.next() >= dt / rallySeconds) return nothing;
-    const kept = play.next() < (this.server === 0 ? this.strength.home : this.strength.away);
-    const winner: Side = kept ? this.server : this.server === 0 ? 1 : 0;
+    const serverWins = play.next() < (this.server === 0 ? this.strength.home : this.strength.away);
+    const winner: Side = serverWins ? this.server : this.server === 0 ? 1 : 0;
     const kind = play.next();
-    if (kept && kind < 0.15) this.aces[winner]++;
+    if (serverWins && kind < 0.15) this.aces[winner]++;
     else if (kind > 0.85) this.blocks[winner]++;
     return this.force(winner);
   }

@@ -97,7 +97,7 @@ export class World {
       if (fixture.live) live++;
       if (fixture.status === matchStatus.ended) this.leave(fixture);
     }
-    if (live < this.options.inplay) this.bringForward();
+    if (live < this.options.inplay) this.startNextMatch();
     this.fillPrematch(this.emit);
     if (this.steps % this.aliveEvery === 0) {
       this.emit({ type: 'alive', producer: 'live', subscribed: true });
@@ -112,7 +112,7 @@ export class World {
   }
 
   /** Too few in play: the next match kicks off now. */
-  private bringForward(): void {
+  private startNextMatch(): void {
     const next = this.upcoming()[0];
     if (next) next.move(this.now);
   }

@@ -44,8 +44,8 @@ export const total = (sum: Table, line: number, side: 'over' | 'under'): Results
  */
 export function fairOdds(results: Results): { num: bigint; den: bigint } {
   const paid = 2n * results.won + results.half_won;
-  const kept = results.half_won + 2n * results.void + results.half_lost;
-  return { num: 2n * results.total - kept, den: paid };
+  const returned = results.half_won + 2n * results.void + results.half_lost;
+  return { num: 2n * results.total - returned, den: paid };
 }
 
 /**

@@ -6,7 +6,7 @@ import { type Rhythm, roundId } from './schedule';
 import { type Counted, tableOfSeason } from './standings';
 
 /** Scores that are kept, so that a season is not played again for each table. */
-const mostKept = 300;
+const maxScores = 300;
 
 /** Tables of the seasons under way: every round that has its result counts, whether this process saw it or not. */
 export class SeasonTables {
@@ -40,7 +40,7 @@ export class SeasonTables {
   #keep(id: number, scores: readonly VendorVirtualScore[]): void {
     this.#scores.set(id, scores);
     for (const old of this.#scores.keys()) {
-      if (this.#scores.size <= mostKept) break;
+      if (this.#scores.size <= maxScores) break;
       this.#scores.delete(old);
     }
   }

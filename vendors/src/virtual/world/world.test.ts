@@ -105,9 +105,9 @@ test('a process that has just started tells all that happened in the round playe
   world.advance(time, false);
   const { playing, rounds } = world.snapshot(time);
   const score = rounds.find((round) => round.id === id)!.result!.scores[0]!.score;
-  const told = playing.filter(({ round }) => round === id);
-  expect(told).toHaveLength(4);
-  expect(told[0]!.events.at(-1)).toMatchObject({ kind: 'full_time', score: [score.home, score.away] });
+  const received = playing.filter(({ round }) => round === id);
+  expect(received).toHaveLength(4);
+  expect(received[0]!.events.at(-1)).toMatchObject({ kind: 'full_time', score: [score.home, score.away] });
   const basketball = playing.filter(({ round }) => readRoundId(round)!.category === 8);
   expect(basketball.some(({ events }) => events.at(-1)?.kind === 'full_time')).toBe(true);
   const toCome = rounds.filter(({ state }) => state !== 'finished' && state !== 'running').map((round) => round.id);

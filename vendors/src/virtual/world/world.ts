@@ -14,7 +14,7 @@ export interface WorldOptions extends Rhythm {
 }
 
 /** Rounds that are over and stay in the snapshot. */
-const keptBehind = 3;
+const pastRounds = 3;
 /** Results that are answered at once, and how far back they reach. */
 const resultsPerAnswer = 50;
 const resultsReachMs = 24 * 3_600_000;
@@ -139,7 +139,7 @@ export class World {
   #adopt(competition: Competition, time: number): void {
     const { category } = competition;
     const next = indexAfter(category, this.options, time);
-    for (let index = next - keptBehind; index < next + announcedAhead; index++) {
+    for (let index = next - pastRounds; index < next + announcedAhead; index++) {
       const id = roundId(category, index);
       if (index >= 0 && !this.#rounds.has(id)) {
         this.#rounds.set(
@@ -150,7 +150,7 @@ export class World {
     }
     for (const [id, round] of this.#rounds) {
       const { category: of, index } = round.plan;
-      if (of === category && index < next - keptBehind) this.#rounds.delete(id);
+      if (of === category && index < next - pastRounds) this.#rounds.delete(id);
     }
   }
 

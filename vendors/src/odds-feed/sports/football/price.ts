@@ -63,7 +63,7 @@ function matchMarkets(full: GoalModel): Priced[] {
     ['away', (h: number, a: number) => h < a],
   ] as const;
   const low = full.home.min + full.away.min;
-  const bothKnown = full.home.min > 0 && full.away.min > 0;
+  const hasBothTotals = full.home.min > 0 && full.away.min > 0;
   return [
     book(m.result, threeWay(full.margin)),
     handicap(m.handicap, full.margin, quarters),
@@ -73,7 +73,7 @@ function matchMarkets(full: GoalModel): Priced[] {
     book(m.oddEven, oddEven(full.sum)),
     total(m.homeTotal, full.home, few),
     total(m.awayTotal, full.away, few),
-    ...(bothKnown ? [] : [book(m.bothScore, yesNo(scoreMass(full, both)))]),
+    ...(hasBothTotals ? [] : [book(m.bothScore, yesNo(scoreMass(full, both)))]),
     book(m.correctScore, exactScores(full, 3)),
     book(
       m.winningMargin,
@@ -83,7 +83,7 @@ function matchMarkets(full: GoalModel): Priced[] {
         ...(by === 3 ? ([['draw', at(full.margin, 0)]] as [string, number][]) : []),
       ]),
     ),
-    ...(bothKnown
+    ...(hasBothTotals
       ? []
       : [
           book(
