@@ -22,7 +22,7 @@ export interface Reporter {
 }
 
 /** So many members of a minute are kept by name for each kind; more prove nothing more. */
-const witnessesKept = 20;
+const maxWitnesses = 20;
 
 /** Members and addresses as the database knows them. */
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
@@ -112,5 +112,5 @@ export class Collector {
 }
 
 function keep(witnesses: Map<string, string>, { member, address }: Reporter): void {
-  if (witnesses.size < witnessesKept) witnesses.set(member, address);
+  if (witnesses.size < maxWitnesses) witnesses.set(member, address);
 }

@@ -8,7 +8,7 @@ interface Span extends Channels {
 }
 
 /** Pages report what they ran before a change for so long; older tabs have taken the change by then. */
-const keptMs = 10 * 60_000;
+const retentionMs = 10 * 60_000;
 
 /**
  * Which release each visitor was given: a visitor's bucket and the channels in force say it, so that nothing has to be
@@ -21,7 +21,7 @@ export class HandedOut {
   /** Takes note of the channels that are in force now. */
   update(states: readonly (Channels & { remote: string })[], now = Date.now()): void {
     for (const { remote, stable, canary } of states) {
-      const spans = (this.spans.get(remote) ?? []).filter(({ lastSeen }) => lastSeen > now - keptMs);
+      const spans = (this.spans.get(remote) ?? []).filter(({ lastSeen }) => lastSeen > now - retentionMs);
       const same = spans.find((one) => sameChannels(one, { stable, canary }));
       if (same) same.lastSeen = now;
       else spans.push({ stable, canary, lastSeen: now });
@@ -36,7 +36,7 @@ export class HandedOut {
     const bucket = bucketOf(visitor, remote);
     return spans.some(
       ({ stable, canary, lastSeen }) =>
-        lastSeen > now - keptMs && (canary && inCanary(bucket, canary.percent) ? canary.id : stable) === id,
+        lastSeen > now - retentionMs && (canary && inCanary(bucket, canary.percent) ? canary.id : stable) === id,
     );
   }
 }

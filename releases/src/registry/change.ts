@@ -12,7 +12,7 @@ export interface Core {
 }
 
 /** What somebody wants to change of a remote's channels. */
-export interface Wish {
+export interface ChangeRequest {
   action: string;
   remote: string;
   actor: Actor;
@@ -37,13 +37,13 @@ export const subjectOf = (remote: string, id?: string) => (id ? `${remote} ${id}
  * Carries out one change: state, audit line and signed document in one transaction, then the document into storage
  * and to open tabs. What is refused leaves a line in the audit log and nothing else.
  */
-export async function change(core: Core, wish: Wish): Promise<Done<{ serial: number }>> {
+export async function change(core: Core, request: ChangeRequest): Promise<Done<{ serial: number }>> {
   const { ports, options, outbox } = core;
-  const { actor, action, remote, id, detail = {} } = wish;
+  const { actor, action, remote, id, detail = {} } = request;
   // A document of before that never arrived in storage goes first; a way back is not held up by it.
   await outbox.flush();
   try {
-    const serial = await ports.db.transaction((tx) => inTransaction(tx, ports, options, wish));
+    const serial = await ports.db.transaction((tx) => inTransaction(tx, ports, options, request));
     await outbox.flush(true);
     return { ok: true, serial };
   } catch (error) {
@@ -60,8 +60,13 @@ export async function change(core: Core, wish: Wish): Promise<Done<{ serial: num
   }
 }
 
-async function inTransaction(tx: Sql, ports: RegistryPorts, options: RegistryOptions, wish: Wish): Promise<number> {
-  const { action, remote, id, serial, actor } = wish;
+async function inTransaction(
+  tx: Sql,
+  ports: RegistryPorts,
+  options: RegistryOptions,
+  request: ChangeRequest,
+): Promise<number> {
+  const { action, remote, id, serial, actor } = request;
   const registry = await lockState(tx);
   const newest = await newestSerial(tx);
   if (serial !== undefined && serial !== newest) throw new Stop('changed_meanwhile');
@@ -69,13 +74,13 @@ async function inTransaction(tx: Sql, ports: RegistryPorts, options: RegistryOpt
   const known = id === undefined ? await hasReleases(tx, remote) : await findRelease(tx, remote, id);
   if (!known) throw new Stop('not_found');
   const gate = id === undefined ? null : await gateOf(tx, remote, id);
-  const ruled = wish.rule(state, { paused: registry.paused, gate });
+  const ruled = request.rule(state, { paused: registry.paused, gate });
   if (!ruled.ok) throw new Stop(ruled.reason);
   const { next } = ruled;
   if (next === state) return newest;
   await writeChannel(tx, next, actor.name);
   const made = await writeDocument(tx, registry, ports, options);
-  const detail = { ...wish.detail, from: brief(state), to: brief(next), serial: made };
+  const detail = { ...request.detail, from: brief(state), to: brief(next), serial: made };
   await ports.audit.record(tx, { actor: actor.name, action, subject: subjectOf(remote, id), detail });
   return made;
 }

@@ -3,8 +3,12 @@ import { typeOf } from '../storage';
 import type { RegistryPorts, Sql } from './ports';
 import { newestDocument } from './store';
 
-/** A document up to this size travels with the push itself, bytes of JSON; a larger one is fetched. */
-const pushLimit = 24 * 1024;
+/**
+ * A document up to this size travels with the push itself, bytes of JSON; a larger one is fetched. Records of releases
+ * are up to 16 kB (remote-mini, for its routes), and a document holds two of each of six remotes while canaries run: a
+ * tab that cannot reach storage must still be able to go back.
+ */
+const pushLimit = 256 * 1024;
 /** One process at a time compares and writes. */
 const lockKey = 720_202;
 

@@ -1,3 +1,3 @@
 export { pack } from '../pack';
 export { makeHost } from './host';
-export { type BuildWish, buildOf, makeBuild } from './make-build';
+export { type BuildOptions, buildOf, makeBuild } from './make-build';

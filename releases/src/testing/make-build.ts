@@ -6,7 +6,7 @@ import { scopeSelector } from '@maru/contracts/release-scope';
 import { hashOf } from '../storage';
 
 /** What a made build is to be like; what is left out is of no matter. */
-export interface BuildWish {
+export interface BuildOptions {
   remote: string;
   version?: string;
   build?: string;
@@ -29,18 +29,18 @@ export function containerOf(name: string): string {
 }
 
 /** A small build that keeps every rule, as files and record. For tests and measurements. */
-export function buildOf(wish: BuildWish): { id: string; record: BuildRecord; files: Map<string, Buffer> } {
-  const { remote, version = '1.0.0', build = `b${randomBytes(6).toString('hex')}` } = wish;
+export function buildOf(options: BuildOptions): { id: string; record: BuildRecord; files: Map<string, Buffer> } {
+  const { remote, version = '1.0.0', build = `b${randomBytes(6).toString('hex')}` } = options;
   const container = `${remote.replace(/-/g, '_')}_${build}`;
-  const marked = wish.text === undefined ? '' : `/*${wish.text}*/`;
+  const marked = options.text === undefined ? '' : `/*${options.text}*/`;
   const sheet = `${scopeSelector(container)} .a{top:0}`;
-  const texts = { 'entry.js': `${marked}${containerOf(container)}`, 'app.css': sheet, ...wish.files };
+  const texts = { 'entry.js': `${marked}${containerOf(container)}`, 'app.css': sheet, ...options.files };
   const files = new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
-  const path = wish.path ?? `/${remote.replace('remote-', '')}`;
+  const path = options.path ?? `/${remote.replace('remote-', '')}`;
   const description: RemoteDescription = {
     name: remote,
     version,
-    hostContract: wish.hostContract ?? '1.0',
+    hostContract: options.hostContract ?? '1.0',
     mounts: [{ slot: 'main', name: 'main', path }],
     redirects: [],
     menu: [],
@@ -55,17 +55,17 @@ export function buildOf(wish: BuildWish): { id: string; record: BuildRecord; fil
     files: [...files].map(([name, content]) => ({ path: name, bytes: content.length, integrity: hashOf(content) })),
     description,
     exposes: ['./app'],
-    shares: wish.shares ?? {},
-    packages: wish.packages ?? [],
+    shares: options.shares ?? {},
+    packages: options.packages ?? [],
   };
-  wish.spoil?.(record);
+  options.spoil?.(record);
   files.set('release.json', Buffer.from(JSON.stringify(record)));
   return { id: `${version}-${build}`, record, files };
 }
 
 /** Writes a made build into a folder, as a build tool would. */
-export async function makeBuild(folder: string, wish: BuildWish): Promise<{ id: string; record: BuildRecord }> {
-  const { id, record, files } = buildOf(wish);
+export async function makeBuild(folder: string, options: BuildOptions): Promise<{ id: string; record: BuildRecord }> {
+  const { id, record, files } = buildOf(options);
   for (const [path, content] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exits, Failure } from '../exit';
-import { kept, serveBuilds } from '../serve/server';
+import { maxSnapshots, serveBuilds } from '../serve/server';
 import { BuildFolder, type Snapshot } from '../serve/snapshot';
 import type { Command, Run } from '../types';
 
@@ -76,7 +76,7 @@ async function follow(
     served.problem = problem;
     if (look.kind !== 'new' || look.snapshot.record.build === snapshots[0]?.record.build) continue;
     snapshots.unshift(look.snapshot);
-    snapshots.length = Math.min(snapshots.length, kept);
+    snapshots.length = Math.min(snapshots.length, maxSnapshots);
     const { version, build, files } = look.snapshot.record;
     say(`${version}-${build} (${files.length} files)`);
   }

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 };
 
 /** Builds that are kept: a page that has loaded the one before may still ask for a chunk of it. */
-export const kept = 5;
+export const maxSnapshots = 5;
 
 /** What a server has beside the builds. `problem`: why the newest sources are not a build, null while they are. */
 export interface Served {

@@ -9,7 +9,7 @@ import type { Rule } from '../types';
 export const hostContract: Rule = ({ record, host }) => {
   const { hostContract: needed, mounts, contributions } = record.description;
   const [major, minor] = needed.split('.').map(Number);
-  const kept = satisfies(`${host.contract}.0`, `>=${major}.${minor}.0 <${major! + 1}.0.0-0`);
+  const satisfied = satisfies(`${host.contract}.0`, `>=${major}.${minor}.0 <${major! + 1}.0.0-0`);
   const has = (since: string) => satisfies(`${needed}.0`, `>=${since}.0`);
   const slot = mounts.map((mount) => mount.slot).find((name) => !has(slotSince[name]));
   const newer = slot
@@ -20,7 +20,7 @@ export const hostContract: Rule = ({ record, host }) => {
   const offered = host.contract.endsWith('.0') ? host.contract : `${host.contract.split('.')[0]}.0 to ${host.contract}`;
   return {
     rule: 'host-contract',
-    ok: kept && !newer,
+    ok: satisfied && !newer,
     found: `needs host contract ${needed}${newer ? ` and ${newer.what}` : ''}`,
     allowed: newer ? `${newer.since} for ${newer.for}` : offered,
   };
