@@ -130,9 +130,9 @@ async function followChannels(cdp) {
   cdp.on('Network.webSocketFrameSent', ({ response }) => {
     const found = /^42(\[.*\])$/.exec(response.payloadData);
     if (!found) return;
-    const [event, wish] = JSON.parse(found[1]);
-    if (event === 'subscribe') joined.add(wish.channel);
-    if (event === 'unsubscribe') joined.delete(wish.channel);
+    const [event, payload] = JSON.parse(found[1]);
+    if (event === 'subscribe') joined.add(payload.channel);
+    if (event === 'unsubscribe') joined.delete(payload.channel);
   });
   await cdp.send('Network.enable');
   return joined;
