@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Config } from '@maru/contracts';
 import type { Page } from '@playwright/test';
+import { violations } from '../support/accessibility';
 import { openConsolePage, signInToConsole } from '../support/console-page';
 import { expect, test } from '../support/fixtures';
 
@@ -60,8 +60,7 @@ test('a limit that one operator requests holds once another one approves it; the
     const sheet = second.getByRole('dialog');
     await expect(sheet.getByText('내 차례')).toBeVisible();
     await expect(sheet.getByText(/4,000,000원보다 큰 배팅은 거절됩니다/)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page: second }).withTags(['wcag2a', 'wcag2aa']).analyze();
-    expect(violations.map((violation) => violation.id)).toEqual([]);
+    expect(await violations(second, 'a request of another')).toEqual([]);
     await sheet.getByRole('button', { name: '승인', exact: true }).click();
     await expect(sheet.getByText('최민재 승인')).toBeVisible();
     expect(await maxStake(second)).toBe(4_000_000);

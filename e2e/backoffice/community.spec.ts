@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Announcement, AnnouncementRow, Config, Question } from '@maru/contracts';
 import type { Page } from '@playwright/test';
+import { violations } from '../support/accessibility';
 import { openConsolePage, signInToConsole } from '../support/console-page';
 import { expect, test } from '../support/fixtures';
 import { memberCall } from '../support/member-call';
@@ -142,14 +142,8 @@ test('a banner reaches the open home page at once: made, moved, hidden, taken aw
   }
 });
 
-/** What is wrong with the console as it is now, one line each. */
-async function violations(page: Page, state: string): Promise<string[]> {
-  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  // The preview's frame runs no scripts, also not those that look at it.
-  const axe = new AxeBuilder({ page }).withTags(rules).exclude('.preview__frame');
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${state} | ${id} | ${target.join(' ')}`));
-}
+/** The preview's frame runs no scripts, also not those that examine it. */
+const previewFrame = '.preview__frame';
 
 for (const theme of ['dark', 'light']) {
   test(`these pages and their dialogs break no rule of WCAG 2.2 AA, ${theme}`, async ({ page, memberPage, site }) => {
@@ -171,10 +165,10 @@ for (const theme of ['dark', 'light']) {
       ] as const) {
         await openConsolePage(page, name);
         await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeVisible();
-        found.push(...(await violations(page, `${name} ${width}`)));
+        found.push(...(await violations(page, `${name} ${width}`, { under: previewFrame })));
         await page.getByRole('main').getByRole('button', { name: button }).first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        found.push(...(await violations(page, `${name} ${width}, dialog`)));
+        found.push(...(await violations(page, `${name} ${width}, dialog`, { under: previewFrame })));
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }

@@ -15,6 +15,8 @@ const notByClick: Record<string, string> = {
   '/settings': 'leads on to /settings/profile',
   '/theSports': 'leads on to /theSports/prematch',
   '/game/sports': 'leads on to /game/sports/5',
+  '/mini': 'leads on to /mini/ntryPowerBall',
+  '/tokenGame': 'leads on to /tokenGame/roulette',
   '/notice': 'leads on to /notice/notice',
   '/theSports/detail': 'one match by itself, for links from elsewhere',
   '/settings/password': 'is opened by a tab of /settings/profile, which is a button',
@@ -51,15 +53,15 @@ const membersAlone = siteMap.filter((path) => !visitorsAlone.includes(path) && !
 /** What happens to the remote while a page is toured; the page has heard of each before the tour goes on. */
 function changes(page: Page, releases: Releases, second: string, after: [number, number, number]) {
   type Handle = { __maruReleases: { state(): { serial: number } } };
-  const heard = async () => {
+  const awaitSwapNotice = async () => {
     const { serial } = (await releases.maru('list')).data;
     const known = () => page.evaluate(() => (window as never as Handle).__maruReleases.state().serial);
     await expect.poll(known, { timeout: patience.swap }).toBe(serial);
   };
   return [
-    { after: after[0], name: 'a canary', run: () => releases.canary(second, 100).then(heard) },
+    { after: after[0], name: 'a canary', run: () => releases.canary(second, 100).then(awaitSwapNotice) },
     { after: after[1], name: 'a promotion', run: async () => void (await releases.maru('promote', remote, second)) },
-    { after: after[2], name: 'a rollback', run: () => releases.rollback().then(heard) },
+    { after: after[2], name: 'a rollback', run: () => releases.rollback().then(awaitSwapNotice) },
   ];
 }
 

@@ -112,13 +112,13 @@ for (const theme of themes) {
       const viewport = { width: Number(width), height };
       await page.setViewportSize(viewport);
       await member.setViewportSize(viewport);
-      for (const [name, bring] of Object.entries(visitorStates)) {
-        await bring(page);
+      for (const [name, prepare] of Object.entries(visitorStates)) {
+        await prepare(page);
         await picture(page, `${name}-${width}-${theme}`);
       }
       const states = { ...memberStates, ...(Number(width) > 1280 ? wideStates : narrowStates) };
-      for (const [name, bring] of Object.entries(states)) {
-        await bring(member);
+      for (const [name, prepare] of Object.entries(states)) {
+        await prepare(member);
         await picture(member, `${name}-${width}-${theme}`);
       }
     }

@@ -72,11 +72,11 @@ test.describe('a bad build that was promoted', () => {
     const good = (await releases.overview()).stable.id;
     const bad = await releases.publish(badBuild('crashes-soon'));
     const page = await memberPage('demo5');
-    const told: string[] = [];
+    const received: string[] = [];
     page.on('request', (request) => {
       if (!request.url().endsWith('/api/telemetry')) return;
       for (const { kind, id, code } of request.postDataJSON().events) {
-        if (kind === 'crashed') told.push(`${id} ${code}`);
+        if (kind === 'crashed') received.push(`${id} ${code}`);
       }
     });
     await page.goto('/theSports/prematch');
@@ -103,7 +103,7 @@ test.describe('a bad build that was promoted', () => {
     await expect(shown(page).getByRole('group').first()).toBeVisible();
     await expect(cart.getByRole('listitem')).toHaveCount(1);
     expect((await seen()).filter((state) => state.startsWith('failed'))).toEqual([]);
-    await expect.poll(() => told).toContain(`${bad} ${faults['crashes-soon']}`);
+    await expect.poll(() => received).toContain(`${bad} ${faults['crashes-soon']}`);
     await page.evaluate(() => (window as never as { __maruReleases: { poll(): unknown } }).__maruReleases.poll());
     await expectShown(page, good);
     await expectNoReload(page);

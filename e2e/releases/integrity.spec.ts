@@ -9,7 +9,7 @@ test.describe('what was changed behind the registry’s back', () => {
     const second = await releases.activate(await secondBuild());
     const folder = join(site.releases, remote, second);
     const names = ['entry.js', 'entry.js.br', 'entry.js.gz'].map((name) => join(folder, name));
-    const kept = names.map((name) => readFileSync(name));
+    const originals = names.map((name) => readFileSync(name));
     try {
       appendFileSync(names[0]!, ';window.tampered=1');
       for (const name of names.slice(1)) rmSync(name);
@@ -21,7 +21,7 @@ test.describe('what was changed behind the registry’s back', () => {
       expect(verify.code).toBe(5);
       expect(verify.text).toContain('entry.js');
     } finally {
-      for (const [at, name] of names.entries()) writeFileSync(name, kept[at]!);
+      for (const [at, name] of names.entries()) writeFileSync(name, originals[at]!);
     }
     expect((await releases.maru('verify')).code).toBe(0);
   });

@@ -34,7 +34,7 @@ test.describe('a build that is promoted', () => {
     expect(before[0]).toBeGreaterThan(0);
     await mark(page);
 
-    const expectKept = async (id: string) => {
+    const expectPreserved = async (id: string) => {
       await expectSwapped(page, id);
       await expect(area.cart.getByRole('listitem')).toHaveCount(1);
       await expect(area.stake).toHaveValue(/10,000/);
@@ -42,13 +42,13 @@ test.describe('a build that is promoted', () => {
       await expectNoReload(page);
     };
     await releases.maru('promote', 'remote-feed', second);
-    await expectKept(second);
+    await expectPreserved(second);
     await releases.rollback();
-    await expectKept(first);
+    await expectPreserved(first);
 
     await test.step('the old build’s files and names are gone from the page once a third one has come', async () => {
       const third = await releases.activate(await secondBuild());
-      await expectKept(third);
+      await expectPreserved(third);
     });
   });
 

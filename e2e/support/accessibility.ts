@@ -105,15 +105,19 @@ function testReflow(area: AreaPages, what: string, viewport: Viewport): void {
   });
 }
 
-/** What is wrong with the page as it is now: rule, element and reason, one line each. `under`: what is left out. */
+/**
+ * What is wrong with the page as it is now: rule, element and reason, one line each. `under`: what is left out;
+ * `within`: the only part that is examined; `rules`: these alone, `'all'` the best practices as well. Without: WCAG 2.2 AA.
+ */
 export async function violations(
   page: Page,
   state: string,
-  more: { under?: string; rules?: string[] } = {},
+  more: { under?: string; within?: string; rules?: string[] | 'all' } = {},
 ): Promise<string[]> {
   const builder = (await builderFor(page)).options({ resultTypes: ['violations'] });
-  if (more.rules) builder.withRules(more.rules);
-  else builder.withTags(rules);
+  if (more.rules === undefined) builder.withTags(rules);
+  else if (more.rules !== 'all') builder.withRules(more.rules);
+  if (more.within) builder.include(more.within);
   if (more.under) builder.exclude(more.under);
   await page.evaluate(rest);
   const { violations: broken } = await builder.analyze();

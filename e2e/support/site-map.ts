@@ -52,9 +52,17 @@ export function pageOf(address: string): string | null {
   return productRoutes.some((pattern) => samePattern(pattern, path)) ? comingSoon : null;
 }
 
-/** A path or pattern with `:n` for a number at its end. */
+/**
+ * A path or pattern with `:n` for a number at its end. Games by rounds are one page for each of its views: each leads to
+ * every other one, which e2e/rounds/mini.spec.ts walks.
+ */
 function numbered(path: string): string {
-  return path.replace(optionalPart, '').replace(/\/\d+$/, '/:n');
+  return path
+    .replace(optionalPart, '')
+    .replace(/\/\d+$/, '/:n')
+    .replace(/^\/mini\/[^/]+$/, '/mini/:game')
+    .replace(/^\/tokenGame\/[^/]+$/, '/tokenGame/:game')
+    .replace(/^\/tokenGame\/[^/]+\/[^/]+$/, '/tokenGame/:game/:view');
 }
 
 function samePattern(pattern: string, path: string): boolean {
