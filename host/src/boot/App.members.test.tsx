@@ -69,7 +69,7 @@ test('a call that a proxy answers by 503 leaves page and member where they are, 
 
 const page = (data: unknown[]) => ({ body: { data, current_page: 1, last_page: 1, total: data.length } });
 const bet = { id: 'b1', status: 'open', stake: 50_000, ratio: 138, win: 69_000, placed_at: 0, legs: [demoLeg] };
-const told = { id: 'n1', type: 'memo', message: '첫 회원의 알림', read_at: null, created_at: 0 };
+const notification = { id: 'n1', type: 'memo', message: '첫 회원의 알림', read_at: null, created_at: 0 };
 
 test.each<[string, string | RegExp]>([
   ['/info/betRecord', /^단폴/],
@@ -82,7 +82,7 @@ test.each<[string, string | RegExp]>([
     fakeApi({
       'GET /api/info/betRecord': of([bet]),
       'GET /api/cscenter/memo': of([{ id: 1, title: '첫 회원의 쪽지', content: '', read_at: 1, created_at: 0 }]),
-      'GET /api/user/notifications': of([told]),
+      'GET /api/user/notifications': of([notification]),
     });
     signInDemo();
     act(() => navigate(path, { replace: true }));

@@ -8,7 +8,7 @@ export interface ShownPage extends HostPage {
 }
 
 /** A page may bring texts of its own; it is shown when they are in, so that nothing stands there in two languages. */
-async function bring(load: HostPage['load']): Promise<{ default: ComponentType }> {
+async function loadPage(load: HostPage['load']): Promise<{ default: ComponentType }> {
   const module = await load();
   await textsReady();
   return module;
@@ -20,7 +20,7 @@ const shown = new Map<HostPage['load'], ComponentType>();
 /** The page of a pattern; the 404 page for one that is not known. */
 export function pageAt(pattern: string): ShownPage {
   const page = hostPages.find((one) => one.path === pattern) ?? hostPages.at(-1)!;
-  const Component = shown.get(page.load) ?? lazyPart(() => bring(page.load));
+  const Component = shown.get(page.load) ?? lazyPart(() => loadPage(page.load));
   shown.set(page.load, Component);
   return { ...page, Component };
 }
@@ -29,7 +29,7 @@ export function pageAt(pattern: string): ShownPage {
 export async function preparePage(pattern: string): Promise<void> {
   const page = hostPages.find((one) => one.path === pattern);
   if (!page) return;
-  const module = await bring(page.load).catch(() => null);
+  const module = await loadPage(page.load).catch(() => null);
   // What has been shown already keeps its component: another one would begin it anew.
   if (module && !shown.has(page.load)) shown.set(page.load, module.default);
 }

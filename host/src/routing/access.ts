@@ -1,5 +1,5 @@
 import { liesUnder, patternAt } from '@maru/contracts/release-routes';
-import { keptToCustomerCentre, restrictionOf } from '@maru/contracts/restrictions';
+import { isCustomerCentreOnly, restrictionOf } from '@maru/contracts/restrictions';
 import type { Config, Session, User } from '@maru/platform';
 import { type HostRoute, hostRoutes } from './host-routes';
 
@@ -82,7 +82,7 @@ export function decideAccess(input: AccessInput): Access {
   }
 
   if (patternAt(untilSignedIn, path) !== null) return go(nextPath(query));
-  if (user && keptToCustomerCentre(user)) return liesUnder(path, paths.question) ? ok : go(paths.question);
+  if (user && isCustomerCentreOnly(user)) return liesUnder(path, paths.question) ? ok : go(paths.question);
   if (isBlockedByMemo(user)) return path === paths.memo ? ok : go(paths.memo, 'access.strictMemo');
   return ok;
 }

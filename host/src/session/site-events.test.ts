@@ -19,16 +19,16 @@ test.each([['{broken'], [null], [7], [''], ['"text"'], [{ data: '{broken' }], [{
 
 test('a malformed event is logged and reaches nobody', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const heard = jest.fn();
-  const stop = onSiteEvent('configChanged', heard);
+  const events = jest.fn();
+  const stop = onSiteEvent('configChanged', events);
   receiveSiteEvent('{broken');
-  expect(heard).not.toHaveBeenCalled();
+  expect(events).not.toHaveBeenCalled();
   expect(log).toHaveBeenCalledTimes(1);
   receiveSiteEvent('{"type":"configChanged"}');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(events).toHaveBeenCalledTimes(1);
   stop();
   receiveSiteEvent({ type: 'configChanged' });
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(events).toHaveBeenCalledTimes(1);
   log.mockRestore();
 });
 

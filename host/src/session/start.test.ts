@@ -259,28 +259,28 @@ test('a page that joins asks for its member again only where something may have 
 
 const unread = (kinds: string[]) =>
   kinds.map((type) => ({ id: type, type, icon: '', message: '', read_at: null, created_at: 0 })) as never;
-const told = () => store.get(overlayAtoms.toasts).map((one) => one.text);
+const received = () => store.get(overlayAtoms.toasts).map((one) => one.text);
 
 test('what is unread is told after the sign-in, kind by kind 500 ms apart, each for its whole time', async () => {
   signInDemo({ notifications: unread(['memo', 'game', 'coupon', 'credit']) });
   stop = startSession();
-  expect(told()).toEqual(['쪽지 1건']);
+  expect(received()).toEqual(['쪽지 1건']);
   await later(500);
-  expect(told()).toEqual(['쪽지 1건', '배팅 결과 1건']);
+  expect(received()).toEqual(['쪽지 1건', '배팅 결과 1건']);
   await later(3_400);
-  expect(told()).toEqual(['쪽지 1건', '배팅 결과 1건', '쿠폰 1건']);
+  expect(received()).toEqual(['쪽지 1건', '배팅 결과 1건', '쿠폰 1건']);
   await later(100);
-  expect(told()).toEqual(['배팅 결과 1건', '쿠폰 1건', '충전 1건']);
+  expect(received()).toEqual(['배팅 결과 1건', '쿠폰 1건', '충전 1건']);
 });
 
 test('nothing of a member who has left is on screen or still to come', async () => {
   signInDemo({ notifications: unread(['memo', 'game']) });
   stop = startSession();
-  expect(told()).toHaveLength(1);
+  expect(received()).toHaveLength(1);
   act(() => setUser({ ...demoUser, id: 8 }));
-  expect(told()).toEqual([]);
+  expect(received()).toEqual([]);
   await later(5_000);
-  expect(told()).toEqual([]);
+  expect(received()).toEqual([]);
 });
 
 test('the warning that a call was refused for want of a sign-in outlives the sign-out', async () => {
@@ -288,7 +288,7 @@ test('the warning that a call was refused for want of a sign-in outlives the sig
   fakeApi({ 'GET /api/ranking': { status: 401, body: {} } });
   await act(async () => void (await call('ranking')));
   expect(store.get(sessionAtom)).toBe('guest');
-  expect(told()).toEqual(['로그인해주세요']);
+  expect(received()).toEqual(['로그인해주세요']);
 });
 
 test('configChanged loads the configuration again', async () => {

@@ -40,8 +40,8 @@ const found = folders
   .filter(({ word }) => word !== undefined);
 
 test('host, platform and components name no product', () => {
-  const told = found.filter(({ path }) => !(path in allowed) && !isRouteNames(path));
-  expect(told.map(({ path, word }) => `${path}: ${word}`)).toEqual([]);
+  const received = found.filter(({ path }) => !(path in allowed) && !isRouteNames(path));
+  expect(received.map(({ path, word }) => `${path}: ${word}`)).toEqual([]);
 });
 
 test('every exception is one still', () => {

@@ -242,7 +242,7 @@ test.each(rows)('%s, %s, %s: %j', async (form, field, kind, fate) => {
 });
 
 test('where the browser refuses cookies a form says so and sends nothing', async () => {
-  const kept = jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  const cookieSpy = jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
   calls = fakeApi({});
   act(() => setUser(null));
   render(
@@ -256,7 +256,7 @@ test('where the browser refuses cookies a form says so and sends nothing', async
   fireEvent.click(screen.getByRole('button', { name: '로그인' }));
   await act(async () => {});
   expect(calls).toEqual([]);
-  kept.mockRestore();
+  cookieSpy.mockRestore();
   fireEvent.click(screen.getByRole('button', { name: '로그인' }));
   await waitFor(() => expect(calls.some((one) => one.path === '/login')).toBe(true));
   expect(screen.queryByText(/브라우저가 쿠키를 막고 있어/)).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { cookiesKept } from '../../session/cookies';
+import { areCookiesEnabled } from '../../session/cookies';
 import { lazyPart } from '../../shell/faults/lazy-part';
 import { Part } from '../../shell/faults/Part';
 
@@ -10,16 +10,16 @@ const CookieNote = lazyPart(() => import('./CookieNote'));
  * again before anything is sent. The server would only answer that its token is missing, however often it is tried.
  */
 export function useCookies(): { note: ReactNode; ok(): boolean } {
-  const [kept, setKept] = useState(cookiesKept);
+  const [enabled, setEnabled] = useState(areCookiesEnabled);
   return {
-    note: kept ? null : (
+    note: enabled ? null : (
       <Part name="cookies">
         <CookieNote />
       </Part>
     ),
     ok() {
-      const now = cookiesKept();
-      setKept(now);
+      const now = areCookiesEnabled();
+      setEnabled(now);
       return now;
     },
   };

@@ -1,4 +1,4 @@
-import { keptToCustomerCentre } from '@maru/contracts/restrictions';
+import { isCustomerCentreOnly } from '@maru/contracts/restrictions';
 import { Link, useAtomValue, userAtom, useT } from '@maru/platform';
 import { Button, buttonClass, Card, Empty } from '@maru/ui';
 import { askLogout } from '../../shell/right/ask-logout';
@@ -8,13 +8,13 @@ export function PlaceNotice(props: { name: string; icon: 'clock' | 'lock'; title
   const t = useT('host');
   const user = useAtomValue(userAtom);
   // Whoever is kept to this very page has no other way than out.
-  const kept = user !== null && keptToCustomerCentre(user);
+  const isCentreOnly = user !== null && isCustomerCentreOnly(user);
   return (
     <>
       <h1 className="page-title">{props.name}</h1>
       <Card>
         <Empty icon={props.icon} title={props.title} text={props.text}>
-          {kept ? (
+          {isCentreOnly ? (
             <Button tone="primary" onClick={askLogout}>
               {t('user.logout')}
             </Button>

@@ -29,8 +29,8 @@ beforeEach(() => {
   still = false;
   fakeMedia((query) => still && query.includes('reduced-motion'));
   window.IntersectionObserver = class {
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      onScreen = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+    constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+      onScreen = (isIntersecting) => act(() => notify([{ isIntersecting }]));
     }
     observe() {}
     disconnect() {}

@@ -16,9 +16,9 @@ import './memo.css';
 export default function MemosPage() {
   const say = useT('account');
   const t = useT('host');
-  const kept = isBlockedByMemo(useAtomValue(userAtom));
-  const [wasKept, setWasKept] = useState(kept);
-  if (kept && !wasKept) setWasKept(true);
+  const blocked = isBlockedByMemo(useAtomValue(userAtom));
+  const [wasBlocked, setWasBlocked] = useState(blocked);
+  if (blocked && !wasBlocked) setWasBlocked(true);
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.min(10_000, Number(search.get('page')) || 1));
   const { list, failed, load, read } = useMemos(page);
@@ -26,7 +26,7 @@ export default function MemosPage() {
   const [notRead, setNotRead] = useState<number | null>(null);
 
   const rows = (list?.data ?? []).filter(
-    (memo) => !kept || memo.id === open || (memo.important && memo.read_at === null),
+    (memo) => !blocked || memo.id === open || (memo.important && memo.read_at === null),
   );
   const toggle = async (memo: Memo) => {
     setOpen(open === memo.id ? null : memo.id);
@@ -39,14 +39,14 @@ export default function MemosPage() {
     <>
       <div className="split record__head memos__head">
         <h1>{say('memo.title')}</h1>
-        {list && !kept ? <span className="muted">{say('memo.total', { n: list.total })}</span> : null}
+        {list && !blocked ? <span className="muted">{say('memo.total', { n: list.total })}</span> : null}
       </div>
-      {kept ? (
+      {blocked ? (
         <Note tone="caution">
           <b>{t('access.strictMemo')}</b> {say('memo.kept')}
         </Note>
       ) : null}
-      {wasKept && !kept ? (
+      {wasBlocked && !blocked ? (
         <div className="memos__free">
           <Note tone="success" role="status">
             {say('memo.free')}
@@ -80,7 +80,7 @@ export default function MemosPage() {
           ))}
         </ul>
       ) : null}
-      {list && !kept && list.last_page > 1 ? (
+      {list && !blocked && list.last_page > 1 ? (
         <Pager
           page={list.current_page}
           last={list.last_page}

@@ -38,9 +38,9 @@ test('a build of before, and one that is taken off, contribute nothing', () => {
 });
 
 test('contributions that cannot be read leave those of others alone', () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const received = jest.spyOn(console, 'error').mockImplementation(() => {});
   const page = contributionsOf(documentOf(release('remote-a', { badges: 7, panel: 'x' }), release('remote-b', first)));
   expect(page.carts).toEqual({ '/one': { icon: 'coin' } });
-  expect(told).toHaveBeenCalledTimes(1);
-  told.mockRestore();
+  expect(received).toHaveBeenCalledTimes(1);
+  received.mockRestore();
 });

@@ -25,11 +25,13 @@ const now = () => [redirectsAtom, menusAtom, mountsAtom].map((one) => store.get(
 test('another build with the same places and menu changes none of them', () => {
   setActiveDocument(documentOf('b1'));
   const before = now();
-  let told = 0;
-  const stops = [redirectsAtom, menusAtom, mountsAtom].map((one) => store.sub(one as typeof menusAtom, () => told++));
+  let received = 0;
+  const stops = [redirectsAtom, menusAtom, mountsAtom].map((one) =>
+    store.sub(one as typeof menusAtom, () => received++),
+  );
   setActiveDocument(documentOf('b2', '/a', 2));
   expect(now().every((value, at) => value === before[at])).toBe(true);
-  expect(told).toBe(0);
+  expect(received).toBe(0);
   for (const stop of stops) stop();
 });
 

@@ -4,15 +4,15 @@ import { Telemetry } from '../telemetry/telemetry';
 import { GlobalsGuard, watchedGlobals } from './globals';
 import { GlobalsWatch } from './watch';
 
-const told = jest.fn();
+const reportSpy = jest.fn();
 const telemetry = new Telemetry();
 const globals = new GlobalsWatch(telemetry);
 const owner = { remote: 'remote-a', id: '1.0.0-b1' };
 let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  telemetry.setQueue({ report: told, flush() {} });
-  told.mockReset();
+  telemetry.setQueue({ report: reportSpy, flush() {} });
+  reportSpy.mockReset();
 });
 afterEach(() => {
   globals.stop();
@@ -53,7 +53,7 @@ test('the remote whose call has just returned is named', async () => {
     window.fetch = (() => {}) as never;
   });
   expect(window.fetch).toBe(fetch);
-  expect(told.mock.calls).toEqual([[{ ...owner, kind: 'crashed', code: 'MARU-526' }, 'fetch, put back']]);
+  expect(reportSpy.mock.calls).toEqual([[{ ...owner, kind: 'crashed', code: 'MARU-526' }, 'fetch, put back']]);
   expect(logged).toHaveBeenCalledWith('MARU-526 remote-a: globals_replaced', 'fetch, put back');
 });
 
@@ -64,7 +64,7 @@ test('what a call leaves behind when it ends later is its own, and what was ther
     await null;
     window.history.replaceState = () => {};
   });
-  expect(told.mock.calls.map(([{ remote, code }, text]) => [remote, code, text])).toEqual([
+  expect(reportSpy.mock.calls.map(([{ remote, code }, text]) => [remote, code, text])).toEqual([
     ['host', 'MARU-526', 'history.pushState, put back'],
     ['remote-a', 'MARU-526', 'history.replaceState, put back'],
   ]);
@@ -78,7 +78,7 @@ test('the host may change them itself', () => {
     window.history.pushState = own;
   });
   globals.check(null);
-  expect(told).not.toHaveBeenCalled();
+  expect(reportSpy).not.toHaveBeenCalled();
   window.history.pushState = () => {};
   globals.check(null);
   expect(window.history.pushState).toBe(own);

@@ -17,14 +17,14 @@ const refuse = (sourceFile: string, effectiveDirective = 'style-src-elem', lineN
 
 test('a style of a remote that the page refused has a number in the log and is reported, once for each place', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const refusals = new StyleRefusals();
   refusals.keep();
   // Before the page knows its builds.
   refuse(`${base}app.js`);
   const stop = refusals.watch(
     () => bases,
-    (event) => told.push(event),
+    (event) => received.push(event),
   );
   refuse(`${base}app.js`);
   refuse(`${base}app.js`);
@@ -32,9 +32,9 @@ test('a style of a remote that the page refused has a number in the log and is r
   refuse('http://localhost/assets/host/host.js');
   refuse('');
   expect(log.mock.calls.map(([text]) => text)).toEqual(['MARU-528 remote-x: style_refused']);
-  expect(told).toEqual([{ remote: 'remote-x', id: '1.0.0-b123456', kind: 'crashed', code: 'MARU-528' }]);
+  expect(received).toEqual([{ remote: 'remote-x', id: '1.0.0-b123456', kind: 'crashed', code: 'MARU-528' }]);
   stop();
   refuse(`${base}app.js`, 'style-src-elem', 9);
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
   log.mockRestore();
 });

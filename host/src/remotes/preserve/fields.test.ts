@@ -21,14 +21,14 @@ test('what was typed and chosen comes back into the same fields, and components 
   const noted = noteFields(holder);
   expect(JSON.stringify(noted)).not.toContain('never read');
   const next = holderWith(form);
-  const heard: string[] = [];
-  next.addEventListener('input', (event) => heard.push((event.target as HTMLElement).tagName));
+  const changedTags: string[] = [];
+  next.addEventListener('input', (event) => changedTags.push((event.target as HTMLElement).tagName));
   expect(giveFieldsBack(next, noted)).toEqual([]);
   expect(next.querySelector('input')!.value).toBe('5000');
   expect(next.querySelectorAll('input')[1]!.checked).toBe(true);
   expect([next.querySelector('textarea')!.value, next.querySelector('select')!.value]).toEqual(['hello', '2']);
   expect(next.querySelector<HTMLInputElement>('[name=secret]')!.value).toBe('');
-  expect(heard).toEqual(expect.arrayContaining(['INPUT', 'TEXTAREA', 'SELECT']));
+  expect(changedTags).toEqual(expect.arrayContaining(['INPUT', 'TEXTAREA', 'SELECT']));
 });
 
 test('fields that come after the frame of the new build get their values as they come, once', async () => {

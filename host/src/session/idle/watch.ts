@@ -22,7 +22,7 @@ export interface IdlePorts {
 }
 
 /** Other tabs hear of input here at most this often. */
-const tellEveryMs = 5_000;
+const reportEveryMs = 5_000;
 /** Other tabs are asked this long before the first reminder, and again before the end. */
 const askAheadMs = 1_000;
 
@@ -39,23 +39,23 @@ function asksDue(left: number): number {
  */
 export function watchIdle(edges: IdlePorts) {
   let lastInput = edges.now();
-  let told = Number.NEGATIVE_INFINITY;
-  let stopTelling: (() => void) | null = null;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  let cancelReport: (() => void) | null = null;
   let asked = 0;
   let reminded = 0;
 
   function send(): void {
-    stopTelling?.();
-    stopTelling = null;
-    told = edges.now();
-    edges.tell(told - lastInput);
+    cancelReport?.();
+    cancelReport = null;
+    reportedAt = edges.now();
+    edges.tell(reportedAt - lastInput);
   }
 
   /** At once, or at the end of the 5 s since it was last told. */
-  function tell(): void {
-    const wait = told + tellEveryMs - edges.now();
+  function report(): void {
+    const wait = reportedAt + reportEveryMs - edges.now();
     if (wait <= 0) send();
-    else stopTelling ??= edges.later(wait, send);
+    else cancelReport ??= edges.later(wait, send);
   }
 
   function look(): void {
@@ -63,7 +63,7 @@ export function watchIdle(edges: IdlePorts) {
     const leases = edges.leases();
     if (leases > 0) {
       lastInput = now;
-      tell();
+      report();
     }
     const state = idleState(now, lastInput, leases);
     if (state.kind === 'active' && reminded > 0) {
@@ -88,7 +88,7 @@ export function watchIdle(edges: IdlePorts) {
     input(): void {
       if (reminded > 0) return;
       lastInput = edges.now();
-      tell();
+      report();
     },
     /** The member goes on. */
     stay(): void {
@@ -112,6 +112,6 @@ export function watchIdle(edges: IdlePorts) {
       const state = idleState(edges.now(), lastInput, 0);
       return state.kind === 'reminder' ? state.seconds : 0;
     },
-    stop: () => stopTelling?.(),
+    stop: () => cancelReport?.(),
   };
 }

@@ -26,9 +26,9 @@ test('the cart of an address is the one that the right sidebar shows there', () 
 });
 
 test('each cart has its own summary', () => {
-  const told = { '/a': { count: 2, ratioText: '3.10' } };
-  expect(summaryOf('/a', told, none).count).toBe(2);
-  expect(summaryOf('/a/deep', told, none).count).toBe(0);
+  const received = { '/a': { count: 2, ratioText: '3.10' } };
+  expect(summaryOf('/a', received, none).count).toBe(2);
+  expect(summaryOf('/a/deep', received, none).count).toBe(0);
 });
 
 test('a summary without a place belongs to the cart that its page lies under', () => {

@@ -23,8 +23,8 @@ export function summaryOf(
   summaries: Readonly<Record<string, CartSummary>>,
   unplaced: CartSummary,
 ): CartSummary {
-  const told = summaries[cart];
-  if (told) return told;
+  const summary = summaries[cart];
+  if (summary) return summary;
   const isOurs = unplaced.count > 0 && (!unplaced.path || liesUnder(unplaced.path, cart));
   return isOurs ? unplaced : empty;
 }

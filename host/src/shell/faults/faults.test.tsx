@@ -38,12 +38,12 @@ const page = (load: () => Promise<{ default: ComponentType }>) => ({
   Component: lazyPart(load),
 });
 
-const told = jest.fn();
+const received = jest.fn();
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   reloads.mockReset().mockReturnValue(false);
-  pageRegistry.telemetry.setQueue({ report: told, flush() {} });
-  told.mockClear();
+  pageRegistry.telemetry.setQueue({ report: received, flush() {} });
+  received.mockClear();
   store.set(overlayAtoms.modals, []);
   store.set(overlayAtoms.toasts, []);
 });
@@ -80,7 +80,7 @@ describe('a page of the host whose code is missing', () => {
     expect(screen.getByText('fine')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(3);
     expect(logged()).toContain('MARU-801');
-    expect(told).toHaveBeenCalledWith(
+    expect(received).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'load_failed', code: 'MARU-801' }),
       expect.anything(),
     );
@@ -108,7 +108,7 @@ describe('a page of the host that throws', () => {
     expect(screen.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/home');
     expect(screen.getByText('frame')).toBeInTheDocument();
     expect(logged()).toContain('MARU-802 host: /settings');
-    expect(told).toHaveBeenCalledWith(
+    expect(received).toHaveBeenCalledWith(
       { remote: 'host', id: 'host', kind: 'crashed', code: 'MARU-802' },
       expect.stringContaining('broken'),
     );

@@ -17,7 +17,7 @@ export function forgetFailedParts(): void {
  * Loads code of the host. What is gone, after the loader has asked for it twice, reloads the page, at most once in
  * 60 s and never while a bet or transfer is under way; rejects where it may not.
  */
-async function bring<Module>(load: () => Promise<Module>): Promise<Module> {
+async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {
@@ -38,7 +38,7 @@ export function lazyPart<Props extends object = object>(
 ): ComponentType<Props> {
   const attempt = () =>
     lazy(() =>
-      bring(load).catch((error: unknown) => {
+      loadModule(load).catch((error: unknown) => {
         failed.add(begin);
         throw error;
       }),

@@ -6,12 +6,12 @@ import type { TreeNode } from './tree';
  */
 export function shareUnchangedNodes(before: readonly TreeNode[], after: readonly TreeNode[]): readonly TreeNode[] {
   const known = new Map(before.map((node) => [node.key, node]));
-  const kept = after.map((node) => {
+  const shared = after.map((node) => {
     const last = known.get(node.key);
     return last ? shareUnchangedNode(last, node) : node;
   });
-  const same = kept.length === before.length && kept.every((node, at) => node === before[at]);
-  return same ? before : kept;
+  const same = shared.length === before.length && shared.every((node, at) => node === before[at]);
+  return same ? before : shared;
 }
 
 function shareUnchangedNode(before: TreeNode, after: TreeNode): TreeNode {

@@ -1,9 +1,8 @@
 import { announce, type Translate, useT } from '@maru/platform';
-import { IconButton } from '@maru/ui';
+import { IconButton, usePrefersReducedMotion } from '@maru/ui';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { advances, bannerMs, isNear, keyStep, stepFrom, swipeStep } from './carousel';
 import { Slide, type SlideContent } from './Slide';
-import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
 import { useSeen } from './use-seen';
 import './banner.css';
 
