@@ -51,6 +51,7 @@ const common = {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/scripts/jest/style-stub.cjs',
     '\\.(svg|png|woff2)$': '<rootDir>/scripts/jest/file-stub.cjs',
+    '^@maru/rounds/maru-verify$': '<rootDir>/scripts/jest/verifier-text.cjs',
     '^altcha/workers/': '<rootDir>/scripts/jest/file-stub.cjs',
   },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.maru/'],

@@ -10,6 +10,7 @@ import { root } from './lib/paths.mjs';
 const allowed = {
   'remote-community/remote.config.ts': 'a description is read outside the page: what the page’s head asks for ahead',
   'remote-feed/remote.config.ts': 'a description is read outside the page: what the page’s head asks for ahead',
+  'remote-mini/remote.config.ts': 'a description is read outside the page: what the page’s head asks for ahead',
   'remote-sports/remote.config.ts': 'a description is read outside the page: what the page’s head asks for ahead',
   'shared/remote/src/config.ts': 'checks those descriptions',
   'backoffice/src/desks/audit/rules.ts': 'the address of a download',

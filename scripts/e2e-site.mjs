@@ -53,6 +53,8 @@ try {
     MARU_POLLING_PERCENT: '25',
     // Chains of the own draws that last for the tests, made in a moment.
     MARU_CHAIN_LENGTH: '5000',
+    // A round of roulette every 10 s: tests wait for a whole one.
+    MARU_ROUND_PERCENT: '34',
     DATABASE_URL: '',
     REDIS_URL: '',
     MARU_LOG: 'warn',

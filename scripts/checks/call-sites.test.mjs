@@ -19,6 +19,11 @@ const untold = {
     'call bettingValidate': 'either', // the same attempt once more
     'call highlights': 'either', // renewed, retried
   },
+  'remote-mini/src/graph/model/use-graph-bets.ts': {
+    'call graphBet': 'either', // the same attempt once more
+    'call graphCashOut': 'background', // the same attempt once more; its end stands in the panel
+  },
+  'remote-mini/src/panels/slip/betting-ports.ts': { 'call user': 'background' }, // a 401 is to be told
   'remote-sports/src/model/calls.ts': {
     'call gameList': 'either', // retried, after gaps
     'call gameMatch': 'either', // the same

@@ -60,7 +60,15 @@ export const rooms = {
   // Tests and measurements of the whole site start it with the commands' own tools.
   // The remotes that browser tests promote are remotes as any other.
   e2e: ['shared/contracts', 'shared/money', 'shared/build', 'scripts', 'shared/(platform|remote)'],
-  bench: ['shared/contracts', 'shared/money', 'shared/build', 'scripts', 'shared/(platform|ui|remote|client)', 'host'],
+  bench: [
+    'shared/contracts',
+    'shared/money',
+    'shared/build',
+    'scripts',
+    'shared/(platform|ui|remote|client)',
+    'host',
+    'remote-mini',
+  ],
 };
 
 /** Libraries of which the page must hold exactly one; only the host and the platform may name them. */
@@ -100,6 +108,12 @@ export const forbidden = [
     severity: 'error',
     from: { path: '^bench/', pathNot: '^bench/monolith/' },
     to: { path: '^host/' },
+  },
+  {
+    name: 'only the page of stages is made of a remote’s sources',
+    severity: 'error',
+    from: { path: '^bench/', pathNot: '^bench/stages/' },
+    to: { path: '^remote-mini/' },
   },
   {
     name: 'no remote imports another',

@@ -7,7 +7,10 @@ const areas = [
   [/^shared\/(sportsbook|betting)\//, ['feed', 'sports']],
   [/^remote-sports\/|^api\/src\/(products\/sports|vendors\/virtual)\/|^vendors\/src\/virtual\//, ['sports']],
   [/^shared\/rounds\//, ['rounds', 'sports']],
-  [/^api\/src\/vendors\/draws\/|^vendors\/src\/draws\//, ['rounds']],
+  [
+    /^remote-mini\/|^api\/src\/(rounds|products\/(mini|token)|vendors\/(draws|beacon))\/|^vendors\/src\/draws\//,
+    ['rounds'],
+  ],
   [/^remote-community\/|^api\/src\/products\/community\//, ['community']],
   [/^backoffice\/|^api\/src\/admin\//, ['backoffice']],
   [/^host\/src\/account\/|^api\/src\/members\/|^api\/src\/vendors\/messages\/|^vendors\/src\/messages\//, ['account']],
