@@ -8,7 +8,7 @@
   const look = () => {
     if (done) return;
     for (const button of document.querySelectorAll(
-      '[data-remote-slot=main] .odds b, .lm__odds .odds b, .match .odds b',
+      '[data-remote-slot=main] .odds b, .lm__odds .odds b, .match .odds b, .mset .odds b',
     )) {
       if (!odds.test(button.textContent)) continue;
       done = true;

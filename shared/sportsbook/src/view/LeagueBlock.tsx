@@ -4,6 +4,8 @@ import { useNearViewport } from '../match-list/view/use-near-viewport';
 /** Rows that come and go together as the page scrolls: as many as a slow phone draws in half a long task. */
 const chunkRows = 5;
 
+const runsOf = (rows: number) => Math.ceil(rows / chunkRows);
+
 interface RowsProps {
   ids: readonly number[];
   /** What the rows scroll in; null while it is not known. */
@@ -20,16 +22,20 @@ export function LeagueBlock(
 ) {
   const { label, className, head, folded = false, ...rows } = props;
   return (
-    <section className={className} aria-label={label}>
+    <section
+      className={folded ? className : `${className} league--long`}
+      aria-label={label}
+      style={{ '--matches': rows.ids.length, '--runs': runsOf(rows.ids.length) } as CSSProperties}
+    >
       {head}
       {folded ? null : <LeagueRows {...rows} />}
     </section>
   );
 }
 
-/** Matches in runs of five. A run far from view is an empty box of its size, so that thousands cost what is in view. */
+/** Matches in short runs. A run far from view is an empty box of its size, so that thousands cost what is in view. */
 export function LeagueRows({ ids, ...props }: RowsProps) {
-  const starts = Array.from({ length: Math.ceil(ids.length / chunkRows) }, (_, at) => at * chunkRows);
+  const starts = Array.from({ length: runsOf(ids.length) }, (_, at) => at * chunkRows);
   return starts.map((start) => {
     const run = ids.slice(start, start + chunkRows);
     return <Run key={run[0]} {...props} ids={run} />;
