@@ -1,5 +1,6 @@
 import { DrawsVendor } from '../../../test/draws/vendor';
 import { until } from '../../../test/feed/fake-vendor';
+import { bundledVendor } from '../../../test/vendor-bundle';
 import type { OutsideOutcome, OutsideResult } from '../../rounds/outside';
 import { DrawsClient } from './client';
 import { drawTime } from './round-time';
@@ -43,59 +44,66 @@ class Results {
   }
 }
 
-let vendor: DrawsVendor;
-let results: Results;
-let client: DrawsClient;
-const refused = () => client.status()[0]!.refused;
-
-beforeAll(async () => {
-  vendor = await new DrawsVendor().start();
-});
-afterAll(() => vendor.stop());
-beforeEach(async () => {
-  results = new Results();
-  client = new DrawsClient({ url: vendor.url, results, times, log: { info() {}, warn() {} } });
+/** A vendor of its own with a client that follows the game: tests cause their faults at the same time. */
+async function openScene() {
+  const vendor = await new DrawsVendor().start();
+  const results = new Results();
+  const client = new DrawsClient({ url: vendor.url, results, times, log: { info() {}, warn() {} } });
+  scenes.push({ vendor, client });
   await client.follow([game]);
   await until(() => results.outcomes.length > 0);
-});
-afterEach(() => client.stop());
-
-/** Causes a fault of the next draw; answers its round and the one after it. */
-async function fault(name: string) {
-  // Not in the last moments of a round: the fault would meet the next but one.
-  await until(() => Date.now() % termMs < termMs - 500);
-  const { ok } = await vendor.fault({ fault: name, game: game.id });
-  expect(ok).toBe(true);
-  const next = Math.ceil(Date.now() / termMs) * termMs;
-  return { drawsAt: next, round: roundAt(next), following: roundAt(next + termMs) };
+  return {
+    results,
+    status: () => client.status()[0]!,
+    taken: (round: string) => until(() => results.stored.has(round), 15_000),
+    /** Causes a fault of the next draw; answers its round and the one after it. */
+    async fault(name: string) {
+      // Not in the last moments of a round: the fault would meet the next but one.
+      await until(() => Date.now() % termMs < termMs - 500);
+      const { ok } = await vendor.fault({ fault: name, game: game.id });
+      expect(ok).toBe(true);
+      const next = Math.ceil(Date.now() / termMs) * termMs;
+      return { drawsAt: next, round: roundAt(next), following: roundAt(next + termMs) };
+    },
+  };
 }
+const scenes: { vendor: DrawsVendor; client: DrawsClient }[] = [];
+beforeAll(() => bundledVendor('draws'));
+afterAll(async () => {
+  for (const { client } of scenes) await client.stop();
+  for (const { vendor } of scenes) await vendor.stop();
+});
+
 /** At speed 20 the day in Korea has 28,800 rounds. */
 function roundAt(drawsAt: number) {
   const day = new Date(drawsAt - 1 + 9 * 3_600_000).toISOString().slice(0, 10);
   return `104 ${day} ${(drawsAt - Date.parse(`${day}T00:00:00+09:00`)) / termMs}`;
 }
-const taken = (round: string) => until(() => results.stored.has(round), 15_000);
 
-test('late: it is asked for until it comes', async () => {
+test.concurrent('late: it is asked for until it comes', async () => {
+  const { fault, taken, results } = await openScene();
   const { round, drawsAt } = await fault('late');
   await taken(round);
   expect(Date.now() - drawsAt).toBeGreaterThan(1_000);
   expect(results.of(round)[0]).toBe('taken');
 });
 
-test('missing: it is never handed over, and the next one is', async () => {
+test.concurrent('missing: it is never handed over, and the next one is', async () => {
+  const { fault, taken, results } = await openScene();
   const { round, following } = await fault('missing');
   await taken(following);
   expect(results.of(round)).toEqual([]);
 });
 
-test('twice: it is handed over once', async () => {
+test.concurrent('twice: it is handed over once', async () => {
+  const { fault, taken, results } = await openScene();
   const { round, following } = await fault('twice');
   await taken(following);
   expect(results.of(round)).toEqual(['taken']);
 });
 
-test('corrected: the right result follows the wrong one', async () => {
+test.concurrent('corrected: the right result follows the wrong one', async () => {
+  const { fault, taken, results } = await openScene();
   const { round } = await fault('corrected');
   await taken(round);
   const wrong = results.stored.get(round);
@@ -104,33 +112,37 @@ test('corrected: the right result follows the wrong one', async () => {
   expect(results.stored.get(round)).not.toBe(wrong);
 });
 
-test('wrong_round: nothing is handed over before its draw, and both rounds get their own result', async () => {
+test.concurrent('wrong_round: nothing is handed over before its draw, and both rounds get their own result', async () => {
+  const { fault, taken, results, status } = await openScene();
   const { round, following, drawsAt } = await fault('wrong_round');
   await taken(round);
-  expect(refused().early).toBeGreaterThan(0);
+  expect(status().refused.early).toBeGreaterThan(0);
   expect(Date.now() - drawsAt).toBeGreaterThan(1_000);
   await taken(following);
   expect([...results.of(round), ...results.of(following)]).toEqual(['taken', 'taken']);
   expect(results.stored.get(following)).not.toBe(results.stored.get(round));
 });
 
-test('garbage: none of it is believed, and the result is taken when there is one', async () => {
+test.concurrent('garbage: none of it is believed, and the result is taken when there is one', async () => {
+  const { fault, taken, results, status } = await openScene();
   const { round, drawsAt } = await fault('garbage');
   await taken(round);
   expect(Date.now() - drawsAt).toBeGreaterThan(1_000);
-  expect(refused().malformed + refused().contradiction).toBeGreaterThan(1);
+  expect(status().refused.malformed + status().refused.contradiction).toBeGreaterThan(1);
   expect(results.of(round)).toEqual(['taken']);
 });
 
-test('gone: calls fail and are made less often, then the result is taken', async () => {
+test.concurrent('gone: calls fail and are made less often, then the result is taken', async () => {
+  const { fault, taken, status } = await openScene();
   const { round, drawsAt } = await fault('gone');
-  await until(() => client.status()[0]!.failures > 1, 15_000);
+  await until(() => status().failures > 1, 15_000);
   await taken(round);
   expect(Date.now() - drawsAt).toBeGreaterThan(1_000);
-  expect(client.status()[0]!.failures).toBe(0);
+  expect(status().failures).toBe(0);
 });
 
-test('results that could not be handed over are handed over later, those that were missed with them', async () => {
+test.concurrent('results that could not be handed over are handed over later, those that were missed with them', async () => {
+  const { results, taken } = await openScene();
   results.isDown = true;
   const first = roundAt(Math.ceil(Date.now() / termMs) * termMs);
   const second = roundAt(Math.ceil(Date.now() / termMs) * termMs + termMs);
@@ -141,9 +153,10 @@ test('results that could not be handed over are handed over later, those that we
   await taken(second);
 });
 
-test('a source is not asked while nothing is due', async () => {
+test.concurrent('a source is not asked while nothing is due', async () => {
+  const { status } = await openScene();
   await until(() => Date.now() % termMs > 2_100);
-  const { calls } = client.status()[0]!;
+  const { calls } = status();
   await new Promise((resolve) => setTimeout(resolve, 600));
-  expect(client.status()[0]!.calls).toBe(calls);
+  expect(status().calls).toBe(calls);
 });
