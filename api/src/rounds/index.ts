@@ -143,6 +143,11 @@ export class Rounds implements OutsideResults {
     this.#changes.wake();
   }
 
+  /** Bets of a round are being settled: its end is looked for now rather than at the next look. */
+  wakeClock(): void {
+    this.#clock.wake();
+  }
+
   /** Game hash and salt of an own round, for its draw alone; null while its random value has not come. */
   async seedOf({ id, chain_id, position, beacon }: StoredRound): Promise<RoundSeed | null> {
     const salt = await this.ports.beacon.value(beacon!);

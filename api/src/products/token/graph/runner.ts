@@ -60,13 +60,15 @@ export class GraphRunner {
     const { ports } = this;
     const { db } = ports.services;
     const sentAt = performance.now();
-    const { now, round, run, waiting } = await loadLatest(db, this.game);
+    const { now, round, run, waiting, unsettled } = await loadLatest(db, this.game);
     ports.clock.add(now, sentAt, performance.now());
     this.#looks += 1;
     const until = (time: number) => Math.max(1, Math.min(tickMs, time - ports.clock.at()));
     if (round && waiting && this.#looks % playersEvery === 0) {
       if ((await framePlayers(db, this.game, round.id, playersInFrame)) > 0) ports.rounds.wakeChanges();
     }
+    // Of a round before this one too: the next may open before the time for late cash-outs is over.
+    if (unsettled) await this.#settle();
     if (round && !isOver(round)) {
       if (!run) {
         if (now < round.draws_at) return until(round.draws_at);
@@ -81,10 +83,6 @@ export class GraphRunner {
       return 1;
     }
     this.#follow(0, null);
-    if (run && !run.enqueued) {
-      const [row] = await db.query<{ runs: number }>('select graph_settle($1, $2) as runs', [this.game, graceMs]);
-      if (row!.runs > 0) ports.bets.wakeSettlement();
-    }
     const begins = run ? run.ends_at + ports.scaled(pauseMs) : now;
     if (now < begins) return until(begins);
     await this.#begin();
@@ -140,6 +138,17 @@ export class GraphRunner {
     const { services, rounds } = this.ports;
     await services.db.query('select graph_end($1)', [round]);
     rounds.wakeChanges();
+  }
+
+  async #settle(): Promise<void> {
+    const { services, bets, rounds } = this.ports;
+    const [row] = await services.db.query<{ runs: number }>('select graph_settle($1, $2) as runs', [
+      this.game,
+      graceMs,
+    ]);
+    if (row!.runs === 0) return;
+    bets.wakeSettlement();
+    rounds.wakeClock();
   }
 
   /** Sends ticks of a run while it lasts. */

@@ -9,7 +9,6 @@ export interface StoredRun {
   starts_at: number;
   ends_at: number;
   crash: number;
-  enqueued: boolean;
 }
 
 /** A bet on graph as its round knows it. `nick` as the member wrote it; money in KRW, multipliers in 1/100. */
@@ -25,28 +24,33 @@ const betColumns = 'g.bet_id, m.nick, g.stake, g.at, g.paid';
 
 /**
  * The last round of a game with its run, and the database's time of the same moment. `waiting`: some of its bets changed
- * since the last frame of players.
+ * since the last frame of players. `unsettled`: bets of a run that ended, of this round or one before it, were not looked
+ * at yet.
  */
 export async function loadLatest(
   sql: Sql,
   game: number,
-): Promise<{ now: number; round: StoredRound | null; run: StoredRun | null; waiting: boolean }> {
-  const [row] = numbers<StoredRound & StoredRun & { now: number; waiting: boolean }>(
+): Promise<{ now: number; round: StoredRound | null; run: StoredRun | null; waiting: boolean; unsettled: boolean }> {
+  const [row] = numbers<StoredRound & StoredRun & { now: number; waiting: boolean; unsettled: boolean }>(
     await sql.query(
-      `select game_now() as now, last.* from (select 1) one left join lateral
-         (select ${roundColumns}, u.starts_at, u.ends_at, u.crash, u.enqueued,
+      `select game_now() as now, last.*,
+              exists (select from graph_runs d join game_rounds e on e.id = d.round_id
+                       where not d.enqueued and d.ends_at <= game_now() and e.game = $1
+                         and e.state in ('drawn', 'settled', 'void')) as unsettled from (select 1) one left join lateral
+         (select ${roundColumns}, u.starts_at, u.ends_at, u.crash,
                 exists (select from graph_bets b where b.round_id = r.id and b.framed < b.changes) as waiting
            from game_rounds r left join graph_runs u on u.round_id = r.id
            where r.game = $1 order by r.draws_at desc limit 1) last on true`,
       [game],
     ),
   );
-  const { now, waiting, starts_at, ends_at, crash, enqueued, ...round } = row!;
+  const { now, waiting, unsettled, starts_at, ends_at, crash, ...round } = row!;
   return {
     now,
     waiting: waiting === true,
+    unsettled,
     round: round.id === null ? null : round,
-    run: crash === null ? null : { starts_at, ends_at, crash, enqueued },
+    run: crash === null ? null : { starts_at, ends_at, crash },
   };
 }
 
