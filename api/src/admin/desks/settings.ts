@@ -2,6 +2,7 @@ import type { Locale } from '@maru/contracts';
 import type { Platform } from '../../entry/platform';
 import { fieldErrors } from '../../http/issues';
 import type { Handlers } from '../../kernel/types';
+import { isGameLimit } from './game-limits';
 import { settingRows, settingSchema } from './setting-rows';
 import {
   type Changes,
@@ -21,7 +22,8 @@ export function settingCalls(platform: Platform): Pick<Handlers, 'opsSettings' |
 
   const list = async () => {
     const [config, open] = await Promise.all([settings.config(), twoPeople.openByConcern()]);
-    return settingRows(config).map((row) => ({
+    const rows = settingRows(config).filter(({ key }) => !isGameLimit(key));
+    return rows.map((row) => ({
       ...row,
       two_person: twoPersonUnit(row.key) !== null,
       approval: open.get(concernOf(row.key)) ?? null,
@@ -32,6 +34,10 @@ export function settingCalls(platform: Platform): Pick<Handlers, 'opsSettings' |
   const faultsOf = (changes: Changes, locale: Locale): Record<string, string[]> => {
     const errors: Record<string, string[]> = {};
     for (const [key, value] of Object.entries(changes)) {
+      if (isGameLimit(key)) {
+        errors[key] = [texts.t(locale, 'admin.on_games_desk')];
+        continue;
+      }
       const schema = settingSchema(key);
       if (!schema) errors[key] = [texts.t(locale, 'admin.unknown_setting')];
       if (!schema || value === null) continue;

@@ -203,6 +203,28 @@ describe('odds and limits', () => {
   });
 });
 
+test('settings have no second way to limits of games: not by name, not by the whole group, not back to the default', async () => {
+  const admin = await api.operator('opsadmin');
+  const before = (await game(254)).limits;
+  const { settings } = (await admin.get('/api/ops/settings')).body;
+  const keys = settings.map(({ key }: { key: string }) => key);
+  expect(keys).toContain('minigame_list.254.close_seconds');
+  expect(keys).not.toContain('minigame_list.254.max_stake');
+  const config = (await member.get('/api/configs')).body;
+  for (const [key, value] of [
+    ['minigame_list.254.max_stake', 5_000],
+    ['tg_config.1004.max_win', 50_000_000],
+    ['tg_config.1004.min_stake', null],
+    ['minigame_list', { 254: { ...config.minigame_list[254], max_stake: 5_000_000 } }],
+    ['minigame_list', null],
+  ]) {
+    const { status, body } = await admin.call('PUT', '/api/ops/settings', { changes: { [String(key)]: value } });
+    expect([key, status]).toEqual([key, 422]);
+    expect(body.errors).toHaveProperty([`changes.${key}`]);
+  }
+  expect((await game(254)).limits).toEqual(before);
+});
+
 describe('rounds', () => {
   test('a round stands with its bets, what each outcome costs, and whose bets they are', async () => {
     const id = await addRound(302, 'baccarat');
