@@ -205,6 +205,68 @@ test('a cash-out that was received in time is paid although the round ended mean
   expect(await money(one)).toBe(before + 1_090);
 }, 300_000);
 
+test('a round loses ten of the largest wins at most, however many bets come at once: what would pass it is refused', async () => {
+  const { settings, db } = api.services;
+  // Ten of 20,000: automatic values of 11.00 on 1,000 are a loss of 10,000 each, so that twenty fit.
+  await settings.set({ [`tg_config.${game}.max_win`]: 20_000, [`tg_config.${game}.max_stake`]: 20_000 });
+  const round = await openRound();
+  const answers = await Promise.all(
+    Array.from({ length: 26 }, (_, at) => bet(at % 2 ? one : two, round, 1_100).then(({ body }) => body)),
+  );
+  const refused = answers.filter(({ success }) => !success);
+  expect(answers.length - refused.length).toBe(20);
+  for (const { reason, max } of refused) expect({ reason, max }).toEqual({ reason: 'limit_market', max: 0 });
+  // By hand a bet counts as 2.00: not even the smallest one fits.
+  expect((await bet(one, round)).body).toMatchObject({ success: false, reason: 'limit_market' });
+  const [sums] = await db.query<{ loss: bigint }>(
+    'select sum(stake * (auto - 100) / 100)::bigint as loss from graph_bets where round_id = $1',
+    [round],
+  );
+  expect(Number(sums!.loss)).toBe(200_000);
+  await settings.set({ [`tg_config.${game}.max_win`]: null, [`tg_config.${game}.max_stake`]: null });
+  await endsAt(round, 101);
+  await settled(round);
+}, 300_000);
+
+test('a round that two operators void gives back stakes that are open, takes back what was cashed out, and says why', async () => {
+  const [trader, other] = [await api.operator('trader1'), await api.operator('trader2')];
+  const round = await openRound();
+  const before = [await money(one), await money(two)];
+  const cashed = (await bet(one, round)).body.bets[0].id;
+  const lost = (await bet(two, round, 900)).body.bets[0].id;
+  await endsAt(round, 300);
+  await runsAt(round, 102);
+  expect((await cashOut(one, round, cashed)).body.success).toBe(true);
+  await endsSoon(round);
+  await settled(round);
+  expect(
+    (await two.get(`/api/tg/bet-history/${game}`)).body.bets.find(({ id }: { id: string }) => id === lost),
+  ).toMatchObject({ status: 'lost' });
+  const open = await openRound();
+  const waiting = (await bet(two, open)).body.bets[0].id;
+  for (const id of [round, open]) {
+    const asked = await trader.post(`/api/ops/game-rounds/${id}/void`, { reason: 'technical_fault' });
+    expect((await trader.once(`/api/ops/approvals/${asked.body.approval}/approve`, {})).status).toBe(403);
+    expect((await other.once(`/api/ops/approvals/${asked.body.approval}/approve`, {})).body.state).toBe('approved');
+  }
+  for (const [client, ids] of [
+    [one, [cashed]],
+    [two, [lost, waiting]],
+  ] as const) {
+    const rows = async () =>
+      (await client.get(`/api/tg/bet-history/${game}`)).body.bets as { id: string; status: string }[];
+    await until(
+      async () => (await rows()).filter(({ id }) => ids.includes(id)).every(({ status }) => status === 'void'),
+      20_000,
+    );
+  }
+  expect([await money(one), await money(two)]).toEqual(before);
+  for (const client of [one, two]) {
+    const notices = async () => JSON.stringify((await client.get('/api/user/notifications')).body.data);
+    await until(async () => /운영자가 회차를 취소|결과가 정정되어/.test(await notices()), 10_000);
+  }
+}, 300_000);
+
 test('locks: no bets while betting is locked, no further round while crash is locked', async () => {
   const { settings } = api.services;
   let round = await openRound();
