@@ -267,14 +267,22 @@ test('a round that two operators void gives back stakes that are open, takes bac
   }
 }, 300_000);
 
-test('locks: no bets while betting is locked, no further round while crash is locked', async () => {
+test('locks: no bets while betting is locked or in maintenance, no further round while crash is locked, and the round under way ends well', async () => {
   const { settings } = api.services;
   let round = await openRound();
+  const before = await money(one);
+  const placed = (await bet(one, round, 101)).body.bets[0].id;
   await settings.set({ [`tg_config.${game}.betting_lock`]: 1 });
   expect((await bet(one, round)).body).toMatchObject({ success: false, reason: 'betting_locked' });
-  await settings.set({ [`tg_config.${game}.betting_lock`]: null, [`tg_config.${game}.crash_lock`]: 1 });
+  await settings.set({ [`tg_config.${game}.betting_lock`]: null, [`tg_config.${game}.maintenance`]: 1 });
+  expect((await bet(one, round)).body).toMatchObject({ success: false, reason: 'maintenance' });
+  await settings.set({ [`tg_config.${game}.crash_lock`]: 1 });
   await endsAt(round, 101);
   await settled(round);
+  // The round under way ends as it would have: what was bet before is paid.
+  expect((await roundOf(round)).mine.find(({ id }: { id: string }) => id === placed)).toMatchObject({ paid: 1_010 });
+  expect(await money(one)).toBe(before + 10);
+  await settings.set({ [`tg_config.${game}.maintenance`]: null });
   await until(async () => (await state()).phase === 'stopped', 15_000);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(await state()).toMatchObject({ phase: 'stopped', round: null, next_at: null, last: { id: round } });
