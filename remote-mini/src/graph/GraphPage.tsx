@@ -2,10 +2,13 @@ import type { GraphStateAnswer, RoundGame } from '@maru/contracts';
 import { serverNow, useT } from '@maru/platform';
 import { ErrorState, LoadingDelay, Skeleton } from '@maru/ui';
 import { useEffect, useState } from 'react';
+import { useSound } from '../model/sound';
 import type { GameRef } from '../routes/games';
+import { SoundButton } from '../views/frame/SoundButton';
 import { phaseAt } from './model/graph-frames';
 import { useGraph } from './model/use-graph';
 import { useGraphBets } from './model/use-graph-bets';
+import { useGraphSound } from './model/use-graph-sound';
 import { Distribution, History, Players } from './views/GraphLists';
 import { GraphPanel } from './views/GraphPanel';
 import { GraphStage } from './views/GraphStage';
@@ -29,12 +32,17 @@ function Game({ game, config, state }: { game: GameRef; config: RoundGame; state
   const now = useMoments(state);
   const bets = useGraphBets(game);
   const phase = phaseAt(state, now);
+  const [sound, setSound] = useSound(game);
+  useGraphSound(phase, sound && config.mute === 0);
   const takesBets = phase === 'bets' && state.round !== null && now < state.round.closes_at;
   return (
     <div className="tg-page">
       <div className="gr tg-top">
         <section className="card">
-          <History game={game} recent={state.recent} />
+          <div className="gr-head">
+            <History game={game} recent={state.recent} />
+            {config.mute === 1 ? null : <SoundButton on={sound} onChange={setSound} />}
+          </div>
           <GraphStage state={state} phase={phase} />
         </section>
         <GraphPanel config={config} state={state} phase={phase} bets={bets} takesBets={takesBets} />

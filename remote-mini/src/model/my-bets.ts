@@ -4,6 +4,10 @@ export type RoundBetRow = BetOf<'mini'> | BetOf<'token'>;
 
 export const isRoundBet = (bet: Bet): bet is RoundBetRow => bet.product === 'mini' || bet.product === 'token';
 
+/** A bet on graph without an automatic value: its `win` is what the round's largest loss leaves to it, no promise. */
+export const isByHand = ({ legs: [leg] }: Pick<RoundBetRow, 'legs'>): boolean =>
+  leg !== undefined && leg.outcome === null && leg.auto == null && leg.cashed == null;
+
 /** What a settled bet came to, beside its stake: a return of the stake is neither won nor lost. */
 export type BetLook = 'open' | 'won' | 'lost' | 'returned';
 

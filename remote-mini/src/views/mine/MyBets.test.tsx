@@ -29,6 +29,16 @@ test('open and settled bets of the area with what they came to, and their sums',
   expect(screen.getByRole('link', { name: '전체 보기' })).toHaveAttribute('href', '/info/betRecord?product=token');
 });
 
+test('an open bet on graph shows what it may win where it has an automatic value, by hand nothing', async () => {
+  const graph = { game: 1004, outcome: null, cashed: null };
+  const bets = [bet('2', {}, { ...graph, auto: 200 }), bet('1', {}, { ...graph, auto: null })];
+  serve({ '/api/info/betRecord': recordOf(bets) });
+  await showAt('/tokenGame/graph', { 1004: gameOf(1004) }, <MyBets />);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows()[0]).toHaveTextContent('20,000');
+  expect(rows()[1]).toHaveTextContent('직접 현금화–진행 중');
+});
+
 test('a settled bet is hidden at once, an open one cannot be', async () => {
   const asked = serve({ '/api/info/betRecord': recordOf([bet('3', {}), bet('2', lost)]), '/api/info/betRecord/2': {} });
   await showAt('/tokenGame/roulette', games, <MyBets />);

@@ -5,7 +5,7 @@ import { Link, toast, usePath, useT } from '@maru/platform';
 import { Button, Count, IconButton } from '@maru/ui';
 import { useState } from 'react';
 import { gameName, outcomeName } from '../../model/bet-names';
-import { isRoundBet, lookOf, type RoundBetRow, totalsOf } from '../../model/my-bets';
+import { isByHand, isRoundBet, lookOf, type RoundBetRow, totalsOf } from '../../model/my-bets';
 import { readGameAddress } from '../../routes/games';
 import { roundText } from '../format';
 
@@ -19,7 +19,8 @@ function BetRow({ bet, onHide }: { bet: RoundBetRow; onHide(bet: RoundBetRow): v
   const leg = bet.legs[0]!;
   const look = lookOf(bet);
   const amounts = {
-    open: t('mine.win', { amount: formatMoney(bet.win) }),
+    // What a cash-out by hand will pay, nobody knows before.
+    open: isByHand(bet) ? '–' : t('mine.win', { amount: formatMoney(bet.win) }),
     won: formatSigned(bet.paid ?? 0),
     lost: formatMoney(bet.paid ?? 0),
     returned: formatMoney(bet.paid ?? bet.stake),
