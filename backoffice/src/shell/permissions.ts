@@ -46,6 +46,8 @@ const every: Record<Permission, true> = {
   'trading:write': true,
   'games:read': true,
   'games:write': true,
+  'cash:read': true,
+  'cash:write': true,
 };
 /** All permissions: what a page needs that is open to every operator. */
 export const anyPermission = Object.keys(every) as readonly Permission[];

@@ -11,6 +11,7 @@ import { memberCalls } from './member/calls';
 import { adminCalls } from './operators/admin';
 import { approvalCalls } from './operators/approvals';
 import { operatorCalls } from './operators/calls';
+import { cashDeskCalls } from './operators/cash';
 import { gamesDeskCalls } from './operators/games';
 import { limitCalls } from './operators/limits';
 import { roundCalls } from './operators/rounds';
@@ -222,6 +223,7 @@ export const calls = {
   ...tradingCalls,
   ...roundCalls,
   ...gamesDeskCalls,
+  ...cashDeskCalls,
   ...communityAdminCalls,
   ...limitCalls,
   ...releaseCalls,

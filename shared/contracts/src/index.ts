@@ -38,6 +38,7 @@ export type {
   RejectionReason,
 } from './operators/approvals';
 export { approvalStates, rejectionReasons } from './operators/approvals';
+export * from './operators/cash';
 export * from './operators/games';
 export type {
   AlertLimit,

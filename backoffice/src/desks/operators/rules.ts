@@ -8,6 +8,7 @@ export const roles: readonly OperatorRole[] = [
   'support',
   'site_manager',
   'admin',
+  'cashier',
   'trader',
 ];
 export const permissions: readonly Permission[] = [
@@ -24,6 +25,8 @@ export const permissions: readonly Permission[] = [
   'trading:write',
   'games:read',
   'games:write',
+  'cash:read',
+  'cash:write',
 ];
 
 /** 'remote-feed, remote-mini' → its parts; '*' is all. */

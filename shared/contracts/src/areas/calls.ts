@@ -1,3 +1,4 @@
+import { cashCalls } from '../cash/calls';
 import { communityCalls } from '../community/calls';
 import { feedCalls } from '../feed/calls';
 import { miniCalls } from '../mini/calls';
@@ -6,6 +7,7 @@ import { tokenCalls } from '../token/calls';
 
 /** Calls of all areas, by name. Written by scripts/areas.mjs from the names of the areas’ folders. */
 export const areaCalls = {
+  ...cashCalls,
   ...communityCalls,
   ...feedCalls,
   ...miniCalls,

@@ -26,6 +26,10 @@ export const permissions = [
   'games:read',
   /** Switches; requests and approvals of limits, odds and voids of rounds. */
   'games:write',
+  /** Requests for credits and debits, the bank's statement, payouts. */
+  'cash:read',
+  /** Claims, decisions, requests and approvals of what two people do about cash. */
+  'cash:write',
 ] as const;
 export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;
@@ -51,7 +55,10 @@ export const operatorRoles = {
     'trading:write',
     'games:read',
     'games:write',
+    'cash:read',
+    'cash:write',
   ],
+  cashier: ['cash:read', 'cash:write', 'members:read', 'audit:read'],
   trader: ['trading:read', 'trading:write', 'games:read', 'games:write', 'audit:read'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type OperatorRole = keyof typeof operatorRoles;

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import type { Call } from '../call';
+import { centipoint, krw } from '../primitives';
+import { casinoTransfer, casinoWallet, pointConversion, pointEntry } from './points';
+import { cashPage, cashRequest } from './request';
+import { statement, statementCsvQuery, statementQuery } from './statement';
+import { cashTerms } from './terms';
+
+const done = z.object({ success: z.literal(true) });
+const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const page = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).optional() });
+const ofType = z.strictObject({ type: casinoWallet });
+const member = { tag: 'cash', access: 'member' } as const;
+
+/**
+ * Credits, debits, points and the statement of a member (site spec, part 7). DELETE takes rows off the member's own list;
+ * the records stay, and open requests stay on the list: a debit cannot be taken back.
+ */
+export const cashCalls = {
+  cashTerms: {
+    ...member,
+    method: 'GET',
+    path: '/api/cash/terms',
+    summary: 'What the member may request now: limits, what is left of today, open requests, own account',
+    response: cashTerms,
+  },
+  cashCredit: {
+    ...member,
+    method: 'POST',
+    path: '/api/cash/credit',
+    summary: 'Request a credit; one is open at a time',
+    body: z.strictObject({ amount: krw }),
+    response: z.object({ success: z.literal(true), request: cashRequest }),
+    idempotent: true,
+  },
+  cashCredits: {
+    ...member,
+    method: 'GET',
+    path: '/api/cash/credit',
+    summary: 'Credits of the member, newest first',
+    query: page,
+    response: cashPage(cashRequest),
+  },
+  cashCreditHideAll: {
+    ...member,
+    method: 'DELETE',
+    path: '/api/cash/credit/all',
+    summary: 'Hide all credits that are over; the records stay',
+    response: done,
+  },
+  cashCreditHide: {
+    ...member,
+    method: 'DELETE',
+    path: '/api/cash/credit/:id',
+    summary: 'Hide a credit that is over; the record stays',
+    params: idParam,
+    response: done,
+  },
+  cashDebit: {
+    ...member,
+    method: 'POST',
+    path: '/api/cash/debit',
+    summary: 'Request a debit to the member’s own account; the money is set aside at once. It cannot be taken back',
+    body: z.strictObject({ amount: krw, password: z.string().min(1).max(200) }),
+    response: z.object({ success: z.literal(true), request: cashRequest, money: krw }),
+    idempotent: true,
+  },
+  cashDebits: {
+    ...member,
+    method: 'GET',
+    path: '/api/cash/debit',
+    summary: 'Debits of the member, newest first',
+    query: page,
+    response: cashPage(cashRequest),
+  },
+  cashDebitHideAll: {
+    ...member,
+    method: 'DELETE',
+    path: '/api/cash/debit/all',
+    summary: 'Hide all debits that are over; the records stay',
+    response: done,
+  },
+  cashDebitHide: {
+    ...member,
+    method: 'DELETE',
+    path: '/api/cash/debit/:id',
+    summary: 'Hide a debit that is over; the record stays. An open one is not taken back by it',
+    params: idParam,
+    response: done,
+  },
+  cashAnswer: {
+    ...member,
+    method: 'POST',
+    path: '/api/cash/requests/:id/answer',
+    summary: 'Answer the question that an operator asked about the member’s open request',
+    params: idParam,
+    body: z.strictObject({ answer: z.string().trim().min(1).max(500) }),
+    response: cashRequest,
+  },
+  convertPoint: {
+    ...member,
+    method: 'POST',
+    path: '/api/cash/convertPoint',
+    summary: 'Convert points, in 1/100, into money; what is no whole won stays with the member',
+    body: z.strictObject({ point: centipoint.min(1) }),
+    response: z.object({
+      success: z.literal(true),
+      conversion: pointConversion,
+      money: krw,
+      point: centipoint,
+    }),
+    idempotent: true,
+  },
+  pointConversions: {
+    ...member,
+    method: 'GET',
+    path: '/api/cash/convertPoint',
+    summary: 'Conversions of points, newest first',
+    query: page,
+    response: cashPage(pointConversion),
+  },
+  pointConversionHideAll: {
+    ...member,
+    method: 'DELETE',
+    path: '/api/cash/convert/all',
+    summary: 'Hide all conversions of points; the records stay',
+    response: done,
+  },
+  pointConversionHide: {
+    ...member,
+    method: 'DELETE',
+    path: '/api/cash/convert/:id',
+    summary: 'Hide a conversion of points; the record stays',
+    params: idParam,
+    response: done,
+  },
+  pointLog: {
+    ...member,
+    method: 'GET',
+    path: '/api/cash/allPoint',
+    summary: 'Points that came and went, newest first',
+    query: page,
+    response: cashPage(pointEntry),
+  },
+  pointLogHideAll: {
+    ...member,
+    method: 'DELETE',
+    path: '/api/cash/allPoint/delete',
+    summary: 'Hide the whole point log; the records stay',
+    response: done,
+  },
+  pointLogHide: {
+    ...member,
+    method: 'DELETE',
+    path: '/api/cash/allPoint/delete/:id',
+    summary: 'Hide a line of the point log; the record stays',
+    params: idParam,
+    response: done,
+  },
+  casinoTransfers: {
+    ...member,
+    method: 'GET',
+    path: '/api/cash/convertMoney',
+    summary: 'Transfers between money and a casino, newest first',
+    query: z.strictObject({ ...ofType.shape, ...page.shape }),
+    response: cashPage(casinoTransfer),
+  },
+  convertMoney: {
+    ...member,
+    method: 'POST',
+    path: '/api/cash/convertMoney',
+    summary: 'Move money to a casino or back; refused where no such casino is set',
+    body: z.strictObject({
+      type: casinoWallet,
+      direction: z.enum(['to_casino', 'to_money']),
+      amount: krw.min(1),
+    }),
+    response: z.object({ success: z.literal(true), transfer: casinoTransfer, money: krw }),
+    idempotent: true,
+  },
+  casinoTransferHideAll: {
+    ...member,
+    method: 'DELETE',
+    path: '/api/cash/convertMoney/all',
+    summary: 'Hide all transfers of a casino; the records stay',
+    query: ofType,
+    response: done,
+  },
+  casinoTransferHide: {
+    ...member,
+    method: 'DELETE',
+    path: '/api/cash/convertMoney/:id',
+    summary: 'Hide a transfer of a casino; the record stays',
+    params: z.strictObject({ id: z.string().max(64) }),
+    query: ofType,
+    response: done,
+  },
+  cashStatement: {
+    ...member,
+    method: 'GET',
+    path: '/api/cash/statement',
+    summary: 'Every posting on the member’s money, newest first, with the balance after each',
+    query: statementQuery,
+    response: statement,
+  },
+  cashStatementCsv: {
+    ...member,
+    method: 'GET',
+    path: '/api/cash/statement.csv',
+    summary: 'The statement as a file, oldest first',
+    query: statementCsvQuery,
+    response: z.string(),
+    answers: 'text/csv',
+  },
+} as const satisfies Record<string, Call>;

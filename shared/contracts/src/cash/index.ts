@@ -1,0 +1,5 @@
+export * from './calls';
+export * from './points';
+export * from './request';
+export * from './statement';
+export * from './terms';

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { centipoint, epochMs, id, krw } from '../primitives';
+
+/** A conversion of points into money. `point` was taken, in 1/100; what is no whole won stays with the member. */
+export const pointConversion = z.object({ id, point: centipoint, money: krw, created_at: epochMs });
+export type PointConversion = z.infer<typeof pointConversion>;
+
+/** Why points came or went: `stake` is a share of settled stakes, `given` and `taken` an operator's doing. */
+export const pointReasons = ['stake', 'stake_corrected', 'converted', 'given', 'taken', 'event'] as const;
+export const pointReason = z.enum(pointReasons);
+export type PointReason = z.infer<typeof pointReason>;
+
+/** A line of the point log. `point` is signed, in 1/100; `balance` is what the member had after it. */
+export const pointEntry = z.object({
+  id,
+  reason: pointReason,
+  /** Product of the bets of `stake`; null elsewhere. */
+  product: z.string().nullable(),
+  /** Words of the operator; '' where there are none. */
+  words: z.string(),
+  point: centipoint,
+  balance: centipoint,
+  created_at: epochMs,
+});
+export type PointEntry = z.infer<typeof pointEntry>;
+
+/** Wallets of casinos that money is moved to and from. */
+export const casinoWallets = ['union', 'hera', 'aplus'] as const;
+export const casinoWallet = z.enum(casinoWallets);
+export type CasinoWallet = z.infer<typeof casinoWallet>;
+
+/** A transfer between money and a casino's wallet. */
+export const casinoTransfer = z.object({
+  id: z.string(),
+  type: casinoWallet,
+  direction: z.enum(['to_casino', 'to_money']),
+  amount: krw,
+  state: z.enum(['pending', 'done', 'failed']),
+  created_at: epochMs,
+  ended_at: epochMs.nullable(),
+});
+export type CasinoTransfer = z.infer<typeof casinoTransfer>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { epochMs, id, krw } from '../primitives';
+
+/** 'credit': a member pays money in; 'debit': it is paid out to the member's own account. */
+export const cashKinds = ['credit', 'debit'] as const;
+export const cashKind = z.enum(cashKinds);
+export type CashKind = z.infer<typeof cashKind>;
+
+/**
+ * How far a request is. Open: `requested`, `held` (an operator looks into it, maybe with a question to the member),
+ * `paying` (a debit that the bank is told to pay). Over, for good: `done`, `rejected` (a debit's money is back),
+ * `expired` (a credit whose payment did not arrive in time).
+ */
+export const cashStates = ['requested', 'held', 'paying', 'done', 'rejected', 'expired'] as const;
+export const cashState = z.enum(cashStates);
+export type CashState = z.infer<typeof cashState>;
+/** States in which a member has no second request of the kind. */
+export const openCashStates = ['requested', 'held', 'paying'] as const satisfies readonly CashState[];
+
+/** Why a request was rejected: the closed list; words of the operator stand beside it. */
+export const cashRejectReasons = [
+  'no_payment',
+  'wrong_name',
+  'wrong_amount',
+  'paid_twice',
+  'company_payment',
+  'wrong_account',
+  'bank_refused',
+  'against_rules',
+  'other',
+] as const;
+export const cashRejectReason = z.enum(cashRejectReasons);
+export type CashRejectReason = z.infer<typeof cashRejectReason>;
+
+/** The member's own account as it stood at the request: '마루**', '***-***-789', '홍**'. The server has masked it. */
+export const maskedAccount = z.object({ bank: z.string(), account: z.string(), holder: z.string() });
+export type MaskedAccount = z.infer<typeof maskedAccount>;
+
+/** A request as the member sees it. */
+export const cashRequest = z.object({
+  id,
+  kind: cashKind,
+  amount: krw,
+  state: cashState,
+  /** When the payment of a credit was seen at the bank; null before, and for a debit. */
+  seen_at: epochMs.nullable(),
+  reason: cashRejectReason.nullable(),
+  /** The operator's words to a rejection; '' where there are none. */
+  words: z.string(),
+  /** What an operator asks the member; null where nothing is asked. Once answered, `answer` stands beside it. */
+  question: z.string().nullable(),
+  answer: z.string().nullable(),
+  own: maskedAccount,
+  created_at: epochMs,
+  ended_at: epochMs.nullable(),
+  /** Rises with each change: an event with a lower one than known is outdated. */
+  version: z.int(),
+});
+export type CashRequest = z.infer<typeof cashRequest>;
+
+/** `CashUpdated` on private-user.{id}: a request changed its state, was asked about or answered. */
+export type CashUpdated = CashRequest;
+
+/** One page of a list, newest first. */
+export function cashPage<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    data: z.array(row),
+    current_page: z.int(),
+    last_page: z.int(),
+    per_page: z.int(),
+    total: z.int(),
+  });
+}

@@ -1,0 +1,2 @@
+export { cashDeskCalls } from './calls';
+export * from './model';
