@@ -4,9 +4,10 @@ import { bankPause, cashLimits } from '../../cash/terms';
 import { epochMs, id, krw } from '../../primitives';
 
 /**
- * What the comparison with the bank says of a request. Credits: `no_payment`, `match` (exactly one payment fits),
- * `wrong_name`, `wrong_amount`, `paid_twice` (several payments fit), `late`, `company`. Debits: `clear`, `new_account`
- * (the account changed within a week), `large` (two people decide).
+ * What the comparison with the bank says of a request. Credits: `no_payment`, `match` (exactly one payment fits, and no
+ * other request), `wrong_name`, `wrong_amount`, `paid_twice` (several payments fit), `ambiguous` (several requests fit the
+ * payment), `late` (its request has expired), `company`. Debits: `clear`, `new_account` (nothing was paid to the account
+ * before), `large` (two people decide).
  */
 export const cashVerdicts = [
   'no_payment',
@@ -14,6 +15,7 @@ export const cashVerdicts = [
   'wrong_name',
   'wrong_amount',
   'paid_twice',
+  'ambiguous',
   'late',
   'company',
   'clear',
