@@ -96,6 +96,8 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     mailFrom: env.MARU_MAIL_FROM || `no-reply@${new URL(publicUrl).hostname}`,
     virtualUrl: address(env.MARU_VIRTUAL_URL, 'MARU_VIRTUAL_URL'),
     drawsUrl: address(env.MARU_DRAWS_URL, 'MARU_DRAWS_URL'),
+    bankUrl: address(env.MARU_BANK_URL, 'MARU_BANK_URL'),
+    bankKey: env.MARU_BANK_KEY || null,
     messagesUrl: address(env.MARU_MESSAGES_URL, 'MARU_MESSAGES_URL'),
     publicUrl,
     origins: (env.MARU_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),

@@ -186,6 +186,9 @@ export interface Env {
   virtualUrl: string | null;
   /** Address of outside draws (MARU_DRAWS_URL); without it games with outside draws have no results. */
   drawsUrl: string | null;
+  /** Address of the operator's bank (MARU_BANK_URL) and the key that both sign with (MARU_BANK_KEY); without both there is none. */
+  bankUrl: string | null;
+  bankKey: string | null;
   /** Address of the gateway that sends e-mail (MARU_MESSAGES_URL); without it and without SMTP messages wait. */
   messagesUrl: string | null;
   /** Address of the site as members type it (MARU_PUBLIC_URL): links in messages lead there. */

@@ -64,6 +64,7 @@ export * from './releases/health';
 export * from './releases/records';
 export * from './rounds';
 export * from './user';
+export * from './vendor-bank';
 export * from './vendor-draws';
 export * from './vendor-feed';
 export * from './vendor-virtual';

@@ -70,6 +70,8 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
     'cash_account_missing',
     'money_short',
   ],
+  cashCreditHide: ['cash_open_request'],
+  cashDebitHide: ['cash_open_request'],
   cashAnswer: ['cash_over'],
   convertPoint: ['forbidden', 'cash_closed', 'points_short', 'points_below_min'],
   convertMoney: ['casino_unset'],

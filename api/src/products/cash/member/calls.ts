@@ -1,0 +1,144 @@
+import type { CashKind } from '@maru/contracts';
+import { runOnce } from '../../../kernel/idempotency';
+import type { CallContext, Handlers, Refusal, Sql } from '../../../kernel/types';
+import { readMember } from '../../../members/account/row';
+import { passwordFits } from '../../../members/identity/passwords';
+import { memberMayPlay } from '../../../members/identity/restrictions';
+import { createThrottle } from '../../../members/identity/throttle';
+import { pageOf } from '../page';
+import type { CashPorts } from '../ports';
+import { toCashRequest } from '../present';
+import { openRequest, type RequestRow, readRequest, requestColumns } from '../rows';
+import { makeRequest } from './request';
+import { readTerms } from './terms';
+
+const windowMs = 15 * 60_000;
+/** Requests of one member per window, refused ones too. */
+const attempts = 60;
+/** Wrong passwords of one member per window, over debits and the profile. */
+const wrongPasswords = 10;
+
+type MemberHandlers = Pick<
+  Handlers,
+  | 'cashTerms'
+  | 'cashCredit'
+  | 'cashCredits'
+  | 'cashCreditHide'
+  | 'cashCreditHideAll'
+  | 'cashDebit'
+  | 'cashDebits'
+  | 'cashDebitHide'
+  | 'cashDebitHideAll'
+  | 'cashAnswer'
+>;
+const done = { ok: true, data: { success: true } } as const;
+
+/** Requests of members. */
+export function memberCalls(ports: CashPorts): MemberHandlers {
+  const { db, changes, notifier, expected, log } = ports;
+  const throttle = createThrottle(db);
+
+  const list = async (kind: CashKind, memberId: number, page?: number) => {
+    const found = await pageOf<RequestRow>(
+      db,
+      {
+        select: `select ${requestColumns} from cash_requests r`,
+        condition: 'r.member_id = $1 and r.kind = $2 and r.hidden_at is null',
+        values: [memberId, kind],
+        order: 'r.id desc',
+      },
+      page,
+    );
+    return { ok: true, data: { ...found, data: found.data.map(toCashRequest) } } as const;
+  };
+  const hide = async (kind: CashKind, memberId: number, id: number | null) => {
+    const hidden = await db.query(
+      `update cash_requests set hidden_at = clock_timestamp()
+        where member_id = $1 and kind = $2 and ended_at is not null and hidden_at is null
+          and ($3::bigint is null or id = $3) returning 1`,
+      [memberId, kind, id],
+    );
+    if (id === null || hidden.length > 0) return done;
+    const open = await openRequest(db, memberId, kind);
+    return { ok: false, reason: open?.id === id ? 'cash_open_request' : 'not_found' } as const;
+  };
+  const tooMany = async (memberId: number) => (await throttle.hit(`cash:${memberId}`, windowMs)) > attempts;
+
+  /** A member's request, once for its key; `more` is answered beside it. */
+  const request = async <More extends object>(
+    { member, key }: Pick<CallContext<'cashCredit'>, 'member' | 'key'>,
+    kind: CashKind,
+    amount: number,
+    more: (tx: Sql) => Promise<More>,
+  ) => {
+    const call = kind === 'credit' ? 'cashCredit' : 'cashDebit';
+    const attempt = { memberId: member.id, key, call, body: { amount } };
+    const once = await runOnce(db, attempt, async (tx) => {
+      const row = await makeRequest(ports, tx, member.id, kind, amount);
+      return { success: true as const, request: toCashRequest(row), ...(await more(tx)) };
+    }).catch((error: { code?: string; constraint?: string }) => {
+      // Two at the same moment: the table lets one of them be.
+      if (error.code === '23505' && error.constraint === 'cash_requests_open') {
+        return { ok: false, reason: 'cash_open_request' } satisfies Refusal;
+      }
+      throw error;
+    });
+    if (once.ok && !('replayed' in once && once.replayed)) changes.wake();
+    return once;
+  };
+
+  return {
+    cashTerms: async ({ member }) => ({ ok: true, data: await readTerms(ports, member.id) }),
+    async cashCredit(ctx) {
+      if (!memberMayPlay(ctx.member)) return { ok: false, reason: 'forbidden' };
+      if (await tooMany(ctx.member.id)) return { ok: false, reason: 'throttled' };
+      const made = await request(ctx, 'credit', ctx.body.amount, async () => ({}));
+      if (made.ok) expected.wake();
+      return made;
+    },
+    // Money is paid out to restricted members too: it is theirs.
+    async cashDebit(ctx) {
+      const { member, body } = ctx;
+      if (await tooMany(member.id)) return { ok: false, reason: 'throttled' };
+      const bucket = `own-password:${member.id}`;
+      if ((await throttle.hit(bucket, windowMs)) > wrongPasswords) return { ok: false, reason: 'throttled' };
+      const row = await readMember(db, member.id);
+      if (!(await passwordFits(row?.password_hash ?? null, body.password))) {
+        return { ok: false, reason: 'credentials_wrong' };
+      }
+      await throttle.clear(bucket);
+      const made = await request(ctx, 'debit', body.amount, async (tx) => {
+        const [wallet] = await tx.query<{ money: number }>('select ledger_balance($1)::float8 as money', [
+          `member:${member.id}:cash`,
+        ]);
+        return { money: wallet!.money };
+      });
+      if (made.ok) {
+        notifier
+          .walletChanged(member.id)
+          .catch((error: unknown) => log.error({ err: error }, 'balance not sent after a debit'));
+      }
+      return made;
+    },
+    cashCredits: ({ member, query }) => list('credit', member.id, query.page),
+    cashDebits: ({ member, query }) => list('debit', member.id, query.page),
+    cashCreditHide: ({ member, params }) => hide('credit', member.id, params.id),
+    cashDebitHide: ({ member, params }) => hide('debit', member.id, params.id),
+    cashCreditHideAll: ({ member }) => hide('credit', member.id, null),
+    cashDebitHideAll: ({ member }) => hide('debit', member.id, null),
+    async cashAnswer({ member, params, body }) {
+      const answered = await db.transaction(async (tx): Promise<RequestRow | Refusal> => {
+        const row = await readRequest(tx, params.id, true);
+        if (row?.member_id !== member.id) return { ok: false, reason: 'not_found' };
+        if (row.state !== 'held' || row.question === null || row.answer !== null) {
+          return { ok: false, reason: 'cash_over' };
+        }
+        const step = { actor: 'member', action: 'answer', words: body.answer };
+        return changes.move(tx, row, 'requested', step, { answer: body.answer });
+      });
+      if ('ok' in answered) return answered;
+      changes.wake();
+      return { ok: true, data: toCashRequest(answered) };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { CashKind, CashTerms } from '@maru/contracts';
+import { maskAccount, maskBank, maskHolder } from '../../../members/account/mask';
+import type { CashPorts } from '../ports';
+import { toCashRequest } from '../present';
+import { openRequest } from '../rows';
+import { isPaused } from '../rules/korean-time';
+import { leftOf, limitsOf } from '../rules/limits';
+import { readSettings } from '../settings';
+import { useOfToday, usualSeconds } from './use';
+
+/** What a member may request now. */
+export async function readTerms({ db, now }: Pick<CashPorts, 'db' | 'now'>, memberId: number): Promise<CashTerms> {
+  const [{ settings }, members] = await Promise.all([
+    readSettings(db),
+    db.query<{ level: number; bank: string; account: string; holder: string; money: number; point: number }>(
+      `select level, bank, account, holder, ledger_balance('member:' || id || ':cash')::float8 as money,
+              ledger_balance('member:' || id || ':point')::float8 as point from members where id = $1`,
+      [memberId],
+    ),
+  ]);
+  const { level, bank, account, holder, money, point } = members[0]!;
+  const ofKind = async (kind: CashKind) => {
+    const [use, current, usual_seconds] = await Promise.all([
+      useOfToday(db, memberId, kind),
+      openRequest(db, memberId, kind),
+      usualSeconds(db, kind),
+    ]);
+    const { open, quick_amounts, levels } = settings[kind];
+    const limits = limitsOf(levels, level);
+    const left = leftOf(limits, use);
+    return { open, limits, quick_amounts, left, current: current && toCashRequest(current), usual_seconds };
+  };
+  const [credit, debit] = [await ofKind('credit'), await ofKind('debit')];
+  const { open, rate, min } = settings.points;
+  const time = now();
+  const whole = bank && account && holder;
+  return {
+    credit,
+    debit,
+    points: { open, rate, min },
+    bank_pause: settings.bank_pause,
+    paused: isPaused(settings.bank_pause, time),
+    own: whole ? { bank: maskBank(bank), account: maskAccount(account), holder: maskHolder(holder) } : null,
+    pay_to: settings.pay_to,
+    // Members set no limits of deposits yet.
+    deposit_limit: null,
+    money,
+    point,
+    time,
+  };
+}

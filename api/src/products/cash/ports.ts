@@ -1,0 +1,15 @@
+import type { Queue } from '../../kernel/jobs';
+import type { Services } from '../../kernel/types';
+import type { Bank, ExpectedPayment } from '../../vendors/bank/bank';
+import type { Changes } from './change';
+
+/** What the parts of cash work with. `bank` is null where the site has none: people decide everything then. */
+export interface CashPorts extends Services {
+  bank: Bank | null;
+  changes: Changes;
+  /** Payouts that are to be made or asked about, by their ids. */
+  payouts: Queue<null>;
+  /** Payments that the bank is told to expect, by request. */
+  expected: Queue<ExpectedPayment>;
+  now(): number;
+}
