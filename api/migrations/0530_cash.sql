@@ -186,3 +186,12 @@ begin
     values (p_member, p_key, p_reason, p_product, p_words, p_point, v_balance);
   return v_balance;
 end $$;
+
+-- Answers to operators' acts, by operator and key: the same act again gives the same answer.
+create table cash_acts (
+  key text primary key,
+  hash text not null,
+  answer jsonb not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index cash_acts_age on cash_acts (created_at);

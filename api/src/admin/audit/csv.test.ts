@@ -1,4 +1,5 @@
-import { csvField, csvHead, csvLine } from './csv';
+import { csvField } from '../../http/csv';
+import { csvHead, csvLine } from './csv';
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is kept text in a spreadsheet', (value) => {
   expect(csvField(value).replaceAll('"', '').startsWith("'")).toBe(true);

@@ -1,0 +1,81 @@
+import type { Operator } from '@maru/contracts';
+import { Refused } from '../../../http/refuse';
+import { bodyHash } from '../../../kernel/idempotency';
+import type { Sql } from '../../../kernel/types';
+import type { CashPorts } from '../ports';
+import { type RequestRow, readRequest } from '../rows';
+import { isDecidable } from '../rules/states';
+
+/** A claim lasts so long after the last act of its operator. */
+export const claimMinutes = 10;
+
+/**
+ * Locks a request for an act of an operator: it must be as they have seen it, and claimed by them.
+ * @throws Refused
+ */
+export async function lockForAct(tx: Sql, operator: Operator, id: number, version: number | null): Promise<RequestRow> {
+  const row = await readRequest(tx, id, true);
+  if (!row) throw new Refused('not_found');
+  if (!isDecidable(row.state)) throw new Refused('cash_over');
+  if (row.claimed_by !== null && row.claimed_by !== operator.id) throw new Refused('cash_claimed');
+  if (row.claimed_by === null) throw new Refused('cash_not_claimed');
+  if (version !== null && row.version !== version) throw new Refused('changed_meanwhile');
+  return row;
+}
+
+/** Claims a request for an operator, or prolongs it. @throws Refused */
+export async function claim({ changes }: Pick<CashPorts, 'changes'>, tx: Sql, operator: Operator, id: number) {
+  if (operator.kind !== 'account') throw new Refused('forbidden');
+  const row = await readRequest(tx, id, true);
+  if (!row) throw new Refused('not_found');
+  if (!isDecidable(row.state)) throw new Refused('cash_over');
+  if (row.claimed_by !== null && row.claimed_by !== operator.id) throw new Refused('cash_claimed');
+  await tx.query(
+    `update cash_requests set claimed_by = $2, claimed_name = $3,
+            claimed_until = clock_timestamp() + make_interval(mins => $4) where id = $1`,
+    [id, operator.id, operator.name, claimMinutes],
+  );
+  if (row.claimed_by === null) await changes.step(tx, id, operator.name, 'claim');
+}
+
+/** Gives a claimed request back. @throws Refused */
+export async function release(
+  { changes }: Pick<CashPorts, 'changes'>,
+  tx: Sql,
+  operator: Operator,
+  id: number,
+  words = '',
+) {
+  await lockForAct(tx, operator, id, null);
+  await tx.query(
+    'update cash_requests set claimed_by = null, claimed_name = null, claimed_until = null where id = $1',
+    [id],
+  );
+  await changes.step(tx, id, operator.name, 'release', words);
+}
+
+/**
+ * Does an operator's act once for its key, in one transaction with its answer.
+ * @throws Refused `idempotency_reused` where the key came with another body
+ */
+export async function actOnce<T extends object>(
+  tx: Sql,
+  { operator, key, call, body }: { operator: Operator; key: string; call: string; body: unknown },
+  work: () => Promise<T>,
+): Promise<T> {
+  const whose = `${operator.kind}:${operator.id}:${key}`;
+  const hash = bodyHash({ call, body });
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [whose]);
+  const [before] = await tx.query<{ hash: string; answer: T }>('select hash, answer from cash_acts where key = $1', [
+    whose,
+  ]);
+  if (before && before.hash !== hash) throw new Refused('idempotency_reused');
+  if (before) return before.answer;
+  const answer = await work();
+  await tx.query('insert into cash_acts (key, hash, answer) values ($1, $2, $3::jsonb)', [
+    whose,
+    hash,
+    JSON.stringify(answer),
+  ]);
+  return answer;
+}

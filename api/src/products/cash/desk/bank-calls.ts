@@ -1,0 +1,158 @@
+import type { BankReconciliation, Operator } from '@maru/contracts';
+import type { ApprovalHandle } from '../../../admin/approvals/service';
+import { Refused } from '../../../http/refuse';
+import type { Handlers, Sql } from '../../../kernel/types';
+import { paymentProblem } from '../decide';
+import type { CashPorts } from '../ports';
+import { type LineRow, ms, selectLines, selectPayouts } from '../rows';
+import { lockForAct } from './acts';
+import { toBankLine, toPayoutRow, type Waiting } from './rows';
+
+const perPage = 100;
+type BankHandlers = Pick<
+  Handlers,
+  | 'opsBankLines'
+  | 'opsBankLineLink'
+  | 'opsBankLineRefund'
+  | 'opsPayouts'
+  | 'opsPayoutAsk'
+  | 'opsPayoutDecide'
+  | 'opsBankReconcile'
+>;
+
+/** What of bank and payouts two people do. */
+export interface BankKinds {
+  refund: ApprovalHandle<{ line: string }>;
+  payout: ApprovalHandle<{ payout: string; outcome: 'confirmed' | 'rejected' }>;
+}
+
+/** A payment that nobody has found a request for. */
+const isUnmatched = `l.direction = 'in' and l.state = 'open' and l.verdict <> 'match'`;
+
+/** The bank's statement and payouts on the desk. */
+export function bankCalls(ports: CashPorts, kinds: BankKinds): BankHandlers {
+  const { db, audit, changes, payouts } = ports;
+  const waiting = async (): Promise<Waiting> => {
+    const [lines, ofPayouts] = await Promise.all([kinds.refund.openByConcern(), kinds.payout.openByConcern()]);
+    return new Map([...lines, ...ofPayouts]);
+  };
+  const record = (tx: Sql, operator: Operator, action: string, subject: string, detail = {}) =>
+    audit.record(tx, { actor: operator.name, action: `cash.${action}`, subject, detail });
+  const lineOf = async (sql: Sql, id: string, lock = false): Promise<LineRow> => {
+    const [row] = await selectLines(sql, `where l.id = $1 ${lock ? 'for update' : ''}`, [id]);
+    if (!row) throw new Refused('not_found');
+    return row;
+  };
+
+  return {
+    async opsBankLines({ query: { view, before } }) {
+      const rows = await selectLines(
+        db,
+        `where ${view === 'open' ? isUnmatched : 'true'} and ($1::bigint is null or l.number < $1)
+         order by l.number desc limit ${perPage + 1}`,
+        [before ?? null],
+      );
+      const [open] = await db.query<{ count: number; sum: number }>(
+        `select count(*)::int as count, coalesce(sum(amount), 0)::float8 as sum from bank_lines l where ${isUnmatched}`,
+      );
+      const shown = rows.slice(0, perPage);
+      const more = rows.length > perPage;
+      const named = await waiting();
+      const lines = shown.map((row) => toBankLine(row, named));
+      return {
+        ok: true,
+        data: { lines, more, next: more ? shown.at(-1)!.number : null, open: open!, time: ports.now() },
+      };
+    },
+    async opsBankLineLink({ params, body, operator }) {
+      await db.transaction(async (tx) => {
+        const request = await lockForAct(tx, operator, body.request, null);
+        if (request.kind !== 'credit') throw new Refused('cash_payment_differs');
+        const line = await lineOf(tx, params.id, true);
+        const problem = paymentProblem(request, line);
+        if (problem) throw new Refused(problem);
+        await tx.query(
+          `update bank_lines set state = 'open', request_id = null where state = 'matched' and request_id = $1`,
+          [request.id],
+        );
+        await tx.query(`update bank_lines set state = 'matched', verdict = 'match', request_id = $2 where id = $1`, [
+          line.id,
+          request.id,
+        ]);
+        const step = { actor: operator.name, action: 'link', words: line.id };
+        await changes.move(tx, request, request.state, step, { verdict: 'match', line_id: line.id, seen: true });
+        await record(tx, operator, 'link', `cash request ${request.id}`, { line: line.id });
+      });
+      changes.wake();
+      return { ok: true, data: toBankLine(await lineOf(db, params.id), await waiting()) };
+    },
+    async opsBankLineRefund({ params, body, operator, locale }) {
+      const made = await kinds.refund.request(operator, { line: params.id }, { locale, note: body.note });
+      return made.ok ? { ok: true, data: { success: true, approval: made.approval.id } } : made;
+    },
+    async opsPayouts({ query: { view } }) {
+      const condition =
+        view === 'open'
+          ? 'where p.ended_at is null order by p.created_at limit 500'
+          : 'where p.ended_at is not null order by p.ended_at desc limit 100';
+      const [rows, named] = await Promise.all([selectPayouts(db, condition), waiting()]);
+      return { ok: true, data: { payouts: rows.map((row) => toPayoutRow(row, named)), time: ports.now() } };
+    },
+    async opsPayoutAsk({ params, operator }) {
+      const [row] = await selectPayouts(db, 'where p.id::text = $1', [params.id]);
+      if (!row) return { ok: false, reason: 'not_found' };
+      if (row.ended_at !== null || row.state === 'manual') return { ok: false, reason: 'cash_over' };
+      await db.transaction(async (tx) => {
+        await payouts.enqueue(tx, [{ key: row.id }]);
+        await record(tx, operator, 'ask_bank', `payout ${row.id}`);
+      });
+      payouts.wake();
+      return { ok: true, data: toPayoutRow(row, await waiting()) };
+    },
+    async opsPayoutDecide({ params, body, operator, locale }) {
+      const payload = { payout: params.id, outcome: body.outcome };
+      const [row] = await selectPayouts(db, 'where p.id::text = $1', [params.id]);
+      if (!row) return { ok: false, reason: 'not_found' };
+      const made = await kinds.payout.request(operator, payload, { locale, note: body.note });
+      return made.ok ? { ok: true, data: { success: true, approval: made.approval.id } } : made;
+    },
+    async opsBankReconcile() {
+      return { ok: true, data: await reconcile(db, ports.now()) };
+    },
+  };
+}
+
+/**
+ * The bank's balance as it was read last, beside what the ledger says it holds. What the ledger has not booked yet of
+ * payouts that the bank has made is on the way.
+ */
+export async function reconcile(sql: Sql, time: number): Promise<BankReconciliation> {
+  const [row] = await sql.query<{
+    balance: number | null;
+    expected: number;
+    on_the_way: number;
+    paid: number;
+    last_line_at: number | null;
+    last_read_at: number | null;
+    count: number;
+    sum: number;
+  }>(
+    `select b.balance::float8 as balance, (b.opening - ledger_balance('psp:clearing'))::float8 as expected,
+            (select coalesce(sum(amount), 0)::float8 from cash_payouts
+              where ended_at is null and state <> 'created') as on_the_way,
+            (select coalesce(sum(l.amount), 0)::float8 from bank_lines l join cash_payouts p on p.id::text = l.payout_id
+              where l.state = 'payout' and p.ended_at is null) as paid,
+            (select ${ms('max(at)')} from bank_lines) as last_line_at, ${ms('b.read_at')} as last_read_at,
+            (select count(*)::int from bank_lines l where ${isUnmatched}) as count,
+            (select coalesce(sum(amount), 0)::float8 from bank_lines l where ${isUnmatched}) as sum
+       from bank_reading b`,
+  );
+  const { balance, expected, on_the_way, paid, last_line_at, last_read_at, count, sum } = row!;
+  return {
+    bank: balance,
+    ...{ expected, on_the_way },
+    unmatched: { count, sum },
+    difference: balance === null ? null : balance + paid - expected,
+    ...{ last_line_at, last_read_at, time },
+  };
+}

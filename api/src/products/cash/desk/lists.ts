@@ -1,0 +1,78 @@
+import type { CashKind, CashState, Operator } from '@maru/contracts';
+import type { Sql } from '../../../kernel/types';
+import { type DeskRecord, selectDesk } from './rows';
+
+const perPage = 100;
+const isOpen = `r.state in ('requested', 'held', 'paying')`;
+
+/** What of the requests is looked at; amounts in KRW. */
+export interface RequestFilter {
+  view: 'todo' | 'mine' | 'held' | 'over';
+  kind?: CashKind;
+  state?: CashState;
+  least?: number;
+  search?: string;
+  after?: number;
+}
+
+const views: Readonly<Record<RequestFilter['view'], string>> = {
+  todo: isOpen,
+  mine: `${isOpen} and r.claimed_by = $6 and r.claimed_until > clock_timestamp()`,
+  held: `r.state = 'held'`,
+  over: 'r.ended_at is not null',
+};
+
+/** Requests of a view: open ones the oldest first, those that ended the newest first. */
+export async function listRequests(
+  sql: Sql,
+  operator: Pick<Operator, 'id'>,
+  { view, kind, state, least, search = '', after }: RequestFilter,
+): Promise<{ rows: DeskRecord[]; more: boolean }> {
+  const back = view === 'over';
+  const rows = await selectDesk(
+    sql,
+    `where ${views[view]} and ($1::text is null or r.kind = $1) and ($2::text is null or r.state = $2)
+       and ($3::bigint is null or r.amount >= $3)
+       and ($4 = '' or m.login = $4 or m.nick ilike '%' || $5 || '%' or r.holder = $4
+            or r.amount::text = replace($4, ',', '') or '#' || r.id = $4)
+       and $6::bigint is not null and ($7::bigint is null or r.id ${back ? '<' : '>'} $7)
+     order by r.id ${back ? 'desc' : 'asc'} limit ${perPage + 1}`,
+    [kind ?? null, state ?? null, least ?? null, search, search.replace(/[\\%_]/g, '\\$&'), operator.id, after ?? null],
+  );
+  return { rows: rows.slice(0, perPage), more: rows.length > perPage };
+}
+
+/** How many requests each view holds. */
+export async function countRequests(sql: Sql, operator: Pick<Operator, 'id'>) {
+  const [row] = await sql.query<{
+    todo: number;
+    credit: number;
+    debit: number;
+    mine: number;
+    held: number;
+    over_today: number;
+    todo_sum: number;
+  }>(
+    `with open as (select * from cash_requests r where ${isOpen})
+     select count(*)::int as todo, count(*) filter (where kind = 'credit')::int as credit,
+            count(*) filter (where kind = 'debit')::int as debit, count(*) filter (where state = 'held')::int as held,
+            count(*) filter (where claimed_by = $1 and claimed_until > clock_timestamp())::int as mine,
+            coalesce(sum(amount), 0)::float8 as todo_sum,
+            (select count(*)::int from cash_requests
+              where ended_at >= date_trunc('day', now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul') as over_today
+       from open`,
+    [operator.id],
+  );
+  const { todo_sum, ...counts } = row!;
+  return { counts, todo_sum };
+}
+
+/** Requests made at or after `from` and before `to`, epoch ms, oldest first. */
+export function requestsOfPeriod(sql: Sql, { from, to }: { from?: number; to?: number }, limit: number) {
+  return selectDesk(
+    sql,
+    `where ($1::float8 is null or r.created_at >= to_timestamp($1::float8 / 1000))
+       and ($2::float8 is null or r.created_at < to_timestamp($2::float8 / 1000)) order by r.id limit $3`,
+    [from ?? null, to ?? null, limit],
+  );
+}

@@ -1,0 +1,65 @@
+import type { Outcome } from '../../../kernel/jobs';
+import type { PayoutOrder } from '../../../vendors/bank';
+import type { CashPorts } from '../ports';
+import { type PayoutRecord, selectPayouts } from '../rows';
+import { manualAfterHours } from '../rules/states';
+import { lockPayout, movePayout, settlePayout } from './settle';
+
+type PayoutPorts = Pick<CashPorts, 'db' | 'bank' | 'changes' | 'log'>;
+
+const orderOf = ({ id, amount, bank, account, holder }: PayoutRecord): PayoutOrder => ({
+  ...{ id, amount, bank, account, holder },
+});
+
+/**
+ * One step of a payout: hands it over where the bank does not have it, then asks what became of it. What the bank answers
+ * to the handing over counts for nothing, since it may have paid all the same; the id makes it safe to hand over again.
+ */
+export async function stepPayout(ports: PayoutPorts, id: string): Promise<Outcome> {
+  const { db, bank, log } = ports;
+  const [row] = await selectPayouts(db, 'where p.id = $1', [id]);
+  if (!row || !bank || row.ended_at !== null || row.state === 'manual') return { ok: true };
+  if (row.state === 'created') {
+    // Written before anything is sent: a process that dies here has left word that it may have been.
+    await db.transaction(async (tx) => {
+      const locked = await lockPayout(tx, id);
+      if (locked) await movePayout(tx, locked, 'sent', '');
+    });
+    await bank.pay(orderOf(row));
+  }
+  let found = await bank.payout(id);
+  if (found.ok && 'missing' in found) {
+    await bank.pay(orderOf(row));
+    found = await bank.payout(id);
+  }
+  const { answer, end } = wordOf(row, found);
+  await db.query('update cash_payouts set asked = asked + 1 where id = $1', [id]);
+  if (end === 'confirmed' || end === 'rejected') {
+    await db.transaction((tx) => settlePayout(ports, tx, id, end, answer, 'system'));
+    ports.changes.wake();
+    return { ok: true };
+  }
+  const manual = end === 'manual' || row.hours >= manualAfterHours;
+  await db.transaction(async (tx) => {
+    const locked = await lockPayout(tx, id);
+    if (!locked) return;
+    if (!(await movePayout(tx, locked, manual ? 'manual' : 'unknown', answer))) {
+      await tx.query('update cash_payouts set last_answer = $2 where id = $1', [id, answer]);
+    }
+  });
+  if (!manual) return { ok: false, reason: answer };
+  log.error({ payout: id, amount: row.amount, answer }, 'MARU-714 people must decide about a payout');
+  return { ok: true };
+}
+
+type Found = Awaited<ReturnType<NonNullable<CashPorts['bank']>['payout']>>;
+
+/** What an answer says of a payout. One about another amount or account is believed by nobody. */
+function wordOf(row: PayoutRecord, found: Found): { answer: string; end: 'confirmed' | 'rejected' | 'manual' | null } {
+  if (!found.ok) return { answer: found.reason, end: null };
+  if ('missing' in found) return { answer: 'missing', end: null };
+  const { state, amount, account, reason } = found.payout;
+  if (amount !== row.amount || account !== row.account) return { answer: `other payout: ${amount}`, end: 'manual' };
+  if (state === 'paid') return { answer: 'paid', end: 'confirmed' };
+  return state === 'rejected' ? { answer: reason ?? 'rejected', end: 'rejected' } : { answer: 'pending', end: null };
+}
