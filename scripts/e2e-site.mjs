@@ -36,7 +36,8 @@ try {
   dataDir = mkdtempSync(join(work, 'e2e-'));
   if (database) cpSync(database, join(dataDir, 'database'), { recursive: true });
   const [port, feedPort, messagesPort] = [await freePort(), await freePort(), await freePort()];
-  const [virtualPort, drawsPort, devPort] = [await freePort(), await freePort(), await freePort()];
+  const [virtualPort, drawsPort] = [await freePort(), await freePort()];
+  const [bankPort, devPort] = [await freePort(), await freePort()];
   const token = `maru_${randomBytes(24).toString('hex')}`;
   const dev = `http://localhost:${devPort}`;
   const env = {
@@ -67,6 +68,7 @@ try {
     messagesPort,
     virtualPort,
     drawsPort,
+    bankPort,
     dataDir,
     env,
     logPrefix: `${process.env.MARU_E2E_NAME || 'e2e'}-`,
@@ -85,6 +87,7 @@ try {
     feed: site.feedUrl,
     virtual: `http://127.0.0.1:${virtualPort}`,
     draws: `http://127.0.0.1:${drawsPort}`,
+    bank: `http://127.0.0.1:${bankPort}`,
     control: `http://127.0.0.1:${control.address().port}`,
     // What a team, ops and a developer would have: a token, the storage, an origin to develop on.
     messages: `http://127.0.0.1:${messagesPort}`,

@@ -18,6 +18,7 @@ const wanted = [
   { variable: 'MARU_MESSAGES_PORT', fallback: defaultPorts.messages },
   { variable: 'MARU_VIRTUAL_PORT', fallback: defaultPorts.virtual },
   { variable: 'MARU_DRAWS_PORT', fallback: defaultPorts.draws },
+  { variable: 'MARU_BANK_PORT', fallback: defaultPorts.bank },
 ];
 
 let site;
@@ -34,18 +35,19 @@ try {
   await takePorts(wanted);
   await setUp();
   // Chosen now: setting up takes minutes, in which another site may have started.
-  const [{ port }, feed, messages, virtual, draws] = await takePorts(wanted);
+  const [{ port }, feed, messages, virtual, draws, bank] = await takePorts(wanted);
   for (const [name, { port: other, instead }] of Object.entries({
     'odds feed': feed,
     messages,
     'virtual sports': virtual,
     'outside draws': draws,
+    bank,
   })) {
     if (instead) say(`  ${name}: port ${instead} is taken, ${other} is used`);
   }
   const [feedPort, messagesPort] = [feed.port, messages.port];
-  const [virtualPort, drawsPort] = [virtual.port, draws.port];
-  site = await startSite({ port, feedPort, messagesPort, virtualPort, drawsPort, dataDir, say });
+  const [virtualPort, drawsPort, bankPort] = [virtual.port, draws.port, bank.port];
+  site = await startSite({ port, feedPort, messagesPort, virtualPort, drawsPort, bankPort, dataDir, say });
   say(`
 Maru is ready in ${elapsed()} s:  ${site.url}
 Members to sign in with:  demo1 … demo5, password maru-demo-1 (play money)

@@ -12,6 +12,7 @@ export async function buildVendors(outdir = here('dist')) {
       messages: here('src/messages/main.ts'),
       virtual: here('src/virtual/main.ts'),
       draws: here('src/draws/main.ts'),
+      bank: here('src/bank/main.ts'),
     },
     outdir,
     bundle: true,

@@ -11,6 +11,8 @@ const areas = [
     /^remote-mini\/|^api\/src\/(rounds|products\/(mini|token)|vendors\/(draws|beacon))\/|^vendors\/src\/draws\//,
     ['rounds'],
   ],
+  // Cash has no page of its own yet: what it changes shows in the account and on the desks.
+  [/^api\/src\/(products\/cash|wallet|vendors\/bank)\/|^vendors\/src\/bank\//, ['account', 'backoffice']],
   [/^remote-community\/|^api\/src\/products\/community\//, ['community']],
   [/^backoffice\/|^api\/src\/admin\//, ['backoffice']],
   [/^host\/src\/account\/|^api\/src\/members\/|^api\/src\/vendors\/messages\/|^vendors\/src\/messages\//, ['account']],

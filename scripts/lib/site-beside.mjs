@@ -22,7 +22,8 @@ export async function startSiteBeside(say) {
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   // A database server or a Redis of the environment is the tests' own; the site needs no remotes.
   const env = { MARU_SEED_REMOTES: '', DATABASE_URL: '', REDIS_URL: '', MARU_LOG: 'warn' };
-  const { site: port, feed: feedPort, messages: messagesPort, virtual: virtualPort, draws: drawsPort } = defaultPorts;
+  const { site: port, feed: feedPort, messages: messagesPort } = defaultPorts;
+  const { virtual: virtualPort, draws: drawsPort, bank: bankPort } = defaultPorts;
   try {
     const site = await startSite({
       port,
@@ -30,6 +31,7 @@ export async function startSiteBeside(say) {
       messagesPort,
       virtualPort,
       drawsPort,
+      bankPort,
       dataDir,
       env,
       logPrefix: 'beside-',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { remoteFolders } from './parts.mjs';
@@ -12,7 +13,7 @@ import { supervise } from './supervised.mjs';
 const readyWithin = 180_000;
 
 /** Where a site listens unless its variables say otherwise. */
-export const defaultPorts = { site: 8080, feed: 8090, messages: 8091, virtual: 8092, draws: 8093 };
+export const defaultPorts = { site: 8080, feed: 8090, messages: 8091, virtual: 8092, draws: 8093, bank: 8094 };
 
 /**
  * @typedef {object} SiteOptions
@@ -21,6 +22,7 @@ export const defaultPorts = { site: 8080, feed: 8090, messages: 8091, virtual: 8
  * @property {number} [messagesPort] where the message gateway's stand-in listens, on 127.0.0.1; none: it is not started
  * @property {number} [virtualPort] where virtual sports listen, on 127.0.0.1; none: they are not started, and the site has none
  * @property {number} [drawsPort] where outside draws listen, on 127.0.0.1; none: they are not started, and the site has none
+ * @property {number} [bankPort] where the bank's stand-in listens, on 127.0.0.1; none: it is not started, and the site has none
  * @property {string} dataDir database and releases
  * @property {Record<string, string|undefined>} [env] more environment for the processes
  * @property {string} [logPrefix]
@@ -28,12 +30,24 @@ export const defaultPorts = { site: 8080, feed: 8090, messages: 8091, virtual: 8
  */
 
 /**
- * Prepares the database and starts odds feed, message gateway, virtual sports and outside draws, then the API, and waits until all answer. The API itself
+ * Prepares the database and starts odds feed, message gateway, virtual sports, outside draws and the bank, then the API, and
+ * waits until all answer. The API itself
  * publishes the built remotes that its registry does not know yet.
  * @param {SiteOptions} options
  */
 export async function startSite(options) {
-  const { port, feedPort, messagesPort, virtualPort, drawsPort, dataDir, env = {}, logPrefix = '', say } = options;
+  const {
+    port,
+    feedPort,
+    messagesPort,
+    virtualPort,
+    drawsPort,
+    bankPort,
+    dataDir,
+    env = {},
+    logPrefix = '',
+    say,
+  } = options;
   const releasesDir = process.env.MARU_RELEASES || join(dataDir, 'releases');
   const shared = {
     ...env,
@@ -57,6 +71,12 @@ export async function startSite(options) {
   if (drawsPort) {
     shared.MARU_DRAWS_PORT = String(drawsPort);
     shared.MARU_DRAWS_URL = `http://127.0.0.1:${drawsPort}`;
+  }
+  if (bankPort) {
+    shared.MARU_BANK_PORT = String(bankPort);
+    shared.MARU_BANK_URL = `http://127.0.0.1:${bankPort}`;
+    // Both sides of this site sign with it, and nobody else: a new one at each start will do.
+    shared.MARU_BANK_KEY = randomBytes(32).toString('hex');
   }
   const processes = [];
 
@@ -91,6 +111,7 @@ export async function startSite(options) {
         messagesPort && vendor('messages', messagesPort),
         virtualPort && vendor('virtual', virtualPort),
         drawsPort && vendor('draws', drawsPort),
+        bankPort && vendor('bank', bankPort),
         part('database', prepareDatabase(dataDir, shared, logPrefix)),
       ]);
       return begun;

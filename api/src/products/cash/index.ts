@@ -75,13 +75,18 @@ export function cashModule(platform: Platform): ApiModule {
     expected,
     now: Date.now,
   };
-  jobs.periodic({
+  // One job that is always due again: a process that dies over it leaves it to another one after the lease.
+  const reading = jobs.queue<null>({
     name: 'cash-bank',
-    everySeconds: bankSeconds,
+    batch: 1,
+    leaseSeconds: 30,
+    everyMs: 1_500,
+    retry: { maxAttempts: null, backoff: () => bankSeconds },
     async work() {
       await readStatement(ports);
       await comparePayments(ports);
       await approveMatching(ports);
+      return [{ ok: true, again: bankSeconds }];
     },
   });
   jobs.periodic({
@@ -91,7 +96,7 @@ export function cashModule(platform: Platform): ApiModule {
       for (const member of await earnFromSettlements(ports)) await notifier.walletChanged(member);
     },
   });
-  const queues = [notices, expected, payouts];
+  const queues = [notices, expected, payouts, reading];
 
   return {
     name: 'cash',
@@ -112,6 +117,7 @@ export function cashModule(platform: Platform): ApiModule {
       }),
     },
     start: async () => {
+      await reading.enqueue(db, [{ key: 'all' }], { again: false });
       for (const queue of queues) queue.start();
     },
     stop: async () => {

@@ -4,7 +4,8 @@ import { Refused } from '../../../http/refuse';
 import type { Handlers, Sql } from '../../../kernel/types';
 import { paymentProblem } from '../decide';
 import type { CashPorts } from '../ports';
-import { type LineRow, ms, selectLines, selectPayouts } from '../rows';
+import { clearing, suspense, transfer } from '../posting';
+import { type LineRow, ms, type RequestRow, readRequest, selectLines, selectPayouts } from '../rows';
 import { lockForAct } from './acts';
 import { toBankLine, toPayoutRow, type Waiting } from './rows';
 
@@ -66,6 +67,12 @@ export function bankCalls(ports: CashPorts, kinds: BankKinds): BankHandlers {
     },
     async opsBankLineLink({ params, body, operator }) {
       await db.transaction(async (tx) => {
+        const before = await readRequest(tx, body.request, true);
+        if (before?.kind === 'credit' && before.state === 'done') {
+          await linkAfterwards(tx, before, await lineOf(tx, params.id, true));
+          await record(tx, operator, 'link', `cash request ${before.id}`, { line: params.id });
+          return;
+        }
         const request = await lockForAct(tx, operator, body.request, null);
         if (request.kind !== 'credit') throw new Refused('cash_payment_differs');
         const line = await lineOf(tx, params.id, true);
@@ -120,6 +127,25 @@ export function bankCalls(ports: CashPorts, kinds: BankKinds): BankHandlers {
       return { ok: true, data: await reconcile(db, ports.now()) };
     },
   };
+}
+
+/**
+ * Links a payment to a credit that two people approved without one: the money of the credit came from the clearing
+ * account then, and the payment fills it up. @throws Refused
+ */
+async function linkAfterwards(tx: Sql, request: RequestRow, line: LineRow): Promise<void> {
+  const problem = paymentProblem(request, line);
+  if (problem) throw new Refused(problem);
+  const paid = await tx.query(`select 1 from bank_lines where request_id = $1 and state = 'used'`, [request.id]);
+  if (paid.length > 0) throw new Refused('cash_payment_differs');
+  await tx.query(`update bank_lines set state = 'used', verdict = 'match', request_id = $2 where id = $1`, [
+    line.id,
+    request.id,
+  ]);
+  await transfer(tx, {
+    ...{ kind: 'bank_line_used', key: `cash:${request.id}:payment`, reference: `cash:${request.id}` },
+    ...{ from: suspense, to: clearing, amount: line.amount },
+  });
 }
 
 /**

@@ -1,0 +1,237 @@
+import { channels, liveEvents } from '@maru/contracts';
+import type { Client } from '../../../test/client';
+import { demoPassword } from '../../database/demo/seed';
+import { allRight, CashSite, roomy } from './testing/site';
+
+let site: CashSite;
+let demo1: Client;
+let demo2: Client;
+let first: Client;
+let second: Client;
+beforeAll(async () => {
+  site = await CashSite.start();
+  [demo1, demo2] = [await site.api.member('demo1'), await site.api.member('demo2')];
+  [first, second] = [await site.api.operator('opsadmin'), await site.api.operator('opsadmin2')];
+});
+afterAll(() => site.stop());
+afterEach(async () => {
+  // Every test leaves the books right and no request open.
+  await site.until(async () => JSON.stringify(await site.sums()) === JSON.stringify(allRight));
+  expect(await site.sums()).toEqual(allRight);
+});
+
+const credit = (client: Client, amount: unknown, key?: string) => client.once('/api/cash/credit', { amount }, key);
+const debit = (client: Client, amount: unknown, password = demoPassword, key?: string) =>
+  client.once('/api/cash/debit', { amount, password }, key);
+const reject = async (operator: Client, id: number, reason = 'other') => {
+  const { body } = await operator.post(`/api/ops/cash/requests/${id}/claim`, {});
+  return operator.once(`/api/ops/cash/requests/${id}/reject`, { version: body.version, reason, words: '' });
+};
+
+test('a credit whose payment fits is approved by itself; the member is told, and sees it in list and statement', async () => {
+  const sent: unknown[][] = [];
+  const { live } = site.api.services;
+  const publish = live.publish.bind(live);
+  live.publish = (...call) => {
+    sent.push(call);
+    publish(...call);
+  };
+  const before = await site.money('demo1');
+  const made = await credit(demo1, 50_000);
+  expect(made).toMatchObject({
+    status: 200,
+    body: { request: { kind: 'credit', amount: 50_000, state: 'requested' } },
+  });
+  const { id } = made.body.request;
+  await site.bank.transfer('마루하나', 50_000);
+  await site.untilState(id, 'done');
+  expect(await site.money('demo1')).toEqual({ ...before, cash: before.cash + 50_000 });
+  const list = (await demo1.get('/api/cash/credit')).body;
+  expect(list).toMatchObject({ total: 1, data: [{ id, state: 'done', seen_at: expect.any(Number) }] });
+  const told = () => sent.filter(([, event]) => event === liveEvents.cashUpdated).map(([to, , of]) => [to, of]);
+  await site.until(async () => told().some(([, of]) => (of as { state: string }).state === 'done'));
+  const { body: user } = await demo1.get('/api/user');
+  expect(new Set(told().map(([to]) => to))).toEqual(new Set([channels.user(user.id)]));
+  await site.until(async () => (await demo1.get('/api/user/notifications')).body.data[0]?.type === 'credit');
+  const { body: statement } = await demo1.get('/api/cash/statement?kind=credit');
+  expect(statement).toMatchObject({
+    total: 1,
+    data: [{ kind: 'credit', amount: 50_000, balance: before.cash + 50_000, reference: `cash:${id}` }],
+  });
+  live.publish = publish;
+});
+
+test('a debit sets the money aside, is paid by the bank to the member’s own account, and is then out of the ledger', async () => {
+  const before = await site.money('demo2');
+  const made = await debit(demo2, 200_000);
+  expect(made).toMatchObject({ status: 200, body: { money: before.cash - 200_000, request: { state: 'requested' } } });
+  const { id } = made.body.request;
+  expect(await site.money('demo2')).toEqual({ cash: before.cash - 200_000, hold: before.hold + 200_000 });
+  expect((await site.approve(first, id)).body).toMatchObject({ approval: null, request: { state: 'paying' } });
+  await site.untilState(id, 'done');
+  expect(await site.money('demo2')).toEqual({ cash: before.cash - 200_000, hold: before.hold });
+  const { body } = await first.get('/api/ops/bank/payouts?view=over');
+  expect(body.payouts[0]).toMatchObject({ request: id, state: 'confirmed', amount: 200_000 });
+});
+
+test('a debit asks for the password, and one that was requested cannot be taken back', async () => {
+  expect(await debit(demo1, 10_000, 'not the password')).toMatchObject({ status: 422, body: { code: 'MARU-102' } });
+  const { id } = (await debit(demo1, 10_000)).body.request;
+  expect(await demo1.call('DELETE', `/api/cash/debit/${id}`)).toMatchObject({
+    status: 409,
+    body: { code: 'MARU-442' },
+  });
+  expect((await demo1.call('DELETE', '/api/cash/debit/all')).status).toBe(200);
+  expect((await demo1.get('/api/cash/debit')).body.data[0]).toMatchObject({ id, state: 'requested' });
+  expect((await site.money('demo1')).hold).toBe(10_000);
+  expect((await reject(first, id)).status).toBe(200);
+  expect((await site.money('demo1')).hold).toBe(0);
+  expect((await demo1.call('DELETE', `/api/cash/debit/${id}`)).status).toBe(200);
+  expect((await demo1.get('/api/cash/debit')).body.total).toBe(0);
+  const rows = await site.api.services.db.query('select state from cash_requests where id = $1', [id]);
+  expect(rows).toEqual([{ state: 'rejected' }]);
+});
+
+test.each([0, -10_000, 10_000.5, 1e18, '10000', null, 9_000_000_000_001])(
+  'an amount of %j moves nothing',
+  async (amount) => {
+    const before = await site.money('demo1');
+    for (const answer of [await credit(demo1, amount), await debit(demo1, amount)]) expect(answer.status).toBe(422);
+    expect(await site.money('demo1')).toEqual(before);
+    expect((await demo1.get('/api/cash/terms')).body).toMatchObject({
+      credit: { current: null },
+      debit: { current: null },
+    });
+  },
+);
+
+test('the same key and body is the same request, another body is refused, and fifty at once make one', async () => {
+  const key = 'k'.repeat(20);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => credit(demo2, 20_000, key)));
+  const ids = new Set(answers.map(({ status, body }) => `${status} ${body.request?.id}`));
+  expect(ids.size).toBe(1);
+  expect((await credit(demo2, 30_000, key)).status).toBe(409);
+  const [row] = await site.api.services.db.query<{ count: number }>(
+    `select count(*)::int as count from cash_requests where kind = 'credit' and amount = 20000`,
+  );
+  expect(row!.count).toBe(1);
+  expect((await reject(first, answers[0]!.body.request.id)).status).toBe(200);
+});
+
+test('one request of a kind is open at a time, however many are sent at once, and money is never set aside twice', async () => {
+  const before = await site.money('demo2');
+  const answers = await Promise.all(Array.from({ length: 8 }, () => debit(demo2, 100_000)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  expect(await site.money('demo2')).toEqual({ cash: before.cash - 100_000, hold: before.hold + 100_000 });
+  const { id } = answers.find(({ status }) => status === 200)!.body.request;
+  await reject(first, id);
+  expect(await site.money('demo2')).toEqual(before);
+});
+
+test('limits of amount, unit, count and sum hold, and terms say what is left', async () => {
+  const demo4 = await site.api.member('demo4');
+  await site.settings({
+    credit: {
+      ...{ open: true, quick_amounts: [10_000], second_person_from: 3_000_000 },
+      levels: { '*': { min: 10_000, max: 100_000, unit: 10_000, day_count: 2, day_sum: 120_000 } },
+    },
+  });
+  const refused = async (amount: number, code: string) => {
+    expect((await credit(demo4, amount)).body.code).toBe(code);
+  };
+  await refused(5_000, 'MARU-443');
+  await refused(110_000, 'MARU-444');
+  await refused(15_000, 'MARU-445');
+  const one = (await credit(demo4, 100_000)).body.request;
+  await refused(10_000, 'MARU-442');
+  await site.bank.transfer('demo4', 100_000);
+  const [row] = await site.api.services.db.query<{ holder: string }>(
+    `select holder from members where login = 'demo4'`,
+  );
+  await site.bank.transfer(row!.holder, 100_000);
+  await site.untilState(one.id, 'done');
+  expect((await demo4.get('/api/cash/terms')).body.credit).toMatchObject({
+    left: { count: 1, sum: 20_000 },
+    current: null,
+  });
+  await refused(30_000, 'MARU-447');
+  const two = (await credit(demo4, 20_000)).body.request;
+  await site.bank.transfer(row!.holder, 20_000);
+  await site.untilState(two.id, 'done');
+  await refused(10_000, 'MARU-446');
+  await first.call('PUT', '/api/ops/cash/switch', { kind: 'credit', open: false });
+  await refused(10_000, 'MARU-441');
+  await site.settings({ credit: roomy('credit') });
+});
+
+test('another member’s requests, and ids that are made up, are not there', async () => {
+  const { id } = (await debit(await site.api.member('demo3'), 10_000)).body.request;
+  for (const path of [`/api/cash/debit/${id}`, '/api/cash/debit/999999999', '/api/cash/allPoint/delete/999']) {
+    expect((await demo1.call('DELETE', path)).status).toBe(404);
+  }
+  expect((await demo1.post(`/api/cash/requests/${id}/answer`, { answer: 'yes' })).status).toBe(404);
+  expect((await demo1.get('/api/cash/debit')).body.data.map((row: { id: number }) => row.id)).not.toContain(id);
+  expect((await demo1.get(`/api/ops/cash/requests/${id}`)).status).toBe(401);
+  expect((await site.api.guest().get('/api/cash/terms')).status).toBe(401);
+  const viewer = await site.api.operator('trader1');
+  expect((await viewer.get(`/api/ops/cash/requests/${id}`)).status).toBe(403);
+  await reject(first, id);
+});
+
+test('two operators at once, and one twice: a request ends once', async () => {
+  const before = await site.money('demo1');
+  const { id } = (await debit(demo1, 30_000)).body.request;
+  const claims = await Promise.all([first, second].map((one) => one.post(`/api/ops/cash/requests/${id}/claim`, {})));
+  expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [owner, other] = claims[0]!.status === 200 ? [first, second] : [second, first];
+  const version = claims.find(({ status }) => status === 200)!.body.version;
+  const path = `/api/ops/cash/requests/${id}`;
+  expect((await other.once(`${path}/approve`, { version })).body.code).toBe('MARU-631');
+  const key = 'a'.repeat(20);
+  const tries = await Promise.all([
+    ...Array.from({ length: 5 }, () => owner.once(`${path}/approve`, { version }, key)),
+    ...Array.from({ length: 5 }, () => owner.once(`${path}/approve`, { version })),
+    ...Array.from({ length: 5 }, () => owner.once(`${path}/reject`, { version, reason: 'other', words: '' })),
+  ]);
+  const done = tries.filter(({ status }) => status === 200);
+  expect([1, 5]).toContain(done.length);
+  await site.until(async () => ['done', 'rejected'].includes(await site.stateOf(id)));
+  const paid = (await site.stateOf(id)) === 'done' ? 30_000 : 0;
+  expect(await site.money('demo1')).toEqual({ ...before, cash: before.cash - paid });
+});
+
+test('from the threshold on two people approve; one of them alone cannot', async () => {
+  const demo5 = await site.api.member('demo5');
+  const { id } = (await debit(demo5, 4_000_000)).body.request;
+  const asked = await site.approve(first, id);
+  expect(asked.body).toMatchObject({ approval: expect.any(Number), request: { state: 'requested', verdict: 'large' } });
+  const { approval, request } = asked.body;
+  const path = `/api/ops/cash/requests/${id}`;
+  expect((await first.once(`${path}/approve`, { version: request.version })).body.code).toBe('MARU-624');
+  expect((await first.once(`${path}/reject`, { version: request.version, reason: 'other' })).body.code).toBe(
+    'MARU-624',
+  );
+  expect((await first.once(`/api/ops/approvals/${approval}/approve`, {})).body.code).toBe('MARU-621');
+  expect((await second.once(`/api/ops/approvals/${approval}/approve`, {})).body.state).toBe('approved');
+  await site.untilState(id, 'done');
+});
+
+test('a request is held with a question; the member’s answer brings it back, and what is over takes none', async () => {
+  const { id } = (await credit(demo1, 10_000)).body.request;
+  const path = `/api/ops/cash/requests/${id}`;
+  const { version } = (await first.post(`${path}/claim`, {})).body;
+  expect((await first.post(`${path}/hold`, { version: version + 1, question: 'Who paid?' })).body.code).toBe(
+    'MARU-601',
+  );
+  expect((await first.post(`${path}/hold`, { version, question: 'Who paid?' })).body.state).toBe('held');
+  expect((await demo1.get('/api/cash/credit')).body.data[0]).toMatchObject({ state: 'held', question: 'Who paid?' });
+  expect((await demo1.post(`/api/cash/requests/${id}/answer`, { answer: 'I did' })).body).toMatchObject({
+    state: 'requested',
+    answer: 'I did',
+  });
+  expect((await demo1.post(`/api/cash/requests/${id}/answer`, { answer: 'again' })).body.code).toBe('MARU-633');
+  const { body: detail } = await first.get(path);
+  expect(detail.steps.map(({ action }: { action: string }) => action)).toEqual(['request', 'claim', 'ask', 'answer']);
+  expect((await reject(first, id)).status).toBe(200);
+  expect((await first.post(`${path}/claim`, {})).body.code).toBe('MARU-633');
+});
