@@ -235,3 +235,69 @@ test('a request is held with a question; the member’s answer brings it back, a
   expect((await reject(first, id)).status).toBe(200);
   expect((await first.post(`${path}/claim`, {})).body.code).toBe('MARU-633');
 });
+
+test('several fitting credits are approved together, others are left as they are', async () => {
+  const demo3 = await site.api.member('demo3');
+  await site.settings({ automatic_up_to: 0 });
+  const fits = (await credit(demo1, 60_000)).body.request.id;
+  const waits = (await credit(demo3, 60_000)).body.request.id;
+  await site.bank.transfer('마루하나', 60_000);
+  await site.until(async () => (await first.get(`/api/ops/cash/requests/${fits}`)).body.request.verdict === 'match');
+  const answer = await first.once('/api/ops/cash/approve-matched', { ids: [waits, fits, 999_999] });
+  expect(answer.body).toEqual({ approved: [fits], left: [waits, 999_999] });
+  expect([await site.stateOf(fits), await site.stateOf(waits)]).toEqual(['done', 'requested']);
+  await reject(first, waits);
+  await site.settings({ automatic_up_to: 1_000_000 });
+});
+
+test('a restricted member requests no credit, and is paid what is theirs', async () => {
+  const demo4 = await site.api.member('demo4');
+  const { db } = site.api.services;
+  await db.query(`update members set only_cs = 1 where login = 'demo4'`);
+  const again = await site.api.member('demo4');
+  expect((await credit(again, 10_000)).status).toBe(403);
+  expect((await again.once('/api/cash/convertPoint', { point: 100_000 })).status).toBe(403);
+  const made = await debit(again, 10_000);
+  expect(made.status).toBe(200);
+  await reject(first, made.body.request.id);
+  await db.query(`update members set only_cs = 0 where login = 'demo4'`);
+  expect((await demo4.get('/api/cash/terms')).status).toBe(200);
+});
+
+test('settings are changed by two people; limits bind the next request', async () => {
+  const { settings } = (await first.get('/api/ops/cash/settings')).body;
+  const levels = { '*': { min: 500_000, max: 500_000, unit: 10_000, day_count: 10, day_sum: 9_000_000 } };
+  const changed = { ...settings, credit: { ...settings.credit, levels } };
+  expect(
+    (await first.call('PUT', '/api/ops/cash/settings', { settings: { ...changed, automatic_up_to: -1 } })).status,
+  ).toBe(422);
+  const { approval } = (await first.call('PUT', '/api/ops/cash/settings', { settings: changed })).body;
+  expect((await first.get('/api/ops/cash/settings')).body).toEqual({ settings, approval });
+  expect((await second.get(`/api/ops/approvals/${approval}`)).body.changes).toContainEqual({
+    ...{ key: 'credit.levels.*.min', name: 'credit.levels.*.min', from: '10000', to: '500000' },
+  });
+  expect((await first.once(`/api/ops/approvals/${approval}/approve`, {})).body.code).toBe('MARU-621');
+  await second.once(`/api/ops/approvals/${approval}/approve`, {});
+  const demo5 = await site.api.member('demo5');
+  expect((await credit(demo5, 100_000)).body.code).toBe('MARU-443');
+  await site.settings({ credit: roomy('credit') });
+});
+
+test('queue, figures of the day and file say the same of what was done', async () => {
+  const { body: over } = await first.get('/api/ops/cash/requests?view=over&kind=debit&state=done');
+  const { body: figures } = await first.get('/api/ops/cash/days');
+  const sum = over.rows.reduce((all: number, { amount }: { amount: number }) => all + amount, 0);
+  expect(figures.today.debits).toEqual({ count: over.rows.length, sum });
+  expect(figures.today.net).toBe(figures.today.credits.sum - sum);
+  const { body: found } = await first.get('/api/ops/cash/requests?view=over&search=demo5');
+  expect(new Set(found.rows.map(({ member }: { member: { login: string } }) => member.login))).toEqual(
+    new Set(['demo5']),
+  );
+  const file = await fetch(`${site.api.base}/api/ops/cash/requests.csv`, {
+    headers: { 'x-maru-ops': '1', cookie: [...first.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  });
+  const lines = (await file.text()).trim().split('\r\n');
+  const [row] = await site.api.services.db.query<{ count: number }>('select count(*)::int as count from cash_requests');
+  expect(lines).toHaveLength(row!.count + 1);
+  expect(lines.join()).not.toContain('000-0000-0000');
+});
