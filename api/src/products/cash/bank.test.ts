@@ -45,7 +45,7 @@ test('a payment in somebody else’s name is never approved; it goes back by two
   const { version } = (await detail(id)).request;
   const answer = await first.once(`/api/ops/cash/requests/${id}/reject`, { version, reason: 'wrong_name', words: '' });
   expect(answer.body).toMatchObject({ state: 'rejected', reason: 'wrong_name' });
-  const { body } = await first.post(`/api/ops/bank/lines/${line}/refund`, {});
+  const { body } = await first.post(`/api/ops/bank/lines/${line}/refund`, { note: 'not the member' });
   expect((await first.once(`/api/ops/approvals/${body.approval}/approve`, {})).body.code).toBe('MARU-621');
   await approveSecond(body.approval);
   await site.until(async () => {

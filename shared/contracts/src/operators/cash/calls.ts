@@ -185,7 +185,7 @@ export const cashDeskCalls = {
     path: '/api/ops/bank/lines/:id/refund',
     summary: 'Request that a payment goes back to the account it came from; a second operator approves',
     params: lineParam,
-    body: z.strictObject({ note }),
+    body: z.strictObject({ note: words }),
     response: requested,
   },
   opsPayouts: {
