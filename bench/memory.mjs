@@ -31,7 +31,7 @@ await runBench({ name: 'memory', limitMinutes: 8, options }, async ({ values, on
     say(`${name.padEnd(24)}${numbers}${cpuPercent.toFixed(1).padStart(8)}`);
   }
   const total = (names, field) => sum(processes.filter(({ name }) => names(name)).map((one) => one[field]));
-  const servers = ['api', 'odds feed', 'messages', 'virtual sports', 'outside draws'];
+  const servers = ['api', 'odds feed', 'messages', 'virtual sports', 'outside draws', 'bank'];
   const server = (name) => servers.includes(name);
   const all = () => true;
   const figures = {
@@ -46,7 +46,7 @@ await runBench({ name: 'memory', limitMinutes: 8, options }, async ({ values, on
     figures,
     goals: [
       goal(
-        'server processes (api, odds feed, messages, virtual sports, outside draws), RSS in MB',
+        'server processes (api, odds feed, messages, virtual sports, outside draws, bank), RSS in MB',
         figures.servers.rss,
       ),
       goal('the same with supervisor and npm, PSS in MB', figures.everything.pss),
@@ -61,6 +61,7 @@ function nameOf(command) {
   if (/messages\.js/.test(command)) return 'messages';
   if (/virtual\.js/.test(command)) return 'virtual sports';
   if (/draws\.js/.test(command)) return 'outside draws';
+  if (/bank\.js/.test(command)) return 'bank';
   if (/scripts\/start\.mjs/.test(command)) return command.startsWith('sh ') ? 'shell of npm' : 'supervisor';
   if (/^npm\b/.test(command)) return 'npm';
   return command.slice(0, 23);

@@ -1,3 +1,6 @@
+// First, so that the heap is bounded before the rest is loaded.
+import '../memory';
+
 import type { AddressInfo } from 'node:net';
 import { optionsFrom } from './options';
 import { bankServer } from './server';

@@ -96,6 +96,11 @@ export function cashModule(platform: Platform): ApiModule {
       for (const member of await earnFromSettlements(ports)) await notifier.walletChanged(member);
     },
   });
+  jobs.periodic({
+    name: 'cash-acts-sweep',
+    everySeconds: 3_600,
+    work: () => db.query(`delete from cash_acts where created_at < now() - interval '90 days'`),
+  });
   const queues = [notices, expected, payouts, reading];
 
   return {

@@ -36,7 +36,7 @@ export const standardSettings: CashSettings = {
   pay_to: { bank: '마루은행', account: '3021-000-000100', holder: '마루' },
   automatic_up_to: 1_000_000,
   expire_minutes: 60,
-  points: { open: true, rate: 100, min: 100_000, earn: { '*': { '*': 10 } } },
+  points: { open: true, rate: 100, min: 100_000, earn: {} },
 };
 
 /** The settings in force and how often they were changed. */
