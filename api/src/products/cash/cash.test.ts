@@ -200,6 +200,18 @@ test('two operators at once, and one twice: a request ends once', async () => {
   expect(await site.money('demo1')).toEqual({ ...before, cash: before.cash - paid });
 });
 
+test('an operator’s act with the same key is answered as before, with another body it is refused', async () => {
+  const { id } = (await credit(demo1, 10_000)).body.request;
+  const path = `/api/ops/cash/requests/${id}`;
+  const { version } = (await first.post(`${path}/claim`, {})).body;
+  const key = 'r'.repeat(20);
+  const body = { version, reason: 'no_payment', words: '' };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => first.once(`${path}/reject`, body, key)));
+  expect(answers.map(({ status, body: row }) => [status, row.state])).toEqual(Array(5).fill([200, 'rejected']));
+  expect((await first.once(`${path}/reject`, { ...body, reason: 'other' }, key)).body.code).toBe('MARU-204');
+  expect((await first.once(`${path}/reject`, body)).body.code).toBe('MARU-633');
+});
+
 test('from the threshold on two people approve; one of them alone cannot', async () => {
   const demo5 = await site.api.member('demo5');
   const { id } = (await debit(demo5, 4_000_000)).body.request;
