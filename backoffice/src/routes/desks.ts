@@ -1,5 +1,6 @@
 import { approvalsDesk } from '../desks/approvals';
 import { auditDesk } from '../desks/audit';
+import { cashDesk } from '../desks/cash';
 import { communityDesk } from '../desks/community';
 import { gamesDesk } from '../desks/games';
 import { membersDesk } from '../desks/members';
@@ -17,6 +18,7 @@ export const desks: readonly Desk[] = [
   releasesDesk,
   tradingDesk,
   gamesDesk,
+  cashDesk,
   membersDesk,
   messagesDesk,
   communityDesk,
