@@ -5,6 +5,7 @@ import { polling } from '../../polling';
 import { addressOfPage } from '../../routes/address';
 import { useT } from '../../shell/context';
 import { clock, count } from '../../ui/format';
+import { Icon } from '../../ui/Icon';
 import { Sheet } from '../../ui/Sheet';
 import { Failed, Skeleton, StaleNote } from '../../ui/States';
 import type { SheetPlace } from '../../ui/use-sheet-place';
@@ -140,6 +141,7 @@ function Steps({ detail: { steps } }: { detail: CashRequestDetail }) {
       <ul className="conseq">
         {[...steps].reverse().map(({ at, actor, action, words }) => (
           <li key={`${at} ${action}`}>
+            <Icon name="history" />
             <span>
               {clock(at)} <b>{t(`cash.step.${action}`)}</b> {words} <small className="muted">{actor}</small>
             </span>

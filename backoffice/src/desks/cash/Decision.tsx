@@ -25,9 +25,11 @@ export function Decision(props: { request: CashDeskRow; isLocked: boolean; onCha
   const form = useSubmit();
   const [reason, setReason] = useState<CashRejectReason | ''>('');
   const [question, setQuestion] = useState('');
-  const { id, version, state, claimed_by } = request;
+  const { id, kind, verdict, version, state, claimed_by } = request;
   if (state !== 'requested' && state !== 'held') return null;
   const params = { id };
+  // The server refuses it too: a payment that does not fit is never approved.
+  const isBlocked = kind === 'credit' && verdict !== 'match' && verdict !== 'no_payment';
   const isMine = claimed_by?.id === me.operator.id;
   const after = (done: unknown) => {
     if (done) onChanged();
@@ -105,7 +107,7 @@ export function Decision(props: { request: CashDeskRow; isLocked: boolean; onCha
           <button
             type="button"
             className="btn btn--primary"
-            disabled={isLocked || form.busy}
+            disabled={isLocked || isBlocked || form.busy}
             aria-busy={form.busy}
             onClick={() => void approve()}
           >

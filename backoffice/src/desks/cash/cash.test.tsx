@@ -61,7 +61,7 @@ test('request and payment stand side by side with their names in full; it is cla
 });
 
 test('what is mine is rejected for a reason of the list, as it was seen; a refusal is said beside the buttons', async () => {
-  const mine = rowOf({ claimed_by: { id: 1, name: '이서연' } });
+  const mine = rowOf({ claimed_by: { id: 1, name: '이서연' }, verdict: 'match' });
   const { api, user } = await open('/51', mine, (fake) => {
     fake.replies.set('POST /api/ops/cash/requests/51/reject', { body: mine });
     fake.replies.set('POST /api/ops/cash/requests/51/approve', {
@@ -78,6 +78,11 @@ test('what is mine is rejected for a reason of the list, as it was seen; a refus
   await user.click(sheet.getByRole('button', { name: '반려' }));
   const sent = () => api.changes().find(({ path }) => path.endsWith('/reject'));
   await waitFor(() => expect(sent()?.body).toEqual({ version: 4, reason: 'wrong_name', words: '' }), slow);
+});
+
+test('a payment in another name cannot be approved', async () => {
+  await open('/51', rowOf({ claimed_by: { id: 1, name: '이서연' } }));
+  expect(await (await sheetOf()).findByRole('button', { name: '승인' }, slow)).toBeDisabled();
 });
 
 test('somebody else’s claim, and reading alone, leave nothing to decide', async () => {
