@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const [outdir = join(here, 'dist'), ...entries] = process.argv.slice(2);
+const apiFolder = dirname(fileURLToPath(import.meta.url));
+const [outdir = join(apiFolder, 'dist'), ...entries] = process.argv.slice(2);
 
-const registry = [join(here, '../releases'), join(here, '../shared/styles')];
-const ownPackages = Object.keys(JSON.parse(await readFile(join(here, 'package.json'), 'utf8')).dependencies);
+const registry = [join(apiFolder, '../releases'), join(apiFolder, '../shared/styles')];
+const ownPackages = Object.keys(JSON.parse(await readFile(join(apiFolder, 'package.json'), 'utf8')).dependencies);
 const nameOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 
 /**
@@ -29,7 +29,7 @@ const workspace = {
 
 await rm(outdir, { recursive: true, force: true });
 await build({
-  absWorkingDir: here,
+  absWorkingDir: apiFolder,
   entryPoints: entries.length
     ? entries
     : [

@@ -10,8 +10,8 @@ const filesBelow = (folder: string): string[] =>
     return entry.isDirectory() ? filesBelow(path) : [path];
   });
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
-const here = relative(root, __dirname);
-const self = join(here, 'boundaries.test.ts');
+const testFolder = relative(root, __dirname);
+const self = join(testFolder, 'boundaries.test.ts');
 const sources = filesBelow('api').filter((path) => /\.(ts|mjs|sql)$/.test(path));
 
 /** A folder for each product; files beside them are what products share. */
@@ -36,7 +36,7 @@ const useOfTable = new RegExp(
 );
 
 test('the module knows none of its products', () => {
-  const own = filesBelow(here).filter((path) => path !== self);
+  const own = filesBelow(testFolder).filter((path) => path !== self);
   expect(own.length).toBeGreaterThan(20);
   expect(products).toContain('feed');
   const naming = new RegExp(`products/(${products.join('|')})/|feed`, 'i');
@@ -83,7 +83,7 @@ test('tables of bets are read and written in the module alone; others use its vi
   expect('select 1 from member_bets').not.toMatch(useOfTable);
   const others = [...sources, ...filesBelow('bench')].filter(
     (path) =>
-      !path.startsWith(here) &&
+      !path.startsWith(testFolder) &&
       !path.startsWith('api/migrations/') &&
       // It compares the tables before and after.
       !path.endsWith('products/feed/bets/migration.test.ts') &&

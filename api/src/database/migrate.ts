@@ -6,10 +6,10 @@ import type { Database } from '../kernel/types';
 
 /** The folder of hand-written migrations, from the sources or from the bundle. */
 export function migrationsFolder(): string {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const found = ['..', '../..', '../../..'].map((up) => join(here, up, 'migrations')).find(existsSync);
-  if (!found) throw new Error(`MARU-703 no migrations folder near ${here}`);
-  return found;
+  const moduleFolder = dirname(fileURLToPath(import.meta.url));
+  const folder = ['..', '../..', '../../..'].map((up) => join(moduleFolder, up, 'migrations')).find(existsSync);
+  if (!folder) throw new Error(`MARU-703 no migrations folder near ${moduleFolder}`);
+  return folder;
 }
 
 /** Migrations by name, in the order of their names. */

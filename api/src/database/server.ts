@@ -24,8 +24,8 @@ export function openServer(
   pool.on('error', onError);
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
-    const known = names.get(text);
-    if (known || names.size >= maxNames) return known;
+    const statementName = names.get(text);
+    if (statementName || names.size >= maxNames) return statementName;
     const name = `q${names.size}`;
     names.set(text, name);
     return name;

@@ -14,8 +14,8 @@ On the embedded database the site must be stopped meanwhile; on a server running
 async function main([command, ...args]: string[]): Promise<void> {
   const env = readEnv();
   const hours = Number(args[args.indexOf('--hours') + 1] ?? 24);
-  const known = command === 'list' || (command === 'add' && hours >= 0) || (command === 'retire' && args[0]);
-  if (!known) throw new Error(usage);
+  const isValid = command === 'list' || (command === 'add' && hours >= 0) || (command === 'retire' && args[0]);
+  if (!isValid) throw new Error(usage);
   const { db } = await openSiteDatabase({ ...env, poolSize: 1 });
   try {
     if (command === 'add') {

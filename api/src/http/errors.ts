@@ -5,7 +5,7 @@ import { localeOf } from './locale';
 import { errorBodyOf, Refused, sendRefusal } from './refuse';
 
 /** The framework's own errors as reasons of ours. */
-const known: Record<string, Reason> = {
+const reasonByCode: Record<string, Reason> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid',
@@ -20,7 +20,7 @@ export function answerErrors(app: FastifyInstance, texts: Texts): void {
   app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
     const locale = localeOf(request.headers['accept-language']);
     if (error instanceof Refused) return sendRefusal(reply, texts, locale, error.reason, error.errors, error.text);
-    const reason = known[error.code] ?? (error instanceof SyntaxError ? 'invalid' : undefined);
+    const reason = reasonByCode[error.code] ?? (error instanceof SyntaxError ? 'invalid' : undefined);
     if (reason) return sendRefusal(reply, texts, locale, reason);
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
       return sendRefusal(reply, texts, locale, error.statusCode === 404 ? 'not_found' : 'invalid');

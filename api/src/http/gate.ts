@@ -23,7 +23,7 @@ export function createGate({ settings, signer, sessions, operators, env }: Platf
     request.routeOptions.url?.endsWith(bearerPath) ? readLiveToken(signer, request.headers.authorization) : null;
 
   return {
-    async admit(call, request) {
+    async authorize(call, request) {
       const ofOperators = call.access === 'operator' || call.tag === 'operators';
       if (!always.has(call.path) && !ofOperators) {
         const { maintenance } = await settings.config();

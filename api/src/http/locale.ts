@@ -15,8 +15,8 @@ export function localeOf(header: string | undefined): Locale {
     .sort((a, b) => b.q - a.q || a.order - b.order);
   for (const { tag } of preferences) {
     const language = tag.split('-')[0];
-    const found = locales.find((locale) => locale.toLowerCase() === tag || locale.split('-')[0] === language);
-    if (found) return found;
+    const match = locales.find((locale) => locale.toLowerCase() === tag || locale.split('-')[0] === language);
+    if (match) return match;
   }
   return 'ko';
 }

@@ -9,7 +9,7 @@ import { unstorableFields } from './unstorable';
 /** What stands between a request and its handler; throws Refused. */
 export interface Gate {
   /** Maintenance, origin, CSRF. */
-  admit(call: Call, request: FastifyRequest): Promise<void>;
+  authorize(call: Call, request: FastifyRequest): Promise<void>;
   /** The operator of the request's session or token, or null. */
   operator(request: FastifyRequest): Promise<Operator | null>;
   /** The member of the request's session, or null. */
@@ -71,7 +71,7 @@ export function registerCalls(
     const handler = handlers[name] as unknown as AnyHandler;
     const run = async (request: FastifyRequest, reply: FastifyReply) => {
       const locale = localeOf(request.headers['accept-language']);
-      await gate.admit(call, request);
+      await gate.authorize(call, request);
       const operator = call.access === 'operator' ? await gate.operator(request) : null;
       if (call.access === 'operator' && !operator) throw new Refused('unauthenticated');
       if (operator && call.permission && !operator.permissions.includes(call.permission))

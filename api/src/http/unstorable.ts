@@ -17,20 +17,20 @@ export function isUnstorable(text: string): boolean {
  * such a text itself. Empty where there is none. Goes as deep as the input, without recursion.
  */
 export function unstorableFields(input: unknown): string[] {
-  const found: string[] = [];
+  const fields: string[] = [];
   const open: [path: string, value: unknown][] = [['', input]];
-  while (open.length > 0 && found.length < maxNamed) {
+  while (open.length > 0 && fields.length < maxNamed) {
     const [path, value] = open.pop()!;
     if (typeof value === 'string') {
-      if (isUnstorable(value)) found.push(path || 'body');
+      if (isUnstorable(value)) fields.push(path || 'body');
     } else if (value && typeof value === 'object' && !ArrayBuffer.isView(value)) {
       for (const [name, inner] of Object.entries(value)) {
         // A path grows no further than it is shown: input as deep as it likes costs no more than its size.
         const inside = shown(path ? `${path}.${name}` : name);
-        if (isUnstorable(name)) found.push(inside);
+        if (isUnstorable(name)) fields.push(inside);
         else open.push([inside, inner]);
       }
     }
   }
-  return [...new Set(found)];
+  return [...new Set(fields)];
 }

@@ -25,29 +25,29 @@ describeOnBoth('two processes of one site', () => {
   };
 
   test('what one publishes is heard once on both', async () => {
-    const here = collectEvents(connect(first), channels.site, '.SiteSendEvent');
-    const there = collectEvents(connect(second), channels.site, '.SiteSendEvent');
+    const firstEvents = collectEvents(connect(first), channels.site, '.SiteSendEvent');
+    const secondEvents = collectEvents(connect(second), channels.site, '.SiteSendEvent');
     await until(
       () => first.services.live.listeners(channels.site) + second.services.live.listeners(channels.site) === 2,
     );
     first.services.live.publish(channels.site, liveEvents.siteSend, { type: 'notice' });
     // A socket is also told which release document it joined at.
     const notices = (all: unknown[]) => (all as { type: string }[]).filter(({ type }) => type === 'notice');
-    await until(() => notices(here).length > 0 && notices(there).length > 0);
+    await until(() => notices(firstEvents).length > 0 && notices(secondEvents).length > 0);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect([notices(here), notices(there)]).toEqual([[{ type: 'notice' }], [{ type: 'notice' }]]);
+    expect([notices(firstEvents), notices(secondEvents)]).toEqual([[{ type: 'notice' }], [{ type: 'notice' }]]);
   });
 
   test('what is published locally stays in its process', async () => {
-    const there = collectEvents(connect(second), channels.site, '.Local');
-    const here = collectEvents(connect(first), channels.site, '.Local');
+    const secondEvents = collectEvents(connect(second), channels.site, '.Local');
+    const firstEvents = collectEvents(connect(first), channels.site, '.Local');
     await until(
       () => first.services.live.listeners(channels.site) > 1 && second.services.live.listeners(channels.site) > 1,
     );
     first.services.live.publishLocal(channels.site, 'Local', { n: 1 });
-    await until(() => here.length === 1);
+    await until(() => firstEvents.length === 1);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(there).toEqual([]);
+    expect(secondEvents).toEqual([]);
   });
 
   test('a session of one process is good on the other and ends on both at once', async () => {

@@ -28,7 +28,7 @@ export function releaseHandlers(registry: Registry, ports: RegistryPorts, env: E
   /** Outside of local set-ups a change repeats the name of what it changes. */
   const unconfirmed = (confirm: string | undefined, name: string) => environment !== 'local' && confirm !== name;
   /** A token and an account are good for the remotes that they name; what concerns all of them needs '*'. */
-  const outside = ({ remotes }: Operator, wanted: string) => !coversRemotes(remotes, [wanted]);
+  const outside = ({ remotes }: Operator, remote: string) => !coversRemotes(remotes, [remote]);
 
   async function refuse(operator: Operator, action: string, subject: string, reason: Reason): Promise<Refusal> {
     await ports.audit.record(db, { actor: operator.name, action, subject, detail: { reason }, ok: false });
@@ -117,8 +117,8 @@ export function releaseHandlers(registry: Registry, ports: RegistryPorts, env: E
     },
     async releaseHealth({ params: { remote }, query: { minutes = 60 } }) {
       const series = await seriesOf(db, remote, minutes, releases.budget);
-      const known = series.stable || series.canary || (await releasesOf(db, remote));
-      return known ? { ok: true, data: series } : { ok: false, reason: 'not_found' };
+      const exists = series.stable || series.canary || (await releasesOf(db, remote));
+      return exists ? { ok: true, data: series } : { ok: false, reason: 'not_found' };
     },
   };
 }

@@ -208,8 +208,8 @@ test('open tabs are told of a change with the signed document in it, and a new t
   socket.on(liveEvents.siteSend, (_channel: string, event: { type: string; data: never }) => {
     if (event.type === 'releaseChanged') sent.push(event.data);
   });
-  const until = async (wanted: () => boolean) => {
-    for (let n = 0; n < 600 && !wanted(); n += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  const until = async (condition: () => boolean) => {
+    for (let n = 0; n < 600 && !condition(); n += 1) await new Promise((resolve) => setTimeout(resolve, 50));
   };
   socket.emit('subscribe', { channel: channels.site });
   await until(() => sent.length > 0);

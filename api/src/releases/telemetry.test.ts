@@ -19,9 +19,9 @@ const logins = ['demo1', 'demo2', 'demo3', 'demo4', 'demo5'];
 const browsers = (remote: string, count: number, inside = true) =>
   Promise.all(logins.slice(0, count).map((login) => registry.browser(login, remote, { percent, inside })));
 const times = (count: number, event: TelemetryEvent) => Array.from({ length: count }, () => event);
-const until = async (wanted: () => Promise<boolean>) => {
+const until = async (condition: () => Promise<boolean>) => {
   for (let n = 0; n < 600; n += 1) {
-    if (await wanted()) return true;
+    if (await condition()) return true;
     await new Promise((go) => setTimeout(go, 50));
   }
   return false;

@@ -111,10 +111,10 @@ export function createTelemetry(
         if (visitor === null && cookie?.includes('.')) warnOfKey();
         // A page goes on with the id that it was served with; where the cookie is another's by now, nothing is known.
         if (visitor === null || visitor !== body.visitor) return { ok: true, data: null };
-        const given = (remote: string, id: string) => handedOut.has(visitor, remote, id);
+        const wasHandedOut = (remote: string, id: string) => handedOut.has(visitor, remote, id);
         // Just given out, perhaps: its first failures count as much as later ones.
-        if (body.events.some(({ remote, id }) => !given(remote, id))) await learnNow();
-        collector.add({ member: String(member.id), address }, body.events, given);
+        if (body.events.some(({ remote, id }) => !wasHandedOut(remote, id))) await learnNow();
+        collector.add({ member: String(member.id), address }, body.events, wasHandedOut);
         return { ok: true, data: null };
       },
     },

@@ -247,11 +247,11 @@ describe('at the same time and again', () => {
     const who = await operator('opsadmin');
     const key = randomUUID();
     const ask = (put: number, of?: string) => drawers.request(who, { drawer, put }, { locale: 'en', key: of });
-    const both = await Promise.all([ask(1, key), ask(1, key), ask(1), ask(1)]);
-    const requested = both.flatMap((one) => (one.ok ? one.approval.id : []));
+    const answers = await Promise.all([ask(1, key), ask(1, key), ask(1), ask(1)]);
+    const requested = answers.flatMap((one) => (one.ok ? one.approval.id : []));
     expect(new Set(requested).size).toBe(1);
-    expect(both.filter((one) => !one.ok && one.reason === 'approval_waiting').length).toBeGreaterThanOrEqual(2);
-    if (both[0]!.ok) expect(await ask(2, key)).toEqual({ ok: false, reason: 'idempotency_reused' });
+    expect(answers.filter((one) => !one.ok && one.reason === 'approval_waiting').length).toBeGreaterThanOrEqual(2);
+    if (answers[0]!.ok) expect(await ask(2, key)).toEqual({ ok: false, reason: 'idempotency_reused' });
     await act(first, requested[0]!, 'withdraw');
     expect((await ask(3)).ok).toBe(true);
   });

@@ -31,23 +31,23 @@ export async function insertRequest(
   await tx.query('select pg_advisory_xact_lock($1)', [requestLock]);
   const account = await lockAccount(tx, operator.id, env);
   if (!account?.permissions.includes(kind.permission)) return { ok: false, reason: 'forbidden' };
-  const wanted = kind.payload.parse(payload);
+  const parsed = kind.payload.parse(payload);
   if (key) {
-    const found = 'where a.requester_id = $1 and a.request_key = $2';
-    const [before] = await selectApprovals(tx, found, [account.id, key]);
+    const condition = 'where a.requester_id = $1 and a.request_key = $2';
+    const [before] = await selectApprovals(tx, condition, [account.id, key]);
     if (before) {
-      const same = before.kind === kind.kind && canonical(before.payload) === canonical(wanted);
+      const same = before.kind === kind.kind && canonical(before.payload) === canonical(parsed);
       return same ? { ok: true, row: before } : { ok: false, reason: 'idempotency_reused' };
     }
   }
-  const concerns = kind.concerns(wanted);
+  const concerns = kind.concerns(parsed);
   const [waiting] = await tx.query(
     `select 1 from approvals
       where state = 'requested' and expires_at > clock_timestamp() and kind = $1 and concerns && $2::text[]`,
     [kind.kind, concerns],
   );
   if (waiting) return { ok: false, reason: 'approval_waiting' };
-  const now = await kind.snapshot(tx, wanted, locale);
+  const now = await kind.snapshot(tx, parsed, locale);
   if (!now.ok) return now;
   const [made] = await tx.query<{ id: number }>(
     `insert into approvals (kind, payload, facts, version, subject, concerns, note, requester_id, requester_name,
@@ -56,10 +56,10 @@ export async function insertRequest(
              clock_timestamp() + make_interval(mins => $11)) returning id`,
     [
       kind.kind,
-      JSON.stringify(wanted),
+      JSON.stringify(parsed),
       JSON.stringify(now.facts),
       now.version,
-      kind.subject(wanted),
+      kind.subject(parsed),
       concerns,
       note,
       account.id,

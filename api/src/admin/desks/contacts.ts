@@ -25,7 +25,7 @@ export function contactCalls({ db, audit }: Services): Pick<Handlers, 'opsContac
     },
 
     async opsContactDone({ params, operator }) {
-      const found = await db.transaction(async (tx) => {
+      const contact = await db.transaction(async (tx) => {
         const [row] = await tx.query<{ done_by: string | null }>(
           'select done_by from guest_contacts where id = $1 for update',
           [params.id],
@@ -40,7 +40,7 @@ export function contactCalls({ db, audit }: Services): Pick<Handlers, 'opsContac
         await audit.record(tx, { actor: operator.name, action: 'contact.done', subject: `contact ${params.id}` });
         return true;
       });
-      return found ? { ok: true, data: { success: true } } : { ok: false, reason: 'not_found' };
+      return contact ? { ok: true, data: { success: true } } : { ok: false, reason: 'not_found' };
     },
   };
 }

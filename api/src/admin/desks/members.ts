@@ -42,7 +42,7 @@ export function memberCalls({ db, audit, sessions, live }: Platform): Pick<Handl
   return {
     async opsMembers({ query }) {
       const { search, status, level, before, limit = defaultLimit } = query;
-      const wanted = search?.trim();
+      const term = search?.trim();
       // One more than asked for tells whether there are more.
       const rows = await db.query<Row>(
         `select ${columns} from members m
@@ -50,7 +50,7 @@ export function memberCalls({ db, audit, sessions, live }: Platform): Pick<Handl
             and ($2::bigint is null or m.status = $2) and ($3::bigint is null or m.level = $3)
             and ($4::bigint is null or m.id < $4)
           order by m.id desc limit $5`,
-        [wanted ? containing(wanted) : null, status ?? null, level ?? null, before ?? null, limit + 1],
+        [term ? containing(term) : null, status ?? null, level ?? null, before ?? null, limit + 1],
       );
       return { ok: true, data: { members: rows.slice(0, limit).map(shown), more: rows.length > limit } };
     },

@@ -43,14 +43,16 @@ function blamed(keys: string[], path: string): string {
 export const refusalOf = (errors: Record<string, string[]>): Refusal => ({
   ok: false,
   reason: 'invalid',
-  errors: Object.fromEntries(Object.entries(errors).map(([key, said]) => [`changes.${key}`, said])),
+  errors: Object.fromEntries(Object.entries(errors).map(([key, messages]) => [`changes.${key}`, messages])),
 });
 
 /** Why the configuration would break its contract, by the changed key. @throws whatever else went wrong */
 export function contractRefusal(error: unknown, changes: Changes, texts: Texts, locale: Locale): Refusal {
   if (!(error instanceof z.ZodError)) throw error;
   const problems = Object.entries(fieldErrors(error, texts, locale));
-  return refusalOf(Object.fromEntries(problems.map(([path, said]) => [blamed(Object.keys(changes), path), said])));
+  return refusalOf(
+    Object.fromEntries(problems.map(([path, messages]) => [blamed(Object.keys(changes), path), messages])),
+  );
 }
 
 /** A change of settings of which one at least moves money or limits: all of it by two people. */
@@ -79,17 +81,17 @@ export function settingsChangeKind({
     payload,
     subject: ({ changes }) => subjectOf(Object.keys(changes)),
     concerns: ({ changes }) => Object.keys(changes).map(concernOf),
-    async snapshot(sql, wanted, locale) {
+    async snapshot(sql, change, locale) {
       try {
-        const values = valuesOf(await tryOut(sql, wanted));
-        const keys = Object.keys(wanted.changes);
+        const values = valuesOf(await tryOut(sql, change));
+        const keys = Object.keys(change.changes);
         const before = Object.fromEntries(keys.map((key) => [key, values.get(key) ?? null]));
         const after = Object.fromEntries(
-          keys.map((key) => [key, wanted.changes[key] === null ? (defaultAt(key) ?? null) : wanted.changes[key]]),
+          keys.map((key) => [key, change.changes[key] === null ? (defaultAt(key) ?? null) : change.changes[key]]),
         );
         return { ok: true, version: canonical(before), facts: { before, after } };
       } catch (error) {
-        return contractRefusal(error, wanted.changes, texts, locale);
+        return contractRefusal(error, change.changes, texts, locale);
       }
     },
     describe: (_wanted, facts, locale) => describeChange(facts, locale, texts),

@@ -30,8 +30,8 @@ export function parseCommand(words: readonly string[]): Command {
     if (!flag.startsWith('--') || value === undefined) throw problem(`"${flag}" is not understood`);
     flags[flag.slice(2)] = value;
   }
-  const only = (...known: string[]) => {
-    const strange = Object.keys(flags).find((flag) => !known.includes(flag));
+  const only = (...allowed: string[]) => {
+    const strange = Object.keys(flags).find((flag) => !allowed.includes(flag));
     if (strange) throw problem(`--${strange} is unknown here`);
   };
   const list = (text: string | undefined) => (text ? text.split(',').map((part) => part.trim()) : undefined);
@@ -52,8 +52,8 @@ export function parseCommand(words: readonly string[]): Command {
     only('name', 'permissions', 'remotes', 'days');
     const days = flags.days === undefined ? {} : { days: Number(flags.days) };
     const { name, permissions, remotes } = flags;
-    const given = { name, permissions: list(permissions), remotes: list(remotes) ?? [], ...days };
-    return { kind, ...checked(calls.opsTokenCreate.body, given) };
+    const body = { name, permissions: list(permissions), remotes: list(remotes) ?? [], ...days };
+    return { kind, ...checked(calls.opsTokenCreate.body, body) };
   }
   throw problem(`"${kind}" is unknown`);
 }

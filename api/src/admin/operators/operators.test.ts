@@ -164,8 +164,8 @@ describe('tokens', () => {
     expect(await lastLine()).toEqual(before);
     for (const secret of [expired.secret, revoked.secret, 'maru_wrong-wrong-wrong-wrong', 'short', '']) {
       expect((await api.pipeline(secret).get('/api/ops/me')).status).toBe(401);
-      const both = await admin.get('/api/ops/me', { authorization: `Bearer ${secret}` });
-      expect(both.status).toBe(401);
+      const response = await admin.get('/api/ops/me', { authorization: `Bearer ${secret}` });
+      expect(response.status).toBe(401);
     }
     expect((await admin.post('/api/ops/tokens/999999/revoke')).status).toBe(404);
   });
@@ -263,10 +263,10 @@ describe('accounts', () => {
       [id, second.id].map((one) => admin.call('PATCH', `/api/ops/accounts/${one}`, { role: 'release_manager' })),
     );
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
-    const [left] = await db().query<{ count: number }>(
+    const [remaining] = await db().query<{ count: number }>(
       `select count(*)::int as count from operators where role = 'admin' and not disabled`,
     );
-    expect(left!.count).toBe(1);
+    expect(remaining!.count).toBe(1);
     await db().query(`update operators set role = 'admin' where login in ('opsadmin', 'opsadmin2')`);
   });
 });

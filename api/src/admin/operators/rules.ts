@@ -12,17 +12,17 @@ export function rightsOf(role: OperatorRole, remotes: readonly string[]): Rights
 }
 
 /** Whether `held` names every remote of `wanted`; '*' is all, those of the future too. */
-export function coversRemotes(held: readonly string[], wanted: readonly string[]): boolean {
-  return held.includes('*') || wanted.every((remote) => held.includes(remote));
+export function coversRemotes(held: readonly string[], remotes: readonly string[]): boolean {
+  return held.includes('*') || remotes.every((remote) => held.includes(remote));
 }
 
 /**
  * What `giver` lacks of some rights; empty where it may give them. Nobody gives what it does not hold: a token that
  * only manages accounts cannot make itself one that promotes.
  */
-export function lacks(giver: Pick<Operator, 'permissions' | 'remotes'>, wanted: Rights): ('permissions' | 'remotes')[] {
+export function lacks(giver: Pick<Operator, 'permissions' | 'remotes'>, rights: Rights): ('permissions' | 'remotes')[] {
   const fields: ('permissions' | 'remotes')[] = [];
-  if (!wanted.permissions.every((one) => giver.permissions.includes(one))) fields.push('permissions');
-  if (!coversRemotes(giver.remotes, wanted.remotes)) fields.push('remotes');
+  if (!rights.permissions.every((one) => giver.permissions.includes(one))) fields.push('permissions');
+  if (!coversRemotes(giver.remotes, rights.remotes)) fields.push('remotes');
   return fields;
 }

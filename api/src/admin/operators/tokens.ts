@@ -74,14 +74,14 @@ export function tokenCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit' |
     async opsTokenRevoke({ params, operator }) {
       return db.transaction(async (tx) => {
         await lockOperators(tx);
-        const [known] = await tx.query<{ name: string; remotes: string[] }>(
+        const [tokenRow] = await tx.query<{ name: string; remotes: string[] }>(
           'select name, remotes from operator_tokens where id = $1',
           [params.id],
         );
-        if (!known) return { ok: false, reason: 'not_found' };
+        if (!tokenRow) return { ok: false, reason: 'not_found' };
         // Whoever revokes a token stops the pipelines of its remotes.
-        if (!coversRemotes(operator.remotes, known.remotes)) {
-          const line = { actor: operator.name, action: 'token.revoke', subject: `token ${known.name}` };
+        if (!coversRemotes(operator.remotes, tokenRow.remotes)) {
+          const line = { actor: operator.name, action: 'token.revoke', subject: `token ${tokenRow.name}` };
           await audit.record(tx, { ...line, detail: { reason: 'forbidden' }, ok: false });
           return { ok: false, reason: 'forbidden' };
         }
@@ -94,7 +94,7 @@ export function tokenCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit' |
         const { before, ...token } = row!;
         // Revoking twice is no second event.
         if (!before) {
-          await audit.record(tx, { actor: operator.name, action: 'token.revoke', subject: `token ${known.name}` });
+          await audit.record(tx, { actor: operator.name, action: 'token.revoke', subject: `token ${tokenRow.name}` });
         }
         return { ok: true, data: tokenOf(token) };
       });

@@ -31,15 +31,15 @@ export async function findCashOut(
   sql: Sql,
   memberId: number,
   key: string,
-  wanted: { bet: number; value: number },
+  expected: { bet: number; value: number },
 ): Promise<Paid | null> {
   const [row] = await sql.query<{ bet_id: bigint; value: bigint; money: bigint; results: Row['results'] }>(
     'select bet_id, value, money_after as money, results from bet_cash_outs where member_id = $1 and key = $2',
     [memberId, key],
   );
   if (!row) return null;
-  if (Number(row.bet_id) !== wanted.bet || Number(row.value) !== wanted.value) return { state: 'reused' };
-  return asCashedOut(sql, wanted.bet, { state: 'replay', money: Number(row.money), results: row.results });
+  if (Number(row.bet_id) !== expected.bet || Number(row.value) !== expected.value) return { state: 'reused' };
+  return asCashedOut(sql, expected.bet, { state: 'replay', money: Number(row.money), results: row.results });
 }
 
 /** Pays an offer: guard, settlement, posting, exposure and notification in one statement. `value` in KRW. */

@@ -31,29 +31,29 @@ export function raiseLimitKind(
     approvePermission: 'trading:write',
     payload,
     subject: subjectOf,
-    concerns: (wanted) => [subjectOf(wanted)],
-    async snapshot(sql, wanted) {
-      const row = await lockLimit(sql, wanted);
+    concerns: (payload) => [subjectOf(payload)],
+    async snapshot(sql, payload) {
+      const row = await lockLimit(sql, payload);
       if (!row) return { ok: false, reason: 'not_found' };
       const from = Number(row.amount);
       // Somebody raised it meanwhile: what is wanted would lower it, which the requester did not mean.
-      if (wanted.amount !== null && wanted.amount <= from) return { ok: false, reason: 'changed_meanwhile' };
+      if (payload.amount !== null && payload.amount <= from) return { ok: false, reason: 'changed_meanwhile' };
       return { ok: true, version: `${row.id} ${from}`, facts: { from } };
     },
-    describe: (wanted, facts, locale) => describe(wanted, facts, locale, texts),
-    async apply(sql, wanted, { approvalId, requestedBy, approvedBy }) {
-      const { amount, ...name } = wanted;
-      const before = await lockLimit(sql, wanted);
+    describe: (payload, facts, locale) => describe(payload, facts, locale, texts),
+    async apply(sql, payload, { approvalId, requestedBy, approvedBy }) {
+      const { amount, ...name } = payload;
+      const before = await lockLimit(sql, payload);
       if (!before) return { ok: false, reason: 'not_found' };
       if (amount === null) await sql.query('delete from bet_limits where id = $1', [before.id]);
       else await writeLimit(sql, { ...name, amount }, requestedBy.name, true);
       await audit.record(sql, {
         actor: approvedBy.name,
         action: amount === null ? 'limit.remove' : 'limit.set',
-        subject: subjectOf(wanted),
+        subject: subjectOf(payload),
         detail: {
           amount: [Number(before.amount), amount],
-          note: wanted.note,
+          note: payload.note,
           approval: approvalId,
           requested_by: requestedBy.name,
         },

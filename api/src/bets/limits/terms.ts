@@ -24,19 +24,19 @@ export function quoteTerms(
 /**
  * Checks a slip against the limits and the member's own arithmetic, and gives the terms that it is booked on.
  * @param odds of the legs now, in 1/100, in the order of the slip; they may be better than those that were shown
- * @param most the highest odds that results may pay the legs at; `win` and `mostRatio` are by them
+ * @param highestOdds the highest odds that results may pay the legs at; `win` and `mostRatio` are by them
  */
 export function checkTerms(
   rule: RatioRule,
   slip: Slip,
   odds: readonly number[],
   limits: BetLimits,
-  most: readonly number[] = odds,
+  highestOdds: readonly number[] = odds,
 ): { ok: true; ratio: number; win: number; mostRatio: number } | { ok: false; reason: Reason } {
   if (slip.stake < limits.minStake || slip.stake === 0) return { ok: false, reason: 'stake_below_min' };
   if (slip.stake > limits.maxStake) return { ok: false, reason: 'stake_above_max' };
   const terms = quoteTerms(rule, slip.stake, odds);
-  const promised = quoteTerms(rule, slip.stake, most);
+  const promised = quoteTerms(rule, slip.stake, highestOdds);
   if (!terms || !promised || promised.win > limits.maxWin) return { ok: false, reason: 'win_above_max' };
   if (slip.shownOdds.length > limits.maxLegs) return { ok: false, reason: 'legs_above_max' };
   const shown = quoteTerms(rule, slip.stake, slip.shownOdds);

@@ -50,8 +50,8 @@ async function reasonsOf(
   const reasons = new Map<number, string>();
   for (const product of new Set(bets.map((bet) => bet.product))) {
     const own = bets.filter((bet) => bet.product === product);
-    const said = await products.get(product).noticeTexts?.(sql, own);
-    for (const [bet, text] of said ?? []) reasons.set(bet, text);
+    const reasonTexts = await products.get(product).noticeTexts?.(sql, own);
+    for (const [bet, text] of reasonTexts ?? []) reasons.set(bet, text);
   }
   return reasons;
 }

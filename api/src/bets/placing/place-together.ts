@@ -44,9 +44,9 @@ class NotPlaced extends Error {
 }
 
 /** The smaller of what operators allow to lose on each market and `most`. */
-function withMarketLoss(limits: LossLimits | null, legs: number, most: number): LossLimits {
+function withMarketLoss(limits: LossLimits | null, legs: number, maxLoss: number): LossLimits {
   const own = Array.from({ length: legs }, (_, at) => limits?.legs[at] ?? {});
-  return { ...limits, legs: own.map((leg) => ({ ...leg, market: Math.min(leg.market ?? most, most) })) };
+  return { ...limits, legs: own.map((leg) => ({ ...leg, market: Math.min(leg.market ?? maxLoss, maxLoss) })) };
 }
 
 /** Makes the function by which a product takes several bets at once. Each has its own limits, row and ledger entries. */
@@ -72,10 +72,12 @@ export function placeTogetherHandler<
     const first = await findByKey(db, ctx.member.id, ctx.key);
     if (!first) return null;
     if (first.bodyHash !== digest) return 'reused';
-    const found = await Promise.all(ctx.requests.map((_, at) => findByKey(db, ctx.member.id, keyOf(ctx.key, at))));
+    const earlierBets = await Promise.all(
+      ctx.requests.map((_, at) => findByKey(db, ctx.member.id, keyOf(ctx.key, at))),
+    );
     const bets = await loadBets(
       db,
-      found.flatMap((one) => one?.id ?? []),
+      earlierBets.flatMap((one) => one?.id ?? []),
     );
     return bets.sort((a, b) => a.id - b.id);
   }

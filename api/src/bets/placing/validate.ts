@@ -34,8 +34,8 @@ export function validateBet<Cart, Request extends Cart, Leg extends QuotedLeg, I
   const conflict = product.validate(request, quote.legs);
   if (conflict) return { ok: false, reason: conflict };
   const odds = quote.legs.map((leg) => leg.odds);
-  const most = quote.legs.map((leg) => leg.mostOdds ?? leg.odds);
-  const terms = checkTerms(product.ratioRule, slip, odds, product.limits(config), most);
+  const highestOdds = quote.legs.map((leg) => leg.mostOdds ?? leg.odds);
+  const terms = checkTerms(product.ratioRule, slip, odds, product.limits(config), highestOdds);
   if (!terms.ok) return terms;
   const outage = product.outage(request, config);
   if (outage) return { ok: false, reason: outage };

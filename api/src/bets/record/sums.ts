@@ -32,9 +32,9 @@ export async function sumsOfRecord(
      group by 1 order by 1`,
     [...values, product ?? null],
   );
-  const asked = rows.filter((row) => !product || row.product === product);
+  const productRows = rows.filter((row) => !product || row.product === product);
   const total = (open: boolean, key: keyof Row) =>
-    asked.reduce((sum, row) => (row.open === open ? sum + Number(row[key]) : sum), 0);
+    productRows.reduce((sum, row) => (row.open === open ? sum + Number(row[key]) : sum), 0);
   const count = (id: string, open: boolean) =>
     Number(rows.find((row) => row.product === id && row.open === open)?.count ?? 0);
   return {

@@ -56,7 +56,7 @@ test('the numbers of the announcements are those of the default settings', () =>
   const text = demoAnnouncements.map(({ content }) => content).join('\n');
   const limits = settings.the_sports_config;
   const won = (amount: number) => `<td>${amount.toLocaleString('en-US')}원</td>`;
-  for (const said of [
+  for (const phrase of [
     won(limits.min_stake),
     won(limits.max_stake),
     won(limits.max_win),
@@ -64,7 +64,7 @@ test('the numbers of the announcements are those of the default settings', () =>
     `${limits.inplay_delay_ms / 1_000}초 동안`,
     `${limits.silent_after_ms / 1_000}초 넘게`,
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(phrase);
   }
 });
 

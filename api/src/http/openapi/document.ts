@@ -62,12 +62,12 @@ function refusals(name: CallName, call: Call): Json {
     const { status } = reasons[reason];
     byStatus.set(status, [...(byStatus.get(status) ?? []), reason]);
   }
-  const answers = [...byStatus].map(([status, found]) => {
-    const codes = found.map((reason) => reasons[reason].code).sort();
+  const answers = [...byStatus].map(([status, statusReasons]) => {
+    const codes = statusReasons.map((reason) => reasons[reason].code).sort();
     const schema = {
       allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { enum: codes } } }],
     };
-    const description = found.map((reason) => `${reasons[reason].code} ${reason}`).join(', ');
+    const description = statusReasons.map((reason) => `${reasons[reason].code} ${reason}`).join(', ');
     return [status, { description, content: json(schema) }];
   });
   return { ...Object.fromEntries(answers), 400: { $ref: '#/components/responses/Unreadable' } };

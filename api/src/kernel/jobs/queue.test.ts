@@ -186,8 +186,8 @@ test('periodic work of two processes is done once per period, and goes on after 
     open.push(periodic);
     return periodic;
   };
-  const both = [process(), process()];
-  for (const one of both) await one.start();
+  const processes = [process(), process()];
+  for (const one of processes) await one.start();
   const began = Date.now();
   await until(() => runs >= 4);
   const took = Date.now() - began;

@@ -46,12 +46,12 @@ describe('the birth date', () => {
   });
 
   test('is told in the caller’s language', async () => {
-    const said = new Set<string>();
+    const messages = new Set<string>();
     for (const locale of locales) {
       const client = await fresh('demo1');
-      said.add((await save(client, '19900101', { 'accept-language': locale })).body.message);
+      messages.add((await save(client, '19900101', { 'accept-language': locale })).body.message);
     }
-    expect(said.size).toBe(locales.length);
+    expect(messages.size).toBe(locales.length);
   });
 
   test('may be refused; then it is not asked for again either', async () => {

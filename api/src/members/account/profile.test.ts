@@ -94,13 +94,13 @@ describe('a change', () => {
     expect((await put(one, { nick: 'Haneul' })).status).toBe(200);
     const answer = await put(other, { nick: 'hANEUL', phone: '010-5555-5555', password: 'another password' });
     expect(answer.status).toBe(422);
-    const both = {
+    const body = {
       nick: 'hANEUL',
       phone: '010-5555-5555',
       password: 'new password',
       password_confirmation: 'new password',
     };
-    expect((await put(other, both)).body.errors).toEqual({ nick: ['이미 사용 중입니다.'] });
+    expect((await put(other, body)).body.errors).toEqual({ nick: ['이미 사용 중입니다.'] });
     expect(await row('demo4')).toMatchObject({ nick: '마루넷', phone: '010-0000-0000' });
     await api.member('demo4');
     await put(one, { nick: '마루셋' });
@@ -115,26 +115,26 @@ describe('a change', () => {
   });
 
   test('of the password ends the other sessions and their live channels, not the one it came from', async () => {
-    const [here, there] = [await api.member('demo5'), await api.member('demo5')];
-    const id = await idOf(here);
-    const echo = echoOf(api.base, { client: there });
+    const [firstClient, secondClient] = [await api.member('demo5'), await api.member('demo5')];
+    const id = await idOf(firstClient);
+    const echo = echoOf(api.base, { client: secondClient });
     try {
       const lost: [string, number][] = [];
       echo.connector.socket.on('subscription_error', (channel: string, status: number) => lost.push([channel, status]));
       const received = collectEvents(echo, `private-user.${id}`, '.UserChanged');
       await until(() => api.services.live.listeners(`private-user.${id}`) === 1);
       const password = 'another password';
-      expect((await put(here, { password, password_confirmation: password })).status).toBe(200);
-      expect((await here.get('/api/user')).status).toBe(200);
-      expect((await there.get('/api/user')).status).toBe(401);
+      expect((await put(firstClient, { password, password_confirmation: password })).status).toBe(200);
+      expect((await firstClient.get('/api/user')).status).toBe(200);
+      expect((await secondClient.get('/api/user')).status).toBe(401);
       await until(() => lost.length > 0);
       expect(lost).toEqual([[`private-user.${id}`, 401]]);
       expect(received).toEqual([]);
       expect((await api.guest().get('/api/user')).status).toBe(401);
       await expect(api.member('demo5')).rejects.toThrow();
-      expect((await put(here, { password: demoPassword, password_confirmation: demoPassword }, password)).status).toBe(
-        200,
-      );
+      expect(
+        (await put(firstClient, { password: demoPassword, password_confirmation: demoPassword }, password)).status,
+      ).toBe(200);
     } finally {
       echo.disconnect();
     }

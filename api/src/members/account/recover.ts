@@ -48,13 +48,13 @@ export function recoverCalls(platform: Platform): Calls {
   };
 
   const request = async (
-    { ip, locale, request: asked }: { ip: string; locale: Locale; request: FastifyRequest },
+    { ip, locale, request: httpRequest }: { ip: string; locale: Locale; request: FastifyRequest },
     kind: MessageKind,
     body: { email: string; id?: string; work?: string },
   ): Promise<{ ok: true; data: { success: true } } | Refusal> => {
     const network = networkOf(ip);
     const email = body.email.toLowerCase();
-    const own = await ownBrowser(email, asked);
+    const own = await ownBrowser(email, httpRequest);
     // A member's own browser is counted by itself: nobody behind the same address can use up its requests.
     if (!own && (await throttle.hit(`recover:${network}`, perIp.windowMs)) > perIp.limit) {
       return { ok: false, reason: 'throttled' };

@@ -7,7 +7,7 @@ const between = (low: number, high: number) => low + randomInt(0, 1_000) * ((hig
 const at = (value: number) => value.toFixed(1);
 
 /** One letter as strokes, each point moved a little, turned and leaned; drawn in the text colour of the page. */
-function letter(char: string, left: number): string {
+function letter(char: string, leftEdge: number): string {
   const turn = between(-0.35, 0.35);
   const lean = between(-0.25, 0.25);
   const size = between(4.6, 6.2);
@@ -15,7 +15,7 @@ function letter(char: string, left: number): string {
   const point = (pair: string) => {
     const x = (Number(pair[0]) - 2) * size + between(-1, 1);
     const y = (Number(pair[1]) - 3) * size + between(-1, 1);
-    return `${at(left + 12 + x * Math.cos(turn) - y * Math.sin(turn) + lean * y)} ${at(top + 18 + x * Math.sin(turn) + y * Math.cos(turn))}`;
+    return `${at(leftEdge + 12 + x * Math.cos(turn) - y * Math.sin(turn) + lean * y)} ${at(top + 18 + x * Math.sin(turn) + y * Math.cos(turn))}`;
   };
   return (glyphs[char] ?? '')
     .split('|')

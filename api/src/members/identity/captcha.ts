@@ -12,7 +12,7 @@ export interface Captchas {
   /** A new picture; `expires_at` is epoch ms. */
   make(): Promise<{ key: string; svg: string; expires_at: number }>;
   /** True once, for the right text in time. Wrong or right, the picture is used up. */
-  solve(given: { key: string; text: string } | undefined): Promise<boolean>;
+  solve(solution: { key: string; text: string } | undefined): Promise<boolean>;
 }
 
 /** Captchas kept as keyed hashes; `peek` is told the text and is for tests alone. */
@@ -29,15 +29,15 @@ export function createCaptchas(db: Database, signer: Signer, peek?: (key: string
       peek?.(key, text);
       return { key, svg: drawCaptcha(text), expires_at: expires };
     },
-    async solve(given) {
-      if (!given) return false;
+    async solve(solution) {
+      if (!solution) return false;
       const [row] = await db.query<{ answer: string; fresh: boolean }>(
         'delete from captchas where key = $1 returning answer, expires_at > now() as fresh',
-        [given.key],
+        [solution.key],
       );
       if (!row?.fresh) return false;
-      const text = given.text.trim().toUpperCase();
-      return sameText(row.answer, signer.sign('captcha', `${given.key}.${text}`));
+      const text = solution.text.trim().toUpperCase();
+      return sameText(row.answer, signer.sign('captcha', `${solution.key}.${text}`));
     },
   };
 }

@@ -14,9 +14,9 @@ export interface HumanChecks {
   captchas: Captchas;
   works: Works;
   /** Takes a proof of work; null where it was right. */
-  work(given: Given, purpose: WorkPurpose, locale: Locale): Promise<Refusal | null>;
+  work(proofs: Given, purpose: WorkPurpose, locale: Locale): Promise<Refusal | null>;
   /** Takes a proof of work and a picture's text, or the harder work that stands in for both. */
-  workAndPicture(given: Given, purpose: WorkPurpose, locale: Locale): Promise<Refusal | null>;
+  workAndPicture(proofs: Given, purpose: WorkPurpose, locale: Locale): Promise<Refusal | null>;
 }
 
 function refusal(texts: Texts, locale: Locale, reason: 'work_wrong' | 'captcha_wrong', fields: string[]): Refusal {
@@ -31,13 +31,13 @@ export function createHumanChecks({ db, signer, env, texts, peekCaptcha }: Platf
   return {
     captchas,
     works,
-    async work(given, purpose, locale) {
-      return (await works.take(given.work, purpose)) ? null : refusal(texts, locale, 'work_wrong', ['work']);
+    async work(proofs, purpose, locale) {
+      return (await works.take(proofs.work, purpose)) ? null : refusal(texts, locale, 'work_wrong', ['work']);
     },
-    async workAndPicture(given, purpose, locale) {
-      const proof = await works.take(given.work, purpose);
+    async workAndPicture(proofs, purpose, locale) {
+      const proof = await works.take(proofs.work, purpose);
       if (!proof) return refusal(texts, locale, 'work_wrong', ['work']);
-      if (proof.alone || (await captchas.solve(given.captcha))) return null;
+      if (proof.alone || (await captchas.solve(proofs.captcha))) return null;
       return refusal(texts, locale, 'captcha_wrong', ['captcha']);
     },
   };

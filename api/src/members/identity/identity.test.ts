@@ -78,9 +78,9 @@ describe('POST /login', () => {
       // Algorithm, version and cost of the hash that the password was held against: all that its time depends on.
       return verify.mock.calls.map(([hash, password]) => [...String(hash).split('$').slice(1, 4), password]);
     };
-    const known = await work('demo5');
-    expect(known).toEqual([['argon2id', 'v=19', expect.stringMatching(/^m=\d+,t=\d+,p=\d+$/), 'wrong']]);
-    expect(await work('nobody-here')).toEqual(known);
+    const memberWork = await work('demo5');
+    expect(memberWork).toEqual([['argon2id', 'v=19', expect.stringMatching(/^m=\d+,t=\d+,p=\d+$/), 'wrong']]);
+    expect(await work('nobody-here')).toEqual(memberWork);
   });
 
   test('asks for a captcha after three failures, takes the right one once, and forgets after a success', async () => {
@@ -193,14 +193,15 @@ describe('sessions', () => {
     );
     api.services.sessions.memberChanged((await client.get('/api/user')).body.id);
     await client.get('/api/user');
-    const left = async () =>
+    const secondsLeft = async () =>
       (
         await api.services.db.query<{ left: number }>(
           `select extract(epoch from expires_at - now())::float8 as left from sessions`,
         )
       )[0]!.left;
-    for (let n = 0; n < 50 && (await left()) < 3_600; n += 1) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await left()).toBeGreaterThan(7_000);
+    for (let n = 0; n < 50 && (await secondsLeft()) < 3_600; n += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await secondsLeft()).toBeGreaterThan(7_000);
   });
 
   test('a member who becomes restricted is so at once', async () => {

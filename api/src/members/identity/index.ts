@@ -64,11 +64,11 @@ export function identityModule(platform: Platform): ApiModule {
       [id, env.mode === 'demo'],
     );
     // Strangers' failures slow down strangers: a browser that was in this account before is counted by itself.
-    const known = row ? trustedBrowser(signer, request.headers.cookie, Number(row.id)) : null;
-    const subject = known ? `browser:${known}` : `account:${id}`;
+    const trustedId = row ? trustedBrowser(signer, request.headers.cookie, Number(row.id)) : null;
+    const subject = trustedId ? `browser:${trustedId}` : `account:${id}`;
     const { failures, wait } = await attempts.standing(subject);
     if (wait > 0) return delayed(reply, locale, wait);
-    const suspicious = !known && (await throttle.count(siteFailures)) >= failuresOfSite;
+    const suspicious = !trustedId && (await throttle.count(siteFailures)) >= failuresOfSite;
     let solved = false;
     if (failures >= failuresBeforeCaptcha || suspicious) {
       if (!body.work && !body.captcha) return askCaptcha(locale);
@@ -85,7 +85,7 @@ export function identityModule(platform: Platform): ApiModule {
     const good = fits && row !== undefined;
     await attempts.finish(subject, good);
     if (!good) {
-      if (!known) await throttle.hit(siteFailures, windowMs);
+      if (!trustedId) await throttle.hit(siteFailures, windowMs);
       const errors: Record<string, string[]> = { id: [texts.t(locale, 'reason.credentials_wrong')] };
       const now = await attempts.standing(subject);
       if (now.failures >= failuresBeforeCaptcha) errors.captcha = [texts.t(locale, 'validation.captcha')];

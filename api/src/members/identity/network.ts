@@ -10,10 +10,10 @@ export function networkOf(address: string): string {
   if (mapped) return mapped;
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');
-  const left = head ? head.split(':') : [];
+  const headGroups = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right];
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - headGroups.length - right.length);
+  const groups = [...headGroups, ...Array.from({ length: missing }, () => '0'), ...right];
   return `${groups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))

@@ -182,8 +182,8 @@ describe('guessing many accounts', () => {
   });
 
   test('from many addresses as well: from a hundred failures on every strange browser does the work first', async () => {
-    const known = await stranger();
-    await guess(known, 'demo5', demoPassword);
+    const browser = await stranger();
+    await guess(browser, 'demo5', demoPassword);
     const answers = await Promise.all(
       Array.from({ length: 130 }, async (_, n) => guess(await stranger(), `sprayed${n}`, 'Summer2026!')),
     );
@@ -194,7 +194,7 @@ describe('guessing many accounts', () => {
     );
     expect(codes(next)).toEqual({ 'MARU-106': 20 });
     // Members in their own browsers notice nothing; others do the work and get in.
-    expect((await guess(known, 'demo5', demoPassword)).status).toBe(200);
+    expect((await guess(browser, 'demo5', demoPassword)).status).toBe(200);
     const other = await stranger();
     expect((await guess(other, 'demo5', demoPassword, await solved(other))).status).toBe(200);
   });
@@ -295,12 +295,12 @@ describe('a proof of work', () => {
   test('costs what the operator says, and four times that where it stands in for the picture', async () => {
     const costly = await startApi({ captchaWork: 400 });
     const counters = async (alone: boolean) => {
-      const found: number[] = [];
+      const numbers: number[] = [];
       for (let n = 0; n < 5; n += 1) {
         const text = Buffer.from(await costly.guest().solveWork('guest', alone), 'base64').toString();
-        found.push(JSON.parse(text).solution.counter);
+        numbers.push(JSON.parse(text).solution.counter);
       }
-      return found;
+      return numbers;
     };
     for (const counter of await counters(false)) expect(counter >= 200 && counter <= 400).toBe(true);
     for (const counter of await counters(true)) expect(counter >= 800 && counter <= 1_600).toBe(true);
@@ -315,8 +315,8 @@ describe('a proof of work', () => {
     expect((await guess(client, 'demo1', demoPassword, picture)).body.code).toBe('MARU-113');
     const simple = { work: await client.solveWork('login') };
     expect((await guess(client, 'demo1', demoPassword, simple)).body.code).toBe('MARU-106');
-    const both = { ...picture, work: await client.solveWork('login') };
-    expect((await guess(client, 'demo1', demoPassword, both)).status).toBe(200);
+    const proofs = { ...picture, work: await client.solveWork('login') };
+    expect((await guess(client, 'demo1', demoPassword, proofs)).status).toBe(200);
   });
 });
 
@@ -328,9 +328,9 @@ describe('recovery', () => {
 
   test('of a member goes on while strangers ask for that address, from one network or from many', async () => {
     const attacker = await stranger('192.0.2.66');
-    const asked = [];
-    for (let n = 0; n < 8; n += 1) asked.push(await ask(attacker));
-    expect(codes(asked)).toEqual({ in: 5, 'MARU-105': 3 });
+    const responses = [];
+    for (let n = 0; n < 8; n += 1) responses.push(await ask(attacker));
+    expect(codes(responses)).toEqual({ in: 5, 'MARU-105': 3 });
     for (let n = 0; n < 30; n += 1) expect((await ask(await stranger())).status).toBe(200);
     const before = await sent();
     expect((await ask(await stranger())).status).toBe(200);

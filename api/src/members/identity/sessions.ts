@@ -111,8 +111,8 @@ export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: B
   };
 
   const findByHash = async (hash: string): Promise<Session | null> => {
-    const known = cache.get(hash);
-    if (known && known.until > Date.now() && known.session.expiresAt > Date.now()) return known.session;
+    const entry = cache.get(hash);
+    if (entry && entry.until > Date.now() && entry.session.expiresAt > Date.now()) return entry.session;
     const session = await load(hash);
     if (!session) {
       cache.delete(hash);

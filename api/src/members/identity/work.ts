@@ -35,11 +35,11 @@ export function createWorks(db: Database, signer: Signer, { captchaWork }: Pick<
   const hmacKeySignatureSecret = signer.sign('work', 'key');
   return {
     async issue(purpose, alone) {
-      const most = Math.max(2, captchaWork * (alone ? withoutPicture : 1));
+      const maxCounter = Math.max(2, captchaWork * (alone ? withoutPicture : 1));
       return createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: costOfTry,
-        counter: randomInt(most, Math.floor(most / 2)),
+        counter: randomInt(maxCounter, Math.floor(maxCounter / 2)),
         deriveKey,
         data: { purpose, alone },
         expiresAt: new Date(Date.now() + lifeMs),

@@ -67,9 +67,9 @@ test('another member’s notification is as unknown as one that never was', asyn
   await notify(1);
   const { data } = await list();
   const other = await api.member('demo2');
-  for (const wanted of [data[0].id, '00000000-0000-4000-8000-000000000000', 'x', "'; drop table members"]) {
-    expect((await other.post('/api/user/notifications/read', { id: wanted })).status).toBe(404);
-    expect((await other.post(`/api/user/notifications/delete/${encodeURIComponent(wanted)}`)).status).toBe(404);
+  for (const foreignId of [data[0].id, '00000000-0000-4000-8000-000000000000', 'x', "'; drop table members"]) {
+    expect((await other.post('/api/user/notifications/read', { id: foreignId })).status).toBe(404);
+    expect((await other.post(`/api/user/notifications/delete/${encodeURIComponent(foreignId)}`)).status).toBe(404);
   }
   expect((await list()).data[0].read_at).toBeNull();
 });

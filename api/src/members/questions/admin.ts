@@ -24,12 +24,12 @@ const shown = ({ member_id, login, nick, level, status, answered_by, ...row }: R
 
 /** Keeps the answer of a question that waits; 'missing' and 'answered' where there is none. */
 async function keepAnswer(tx: Sql, id: number, html: string, by: string): Promise<Row | 'missing' | 'answered'> {
-  const [found] = await tx.query<{ answered: boolean }>(
+  const [question] = await tx.query<{ answered: boolean }>(
     'select answer is not null as answered from questions where id = $1 for update',
     [id],
   );
-  if (!found) return 'missing';
-  if (found.answered) return 'answered';
+  if (!question) return 'missing';
+  if (question.answered) return 'answered';
   await tx.query('update questions set answer = $2, answered_by = $3, answered_at = clock_timestamp() where id = $1', [
     id,
     html,

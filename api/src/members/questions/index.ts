@@ -18,8 +18,8 @@ const asks = { limit: 10, windowMs: 15 * 60_000 };
 export function questionsModule(platform: Platform): ApiModule {
   const { db } = platform;
   const throttle = createThrottle(db);
-  const done = (found: boolean) =>
-    found ? ({ ok: true, data: { success: true } } as const) : ({ ok: false, reason: 'not_found' } as const);
+  const done = (exists: boolean) =>
+    exists ? ({ ok: true, data: { success: true } } as const) : ({ ok: false, reason: 'not_found' } as const);
   return {
     name: 'questions',
     texts: { ko, en, 'zh-CN': zh, es },
@@ -32,8 +32,8 @@ export function questionsModule(platform: Platform): ApiModule {
         return { ok: true, data: { data: rows, current_page: page, last_page: last, total } };
       },
       async questionAsk({ member, body }) {
-        const asked = await throttle.hit(`question:${member.id}`, asks.windowMs);
-        if (asked > asks.limit) return { ok: false, reason: 'throttled' };
+        const hits = await throttle.hit(`question:${member.id}`, asks.windowMs);
+        if (hits > asks.limit) return { ok: false, reason: 'throttled' };
         const question = await db.transaction((tx) => addQuestion(tx, { memberId: member.id, ...body }));
         return question ? { ok: true, data: question } : { ok: false, reason: 'questions_waiting' };
       },

@@ -58,8 +58,8 @@ test('the list has the newest first, twenty a page', async () => {
 
 describe('waiting questions', () => {
   test('are five at most, told in the caller’s language; an answer makes room', async () => {
-    const asked: Question[] = [];
-    for (let n = 0; n < 5; n += 1) asked.push(await ask());
+    const questions: Question[] = [];
+    for (let n = 0; n < 5; n += 1) questions.push(await ask());
     await api.services.db.query('delete from throttles');
     for (const locale of locales) {
       const answer = await member.post(path, { title: 't', content: 'x'.repeat(5) }, { 'accept-language': locale });
@@ -68,9 +68,9 @@ describe('waiting questions', () => {
       expect(answer.body.message).toMatch(/5|Five|cinco/);
     }
     // Taken off the list it waits all the same.
-    await member.delete(`${path}/${asked[0]!.id}`);
+    await member.delete(`${path}/${questions[0]!.id}`);
     expect((await member.post(path, { title: 't', content: 'x'.repeat(5) })).status).toBe(422);
-    await answering(asked[0]!.id);
+    await answering(questions[0]!.id);
     await ask();
     await ask(await api.member('demo2'));
   });
@@ -136,9 +136,9 @@ test('an answer is sanitised, reaches bell and open pages, and is read once', as
 test('a question is answered once, also by two operators at the same time', async () => {
   const { id } = await ask();
   const admin = await api.operator('opsadmin');
-  const both = await Promise.all([answering(id), answering(id, '<p>둘</p>', admin)]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = both.find(({ status }) => status === 409)!.body;
+  const responses = await Promise.all([answering(id), answering(id, '<p>둘</p>', admin)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409)!.body;
   expect(refused).toMatchObject({ code: 'MARU-601', errors: { content: ['이미 답변한 문의입니다.'] } });
   expect(await api.services.db.query('select 1 from notifications')).toHaveLength(1);
   expect((await answering(2_147_483_647)).status).toBe(404);

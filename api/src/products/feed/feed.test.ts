@@ -166,11 +166,11 @@ describe('a bet', () => {
     const slip = slipOf([[3, 1, 31, 210]], 10_000);
     const key = 'repeat-0123456789';
     const first = await bet(slip, key);
-    const left = await money();
+    const remaining = await money();
     site.vendor.odds(3, 1, 31, '2.50');
     await shows(3, 1, 31, 250);
     expect((await bet(slip, key)).body).toEqual(first.body);
-    expect(await money()).toBe(left);
+    expect(await money()).toBe(remaining);
     const other = await bet({ ...slip, amount: 20_000, win: 42_000 }, key);
     expect([other.status, other.body.code]).toEqual([409, 'MARU-204']);
     const fine = await bet(slipOf([[3, 1, 31, 250]], 20_000), key);
@@ -324,10 +324,10 @@ describe('a bet', () => {
   });
   test('whose odds fall during the delay is refused', async () => {
     await site.api.services.settings.set({ 'the_sports_config.inplay_delay_ms': 400 });
-    const asked = bet(slipOf([[4, 4, 44, 195]], 10_000));
+    const answer = bet(slipOf([[4, 4, 44, 195]], 10_000));
     await new Promise((resolve) => setTimeout(resolve, 100));
     site.vendor.odds(4, 4, 44, '1.80');
-    expect((await asked).body).toMatchObject({ success: false, reason: 'odds_changed', legs: [{ value: 180 }] });
+    expect((await answer).body).toMatchObject({ success: false, reason: 'odds_changed', legs: [{ value: 180 }] });
     const line = bet(slipOf([[4, 3, 46, 190]], 10_000));
     await new Promise((resolve) => setTimeout(resolve, 100));
     site.vendor.say({

@@ -15,13 +15,13 @@ async function exists(sql: Sql, table: string): Promise<boolean> {
 
 /** Counts by name, of what there is: rows are read as JSON, as an older database may lack a column or table. */
 async function demoLeftovers(sql: Sql): Promise<string[]> {
-  const found: string[] = [];
+  const remains: string[] = [];
   for (const [name, table, where] of leftovers) {
     if (!(await exists(sql, table))) continue;
     const [row] = await sql.query<{ count: number }>(`select count(*)::int as count from ${table} t ${where}`);
-    if (row!.count > 0) found.push(`${row!.count} ${name}`);
+    if (row!.count > 0) remains.push(`${row!.count} ${name}`);
   }
-  return found;
+  return remains;
 }
 
 /**
@@ -31,10 +31,10 @@ async function demoLeftovers(sql: Sql): Promise<string[]> {
  */
 export async function refuseOtherMode(sql: Sql, mode: Env['mode']): Promise<void> {
   if (mode === 'real') {
-    const found = await demoLeftovers(sql);
-    if (found.length === 0) return;
+    const leftovers = await demoLeftovers(sql);
+    if (leftovers.length === 0) return;
     throw new Error(
-      `MARU-710 this database was the demo's and holds ${found.join(', ')}; the ledger cannot be emptied, so play money would stand among real money for good. Set DATABASE_URL to a database of its own`,
+      `MARU-710 this database was the demo's and holds ${leftovers.join(', ')}; the ledger cannot be emptied, so play money would stand among real money for good. Set DATABASE_URL to a database of its own`,
     );
   }
   if (!(await exists(sql, 'secrets'))) return;

@@ -19,13 +19,13 @@ export type LicenceProfile = z.infer<typeof licenceProfile>;
  */
 export function checkMode(env: Pick<Env, 'mode' | 'licence' | 'databaseUrl' | 'production'>): LicenceProfile | null {
   if (env.mode === 'demo') return null;
-  let given: unknown = null;
+  let licence: unknown = null;
   try {
-    given = JSON.parse(env.licence ?? 'null');
+    licence = JSON.parse(env.licence ?? 'null');
   } catch {
     // Told below.
   }
-  const profile = licenceProfile.safeParse(given);
+  const profile = licenceProfile.safeParse(licence);
   if (!profile.success) {
     const fields = profile.error.issues.map((issue) => issue.path.join('.') || 'MARU_LICENCE');
     throw new Error(

@@ -122,14 +122,14 @@ export function createSettings(
   });
 
   /** Open pages are told of a change that reached the table on another way than `set` of this process. */
-  const read = (found: Sources): Config => {
-    const now = JSON.stringify(found);
+  const read = (sources: Sources): Config => {
+    const now = JSON.stringify(sources);
     if (shown !== null && shown !== now) {
       changedAt = Date.now();
       live.publishLocal(channels.site, liveEvents.siteSend, changed());
     }
     shown = now;
-    return build(env, licence, found);
+    return build(env, licence, sources);
   };
 
   const apply: Settings['apply'] = async (tx, changes, also) => {

@@ -17,9 +17,9 @@ const askedFile = ({ params }: FastifyRequest) => (params as { '*'?: string })['
  */
 async function registerReleaseFiles(scope: FastifyInstance, root: string): Promise<void> {
   scope.addHook('onRequest', async (request, reply) => {
-    const known = releaseType(askedFile(request)) !== null;
+    const hasType = releaseType(askedFile(request)) !== null;
     // A service worker would stand between a page and the server for every path of its folder.
-    if (!known || request.headers['service-worker'] !== undefined) return reply.callNotFound();
+    if (!hasType || request.headers['service-worker'] !== undefined) return reply.callNotFound();
   });
   scope.addHook('onSend', async (request, reply) => {
     // The server of files has a list of its own, a longer one.

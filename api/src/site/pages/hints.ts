@@ -17,7 +17,7 @@ export interface HintedFile {
 
 /** What the page of a path needs before any script of ours decides. */
 export interface Hints {
-  known: boolean;
+  isKnown: boolean;
   scripts: HintedFile[];
   styles: HintedFile[];
   /** Addresses of API calls that the first paint waits for. */
@@ -35,14 +35,14 @@ export function hintsFor(
   path: string,
   config: object | null = null,
 ): Hints {
-  const none: Hints = { known: patternAt(hostPages, path) !== null, scripts: [], styles: [], preload: [] };
+  const none: Hints = { isKnown: patternAt(hostPages, path) !== null, scripts: [], styles: [], preload: [] };
   if (!document) return none;
   const redirected = redirectOf(redirectsOf(document), { pathname: path, search: '', hash: '' }) ?? path;
   const mounts = mountsOf(document, config);
   const main = matchMount(mounts, 'main', redirected);
   const cart = matchMount(mounts, 'cart', redirected);
   // The home slot's remote comes once the page rests: nothing of it is asked for here.
-  const shown = [main, cart].flatMap((found) => (found.state === 'open' ? [found.mount] : []));
+  const shown = [main, cart].flatMap((result) => (result.state === 'open' ? [result.mount] : []));
   const remotes = [...new Set(shown.map(({ remote }) => remote))].map((name) => document.remotes[name]!);
   const files = remotes.flatMap((release) =>
     firstFiles(
@@ -51,7 +51,7 @@ export function hintsFor(
     ),
   );
   return {
-    known: main.state === 'open' || main.state === 'closed' || none.known,
+    isKnown: main.state === 'open' || main.state === 'closed' || none.isKnown,
     scripts: files.filter(({ src }) => src.endsWith('.js')),
     styles: files.filter(({ src }) => src.endsWith('.css')),
     preload: [...new Set(remotes.flatMap((release) => preloadOf(release, redirected)))],

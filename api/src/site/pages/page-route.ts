@@ -110,7 +110,7 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
     };
     if (visitor.setCookie) reply.header('set-cookie', visitor.setCookie);
     const html = renderPage(built.template, parts);
-    return send(request, reply.code(hints.known ? 200 : 404).headers(pageHeaders(built.template, origins)), html);
+    return send(request, reply.code(hints.isKnown ? 200 : 404).headers(pageHeaders(built.template, origins)), html);
   });
 }
 
@@ -164,8 +164,8 @@ function isFile(path: string): boolean {
 }
 
 function cookie(request: FastifyRequest, name: string): string | null {
-  const found = new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(request.headers.cookie ?? '');
-  return found ? decoded(found[1]!) : null;
+  const match = new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(request.headers.cookie ?? '');
+  return match ? decoded(match[1]!) : null;
 }
 
 /** The member's choice, else Korean: a visitor's browser does not decide. */

@@ -74,18 +74,18 @@ export class ReleaseSource {
 
   /** The pinned releases that there are, each with its own valid signature. */
   async pins(pins: Pins, now = Date.now()): Promise<Record<string, { release: Release; channel: 'pin' }>> {
-    const found: Record<string, { release: Release; channel: 'pin' }> = {};
+    const pinnedReleases: Record<string, { release: Release; channel: 'pin' }> = {};
     for (const [remote, id] of Object.entries(pins).slice(0, 20)) {
       const release = await this.pin(remote, id, now);
-      if (release) found[remote] = { release, channel: 'pin' };
+      if (release) pinnedReleases[remote] = { release, channel: 'pin' };
     }
-    return found;
+    return pinnedReleases;
   }
 
   private async pin(remote: string, id: string, now: number): Promise<Release | null> {
     const key = `${remote}/${id}`;
-    const known = this.pinned.get(key);
-    if (known && (known.release || now - known.at < missingMs)) return known.release;
+    const entry = this.pinned.get(key);
+    if (entry && (entry.release || now - entry.at < missingMs)) return entry.release;
     const release = await this.readPin(remote, id);
     if (this.pinned.size >= maxPins) this.pinned.clear();
     this.pinned.set(key, { release, at: now });

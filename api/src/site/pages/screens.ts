@@ -27,10 +27,10 @@ interface Known {
 /** The page that the browser will end at: a closed site and a visitor are led away from what the address says. */
 function pageFor(pages: Screens['pages'], path: string, config: Known | undefined, user: unknown): string | null {
   if (config?.maintenance) return '/maintenance';
-  const found = patternAt(Object.keys(pages), path);
-  if (user && found === '/login') return '/home';
-  const open = found !== null && pages[found]!.screen !== 'frame';
-  return user === null && !open ? '/login' : found;
+  const pattern = patternAt(Object.keys(pages), path);
+  if (user && pattern === '/login') return '/home';
+  const open = pattern !== null && pages[pattern]!.screen !== 'frame';
+  return user === null && !open ? '/login' : pattern;
 }
 
 /** Fills the marks of a piece; a value is text. Marks without a value are left empty. */

@@ -82,8 +82,8 @@ describe('hints', () => {
     expect(hintsFor(document, [], '/theSports/').preload).toEqual(['/api/prematch', '/api/all']);
   });
   test('know pages of remotes and of the host and nothing else', () => {
-    const known = (path: string) => hintsFor(document, ['/home', '/code/:registerCode?'], path).known;
-    expect(['/theSports/any', '/home', '/code/7', '/other', '/theSportsX'].map(known)).toEqual([
+    const isKnown = (path: string) => hintsFor(document, ['/home', '/code/:registerCode?'], path).isKnown;
+    expect(['/theSports/any', '/home', '/code/7', '/other', '/theSportsX'].map(isKnown)).toEqual([
       true,
       true,
       true,
@@ -99,15 +99,15 @@ describe('hints', () => {
     const at = (path: string) => hintsFor({ ...document, remotes: { 'remote-feed': feed } }, ['/home'], path);
     expect(at('/theSports').scripts.map(({ src }) => src)).toEqual([`${base}entry.js`, `${base}app.js`]);
     expect(at('/theSports').styles).toHaveLength(1);
-    expect(at('/home')).toEqual({ known: true, scripts: [], styles: [], preload: [] });
+    expect(at('/home')).toEqual({ isKnown: true, scripts: [], styles: [], preload: [] });
   });
   test('know the addresses that a remote lists and no others, and ask for nothing of a closed area', () => {
     const feed = structuredClone(document.remotes['remote-feed']!);
     feed.description.routes = [{ path: '/theSports/inplay' }, { path: '/theSports/prematch', flags: ['on'] }];
     const at = (path: string, config: object | null) =>
       hintsFor({ ...document, remotes: { 'remote-feed': feed } }, ['/home'], path, config);
-    const known = (path: string) => at(path, { on: 1 }).known;
-    expect(['/theSports', '/theSports/inplay', '/theSports/foo', '/theSports/inplay/1'].map(known)).toEqual([
+    const isKnown = (path: string) => at(path, { on: 1 }).isKnown;
+    expect(['/theSports', '/theSports/inplay', '/theSports/foo', '/theSports/inplay/1'].map(isKnown)).toEqual([
       true,
       true,
       false,
@@ -115,11 +115,11 @@ describe('hints', () => {
     ]);
     expect(at('/theSports/foo', null).scripts).toEqual([]);
     expect(at('/theSports/prematch', { on: 1 }).scripts).toHaveLength(2);
-    expect(at('/theSports/prematch', { on: 0 })).toEqual({ known: true, scripts: [], styles: [], preload: [] });
+    expect(at('/theSports/prematch', { on: 0 })).toEqual({ isKnown: true, scripts: [], styles: [], preload: [] });
   });
   test('ask for nothing of a remote that operators have taken off, and still know its places', () => {
     const hints = hintsFor({ ...document, disabled: ['remote-feed'] }, [], '/theSports/inplay');
-    expect(hints).toEqual({ known: true, scripts: [], styles: [], preload: [] });
+    expect(hints).toEqual({ isKnown: true, scripts: [], styles: [], preload: [] });
   });
   test('leave out a file without a hash', () => {
     const feed = { ...document.remotes['remote-feed']!, files: [] };

@@ -25,11 +25,11 @@ export function visitorReader(keyNow: () => Promise<string | null>, secure: bool
   return async (cookies: string | undefined, ip: string): Promise<Visitor> => {
     const cookie = readCookies(cookies)[visitorCookie];
     const key = await keyNow();
-    const known = visitorIdOf(cookie);
-    if (known && (key === null ? known === cookie : readSignedVisitor(key, cookie))) {
-      return { id: known, setCookie: null };
+    const visitorId = visitorIdOf(cookie);
+    if (visitorId && (key === null ? visitorId === cookie : readSignedVisitor(key, cookie))) {
+      return { id: visitorId, setCookie: null };
     }
-    const id = known ?? randomBytes(16).toString('base64url');
+    const id = visitorId ?? randomBytes(16).toString('base64url');
     const value = key !== null && signed.take(addressGroup(ip)) ? signVisitor(key, id) : id;
     if (value === cookie) return { id, setCookie: null };
     // The page's script reads it too where a page comes without an id.

@@ -21,10 +21,10 @@ export class DrawsClient {
 
   /** Follows exactly these games from now on; those that did not change go on as they are. */
   async follow(games: readonly OutsideGame[]): Promise<void> {
-    const wanted = new Map(games.map((game) => [game.id, game]));
+    const gamesById = new Map(games.map((game) => [game.id, game]));
     const stopped: Promise<void>[] = [];
     for (const [id, poller] of this.#pollers) {
-      const game = wanted.get(id);
+      const game = gamesById.get(id);
       if (game?.kind === poller.game.kind && game.termMs === poller.game.termMs) continue;
       this.#pollers.delete(id);
       stopped.push(poller.stop());

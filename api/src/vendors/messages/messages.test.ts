@@ -100,18 +100,18 @@ describe('a gateway', () => {
 // Only a server takes two processes on one database.
 describeOnServer('two processes', () => {
   test('hand each message over once', async () => {
-    const both = [
+    const processes = [
       await startApi({ messagesUrl: gateway.url }, place),
       await startApi({ messagesUrl: gateway.url }, place),
     ];
     const before = gateway.handed.length;
-    const { db } = both[0]!.services;
+    const { db } = processes[0]!.services;
     await db.transaction(async (tx) => {
       for (let i = 0; i < 40; i += 1) await enqueueMessage(tx, { kind: 'login', email });
     });
-    await until(async () => (await rows(both[0]!)).every(({ state }) => state !== 'waiting'));
+    await until(async () => (await rows(processes[0]!)).every(({ state }) => state !== 'waiting'));
     expect(gateway.handed).toHaveLength(before + 40);
-    for (const api of both) await api.stop();
+    for (const api of processes) await api.stop();
   });
 });
 

@@ -44,8 +44,8 @@ export function readOdds(text: unknown): FeedOdds | null {
  */
 export function readLine(text: string | null): number | null | undefined {
   if (text === null) return null;
-  const found = /^([+-]?)(\d{1,5})(?:\.(\d{1,2}))?$/.exec(text);
-  if (!found) return undefined;
-  const size = Number(found[2]) * 100 + Number((found[3] ?? '').padEnd(2, '0'));
-  return found[1] === '-' && size !== 0 ? -size : size;
+  const match = /^([+-]?)(\d{1,5})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) return undefined;
+  const size = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  return match[1] === '-' && size !== 0 ? -size : size;
 }

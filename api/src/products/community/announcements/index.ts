@@ -19,8 +19,8 @@ export function announcementsModule(platform: Platform): ApiModule {
         return { ok: true, data: { data: rows, current_page: page, last_page: last, total } };
       },
       async announcement({ params }) {
-        const found = await findAnnouncement(db, params.type, params.id);
-        return found ? { ok: true, data: found } : { ok: false, reason: 'not_found' };
+        const announcement = await findAnnouncement(db, params.type, params.id);
+        return announcement ? { ok: true, data: announcement } : { ok: false, reason: 'not_found' };
       },
     },
   };

@@ -150,10 +150,10 @@ test('many askers at once cost one look at the bets, and none within 30 s', asyn
   await ranking();
   later += 31_000;
   const now = Date.now() + later;
-  const asked = jest.spyOn(api.services.db, 'query');
+  const querySpy = jest.spyOn(api.services.db, 'query');
   clock = jest.spyOn(Date, 'now').mockReturnValue(now);
   try {
-    const sums = () => asked.mock.calls.filter(([text]) => text.includes('sum(paid - stake)')).length;
+    const sums = () => querySpy.mock.calls.filter(([text]) => text.includes('sum(paid - stake)')).length;
     await Promise.all(Array.from({ length: 8 }, () => asking.get('/api/ranking')));
     expect(sums()).toBe(1);
     clock.mockReturnValue(now + 29_999);
@@ -163,7 +163,7 @@ test('many askers at once cost one look at the bets, and none within 30 s', asyn
     await asking.get('/api/ranking');
     expect(sums()).toBe(2);
   } finally {
-    asked.mockRestore();
+    querySpy.mockRestore();
   }
 });
 

@@ -51,14 +51,14 @@ describeOnServer('on a server', () => {
       );
       const first = await start();
       const slip = slipOf([[1, 1, 11, 210]], stake, { category: 2 });
-      const asked: { id: string; key: string }[] = [];
-      while (asked.length < count) {
+      const requests: { id: string; key: string }[] = [];
+      while (requests.length < count) {
         const { body } = await first.client.once('/api/theSports/bettingValidate', slip);
-        asked.push({ id: body.bet.id, key: randomUUID() });
+        requests.push({ id: body.bet.id, key: randomUUID() });
       }
       const value = 950;
       let paid = 0;
-      const writers = asked.map(async ({ id, key }) => {
+      const writers = requests.map(async ({ id, key }) => {
         const answer = await first.client.once(`/api/info/cashOut/${id}`, { value }, key).catch(() => null);
         if (answer?.body?.success) paid++;
       });
@@ -78,7 +78,7 @@ describeOnServer('on a server', () => {
       // Two processes are asked at once, each for every bet with its key.
       const others = await Promise.all([start(), start()]);
       const answers = await Promise.all(
-        asked.flatMap(({ id, key }) =>
+        requests.flatMap(({ id, key }) =>
           others.map(({ client }) => client.once(`/api/info/cashOut/${id}`, { value }, key)),
         ),
       );

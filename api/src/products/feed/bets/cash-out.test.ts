@@ -92,10 +92,10 @@ test.each([
 });
 
 test('silence is asked of the list that the match is on now', () => {
-  const asked: unknown[][] = [];
-  const { feed } = feedOf({ alive: (...given) => asked.push(given) > 0 });
+  const aliveCalls: unknown[][] = [];
+  const { feed } = feedOf({ alive: (...args) => aliveCalls.push(args) > 0 });
   cashOutOdds(feed, betOf(legOf(), legOf({ match_id: 5, outcome_id: 51 })), configOf());
-  expect(asked).toEqual([
+  expect(aliveCalls).toEqual([
     [20_000, 1],
     [20_000, 2],
   ]);

@@ -56,11 +56,11 @@ export class HighlightCache {
         all[list].length
       },"seq":${this.hub.lists[list].seq},"alive":${alive[list]}}`;
     };
-    const both = [...shown.inplay, ...shown.prematch];
+    const rows = [...shown.inplay, ...shown.prematch];
     const leagues = Object.fromEntries(
-      both.map(({ league_id }) => [league_id, toLeagueResponse(this.book.catalogue, league_id, locale)]),
+      rows.map(({ league_id }) => [league_id, toLeagueResponse(this.book.catalogue, league_id, locale)]),
     );
-    const markets = definitionsOf(new Set(both.map(({ sport_id }) => sport_id)), true);
+    const markets = definitionsOf(new Set(rows.map(({ sport_id }) => sport_id)), true);
     return `{${part('inplay')},${part('prematch')},"leagues":${JSON.stringify(leagues)},"markets":${JSON.stringify(
       markets,
     )},"time":${now}}`;

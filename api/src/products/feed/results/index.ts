@@ -114,11 +114,11 @@ export class FeedResults {
     const { db, env, settings } = services;
     const waiting = await waitingMatches(db, this.intake.epoch);
     const offered = (id: number) => book.matches.get(id);
-    const asked = waiting.filter((id) => (lost ? offered(id)?.list !== 'prematch' : !offered(id)?.list));
-    asked.push(...this.#ended);
+    const requestedIds = waiting.filter((id) => (lost ? offered(id)?.list !== 'prematch' : !offered(id)?.list));
+    requestedIds.push(...this.#ended);
     this.#ended = [];
     const { seq, ts } = lost ?? { seq: this.ports.seq(), ts: liveness.feedTime };
-    const unknown = new Set(await recoverResults(db, env.feedUrl, [...new Set(asked)], seq, ts, this.intake));
+    const unknown = new Set(await recoverResults(db, env.feedUrl, [...new Set(requestedIds)], seq, ts, this.intake));
     const { silent_after_ms } = (await settings.config()).the_sports_config;
     // A feed without messages says nothing about what it knows.
     if (!liveness.alive(silent_after_ms)) return;

@@ -66,7 +66,7 @@ const grade = fc.tuple(
   fc.constantFrom(0 as const, 1 as const),
   fc.constantFrom(0 as const, 0 as const, 5 as const, 10 as const),
 );
-const said = fc.record({
+const resultMessage = fc.record({
   match: fc.nat(1),
   kind: fc.constantFrom(
     'settlement' as const,
@@ -84,7 +84,7 @@ test('whatever is said in whatever order and however often, bets and money end a
   let base = 10_000;
   await fc.assert(
     fc.asyncProperty(
-      fc.array(said, { minLength: 1, maxLength: 12 }),
+      fc.array(resultMessage, { minLength: 1, maxLength: 12 }),
       fc.array(
         fc.record({
           legs: fc.uniqueArray(

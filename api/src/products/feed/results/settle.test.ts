@@ -35,21 +35,21 @@ test('messages of another life of the feed do not settle a bet', async () => {
 
 test('legs on a match that the feed has not known for too long are void, and not before', async () => {
   const member = await memberWith(db, 10_000);
-  const [gone, here, old] = [
+  const [gone, listedBet, old] = [
     await book(db, member, [{ match: 801, market: 1, outcome: 1, odds: 200 }], 1_000, 1),
     await book(db, member, [{ match: 802, market: 1, outcome: 1, odds: 200 }], 1_000, 1),
     await book(db, member, [{ match: 802, market: 1, outcome: 1, odds: 200, epoch: 0 }], 1_000, 1),
   ];
-  const known = new Set([802]);
+  const knownMatches = new Set([802]);
   const stati = async () => {
     await settleAll(db);
-    const bets = await loadBets(db, [gone!.id, here!.id, old!.id]);
+    const bets = await loadBets(db, [gone!.id, listedBet!.id, old!.id]);
     return bets.sort((a, b) => a.id - b.id).map((bet) => bet.status);
   };
-  await voidMissing(db, 1, known, { missingMs: 60_000, newLifeMs: 60_000 });
+  await voidMissing(db, 1, knownMatches, { missingMs: 60_000, newLifeMs: 60_000 });
   expect(await stati()).toEqual(['open', 'open', 'open']);
-  await voidMissing(db, 1, known, { missingMs: 60_000, newLifeMs: 0 });
+  await voidMissing(db, 1, knownMatches, { missingMs: 60_000, newLifeMs: 0 });
   expect(await stati()).toEqual(['open', 'open', 'void']);
-  await voidMissing(db, 1, known, { missingMs: 0, newLifeMs: 0 });
+  await voidMissing(db, 1, knownMatches, { missingMs: 0, newLifeMs: 0 });
   expect(await stati()).toEqual(['void', 'open', 'void']);
 });

@@ -213,7 +213,7 @@ test('the record is paged by 20, newest first, and filtered', async () => {
 
 test('results told while the site was down are settled after it comes back, from kept messages and from the results call', async () => {
   const standing = await bet([[10, 1, 101, 210]]);
-  const left = await bet([[11, 1, 111, 210]]);
+  const openBet = await bet([[11, 1, 111, 210]]);
   const waits = await bet([[31, 1, 311, 210]], 10_000, { category: 2 });
   await site.api.server.stop();
   settlement(10, 1, [[101, 1]]);
@@ -231,8 +231,8 @@ test('results told while the site was down are settled after it comes back, from
   site.api = api;
   demo = await api.member('demo1');
   await settles(standing.id, 'won');
-  await settles(left.id, 'lost');
-  expect((await recorded(left.id)).legs[0].final_score).toEqual([0, 0]);
+  await settles(openBet.id, 'lost');
+  expect((await recorded(openBet.id)).legs[0].final_score).toEqual([0, 0]);
   expect((await recorded(waits.id)).status).toBe('open');
 });
 

@@ -92,8 +92,8 @@ test.each<[what: string, path: string, value: unknown]>([
 ])('%s is invalid', async (_what, path, value) => {
   const before = await holdings();
   expect((await bet(changed(path, value))).status).toBe(422);
-  const { amount: _, ...asked } = changed(path, value) as { amount: unknown };
-  expect([200, 422]).toContain((await member.post('/api/game/bet/calculateMaxBet', asked)).status);
+  const { amount: _, ...maxBetBody } = changed(path, value) as { amount: unknown };
+  expect([200, 422]).toContain((await member.post('/api/game/bet/calculateMaxBet', maxBetBody)).status);
   const { cart } = changed(path, value) as { cart: unknown };
   expect([200, 422]).toContain((await member.post('/api/game/check-ratios', { cart })).status);
   expect(await holdings()).toEqual(before);

@@ -96,8 +96,8 @@ test('every pick at fault is answered, not the first alone', async () => {
 });
 
 test('two picks of one match are refused whatever their markets, and so are categories together', async () => {
-  const both = [await pickOf(8, 1), await pickOf(8, 3, 'over')];
-  expect((await bet(sportsSlip(both, 5_000))).body.reason).toBe('legs_conflict');
+  const picks = [await pickOf(8, 1), await pickOf(8, 3, 'over')];
+  expect((await bet(sportsSlip(picks, 5_000))).body.reason).toBe('legs_conflict');
   const mixed = [await pickOf(9), await pickOf(41)];
   expect((await bet(sportsSlip(mixed, 5_000))).body.reason).toBe('category_mismatch');
   expect((await bet(sportsSlip([await pickOf(9, 1)], 5_000, { category: 2 }))).body.reason).toBe('category_mismatch');

@@ -49,10 +49,10 @@ export function betCalls(services: Services, bets: Bets, product: SportsProduct,
         return { ok: true, data: { status, message, errors: [message], ...(legs.length > 0 ? { legs } : {}) } };
       }
       const { max_stake } = (await settings.config()).sports_config;
-      const most = maxStakeOf(ctx.body.data.category, max_stake);
-      if (max <= most) return { ok: true, data: { status, max, limit, message } };
-      const text = texts.t(ctx.locale, 'bets.limit.max_stake', { amount: most.toLocaleString('en-US') });
-      return { ok: true, data: { status, max: most, limit: 'max_stake', message: text } };
+      const maxStake = maxStakeOf(ctx.body.data.category, max_stake);
+      if (max <= maxStake) return { ok: true, data: { status, max, limit, message } };
+      const text = texts.t(ctx.locale, 'bets.limit.max_stake', { amount: maxStake.toLocaleString('en-US') });
+      return { ok: true, data: { status, max: maxStake, limit: 'max_stake', message: text } };
     },
     async gameCheckRatios({ body }) {
       const now = Date.now();

@@ -102,10 +102,10 @@ test('a live bet is paid only when the delay of live bets is over, by what is kn
   expect(Date.now() - since).toBeGreaterThanOrEqual(290);
 
   const stopped = await bet([await pickOf(41)], 10_000, { category: 4 });
-  const asked = cashOut(stopped.id, 9_500);
+  const request = cashOut(stopped.id, 9_500);
   await new Promise((resolve) => setTimeout(resolve, 50));
   site.vendor.say({ type: 'bet_stop', match: 41, groups: [], reason: 'goal' });
-  expect((await asked).body).toMatchObject({ success: false, reason: 'odds_suspended' });
+  expect((await request).body).toMatchObject({ success: false, reason: 'odds_suspended' });
 });
 
 test('another member’s bet has no offer and is not paid', async () => {

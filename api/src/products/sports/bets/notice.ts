@@ -18,7 +18,7 @@ export async function noticeTexts(sql: Sql, bets: readonly StoredBet[]): Promise
   const rows = await loadResults(sql, subjects);
   const texts = new Map<number, string>();
   for (const bet of bets) {
-    const reason = bet.legs.map((leg) => voidReasonOf(leg, rows)).find((found) => found !== undefined);
+    const reason = bet.legs.map((leg) => voidReasonOf(leg, rows)).find((voidReason) => voidReason !== undefined);
     if (reason && bet.status !== 'lost') {
       texts.set(bet.id, `sports.notice.${bet.status === 'void' ? 'void' : 'leg'}.${reason}`);
     }

@@ -84,12 +84,12 @@ describeOnServer('two processes', () => {
   test('take bets on a match only until one of them is told to close it', async () => {
     const other = await startApi({ feedUrl: site.vendor.url }, site.place);
     try {
-      const there = await other.member('demo2');
-      await until(async () => (await there.get('/api/game/list/5')).body.total > 0);
+      const memberThere = await other.member('demo2');
+      await until(async () => (await memberThere.get('/api/game/list/5')).body.total > 0);
       for (let id = 6; id <= 15; id++) {
-        const pick = await pickOf(id, there);
+        const pick = await pickOf(id, memberThere);
         await actElsewhere((sql) => setMarketState(sql, pick.market.id, 'closed', 0, 'ops1'));
-        expect(await bet(pick, there)).toMatchObject({ status: 'error', reason: 'match_closed' });
+        expect(await bet(pick, memberThere)).toMatchObject({ status: 'error', reason: 'match_closed' });
       }
     } finally {
       await other.stop();

@@ -10,7 +10,7 @@ import { betDataOf, legDataOf } from './stored';
 export type StoredResults = Pick<OfferSource, 'finalScore' | 'voidReason'>;
 
 /** The product's part of a row of the record: names as they were when the bet was placed. */
-export function presentBet(bet: StoredBet, locale: Locale, known: StoredResults): PresentedBet<BetOf<'sports'>> {
+export function presentBet(bet: StoredBet, locale: Locale, results: StoredResults): PresentedBet<BetOf<'sports'>> {
   const legs = bet.legs.map(({ subject, odds, result, data }): SportsBetLeg | SportsBonusLeg => {
     const leg = legDataOf({ data });
     if (leg.kind === 'bonus') {
@@ -24,7 +24,7 @@ export function presentBet(bet: StoredBet, locale: Locale, known: StoredResults)
       const { min_folder, min_ratio } = leg;
       return { kind: 'bonus', odds, min_folder, min_ratio, paid_odds: settled?.odds ?? null, result };
     }
-    const why = result === 'void' ? known.voidReason(subject) : null;
+    const why = result === 'void' ? results.voidReason(subject) : null;
     const { names, title, outcome_name, special, round, draw: _d, country_id: _c, league_id: _l, ...rest } = leg;
     return {
       ...rest,
@@ -36,7 +36,7 @@ export function presentBet(bet: StoredBet, locale: Locale, known: StoredResults)
       home: names.home[locale],
       away: names.away[locale],
       league: names.league[locale],
-      final_score: result === null ? null : known.finalScore(matchSubjectOf(subject)),
+      final_score: result === null ? null : results.finalScore(matchSubjectOf(subject)),
       ...(why ? { void_reason: why } : {}),
       result,
     };

@@ -22,8 +22,8 @@ function legText(leg: { data: object; odds: number; result: string | null }, tex
   const { names, title, outcome_name, select, gameTypeId, line } = data;
   const question = title?.[locale] ?? say(`type.${gameTypeId}`);
   const code = `pick.${select}`;
-  const known = texts.t(locale, `sports.desk.${code}`);
-  const pick = outcome_name?.[locale] ?? (known.endsWith(code) ? select : known);
+  const label = texts.t(locale, `sports.desk.${code}`);
+  const pick = outcome_name?.[locale] ?? (label.endsWith(code) ? select : label);
   return `${names.home[locale]} : ${names.away[locale]} · ${question}${lineText(line)} · ${pick} ${formatOdds(leg.odds)}${result}`;
 }
 

@@ -17,11 +17,11 @@ export async function knownMarkets(
   offer: DomesticOffer,
   { target, offered }: DecidableMatch,
 ): Promise<Map<string, OfferedMarket>> {
-  const known = new Map<string, { gameTypeId: number; codes: Set<string> }>();
+  const byKey = new Map<string, { gameTypeId: number; codes: Set<string> }>();
   const add = (key: string, gameTypeId: number, codes: readonly string[]) => {
-    const market = known.get(key) ?? { gameTypeId, codes: new Set() };
+    const market = byKey.get(key) ?? { gameTypeId, codes: new Set() };
     for (const code of codes) market.codes.add(code);
-    known.set(key, market);
+    byKey.set(key, market);
   };
   const bets = await sql.query<{ data: PickData }>(
     'select distinct on (outcome_key) data from match_bet_legs where match_key = $1 order by outcome_key',
@@ -43,7 +43,7 @@ export async function knownMarkets(
       market.outcomes.map(({ code }) => code),
     );
   }
-  return known;
+  return byKey;
 }
 
 /** Sports whose score is the sum of its periods. */

@@ -91,12 +91,12 @@ export function consequencesOf(
   }
   const short = [...takenBack]
     .map(([member, amount]) => amount - (balances.get(member) ?? 0))
-    .filter((left) => left > 0);
+    .filter((shortfall) => shortfall > 0);
   return {
     ...sum,
     members: members.size,
     collect_members: takenBack.size,
     short_members: short.length,
-    owed: short.reduce((all, left) => all + left, 0),
+    owed: short.reduce((all, shortfall) => all + shortfall, 0),
   };
 }

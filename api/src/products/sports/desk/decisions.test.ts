@@ -95,12 +95,12 @@ test('an approval whose match moved on fails and changes nothing', async () => {
   const bet = await site.bet([[await site.marketOf(6, 1), 'home']], 1_000);
   site.endMatch(6, 1, 0);
   await statusIs(bet, 'won');
-  const asked = await site.desk('matches/6/take-back', { note: 'wrong', version: await versionOf(6) });
+  const request = await site.desk('matches/6/take-back', { note: 'wrong', version: await versionOf(6) });
   // The feed says something else meanwhile.
   site.endMatch(6, 1, 1);
   const version = await versionOf(6);
   await until(async () => (await versionOf(6)) > version || version > 2);
-  const answer = await approve(asked.body.approval);
+  const answer = await approve(request.body.approval);
   expect(answer.status).toBe(409);
   expect((await betOf(bet)).status).toBe('won');
   const differs = (await site.desk('results?view=differs')).body.rows;

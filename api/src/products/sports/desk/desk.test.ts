@@ -145,16 +145,16 @@ test('the feed’s result settles; a correction, a void and taking back need a s
   await until(async () => (await rowOf())?.state === 'settled');
   const row = await rowOf();
   const corrected = { status_id: 4, scores: { home: 0, away: 1, periods: [[0, 1]] }, version: row.version };
-  const asked = await site.desk('matches/5/result', { ...corrected, reason: 'official sheet' });
-  expect(asked.body).toMatchObject({ success: true, approval: expect.any(Number) });
+  const request = await site.desk('matches/5/result', { ...corrected, reason: 'official sheet' });
+  expect(request.body).toMatchObject({ success: true, approval: expect.any(Number) });
   const approve = (who: typeof site.trader, id: number) => who.once(`/api/ops/approvals/${id}/approve`, {});
-  expect((await approve(site.trader, asked.body.approval)).status).toBe(403);
+  expect((await approve(site.trader, request.body.approval)).status).toBe(403);
   expect((await betOf(bet)).status).toBe('won');
-  const done = await approve(site.second, asked.body.approval);
+  const done = await approve(site.second, request.body.approval);
   expect([done.status, done.body.state]).toEqual([200, 'approved']);
   await until(async () => (await betOf(bet)).status === 'lost');
   expect(await money()).toBe(before - 10_000);
-  expect((await approve(site.second, asked.body.approval)).status).toBe(409);
+  expect((await approve(site.second, request.body.approval)).status).toBe(409);
 });
 
 test('the list of every result comes in pages: each match once, also where many ended in the same moment', async () => {

@@ -24,10 +24,10 @@ const lateEverySeconds = 5;
 const lateSeconds = 60;
 
 /** The trading desk: everything that operators see of domestic sports and do to them. */
-export function deskCalls(given: DeskBase): Handlers {
-  const { services, bets, trading } = given;
+export function deskCalls(base: DeskBase): Handlers {
+  const { services, bets, trading } = base;
   const { db, jobs, texts } = services;
-  const ports: DeskPorts = { ...given, reads: deskReads(given), factsOf: matchFacts(trading) };
+  const ports: DeskPorts = { ...base, reads: deskReads(base), factsOf: matchFacts(trading) };
   texts.add({ ko, en, 'zh-CN': zh, es });
   const kinds = registerKinds(ports);
   jobs.periodic({

@@ -40,19 +40,19 @@ function kindOf<P extends Base>(
     payload,
     subject: ({ match }) => matchTrail(match),
     concerns: ({ subject }) => [subject],
-    async snapshot(sql, wanted) {
-      const locked = await lockFacts(sql, wanted.subject, (row) => next(row, wanted));
+    async snapshot(sql, payload) {
+      const locked = await lockFacts(sql, payload.subject, (row) => next(row, payload));
       if (!locked) return { ok: false, reason: 'not_found' };
       // Somebody, or the feed, was faster: what the requester saw is not what would be changed.
-      if (locked.row.version !== wanted.version) return { ok: false, reason: 'changed_meanwhile' };
+      if (locked.row.version !== payload.version) return { ok: false, reason: 'changed_meanwhile' };
       return { ok: true, version: String(locked.row.version), facts: locked.facts };
     },
     describe,
-    async apply(sql, wanted, people) {
-      const locked = await lockFacts(sql, wanted.subject, (row) => row);
+    async apply(sql, payload, people) {
+      const locked = await lockFacts(sql, payload.subject, (row) => row);
       if (!locked) return { ok: false, reason: 'not_found' };
-      const target = { subject: wanted.subject, shown: locked.row.shown };
-      const done = await act(sql, target, wanted, actorOf(people));
+      const target = { subject: payload.subject, shown: locked.row.shown };
+      const done = await act(sql, target, payload, actorOf(people));
       return done.ok ? { ok: true, afterCommit: () => void decided(ports) } : done;
     },
   };

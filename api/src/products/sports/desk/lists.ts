@@ -40,17 +40,17 @@ export function listCalls(ports: DeskPorts): Pick<Handlers, 'opsTradingMatches' 
   const { services, offer } = ports;
   return {
     async opsTradingMatches({ query: { view = 'all', after, limit = defaultLimit, ...filter }, locale }) {
-      const wanted = (await listedMatches(ports)).filter((match) =>
+      const shownMatches = (await listedMatches(ports)).filter((match) =>
         isWanted(match, filter, () => searchedNames(ports, match, locale)),
       );
-      const { page, more } = pageOf(wanted.filter(views[view]).sort(byLoss), after, limit);
+      const { page, more } = pageOf(shownMatches.filter(views[view]).sort(byLoss), after, limit);
       const matches = page.map(({ match }) => match);
       const deskView = await viewOf(ports, matches, locale);
       return {
         ok: true,
         data: {
           matches: matches.map((match) => toTradingMatch(match, deskView)),
-          counts: countViews(wanted),
+          counts: countViews(shownMatches),
           more,
           time: Date.now(),
         },

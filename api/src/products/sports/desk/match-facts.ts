@@ -30,10 +30,10 @@ function countMarkets(match: OfferMatch, trading: TradingBook): MatchFacts {
  * another object.
  */
 export function matchFacts(trading: TradingBook): (match: OfferMatch) => MatchFacts {
-  const known = new WeakMap<OfferMatch, MatchFacts>();
+  const cache = new WeakMap<OfferMatch, MatchFacts>();
   return (match) => {
-    const facts = known.get(match) ?? countMarkets(match, trading);
-    known.set(match, facts);
+    const facts = cache.get(match) ?? countMarkets(match, trading);
+    cache.set(match, facts);
     return facts;
   };
 }

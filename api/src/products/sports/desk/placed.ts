@@ -9,8 +9,8 @@ const inOrder = ([a, x]: readonly [string, number], [b, y]: readonly [string, nu
 /** Matches in the order of a list, each once and at a place of its own: those of one moment stand one after another. */
 export function placed(places: Iterable<readonly [subject: string, place: number]>): PlacedKey[] {
   let last = Number.POSITIVE_INFINITY;
-  return [...new Map(places)].sort(inOrder).map(([subject, wanted]) => {
-    last = Math.min(wanted, last - 1);
+  return [...new Map(places)].sort(inOrder).map(([subject, place]) => {
+    last = Math.min(place, last - 1);
     return { subject, place: last };
   });
 }

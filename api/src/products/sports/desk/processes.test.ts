@@ -24,8 +24,8 @@ describeOnBoth('two processes of one site', () => {
   let vendor: FakeVendor;
   let place: TestPlace;
   let db: Database;
-  let here: ApiProcess;
-  let there: ApiProcess;
+  let firstApi: ApiProcess;
+  let secondApi: ApiProcess;
   let trader: Client;
   let members: Client[];
   let page: Socket;
@@ -42,25 +42,25 @@ describeOnBoth('two processes of one site', () => {
     await db.query(`insert into settings (key, value) values ('sports_config.live_delay_ms', '0')
       on conflict (key) do update set value = excluded.value`);
     const start = () => spawnApi({ ...place.variables, MARU_FEED_URL: vendor.url });
-    [here, there] = await Promise.all([start(), start()]);
-    trader = new Client(here.base, { 'x-maru-ops': '1' });
+    [firstApi, secondApi] = await Promise.all([start(), start()]);
+    trader = new Client(firstApi.base, { 'x-maru-ops': '1' });
     await trader.post('/api/ops/login', { login: 'trader1', password: demoOperatorPassword });
     members = await Promise.all(
       ['demo1', 'demo2', 'demo3', 'demo4', 'demo5'].map(async (login) => {
-        const client = there.guest();
+        const client = secondApi.guest();
         await client.signIn(login, demoPassword);
         return client;
       }),
     );
     await until(async () => (await members[0]!.get('/api/game/list/5')).body.total === 4, 60_000);
     await until(async () => (await trader.get('/api/ops/trading/matches')).body.matches.length === 5, 60_000);
-    page = io(`${there.base}/sports`, { transports: ['websocket'] });
+    page = io(`${secondApi.base}/sports`, { transports: ['websocket'] });
     await until(() => page.connected);
   });
   afterAll(async () => {
     clearInterval(beat);
     page?.close();
-    await Promise.all([here?.end('SIGKILL'), there?.end('SIGKILL')]);
+    await Promise.all([firstApi?.end('SIGKILL'), secondApi?.end('SIGKILL')]);
     await db?.close();
     await vendor?.stop();
     await place?.remove();
@@ -129,7 +129,7 @@ describeOnBoth('two processes of one site', () => {
     const limit = { scope: 'outcome', key, kind: 'max_loss', amount: fits * gain + gain - 1 };
     expect((await trader.call('PUT', '/api/ops/limits', limit)).status).toBe(200);
     const others = members.map((client) => {
-      const same = here.guest();
+      const same = firstApi.guest();
       for (const [name, value] of client.cookies) same.cookies.set(name, value);
       return same;
     });

@@ -65,8 +65,8 @@ export function resultList(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, '
     if (words === '') return keys;
     const subjects = keys.map(({ subject }) => subject);
     const matches = (await loadTargets(ports, waiting, subjects)).filter((one) => isSearched(one, words));
-    const wanted = new Set(matches.map(({ target }) => target.subject));
-    return keys.filter(({ subject }) => wanted.has(subject));
+    const subjectSet = new Set(matches.map(({ target }) => target.subject));
+    return keys.filter(({ subject }) => subjectSet.has(subject));
   }
 
   /** A page of matches whose places are known: of the page alone the rest is read. */
@@ -76,8 +76,8 @@ export function resultList(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, '
   }
 
   return {
-    async opsTradingResults({ query: { view: asked, search = '', before }, locale }) {
-      const view = asked ?? 'todo';
+    async opsTradingResults({ query: { view: viewQuery, search = '', before }, locale }) {
+      const view = viewQuery ?? 'todo';
       const words = search.trim().toLowerCase();
       const requests = await openRequests(kinds);
       const [waiting, counts, differing, requested] = await Promise.all([
@@ -97,7 +97,8 @@ export function resultList(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, '
       if (view === 'todo' || view === 'differs' || view === 'requested') {
         ({ page, next } = await pageOf(waiting, view === 'todo' ? todo : keysOf[view](), words, before));
         // Who names one match is answered with it wherever it stands.
-        const named = asked === undefined && /^\d{1,15}$/.test(words) ? await resultOfMatch(db, Number(words)) : null;
+        const named =
+          viewQuery === undefined && /^\d{1,15}$/.test(words) ? await resultOfMatch(db, Number(words)) : null;
         if (named && !page.some(({ target }) => target.subject === named.subject)) page.push(asResult(named));
       } else {
         const rows = await loadResultPage(db, view, before ?? null, words, perPage + 1);

@@ -106,8 +106,8 @@ export function resultActs(
       const { target, row } = match;
       const keys = markets ? [...new Set(markets)] : null;
       if (keys) {
-        const known = await knownMarkets(db, offer, match);
-        if (keys.some((key) => !known.has(key))) return wrong(locale, 'markets', 'other_match');
+        const markets = await knownMarkets(db, offer, match);
+        if (keys.some((key) => !markets.has(key))) return wrong(locale, 'markets', 'other_match');
       }
       if (!isCurrent(match, version)) return { ok: false, reason: 'changed_meanwhile' };
       if (row?.voided['*'] !== undefined) return wrong(locale, 'reason', 'is_void');

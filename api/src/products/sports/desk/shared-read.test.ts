@@ -9,11 +9,11 @@ test('all who ask at once share one read, and those who ask a moment later its a
   let now = 0;
   const { calls, read } = later();
   const shared = new SharedRead(500, read, () => now);
-  const both = [shared.current(), shared.current()];
+  const reads = [shared.current(), shared.current()];
   expect(calls).toHaveLength(1);
   now = 10;
   calls[0]!(7);
-  expect(await Promise.all(both)).toEqual([7, 7]);
+  expect(await Promise.all(reads)).toEqual([7, 7]);
   now = 509;
   expect(await shared.current()).toBe(7);
   now = 510;

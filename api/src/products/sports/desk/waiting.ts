@@ -64,10 +64,10 @@ export async function loadWaiting(ports: Ports, withBets: Iterable<string>, befo
   const subjects = candidates(ports, withBets, takenBack, offered, now);
   const written = await loadResultPlaces(services.db, subjects);
   const decided = subjects.filter((subject) => written.get(subject)?.decided);
-  const asked = decided.length > 0 ? await undecidable(services.db, decided) : new Set<string>();
+  const undecidableSubjects = decided.length > 0 ? await undecidable(services.db, decided) : new Set<string>();
   const waits = subjects.filter((subject) => {
     const row = written.get(subject);
-    return !row || asked.has(subject) || !(row.decided || row.void);
+    return !row || undecidableSubjects.has(subject) || !(row.decided || row.void);
   });
   const gone = waits.filter((subject) => !offered.has(subject) && !written.has(subject));
   const unknown = gone.filter((subject) => !before?.forgotten.has(subject));

@@ -74,26 +74,26 @@ export function domesticResults(db: Sql): ResultsArea {
       );
       return new Map(rows.map((row) => [Number(row.day), Number(row.count)]));
     },
-    async sports(asked) {
+    async sports(query) {
       const rows = await db.query<{ id: bigint; count: bigint }>(
         `select r.sport_id as id, count(*) as count from sports_results r where ${filter} group by r.sport_id order by 1`,
-        valuesOf(asked),
+        valuesOf(query),
       );
       return rows.map(({ id, count }) => ({ id: Number(id), count: Number(count) }));
     },
-    async page(asked, sportId, limit, offset) {
+    async page(query, sportId, limit, offset) {
       const rows = await db.query<Record<string, unknown>>(
         `select ${columns} from sports_results r where ${filter} and ($7::bigint is null or r.sport_id = $7)
           order by r.match_time desc, r.subject limit $8 offset $9`,
-        [...valuesOf(asked), sportId, limit, offset],
+        [...valuesOf(query), sportId, limit, offset],
       );
       for (const row of rows) {
         for (const [name, value] of Object.entries(row)) if (typeof value === 'bigint') row[name] = Number(value);
       }
       return (rows as unknown as ResultRow[]).map((row) => ({
         subject: row.subject,
-        match: toResultResponse(row, asked.locale),
-        league: toLeagueResponse(row.shown.league, asked.locale),
+        match: toResultResponse(row, query.locale),
+        league: toLeagueResponse(row.shown.league, query.locale),
         void_reason: row.voided['*'] ?? null,
       }));
     },

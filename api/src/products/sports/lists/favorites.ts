@@ -1,13 +1,13 @@
 import type { Handlers, Sql } from '../../../kernel/types';
 
 /** Most favourites of one member. */
-const most = 200;
+const maxFavorites = 200;
 
 /** Favourite leagues of a member, the newest first. */
 export async function favoritesOf(sql: Sql, memberId: number): Promise<number[]> {
   const rows = await sql.query<{ league_id: bigint }>(
     'select league_id from sports_favorites where member_id = $1 order by created_at desc, league_id limit $2',
-    [memberId, most],
+    [memberId, maxFavorites],
   );
   return rows.map((row) => Number(row.league_id));
 }
@@ -22,7 +22,7 @@ async function toggleFavorite(sql: Sql, memberId: number, leagueId: number): Pro
   await sql.query(
     `insert into sports_favorites (member_id, league_id) select $1, $2
       where (select count(*) from sports_favorites where member_id = $1) < $3 on conflict do nothing`,
-    [memberId, leagueId, most],
+    [memberId, leagueId, maxFavorites],
   );
   return true;
 }

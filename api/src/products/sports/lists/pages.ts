@@ -35,23 +35,23 @@ export interface ListFacts {
 
 /** One page of a list as text, in the shape of `gameListResponse`. Pages past the last one are the last one. */
 export function writePage(
-  found: readonly OfferMatch[],
-  asked: number,
+  matches: readonly OfferMatch[],
+  requestedPage: number,
   category: SportsCategory,
   locale: Locale,
   league: (id: number) => LocalizedLeague,
   texts: MatchTexts,
   { counts, favorites, seq, alive, time }: ListFacts,
 ): string {
-  const last = Math.max(1, Math.ceil(found.length / perPage));
-  const page = Math.min(asked, last);
-  const shown = found.slice((page - 1) * perPage, page * perPage);
+  const last = Math.max(1, Math.ceil(matches.length / perPage));
+  const page = Math.min(requestedPage, last);
+  const shown = matches.slice((page - 1) * perPage, page * perPage);
   const leagues = Object.fromEntries(
     [...new Set(shown.map(({ league_id }) => league_id))].map((id) => [id, toLeagueResponse(league(id), locale)]),
   );
   const rest = {
     leagues,
-    total: found.length,
+    total: matches.length,
     current_page: page,
     last_page: last,
     ...counts,

@@ -27,7 +27,7 @@ export interface ResultsArea {
   /** Counts by day: the number of the day is `(time + zone) / day`, whole. Times in epoch ms. */
   days(from: number, to: number, zone: number, day: number): Promise<Map<number, number>>;
   /** Counts by sport, whatever sport is asked for. */
-  sports(asked: AskedResults): Promise<{ id: number; count: number }[]>;
+  sports(query: AskedResults): Promise<{ id: number; count: number }[]>;
   /** The newest first. */
-  page(asked: AskedResults, sportId: number | null, limit: number, offset: number): Promise<ResultItem[]>;
+  page(query: AskedResults, sportId: number | null, limit: number, offset: number): Promise<ResultItem[]>;
 }

@@ -20,7 +20,7 @@ export function resultCalls(
       const date = query.date ?? koreanDate(Date.now());
       const start = startOf(date);
       if (!Number.isFinite(start)) return { ok: false, reason: 'not_found' };
-      const asked: AskedResults = {
+      const resultsQuery: AskedResults = {
         from: start,
         to: start + day,
         leagueId: query.league_id || null,
@@ -29,12 +29,12 @@ export function resultCalls(
         mineOf: query.mine ? member.id : null,
       };
       const area = query.area ?? 'sports';
-      const sports = await areas[area].sports(asked);
+      const sports = await areas[area].sports(resultsQuery);
       const sportId = query.sports_id || null;
       const total = sports.reduce((all, { id, count }) => all + (sportId && id !== sportId ? 0 : count), 0);
       const last = Math.max(1, Math.ceil(total / perPage));
       const page = Math.min(query.page ?? 1, last);
-      const items = await areas[area].page(asked, sportId, perPage, (page - 1) * perPage);
+      const items = await areas[area].page(resultsQuery, sportId, perPage, (page - 1) * perPage);
       const mine = await resultsOf(db, member.id, items);
       const today = Math.floor((start + korea) / day);
       const strip = async (of: 'sports' | 'virtual') =>

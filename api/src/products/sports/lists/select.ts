@@ -34,13 +34,13 @@ export function selectMatches(
   context: { locale: Locale; league(id: number): LocalizedLeague },
 ): OfferMatch[] {
   const text = folded(query.search?.trim() ?? '', context.locale);
-  const wanted = (match: OfferMatch) =>
+  const isSelected = (match: OfferMatch) =>
     match.categories.includes(category) &&
     (!query.sports_id || match.sport_id === query.sports_id) &&
     (!query.country_id || match.country_id === query.country_id) &&
     (!query.league_id || match.league_id === query.league_id) &&
     (text === '' || hasText(match, context.league(match.league_id), text, context.locale));
-  const matching = [...matches].filter(wanted);
+  const matching = [...matches].filter(isSelected);
   const byTime = (a: OfferMatch, b: OfferMatch) => a.match_time - b.match_time || a.id - b.id;
   matching.sort(byTime);
   if (query.sort === 'time') return matching;

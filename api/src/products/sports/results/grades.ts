@@ -5,7 +5,7 @@ import { countedScore, legResult, type MatchResult } from './rules';
 import { loadResults, type ResultRow } from './store';
 
 /** Most matches whose scores are remembered. */
-const most = 5_000;
+const maxMatches = 5_000;
 
 /** Grades legs by the stored results, and remembers scores and reasons of voids for the record. */
 export class Grades {
@@ -43,14 +43,14 @@ export class Grades {
   #rememberVoids(subject: string, voided: ResultRow['voided']): void {
     this.#voids.delete(subject);
     if (Object.keys(voided).length > 0) this.#voids.set(subject, voided);
-    if (this.#voids.size > most) this.#voids.delete(this.#voids.keys().next().value!);
+    if (this.#voids.size > maxMatches) this.#voids.delete(this.#voids.keys().next().value!);
   }
 
   remember(subject: string, sportId: number, result: MatchResult): void {
     const { home, away } = countedScore(sportId, result);
     this.#scores.delete(subject);
     this.#scores.set(subject, [home, away]);
-    if (this.#scores.size > most) this.#scores.delete(this.#scores.keys().next().value!);
+    if (this.#scores.size > maxMatches) this.#scores.delete(this.#scores.keys().next().value!);
   }
 
   /** Reads scores and voids of the last days, so that the record shows them after a restart. */
@@ -58,12 +58,12 @@ export class Grades {
     const rows = await sql.query<{ subject: string; sport_id: bigint; decided: MatchResult }>(
       `select subject, sport_id, decided from sports_results where decided is not null
         order by match_time desc limit $1`,
-      [most],
+      [maxMatches],
     );
     for (const row of rows.reverse()) this.remember(row.subject, Number(row.sport_id), row.decided);
     const voids = await sql.query<Pick<ResultRow, 'subject' | 'voided'>>(
       `select subject, voided from sports_results where voided <> '{}' order by match_time desc limit $1`,
-      [most],
+      [maxMatches],
     );
     for (const { subject, voided } of voids.reverse()) this.#rememberVoids(subject, voided);
   }

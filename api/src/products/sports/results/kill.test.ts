@@ -57,13 +57,13 @@ testOnServer(
       await until(async () => (await newest()).some(({ status }) => status !== 'open'), 60_000);
       await api.end('SIGKILL');
       api = await start();
-      const statuses = async (wanted: string) => {
+      const statuses = async (expected: string) => {
         const again = api!.guest();
         await again.signIn('demo1', demoPassword);
         const pageOf = async (page: number) => (await again.get(`/api/game/betlist?page=${page}`)).body.data;
         await until(async () => {
           const bets = (await Promise.all([1, 2, 3, 4, 5].map(pageOf))).flat();
-          return bets.every(({ status }: { status: string }) => status === wanted);
+          return bets.every(({ status }: { status: string }) => status === expected);
         }, 120_000);
       };
       await statuses('won');

@@ -152,8 +152,8 @@ test('a special question takes a fifth of the largest stake, and closes ten minu
   try {
     expect(await place(11, 'home', 20_001)).toMatchObject({ status: 'error', reason: 'stake_above_max' });
     const { cart, data } = sportsSlip([{ market: await special(11), select: 'home' }], 20_000, { category: 3 });
-    const most = await member.post('/api/game/bet/calculateMaxBet', { cart, bonus: [], data });
-    expect(most.body).toMatchObject({ status: 'success', max: 20_000, limit: 'max_stake' });
+    const maxBet = await member.post('/api/game/bet/calculateMaxBet', { cart, bonus: [], data });
+    expect(maxBet.body).toMatchObject({ status: 'success', max: 20_000, limit: 'max_stake' });
     expect((await place(11, 'home', 20_000)).status).toBe('success');
     const soon = (minutes: number) =>
       site.vendor.say({

@@ -150,8 +150,8 @@ export class DomesticOffer implements OfferSource {
   automatic(id: number, key: string): OfferMarket | undefined {
     this.#renew(id);
     for (const markets of this.#entries.get(id)?.autos.values() ?? []) {
-      const found = markets.find((market) => market.key === key);
-      if (found) return found;
+      const existing = markets.find((market) => market.key === key);
+      if (existing) return existing;
     }
     return undefined;
   }

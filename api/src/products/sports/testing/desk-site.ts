@@ -44,9 +44,9 @@ export async function deskSite(ids: readonly number[], settings: Record<string, 
       who.call(body ? 'POST' : 'GET', `/api/ops/trading/${path}`, body),
     matchOf,
     marketOf: async (id: number, gameType: number) => {
-      const found = (await matchOf(id)).markets.find((market) => market.gameTypeId === gameType);
-      if (!found) throw new Error(`match ${id} has no market of game type ${gameType}`);
-      return found;
+      const openMarket = (await matchOf(id)).markets.find((market) => market.gameTypeId === gameType);
+      if (!openMarket) throw new Error(`match ${id} has no market of game type ${gameType}`);
+      return openMarket;
     },
     async bet(picks: readonly [SportsMarket, string][], stake: number, who: Client = member) {
       const slip = sportsSlip(

@@ -97,11 +97,11 @@ testOnServer(
 
       const { databaseUrl, dataDir } = readEnv(place.variables);
       const db = await openDatabase({ databaseUrl, dataDir, poolSize: 2 });
-      const found = await db.query<{ round: string; status: string; n: bigint; paid: bigint[] }>(
+      const groups = await db.query<{ round: string; status: string; n: bigint; paid: bigint[] }>(
         `select split_part(l.subject, ':', 3) as round, b.status, count(*) as n, array_agg(distinct b.paid) as paid
          from member_bets b join member_bet_subjects l on l.bet_id = b.id group by 1, 2 order by 1, 2`,
       );
-      const rows = found.map(({ round, status, n, paid }) => [Number(round), status, Number(n), paid.map(Number)]);
+      const rows = groups.map(({ round, status, n, paid }) => [Number(round), status, Number(n), paid.map(Number)]);
       const expected = Object.entries(rounds).flatMap(([name, { id }]) => {
         const each = logins.length * (name === 'settling' ? many : few);
         if (name === 'cancelled') return [[id, 'void', 2 * each, [stake]]];
@@ -119,8 +119,8 @@ testOnServer(
         [String(rounds.corrected.id)],
       );
       expect(Number(posted!.wrong)).toBe(0);
-      const [left] = await db.query<{ n: bigint }>(`select ledger_balance('house:bets_open') as n`);
-      expect(Number(left!.n)).toBe(0);
+      const [balance] = await db.query<{ n: bigint }>(`select ledger_balance('house:bets_open') as n`);
+      expect(Number(balance!.n)).toBe(0);
       expect(await verify(db)).toMatchObject({ ok: true });
       await db.close();
     } finally {

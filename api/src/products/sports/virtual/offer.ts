@@ -122,8 +122,8 @@ export class VirtualOffer implements OfferSource {
   /** Takes rounds as they are stored; an older version than the one that is here changes nothing. */
   take(rounds: readonly StoredRound[]): void {
     for (const round of rounds) {
-      const known = this.#rounds.get(round.id);
-      if (known && known.version >= round.version) continue;
+      const current = this.#rounds.get(round.id);
+      if (current && current.version >= round.version) continue;
       if (round.ends_at < this.now() - keepMs) continue;
       this.#rounds.set(round.id, round);
       this.#update(round);

@@ -4,7 +4,7 @@ import type { StoredRound } from './store';
 import { voidReasonOf } from './void-reason';
 
 /** Most rounds that are remembered: two days of three competitions. */
-const most = 3_000;
+const maxRounds = 3_000;
 
 type PastRound = Pick<StoredRound, 'version' | 'void_reason'> & { scores: Map<number, [number, number]> };
 
@@ -18,14 +18,14 @@ export class PastRounds {
   /** Takes rounds as they are stored; an older version than the one that is here changes nothing. */
   remember(rounds: readonly (Pick<Round, 'id' | 'void_reason' | 'matches'> & { version: number })[]): void {
     for (const { id, version, void_reason, matches } of rounds) {
-      const known = this.#rounds.get(id);
+      const current = this.#rounds.get(id);
       this.#rounds.delete(id);
-      const isNewer = !known || known.version <= version;
+      const isNewer = !current || current.version <= version;
       const scores = new Map(
         matches.flatMap(({ id: match, score }) => (score ? [[match, [score.home, score.away]] as const] : [])),
       ) as PastRound['scores'];
-      this.#rounds.set(id, isNewer ? { version, void_reason, scores } : known);
-      if (this.#rounds.size > most) this.#rounds.delete(this.#rounds.keys().next().value!);
+      this.#rounds.set(id, isNewer ? { version, void_reason, scores } : current);
+      if (this.#rounds.size > maxRounds) this.#rounds.delete(this.#rounds.keys().next().value!);
     }
   }
 

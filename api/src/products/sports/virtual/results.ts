@@ -39,10 +39,10 @@ export function virtualResults(db: Sql): ResultsArea {
       );
       return new Map(rows.map((row) => [Number(row.day), Number(row.count)]));
     },
-    async sports(asked) {
+    async sports(query) {
       const rows = await db.query<{ category: 6 | 7 | 8; count: bigint }>(
         `select r.category, count(*) as count from ${from} where ${filter} group by r.category`,
-        valuesOf(asked, null),
+        valuesOf(query, null),
       );
       const counts = new Map<number, number>();
       for (const { category, count } of rows) {
@@ -51,16 +51,16 @@ export function virtualResults(db: Sql): ResultsArea {
       }
       return [...counts].sort(([a], [b]) => a - b).map(([id, count]) => ({ id, count }));
     },
-    async page(asked, sportId, limit, offset) {
-      const found = await db.query<{ round: bigint; match: bigint }>(
+    async page(query, sportId, limit, offset) {
+      const pairs = await db.query<{ round: bigint; match: bigint }>(
         `select r.id as round, m.id as match from ${from} where ${filter}
           order by r.starts_at desc, r.id, m.position limit $8 offset $9`,
-        [...valuesOf(asked, sportId), limit, offset],
+        [...valuesOf(query, sportId), limit, offset],
       );
       const rounds = new Map(
-        (await loadRounds(db, [...new Set(found.map(({ round }) => Number(round)))])).map((round) => [round.id, round]),
+        (await loadRounds(db, [...new Set(pairs.map(({ round }) => Number(round)))])).map((round) => [round.id, round]),
       );
-      return found.flatMap((row) => {
+      return pairs.flatMap((row) => {
         const round = rounds.get(Number(row.round));
         const match = round?.matches.find(({ id }) => id === Number(row.match));
         // A round that nobody bet on may be removed between the two statements.
@@ -68,8 +68,8 @@ export function virtualResults(db: Sql): ResultsArea {
         const offered = toOfferMatch(round, match, Date.now(), null);
         return {
           subject: matchSubject(round.id, match.id),
-          match: toMatchResponse(offered, round.category, asked.locale, true),
-          league: toLeagueResponse(competitionOf(round.category).league, asked.locale),
+          match: toMatchResponse(offered, round.category, query.locale, true),
+          league: toLeagueResponse(competitionOf(round.category).league, query.locale),
           void_reason: voidReasonOf(round),
           round_number: round.number,
         };

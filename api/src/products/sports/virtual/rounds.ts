@@ -132,6 +132,6 @@ export const matchSubject = (roundId: number, matchId: number): string => `sport
 
 /** Round and match of a leg's subject; null for another source's. */
 export function readSubject(subject: string): { round: number; match: number } | null {
-  const found = /^sports:v:(\d{1,15}):(\d{1,15}):/.exec(subject);
-  return found ? { round: Number(found[1]), match: Number(found[2]) } : null;
+  const match = /^sports:v:(\d{1,15}):(\d{1,15}):/.exec(subject);
+  return match ? { round: Number(match[1]), match: Number(match[2]) } : null;
 }

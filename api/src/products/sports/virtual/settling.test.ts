@@ -289,8 +289,8 @@ test('results list rounds of every competition with all markets and winners, by 
   expect(await leagues('&sports_id=2')).toEqual([5]);
   expect(await leagues('&league_id=4')).toEqual([4]);
   expect(await leagues(`&search=${encodeURIComponent('하늘 리그')}`)).toEqual([3]);
-  const found = await results(`&search=${encodeURIComponent(`HOME ${rounds[1]!.number}.1`)}`);
-  expect(found.data.map(({ match: m }) => m.id)).toEqual([rounds[1]!.matches[1]!.id]);
+  const page = await results(`&search=${encodeURIComponent(`HOME ${rounds[1]!.number}.1`)}`);
+  expect(page.data.map(({ match: m }) => m.id)).toEqual([rounds[1]!.matches[1]!.id]);
   const [voided] = (await results(`&search=${encodeURIComponent(`home ${lost.number}.0`)}`)).data;
   expect(voided).toMatchObject({ void_reason: 'match_cancelled', match: { status_id: 6 } });
   expect(new Set(voided!.match.markets.flatMap((one) => one.outcomes.map(({ result }) => result)))).toEqual(

@@ -79,8 +79,8 @@ export class Stage {
 
   /** Adds what was stored, by this process before a restart or by another one; what is known here stays. */
   restore({ events, ball, stats, frame }: StageRecording): void {
-    const known = new Set(this.#events.map(({ n }) => n));
-    this.#events.push(...events.filter(({ n }) => !known.has(n)));
+    const numbers = new Set(this.#events.map(({ n }) => n));
+    this.#events.push(...events.filter(({ n }) => !numbers.has(n)));
     this.#events.sort((a, b) => a.n - b.n);
     const places = [...this.#ball, ...ball].sort(([a], [b]) => a - b);
     this.#ball = [];

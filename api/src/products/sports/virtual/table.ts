@@ -64,7 +64,7 @@ export async function loadTable(
   now: number,
   locale: Locale,
 ): Promise<{ season: number | null; rounds: number; rows: VirtualTableRow[] }> {
-  const found = await sql.query<{
+  const rows = await sql.query<{
     season: number;
     round: bigint;
     counts: boolean;
@@ -79,11 +79,11 @@ export async function loadTable(
       order by r.starts_at, m.position`,
     [category, now],
   );
-  const matches = found.map(({ round, home, away, counts, score }): SeasonMatch => {
+  const matches = rows.map(({ round, home, away, counts, score }): SeasonMatch => {
     return { round: Number(round), home, away, score: counts ? score : null };
   });
   return {
-    season: found[0]?.season ?? null,
+    season: rows[0]?.season ?? null,
     rounds: new Set(matches.filter(({ score }) => score).map(({ round }) => round)).size,
     rows: tableOf(category, matches).map(({ name, ...row }) => ({ name: name[locale], ...row })),
   };

@@ -35,7 +35,7 @@ const table = async (category = 6): Promise<VirtualTable> =>
   (await member.get(`/api/game/virtual/${category}/table`)).body as VirtualTable;
 /** A match that can be bet on for some more seconds, with all its markets. */
 async function openMatch(category = 6, leftMs = 1_000): Promise<SportsMatch> {
-  const found = await (async () => {
+  const listed = await (async () => {
     for (;;) {
       const { data } = await list(category);
       const match = data
@@ -45,7 +45,7 @@ async function openMatch(category = 6, leftMs = 1_000): Promise<SportsMatch> {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   })();
-  return (await member.get(`/api/game/matches/${found.id}`)).body.match as SportsMatch;
+  return (await member.get(`/api/game/matches/${listed.id}`)).body.match as SportsMatch;
 }
 let keys = 0;
 const nextKey = () => `virtual-test-${process.pid}-${String(++keys).padStart(6, '0')}`;

@@ -20,8 +20,8 @@ export function roundDeskCalls(
       // Rounds are named by numbers alone: what is none finds nothing.
       const number = words === '' ? null : /^\d{1,15}$/.test(words) ? Number(words) : 0;
       const filter = { view, category: (category ?? null) as VirtualCategory | null, number, before: before ?? null };
-      const found = await pageOfRounds(db, filter, now, perPage + 1);
-      const rounds = found.slice(0, perPage);
+      const rows = await pageOfRounds(db, filter, now, perPage + 1);
+      const rounds = rows.slice(0, perPage);
       const figures = await loadBetFigures(db, rounds.flatMap(groupsOf));
       const { silent_after_ms } = (await settings.config()).sports_config;
       return {
@@ -29,7 +29,7 @@ export function roundDeskCalls(
         data: {
           rows: rounds.map((round) => toRoundRow(round, figures, locale, now)),
           counts: await countRounds(db, filter, now),
-          more: found.length > perPage,
+          more: rows.length > perPage,
           alive: offer.alive(null, silent_after_ms),
           time: now,
         },

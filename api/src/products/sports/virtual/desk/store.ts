@@ -30,7 +30,7 @@ export interface RoundFilter {
   before: number | null;
 }
 
-const asked = `$1::bigint is not null and $2::bigint is not null
+const inRange = `$1::bigint is not null and $2::bigint is not null
   and ($3::int is null or r.category = $3) and ($4::bigint is null or r.id = $4 or r.number = $4)`;
 const valuesOf = ({ category, number }: Pick<RoundFilter, 'category' | 'number'>, now: number) => [
   now,
@@ -43,7 +43,7 @@ const valuesOf = ({ category, number }: Pick<RoundFilter, 'category' | 'number'>
 export async function pageOfRounds(sql: Sql, filter: RoundFilter, now: number, limit: number): Promise<DeskRound[]> {
   const rows = await sql.query<Record<string, unknown>>(
     `select ${roundColumns}, r.corrections from virtual_rounds r
-      where ${asked} and ${views[filter.view]}
+      where ${inRange} and ${views[filter.view]}
         and ($5::bigint is null or (r.starts_at, r.id) < (select b.starts_at, b.id from virtual_rounds b where b.id = $5))
       order by r.starts_at desc, r.id desc limit $6`,
     [...valuesOf(filter, now), filter.before, limit],
@@ -61,7 +61,7 @@ export async function countRounds(
   const columns = names.map((name) => `count(*) filter (where ${views[name]})::int as "${name}"`);
   const [row] = await sql.query<Record<RoundView, number>>(
     `select ${columns.join(', ')} from virtual_rounds r
-      where ${asked} and r.starts_at between $1 - ${dayMs}::bigint and $1 + ${dayMs}::bigint`,
+      where ${inRange} and r.starts_at between $1 - ${dayMs}::bigint and $1 + ${dayMs}::bigint`,
     valuesOf(filter, now),
   );
   return row!;
