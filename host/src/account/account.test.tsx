@@ -39,7 +39,7 @@ const profile = {
   birth: '19911205',
   created_at: Date.UTC(2025, 0, 1),
 };
-let asked: Asked[] = [];
+let requests: Asked[] = [];
 
 async function show(Page: ComponentType, path: string) {
   act(() => navigate(path, { replace: true }));
@@ -54,7 +54,7 @@ async function show(Page: ComponentType, path: string) {
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const sent = (path: string) => asked.filter((one) => one.path === path && one.method !== 'GET');
+const sent = (path: string) => requests.filter((one) => one.path === path && one.method !== 'GET');
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -67,7 +67,7 @@ beforeEach(() => {
 test('a sign-out that did not reach the server is said where the member signs in, until it is done', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   let status = 500;
-  asked = fakeApi({ 'POST /logout': () => ({ status, body: status === 200 ? {} : { message: 'x' } }) });
+  requests = fakeApi({ 'POST /logout': () => ({ status, body: status === 200 ? {} : { message: 'x' } }) });
   signInDemo();
   await signOut();
   expect(log.mock.calls.filter(([text]) => text === 'logout was refused')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('what visitors are sent', () => {
   ])(
     'an address is checked, trimmed, sent once, and the answer says the same for any: %p',
     async (Page, call, button) => {
-      asked = fakeApi({ [`POST ${call}`]: fine });
+      requests = fakeApi({ [`POST ${call}`]: fine });
       await show(Page, '/password/email');
       type('이메일', 'moon');
       press(button);
@@ -110,7 +110,7 @@ describe('what visitors are sent', () => {
 
   test('id and address together ask for a new password; a refusal stands above the form', async () => {
     let answer: { status?: number; body: unknown } = { status: 429, body: { message: '시도가 너무 많습니다.' } };
-    asked = fakeApi({ 'POST /api/account/reset-password': () => answer });
+    requests = fakeApi({ 'POST /api/account/reset-password': () => answer });
     await show(FindPasswordPage, '/account/reset-password');
     expect(screen.getByRole('link', { name: /이메일만으로/ })).toHaveAttribute('href', '/password/email');
     press('링크 받기');
@@ -130,7 +130,7 @@ describe('what visitors are sent', () => {
   });
 
   test('a new password by a link: both are compared, then the sign-in is shown', async () => {
-    asked = fakeApi({ [`POST /api/password/reset/${token}`]: fine, 'GET /api/user': { status: 401, body: {} } });
+    requests = fakeApi({ [`POST /api/password/reset/${token}`]: fine, 'GET /api/user': { status: 401, body: {} } });
     await show(ResetPasswordPage, `/password/reset/${token}`);
     type('새 비밀번호', 'long enough');
     type('새 비밀번호 확인', 'long other');
@@ -143,7 +143,7 @@ describe('what visitors are sent', () => {
   });
 
   test('a link that was used says so and leads to a new one', async () => {
-    asked = fakeApi({
+    requests = fakeApi({
       [`POST /api/password/reset/${token}`]: { status: 422, body: { message: 'x', code: 'MARU-111' } },
     });
     await show(ResetPasswordPage, `/password/reset/${token}`);
@@ -156,7 +156,7 @@ describe('what visitors are sent', () => {
 
   test('confirming an address happens once, and can be tried again where no answer came', async () => {
     let answer: { status: number; body: unknown } = { status: 500, body: {} };
-    asked = fakeApi({ [`POST /api/verification/verify/${token}`]: () => answer });
+    requests = fakeApi({ [`POST /api/verification/verify/${token}`]: () => answer });
     await show(VerifyPage, `/verification/verify/${token}`);
     expect(await screen.findByRole('heading', { name: '이메일을 확인하지 못했습니다' })).toBeInTheDocument();
     expect(sent(`/api/verification/verify/${token}`)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('what visitors are sent', () => {
       status: 422,
       body: { message: 'x', errors: { content: ['내용이 너무 깁니다.'] } },
     };
-    asked = fakeApi({ 'POST /api/guest/contact': () => answer });
+    requests = fakeApi({ 'POST /api/guest/contact': () => answer });
     await show(GuestPage, '/guest');
     press('문의 보내기');
     expect(screen.getByLabelText('연락처')).toHaveAccessibleDescription('연락처를 3자 이상 입력해주세요.');
@@ -194,7 +194,7 @@ describe('what visitors are sent', () => {
       status: 422,
       body: { message: 'x', errors: { code: ['가입코드가 맞지 않습니다.'] } },
     };
-    asked = fakeApi({ 'POST /api/register/code': () => answer });
+    requests = fakeApi({ 'POST /api/register/code': () => answer });
     await show(CodePage, '/code/K1');
     expect(screen.getByLabelText('가입코드')).toHaveValue('K1');
     press('다음');
@@ -216,7 +216,7 @@ describe('settings', () => {
   beforeEach(() => signInDemo());
 
   test('without a tab the profile is shown; what the server masks is shown as it is', async () => {
-    asked = fakeApi({ [`GET /api/users/${demoUser.id}`]: { body: profile } });
+    requests = fakeApi({ [`GET /api/users/${demoUser.id}`]: { body: profile } });
     await show(SettingsPage, '/settings');
     expect(window.location.pathname).toBe('/settings/profile');
     expect(await screen.findByText('마루**')).toBeInTheDocument();
@@ -230,7 +230,7 @@ describe('settings', () => {
 
   test('a profile that cannot be loaded can be asked for again', async () => {
     let broken = true;
-    asked = fakeApi({
+    requests = fakeApi({
       [`GET /api/users/${demoUser.id}`]: () =>
         broken ? { status: 500, body: { message: '오류' } } : { body: profile },
     });
@@ -243,7 +243,7 @@ describe('settings', () => {
   });
 
   test('only what changed is sent, with the password, in plain digits; the name changes everywhere', async () => {
-    asked = fakeApi({
+    requests = fakeApi({
       [`GET /api/users/${demoUser.id}`]: { body: profile },
       [`PUT /api/users/${demoUser.id}`]: { body: { ...profile, nick: '새벽', email_verified: true } },
     });
@@ -265,7 +265,7 @@ describe('settings', () => {
   });
 
   test('a refused password change names the field and keeps what was typed', async () => {
-    asked = fakeApi({
+    requests = fakeApi({
       [`PUT /api/users/${demoUser.id}`]: {
         status: 422,
         body: { message: 'x', errors: { current_password: ['비밀번호가 맞지 않습니다.'] } },
@@ -289,7 +289,7 @@ describe('settings', () => {
   });
 
   test('the confirmation is sent again to an address that is not confirmed', async () => {
-    asked = fakeApi({
+    requests = fakeApi({
       [`GET /api/users/${demoUser.id}`]: { body: profile },
       'POST /api/verification/resend': fine,
     });

@@ -53,9 +53,9 @@ function startRemotes(needed: readonly Release[]): Record<SlotName, SlotPlace> {
  * before this is known.
  */
 async function findReleases(inlined: unknown): Promise<ReleaseDocument> {
-  const found = await findDocument(pageRegistry, inlined);
+  const verified = await findDocument(pageRegistry, inlined);
   await loadOverrides(pageRegistry);
-  return found ? chooseFor(pageRegistry, found.document) : empty;
+  return verified ? chooseFor(pageRegistry, verified.document) : empty;
 }
 
 /** Starts the page. The skeleton that the server wrote stays until the frame stands. */

@@ -8,14 +8,14 @@ const of = (serial: number, lineage = 'one') => testDocument(serial, [release], 
 let key: TestKey;
 let registry: RemoteRegistry;
 let served: unknown;
-let said: string[];
+let errors: string[];
 beforeEach(async () => {
   localStorage.clear();
   registry = new RemoteRegistry();
   key = await testKey();
   served = null;
-  said = [];
-  jest.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
+  errors = [];
+  jest.spyOn(console, 'error').mockImplementation((text) => void errors.push(String(text)));
   globalThis.fetch = jest.fn(async () => ({ ok: served !== null, json: async () => served })) as never;
   registry.page = { keys: [key.key], visitor: 'visitor-0123456789', pins: false, dev: [] };
 });
@@ -41,20 +41,20 @@ test('the stored one is checked like any other', async () => {
     JSON.stringify({ ...stored, payload: stored.payload.replace('"local"', '"x"') }),
   );
   expect(await start()).toBeNull();
-  expect(said.join()).toContain('MARU-520');
+  expect(errors.join()).toContain('MARU-520');
 });
 
 test('one that is newer than the page’s is taken instead', async () => {
   await start(await key.sign(of(5)));
   expect(await start(await key.sign(of(4)))).toBe(5);
-  expect(said.join()).toContain('MARU-521');
+  expect(errors.join()).toContain('MARU-521');
 });
 
 test('a forged page document is refused, the last good one runs', async () => {
   await start(await key.sign(of(3)));
   const forged = { ...(await key.sign(of(4))), payload: JSON.stringify(of(9)) };
   expect(await start(forged)).toBe(3);
-  expect(said.join()).toContain('MARU-520');
+  expect(errors.join()).toContain('MARU-520');
 });
 
 test('a registry that was set up anew is taken where the page brings it', async () => {
@@ -73,7 +73,7 @@ test('a replay is not taken from the storage either; with nothing at all the fra
   localStorage.removeItem('maru.document.v1');
   served = await key.sign(of(4));
   expect(await start()).toBeNull();
-  expect(said.join()).toContain('MARU-521');
+  expect(errors.join()).toContain('MARU-521');
   served = null;
   expect(await start()).toBeNull();
 });

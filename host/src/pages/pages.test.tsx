@@ -47,7 +47,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const picture = { body: { key: 'k1', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', expires_at: 0 } };
 const wrong = { password: ['아이디 또는 비밀번호가 맞지 않습니다.'] };
-let asked: Asked[] = [];
+let requests: Asked[] = [];
 
 // What is waited for comes at once; a busy machine may take long to get there.
 configure({ asyncUtilTimeout: 20_000 });
@@ -60,17 +60,17 @@ beforeEach(() => {
 });
 
 test('login: empty fields are named under them and nothing is asked', async () => {
-  asked = fakeApi({});
+  requests = fakeApi({});
   show(LoginPage);
   fireEvent.click(screen.getByRole('button', { name: '로그인' }));
   expect(screen.getByLabelText('아이디')).toHaveAccessibleDescription('아이디를 입력해주세요.');
   expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription('비밀번호를 입력해주세요.');
   await waitFor(() => expect(screen.getByLabelText('아이디')).toHaveFocus());
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('login: the server’s refusal stands under the field, then the captcha when it is asked for', async () => {
-  asked = fakeApi({
+  requests = fakeApi({
     'POST /login': { status: 422, body: { message: 'x', errors: { ...wrong, captcha: ['문자를 입력해주세요.'] } } },
     'GET /api/captcha/api': picture,
   });
@@ -81,29 +81,29 @@ test('login: the server’s refusal stands under the field, then the captcha whe
   fireEvent.click(screen.getByRole('button', { name: '로그인' }));
   expect(await screen.findByRole('img', { name: '보안 문자' })).toBeInTheDocument();
   expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription(wrong.password[0]);
-  expect(asked.find((one) => one.path === '/login')!.body).toEqual({ id: 'demo1', password: 'no', remember: false });
+  expect(requests.find((one) => one.path === '/login')!.body).toEqual({ id: 'demo1', password: 'no', remember: false });
   type('자동입력 방지', ' 7K4P ');
   fireEvent.click(screen.getByRole('button', { name: '로그인' }));
-  await waitFor(() => expect(asked.filter((one) => one.path === '/login')).toHaveLength(2));
-  expect(asked.filter((one) => one.path === '/login')[1]!.body).toMatchObject({
+  await waitFor(() => expect(requests.filter((one) => one.path === '/login')).toHaveLength(2));
+  expect(requests.filter((one) => one.path === '/login')[1]!.body).toMatchObject({
     captcha: { key: 'k1', text: '7K4P' },
     work: 'proof',
   });
 });
 
 test('login: a member who signed in is known to the page', async () => {
-  asked = fakeApi({ 'POST /login': { body: { user: demoUser } } });
+  requests = fakeApi({ 'POST /login': { body: { user: demoUser } } });
   show(LoginPage);
   type('아이디', 'demo1');
   type('비밀번호', 'maru-demo-1');
   fireEvent.click(screen.getByRole('checkbox', { name: '로그인 상태 유지' }));
   fireEvent.click(screen.getByRole('button', { name: '로그인' }));
   await waitFor(() => expect(store.get(userAtom)?.nick).toBe('달빛주자'));
-  expect(asked.find((one) => one.path === '/login')!.body).toMatchObject({ remember: true });
+  expect(requests.find((one) => one.path === '/login')!.body).toMatchObject({ remember: true });
 });
 
 test('login: too many tries and a blocked account are said above the form', async () => {
-  asked = fakeApi({ 'POST /login': { status: 429, body: { message: '시도가 너무 많습니다.' } } });
+  requests = fakeApi({ 'POST /login': { status: 429, body: { message: '시도가 너무 많습니다.' } } });
   show(LoginPage);
   type('아이디', 'demo1');
   type('비밀번호', 'x');
@@ -112,7 +112,7 @@ test('login: too many tries and a blocked account are said above the form', asyn
 });
 
 test('register: what is wrong is said before anything is sent, then the server’s words', async () => {
-  asked = fakeApi({
+  requests = fakeApi({
     'GET /api/captcha/api': picture,
     'POST /api/register': { status: 422, body: { message: 'x', errors: { id: ['이미 사용 중인 아이디입니다.'] } } },
   });
@@ -120,7 +120,7 @@ test('register: what is wrong is said before anything is sent, then the server�
   await screen.findByRole('img', { name: '보안 문자' });
   fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
   expect(screen.getByText('닉네임은 2자 이상 12자 이하로 입력해주세요.')).toBeInTheDocument();
-  expect(asked.some((one) => one.path === '/api/register')).toBe(false);
+  expect(requests.some((one) => one.path === '/api/register')).toBe(false);
   const fields = [
     '아이디',
     '닉네임',
@@ -136,7 +136,7 @@ test('register: what is wrong is said before anything is sent, then the server�
   for (const [at, field] of fields.entries()) type(field, values[at]!);
   fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
   expect(await screen.findByText('이미 사용 중인 아이디입니다.')).toBeInTheDocument();
-  expect(asked.find((one) => one.path === '/api/register')!.body).toEqual({
+  expect(requests.find((one) => one.path === '/api/register')!.body).toEqual({
     id: 'moon1',
     nick: '달빛',
     password: 'long enough',
@@ -149,7 +149,7 @@ test('register: what is wrong is said before anything is sent, then the server�
     work: 'proof',
   });
   // A picture is good for one try.
-  await waitFor(() => expect(asked.filter((one) => one.path === '/api/captcha/api')).toHaveLength(2));
+  await waitFor(() => expect(requests.filter((one) => one.path === '/api/captcha/api')).toHaveLength(2));
 });
 
 test('404 and error pages carry the site’s sentences and a link home', () => {
@@ -165,7 +165,7 @@ test('404 and error pages carry the site’s sentences and a link home', () => {
 });
 
 test('the closed site says why, where help is to be had, and can be asked again', async () => {
-  asked = fakeApi({ 'GET /api/configs': { status: 503, body: { maintenance_text: '서버를 옮깁니다.' } } });
+  requests = fakeApi({ 'GET /api/configs': { status: 503, body: { maintenance_text: '서버를 옮깁니다.' } } });
   show(MaintenancePage);
   const help = within(screen.getByRole('region', { name: '비회원 고객센터' }));
   expect(help.getByText('help@maru.example')).toBeInTheDocument();
@@ -180,15 +180,15 @@ test('a bet record that cannot be loaded warns once; one that a reconnection ask
   const warnings = () => store.get(overlayAtoms.toasts).map(({ title }) => title);
   store.set(overlayAtoms.toasts, []);
   act(() => navigate('/info/betRecord', { replace: true }));
-  asked = fakeApi({ 'GET /api/info/betRecord': { status: 500, body: { message: 'x' } } });
+  requests = fakeApi({ 'GET /api/info/betRecord': { status: 500, body: { message: 'x' } } });
   signInDemo();
   show(BetRecordPage);
   await screen.findByRole('button', { name: '다시 시도' });
   expect(warnings()).toEqual(['Error']);
   store.set(overlayAtoms.toasts, []);
-  const before = asked.length;
+  const before = requests.length;
   act(() => void cache.renew('betRecord'));
-  await waitFor(() => expect(asked.length).toBe(before + 2));
+  await waitFor(() => expect(requests.length).toBe(before + 2));
   await act(async () => {});
   expect(warnings()).toEqual([]);
 });

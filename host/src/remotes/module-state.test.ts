@@ -11,8 +11,8 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .map((path) => join(__dirname, path));
 
 test('what remotes remember lies in instances: no module has state but the one registry of the page', () => {
-  const found = files.filter((file) => state.test(readFileSync(file, 'utf8')));
-  expect(found.map((file) => relative(__dirname, file))).toEqual(['page-registry.ts']);
+  const stateful = files.filter((file) => state.test(readFileSync(file, 'utf8')));
+  expect(stateful.map((file) => relative(__dirname, file))).toEqual(['page-registry.ts']);
 });
 
 test.each([

@@ -9,12 +9,12 @@ afterEach(() => {
 });
 
 test('waits for the browser to be idle, no longer than it is told', () => {
-  const asked = jest.fn((_run: () => void, _options: object) => 7);
+  const requestIdle = jest.fn((_run: () => void, _options: object) => 7);
   const cancelled = jest.fn();
-  Object.assign(target, { requestIdleCallback: asked, cancelIdleCallback: cancelled });
+  Object.assign(target, { requestIdleCallback: requestIdle, cancelIdleCallback: cancelled });
   const run = jest.fn();
   const stop = whenIdle(run, 3_000);
-  expect(asked).toHaveBeenCalledWith(run, { timeout: 3_000 });
+  expect(requestIdle).toHaveBeenCalledWith(run, { timeout: 3_000 });
   expect(run).not.toHaveBeenCalled();
   stop();
   expect(cancelled).toHaveBeenCalledWith(7);

@@ -6,15 +6,15 @@ export interface Notice {
   tone: 'success' | 'caution';
 }
 
-const longest = 500;
+const maxLength = 500;
 let count = 0;
 
 /** Reads the data of a SiteSendEvent 'notice'; null where it is none. */
 export function readNotice(data: unknown): Notice | null {
   const { text, tone } = (data && typeof data === 'object' ? data : {}) as { text?: unknown; tone?: unknown };
-  const said = typeof text === 'string' ? text.trim().slice(0, longest) : '';
-  if (!said) return null;
-  return { text: said, tone: tone === 'caution' || tone === 'danger' ? 'caution' : 'success' };
+  const trimmed = typeof text === 'string' ? text.trim().slice(0, maxLength) : '';
+  if (!trimmed) return null;
+  return { text: trimmed, tone: tone === 'caution' || tone === 'danger' ? 'caution' : 'success' };
 }
 
 /** Shows a notice to whoever looks at the page, signed in or not. A malformed one is logged and ignored. */

@@ -16,8 +16,8 @@ export const notificationsChangedAtom = atom(0);
 const closing = new Map<string, ReturnType<typeof setTimeout>>();
 /** Banners and summaries of every kind stand in one line. */
 const queue = makeQueue(queueMs);
-store.sub(bannersAtom, queue.wake);
-store.sub(overlayAtoms.toasts, queue.wake);
+store.sub(bannersAtom, queue.resume);
+store.sub(overlayAtoms.toasts, queue.resume);
 
 export function closeBanner(id: string): void {
   clearTimeout(closing.get(id));

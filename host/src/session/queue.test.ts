@@ -42,7 +42,7 @@ test('what has no room waits for it and lets others pass', () => {
   jest.advanceTimersByTime(5_000);
   expect(shown).toEqual(['b']);
   room = true;
-  queue.wake();
+  queue.resume();
   expect(shown).toEqual(['b', 'a']);
 });
 

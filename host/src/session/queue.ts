@@ -7,7 +7,7 @@ export interface Waiting {
 
 /**
  * One line for everything that is to be shown: one after another, `everyMs` apart, whatever its kind. The first is
- * shown at once. What has no room lets the next pass that has; `wake` says that there is room again.
+ * shown at once. What has no room lets the next pass that has; `resume` says that there is room again.
  */
 export function makeQueue(everyMs: number) {
   const line: Waiting[] = [];
@@ -30,7 +30,7 @@ export function makeQueue(everyMs: number) {
       line.push(one);
       next();
     },
-    wake: next,
+    resume: next,
     clear(): void {
       line.length = 0;
       if (pause !== null) clearTimeout(pause);

@@ -37,8 +37,8 @@ test.each([
   ['GameRationUpdate', 'rationData'],
 ])('on the channel of everybody %s without %s is only logged, with it nothing is said', (event, field) => {
   let handlers: LiveHandlers = {};
-  const join = jest.spyOn(live, 'subscribe').mockImplementation((_channel, given) => {
-    handlers = given;
+  const join = jest.spyOn(live, 'subscribe').mockImplementation((_channel, subscribed) => {
+    handlers = subscribed;
     return () => {};
   });
   const log = jest.spyOn(console, 'warn').mockImplementation(() => {});

@@ -20,10 +20,10 @@ import { primeSession, rememberPath, startSession } from './start';
 
 let joined: string[] = [];
 let handlers: Record<string, LiveHandlers> = {};
-let asked: Asked[] = [];
+let requests: Asked[] = [];
 let stop = () => {};
 let answer: { status?: number; body?: unknown } = { body: demoUser };
-const count = (path: string) => asked.filter((one) => one.path === path).length;
+const count = (path: string) => requests.filter((one) => one.path === path).length;
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const hide = (hidden: boolean) => jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
 
@@ -31,14 +31,14 @@ beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
   [joined, handlers, answer] = [[], {}, { body: demoUser }];
-  jest.spyOn(live, 'subscribe').mockImplementation((channel, given) => {
+  jest.spyOn(live, 'subscribe').mockImplementation((channel, subscribed) => {
     joined.push(channel);
-    handlers[channel] = given;
+    handlers[channel] = subscribed;
     return () => {
       joined = joined.filter((one) => one !== channel);
     };
   });
-  asked = fakeApi({ 'GET /api/user': () => answer });
+  requests = fakeApi({ 'GET /api/user': () => answer });
   store.set(overlayAtoms.toasts, []);
   hide(false);
   signInDemo();
@@ -102,9 +102,9 @@ test('a 401 of the check signs the member out and says so; another failure chang
 
 test('the connection of the page’s first member waits for its turn, and for nobody who has left by then', async () => {
   let run = () => {};
-  const schedule = (given: () => void) => {
+  const schedule = (task: () => void) => {
     const before = run;
-    run = () => [before(), given()];
+    run = () => [before(), task()];
     return () => {};
   };
   stop = startSession(schedule);
@@ -320,11 +320,11 @@ test('what the page carries is not asked for again; a configuration that is none
   window.__maru = { config: { ...demoConfig, time: Date.now() }, user: null };
   await primeSession();
   expect(count('/api/configs')).toBe(0);
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
   window.__maru = { config: 'garbage' as never, user: null };
   await primeSession();
   expect(count('/api/configs')).toBe(1);
-  expect(said).toHaveBeenCalledWith('configuration: no object was answered');
+  expect(errors).toHaveBeenCalledWith('configuration: no object was answered');
   setConfig({ ...demoConfig, time: Date.now() });
   delete window.__maru;
 });

@@ -47,10 +47,10 @@ function pageAge(): number {
 /** Brings configuration and user: from the page where the server wrote them into it, else by calls, side by side. */
 export async function primeSession(): Promise<void> {
   const { config, user } = window.__maru ?? {};
-  const known = config !== undefined && setConfig(config);
-  if (known && Number.isSafeInteger(config.time)) syncClock(config.time + pageAge());
-  if (user !== undefined) setUser(user, known && Number.isSafeInteger(config.time) ? config.time : undefined);
-  await Promise.all([known ? null : loadConfig(), user !== undefined ? null : refreshUser()]);
+  const hasConfig = config !== undefined && setConfig(config);
+  if (hasConfig && Number.isSafeInteger(config.time)) syncClock(config.time + pageAge());
+  if (user !== undefined) setUser(user, hasConfig && Number.isSafeInteger(config.time) ? config.time : undefined);
+  await Promise.all([hasConfig ? null : loadConfig(), user !== undefined ? null : refreshUser()]);
 }
 
 /** The member who has been told in this tab what came while they were away. */

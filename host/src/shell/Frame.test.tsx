@@ -22,7 +22,7 @@ import { fakeMedia } from './test/fake-media';
 
 const slots = { main: () => {}, cart: () => {}, home: () => {} };
 let narrow = false;
-let asked: Asked[] = [];
+let requests: Asked[] = [];
 
 function page(hostPage: string | null) {
   return (
@@ -38,7 +38,7 @@ configure({ asyncUtilTimeout: 20_000 });
 beforeEach(() => {
   narrow = false;
   fakeMedia((query) => narrow && query.includes('1280'));
-  asked = fakeApi({});
+  requests = fakeApi({});
   store.set(matchTreeAtom, demoMatches);
   releaseDemo();
   store.set(drawerAtom, null);
@@ -57,7 +57,7 @@ const withCart = () =>
   });
 const show = async (hostPage: string | null) => {
   const view = render(page(hostPage));
-  await waitFor(() => expect(asked.some((one) => one.path === '/api/game/matches')).toBe(true));
+  await waitFor(() => expect(requests.some((one) => one.path === '/api/game/matches')).toBe(true));
   return view;
 };
 
@@ -107,9 +107,9 @@ test('the entry of the route is the current one in header and left menu', async 
   const header = within(screen.getByRole('navigation', { name: '주 메뉴' }));
   expect(header.getByRole('link', { name: /인플레이/ })).toHaveAttribute('aria-current', 'page');
   expect(header.getByRole('link', { name: '해외 스포츠' })).not.toHaveAttribute('aria-current');
-  const left = within(screen.getByRole('navigation', { name: '게임' }));
-  expect(left.getByRole('link', { name: /인플레이/ })).toHaveAttribute('aria-current', 'page');
-  expect(left.getByRole('button', { name: '해외 스포츠', expanded: true })).toBeInTheDocument();
+  const leftRail = within(screen.getByRole('navigation', { name: '게임' }));
+  expect(leftRail.getByRole('link', { name: /인플레이/ })).toHaveAttribute('aria-current', 'page');
+  expect(leftRail.getByRole('button', { name: '해외 스포츠', expanded: true })).toBeInTheDocument();
 });
 
 test('a part under maintenance says so in header and left menu, in place of its counts, and leads on', async () => {
@@ -292,7 +292,7 @@ test('logging out leaves to the login page', async () => {
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '로그아웃' }));
   expect(store.get(userAtom)).toBeNull();
   expect(window.location.pathname).toBe('/login');
-  await waitFor(() => expect(asked.some((one) => one.path === '/logout')).toBe(true));
+  await waitFor(() => expect(requests.some((one) => one.path === '/logout')).toBe(true));
 });
 
 test('only the top layer answers Escape', async () => {
@@ -356,7 +356,7 @@ test('a member who is not known yet sees a skeleton of the panel', async () => {
 test('running bets that cannot be loaded say so in their place and can be asked for again', async () => {
   let broken = true;
   const none = { data: [], current_page: 1, last_page: 1, per_page: 10, total: 0 };
-  asked = fakeApi({
+  requests = fakeApi({
     'GET /api/info/betRecord': () => (broken ? { status: 500, body: { message: 'x' } } : { body: none }),
   });
   await show('/home');

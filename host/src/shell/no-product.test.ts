@@ -34,17 +34,17 @@ function sources(folder: string): string[] {
 /** Comments may name an example. */
 const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
-const found = folders
+const mentions = folders
   .flatMap((folder) => sources(join(root, folder)))
   .map((path) => ({ path: relative(root, path), word: words.exec(code(readFileSync(path, 'utf8')))?.[0] }))
   .filter(({ word }) => word !== undefined);
 
 test('host, platform and components name no product', () => {
-  const received = found.filter(({ path }) => !(path in allowed) && !isRouteNames(path));
+  const received = mentions.filter(({ path }) => !(path in allowed) && !isRouteNames(path));
   expect(received.map(({ path, word }) => `${path}: ${word}`)).toEqual([]);
 });
 
 test('every exception is one still', () => {
-  const paths = found.map(({ path }) => path);
+  const paths = mentions.map(({ path }) => path);
   expect(Object.keys(allowed).filter((path) => !paths.includes(path))).toEqual([]);
 });

@@ -17,14 +17,14 @@ const row = (id: string, type: string, read_at: number | null = null) => ({
   created_at: Date.UTC(2026, 4, 18, 5, 32),
 });
 const page = (data: unknown[], last_page = 1) => ({ body: { data, current_page: 1, last_page } });
-let asked: Asked[] = [];
+let requests: Asked[] = [];
 const show = () =>
   render(
     <PlatformProvider>
       <NotificationList onClose={() => {}} />
     </PlatformProvider>,
   );
-const posts = () => asked.filter((one) => one.method === 'POST').map((one) => one.path);
+const posts = () => requests.filter((one) => one.method === 'POST').map((one) => one.path);
 
 beforeEach(() => {
   clearNotifications();
@@ -53,7 +53,7 @@ test.each([
 
 test('reading one, all, deleting one and all are told to the server and lower the badge', async () => {
   store.set(unreadAtom, 3);
-  asked = fakeApi({
+  requests = fakeApi({
     'GET /api/user/notifications': page([row('1', 'memo'), row('2', 'game'), row('3', 'coupon')]),
     'POST /api/user/notifications/read': { body: {} },
     'POST /api/user/notifications/readall': { body: {} },
@@ -83,9 +83,9 @@ test('reading one, all, deleting one and all are told to the server and lower th
 test.each([
   [404, '처리하지 못했습니다. 다시 시도해주세요.'],
   [500, 'Error'],
-])('a deletion that the server refuses (%d) is taken back and said, once', async (status, said) => {
+])('a deletion that the server refuses (%d) is taken back and said, once', async (status, message) => {
   store.set(overlayAtoms.toasts, []);
-  asked = fakeApi({
+  requests = fakeApi({
     'GET /api/user/notifications': page([row('1', 'debit')]),
     'GET /api/user/notify': { body: { unread: 1, memo: 0, coupon: 0 } },
     'POST /api/user/notifications/delete/1': { status, body: { message: 'x' } },
@@ -95,7 +95,7 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: '알림 삭제' }));
   expect(await screen.findByText(/debit 소식 1/)).toBeInTheDocument();
   await waitFor(() => expect(store.get(unreadAtom)).toBe(1));
-  expect(store.get(overlayAtoms.toasts).map(({ title }) => title)).toEqual([said]);
+  expect(store.get(overlayAtoms.toasts).map(({ title }) => title)).toEqual([message]);
 });
 
 test('an empty list says so, one that cannot be loaded can be tried again', async () => {

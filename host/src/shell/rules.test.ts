@@ -198,9 +198,12 @@ test('of several areas each sport says its own, and the area of the open list co
     text: '국내',
     texts: { en: 'Home' },
   };
-  const both = { ...demoMatches, treeData: [...demoMatches.treeData, { ...demoMatches.treeData[0]!, area: 'other' }] };
+  const twoAreas = {
+    ...demoMatches,
+    treeData: [...demoMatches.treeData, { ...demoMatches.treeData[0]!, area: 'other' }],
+  };
   const namesOf = (...more: [string | null, 'ko' | 'en']) =>
-    matchNodes(both, [{ ...demoTree, text: '해외' }, other], ...more).map(({ name, areaName }) => [name, areaName]);
+    matchNodes(twoAreas, [{ ...demoTree, text: '해외' }, other], ...more).map(({ name, areaName }) => [name, areaName]);
   expect(namesOf(null, 'ko')).toEqual([
     ['축구', '해외'],
     ['야구', '해외'],

@@ -19,7 +19,7 @@ jest.mock('../account/work/solve', () => ({ solveWork: async () => ({ ok: true, 
 
 configure({ asyncUtilTimeout: 20_000 });
 const slots = { main: () => {}, cart: () => {}, home: () => {} };
-let asked: Asked[] = [];
+let requests: Asked[] = [];
 const show = (changes: object, path = '/login') => {
   setConfig({ ...demoConfig, use_login_page: 0, popups: [], ...changes, time: Date.now() });
   act(() => navigate(path, { replace: true }));
@@ -32,7 +32,7 @@ const show = (changes: object, path = '/login') => {
 
 beforeEach(() => {
   fakeMedia();
-  asked = fakeApi({
+  requests = fakeApi({
     'POST /login': { body: { user: demoUser } },
     'POST /api/register/code': { body: { success: true } },
   });
@@ -59,7 +59,7 @@ test('a visitor in the frame has nothing of a member’s, whatever sign-in the s
   const bar = within(screen.getByRole('navigation', { name: '하단 메뉴' }));
   expect(bar.getAllByRole('link')).toHaveLength(1);
   await screen.findByRole('heading', { name: 'This page could not be found' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('without one the frame is there, and the sign-in is a modal that opens at once and by its buttons', async () => {
@@ -90,7 +90,7 @@ test('the register button opens a modal where a code is needed, else it leads to
   fireEvent.click(within(dialog).getByRole('button', { name: '다음' }));
   await waitFor(() => expect(window.location.pathname).toBe('/register'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(asked.find((one) => one.path === '/api/register/code')!.body).toEqual({ code: 'K1', work: 'proof' });
+  expect(requests.find((one) => one.path === '/api/register/code')!.body).toEqual({ code: 'K1', work: 'proof' });
   act(() => setConfig({ ...demoConfig, use_login_page: 0, popups: [], use_register_code_page: 0, time: Date.now() }));
   expect(header.getByRole('link', { name: '회원가입' })).toHaveAttribute('href', '/register');
 });

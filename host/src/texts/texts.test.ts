@@ -24,7 +24,7 @@ function flat(tree: Tree, at = ''): Record<string, string> {
 }
 const read = (folder: string, locale: string): Record<string, string> =>
   flat(JSON.parse(readFileSync(join(root, folder, `${locale}.json`), 'utf8')));
-const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).sort();
+const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 
 describe.each(folders)('%s', (folder) => {
   const korean = read(folder, 'ko');
@@ -64,9 +64,9 @@ test.each(files)('%s has no words of its own', (path) => {
   expect(text.match(/[가-힣一-鿿]+/g)).toBeNull();
   // Words between tags, and attributes that are read out.
   const between = [...text.matchAll(/>\s*([A-Za-z][A-Za-z ,.!?']*[a-z][A-Za-z ,.!?']*)\s*<(?=[/a-z])/g)].map(
-    (found) => found[1],
+    (match) => match[1],
   );
-  const spoken = [...text.matchAll(/\b(?:aria-label|title|placeholder|alt)="([^"]+)"/g)].map((found) => found[1]);
+  const spoken = [...text.matchAll(/\b(?:aria-label|title|placeholder|alt)="([^"]+)"/g)].map((match) => match[1]);
   const isType = (word: string | undefined) => /^[A-Z]\w*$/.test(word ?? '');
   expect(path.endsWith('.tsx') ? between.filter((word) => !isType(word) && /\s|^[a-z]/.test(word!)) : []).toEqual([]);
   expect(spoken).toEqual([]);
@@ -85,9 +85,9 @@ test('every key that the host asks for exists', () => {
 
 test('every key that the account pages ask for exists', () => {
   const korean = read('host/src/texts/account', 'ko');
-  const asked = files.flatMap((path) =>
+  const usedKeys = files.flatMap((path) =>
     [...code(path).matchAll(/\bsay\((?:\w+ \? )?'([a-z][\w.-]*)'/gi)].map(([, key]) => `${path}: ${key}`),
   );
-  expect(asked.length).toBeGreaterThan(40);
-  expect(asked.filter((one) => !(one.split(': ')[1]! in korean))).toEqual([]);
+  expect(usedKeys.length).toBeGreaterThan(40);
+  expect(usedKeys.filter((one) => !(one.split(': ')[1]! in korean))).toEqual([]);
 });

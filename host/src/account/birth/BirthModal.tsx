@@ -30,7 +30,7 @@ export default function BirthModal({ close }: { close(): void }) {
 
   const change = (part: Part, text: string) => {
     const value = typed(part, text);
-    setValues((known) => ({ ...known, [part]: value }));
+    setValues((current) => ({ ...current, [part]: value }));
     setProblem(null);
     const next = parts[parts.indexOf(part) + 1];
     if (next && isFull(part, value) && value !== values[part]) fields.current[next]?.focus();
@@ -67,16 +67,16 @@ export default function BirthModal({ close }: { close(): void }) {
     if (wrong) return refuse(partOf(wrong, values), t(`birth.${wrong}`));
     void once(async () => {
       setProblem(null);
-      const said = savedText(await call('updateBirth', { body: { birth } }, { quiet: true }), t);
-      if (said.ok) done(said.text, { birth });
-      else refused(said.text);
+      const saved = savedText(await call('updateBirth', { body: { birth } }, { quiet: true }), t);
+      if (saved.ok) done(saved.text, { birth });
+      else refused(saved.text);
     });
   };
   const disagree = () =>
     void once(async () => {
-      const said = refusedText(await call('disagreeBirth', {}, { quiet: true }), t);
-      if (said.ok) done(said.text, {});
-      else refused(said.text);
+      const refusal = refusedText(await call('disagreeBirth', {}, { quiet: true }), t);
+      if (refusal.ok) done(refusal.text, {});
+      else refused(refusal.text);
     });
 
   return (
@@ -116,7 +116,7 @@ export default function BirthModal({ close }: { close(): void }) {
                 aria-invalid={problem?.part === part || undefined}
                 aria-describedby={problem ? id : undefined}
                 onChange={(event) => change(part, event.target.value)}
-                onBlur={() => setValues((known) => ({ ...known, [part]: padded(part, known[part]) }))}
+                onBlur={() => setValues((current) => ({ ...current, [part]: padded(part, current[part]) }))}
               />
               <span aria-hidden="true">{t(`birth.part.${part}`)}</span>
             </label>

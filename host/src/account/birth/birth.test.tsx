@@ -7,7 +7,7 @@ import { type Asked, demoConfig, fakeApi, signInDemo } from '../../shell/test/fa
 import { asksBirth, BirthGate } from './BirthGate';
 
 configure({ asyncUtilTimeout: 20_000 });
-let asked: Asked[] = [];
+let requests: Asked[] = [];
 const field = (name: string) => screen.getByRole('textbox', { name });
 const show = async () => {
   render(
@@ -19,7 +19,7 @@ const show = async () => {
   await screen.findByRole('textbox', { name: '년' });
 };
 const agree = () => fireEvent.click(screen.getByRole('button', { name: /^(동의하고 저장|저장 중)$/ }));
-const sent = (path: string) => asked.filter((one) => one.path === path);
+const sent = (path: string) => requests.filter((one) => one.path === path);
 
 beforeEach(() => {
   store.set(overlayAtoms.modals, []);
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('fields take digits only, clamp, go on by themselves and pad what is left short', async () => {
-  asked = fakeApi({
+  requests = fakeApi({
     'POST /api/user/update-birth': { body: { success: true, message: '생년월일이 등록되었습니다.' } },
   });
   await show();
@@ -63,7 +63,7 @@ test('fields take digits only, clamp, go on by themselves and pad what is left s
 });
 
 test('what is wrong is said in the site’s order, at its field, and nothing is sent', async () => {
-  asked = fakeApi({});
+  requests = fakeApi({});
   await show();
   agree();
   expect(screen.getByRole('alert')).toHaveTextContent('생년월일을 정확히 입력해주세요');
@@ -93,7 +93,7 @@ test('what is wrong is said in the site’s order, at its field, and nothing is 
 });
 
 test('a refusal of the server is said and the question stays; Escape does not close it', async () => {
-  asked = fakeApi({ 'POST /api/user/update-birth': { status: 403, body: {} } });
+  requests = fakeApi({ 'POST /api/user/update-birth': { status: 403, body: {} } });
   await show();
   for (const [name, value] of [
     ['년', '1991'],
@@ -111,7 +111,7 @@ test('a refusal of the server is said and the question stays; Escape does not cl
 });
 
 test('a 401 signs out and takes the question away, and its sentence is still said', async () => {
-  asked = fakeApi({
+  requests = fakeApi({
     'POST /api/user/update-birth': { status: 401, body: {} },
     'GET /api/user': { status: 401, body: {} },
   });
@@ -142,7 +142,7 @@ test('another member is asked in a window of their own', async () => {
 
 test('disagreeing is told to the server and ends the question', async () => {
   let answer: { status?: number; body: unknown } = { status: 500, body: {} };
-  asked = fakeApi({ 'POST /api/user/disagree-birth': () => answer });
+  requests = fakeApi({ 'POST /api/user/disagree-birth': () => answer });
   await show();
   fireEvent.click(screen.getByRole('button', { name: '동의하지 않음' }));
   expect(await screen.findByText('처리 중 오류가 발생했습니다. 다시 시도해주세요.')).toBeInTheDocument();
@@ -154,7 +154,7 @@ test('disagreeing is told to the server and ends the question', async () => {
 });
 
 test('it goes away with the way to the memos and comes back after', async () => {
-  asked = fakeApi({});
+  requests = fakeApi({});
   await show();
   act(() => navigate('/cscenter/memo'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -17,8 +17,8 @@ export function saidBy({ message }: Pick<Refused, 'message'>): string | null {
 export function refusalText(refused: Refused, t: Translate): string {
   const { status, errors, reason } = refused;
   const field = status === 422 ? errors?.birth?.[0] : undefined;
-  const said = field ?? saidBy(refused);
-  if (said) return said;
+  const message = field ?? saidBy(refused);
+  if (message) return message;
   if (status === 0) return t(reason === 'network' ? 'birth.http.none' : 'birth.http.else');
   if ([401, 403, 404, 422].includes(status)) return t(`birth.http.${status}`);
   return t(status >= 400 ? 'birth.http.other' : 'birth.http.else');

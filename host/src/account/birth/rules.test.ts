@@ -18,8 +18,8 @@ test.each<[Part, string, string]>([
   ['day', '9', '9'],
   ['day', '０５', '05'],
   ['day', '<script>', ''],
-])('typing %s %j leaves %j', (part, text, left) => {
-  expect(typed(part, text)).toBe(left);
+])('typing %s %j leaves %j', (part, text, expected) => {
+  expect(typed(part, text)).toBe(expected);
 });
 
 test.each<[Part, string, string]>([
@@ -29,8 +29,8 @@ test.each<[Part, string, string]>([
   ['month', '', ''],
   ['day', '9', '09'],
   ['year', '9', '9'],
-])('leaving %s %j makes it %j', (part, value, left) => {
-  expect(padded(part, value)).toBe(left);
+])('leaving %s %j makes it %j', (part, value, expected) => {
+  expect(padded(part, value)).toBe(expected);
 });
 
 test('a field is full at its length', () => {

@@ -6,8 +6,8 @@ test.each([
   ['ＡＢＣ한글', 'ＡＢＣ한글'],
   ['123', '123'],
   ['', ''],
-])('full-width digits %j become plain: %j', (given, plain) => {
-  expect(plainDigits(given)).toBe(plain);
+])('full-width digits %j become plain: %j', (input, plain) => {
+  expect(plainDigits(input)).toBe(plain);
 });
 
 test.each([
@@ -15,14 +15,14 @@ test.each([
   ['\u00a0마루\u3000', '마루'],
   ['\u200bid\ufeff', 'id'],
   ['   ', ''],
-])('spaces that came with a paste go: %j', (given, sent) => {
-  expect(trimmed(given)).toBe(sent);
+])('spaces that came with a paste go: %j', (input, sent) => {
+  expect(trimmed(input)).toBe(sent);
 });
 
 test.each([
   [' ０１０ 1234 5678 ', '01012345678'],
   ['010-1234-5678', '010-1234-5678'],
   ['1９91', '1991'],
-])('a number field %j is sent as %j', (given, sent) => {
-  expect(numeric(given)).toBe(sent);
+])('a number field %j is sent as %j', (input, sent) => {
+  expect(numeric(input)).toBe(sent);
 });

@@ -53,7 +53,7 @@ const digits = (good: string, changes: Partial<Record<Case, Fate>> = {}): Kind =
 const password = (good: string, tooLong: Fate): Kind =>
   text(good, { 'too long': tooLong, script: 'as typed', 'pasted spaces': 'as typed' });
 /** The server alone knows whether it exists. */
-const asked = (good: string) => text(good, { 'too long': 'as typed', script: 'as typed' });
+const asTyped = (good: string) => text(good, { 'too long': 'as typed', script: 'as typed' });
 
 const newPasswords = { password: password('long-enough-1', 'refused') };
 const email = text('moon@maru.example', {}, 'moon１@maru.example');
@@ -72,7 +72,7 @@ const forms: Record<string, FormCase> = {
     path: '/login',
     button: '로그인',
     call: 'POST /login',
-    fields: { id: asked('demo1'), password: password('maru-demo-1', 'as typed') },
+    fields: { id: asTyped('demo1'), password: password('maru-demo-1', 'as typed') },
   },
   registration: {
     Page: RegisterPage,
@@ -95,7 +95,7 @@ const forms: Record<string, FormCase> = {
     path: '/code',
     button: '다음',
     call: 'POST /api/register/code',
-    fields: { code: asked('K1') },
+    fields: { code: asTyped('K1') },
   },
   'guest contact': {
     Page: GuestPage,
@@ -126,7 +126,7 @@ const forms: Record<string, FormCase> = {
     path: '/account/reset-password',
     button: '링크 받기',
     call: 'POST /api/account/reset-password',
-    fields: { id: asked('demo1'), email },
+    fields: { id: asTyped('demo1'), email },
   },
   'new password by link': {
     Page: ResetPasswordPage,
@@ -180,7 +180,7 @@ const rows = Object.entries(forms).flatMap(([form, { fields }]) =>
   ),
 );
 
-function given(kind: Case, { good, wide }: Kind): string {
+function sampleOf(kind: Case, { good, wide }: Kind): string {
   if (kind === 'empty') return '';
   if (kind === 'too long') return long;
   if (kind === 'script') return script;
@@ -216,7 +216,7 @@ test.each(rows)('%s, %s, %s: %j', async (form, field, kind, fate) => {
   const input = (name: string) => container.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
   await waitFor(() => expect(input(field)).toBeInTheDocument());
   const fill = (name: string, value: string) => fireEvent.change(input(name), { target: { value } });
-  const typed = given(kind, fields[field]!);
+  const typed = sampleOf(kind, fields[field]!);
   for (const [name, { good }] of Object.entries(fields)) fill(name, name === field ? typed : good);
   if (input('password_confirmation')) fill('password_confirmation', input('password').value);
   if (form === 'registration') {

@@ -21,18 +21,18 @@ export interface FormOptions<Name extends string, Data> {
 
 /** The server's texts at the fields that the form has; what concerns none of them stands above the form. */
 export function problemsOf<Name extends string>(refused: Refused, names: readonly Name[]): Problems<Name> {
-  const found: Problems<Name> = {};
+  const problems: Problems<Name> = {};
   const other: string[] = [];
   for (const [path, texts] of Object.entries(refused.errors ?? {})) {
     const name = path.split('.')[0] as Name;
     const text = texts[0];
     if (!text) continue;
-    if (names.includes(name)) found[name] ??= text as Problems<Name>[Name];
+    if (names.includes(name)) problems[name] ??= text as Problems<Name>[Name];
     else other.push(text);
   }
-  if (other.length > 0) found.form = other[0] as Problems<Name>['form'];
-  if (Object.keys(found).length === 0) found.form = refused.message as Problems<Name>['form'];
-  return found;
+  if (other.length > 0) problems.form = other[0] as Problems<Name>['form'];
+  if (Object.keys(problems).length === 0) problems.form = refused.message as Problems<Name>['form'];
+  return problems;
 }
 
 /** Whenever something else is wrong the first field concerned has the focus, once it is drawn as such. */
@@ -61,8 +61,8 @@ export function useForm<Name extends string, Data = unknown>(options: FormOption
     event.preventDefault();
     // A ref, because a second press can come before the page has been drawn again.
     if (sending.current) return;
-    const found = options.check(values);
-    if (Object.values(found).some(Boolean)) return setProblems(found);
+    const problemsNow = options.check(values);
+    if (Object.values(problemsNow).some(Boolean)) return setProblems(problemsNow);
     if (options.mayStart && !options.mayStart()) return;
     sending.current = true;
     setBusy(true);

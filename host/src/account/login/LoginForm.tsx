@@ -31,11 +31,11 @@ export function LoginForm({ onDone }: { onDone?(): void }) {
       ...(human.round > 0 && !human.work.alone && !trimmed(captcha) && { captcha: t('captcha.need') }),
     }),
     send({ id, password }, human) {
-      const given = { id: trimmed(id), password, remember };
-      if (human.round === 0) return login(given);
+      const credentials = { id: trimmed(id), password, remember };
+      if (human.round === 0) return login(credentials);
       const { picture } = human;
       const captcha = picture && { key: picture.key, text: trimmed(picture.text) };
-      return human.work.send((proof) => login({ ...given, captcha, work: proof }));
+      return human.work.send((proof) => login({ ...credentials, captcha, work: proof }));
     },
     // A picture is good for one try.
     problemsOf: (refused, human) => ({

@@ -20,10 +20,10 @@ export default function FindPasswordPage() {
   const form = useForm({
     initial: { id: '', email: '' },
     check({ id, email }) {
-      const found: Problems<'id' | 'email'> = {};
-      if (!trimmed(id)) found.id = say('findPassword.needId');
-      if (!fits.email(trimmed(email))) found.email = say('email.wrong');
-      return found;
+      const problems: Problems<'id' | 'email'> = {};
+      if (!trimmed(id)) problems.id = say('findPassword.needId');
+      if (!fits.email(trimmed(email))) problems.email = say('email.wrong');
+      return problems;
     },
     send: ({ id, email }) =>
       work.send((proof) =>

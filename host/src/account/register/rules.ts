@@ -54,9 +54,9 @@ export function cleaned(form: RegisterForm): RegisterForm {
 
 /** Text keys of what is wrong, by field; the server checks the same again. `year` is the year now. */
 export function registerProblems(form: RegisterForm, year: number): Partial<Record<RegisterField, string>> {
-  const found: Partial<Record<RegisterField, string>> = {};
+  const problems: Partial<Record<RegisterField, string>> = {};
   const check = (field: RegisterField, fine: boolean) => {
-    if (!fine) found[field] = `register.wrong.${field}`;
+    if (!fine) problems[field] = `register.wrong.${field}`;
   };
   check('id', /^[a-z][a-z0-9_]{3,15}$/.test(form.id));
   check('password', between(form.password, 8, 72));
@@ -67,7 +67,7 @@ export function registerProblems(form: RegisterForm, year: number): Partial<Reco
   check('account', /^[0-9-]{6,30}$/.test(form.account));
   check('holder', between(form.holder.trim(), 2, 30));
   const birth = birthProblem(form.birth, year);
-  if (birth) found.birth = birth;
-  if (!form.captcha.trim()) found.captcha = 'captcha.need';
-  return found;
+  if (birth) problems.birth = birth;
+  if (!form.captcha.trim()) problems.captcha = 'captcha.need';
+  return problems;
 }

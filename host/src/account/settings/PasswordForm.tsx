@@ -16,10 +16,11 @@ export function PasswordForm() {
   const form = useForm<Name>({
     initial: empty,
     check(values) {
-      const found: Problems<Name> = newPasswordProblems(values, say);
-      if (!values.current_password) found.current_password = say('password.needCurrent');
-      else if (!found.password && values.password === values.current_password) found.password = say('password.same');
-      return found;
+      const problems: Problems<Name> = newPasswordProblems(values, say);
+      if (!values.current_password) problems.current_password = say('password.needCurrent');
+      else if (!problems.password && values.password === values.current_password)
+        problems.password = say('password.same');
+      return problems;
     },
     send: (values) => call('userUpdate', { params: { id: id! }, body: values }, { quiet: true }),
     onDone() {

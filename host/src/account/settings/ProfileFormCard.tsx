@@ -21,8 +21,8 @@ export function ProfileFormCard(props: { profile: Profile; other?: ReactNode; on
     initial: profileForm(profile),
     check(values) {
       if (Object.keys(profileChanges(values, profile)).length === 0) return { form: say('settings.unchanged') };
-      const found = Object.entries(profileProblems(values, profile));
-      return Object.fromEntries(found.map(([field, key]) => [field, word(key)]));
+      const problems = Object.entries(profileProblems(values, profile));
+      return Object.fromEntries(problems.map(([field, key]) => [field, word(key)]));
     },
     send: (values) =>
       call(

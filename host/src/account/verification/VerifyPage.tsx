@@ -17,7 +17,7 @@ export default function VerifyPage() {
   const { token = '' } = useParams('/verification/verify/:token');
   const member = useAtomValue(sessionAtom) === 'member';
   const [state, setState] = useState<State>({ kind: 'doing' });
-  const asked = useRef('');
+  const requestedToken = useRef('');
   const confirm = useCallback(async () => {
     setState({ kind: 'doing' });
     const result = await call('verificationVerify', { params: { token } }, { quiet: true });
@@ -27,8 +27,8 @@ export default function VerifyPage() {
   }, [token]);
   // A link is good for one use: drawing the page twice must not use it twice.
   useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
+    if (requestedToken.current === token) return;
+    requestedToken.current = token;
     void confirm();
   }, [token, confirm]);
   return (

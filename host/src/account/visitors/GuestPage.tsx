@@ -21,10 +21,10 @@ function ContactForm({ onSent }: { onSent(): void }) {
   const form = useForm<Name>({
     initial: empty,
     check({ contact, content }) {
-      const found: Problems<Name> = {};
-      if (!fits.contact(trimmed(contact))) found.contact = say('guest.wrongContact');
-      if (!fits.content(trimmed(content))) found.content = say('guest.wrongContent');
-      return found;
+      const problems: Problems<Name> = {};
+      if (!fits.contact(trimmed(contact))) problems.contact = say('guest.wrongContact');
+      if (!fits.content(trimmed(content))) problems.content = say('guest.wrongContent');
+      return problems;
     },
     send: ({ contact, content }) =>
       work.send((proof) =>

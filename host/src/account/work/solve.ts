@@ -13,12 +13,12 @@ const timeoutMs = 60_000;
  * stands in for the picture. Needs a secure context, as WebCrypto does.
  */
 export async function solveWork(purpose: WorkPurpose, alone: boolean, signal: AbortSignal): Promise<Result<string>> {
-  const asked = await call('captchaWork', { query: { purpose, alone: alone ? '1' : '0' } }, { quiet: true });
-  if (!asked.ok) return asked;
+  const response = await call('captchaWork', { query: { purpose, alone: alone ? '1' : '0' } }, { quiet: true });
+  if (!response.ok) return response;
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());
   if (signal.aborted) controller.abort();
-  const challenge = asked.data;
+  const challenge = response.data;
   const solution = await solveChallengeWorkers({
     challenge,
     concurrency,

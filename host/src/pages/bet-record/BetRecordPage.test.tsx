@@ -54,12 +54,12 @@ const sums = {
   ],
 };
 
-let asked: Asked[];
+let requests: Asked[];
 function show(address = '/info/betRecord', answers: Parameters<typeof fakeApi>[0] = {}) {
   signInDemo();
   releaseDemo();
   act(() => navigate(address, { replace: true }));
-  asked = fakeApi({
+  requests = fakeApi({
     'GET /api/info/betRecord': ({ query }) => ({
       body: pageOf(query.get('id') ? [] : query.get('status') === 'open' ? [open] : [lost, cashed], 3),
     }),
@@ -75,7 +75,7 @@ function show(address = '/info/betRecord', answers: Parameters<typeof fakeApi>[0
   );
 }
 const row = (id: string) => document.querySelector<HTMLElement>(`[data-bet="${id}"]`)!;
-const lists = () => asked.filter(({ path }) => path === '/api/info/betRecord');
+const lists = () => requests.filter(({ path }) => path === '/api/info/betRecord');
 beforeEach(() => {
   present = ({ legs }) => ({
     kind: '인플레이',
@@ -134,9 +134,9 @@ test('a row opens in place with its legs; a settled bet is hidden after a questi
   expect(await within(row('1')).findByText('승무패')).toBeInTheDocument();
   expect(within(row('1')).queryByRole('button', { name: '내역에서 숨기기' })).toBeNull();
   fireEvent.click(within(row('2')).getByRole('button', { name: '내역에서 숨기기' }));
-  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: '숨기기' }));
-  await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
 test('an address leads to one bet, which is open, wherever it stands in the record', async () => {
@@ -163,7 +163,7 @@ test('an open bet is settled early by two presses: for what was shown, once, wit
   fireEvent.click(await screen.findByRole('button', { name: '11,000원 현금화' }));
   fireEvent.click(await screen.findByRole('button', { name: /11,000원 받기/ }));
   await waitFor(() => expect(store.get(userAtom)!.money).toBe(99_000));
-  const sent = asked.filter(({ method, path }) => method === 'POST' && path === '/api/info/cashOut/1');
+  const sent = requests.filter(({ method, path }) => method === 'POST' && path === '/api/info/cashOut/1');
   expect(sent.map(({ body }) => body)).toEqual([{ value: 11_000 }]);
   act(() => writeBet({ bet: answer.bet as Bet, change: 'settled', version: 1, locale: 'ko' }));
   await waitFor(() => expect(within(row('1')).getByText('현금화')).toBeInTheDocument());

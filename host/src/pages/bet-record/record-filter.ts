@@ -25,16 +25,16 @@ export function dayStart(day: string): number | null {
   return Number.isNaN(time) || koreanDay(time) !== day ? null : time;
 }
 
-function oneOf<T extends string>(values: readonly T[], given: string | null, otherwise: T): T {
-  return values.includes(given as T) ? (given as T) : otherwise;
+function oneOf<T extends string>(values: readonly T[], value: string | null, otherwise: T): T {
+  return values.includes(value as T) ? (value as T) : otherwise;
 }
 
 /** Reads the address; what it does not say, or says wrongly, is the last 30 days of everything. */
 export function readFilter(search: URLSearchParams, now: number): RecordFilter {
   const today = koreanDay(now);
   const isDay = (day: string | null): day is string => day !== null && dayStart(day) !== null;
-  const given = [search.get('from'), search.get('to')];
-  const [from, to] = given.map((day) => (isDay(day) ? day : today)).sort() as [string, string];
+  const days = [search.get('from'), search.get('to')];
+  const [from, to] = days.map((day) => (isDay(day) ? day : today)).sort() as [string, string];
   const bet = search.get('bet');
   return {
     product: search.get('product'),

@@ -18,7 +18,7 @@ const banner = (id: number, art: Banner['art'], title: string, to = '/info/betRe
 const three = [banner(1, 'soccer', '하나'), banner(2, 'coins', '둘'), banner(3, 'kite', '셋', '/nowhere')];
 
 let still = false;
-let asked: Asked[] = [];
+let requests: Asked[] = [];
 let rest = async () => {};
 let onScreen: (seen: boolean) => void = () => {};
 
@@ -41,7 +41,7 @@ beforeEach(() => {
     return 1;
   };
   window.cancelIdleCallback = () => {};
-  asked = fakeApi({});
+  requests = fakeApi({});
   signInDemo();
 });
 afterEach(() => jest.useRealTimers());
@@ -188,6 +188,6 @@ test('the board is asked for when the page has rested, not before', async () => 
   expect(screen.queryByRole('tab', { name: '공지사항' })).not.toBeInTheDocument();
   await rest();
   expect(await screen.findByRole('tab', { name: '공지사항' })).toBeInTheDocument();
-  await waitFor(() => expect(asked.some(({ path }) => path === '/api/notice/notice')).toBe(true));
-  expect(asked.some(({ path }) => path === '/api/notice/event')).toBe(false);
+  await waitFor(() => expect(requests.some(({ path }) => path === '/api/notice/notice')).toBe(true));
+  expect(requests.some(({ path }) => path === '/api/notice/event')).toBe(false);
 });

@@ -15,7 +15,7 @@ const memo = (id: number, important: boolean, read_at: number | null) => ({
   created_at: Date.UTC(2026, 4, 18, 5, 32),
 });
 const page = (data: unknown[]) => ({ body: { data, current_page: 1, last_page: 1, total: data.length } });
-let asked: Asked[] = [];
+let requests: Asked[] = [];
 const show = () =>
   render(
     <PlatformProvider>
@@ -35,7 +35,7 @@ test('a kept member sees the unread important memos alone, and is free with the 
       registerCode: null,
       path: '/theSports/inplay',
     }).ok;
-  asked = fakeApi({
+  requests = fakeApi({
     'GET /api/cscenter/memo': page([memo(3, true, null), memo(2, false, null), memo(1, true, 5)]),
     'PATCH /api/cscenter/memo/3': { body: { success: true } },
     'GET /api/user': { body: { ...demoUser, strict_memo: 0, memo: 1 } },
@@ -54,7 +54,7 @@ test('a kept member sees the unread important memos alone, and is free with the 
 
 test('a memo is read when it is opened, once, and its HTML is cleaned', async () => {
   signInDemo();
-  asked = fakeApi({
+  requests = fakeApi({
     'GET /api/cscenter/memo': page([memo(2, false, null)]),
     'PATCH /api/cscenter/memo/2': { body: { success: true } },
     'GET /api/user': { body: demoUser },
@@ -67,13 +67,13 @@ test('a memo is read when it is opened, once, and its HTML is cleaned', async ()
   await waitFor(() => expect(screen.queryByText('읽지 않음')).not.toBeInTheDocument());
   fireEvent.click(head);
   fireEvent.click(head);
-  expect(asked.filter((one) => one.method === 'PATCH')).toHaveLength(1);
+  expect(requests.filter((one) => one.method === 'PATCH')).toHaveLength(1);
 });
 
 test('a memo that could not be marked stays unread and says so; opening it again tries again', async () => {
   signInDemo({ strict_memo: 1 });
   let broken = true;
-  asked = fakeApi({
+  requests = fakeApi({
     'GET /api/cscenter/memo': page([memo(3, true, null)]),
     'PATCH /api/cscenter/memo/3': () => (broken ? { status: 500, body: {} } : { body: { success: true } }),
     'GET /api/user': { body: { ...demoUser, strict_memo: 0 } },

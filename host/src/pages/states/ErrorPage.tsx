@@ -6,8 +6,8 @@ import { AuthNoticeLayout } from '../../account/AuthPageLayout';
 export default function ErrorPage({ status }: { status?: number }) {
   const t = useT('host');
   const [search] = useSearchParams();
-  const given = status ? String(status) : (search.get('code') ?? '');
-  const code = /^[45]\d\d$/.test(given) ? given : '500';
+  const codeText = status ? String(status) : (search.get('code') ?? '');
+  const code = /^[45]\d\d$/.test(codeText) ? codeText : '500';
   return (
     <AuthNoticeLayout className="auth-notice--404">
       <h1 className="auth-notice__code">{t('page.errorCode', { code })}</h1>

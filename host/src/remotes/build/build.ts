@@ -117,8 +117,8 @@ export class Build {
   }
 
   /** Notes a failure; `mount` is missing where the build could not be loaded. */
-  failed(found: LoadFailure, mount?: string): void {
-    this.failures.add(found);
+  failed(failure: LoadFailure, mount?: string): void {
+    this.failures.add(failure);
     if (mount) this.#mounts.delete(mount);
     if (this.#mounts.size === 0 && this.#status !== RETIRED) this.#change(FAILED);
   }

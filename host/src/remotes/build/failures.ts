@@ -15,9 +15,9 @@ export interface FailureState {
 export const healthy: FailureState = { breaker: closed, failure: null, stale: false };
 
 /** The state after a further failure at a time, epoch ms. */
-export function withFailure(state: FailureState, found: LoadFailure, now: number): FailureState {
-  const stale = state.stale || found.reason === 'chunk_failed';
-  return { breaker: afterFailure(state.breaker, now), failure: found, stale };
+export function withFailure(state: FailureState, failure: LoadFailure, now: number): FailureState {
+  const stale = state.stale || failure.reason === 'chunk_failed';
+  return { breaker: afterFailure(state.breaker, now), failure: failure, stale };
 }
 
 /** Failures of one build, and its circuit breaker. */
@@ -43,9 +43,9 @@ export class BuildFailures {
     return failure && !mayTry(breaker, now) ? failure : null;
   }
 
-  add(found: LoadFailure, now = Date.now()): void {
+  add(failure: LoadFailure, now = Date.now()): void {
     clearTimeout(this.#trust);
-    this.#state = withFailure(this.#state, found, now);
+    this.#state = withFailure(this.#state, failure, now);
   }
 
   /** Notes that the build is up: the breaker is closed once it has stayed up for a while. */

@@ -34,9 +34,9 @@ export async function loadContribution<Value>(
   const loaded = await loads.load(remote, false);
   if (!loaded.ok) return refused;
   const { app, release } = loaded;
-  const note = (found: LoadFailure) => {
+  const note = (failure: LoadFailure) => {
     // Another build has taken its place meanwhile: its failure is nobody's.
-    if (registry.active(remote)?.container === release.container) loads.fail(registry.build(release), found);
+    if (registry.active(remote)?.container === release.container) loads.fail(registry.build(release), failure);
   };
   const contribution = app.contributions?.[name];
   if (!contribution) {
@@ -57,7 +57,7 @@ export async function loadContribution<Value>(
   return refused;
 }
 
-function guarded<Value>(value: Value, note: (found: LoadFailure) => void): LoadedContribution<Value>['use'] {
+function guarded<Value>(value: Value, note: (failure: LoadFailure) => void): LoadedContribution<Value>['use'] {
   let broken = false;
   return (work) => {
     if (broken) return null;

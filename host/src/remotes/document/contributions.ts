@@ -23,8 +23,8 @@ const byOrder = (a: { order: number; id: string }, b: { order: number; id: strin
   a.order - b.order || Number(a.id > b.id) - Number(a.id < b.id);
 
 /** Adds what one remote contributes. */
-function add(to: PageContributions, remote: string, given: RemoteContributions): void {
-  const { badges = [], tree, search = [], tiles, panel = [], carts = [], record = [] } = given;
+function add(to: PageContributions, remote: string, contributions: RemoteContributions): void {
+  const { badges = [], tree, search = [], tiles, panel = [], carts = [], record = [] } = contributions;
   for (const list of [badges, search, tiles ?? [], panel, carts, record]) {
     if (!Array.isArray(list)) throw new TypeError('a list of contributions is none');
   }

@@ -31,8 +31,8 @@ test('whatever of the list is replaced, deleted or made a getter is found and pu
   fc.assert(
     fc.property(fc.subarray(watched, { minLength: 1 }), fc.constantFrom(...ways), (chosen, way) => {
       for (const { holder, key } of chosen) way(holder, key);
-      const found = guard.check();
-      expect(found.every(({ restored }) => restored)).toBe(true);
+      const replaced = guard.check();
+      expect(replaced.every(({ restored }) => restored)).toBe(true);
       expect(watched.map(({ holder, key }) => Object.getOwnPropertyDescriptor(holder, key))).toEqual(originals);
       expect(guard.check()).toEqual([]);
     }),

@@ -66,12 +66,12 @@ export class GlobalsGuard {
 
   /** Finds what was replaced and puts the originals back. Reads some forty properties and runs none of them. */
   check(): Replaced[] {
-    const found: Replaced[] = [];
+    const replaced: Replaced[] = [];
     for (const { holder, key, name, descriptor } of this.#taken) {
       if (same(Object.getOwnPropertyDescriptor(holder, key), descriptor)) continue;
-      found.push({ name, restored: restore(holder, key, descriptor) });
+      replaced.push({ name, restored: restore(holder, key, descriptor) });
     }
-    return found;
+    return replaced;
   }
 }
 

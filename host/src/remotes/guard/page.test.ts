@@ -2,14 +2,14 @@
 import { PageGuard } from './page';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-const found = jest.fn();
+const onFinding = jest.fn();
 let guard: PageGuard;
 let root: HTMLElement;
 let slot: HTMLElement;
 let holder: HTMLElement;
 
 beforeEach(async () => {
-  found.mockReset();
+  onFinding.mockReset();
   document.body.innerHTML =
     '<div id="root"><main><div class="slot"></div></main></div><link rel="stylesheet"><p hidden></p>';
   root = document.getElementById('root')!;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   holder.dataset.remoteSlot = 'main';
   holder.innerHTML = '<i></i><b></b>';
   slot.append(holder);
-  guard = new PageGuard(root, found);
+  guard = new PageGuard(root, onFinding);
   guard.hold(holder, slot);
   await settled();
 });
@@ -45,8 +45,8 @@ test.each([
   await settled();
   expect(before()).toBe(was);
   expect(nodes.every((node) => node.isConnected)).toBe(true);
-  expect(found).toHaveBeenCalledTimes(1);
-  expect(found.mock.calls[0][0]).toMatchObject({ recovered: true });
+  expect(onFinding).toHaveBeenCalledTimes(1);
+  expect(onFinding.mock.calls[0][0]).toMatchObject({ recovered: true });
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   const was = before();
   await settled();
   expect(before()).toBe(was);
-  expect(found).not.toHaveBeenCalled();
+  expect(onFinding).not.toHaveBeenCalled();
 });
 
 test('who does it again and again is not followed for ever', async () => {
@@ -84,13 +84,13 @@ test('who does it again and again is not followed for ever', async () => {
     document.body.innerHTML = '';
     await settled();
   }
-  expect(found.mock.calls.map(([{ recovered }]) => recovered)).toEqual([true, true, true, true, false]);
+  expect(onFinding.mock.calls.map(([{ recovered }]) => recovered)).toEqual([true, true, true, true, false]);
 });
 
 test('a document that was thrown away cannot be put back', async () => {
   const html = document.documentElement;
   html.remove();
   await settled();
-  expect(found).toHaveBeenCalledWith({ what: 'the document', recovered: false });
+  expect(onFinding).toHaveBeenCalledWith({ what: 'the document', recovered: false });
   document.append(html);
 });

@@ -23,7 +23,7 @@ export class PageGuard {
 
   constructor(
     private readonly root: HTMLElement,
-    private readonly found: (finding: PageFinding) => void,
+    private readonly onFinding: (finding: PageFinding) => void,
   ) {
     this.#observer = new MutationObserver((records) => this.#look(records));
     for (const node of [document, this.#html, this.#body, root]) this.#observer.observe(node, { childList: true });
@@ -31,9 +31,9 @@ export class PageGuard {
 
   /** Notes where a slot's holder stands; null while the frame has no element for it. */
   hold(holder: HTMLElement, element: HTMLElement | null): void {
-    const known = this.#slots.get(holder);
-    this.#slots.set(holder, { element, children: known?.children ?? [...holder.childNodes] });
-    if (!known) this.#observer.observe(holder, { childList: true });
+    const entry = this.#slots.get(holder);
+    this.#slots.set(holder, { element, children: entry?.children ?? [...holder.childNodes] });
+    if (!entry) this.#observer.observe(holder, { childList: true });
     if (element) this.#observer.observe(element, { childList: true });
   }
 
@@ -100,6 +100,6 @@ export class PageGuard {
 
   #report(what: string, recovered: boolean): void {
     if (!recovered) this.stop();
-    this.found({ what, recovered });
+    this.onFinding({ what, recovered });
   }
 }

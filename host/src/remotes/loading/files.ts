@@ -112,7 +112,7 @@ export class ReleaseFiles {
   async #attempts(url: string, kind: Kind, disabled: boolean): Promise<Loaded> {
     const hash = this.expectedHash(url);
     if (!hash) return failure('no_integrity', url);
-    for (let left = attemptsPerLoad; left > 0; left -= 1) {
+    for (let attempts = attemptsPerLoad; attempts > 0; attempts -= 1) {
       const count = this.#asked.get(url) ?? 0;
       this.#asked.set(url, count + 1);
       const address = count === 0 ? url : `${url}?retry=${count}`;
@@ -122,10 +122,10 @@ export class ReleaseFiles {
       if (arrived === 'load') return { ok: true };
       // A tag that hangs stays: should it come after all, it does no harm. One that failed is taken away.
       if (arrived === 'error') tag.remove();
-      if (left > 1) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      if (attempts > 1) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
-    const found = await diagnose(url, hash);
-    return kind === 'style' && found.reason === 'unreachable' ? failure('style_failed', found.detail) : found;
+    const cause = await diagnose(url, hash);
+    return kind === 'style' && cause.reason === 'unreachable' ? failure('style_failed', cause.detail) : cause;
   }
 }
 

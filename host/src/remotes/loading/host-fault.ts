@@ -19,6 +19,6 @@ export function hostFault(reason: HostFaultReason, detail: string): HostFault {
 }
 
 /** Whether a result that is not ok is the host's own fault. */
-export function isHostFault(found: { reason: string }): found is HostFault {
-  return found.reason === 'unplaced' || found.reason === 'stepFailed';
+export function isHostFault(fault: { reason: string }): fault is HostFault {
+  return fault.reason === 'unplaced' || fault.reason === 'stepFailed';
 }

@@ -46,8 +46,8 @@ export async function loadBuild(
  * A script besides the entry that is gone while the entry is there is a lost chunk: a newer build may have taken its
  * place, and a reload may find it. Content that was changed keeps its own reason.
  */
-function fileFailure(found: LoadFailure, url: string, release: Release): LoadFailure {
-  const lost = found.reason === 'bad_status' || found.reason === 'unreachable';
+function fileFailure(cause: LoadFailure, url: string, release: Release): LoadFailure {
+  const lost = cause.reason === 'bad_status' || cause.reason === 'unreachable';
   const isChunk = url.endsWith('.js') && url !== fileUrl(release.base, release.entry);
-  return lost && isChunk ? failure('chunk_failed', found.detail) : found;
+  return lost && isChunk ? failure('chunk_failed', cause.detail) : cause;
 }

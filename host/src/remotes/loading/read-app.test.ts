@@ -16,9 +16,9 @@ const read = (module: unknown) => readApp(async () => module, release, new Globa
 
 test('a whole app is read', async () => {
   const app = { mounts: { main: steps }, dispose: jest.fn() };
-  const found = await read({ default: app });
-  expect(found).toMatchObject({ ok: true, release });
-  if (found.ok) found.app.dispose?.();
+  const result = await read({ default: app });
+  expect(result).toMatchObject({ ok: true, release });
+  if (result.ok) result.app.dispose?.();
   expect(app.dispose).toHaveBeenCalledTimes(1);
 });
 
@@ -44,9 +44,9 @@ test('a getter that turns bad after it was read once is never asked again', asyn
       return reads === 1 ? steps : boom();
     },
   };
-  const found = await read({ default: { mounts } });
-  expect(found.ok).toBe(true);
-  if (found.ok) await expect(found.app.mounts.main!.mount({} as never)).resolves.toBeUndefined();
+  const result = await read({ default: { mounts } });
+  expect(result.ok).toBe(true);
+  if (result.ok) await expect(result.app.mounts.main!.mount({} as never)).resolves.toBeUndefined();
 });
 
 test('what is missing is named', async () => {

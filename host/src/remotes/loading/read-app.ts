@@ -59,10 +59,10 @@ function copyApp(module: unknown, { description }: Release): RemoteApp | string 
 }
 
 /** Contributions that can be loaded. One that is missing or misshapen shows its fallback, and refuses no mount. */
-function copyContributions(given: RemoteApp['contributions']): RemoteApp['contributions'] {
-  if (typeof given !== 'object' || given === null) return undefined;
+function copyContributions(contributions: RemoteApp['contributions']): RemoteApp['contributions'] {
+  if (typeof contributions !== 'object' || contributions === null) return undefined;
   const copied: NonNullable<RemoteApp['contributions']> = {};
-  for (const [name, contribution] of Object.entries(given)) {
+  for (const [name, contribution] of Object.entries(contributions)) {
     const load = contribution?.load;
     if (typeof load === 'function') copied[name] = { load: () => Reflect.apply(load, contribution, []) };
   }

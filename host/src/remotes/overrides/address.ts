@@ -20,9 +20,10 @@ export function readAddress(search: string): Asked & { search: string } {
 /** Takes the parameters out of the address and gives them back. */
 export function takeAddress(): Asked {
   const { pathname, search, hash } = window.location;
-  const asked = readAddress(search);
-  if (asksAnything(asked)) window.history.replaceState(window.history.state, '', pathname + asked.search + hash);
-  return { pin: asked.pin, dev: asked.dev };
+  const parameters = readAddress(search);
+  if (asksAnything(parameters))
+    window.history.replaceState(window.history.state, '', pathname + parameters.search + hash);
+  return { pin: parameters.pin, dev: parameters.dev };
 }
 
 function asksAnything({ pin, dev }: Asked): boolean {

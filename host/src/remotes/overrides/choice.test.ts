@@ -84,8 +84,8 @@ describe('a pin', () => {
     ],
     ['is of another build', async () => key.sign({ kind: 'maru-release', release: { ...release, build: 'b7654321' } })],
   ])('whose record %s is missing, and the ordinary release runs', async (_what, answer) => {
-    const found = await answer();
-    if (found) answers[record] = found;
+    const releases = await answer();
+    if (releases) answers[record] = releases;
     takePinParameter(registry.page, `remote-a@${id}`);
     await loadPins(registry);
     expect(overrides()).toMatchObject([{ remote: 'remote-a', from: id, release: null, code: 'MARU-522' }]);

@@ -17,8 +17,8 @@ const pattern = /^(remote-[a-z0-9-]+)@(https?:\/\/[^/\s,?#]+)\/?$/;
 /** Reads 'remote-feed@http://localhost:5001,…'; what is none of these is left out. */
 export function parseDev(text: string | null): DevOrigins {
   const pairs = (text ?? '').split(',').flatMap((part) => {
-    const found = pattern.exec(part.trim());
-    return found ? [[found[1]!, found[2]!] as const] : [];
+    const match = pattern.exec(part.trim());
+    return match ? [[match[1]!, match[2]!] as const] : [];
   });
   return Object.fromEntries(pairs);
 }
@@ -43,19 +43,19 @@ function write(origins: DevOrigins): void {
 }
 
 /** Takes what the address asks for: origins beside those before, or 'off'. One that is not allowed is refused and shown. */
-export function takeDevParameter({ dev }: PageReleases, asked: string | null): void {
-  if (asked === null) return;
-  if (asked === 'off') {
+export function takeDevParameter({ dev }: PageReleases, parameter: string | null): void {
+  if (parameter === null) return;
+  if (parameter === 'off') {
     write({});
     return;
   }
-  const wanted = Object.entries(parseDev(asked));
-  for (const [remote, from] of wanted.filter(([, origin]) => !mayLoadFrom(origin, dev))) {
+  const origins = Object.entries(parseDev(parameter));
+  for (const [remote, from] of origins.filter(([, origin]) => !mayLoadFrom(origin, dev))) {
     const { code } = failure('dev_refused');
     console.error(`${code} ${remote} may not be loaded from ${from}`);
     setOverride({ remote, channel: 'dev', from, release: null, code });
   }
-  write({ ...read(), ...Object.fromEntries(wanted.filter(([, origin]) => mayLoadFrom(origin, dev))) });
+  write({ ...read(), ...Object.fromEntries(origins.filter(([, origin]) => mayLoadFrom(origin, dev))) });
 }
 
 /** The developer's builds of this session, as far as the site still allows them. */
@@ -71,23 +71,23 @@ export function forgetDev(remote?: string): void {
 
 /** Asks each origin for its build now. True when another build than before is to run. */
 export async function loadDevBuilds(page: PageReleases): Promise<boolean> {
-  const wanted = Object.entries(sessionDev(page));
-  const found = await Promise.all(wanted.map(([remote, origin]) => loadDevBuild(remote, origin)));
+  const origins = Object.entries(sessionDev(page));
+  const builds = await Promise.all(origins.map(([remote, origin]) => loadDevBuild(remote, origin)));
   const still = sessionDev(page);
   let changed = false;
-  for (const one of found) if (still[one.remote] === one.from && isChanged(one)) changed = setOverride(one) || changed;
+  for (const one of builds) if (still[one.remote] === one.from && isChanged(one)) changed = setOverride(one) || changed;
   return changed;
 }
 
 function isChanged(next: ReleaseOverride): boolean {
-  const known = overrides().find((one) => one.channel === 'dev' && one.remote === next.remote);
+  const current = overrides().find((one) => one.channel === 'dev' && one.remote === next.remote);
   // A server that is being restarted: what runs goes on.
-  if (known?.release && !next.release) return false;
+  if (current?.release && !next.release) return false;
   return (
-    !known ||
-    known.release?.container !== next.release?.container ||
-    known.code !== next.code ||
-    known.problem !== next.problem
+    !current ||
+    current.release?.container !== next.release?.container ||
+    current.code !== next.code ||
+    current.problem !== next.problem
   );
 }
 

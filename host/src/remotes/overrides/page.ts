@@ -18,8 +18,8 @@ export function readPageReleases(written: Partial<PageReleases> | undefined): Pa
 
 /** The visitor's id: the page's, else the cookie's, else the last one used here, else a new one. */
 function visitorOf(written: unknown): string {
-  const known = visitorIdOf(typeof written === 'string' ? written : null) ?? visitorIdOf(getCookie(visitorCookie));
-  if (known) return keepVisitor(known);
+  const visitorId = visitorIdOf(typeof written === 'string' ? written : null) ?? visitorIdOf(getCookie(visitorCookie));
+  if (visitorId) return keepVisitor(visitorId);
   // Not signed yet: the server does that with the next page.
   const id = visitorIdOf(storedVisitor.read()) ?? newVisitor();
   setCookie(visitorCookie, id, days);

@@ -30,15 +30,15 @@ export function sessionPins({ pins }: PageReleases): Pins {
 }
 
 /** Takes what the address asks for: pins in place of those before, or 'off'. Nothing where pins are not accepted. */
-export function takePinParameter({ pins }: PageReleases, asked: string | null): void {
-  if (asked === null || !pins) return;
-  writeCookie(asked === 'off' ? {} : parsePins(asked));
+export function takePinParameter({ pins }: PageReleases, parameter: string | null): void {
+  if (parameter === null || !pins) return;
+  writeCookie(parameter === 'off' ? {} : parsePins(parameter));
 }
 
 /** Forgets the pin of one remote, or all. */
 export function forgetPins(page: PageReleases, remote?: string): void {
-  const left = Object.entries(sessionPins(page)).filter(([name]) => remote && name !== remote);
-  writeCookie(Object.fromEntries(left));
+  const otherPins = Object.entries(sessionPins(page)).filter(([name]) => remote && name !== remote);
+  writeCookie(Object.fromEntries(otherPins));
   removeOverrides('pin', remote);
 }
 

@@ -10,22 +10,22 @@ import { takeAddress } from './address';
  */
 export function loadOverrides(registry: RemoteRegistry): Promise<void> | null {
   const { page } = registry;
-  const asked = takeAddress();
+  const parameters = takeAddress();
   const work: Promise<unknown>[] = [];
-  if (page.pins && (asked.pin !== null || getCookie(pinCookie))) work.push(takePins(registry, asked.pin));
+  if (page.pins && (parameters.pin !== null || getCookie(pinCookie))) work.push(takePins(registry, parameters.pin));
   // What a site without the channel is asked for is refused aloud.
-  if (page.dev.length > 0 || asked.dev !== null) work.push(takeDevBuilds(registry, asked.dev));
+  if (page.dev.length > 0 || parameters.dev !== null) work.push(takeDevBuilds(registry, parameters.dev));
   return work.length > 0 ? Promise.all(work).then(() => undefined) : null;
 }
 
-async function takePins(registry: RemoteRegistry, asked: string | null): Promise<void> {
+async function takePins(registry: RemoteRegistry, parameter: string | null): Promise<void> {
   const { loadPins, takePinParameter } = await import('./pins');
-  takePinParameter(registry.page, asked);
+  takePinParameter(registry.page, parameter);
   await loadPins(registry);
 }
 
-async function takeDevBuilds({ page }: RemoteRegistry, asked: string | null): Promise<void> {
+async function takeDevBuilds({ page }: RemoteRegistry, parameter: string | null): Promise<void> {
   const { loadDevBuilds, sessionDev, takeDevParameter } = await import('./dev');
-  takeDevParameter(page, asked);
+  takeDevParameter(page, parameter);
   if (Object.keys(sessionDev(page)).length > 0) await loadDevBuilds(page);
 }

@@ -24,20 +24,20 @@ export class ActiveLoads {
    */
   async load(remote: string, mayReload = true): Promise<LoadResult> {
     for (;;) {
-      const wanted = this.registry.active(remote)?.container;
+      const container = this.registry.active(remote)?.container;
       const loaded = await this.#once(remote, mayReload);
-      if (this.registry.active(remote)?.container === wanted) return loaded;
+      if (this.registry.active(remote)?.container === container) return loaded;
     }
   }
 
   /** Notes a failure of a build: in the log, in its circuit breaker and at the registry. `mount`: which of its mounts. */
-  fail(build: Build, found: LoadFailure, mount?: string): LoadFailure {
+  fail(build: Build, failure: LoadFailure, mount?: string): LoadFailure {
     const { remote } = build.release;
-    build.failed(found, mount);
-    console.error(`${found.code} ${remote}: ${found.reason}`, found.detail);
-    const kind = atRunTime.includes(found.reason) ? 'crashed' : 'load_failed';
-    this.registry.telemetry.report({ remote, id: idOf(build.release), kind, code: found.code }, found.detail);
-    return found;
+    build.failed(failure, mount);
+    console.error(`${failure.code} ${remote}: ${failure.reason}`, failure.detail);
+    const kind = atRunTime.includes(failure.reason) ? 'crashed' : 'load_failed';
+    this.registry.telemetry.report({ remote, id: idOf(build.release), kind, code: failure.code }, failure.detail);
+    return failure;
   }
 
   #once(remote: string, mayReload: boolean): Promise<LoadResult> {

@@ -8,18 +8,18 @@ test('elements that came before are passed on, those that left are not', () => {
   places.main(main);
   places.cart(cart);
   places.cart(null);
-  const known = real();
-  settle(known);
-  expect(known.main.mock.calls).toEqual([[main]]);
-  expect(known.cart).not.toHaveBeenCalled();
+  const realPlaces = real();
+  settle(realPlaces);
+  expect(realPlaces.main.mock.calls).toEqual([[main]]);
+  expect(realPlaces.cart).not.toHaveBeenCalled();
 });
 
 test('afterwards everything is passed on as it comes', () => {
   const { places, settle } = deferredSlots();
-  const known = real();
-  settle(known);
+  const realPlaces = real();
+  settle(realPlaces);
   const home = document.createElement('div');
   places.home(home);
   places.home(null);
-  expect(known.home.mock.calls).toEqual([[home], [null]]);
+  expect(realPlaces.home.mock.calls).toEqual([[home], [null]]);
 });

@@ -8,18 +8,18 @@ type Places = Record<SlotName, SlotPlace>;
  */
 export function deferredSlots(): { places: Places; settle(real: Places): void } {
   const elements = new Map<SlotName, HTMLElement>();
-  let known: Places | null = null;
+  let places: Places | null = null;
   const place =
     (slot: SlotName): SlotPlace =>
     (element) => {
       if (element) elements.set(slot, element);
       else elements.delete(slot);
-      known?.[slot](element);
+      places?.[slot](element);
     };
   return {
     places: Object.fromEntries(slotNames.map((slot) => [slot, place(slot)])) as Places,
     settle(real) {
-      known = real;
+      places = real;
       for (const [slot, element] of elements) real[slot](element);
     },
   };

@@ -93,15 +93,15 @@ export class SlotEngine {
     this.#mounts = mountsOf(document);
     for (const engine of this.#layouts) engine.deactivate();
     const layout = layoutOf(document);
-    const wanted = new Map<string, Registration>();
+    const registrations = new Map<string, Registration>();
     this.#layouts = slotNames.map((slot) => {
       const routes = constructRoutes({ ...layout[slot], containerEl: elements[slot] } as never);
       const applications = constructApplications({ routes, loadApp: ({ name }) => this.#loadApplication(name) });
-      for (const one of applications) wanted.set(one.name, this.#activateLongestMatch(one as Registration));
+      for (const one of applications) registrations.set(one.name, this.#activateLongestMatch(one as Registration));
       return constructLayoutEngine({ routes, applications, active: false });
     });
-    for (const app of [...this.#registrations.keys()]) if (!wanted.has(app)) void this.#unregister(app);
-    for (const [app, registration] of wanted) {
+    for (const app of [...this.#registrations.keys()]) if (!registrations.has(app)) void this.#unregister(app);
+    for (const [app, registration] of registrations) {
       if (!this.#registrations.has(app)) registerApplication(registration);
       this.#registrations.set(app, registration);
     }
@@ -111,17 +111,17 @@ export class SlotEngine {
 
   /** Applications of a remote, those on the page first. */
   appsOf(remote: string): string[] {
-    const here = appsOnPage();
+    const shown = appsOnPage();
     return this.#mounts
       .filter((mount) => mount.remote === remote)
       .map((mount) => mount.app)
-      .sort((a, b) => Number(here.includes(b)) - Number(here.includes(a)));
+      .sort((a, b) => Number(shown.includes(b)) - Number(shown.includes(a)));
   }
 
   /** Applications of a remote that the page shows now. */
   shownApps(remote: string): string[] {
-    const here = appsOnPage();
-    return this.appsOf(remote).filter((app) => here.includes(app));
+    const shown = appsOnPage();
+    return this.appsOf(remote).filter((app) => shown.includes(app));
   }
 
   /** Whether a mount of a remote that the page shows could not be shown. */
@@ -188,21 +188,21 @@ export class SlotEngine {
   }
 
   async #loadApplication(app: string) {
-    const left = () => {
+    const onLeave = () => {
       // What failed is unloaded once it is off the page: coming back to it is a new try. Unless it is tried already.
       const failed = () => this.registry.slots.isFailed(app);
       if (failed()) setTimeout(() => failed() && void this.remount(app), 0);
     };
     const mount = this.#mounts.find((one) => one.app === app);
     try {
-      if (mount) return { ...(await this.#lifecyclesOf(mount, left)), timeouts };
+      if (mount) return { ...(await this.#lifecyclesOf(mount, onLeave)), timeouts };
     } catch (error) {
       this.#hostFailed(mount!, hostFault('stepFailed', errorText(error)));
     }
-    return { ...inertLifecycles({ left }), timeouts };
+    return { ...inertLifecycles({ left: onLeave }), timeouts };
   }
 
-  async #lifecyclesOf(mount: ActiveMount, left: () => void): Promise<LifeCycles> {
+  async #lifecyclesOf(mount: ActiveMount, onLeave: () => void): Promise<LifeCycles> {
     const { app, remote } = mount;
     const settle = this.#noteLoading(app, remote);
     const loaded = await this.loads.load(remote);
@@ -210,7 +210,7 @@ export class SlotEngine {
       settle();
       if (isHostFault(loaded)) this.#hostFailed(mount, loaded);
       else this.#showFailure(mount, loaded);
-      return inertLifecycles({ left });
+      return inertLifecycles({ left: onLeave });
     }
     const { release } = loaded;
     const { version, build: id } = release;
@@ -229,19 +229,19 @@ export class SlotEngine {
         recovery.mounted(release);
         this.registry.telemetry.reportLoaded(release, build.askedAt);
       },
-      failed: (found) => {
+      failed: (failure) => {
         settle();
-        this.loads.fail(build, found, mount.mount);
-        if (!recovery.begin(release)) this.#showFailure(mount, found);
+        this.loads.fail(build, failure, mount.mount);
+        if (!recovery.begin(release)) this.#showFailure(mount, failure);
       },
-      hostFailed: (found) => {
+      hostFailed: (fault) => {
         settle();
-        this.#hostFailed(mount, found);
+        this.#hostFailed(mount, fault);
       },
       canRecover: () => recovery.possible(release),
       left: () => {
         build.left(mount.mount);
-        left();
+        onLeave();
       },
     });
   }

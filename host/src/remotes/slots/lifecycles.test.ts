@@ -18,8 +18,8 @@ type RemoteStep = (typeof remoteSteps)[number];
 /** Lifecycles of a remote that throws in some of its functions, on a host that throws in some of its own. */
 function build(hostThrows: readonly HostStep[], remoteThrows: readonly RemoteStep[] = [], what: unknown = 'boom') {
   const calls: { step: string; reason?: string }[] = [];
-  const port = (step: HostStep) => (found?: unknown) => {
-    calls.push({ step, reason: (found as { reason?: string })?.reason });
+  const port = (step: HostStep) => (fault?: unknown) => {
+    calls.push({ step, reason: (fault as { reason?: string })?.reason });
     if (hostThrows.includes(step)) throw new Error(`host ${step}`);
     return { ok: true as const };
   };

@@ -32,11 +32,11 @@ export interface MountPorts {
   releaseStyles(element: HTMLElement): void;
   mounted(): void;
   /** The remote failed. */
-  failed(found: LoadFailure): void;
+  failed(failure: LoadFailure): void;
   /** Whether an earlier build could take the place of this one: then nothing is reloaded. */
   canRecover(): boolean;
   /** The host failed in its own part: nothing of it may be counted against the remote. */
-  hostFailed(found: HostFault): void;
+  hostFailed(fault: HostFault): void;
   /** The mount has left the page. */
   left(): void;
 }
@@ -78,11 +78,11 @@ export function guardedLifecycles(mount: string, loaded: LoadedApp, ports: Mount
     await remoteStep(ports.call, stepMs.unmount, () => inner.unmount(used));
     takeAway(used);
   };
-  const fail = (found: LoadFailure) => {
+  const fail = (failure: LoadFailure) => {
     const used = props;
     props = null;
     if (used) void hostStep(() => clear(used));
-    ports.failed(found);
+    ports.failed(failure);
   };
   const crashed = (error: unknown) => {
     if (!isChunkError(error)) return fail(failure('crashed', errorText(error)));
@@ -116,17 +116,18 @@ export function guardedLifecycles(mount: string, loaded: LoadedApp, ports: Mount
         props = used;
         ports.holdStyles(used.element);
         const late = () => void (props !== used && hostStep(() => clear(used)));
-        const found = broken ?? (await remoteStep(ports.call, stepMs.mount, () => inner.mount(used), late));
-        if (found && props === used) fail(found);
-        else if (!found) ports.mounted();
+        const stepFailure = broken ?? (await remoteStep(ports.call, stepMs.mount, () => inner.mount(used), late));
+        if (stepFailure && props === used) fail(stepFailure);
+        else if (!stepFailure) ports.mounted();
       }),
     unmount: () =>
       hostStep(async () => {
         const used = props;
         props = null;
         if (used) {
-          const found = await remoteStep(ports.call, stepMs.unmount, () => inner.unmount(used));
-          if (found) console.error(failure('unmount_failed').code, loaded.release.remote, mount, found.detail);
+          const stepFailure = await remoteStep(ports.call, stepMs.unmount, () => inner.unmount(used));
+          if (stepFailure)
+            console.error(failure('unmount_failed').code, loaded.release.remote, mount, stepFailure.detail);
           takeAway(used);
         }
         ports.left();

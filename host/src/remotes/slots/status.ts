@@ -43,11 +43,11 @@ export class SlotStatuses {
     const before = store.get(remoteStates);
     const next = { ...before };
     for (const slot of slotNames) {
-      const found = matchMount(mounts, slot, window.location.pathname);
-      const mount = found.state === 'open' ? found.mount : null;
+      const match = matchMount(mounts, slot, window.location.pathname);
+      const mount = match.state === 'open' ? match.mount : null;
       // The centre has a page of the host in its place, and the home page is whole without its slot.
-      if (slot === 'cart' && found.state === 'closed' && found.mount.disabled) {
-        next[slot] = { kind: 'disabled', remote: found.mount.remote };
+      if (slot === 'cart' && match.state === 'closed' && match.mount.disabled) {
+        next[slot] = { kind: 'disabled', remote: match.mount.remote };
       } else if (!mount) next[slot] = { kind: 'empty' };
       else next[slot] = this.#statuses.get(mount.app) ?? waiting(before[slot], mount.remote);
     }

@@ -15,7 +15,7 @@ import { type SwapTime, whenToSwap } from './policy';
 import { SwapSignals } from './signals';
 
 /** What became of a build that was to be taken. */
-export type Step = 'swapped' | 'kept' | 'waiting' | 'nothing';
+export type Step = 'swapped' | 'unchanged' | 'waiting' | 'nothing';
 
 /** Loads the builds that wait, and puts each in place when its time has come. */
 export class SwapLine {
@@ -43,7 +43,7 @@ export class SwapLine {
       .then(() => this.#step(remote))
       .catch((error): Step => {
         console.error(`${loadCodes.warm_failed} ${remote}`, error);
-        return 'kept';
+        return 'unchanged';
       })
       .finally(() => this.#busy.get(remote) === run && this.#busy.delete(remote));
     this.#busy.set(remote, run);
@@ -56,12 +56,12 @@ export class SwapLine {
     if (!entry || !release || !warm) return;
     await warm;
     const { registry } = this;
-    const wanted = [
+    const releasesInUse = [
       registry.active(entry.remote),
       registry.pending.of(entry.remote)?.release,
       ...registry.standby.releases,
     ];
-    if (wanted.some((one) => one?.container === release.container) || !registry.isLoaded(release)) return;
+    if (releasesInUse.some((one) => one?.container === release.container) || !registry.isLoaded(release)) return;
     await registry.retire(registry.build(release));
   }
 
@@ -101,7 +101,7 @@ export class SwapLine {
         if (pending.of(remote) !== entry) return 'nothing';
         if (this.#waits(entry)) return 'waiting';
         pending.take(remote);
-        return (await this.#apply(entry, over)) ? 'swapped' : 'kept';
+        return (await this.#apply(entry, over)) ? 'swapped' : 'unchanged';
       }),
     );
   }
@@ -132,7 +132,7 @@ export class SwapLine {
   }
 
   /** Loads a build beside the running one. A newer decision does not wait for it. */
-  async #warm(entry: Pending): Promise<'warm' | 'kept' | 'nothing'> {
+  async #warm(entry: Pending): Promise<'warm' | 'unchanged' | 'nothing'> {
     const { remote, release, channel } = entry;
     if (!release || channel === 'dev') return 'warm';
     const { pending, telemetry } = this.registry;
@@ -151,7 +151,7 @@ export class SwapLine {
     if (isHostFault(loaded)) {
       reportFault(loaded.reason, `${release.container} beside the running build`, loaded.detail, telemetry);
     } else telemetry.report({ remote, id: idOf(release), kind: 'load_failed', code: loaded.code });
-    return 'kept';
+    return 'unchanged';
   }
 
   /** `shown` is called when the page shows what was put in place; tidying up comes after. */

@@ -37,15 +37,15 @@ test('without locks the work is done at once', async () => {
 test('not more tabs work at once than the processor has room for', async () => {
   withLocks(fakeLocks());
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const work = async () => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     await new Promise((resolve) => setTimeout(resolve, 5));
     running -= 1;
   };
   await Promise.all(Array.from({ length: 20 }, () => withCrossTabLock(work)));
-  expect(most).toBeLessThanOrEqual(4);
+  expect(maxRunning).toBeLessThanOrEqual(4);
 });
 
 test('a tab that hangs holds the others up for a while only', async () => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
   registry = new RemoteRegistry();
   registry.page = { keys: [key.key], visitor: 'visitor-0123456789', pins: false, dev: [] };
   follower = new DocumentFollower(registry, {
-    reconcile: async () => ({ swapped: [], kept: [], waiting: [] }),
+    reconcile: async () => ({ swapped: [], unchanged: [], waiting: [] }),
     hasFailedLoads: () => false,
   });
   const start = testDocument(3, []);

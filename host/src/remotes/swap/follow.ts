@@ -90,8 +90,8 @@ export class DocumentFollower {
   }
 
   async #look(): Promise<Applied | null> {
-    const found = (await fetchDocument(this.registry.taken?.document ?? null)) as Partial<SignedText> | null;
-    if (found && found.payload !== this.registry.taken?.signed.payload) return this.apply(found);
+    const signed = (await fetchDocument(this.registry.taken?.document ?? null)) as Partial<SignedText> | null;
+    if (signed && signed.payload !== this.registry.taken?.signed.payload) return this.apply(signed);
     if (this.ports.hasFailedLoads()) await this.ports.reconcile();
     return null;
   }

@@ -66,7 +66,7 @@ test('it is not taken again in this tab until another document names another bui
   await isUp(bad);
   bad.crash();
   await isUp(good);
-  expect(await page.release([bad.release])).toMatchObject({ kept: ['remote-a'] });
+  expect(await page.release([bad.release])).toMatchObject({ unchanged: ['remote-a'] });
   await isUp(good);
   expect(bad.mounted).toBe(1);
   const other = build();

@@ -16,7 +16,7 @@ function homeBuild(build: string) {
 
 const slot = () => document.querySelector<HTMLElement>('[data-remote-slot=home]')!;
 const until = async (fits: () => boolean) => {
-  for (let left = 200; left > 0 && !fits(); left -= 1) await new Promise((done) => setTimeout(done, 10));
+  for (let attempts = 200; attempts > 0 && !fits(); attempts -= 1) await new Promise((done) => setTimeout(done, 10));
   expect(fits()).toBe(true);
 };
 

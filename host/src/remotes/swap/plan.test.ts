@@ -8,7 +8,7 @@ const state: fc.Arbitrary<RemoteState> = fc
   .record({
     old: maybe,
     oldChannel: fc.constantFrom('stable' as const, 'pin' as const, 'dev' as const, undefined),
-    wanted: maybe,
+    target: maybe,
     channel: fc.constantFrom('stable' as const, 'pin' as const, 'dev' as const, undefined),
     runs: fc.boolean(),
     off: fc.boolean(),
@@ -17,11 +17,15 @@ const state: fc.Arbitrary<RemoteState> = fc
     policy: fc.constantFrom('now' as const, 'navigation' as const, 'idle' as const, 'ask' as const),
     urgent: fc.boolean(),
   })
-  .map(({ wanted, ...rest }) => ({ ...rest, release: wanted ?? null, runs: rest.runs && rest.old !== undefined }));
+  .map(({ target: wanted, ...rest }) => ({
+    ...rest,
+    release: wanted ?? null,
+    runs: rest.runs && rest.old !== undefined,
+  }));
 
-const check = (rule: (given: RemoteState, plan: ReturnType<typeof planRemote>) => boolean) =>
+const check = (rule: (remote: RemoteState, plan: ReturnType<typeof planRemote>) => boolean) =>
   fc.assert(
-    fc.property(state, (given) => rule(given, planRemote(given))),
+    fc.property(state, (remote) => rule(remote, planRemote(remote))),
     { numRuns: 2_000 },
   );
 

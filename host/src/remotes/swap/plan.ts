@@ -35,7 +35,7 @@ export interface RemotePlan {
   /** The placed build is tried at once where its mounts have failed or are missing. */
   begin: boolean;
   /** The wanted build cannot run here; the old one stays. */
-  kept: boolean;
+  unchanged: boolean;
 }
 
 const nothing: RemotePlan = {
@@ -45,7 +45,7 @@ const nothing: RemotePlan = {
   retireOld: false,
   resumeOld: false,
   begin: false,
-  kept: false,
+  unchanged: false,
 };
 
 /**
@@ -69,7 +69,7 @@ export function planRemote(state: RemoteState): RemotePlan {
   // The same build from another address: what runs stays what it is.
   if (old && !isOther && release) return { ...nothing, place: { release: runs ? old : release, channel } };
   if (!runs) return { ...nothing, place: take, retireOld: old !== undefined, begin: release !== null };
-  if (release && failedBefore) return { ...nothing, place: stay, kept: true };
+  if (release && failedBefore) return { ...nothing, place: stay, unchanged: true };
   const atOnce = channel === 'pin' || channel === 'dev' || !release;
   return { ...nothing, place: stay, queue: { release, policy: atOnce ? 'now' : policy, urgent } };
 }

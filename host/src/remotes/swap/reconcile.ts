@@ -6,10 +6,10 @@ import type { SwapLine } from './advance';
 import type { HotSwap } from './hot-swap';
 import { planRemote } from './plan';
 
-/** How a decision was taken, by remote. `kept`: the new build cannot run, the old one stays. */
+/** How a decision was taken, by remote. `unchanged`: the new build cannot run, the old one stays. */
 export interface Outcome {
   swapped: string[];
-  kept: string[];
+  unchanged: string[];
   waiting: string[];
 }
 
@@ -26,10 +26,10 @@ export interface ReconcileTools {
  * taken, what runs is put in line to be swapped when its time has come. `urgent`: whatever the policies say.
  */
 export async function reconcile({ registry, engine, swaps, line }: ReconcileTools, urgent = false): Promise<Outcome> {
-  const outcome: Outcome = { swapped: [], kept: [], waiting: [] };
+  const outcome: Outcome = { swapped: [], unchanged: [], waiting: [] };
   const taken = registry.taken?.document;
   if (!taken) return outcome;
-  const wanted = chooseFor(registry, taken);
+  const target = chooseFor(registry, taken);
   const before = registry.document;
   const remotes: Record<string, Release> = {};
   const channels: NonNullable<ReleaseDocument['channels']> = {};
@@ -38,10 +38,10 @@ export async function reconcile({ registry, engine, swaps, line }: ReconcileTool
   const gone: Release[] = [];
   const disabled: string[] = [];
 
-  for (const remote of new Set([...Object.keys(before.remotes), ...Object.keys(wanted.remotes)])) {
+  for (const remote of new Set([...Object.keys(before.remotes), ...Object.keys(target.remotes)])) {
     const old = before.remotes[remote];
-    const release = asLoaded(registry, wanted.remotes[remote]);
-    const channel = wanted.channels?.[remote];
+    const release = asLoaded(registry, target.remotes[remote]);
+    const channel = target.channels?.[remote];
     if (release) registry.trials.promoted(release);
     const { swap = 'now', urgent: rolledBack = false } = taken.remotes[remote] ?? {};
     const plan = planRemote({
@@ -50,7 +50,7 @@ export async function reconcile({ registry, engine, swaps, line }: ReconcileTool
       release,
       channel,
       runs: old !== undefined && registry.isLoaded(old),
-      off: wanted.disabled?.includes(remote) ?? false,
+      off: target.disabled?.includes(remote) ?? false,
       wasOff: registry.isDisabled(remote),
       failedBefore: release !== null && registry.trials.hasFailed(release),
       policy: swap,
@@ -68,10 +68,10 @@ export async function reconcile({ registry, engine, swaps, line }: ReconcileTool
     if (plan.retireOld && old) gone.push(old);
     if (plan.resumeOld && old) registry.build(old).resume();
     if (plan.begin && plan.place) begun.push(plan.place.release);
-    if (plan.kept) outcome.kept.push(remote);
+    if (plan.unchanged) outcome.unchanged.push(remote);
   }
 
-  swaps.activate({ ...wanted, remotes, channels, disabled });
+  swaps.activate({ ...target, remotes, channels, disabled });
   await Promise.all(gone.map((release) => registry.retire(registry.build(release))));
   for (const release of begun) {
     const build = registry.build(release);

@@ -29,9 +29,9 @@ export class SwapSignals {
     const onQuiet = () => {
       timer = undefined;
       if (!waits()) return;
-      const left = idleAfterMs - this.quietMs();
-      if (left <= 0) look();
-      else timer = setTimeout(onQuiet, left);
+      const remainingMs = idleAfterMs - this.quietMs();
+      if (remainingMs <= 0) look();
+      else timer = setTimeout(onQuiet, remainingMs);
     };
     const onInput = () => {
       this.#lastInput = performance.now();

@@ -66,7 +66,7 @@ beforeEach(async () => {
 
 test('a promoted build takes the place of the old one in the open page', async () => {
   const next = build();
-  expect(await page.release([next.release])).toEqual({ ok: true, swapped: ['remote-a'], kept: [], waiting: [] });
+  expect(await page.release([next.release])).toEqual({ ok: true, swapped: ['remote-a'], unchanged: [], waiting: [] });
   await shows(next);
   expect(now.disposed).toBe(1);
 });
@@ -189,7 +189,7 @@ test('a document that changes something else neither asks again nor begins the w
 test('a build that cannot be loaded leaves the old one running', async () => {
   const next = build();
   next.gone = true;
-  expect(await page.release([next.release])).toMatchObject({ kept: ['remote-a'], swapped: [] });
+  expect(await page.release([next.release])).toMatchObject({ unchanged: ['remote-a'], swapped: [] });
   await shows(now);
   expect(now.mounted).toBe(1);
 });
@@ -197,11 +197,11 @@ test('a build that cannot be loaded leaves the old one running', async () => {
 test('a build that throws at mount gives way to the old one, and is not tried again', async () => {
   const next = build();
   next.throwsAtMount = true;
-  expect(await page.release([next.release])).toMatchObject({ kept: ['remote-a'], swapped: [] });
+  expect(await page.release([next.release])).toMatchObject({ unchanged: ['remote-a'], swapped: [] });
   await shows(now);
   expect([now.evaluated, now.mounted]).toEqual([1, 2]);
   await waitFor(() => expect(remains(next)).toEqual([]), patience);
-  expect(await page.release([next.release])).toMatchObject({ kept: ['remote-a'] });
+  expect(await page.release([next.release])).toMatchObject({ unchanged: ['remote-a'] });
   expect([now.mounted, next.mounted]).toEqual([2, 0]);
 });
 

@@ -13,7 +13,7 @@ const address = /https?:\/\/[^\s()]+/g;
  * the stack. Null when nothing of ours is.
  */
 export function attribute(stack: string, bases: readonly Base[]): Omit<Base, 'base'> | null {
-  const found = (stack.match(address) ?? []).flatMap((url) => bases.find(({ base }) => url.startsWith(base)) ?? []);
-  const owner = found.find(({ remote }) => remote !== 'host') ?? found[0];
+  const owners = (stack.match(address) ?? []).flatMap((url) => bases.find(({ base }) => url.startsWith(base)) ?? []);
+  const owner = owners.find(({ remote }) => remote !== 'host') ?? owners[0];
   return owner ? { remote: owner.remote, id: owner.id } : null;
 }

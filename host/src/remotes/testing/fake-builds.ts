@@ -91,10 +91,10 @@ export function serveFakes(): () => void {
   const observer = new MutationObserver((records) => {
     for (const node of records.flatMap((record) => [...record.addedNodes])) {
       const url = node instanceof HTMLScriptElement ? node.src : node instanceof HTMLLinkElement ? node.href : '';
-      const found = fakes.get(url.split('?')[0]!);
-      if (!found) continue;
-      if (!found.fake.gone) runFile(found);
-      node.dispatchEvent(new Event(found.fake.gone ? 'error' : 'load'));
+      const match = fakes.get(url.split('?')[0]!);
+      if (!match) continue;
+      if (!match.fake.gone) runFile(match);
+      node.dispatchEvent(new Event(match.fake.gone ? 'error' : 'load'));
     }
   });
   observer.observe(document.head, { childList: true });

@@ -6,9 +6,9 @@ export type Idle = { kind: 'active' } | { kind: 'reminder'; seconds: number; rem
 /** State of a member whose last input was at `lastInput` (ms of the same clock as `now`). A held lease counts as input. */
 export function idleState(now: number, lastInput: number, leases: number): Idle {
   if (leases > 0) return { kind: 'active' };
-  const left = lastInput + idleMs - now;
-  if (left <= 0) return { kind: 'out' };
-  const seconds = Math.ceil(left / 1_000);
+  const remainingMs = lastInput + idleMs - now;
+  if (remainingMs <= 0) return { kind: 'out' };
+  const seconds = Math.ceil(remainingMs / 1_000);
   const reminder = [...idleReminders].reverse().find((at) => seconds <= at);
   return reminder === undefined ? { kind: 'active' } : { kind: 'reminder', seconds, reminder };
 }

@@ -5,7 +5,7 @@ const deliveryMs = 3;
 
 interface Tab {
   watch: ReturnType<typeof watchIdle>;
-  said: string[];
+  actions: string[];
   sent: IdleMessage[];
   leases: number;
 }
@@ -13,11 +13,11 @@ let tabs: Tab[] = [];
 
 /** A tab whose watch looks every `lookMs`; one in the background looks once a minute. */
 function openTab(lookMs = 500): Tab {
-  const tab = { said: [] as string[], sent: [] as IdleMessage[], leases: 0 } as Tab;
+  const tab = { actions: [] as string[], sent: [] as IdleMessage[], leases: 0 } as Tab;
   tab.watch = watchIdle({
     now: () => performance.now(),
     leases: () => tab.leases,
-    tell(message) {
+    notify(message) {
       tab.sent.push(message);
       for (const other of tabs) if (other !== tab) setTimeout(() => other.watch.heard(message), deliveryMs);
     },
@@ -25,9 +25,9 @@ function openTab(lookMs = 500): Tab {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
-    remind: (seconds) => tab.said.push(`remind ${seconds}`),
-    resume: () => tab.said.push('resume'),
-    leave: () => tab.said.push('leave'),
+    remind: (seconds) => tab.actions.push(`remind ${seconds}`),
+    resume: () => tab.actions.push('resume'),
+    leave: () => tab.actions.push('leave'),
   });
   setInterval(tab.watch.look, lookMs);
   tabs.push(tab);
@@ -42,37 +42,37 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('the last input counts in every tab, to the second, though input is told every 5 s only', () => {
-  const [here, there] = [openTab(), openTab()];
-  here.watch.input();
+  const [firstTab, secondTab] = [openTab(), openTab()];
+  firstTab.watch.input();
   later(4_000);
-  here.watch.input();
+  firstTab.watch.input();
   later(20_000);
-  expect(here.sent.length).toBe(2);
+  expect(firstTab.sent.length).toBe(2);
   later(9_000);
-  expect(there.said).toEqual([]);
+  expect(secondTab.actions).toEqual([]);
   later(1_500);
-  expect([here.said, there.said]).toEqual([['remind 30'], ['remind 30']]);
+  expect([firstTab.actions, secondTab.actions]).toEqual([['remind 30'], ['remind 30']]);
   later(28_900);
-  expect(there.said).not.toContain('leave');
+  expect(secondTab.actions).not.toContain('leave');
   later(1_200);
-  expect(there.said).toEqual(['remind 30', 'remind 10', 'leave']);
+  expect(secondTab.actions).toEqual(['remind 30', 'remind 10', 'leave']);
 });
 
 test('a tab with something under way keeps the others from reminding and signing out, for as long as it takes', () => {
   const [busy, idle] = [openTab(), openTab()];
   busy.leases = 1;
   later(300_000);
-  expect([busy.said, idle.said]).toEqual([[], []]);
+  expect([busy.actions, idle.actions]).toEqual([[], []]);
   busy.leases = 0;
   later(62_000);
-  expect(idle.said).toContain('leave');
+  expect(idle.actions).toContain('leave');
 });
 
 test('also one in the background, whose timers come once a minute', () => {
   const [busy, idle] = [openTab(60_000), openTab()];
   busy.leases = 1;
   later(300_000);
-  expect(idle.said).toEqual([]);
+  expect(idle.actions).toEqual([]);
 });
 
 test('a tab in the background that finds itself over its time asks before it signs anybody out', () => {
@@ -81,30 +81,30 @@ test('a tab in the background that finds itself over its time asks before it sig
     seen.watch.input();
     later(1_000);
   }
-  expect([hidden.said, seen.said]).toEqual([[], []]);
+  expect([hidden.actions, seen.actions]).toEqual([[], []]);
 });
 
 test('going on in one tab takes the question out of the others', () => {
-  const [here, there] = [openTab(), openTab()];
+  const [firstTab, secondTab] = [openTab(), openTab()];
   later(40_000);
-  here.watch.stay();
+  firstTab.watch.stay();
   later(10);
-  expect([here.said, there.said]).toEqual([
+  expect([firstTab.actions, secondTab.actions]).toEqual([
     ['remind 30', 'resume'],
     ['remind 30', 'resume'],
   ]);
   later(29_000);
-  expect(there.said).toHaveLength(2);
+  expect(secondTab.actions).toHaveLength(2);
 });
 
 test('a clock of the wall that jumps signs nobody out and keeps nobody in', () => {
   const tab = openTab();
   jest.setSystemTime(Date.now() + 3_600_000);
   later(20_000);
-  expect(tab.said).toEqual([]);
+  expect(tab.actions).toEqual([]);
   jest.setSystemTime(Date.now() - 7_200_000);
   later(42_000);
-  expect(tab.said).toContain('leave');
+  expect(tab.actions).toContain('leave');
 });
 
 test.each([[null], ['7'], [Number.NaN], [{}], [1_700_000_000_000]])(
@@ -113,6 +113,6 @@ test.each([[null], ['7'], [Number.NaN], [{}], [1_700_000_000_000]])(
     const tab = openTab();
     later(40_000);
     tab.watch.heard(message);
-    expect(tab.said).toEqual(['remind 30']);
+    expect(tab.actions).toEqual(['remind 30']);
   },
 );

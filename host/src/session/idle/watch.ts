@@ -11,7 +11,7 @@ export interface IdlePorts {
   /** Bets, transfers and rounds that are under way in this tab. */
   leases(): number;
   /** Tells the other tabs. */
-  tell(message: IdleMessage): void;
+  notify(message: IdleMessage): void;
   /** Calls once after so many ms. Returns what calls it off. */
   later(ms: number, run: () => void): () => void;
   /** The member is to be asked; called once more at the next reminder. */
@@ -27,8 +27,8 @@ const reportEveryMs = 5_000;
 const askAheadMs = 1_000;
 
 /** How often the other tabs are to have been asked with so many ms left. */
-function asksDue(left: number): number {
-  return [idleReminders[0] * 1_000, 0].filter((at) => left <= at + askAheadMs).length;
+function asksDue(remainingMs: number): number {
+  return [idleReminders[0] * 1_000, 0].filter((at) => remainingMs <= at + askAheadMs).length;
 }
 
 /**
@@ -41,14 +41,14 @@ export function watchIdle(edges: IdlePorts) {
   let lastInput = edges.now();
   let reportedAt = Number.NEGATIVE_INFINITY;
   let cancelReport: (() => void) | null = null;
-  let asked = 0;
+  let reminders = 0;
   let reminded = 0;
 
   function send(): void {
     cancelReport?.();
     cancelReport = null;
     reportedAt = edges.now();
-    edges.tell(reportedAt - lastInput);
+    edges.notify(reportedAt - lastInput);
   }
 
   /** At once, or at the end of the 5 s since it was last told. */
@@ -71,10 +71,10 @@ export function watchIdle(edges: IdlePorts) {
       edges.resume();
     }
     const due = asksDue(lastInput + idleMs - now);
-    const ask = due > asked;
-    asked = due === 0 ? 0 : Math.max(asked, due);
+    const ask = due > reminders;
+    reminders = due === 0 ? 0 : Math.max(reminders, due);
     // The answers are there by the next look.
-    if (ask) edges.tell('ask');
+    if (ask) edges.notify('ask');
     else if (state.kind === 'out') edges.leave();
     else if (state.kind === 'reminder' && state.reminder !== reminded) {
       reminded = state.reminder;
@@ -99,7 +99,7 @@ export function watchIdle(edges: IdlePorts) {
     /** Another tab told something. */
     heard(message: unknown): void {
       if (message === 'ask') {
-        edges.tell(edges.leases() > 0 ? 0 : edges.now() - lastInput);
+        edges.notify(edges.leases() > 0 ? 0 : edges.now() - lastInput);
         return;
       }
       const at = typeof message === 'number' ? edges.now() - message : Number.NaN;

@@ -44,11 +44,11 @@ test.each<[string, string | null, string | null, Record<string, number>, string 
   ['another one where that has no picks', null, '/a', { '/b': 1 }, '/b'],
   ['the one that was left last where none has picks', null, '/b', {}, '/b'],
   ['the first one where none was visited', null, null, {}, '/a'],
-])('it speaks of %s', (_what, here, last, counts, expected) => {
+])('it speaks of %s', (_what, current, last, counts, expected) => {
   const countOf = (cart: string) => counts[cart] ?? 0;
-  expect(chooseCart({ here, last, carts: ['/a', '/b'], countOf })).toBe(expected);
+  expect(chooseCart({ current, last, carts: ['/a', '/b'], countOf })).toBe(expected);
 });
 
 test('without a cart it speaks of none', () => {
-  expect(chooseCart({ here: null, last: null, carts: [], countOf: () => 0 })).toBeNull();
+  expect(chooseCart({ current: null, last: null, carts: [], countOf: () => 0 })).toBeNull();
 });

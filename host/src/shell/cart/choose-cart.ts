@@ -34,12 +34,12 @@ export function summaryOf(
  * last if it has picks, else any that has some, else the one that was left last.
  */
 export function chooseCart(options: {
-  here: string | null;
+  current: string | null;
   last: string | null;
   carts: readonly string[];
   countOf(cart: string): number;
 }): string | null {
-  const { here, last, carts, countOf } = options;
+  const { current: here, last, carts, countOf } = options;
   if (here) return here;
   if (last && countOf(last) > 0) return last;
   return carts.find((cart) => countOf(cart) > 0) ?? last ?? carts[0] ?? null;

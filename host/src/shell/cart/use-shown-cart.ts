@@ -16,11 +16,12 @@ export function useCartVisits(hasCart: boolean): void {
   const { pathname, search } = useLocation();
   const mounts = useAtomValue(mountsAtom);
   // On the way to another area the former cart is still there for a moment: what counts is whose the address is.
-  const here = hasCart ? cartAt(mounts, pathname) : null;
+  const current = hasCart ? cartAt(mounts, pathname) : null;
   const address = pathname + search;
   useLayoutEffect(() => {
-    if (here) store.set(visitedAtom, ({ addresses }) => ({ last: here, addresses: { ...addresses, [here]: address } }));
-  }, [here, address]);
+    if (current)
+      store.set(visitedAtom, ({ addresses }) => ({ last: current, addresses: { ...addresses, [current]: address } }));
+  }, [current, address]);
 }
 
 /** What folded cart and bottom bar show: of the cart that the address or the last visit says. */
@@ -46,7 +47,7 @@ export function useShownCart(): ShownCart {
   const groups = useMenuGroups(useMenu());
   const summary = (cart: string) => summaryOf(cart, summaries, unplaced);
   const cart = chooseCart({
-    here: cartAt(mounts, path),
+    current: cartAt(mounts, path),
     last,
     carts: cartPaths(mounts),
     countOf: (one) => summary(one).count,

@@ -23,9 +23,9 @@ export function useBetViews(products: readonly string[], atOnce: boolean): ViewO
   const locale = useAtomValue(localeAtom);
   const ready = useAtomValue(federationReadyAtom);
   const [loaded, setLoaded] = useState<Presenters>({});
-  const wanted = [...new Set(products)].filter((product) => presenters[product]).sort();
+  const presented = [...new Set(products)].filter((product) => presenters[product]).sort();
   // Another build, and another language, whose texts a presenter waits for, load it anew.
-  const key = wanted.map((product) => [product, remotes[presenters[product]!.remote]?.container].join('@')).join();
+  const key = presented.map((product) => [product, remotes[presenters[product]!.remote]?.container].join('@')).join();
   useEffect(() => {
     if (key === '' || !(ready || atOnce)) return;
     let gone = false;
@@ -35,7 +35,7 @@ export function useBetViews(products: readonly string[], atOnce: boolean): ViewO
       const result = await federation.contribution<BetPresenter>(remote, name);
       if (!gone && result.ok) setLoaded((before) => ({ ...before, [product]: result }));
     };
-    for (const product of wanted) void load(product);
+    for (const product of presented) void load(product);
     return () => {
       gone = true;
     };

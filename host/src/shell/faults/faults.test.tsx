@@ -173,9 +173,9 @@ describe('a part over the page', () => {
       openModal(() => createElement(Broken), { label: 'second' });
     });
     expect(screen.getByRole('dialog')).toHaveTextContent('first');
-    const [said] = store.get(overlayAtoms.toasts);
-    expect(said!.title).toBe('불러오지 못했습니다');
-    act(() => closeToast(said!.id));
+    const [toast] = store.get(overlayAtoms.toasts);
+    expect(toast!.title).toBe('불러오지 못했습니다');
+    act(() => closeToast(toast!.id));
   });
 });
 

@@ -53,8 +53,8 @@ export default function NotificationList({ onClose }: { onClose(): void }) {
       return;
     }
     const { data, current_page, last_page } = result.data;
-    setRows((known) =>
-      page === 1 ? data : [...(known ?? []), ...data.filter((row) => !known?.some((k) => k.id === row.id))],
+    setRows((current) =>
+      page === 1 ? data : [...(current ?? []), ...data.filter((row) => !current?.some((k) => k.id === row.id))],
     );
     setMore(current_page < last_page ? current_page + 1 : null);
   }, []);

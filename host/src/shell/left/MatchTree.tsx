@@ -14,7 +14,7 @@ interface NodeProps {
   /** The item that Tab stops at. */
   stop: string;
   /** The address, where it is one of the tree's; empty elsewhere. */
-  here: string;
+  path: string;
   onToggle(key: string): void;
   onStop(key: string): void;
 }
@@ -33,7 +33,7 @@ const Node = memo(function Node(props: NodeProps) {
   if (node.to) {
     return (
       <li role="none">
-        <Link {...shared} to={node.to} aria-current={props.here === node.to ? 'true' : undefined}>
+        <Link {...shared} to={node.to} aria-current={props.path === node.to ? 'true' : undefined}>
           <span className="cut">{node.name}</span>
           <MatchCounts live={node.live} coming={node.coming} />
         </Link>
@@ -75,8 +75,8 @@ export function MatchTree(props: { nodes: readonly TreeNode[] }) {
 
   const toggle = useCallback(
     (key: string, to?: boolean) =>
-      setOpen((known) => {
-        const next = new Set(known);
+      setOpen((current) => {
+        const next = new Set(current);
         if (to ?? !next.has(key)) next.add(key);
         else next.delete(key);
         return next;
@@ -111,7 +111,7 @@ export function MatchTree(props: { nodes: readonly TreeNode[] }) {
           level={1}
           open={open}
           stop={stop}
-          here={addresses.has(address) ? address : ''}
+          path={addresses.has(address) ? address : ''}
           onToggle={toggle}
           onStop={setStop}
         />

@@ -9,7 +9,7 @@ const node: TreeNode = {
   coming: 2,
   children: [{ key: '1-1', name: '1-1', live: 0, coming: 2, children: [league('1-1-1'), league('1-1-2')] }],
 };
-const look: TreeItemProps = { node, open: new Set(['1']), stop: '1', here: '' };
+const look: TreeItemProps = { node, open: new Set(['1']), stop: '1', path: '' };
 const after = (more: Partial<TreeItemProps>) => isTreeItemEqual(look, { ...look, ...more });
 
 test('an item whose parts are those of before looks the same', () => {
@@ -24,13 +24,13 @@ test('another node, or the Tab stop coming, going or moving in it, is a change',
 });
 
 test('what happens in its neighbours is none', () => {
-  const other = { ...look, stop: '2', here: '/2-1-1' };
+  const other = { ...look, stop: '2', path: '/2-1-1' };
   expect(isTreeItemEqual(other, { ...other, stop: '12-1' })).toBe(true);
-  expect(isTreeItemEqual(other, { ...other, here: '/3-1-1' })).toBe(true);
+  expect(isTreeItemEqual(other, { ...other, path: '/3-1-1' })).toBe(true);
   expect(isTreeItemEqual(other, { ...other, open: new Set(['1', '2']) })).toBe(true);
 });
 
 test('opening something under it and coming to one of its leagues are changes', () => {
   expect(after({ open: new Set(['1', '1-1']) })).toBe(false);
-  expect(after({ here: '/1-1-2' })).toBe(false);
+  expect(after({ path: '/1-1-2' })).toBe(false);
 });

@@ -5,7 +5,7 @@ export interface TreeItemProps {
   node: TreeNode;
   open: ReadonlySet<string>;
   stop: string;
-  here: string;
+  path: string;
 }
 
 /** Does an item look the same as before, with everything under it? */
@@ -13,7 +13,7 @@ export function isTreeItemEqual(before: TreeItemProps, after: TreeItemProps): bo
   const { node } = after;
   if (before.node !== node) return false;
   if (before.stop !== after.stop && (isIn(node, before.stop) || isIn(node, after.stop))) return false;
-  if (before.here !== after.here && (leadsTo(node, before.here) || leadsTo(node, after.here))) return false;
+  if (before.path !== after.path && (leadsTo(node, before.path) || leadsTo(node, after.path))) return false;
   return before.open === after.open || sameOpen(node, before.open, after.open);
 }
 

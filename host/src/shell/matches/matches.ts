@@ -16,8 +16,8 @@ function addressOf(match: MatchNames, areas: readonly OpenArea[]): string | null
 
 /** Matches with a team that answers to the keyword: live ones first, then by their start. */
 export function findMatches(matches: readonly MatchNames[], keyword: string, areas: readonly OpenArea[]): MatchHit[] {
-  const wanted = searchForm(keyword);
-  const has = (name: string) => holds(searchForm(name), wanted);
+  const term = searchForm(keyword);
+  const has = (name: string) => holds(searchForm(name), term);
   return matches
     .filter((match) => has(match.home) || has(match.away))
     .flatMap((match) => {

@@ -31,8 +31,8 @@ export function openMatches(tree: MatchTree, areas: readonly RemoteTree[]): Matc
     const [live, coming] = [shows('live'), shows('coming')];
     if (live && coming) return [sport];
     const masked = <Row extends Counted>(row: Row): Row => {
-      const left = { live: live ? row.live : 0, coming: coming ? row.count - row.live : 0 };
-      return { ...row, live: left.live, count: left.live + left.coming };
+      const counts = { live: live ? row.live : 0, coming: coming ? row.count - row.live : 0 };
+      return { ...row, live: counts.live, count: counts.live + counts.coming };
     };
     const sub = sport.sub.map((country) => ({ ...masked(country), sub: country.sub.map(masked) }));
     return [{ ...masked(sport), sub }];

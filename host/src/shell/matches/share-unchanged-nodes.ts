@@ -5,9 +5,9 @@ import type { TreeNode } from './tree';
  * not change is not drawn again.
  */
 export function shareUnchangedNodes(before: readonly TreeNode[], after: readonly TreeNode[]): readonly TreeNode[] {
-  const known = new Map(before.map((node) => [node.key, node]));
+  const byKey = new Map(before.map((node) => [node.key, node]));
   const shared = after.map((node) => {
-    const last = known.get(node.key);
+    const last = byKey.get(node.key);
     return last ? shareUnchangedNode(last, node) : node;
   });
   const same = shared.length === before.length && shared.every((node, at) => node === before[at]);

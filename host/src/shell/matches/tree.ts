@@ -28,8 +28,8 @@ const counts = ({ count, live }: Counted) => ({ live, coming: count - live });
 /** Where a league leads: to the list that the member is at, else the area's first, or one that has a match of it. */
 function leagueList(league: Counted, area: RemoteTree, listPath: string | null): string | null {
   const rows = counts(league);
-  const here = area.lists.find(({ path }) => path === listPath);
-  const ordered = here ? [here, ...area.lists] : area.lists;
+  const current = area.lists.find(({ path }) => path === listPath);
+  const ordered = current ? [current, ...area.lists] : area.lists;
   return ordered.find(({ count }) => rows[count] > 0)?.path ?? null;
 }
 
@@ -43,10 +43,10 @@ export function matchNodes(
   listPath: string | null = null,
   locale: Locale = 'ko',
 ): TreeNode[] {
-  const here = areas.find(({ lists }) => lists.some(({ path }) => path === listPath))?.area;
+  const current = areas.find(({ lists }) => lists.some(({ path }) => path === listPath))?.area;
   const sports = tree.treeData.filter(some);
   const several = new Set(sports.map((sport) => sport.area)).size > 1;
-  const ordered = [...sports.filter(({ area }) => area === here), ...sports.filter(({ area }) => area !== here)];
+  const ordered = [...sports.filter(({ area }) => area === current), ...sports.filter(({ area }) => area !== current)];
   return ordered.flatMap((sport) => {
     const area = areas.find((row) => row.area === sport.area);
     if (!area) return [];
@@ -113,9 +113,9 @@ export const searchMin = 2;
 export function searchTree(tree: readonly TreeNode[], text: string, areas?: readonly string[]): SearchResult {
   const keyword = text.trim();
   if (!keyword) return { kind: 'cleared' };
-  const wanted = searchForm(keyword);
-  if (wanted.length < searchMin) return { kind: 'tooShort' };
-  const has = (name: string) => holds(searchForm(name), wanted);
+  const term = searchForm(keyword);
+  if (term.length < searchMin) return { kind: 'tooShort' };
+  const has = (name: string) => holds(searchForm(name), term);
   const hits: SearchHit[] = [];
   for (const sport of tree) {
     if (areas && !areas.includes(sport.area ?? '')) continue;

@@ -18,8 +18,8 @@ function isThere(): boolean {
 
 /** Whether a remote shows matches now: without one nothing is asked for. */
 export function useMatchesInUse(): boolean {
-  const known = useAtomValue(configAtom) !== null;
-  return useAtomValue(openAreasAtom).some(({ lists }) => lists.length > 0) && known;
+  const isLoaded = useAtomValue(configAtom) !== null;
+  return useAtomValue(openAreasAtom).some(({ lists }) => lists.length > 0) && isLoaded;
 }
 
 /** Keeps today's matches fresh while a member looks at the page and a remote shows some. Used once, by the frame. */

@@ -68,7 +68,7 @@ export function currentAmong(
   path: string,
 ): RemoteMenu | null {
   const own = currentEntry(menu, path);
-  const by = (wanted: string | undefined) => listed.find(({ id }) => id === wanted);
+  const by = (menuId: string | undefined) => listed.find(({ id }) => id === menuId);
   return by(own?.id) ?? by(own?.parent) ?? null;
 }
 

@@ -18,15 +18,15 @@ const restMs = 3_000;
 function useRest(): boolean {
   const [rests, setRests] = useState(false);
   useEffect(() => {
-    let asked = 0;
+    let callbackId = 0;
     const done = () => setRests(true);
     const timer = setTimeout(() => {
-      if ('requestIdleCallback' in window) asked = requestIdleCallback(done);
+      if ('requestIdleCallback' in window) callbackId = requestIdleCallback(done);
       else done();
     }, restMs);
     return () => {
       clearTimeout(timer);
-      if (asked) cancelIdleCallback(asked);
+      if (callbackId) cancelIdleCallback(callbackId);
     };
   }, []);
   return rests;

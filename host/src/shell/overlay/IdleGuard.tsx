@@ -82,7 +82,7 @@ function watch(): () => void {
   const idle = watchIdle({
     now: () => performance.now(),
     leases: () => store.get(leaseCountAtom),
-    tell: (message) => notifyOtherTabs(topic, message),
+    notify: (message) => notifyOtherTabs(topic, message),
     later(ms, run) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);

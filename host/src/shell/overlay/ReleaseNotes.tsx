@@ -38,13 +38,13 @@ function Badge({ other }: { other: ReleaseOverride }) {
 /** Asks, without being in the way, whether new builds may come now. */
 function Ask() {
   const t = useT('host');
-  const asked = useAtomValue(askAtom).join(' ');
-  const answer = (said: 'apply' | 'later') => void loadFederation().then((federation) => federation.answer(said));
+  const question = useAtomValue(askAtom).join(' ');
+  const answer = (choice: 'apply' | 'later') => void loadFederation().then((federation) => federation.answer(choice));
   const text = t('release.new');
   useEffect(() => {
-    if (asked) announce(text);
-  }, [asked, text]);
-  if (!asked) return null;
+    if (question) announce(text);
+  }, [question, text]);
+  if (!question) return null;
   return (
     <section className="release-ask" aria-label={text}>
       <p>{text}</p>

@@ -46,8 +46,8 @@ export function useFocusTrap(
     layers.push(me);
     // With the frame that shows the layer: a focus needs its layout, which would else be paid within the click.
     const frame = requestAnimationFrame(() => {
-      const wanted = latest.current.initial ? root.querySelector<HTMLElement>(latest.current.initial) : null;
-      const first = wanted ?? firstStop(root);
+      const initial = latest.current.initial ? root.querySelector<HTMLElement>(latest.current.initial) : null;
+      const first = initial ?? firstStop(root);
       if (!first) root.tabIndex = -1;
       (first ?? root).focus({ preventScroll: true });
     });

@@ -15,7 +15,7 @@ export function Popups() {
   if (!popups?.length) return null;
   const shown = popupsAt(popups, path, readHidden(), closed, serverNow());
   if (shown.length === 0) return null;
-  const close = (popup: Popup) => setClosed((known) => new Set(known).add(popupKey(popup)));
+  const close = (popup: Popup) => setClosed((current) => new Set(current).add(popupKey(popup)));
   return (
     <Part name="popups">
       <PopupLayer

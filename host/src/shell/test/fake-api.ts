@@ -214,11 +214,11 @@ export interface Asked {
   query: URLSearchParams;
   body: unknown;
 }
-type Answer = { status?: number; body?: unknown } | ((asked: Asked) => { status?: number; body?: unknown });
+type Answer = { status?: number; body?: unknown } | ((request: Asked) => { status?: number; body?: unknown });
 
 /** Answers the page's calls in tests: 'GET /api/user' → what it answers. Returns what has been asked. */
 export function fakeApi(answers: Record<string, Answer>): Asked[] {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   // What another test was answered is not known here.
   cache.clear();
   const all: Record<string, Answer> = {
@@ -238,12 +238,12 @@ export function fakeApi(answers: Record<string, Answer>): Asked[] {
       query: url.searchParams,
       body: text ? JSON.parse(text) : null,
     };
-    asked.push(one);
-    const known = all[`${one.method} ${one.path}`] ?? { status: 404, body: { message: 'not faked' } };
-    const { status = 200, body = null } = typeof known === 'function' ? known(one) : known;
+    requests.push(one);
+    const answer = all[`${one.method} ${one.path}`] ?? { status: 404, body: { message: 'not faked' } };
+    const { status = 200, body = null } = typeof answer === 'function' ? answer(one) : answer;
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   }) as typeof fetch;
-  return asked;
+  return requests;
 }
 
 /** A signed-in member with the demo configuration. */

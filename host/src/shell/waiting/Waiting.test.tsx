@@ -57,8 +57,8 @@ test.each<[string, ComponentType, string]>([
   expect(late()).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
   // The record asks for open bets and for settled ones.
-  const asked = path === '/api/info/betRecord' ? 2 : 1;
-  expect(calls.filter((one) => one === path)).toHaveLength(before + asked);
+  const expected = path === '/api/info/betRecord' ? 2 : 1;
+  expect(calls.filter((one) => one === path)).toHaveLength(before + expected);
 });
 
 test('without the feed nothing is waited for', async () => {

@@ -27,7 +27,7 @@ export function Banners(props: {
   const { slides, heading, idle } = props;
   const t = useT('host');
   const root = useRef<HTMLElement>(null);
-  const [wanted, setAt] = useState(0);
+  const [selected, setAt] = useState(0);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const finger = useRef<{ x: number; y: number } | null>(null);
@@ -36,7 +36,7 @@ export function Banners(props: {
   const count = slides.length;
   const many = count > 1;
   // An operator may have taken some away.
-  const at = Math.min(wanted, count - 1);
+  const at = Math.min(selected, count - 1);
   const runs = advances({ count, paused, held, seen, still });
 
   useEffect(() => {

@@ -48,7 +48,7 @@ const community = {
     },
   },
 } as never;
-let asked: Asked[] = [];
+let requests: Asked[] = [];
 
 configure({ asyncUtilTimeout: 20_000 });
 beforeEach(() => {
@@ -62,10 +62,10 @@ const show = () =>
       <Board />
     </PlatformProvider>,
   );
-const paths = (path: string) => asked.filter((one) => one.path === path);
+const paths = (path: string) => requests.filter((one) => one.path === path);
 
 test('the first five announcements with tag and Korean day; events when their tab is opened, each asked for once', async () => {
-  asked = fakeApi(answers);
+  requests = fakeApi(answers);
   show();
   const panel = screen.getByRole('tabpanel', { name: '공지사항' });
   await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(5));
@@ -84,7 +84,7 @@ test('the first five announcements with tag and Korean day; events when their ta
 });
 
 test('rows and the whole ranking lead to their pages where a release has them', async () => {
-  asked = fakeApi(answers);
+  requests = fakeApi(answers);
   show();
   await screen.findByText('글 1');
   await screen.findByText('하늘**');
@@ -95,7 +95,7 @@ test('rows and the whole ranking lead to their pages where a release has them', 
 });
 
 test('the ranking has rank, level, name and amount, and the member’s own row is marked in words too', async () => {
-  asked = fakeApi(answers);
+  requests = fakeApi(answers);
   show();
   const mine = (await screen.findByText('달빛주자')).closest('li')!;
   expect(mine).toHaveClass('mine');
@@ -107,7 +107,7 @@ test('the ranking has rank, level, name and amount, and the member’s own row i
 
 test('each card says on its own that it is empty or has failed, and can be tried again', async () => {
   let broken = true;
-  asked = fakeApi({
+  requests = fakeApi({
     'GET /api/notice/notice': list([]),
     'GET /api/ranking': () =>
       broken ? { status: 500, body: { message: '오류가 발생했습니다.' } } : answers['GET /api/ranking'],
@@ -122,7 +122,7 @@ test('each card says on its own that it is empty or has failed, and can be tried
 });
 
 test('a tab that is looked at again asks again after five minutes, not before', async () => {
-  asked = fakeApi(answers);
+  requests = fakeApi(answers);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(at);
   show();
   await screen.findByText('글 1');
