@@ -5,12 +5,12 @@ import { cache, call, useCall, writeBet } from '.';
 
 configure({ asyncUtilTimeout: 20_000 });
 type Answer = { status?: number; body?: unknown };
-let asked: string[] = [];
+let requests: string[] = [];
 let answer: (address: string) => Answer | Promise<Answer>;
 const member = { id: 7, nick: 'a', money: 5_000, point: 0, nexus: {}, hera: {} } as User;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   cache.clear();
   store.set(overlayAtoms.toasts, []);
   act(() => setUser(null));
@@ -18,7 +18,7 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=t';
   globalThis.fetch = (async (request: Request) => {
     const { pathname, search } = new URL(request.url);
-    asked.push(`${request.method} ${pathname}${search}`);
+    requests.push(`${request.method} ${pathname}${search}`);
     const { status = 200, body = {} } = await answer(pathname + search);
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   }) as typeof fetch;
@@ -46,7 +46,7 @@ test('what is shown twice is asked for once', async () => {
   answer = () => ({ body: page([bet('a')]) });
   render([<Bets key="1" />, <Bets key="2" />]);
   await waitFor(() => expect(screen.getAllByText('1: a open')).toHaveLength(2));
-  expect(asked).toEqual(['GET /api/info/betRecord?page=1']);
+  expect(requests).toEqual(['GET /api/info/betRecord?page=1']);
 });
 
 test('an answer that a new input has overtaken is not shown', async () => {
@@ -56,7 +56,7 @@ test('an answer that a new input has overtaken is not shown', async () => {
       ? new Promise((resolve) => (late = resolve))
       : { body: page([bet('b', { status: 'won' })]) };
   const { rerender } = render(<Bets status="open" />);
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   rerender(<Bets status="won" />);
   await screen.findByText('1: b won');
   await act(async () => late({ body: page([bet('a')]) }));
@@ -68,7 +68,7 @@ test('a refusal is shown at once and told; a refresh that fails keeps what is th
   answer = () => (broken ? { status: 500, body: { message: 'no' } } : { body: page([bet('a')]) });
   render(<Bets />);
   await screen.findByText('failed: no');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(store.get(overlayAtoms.toasts)).toHaveLength(1);
   broken = false;
   await act(() => reload());
@@ -76,7 +76,7 @@ test('a refusal is shown at once and told; a refresh that fails keeps what is th
   broken = true;
   store.set(overlayAtoms.toasts, []);
   await act(() => cache.renew('betRecord'));
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   expect(screen.getByText('1: a open')).toBeInTheDocument();
   expect(store.get(overlayAtoms.toasts)).toEqual([]);
   // A member who asks for it is told.
@@ -88,7 +88,7 @@ test('a question that hangs is given up when it is asked again', async () => {
   let hangs = true;
   answer = () => (hangs ? new Promise(() => {}) : { body: page([bet('a')]) });
   render(<Bets />);
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   hangs = false;
   await act(() => reload());
   expect(await screen.findByText('1: a open')).toBeInTheDocument();
@@ -102,10 +102,10 @@ test('another member starts with nothing, and a visitor asks nothing', async () 
   hangs = true;
   act(() => setUser({ ...member, id: 8 }));
   expect(screen.getByText('loading')).toBeInTheDocument();
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   act(() => setUser(null));
   await act(async () => {});
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a bet that changes is shown in every list without asking again; an older version changes nothing', async () => {
@@ -113,7 +113,7 @@ test('a bet that changes is shown in every list without asking again; an older v
   render([<Bets key="all" />, <Bets key="open" status="open" />, <Bets key="won" status="won" />]);
   await waitFor(() => expect(screen.getAllByText('1: a open')).toHaveLength(2));
   await screen.findByText('0:');
-  const before = asked.length;
+  const before = requests.length;
   await act(async () => writeBet(update(bet('b', { placed_at: 2 }), 0, 'placed')));
   await waitFor(() => expect(screen.getAllByText('2: b open,a open')).toHaveLength(2));
   await act(async () => writeBet(update(bet('a', { status: 'won', settled_at: 9 }), 1)));
@@ -125,10 +125,10 @@ test('a bet that changes is shown in every list without asking again; an older v
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
   expect(screen.getByText('2: b open,a won')).toBeInTheDocument();
-  expect(asked).toHaveLength(before);
+  expect(requests).toHaveLength(before);
   // After a gap of the connection the lists are asked for again.
   await act(() => cache.renew('betRecord'));
-  expect(asked).toHaveLength(before + 3);
+  expect(requests).toHaveLength(before + 3);
 });
 
 test('an event in another language asks the shown lists again', async () => {
@@ -136,7 +136,7 @@ test('an event in another language asks the shown lists again', async () => {
   render(<Bets />);
   await screen.findByText('1: a open');
   await act(async () => writeBet({ ...update(bet('c'), 0, 'placed'), locale: 'en' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
 });
 
 test('an answer on its way when a bet changes does not hide the change', async () => {
@@ -165,7 +165,7 @@ test('a placed bet writes its money and itself, but not over what the live conne
   await act(() => call('bettingValidate', { body }));
   expect(store.get(userAtom)!.money).toBe(4_000);
   expect(await screen.findByText('2: n open,a open')).toBeInTheDocument();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   const { money: _money, ...wallet } = member;
   await act(async () => {
     const placing = call('bettingValidate', { body });

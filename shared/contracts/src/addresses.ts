@@ -1,13 +1,13 @@
 /** Stands for any site: a path is judged by where it would lead on it. */
 const anySite = 'https://site.invalid';
-const longest = 2_000;
+const maxLength = 2_000;
 
 /** What browsers read otherwise than people: control characters and spaces are taken out, a backslash is a slash. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const misread = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\\]/;
 
 function parsed(text: string, base?: string): URL | null {
-  if (text.length > longest || misread.test(text)) return null;
+  if (text.length > maxLength || misread.test(text)) return null;
   return URL.canParse(text, base) ? new URL(text, base) : null;
 }
 

@@ -7,7 +7,7 @@ const none: ChatConfig = {
   use_live_chat: 0,
   live_chat_id: null,
 };
-const both: ChatConfig = {
+const twoChats: ChatConfig = {
   use_tawk: 1,
   tawk_id: '5f0c1d2e3a4b5c6d7e8f9a0b',
   tawk_widget_id: '1fp68i1tk',
@@ -17,27 +17,27 @@ const both: ChatConfig = {
 
 test('a chat is offered where it is used and has an id', () => {
   expect(chatsOf(none)).toEqual([]);
-  expect(chatsOf(both)).toEqual(['tawk', 'livechat']);
-  expect(chatsOf({ ...both, use_tawk: 0 })).toEqual(['livechat']);
-  expect(chatsOf({ ...both, tawk_id: null, live_chat_id: '' })).toEqual([]);
+  expect(chatsOf(twoChats)).toEqual(['tawk', 'livechat']);
+  expect(chatsOf({ ...twoChats, use_tawk: 0 })).toEqual(['livechat']);
+  expect(chatsOf({ ...twoChats, tawk_id: null, live_chat_id: '' })).toEqual([]);
 });
 
 test('addresses are the services’ own pages; a widget that is missing is the default one', () => {
-  expect(chatAddress('tawk', both)).toBe('https://tawk.to/chat/5f0c1d2e3a4b5c6d7e8f9a0b/1fp68i1tk');
-  expect(chatAddress('tawk', { ...both, tawk_widget_id: null })).toMatch(/\/default$/);
-  expect(chatAddress('livechat', both)).toBe('https://secure.livechatinc.com/licence/1048764/v2/open_chat.cgi');
+  expect(chatAddress('tawk', twoChats)).toBe('https://tawk.to/chat/5f0c1d2e3a4b5c6d7e8f9a0b/1fp68i1tk');
+  expect(chatAddress('tawk', { ...twoChats, tawk_widget_id: null })).toMatch(/\/default$/);
+  expect(chatAddress('livechat', twoChats)).toBe('https://secure.livechatinc.com/licence/1048764/v2/open_chat.cgi');
 });
 
 test.each(['"><script>', '../x', 'a b', '한글', 'x'.repeat(65), 'a/b', 'a?b'])(
   '%j is not put into an address',
   (id) => {
-    expect(chatsOf({ ...both, tawk_id: id, live_chat_id: id })).toEqual([]);
-    expect(chatAddress('tawk', { ...both, tawk_widget_id: id })).toMatch(/\/default$/);
+    expect(chatsOf({ ...twoChats, tawk_id: id, live_chat_id: id })).toEqual([]);
+    expect(chatAddress('tawk', { ...twoChats, tawk_widget_id: id })).toMatch(/\/default$/);
   },
 );
 
 test('the page of a chat frames its service alone and has no script', () => {
-  const page = chatPage('tawk', both)!;
+  const page = chatPage('tawk', twoChats)!;
   const policy = page.headers['content-security-policy']!;
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain(`frame-src ${chatOrigins.tawk.join(' ')}`);
@@ -50,6 +50,6 @@ test('the page of a chat frames its service alone and has no script', () => {
 
 test('there is no page for a chat that is not configured or not known', () => {
   expect(chatPage('tawk', none)).toBeNull();
-  expect(chatPage('other', both)).toBeNull();
-  expect(chatPage('constructor', both)).toBeNull();
+  expect(chatPage('other', twoChats)).toBeNull();
+  expect(chatPage('constructor', twoChats)).toBeNull();
 });

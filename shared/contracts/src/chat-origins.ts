@@ -41,24 +41,24 @@ export function chatsOf(config: ChatConfig): ChatKind[] {
  * strict as it is. Null where the configuration does not have the chat: answer 404.
  */
 export function chatPage(kind: string, config: ChatConfig): { html: string; headers: Record<string, string> } | null {
-  const known = chatKinds.find((one) => one === kind);
-  const address = known ? chatAddress(known, config) : null;
-  if (!known || !address) return null;
+  const chat = chatKinds.find((one) => one === kind);
+  const address = chat ? chatAddress(chat, config) : null;
+  if (!chat || !address) return null;
   const style = 'html,body,iframe{width:100%;height:100%;margin:0;border:0;display:block}';
   const html = `<!doctype html>
 <html lang="ko">
 <meta charset="utf-8">
 <meta name="referrer" content="origin">
-<title>${known}</title>
+<title>${chat}</title>
 <style>${style}</style>
-<iframe title="${known}" src="${address}" sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox" referrerpolicy="origin"></iframe>
+<iframe title="${chat}" src="${address}" sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox" referrerpolicy="origin"></iframe>
 </html>
 `;
   const policy = [
     "default-src 'none'",
     // One rule of sizes, written above; no rule can be brought in from elsewhere.
     "style-src 'unsafe-inline'",
-    `frame-src ${chatOrigins[known].join(' ')}`,
+    `frame-src ${chatOrigins[chat].join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",

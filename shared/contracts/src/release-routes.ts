@@ -93,8 +93,8 @@ export function matchMount(mounts: readonly ActiveMount[], slot: Slot, path: str
 
 /** The mount that a slot shows at a path; null also where its remote has no such address or has it closed. */
 export function mountAt(mounts: readonly ActiveMount[], slot: Slot, path: string): ActiveMount | null {
-  const found = matchMount(mounts, slot, path);
-  return found.state === 'open' ? found.mount : null;
+  const match = matchMount(mounts, slot, path);
+  return match.state === 'open' ? match.mount : null;
 }
 
 /**

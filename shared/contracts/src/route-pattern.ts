@@ -23,21 +23,21 @@ const parameter = /^:(\w+)(?:\(([^)]*)\))?(\?)?$/;
 const kinds: Record<string, RegExp> = { '\\d+': /^\d+$/, '[\\d,]+': /^\d+(,\d+)*$/ };
 
 /** Whether a part of an address is what a part of a pattern asks for. */
-function fitsPart(wanted: string, given: string | undefined): boolean {
-  const match = parameter.exec(wanted);
-  if (!match) return wanted === given;
+function fitsPart(patternPart: string, part: string | undefined): boolean {
+  const match = parameter.exec(patternPart);
+  if (!match) return patternPart === part;
   const [, , kind, optional] = match;
-  if (!given) return optional !== undefined;
+  if (!part) return optional !== undefined;
   if (kind === undefined) return true;
-  return kinds[kind]?.test(given) ?? kind.split('|').includes(given);
+  return kinds[kind]?.test(part) ?? kind.split('|').includes(part);
 }
 
 /** Whether an address fits a pattern. */
 export function fits(pattern: string, path: string): boolean {
   if (pattern.endsWith('/*')) return liesUnder(path, pattern.slice(0, -2));
-  const wanted = plainPath(pattern).split('/');
-  const given = plainPath(path).split('/');
-  return given.length <= wanted.length && wanted.every((part, at) => fitsPart(part, given[at]));
+  const patternParts = plainPath(pattern).split('/');
+  const parts = plainPath(path).split('/');
+  return parts.length <= patternParts.length && patternParts.every((part, at) => fitsPart(part, parts[at]));
 }
 
 /** The pattern that an address fits, or null. One without parameters goes before one with. */
@@ -80,19 +80,19 @@ function decoded(text: string): string {
   }
 }
 
-function readValue(kind: string | undefined, given: string): string | number | number[] {
-  if (kind === '\\d+') return Number(given);
-  return kind === '[\\d,]+' ? given.split(',').map(Number) : decoded(given);
+function readValue(kind: string | undefined, text: string): string | number | number[] {
+  if (kind === '\\d+') return Number(text);
+  return kind === '[\\d,]+' ? text.split(',').map(Number) : decoded(text);
 }
 
 /** Parameters that an address has by a pattern that it fits; null where it does not fit. */
 export function paramsAt<Pattern extends string>(pattern: Pattern, path: string): RouteParams<Pattern> | null {
   if (!fits(pattern, path)) return null;
-  const given = plainPath(path).split('/');
+  const parts = plainPath(path).split('/');
   const params: Record<string, string | number | number[]> = {};
   for (const [at, part] of pattern.split('/').entries()) {
     const match = parameter.exec(part);
-    if (match && given[at]) params[match[1]!] = readValue(match[2], given[at]);
+    if (match && parts[at]) params[match[1]!] = readValue(match[2], parts[at]);
   }
   return params as RouteParams<Pattern>;
 }

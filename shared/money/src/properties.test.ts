@@ -37,9 +37,9 @@ function cut(value: Decimal, decimals: number, halfUp: boolean): Decimal {
   const drop = value.decimals - decimals;
   if (drop <= 0) return { digits: value.digits + '0'.repeat(-drop), decimals };
   const padded = value.digits.padStart(drop + 1, '0');
-  const kept = padded.slice(0, -drop);
+  const digits = padded.slice(0, -drop);
   const next = Number(padded[padded.length - drop]);
-  return { digits: halfUp && next >= 5 ? increment(kept) : kept, decimals };
+  return { digits: halfUp && next >= 5 ? increment(digits) : digits, decimals };
 }
 
 function increment(digits: string): string {
@@ -144,9 +144,9 @@ test('the largest stake for a limit wins at most the limit, and one won more doe
       fc.integer({ min: 0, max: 1_000_000_000 }),
       fc.integer({ min: 100, max: 1_000_000 }),
       (limit, ratio) => {
-        const most = maxStakeFor(limit, ratio);
-        expect(winOf(most, ratio)).toBeLessThanOrEqual(limit);
-        expect(winOf(most + 1, ratio)).toBeGreaterThan(limit);
+        const maxStake = maxStakeFor(limit, ratio);
+        expect(winOf(maxStake, ratio)).toBeLessThanOrEqual(limit);
+        expect(winOf(maxStake + 1, ratio)).toBeGreaterThan(limit);
       },
     ),
   );

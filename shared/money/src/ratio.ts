@@ -62,9 +62,9 @@ export interface ParsedOdds {
  * @throws MoneyError for anything else, exponents and signs included
  */
 export function parseOdds(text: string): ParsedOdds {
-  const found = /^(\d{1,9})(?:\.(\d{1,4}))?$/.exec(text);
-  if (!found) throw new MoneyError(`not odds: ${JSON.stringify(text)}`);
-  const tenThousandths = toSafe('odds', BigInt(`${found[1]}${(found[2] ?? '').padEnd(4, '0')}`));
+  const match = /^(\d{1,9})(?:\.(\d{1,4}))?$/.exec(text);
+  if (!match) throw new MoneyError(`not odds: ${JSON.stringify(text)}`);
+  const tenThousandths = toSafe('odds', BigInt(`${match[1]}${(match[2] ?? '').padEnd(4, '0')}`));
   return { hundredths: Math.floor(tenThousandths / 100), tenThousandths };
 }
 
@@ -73,8 +73,8 @@ export function parseOdds(text: string): ParsedOdds {
  * @throws MoneyError for anything that is not a decimal with up to two decimals
  */
 export function parseLine(text: string): number {
-  const found = /^([+-]?)(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text);
-  if (!found) throw new MoneyError(`not a line: ${JSON.stringify(text)}`);
-  const hundredths = Number(found[2]) * 100 + Number((found[3] ?? '').padEnd(2, '0'));
-  return found[1] === '-' && hundredths > 0 ? -hundredths : hundredths;
+  const match = /^([+-]?)(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) throw new MoneyError(`not a line: ${JSON.stringify(text)}`);
+  const hundredths = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  return match[1] === '-' && hundredths > 0 ? -hundredths : hundredths;
 }

@@ -13,7 +13,7 @@ interface Vector {
   domestic: { ratio: number; paid: number };
 }
 
-const both = (ratio: number, paid: number) => ({ feed: { ratio, paid }, domestic: { ratio, paid } });
+const inTwoRules = (ratio: number, paid: number) => ({ feed: { ratio, paid }, domestic: { ratio, paid } });
 
 const vectors: Vector[] = [
   {
@@ -37,16 +37,16 @@ const vectors: Vector[] = [
     feed: { ratio: 788, paid: 78_800 },
     domestic: { ratio: 789, paid: 78_900 },
   },
-  { name: 'V4 single 1.90, half lost', stake: 10_000, legs: [halfLost(190)], ...both(50, 5_000) },
+  { name: 'V4 single 1.90, half lost', stake: 10_000, legs: [halfLost(190)], ...inTwoRules(50, 5_000) },
   {
     name: 'V5 won, half lost, won',
     stake: 10_000,
     legs: [won(195), halfLost(210), won(187)],
-    ...both(182, 18_200),
+    ...inTwoRules(182, 18_200),
   },
-  { name: 'V6 all void', stake: 10_000, legs: [voided(195), voided(210), voided(187)], ...both(100, 10_000) },
-  { name: 'V7 1.02 × 2.50', stake: 10_000, legs: [won(102), won(250)], ...both(255, 25_500) },
-  { name: 'V8 single 1.13', stake: 10_000, legs: [won(113)], ...both(113, 11_300) },
+  { name: 'V6 all void', stake: 10_000, legs: [voided(195), voided(210), voided(187)], ...inTwoRules(100, 10_000) },
+  { name: 'V7 1.02 × 2.50', stake: 10_000, legs: [won(102), won(250)], ...inTwoRules(255, 25_500) },
+  { name: 'V8 single 1.13', stake: 10_000, legs: [won(113)], ...inTwoRules(113, 11_300) },
   {
     name: 'V10 1.06 × 2.25',
     stake: 10_000,
@@ -58,7 +58,7 @@ const vectors: Vector[] = [
     name: 'V11 1.30 to the seventh with a bonus of 1.07',
     stake: 50_000,
     legs: [...Array.from({ length: 7 }, () => won(130)), won(107)],
-    ...both(671, 335_500),
+    ...inTwoRules(671, 335_500),
   },
 ];
 

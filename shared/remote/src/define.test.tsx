@@ -42,37 +42,37 @@ beforeEach(() => {
 });
 
 test('a mount shows its component and takes it away again', async () => {
-  const given = props();
-  await app.mounts.main!.bootstrap(given);
-  await run(() => app.mounts.main!.mount(given));
-  expect(given.element.textContent).toBe('hello');
-  await run(() => app.mounts.main!.unmount(given));
-  expect(given.element.textContent).toBe('');
+  const mountProps = props();
+  await app.mounts.main!.bootstrap(mountProps);
+  await run(() => app.mounts.main!.mount(mountProps));
+  expect(mountProps.element.textContent).toBe('hello');
+  await run(() => app.mounts.main!.unmount(mountProps));
+  expect(mountProps.element.textContent).toBe('');
   expect(gone).toHaveBeenCalled();
 });
 
 test('mounts again after it was unmounted', async () => {
-  const given = props();
+  const mountProps = props();
   for (let time = 0; time < 3; time += 1) {
-    await run(() => app.mounts.main!.mount(given));
-    expect(given.element.textContent).toBe('hello');
-    await run(() => app.mounts.main!.unmount(given));
+    await run(() => app.mounts.main!.mount(mountProps));
+    expect(mountProps.element.textContent).toBe('hello');
+    await run(() => app.mounts.main!.unmount(mountProps));
   }
 });
 
 test('a first render that throws rejects the mount and is no crash', async () => {
-  const given = props();
-  await expect(run(() => app.mounts.bad!.mount(given))).rejects.toThrow('at once');
-  expect(given.onCrash).not.toHaveBeenCalled();
+  const mountProps = props();
+  await expect(run(() => app.mounts.bad!.mount(mountProps))).rejects.toThrow('at once');
+  expect(mountProps.onCrash).not.toHaveBeenCalled();
 });
 
 test('a later crash is told to the host once and leaves nothing behind', async () => {
-  const given = props();
-  await run(() => app.mounts.main!.mount(given));
+  const mountProps = props();
+  await run(() => app.mounts.main!.mount(mountProps));
   act(() => crash());
-  expect(given.onCrash).toHaveBeenCalledTimes(1);
-  expect(String(given.onCrash.mock.calls[0]![0])).toBe('Error: later');
-  expect(given.element.textContent).toBe('');
+  expect(mountProps.onCrash).toHaveBeenCalledTimes(1);
+  expect(String(mountProps.onCrash.mock.calls[0]![0])).toBe('Error: later');
+  expect(mountProps.element.textContent).toBe('');
 });
 
 test('of two builds, the one that is mounted last has its texts on the page, also when it comes back', async () => {
@@ -113,10 +113,10 @@ test('a part is loaded when it is first shown, not before, and asked for again a
   const load = jest.fn(async () => ({ default: Good }));
   load.mockRejectedValueOnce(new Error('gone'));
   const parts = defineRemote({ main: Bad, home: partOf(load) });
-  const given = props();
+  const mountProps = props();
   expect(load).not.toHaveBeenCalled();
-  await expect(parts.mounts.home!.bootstrap(given)).rejects.toThrow('gone');
-  await parts.mounts.home!.bootstrap(given);
-  await run(() => parts.mounts.home!.mount(given));
-  expect(given.element.textContent).toBe('hello');
+  await expect(parts.mounts.home!.bootstrap(mountProps)).rejects.toThrow('gone');
+  await parts.mounts.home!.bootstrap(mountProps);
+  await run(() => parts.mounts.home!.mount(mountProps));
+  expect(mountProps.element.textContent).toBe('hello');
 });

@@ -22,8 +22,8 @@ export function fetchAhead(texts: Texts): void {
 export async function textsOf(texts: Texts): Promise<void> {
   await Promise.all(
     Object.entries(texts).map(([namespace, source]) => {
-      const known = held.get(namespace);
-      if (known?.source === source) return known.ready;
+      const entry = held.get(namespace);
+      if (entry?.source === source) return entry.ready;
       const ready = addTexts(namespace, source);
       held.set(namespace, { source, ready });
       return ready;

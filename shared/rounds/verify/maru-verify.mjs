@@ -55,7 +55,7 @@ function numbersOf(game, { hash, salt, round }) {
 const parity = (value) => (value % 2 === 0 ? 'even' : 'odd');
 const sum = (values) => values.reduce((all, value) => all + value, 0);
 const card = (index) => `${'A,2,3,4,5,6,7,8,9,10,J,Q,K'.split(',')[index % 13]}${'SHDC'[Math.floor(index / 13)]}`;
-const ladder = (left, three) => `${left ? 'left' : 'right'}-${three ? 3 : 4}-${left === three ? 'even' : 'odd'}`;
+const ladder = (isLeft, three) => `${isLeft ? 'left' : 'right'}-${three ? 3 : 4}-${isLeft === three ? 'even' : 'odd'}`;
 
 /** A deal of baccarat from six cards of 0 to 51: P1 B1 P2 B2, then third cards by the standard table. */
 function baccarat(cards) {
@@ -94,8 +94,8 @@ const games = {
     return `${balls.join(' ')} + ${power}: ${halves} ${size}, ladder ${ladder(balls[0] % 2 === 1, balls[0] <= 14)}`;
   },
   ladder({ uniform }) {
-    const left = uniform(2) === 0;
-    return ladder(left, uniform(2) === 0);
+    const isLeft = uniform(2) === 0;
+    return ladder(isLeft, uniform(2) === 0);
   },
   racing: ({ take }) => take(1, 4, 4).join(' '),
   sicbo: ({ uniform }) => [1, 2, 3].map(() => uniform(6) + 1).join(' '),
@@ -172,9 +172,9 @@ function readArguments(argv) {
   const [game, ...more] = positionals;
   if (more.length > 0 || !(game in games || game === 'graph'))
     throw new Error(`no game ${positionals.join(' ') || '(none)'}`);
-  const whole = (name, most, least = 1) => {
+  const whole = (name, max, least = 1) => {
     const value = values[name] ?? '';
-    if (!/^\d{1,12}$/.test(value) || Number(value) < least || Number(value) > most)
+    if (!/^\d{1,12}$/.test(value) || Number(value) < least || Number(value) > max)
       throw new Error(`--${name} ${value}`);
     return Number(value);
   };
@@ -203,13 +203,13 @@ function readArguments(argv) {
  * @returns {{status: 0 | 1 | 2, lines: string[]}} what is printed; with 2 it belongs to standard error
  */
 export function answer(argv) {
-  let given;
+  let options;
   try {
-    given = readArguments(argv);
+    options = readArguments(argv);
   } catch (error) {
     return { status: 2, lines: [error.message, '', usage] };
   }
-  const { json, round } = given;
+  const { json, round } = options;
   const checked = verify(round);
   const status = checked.ok ? 0 : 1;
   if (json) return { status, lines: [JSON.stringify(checked)] };

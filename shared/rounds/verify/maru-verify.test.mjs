@@ -43,8 +43,8 @@ test.each(Object.keys(vectors.games))('all vectors of %s', (game) => {
 test('all vectors of graph, with their place in the chain', () => {
   const { graph } = vectors;
   for (const { round, gameHash, hmac, crashHundredths } of graph.rounds) {
-    const given = ['--hash', gameHash, '--salt', graph.publicSalt, '--terminating', graph.terminatingHash];
-    const { status, text } = run('graph', '--round', String(round), ...given, '--steps', String(round), '--json');
+    const flags = ['--hash', gameHash, '--salt', graph.publicSalt, '--terminating', graph.terminatingHash];
+    const { status, text } = run('graph', '--round', String(round), ...flags, '--steps', String(round), '--json');
     expect({ status, ...JSON.parse(text) }).toMatchObject({
       status: 0,
       commitment: true,

@@ -19,7 +19,7 @@ import {
 } from './tree';
 
 /** So many findings of one sheet are enough. */
-const most = 20;
+const maxProblems = 20;
 
 /**
  * What in a style sheet's bytes reaches past the elements of the build that it belongs to. Empty when nothing does.
@@ -30,7 +30,7 @@ export function problemsOfStyles(css: string, owner: Owner, tokens: ReadonlySet<
   const problems = [...errors];
   const prefix = scopePrefix(owner.container);
   const say = (node: Node, why: string | null) => {
-    if (why && problems.length < most) problems.push(lineOf(node) + why);
+    if (why && problems.length < maxProblems) problems.push(lineOf(node) + why);
   };
 
   function visit(node: Node, nested: boolean): void {

@@ -31,8 +31,8 @@ export function nameOf({ prelude }: Atrule): string | null {
 /** Values of one declaration by its name, of an at-rule such as @font-face. */
 export function declarationOf({ block }: Atrule, property: string): Declaration | null {
   const children = (block?.children as Node[] | undefined) ?? [];
-  const found = children.find((node) => node.type === 'Declaration' && plainName(node.property) === property);
-  return (found as Declaration | undefined) ?? null;
+  const declaration = children.find((node) => node.type === 'Declaration' && plainName(node.property) === property);
+  return (declaration as Declaration | undefined) ?? null;
 }
 
 /** Comma-separated parts of a value. */

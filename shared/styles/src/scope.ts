@@ -93,8 +93,8 @@ function refuse(node: Node, why: string | null): void {
 }
 
 function scopeOne(rule: Rule, selector: Selector, scope: Node): void {
-  const found = outsider(selector);
-  refuse(rule, found && `${quoted(selector)} names ${found}, which is not the remote’s`);
+  const foreignName = outsider(selector);
+  refuse(rule, foreignName && `${quoted(selector)} names ${foreignName}, which is not the remote’s`);
   const combinator: Node = { type: 'Combinator', name: ' ' };
   const children = selector.children as Node[];
   if (children[0]?.type === 'Combinator')

@@ -31,8 +31,8 @@ function isScope(node: Node | undefined, container: string): boolean {
   const [attribute] = compound;
   if (compound.length !== 1 || attribute!.type !== 'AttributeSelector') return false;
   const { name, matcher, value, flags } = attribute!;
-  const given = value?.type === 'String' ? value.value : value?.type === 'Identifier' ? decoded(value.name) : null;
-  return decoded(name.name) === scopeAttribute && matcher === '=' && !flags && given === container;
+  const scope = value?.type === 'String' ? value.value : value?.type === 'Identifier' ? decoded(value.name) : null;
+  return decoded(name.name) === scopeAttribute && matcher === '=' && !flags && scope === container;
 }
 
 /** Why a selector reaches past the elements of a container; null when it does not. */
@@ -42,8 +42,8 @@ export function escapes(selector: Selector, container: string): string | null {
   // After the first step down, every other step stays below the remote's element.
   const down = combinator?.type === 'Combinator' && [' ', '>'].includes(combinator.name);
   if (!down || rest.length === 0) return `${quoted(selector)} leaves the remote’s own elements`;
-  const found = outsider({ ...selector, children: rest } as Selector);
-  return found ? `${quoted(selector)} names ${found}` : null;
+  const foreignName = outsider({ ...selector, children: rest } as Selector);
+  return foreignName ? `${quoted(selector)} names ${foreignName}` : null;
 }
 
 // The types do not know this node yet.
@@ -56,6 +56,6 @@ export function nestedEscapes(selector: Selector): string | null {
   const inside = first && !isNesting(first) && [...nodesOf(first)].some(isNesting);
   const relative = first && first.type !== 'Combinator';
   if (!relative || again || inside) return `${quoted(selector)}: in a nested rule & stands first and only once`;
-  const found = outsider(selector);
-  return found ? `${quoted(selector)} names ${found}` : null;
+  const foreignName = outsider(selector);
+  return foreignName ? `${quoted(selector)} names ${foreignName}` : null;
 }

@@ -9,7 +9,7 @@
 export function charactersOf(cmap) {
   const segments = segmentTable(cmap);
   const twiceCount = segments.readUInt16BE(6);
-  const found = new Set();
+  const characters = new Set();
   for (let at = 0; at < twiceCount; at += 2) {
     const end = segments.readUInt16BE(14 + at);
     const start = segments.readUInt16BE(16 + twiceCount + at);
@@ -19,10 +19,10 @@ export function charactersOf(cmap) {
     for (let code = start; code <= end; code++) {
       const glyph =
         offset === 0 ? (code + delta) & 0xffff : segments.readUInt16BE(offsetAt + offset + 2 * (code - start));
-      if (glyph !== 0) found.add(code);
+      if (glyph !== 0) characters.add(code);
     }
   }
-  return found;
+  return characters;
 }
 
 /** The part of format 4: segments of characters. */

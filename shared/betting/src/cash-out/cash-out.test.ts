@@ -35,7 +35,7 @@ async function setUp(...answers: Result<CashOutResponse>[]) {
     save: (attempt) => void saved.push(attempt),
     lease: () => () => {},
     wait: async () => {},
-    paid: (given) => void settled.push(given),
+    paid: (result) => void settled.push(result),
   });
   cashOut.offers.watch('1');
   cashOut.offers.watch('2');

@@ -47,7 +47,7 @@ export class CashOut {
   private readonly refusals = new Map<string, string>();
   private readonly settled = new Map<string, number>();
   private held: { id: string; value: number; until: number; timer: ReturnType<typeof setTimeout> } | null = null;
-  private asked: CashOutBody | null = null;
+  private request: CashOutBody | null = null;
   private states = new Map<string, CashOutState>();
 
   constructor(private readonly ports: CashOutPorts) {
@@ -63,8 +63,8 @@ export class CashOut {
 
   /** The same object until something has changed. */
   read(id: string): CashOutState {
-    const known = this.states.get(id);
-    if (known) return known;
+    const current = this.states.get(id);
+    if (current) return current;
     const state = this.stateOf(id);
     this.states.set(id, state);
     return state;
@@ -113,33 +113,33 @@ export class CashOut {
       this.ports.save(null);
       return;
     }
-    this.asked = body as CashOutBody;
+    this.request = body as CashOutBody;
     this.placing.resume(attempt as Attempt<CashOutBody>);
   }
 
   private async send(userId: number, body: CashOutBody): Promise<number | null> {
-    this.asked = body;
+    this.request = body;
     return this.settle(await this.placing.place(userId, body));
   }
 
   /** Reads what became of a request. Returns the offer that a changed one names. */
   private settle(outcome: Awaited<ReturnType<Placing<CashOutBody, Answer>['retry']>>): number | null {
-    const asked = this.asked;
-    if (!outcome || !asked || outcome.kind === 'unanswered') return null;
-    this.asked = null;
+    const request = this.request;
+    if (!outcome || !request || outcome.kind === 'unanswered') return null;
+    this.request = null;
     let changed: number | null = null;
     if (outcome.kind === 'accepted') {
-      this.settled.set(asked.id, asked.value);
+      this.settled.set(request.id, request.value);
       this.ports.paid(outcome.answer);
     } else if (outcome.kind === 'refused') {
-      this.refusals.set(asked.id, outcome.answer.error);
+      this.refusals.set(request.id, outcome.answer.error);
       if (
         outcome.answer.reason === 'cash_out_changed' &&
         outcome.answer.value !== null &&
-        outcome.answer.value < asked.value
+        outcome.answer.value < request.value
       )
         changed = outcome.answer.value;
-    } else this.refusals.set(asked.id, outcome.message);
+    } else this.refusals.set(request.id, outcome.message);
     this.emit();
     return changed;
   }
@@ -147,11 +147,11 @@ export class CashOut {
   private stateOf(id: string): CashOutState {
     const offer = this.offers.read(id);
     const { phase } = this.placing;
-    const isAsked = this.asked?.id === id && phase !== 'idle';
+    const isAsked = this.request?.id === id && phase !== 'idle';
     const base = { offer, until: null, refused: this.refusals.get(id) ?? null, busy: phase !== 'idle' && !isAsked };
     const paid = this.settled.get(id);
     if (paid !== undefined) return { ...base, step: 'paid', amount: paid };
-    if (isAsked) return { ...base, step: phase === 'sending' ? 'sending' : 'unknown', amount: this.asked!.value };
+    if (isAsked) return { ...base, step: phase === 'sending' ? 'sending' : 'unknown', amount: this.request!.value };
     if (this.held?.id === id) {
       const amount = Math.max(this.held.value, offer?.value ?? 0);
       return { ...base, step: 'held', amount, until: this.held.until };

@@ -7,11 +7,11 @@ afterEach(() => void jest.useRealTimers());
 
 function setUp() {
   const page = { visible: true, answer: (id: string): number | null => Number(id) * 100, broken: false };
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   let changed = () => {};
   const offers = new Offers({
     async load(ids): Promise<Result<CashOutOffers>> {
-      asked.push([...ids]);
+      requests.push([...ids]);
       if (page.broken) return { ok: false, status: 0, message: 'no connection' } as Result<CashOutOffers>;
       const rows = ids.map((id) => ({ id, value: page.answer(id), reason: null, message: null }));
       return { ok: true, data: { offers: rows, time: 0 } } as Result<CashOutOffers>;
@@ -29,72 +29,72 @@ function setUp() {
     page.visible = visible;
     changed();
   };
-  return { offers, page, asked, show };
+  return { offers, page, asked: requests, show };
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 test('all bets that are looked at are asked for in one request, again every few seconds, until nobody looks', async () => {
-  const { offers, asked } = setUp();
+  const { offers, asked: requests } = setUp();
   const leaves = ['1', '2', '2'].map((id) => offers.watch(id));
   await pass(0);
-  expect(asked).toEqual([['1', '2']]);
+  expect(requests).toEqual([['1', '2']]);
   expect(offers.read('2')).toMatchObject({ value: 200, change: 0, stale: false });
   await pass(offerEvery);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   leaves[1]!();
   await pass(offerEvery);
-  expect(asked.at(-1)).toEqual(['1', '2']);
+  expect(requests.at(-1)).toEqual(['1', '2']);
   for (const leave of [leaves[0]!, leaves[2]!]) leave();
   await pass(60_000);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('a hidden page asks nothing, and at once when it is shown again', async () => {
-  const { offers, asked, show } = setUp();
+  const { offers, asked: requests, show } = setUp();
   offers.watch('1');
   await pass(0);
   show(false);
   offers.refresh();
   await pass(60_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   show(true);
   await pass(0);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('an event asks at once, many events not more than once a second', async () => {
-  const { offers, asked } = setUp();
+  const { offers, asked: requests } = setUp();
   offers.watch('1');
   await pass(0);
   for (let n = 0; n < 20; n++) {
     offers.refresh();
     await pass(50);
   }
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await pass(offerSoonest + 100);
   offers.refresh();
   await pass(0);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('without an answer the last offer stands as one that may be over, and is asked for more seldom', async () => {
-  const { offers, page, asked } = setUp();
+  const { offers, page, asked: requests } = setUp();
   offers.watch('1');
   await pass(0);
   page.broken = true;
   await pass(60_000);
   expect(offers.read('1')).toMatchObject({ value: 100, stale: true });
-  expect(asked.length).toBeLessThan(8);
+  expect(requests.length).toBeLessThan(8);
   page.broken = false;
   await pass(20_000);
   expect(offers.read('1')).toMatchObject({ value: 100, stale: false });
 });
 
 test('more than thirty bets are asked for in parts', async () => {
-  const { offers, asked } = setUp();
+  const { offers, asked: requests } = setUp();
   for (let id = 1; id <= 31; id++) offers.watch(String(id));
   await pass(0);
-  expect(asked.map((ids) => ids.length)).toEqual([30, 1]);
+  expect(requests.map((ids) => ids.length)).toEqual([30, 1]);
 });
 
 test('an offer remembers what was seen and how far it is from the last other one; none has its reason', () => {

@@ -46,7 +46,7 @@ export function nextOffer(before: SeenOffer | undefined, { value, message }: Cas
  */
 export class Offers {
   private readonly watched = new Map<string, number>();
-  private readonly known = new Map<string, SeenOffer>();
+  private readonly offers = new Map<string, SeenOffer>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private leaveVisibility: (() => void) | null = null;
   private lastAt = Number.NEGATIVE_INFINITY;
@@ -57,14 +57,14 @@ export class Offers {
   constructor(private readonly ports: OfferPorts) {}
 
   read(id: string): SeenOffer | undefined {
-    return this.known.get(id);
+    return this.offers.get(id);
   }
 
   /** Asks for the offers of a bet until the returned function is called. */
   watch(id: string): () => void {
     this.leaveVisibility ??= this.ports.onVisibility(() => this.schedule(0));
     this.watched.set(id, (this.watched.get(id) ?? 0) + 1);
-    if (!this.known.has(id)) this.schedule(0);
+    if (!this.offers.has(id)) this.schedule(0);
     else if (!this.timer) this.schedule(offerEvery);
     return () => this.leave(id);
   }
@@ -76,11 +76,11 @@ export class Offers {
   }
 
   private leave(id: string): void {
-    const left = this.watched.get(id)! - 1;
-    if (left > 0) this.watched.set(id, left);
+    const watchers = this.watched.get(id)! - 1;
+    if (watchers > 0) this.watched.set(id, watchers);
     else {
       this.watched.delete(id);
-      this.known.delete(id);
+      this.offers.delete(id);
     }
     if (this.watched.size > 0) return;
     clearTimeout(this.timer);
@@ -120,14 +120,14 @@ export class Offers {
   private write(ids: readonly string[], result: Result<CashOutOffers>): void {
     for (const id of ids) {
       if (!this.watched.has(id)) continue;
-      const before = this.known.get(id);
+      const before = this.offers.get(id);
       if (!result.ok) {
-        if (before) this.known.set(id, { ...before, stale: true });
-        else this.known.set(id, { value: null, message: result.message, seen: [], change: 0, stale: true });
+        if (before) this.offers.set(id, { ...before, stale: true });
+        else this.offers.set(id, { value: null, message: result.message, seen: [], change: 0, stale: true });
         continue;
       }
       const offer = result.data.offers.find((row) => row.id === id);
-      this.known.set(id, nextOffer(before, offer ?? { id, value: null, reason: null, message: null }));
+      this.offers.set(id, nextOffer(before, offer ?? { id, value: null, reason: null, message: null }));
     }
   }
 }

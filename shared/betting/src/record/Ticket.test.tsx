@@ -35,12 +35,12 @@ const withStatus = (status: Bet['status'], paid: number | null) => ({ ...bet, st
 beforeAll(() => addTexts(ticketNamespace, ticketTexts));
 
 test('an open bet says what it may win, a settled one what it paid, each with the word of its state', () => {
-  const said = (['open', 'won', 'lost', 'void', 'cashed_out'] as const).map((status) => {
+  const labels = (['open', 'won', 'lost', 'void', 'cashed_out'] as const).map((status) => {
     const box = show({ bet: withStatus(status, status === 'open' ? null : 1_000) });
     const win = box.querySelector('.ticket__win')!;
     return [box.querySelector('.ticket__head .tag')!.textContent, win.textContent];
   });
-  expect(said).toEqual([
+  expect(labels).toEqual([
     ['진행', '예상 당첨금384,000원'],
     ['적중', '지급액1,000원'],
     ['미적중', '지급액1,000원'],

@@ -66,20 +66,20 @@ export function fillScreen(html: string, texts: Record<string, string>, pictures
 
 /** Addresses of built pictures by the names of their sources: 'gate.svg' → '<base>media/gate.<hash>.svg'. */
 export function picturesIn(base: string, files: readonly { path: string }[]): Record<string, string> {
-  const found = files.flatMap(({ path }) => {
+  const pictures = files.flatMap(({ path }) => {
     const [, stem, type] = /^media\/([^/]+)\.[^./]+\.(svg|png|webp)$/.exec(path) ?? [];
     return stem ? [[`${stem}.${type}`, base + path]] : [];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(pictures);
 }
 
 /**
  * Which screen stands for a page: its own where there is one of its name, in the centre of the frame or alone, else
  * the gate's for one without the frame.
  */
-function screenOf({ path, bare }: ListedPage, known: readonly string[]): { screen: string; centre: string | null } {
+function screenOf({ path, bare }: ListedPage, screens: readonly string[]): { screen: string; centre: string | null } {
   const name = path === '/' ? 'home' : path.slice(1);
-  const own = known.includes(name) ? name : null;
+  const own = screens.includes(name) ? name : null;
   return bare ? { screen: own ?? 'gate', centre: null } : { screen: 'frame', centre: own };
 }
 

@@ -36,10 +36,10 @@ const used = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, na
  */
 export function tokensFor(sheet: string, tokenCss: string): string {
   const rules = readTokens(tokenCss);
-  const wanted = new Set<string>();
+  const names = new Set<string>();
   const want = (name: string) => {
-    if (wanted.has(name)) return;
-    wanted.add(name);
+    if (names.has(name)) return;
+    names.add(name);
     const values = rules.flatMap((rule) => rule.variables.get(name) ?? []);
     if (values.length === 0) throw new Error(`${name} is not a token`);
     for (const value of values) for (const other of used(value)) want(other);
@@ -47,7 +47,7 @@ export function tokensFor(sheet: string, tokenCss: string): string {
   for (const name of used(sheet)) want(name);
   return rules
     .map(({ selector, variables }) => {
-      const lines = [...variables].filter(([name]) => wanted.has(name)).map(([name, value]) => `${name}:${value}`);
+      const lines = [...variables].filter(([name]) => names.has(name)).map(([name, value]) => `${name}:${value}`);
       return lines.length > 0 ? `${selector}{${lines.join(';')}}` : '';
     })
     .join('');

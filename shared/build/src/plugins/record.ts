@@ -81,7 +81,7 @@ export function filesOfParts(
  * there: styles and scripts, without those of the entries.
  */
 export function filesOfImportsBy(compilation: Compilation, origin: string): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
+  const filesByRequest: Record<string, string[]> = {};
   const initial = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
   for (const group of compilation.chunkGroups) {
     if (group.isInitial()) continue;
@@ -89,8 +89,8 @@ export function filesOfImportsBy(compilation: Compilation, origin: string): Reco
       const by = module && 'resource' in module ? String(module.resource) : '';
       if (!request || !by.endsWith(origin)) continue;
       const files = group.getFiles().filter((file) => /\.(js|css)$/.test(file) && !initial.has(file));
-      found[request] = [...new Set([...(found[request] ?? []), ...files])];
+      filesByRequest[request] = [...new Set([...(filesByRequest[request] ?? []), ...files])];
     }
   }
-  return found;
+  return filesByRequest;
 }

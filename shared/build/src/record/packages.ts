@@ -5,15 +5,15 @@ import type { Compilation, Module } from 'webpack';
 
 /** Packages of npm whose code is inside a build's files; what the workspace itself holds is ours and left out. */
 export function bundledPackages(compilation: Compilation): BundledPackage[] {
-  const found = new Map<string, BundledPackage>();
+  const packages = new Map<string, BundledPackage>();
   for (const module of compilation.modules) {
     if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
     for (const resource of resourcesOf(module)) {
       const one = packageAt(resource);
-      if (one) found.set(`${one.name}@${one.version}`, one);
+      if (one) packages.set(`${one.name}@${one.version}`, one);
     }
   }
-  return [...found.keys()].sort().map((key) => found.get(key)!);
+  return [...packages.keys()].sort().map((key) => packages.get(key)!);
 }
 
 /** Source files of a module; one that joins others has theirs. */
@@ -24,21 +24,21 @@ function resourcesOf(module: Module): string[] {
   return resource ? [resource] : [];
 }
 
-const known = new Map<string, BundledPackage | null>();
+const packageOfFolder = new Map<string, BundledPackage | null>();
 
 /** The package that a file of node_modules belongs to; null for a file of ours. */
 export function packageAt(file: string): BundledPackage | null {
   if (!/[\\/]node_modules[\\/]/.test(file)) return null;
   // Above node_modules begins the project that a generated file was written for.
   for (let folder = dirname(file); basename(folder) !== 'node_modules'; folder = dirname(folder)) {
-    if (known.has(folder)) return known.get(folder)!;
+    if (packageOfFolder.has(folder)) return packageOfFolder.get(folder)!;
     const path = join(folder, 'package.json');
     if (!existsSync(path)) continue;
     const { name, version, ...rest } = JSON.parse(readFileSync(path, 'utf8'));
     // A package.json inside a package may only say which kind of modules lie below it.
     if (!name || !version) continue;
     const one = { name, version, licence: licenceOf(rest) };
-    known.set(folder, one);
+    packageOfFolder.set(folder, one);
     return one;
   }
   return null;

@@ -45,8 +45,8 @@ export function applyBet(record: BetRecord, query: BetRecordQuery, update: BetUp
     if (belongs) {
       return { record: { ...record, data: data.map((row) => (row === shown ? bet : row)) }, incomplete: false };
     }
-    const left = data.filter((row) => row !== shown);
-    return { record: withTotal(record, left, total - 1), incomplete: page < last_page };
+    const otherRows = data.filter((row) => row !== shown);
+    return { record: withTotal(record, otherRows, total - 1), incomplete: page < last_page };
   }
   // Nobody can tell in which lists a bet stood before its settlement was taken back.
   if (change === 'corrected') return { record, incomplete: query.status !== undefined };

@@ -14,7 +14,7 @@ const open: PickState = {
   market: { use: true },
   outcome: { value: 190, status: 0, result: null },
 };
-const problem = (more: Partial<PickState>, asked = order) => firstPickProblem(asked, { ...open, ...more }, range);
+const problem = (more: Partial<PickState>, reasons = order) => firstPickProblem(reasons, { ...open, ...more }, range);
 
 test('nothing stands against open odds within the range, both ends included', () => {
   expect(problem({})).toBeNull();

@@ -13,9 +13,9 @@ import { lineText, marketName, outcomeName, pickName, type Say } from './outcome
 const sayFrom =
   (texts: object): Say =>
   (key, values = {}) => {
-    const found = key.split('.').reduce<unknown>((tree, part) => (tree as Record<string, unknown>)?.[part], texts);
-    if (typeof found !== 'string') return key;
-    return found.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+    const text = key.split('.').reduce<unknown>((tree, part) => (tree as Record<string, unknown>)?.[part], texts);
+    if (typeof text !== 'string') return key;
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   };
 const teams = { home: 'York', away: 'Durham' };
 const say = { ko: sayFrom(ko), en: sayFrom(en), 'zh-CN': sayFrom(zh), es: sayFrom(es) };

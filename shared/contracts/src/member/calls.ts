@@ -5,7 +5,7 @@ import { memo, newPassword, profile } from './account';
 
 const ok = z.object({ success: z.literal(true) });
 /** The site spec reads `success` and `message` of these. */
-const told = z.object({ success: z.boolean(), message: z.string() });
+const messageAnswer = z.object({ success: z.boolean(), message: z.string() });
 /** Pasted spaces are taken off; full-width digits of an input method are digits. */
 const email = z.string().trim().max(120).check(z.email());
 const phone = z
@@ -80,7 +80,7 @@ export const memberCalls = {
     summary: 'Save the birth date, YYYYMMDD',
     // The rules of the date have texts of their own, which the handler gives.
     body: z.strictObject({ birth: z.string().normalize('NFKC').trim().max(40) }),
-    response: told,
+    response: messageAnswer,
   },
   disagreeBirth: {
     method: 'POST',
@@ -88,7 +88,7 @@ export const memberCalls = {
     tag: 'auth',
     access: 'member',
     summary: 'Refuse to give the birth date; it is not asked for again',
-    response: told,
+    response: messageAnswer,
   },
   passwordEmail: {
     method: 'POST',

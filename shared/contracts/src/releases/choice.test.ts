@@ -34,13 +34,13 @@ describe('buckets', () => {
   });
 
   test('of two remotes have nothing to do with one another', () => {
-    let both = 0;
+    let inTwo = 0;
     for (let number = 0; number < 100_000; number += 1) {
       const of = (remote: string) => inCanary(bucketOf(alike(number), remote), 25);
-      if (of('remote-feed') && of('remote-mini')) both += 1;
+      if (of('remote-feed') && of('remote-mini')) inTwo += 1;
     }
     // A sixteenth of all: 6,250, five standard deviations of 76.5 to either side.
-    expect(Math.abs(both - 6_250)).toBeLessThan(5 * 77);
+    expect(Math.abs(inTwo - 6_250)).toBeLessThan(5 * 77);
   });
 });
 

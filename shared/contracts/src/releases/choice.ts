@@ -35,8 +35,8 @@ const pinPattern = /^(remote-[a-z0-9-]+)@(\d+\.\d+\.\d+-[a-z0-9]{6,40})$/;
 /** Reads pins as the cookie and the address bar write them; what is no pin is left out. */
 export function parsePins(text: string | null | undefined): Pins {
   const pairs = (text ?? '').split(',').flatMap((part) => {
-    const found = pinPattern.exec(part.trim());
-    return found ? [[found[1]!, found[2]!] as const] : [];
+    const match = pinPattern.exec(part.trim());
+    return match ? [[match[1]!, match[2]!] as const] : [];
   });
   return Object.fromEntries(pairs);
 }

@@ -11,11 +11,11 @@ const answer = (body: unknown, status = 200) => {
       headers: { 'content-type': 'application/json' },
     })) as typeof fetch;
 };
-let said: jest.SpyInstance;
+let errors: jest.SpyInstance;
 beforeEach(() => {
-  said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  errors = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => said.mockRestore());
+afterEach(() => errors.mockRestore());
 
 test('with nothing known, an answer that is no configuration closes the site, and a good one opens it', async () => {
   answer('[]');
@@ -30,14 +30,14 @@ test('with nothing known, an answer that is no configuration closes the site, an
 
 test('garbage later keeps the last good one, and is said once', async () => {
   setConfig({ ...configDefaults, use_coupon: 1, time: Date.now() });
-  said.mockClear();
+  errors.mockClear();
   for (const garbage of ['null', '"text"', '[1]']) {
     answer(garbage);
     await loadConfig();
   }
   expect(store.get(configAtom)?.use_coupon).toBe(1);
   expect(store.get(maintenanceAtom)).toBeNull();
-  expect(said.mock.calls).toEqual([['configuration: no object was answered']]);
+  expect(errors.mock.calls).toEqual([['configuration: no object was answered']]);
 });
 
 test('a wrong field later keeps its last good value while the others change', async () => {
@@ -45,7 +45,7 @@ test('a wrong field later keeps its last good value while the others change', as
   answer({ ...configDefaults, use_coupon: 'on', use_guide: 1 });
   await loadConfig();
   expect(store.get(configAtom)).toMatchObject({ use_coupon: 1, use_guide: 1 });
-  expect(said).toHaveBeenLastCalledWith('configuration: use_coupon is no whole number');
+  expect(errors).toHaveBeenLastCalledWith('configuration: use_coupon is no whole number');
 });
 
 test('a configuration that cannot be loaded anew leaves the last good one, and the site open', async () => {

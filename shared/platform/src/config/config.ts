@@ -57,7 +57,7 @@ function takeStored(): boolean {
   return read !== null;
 }
 
-let asked = 0;
+let lastRequest = 0;
 let taken = 0;
 /**
  * Loads the configuration. Where it cannot be loaded the last good one stays, of this page or of this browser; without
@@ -65,7 +65,7 @@ let taken = 0;
  * An answer that a later one has overtaken is dropped: it may be of another member.
  */
 export async function loadConfig(): Promise<Result<Config>> {
-  const mine = ++asked;
+  const mine = ++lastRequest;
   const began = performance.now();
   const result = await call('configs', {}, { quiet: true, background: true });
   if (mine < taken) return result;

@@ -79,10 +79,10 @@ function objectOf(value: Plain, instead: Plain, prefix: string, reportProblem: R
  * The configuration as every part of the page may rely on it, from whatever was answered; null for what is no object
  * at all. What is missing or of the wrong type is as it was last (`known`), else a default. `problems` names each.
  */
-export function readConfig(answer: unknown, known: Config | null): { config: Config; problems: string[] } | null {
+export function readConfig(answer: unknown, current: Config | null): { config: Config; problems: string[] } | null {
   if (!isPlain(answer)) return null;
   const problems: string[] = [];
-  const instead = (known ?? configDefaults) as unknown as Plain;
+  const instead = (current ?? configDefaults) as unknown as Plain;
   // Keys that a newer server sent last time are no promise for this time.
   const fallback = Object.fromEntries(Object.keys(configDefaults).map((key) => [key, instead[key]]));
   const config = objectOf(answer, fallback, '', (path, problem) => void problems.push(`${path} ${problem}`));

@@ -25,8 +25,8 @@ beforeAll(async () => {
       const url = request.url!;
       seen.push({ method: request.method!, url, headers: request.headers, body });
       if (url === '/api/sanctum/csrf-cookie') cookie = `XSRF-TOKEN=${encodeURIComponent(`token=${seen.length}`)}`;
-      const known = answers[url] ?? [{ status: 404, body: { message: 'nothing here' } }];
-      const { status, body: answer, text } = known.length > 1 ? known.shift()! : known[0]!;
+      const replies = answers[url] ?? [{ status: 404, body: { message: 'nothing here' } }];
+      const { status, body: answer, text } = replies.length > 1 ? replies.shift()! : replies[0]!;
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(text ?? (answer === undefined ? '' : JSON.stringify(answer)));
     });

@@ -36,9 +36,9 @@ export function getLocale(): Locale {
 }
 
 function shownOf(namespace: string) {
-  const known = shown.get(namespace) ?? { version: 0, listeners: new Set() };
-  shown.set(namespace, known);
-  return known;
+  const state = shown.get(namespace) ?? { version: 0, listeners: new Set() };
+  shown.set(namespace, state);
+  return state;
 }
 
 /** Renders anew what shows texts of a namespace, and nothing else: a remote that comes brings words of its own. */
@@ -137,8 +137,8 @@ export function useT(namespace: string): Translate {
     [namespace],
   );
   const version = useSyncExternalStore(subscribe, read, read);
-  const known = translators.get(namespace);
-  if (known?.version === version) return known.translate;
+  const translator = translators.get(namespace);
+  if (translator?.version === version) return translator.translate;
   const translate: Translate = (key, values) => t(namespace, key, values);
   translators.set(namespace, { version, translate });
   return translate;

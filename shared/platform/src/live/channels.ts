@@ -26,9 +26,9 @@ export function makeChannels() {
     size: () => channels.size,
     /** True when it is the first of its channel. */
     add(name: string, handlers: LiveHandlers): boolean {
-      const known = channels.get(name);
-      if (known) {
-        known.handlers.add(handlers);
+      const channel = channels.get(name);
+      if (channel) {
+        channel.handlers.add(handlers);
         return false;
       }
       channels.set(name, { handlers: new Set([handlers]), joined: false });
@@ -36,17 +36,17 @@ export function makeChannels() {
     },
     /** True when nobody is left. */
     remove(name: string, handlers: LiveHandlers): boolean {
-      const known = channels.get(name);
-      if (!known?.handlers.delete(handlers) || known.handlers.size > 0) return false;
+      const channel = channels.get(name);
+      if (!channel?.handlers.delete(handlers) || channel.handlers.size > 0) return false;
       channels.delete(name);
       return true;
     },
     /** A channel is being joined; tells its subscribers if it had been joined before. */
     joining(name: string): void {
-      const known = channels.get(name);
-      if (!known) return;
-      if (known.joined) each(name, (handlers) => handlers.onGapOrReconnect?.());
-      known.joined = true;
+      const channel = channels.get(name);
+      if (!channel) return;
+      if (channel.joined) each(name, (handlers) => handlers.onGapOrReconnect?.());
+      channel.joined = true;
     },
     deliver(event: string, name: string, data: unknown): void {
       if (event === 'onGapOrReconnect' || event === 'onError') return;

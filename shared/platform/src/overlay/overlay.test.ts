@@ -42,15 +42,15 @@ test('a modal is closed once, whoever closes it', () => {
 
 test('the polite region speaks at most once in 3 s, and of what waited says the last', () => {
   jest.setSystemTime(1_000_000);
-  const said = () => store.get(overlayAtoms.polite)?.text;
+  const politeText = () => store.get(overlayAtoms.polite)?.text;
   announce('first');
-  expect(said()).toBe('first');
+  expect(politeText()).toBe('first');
   announce('second');
   announce('third');
   jest.advanceTimersByTime(2_999);
-  expect(said()).toBe('first');
+  expect(politeText()).toBe('first');
   jest.advanceTimersByTime(1);
-  expect(said()).toBe('third');
+  expect(politeText()).toBe('third');
 });
 
 test('a refusal is said at once', () => {

@@ -38,8 +38,8 @@ export function stored<Value>(
     key,
     read() {
       try {
-        const found = text();
-        return found === null ? null : parse(JSON.parse(found));
+        const stored = text();
+        return stored === null ? null : parse(JSON.parse(stored));
       } catch {
         return null;
       }

@@ -82,10 +82,10 @@ function watchWallet(): () => boolean {
  * something newer, or another member has signed in, since then.
  */
 export function trackWallet(): (wallet: Partial<ReturnType<typeof walletOf>>) => void {
-  const asked = epoch;
+  const epochBefore = epoch;
   const isOvertaken = watchWallet();
   return (wallet) => {
-    if (asked === epoch && !isOvertaken()) patchUser(wallet);
+    if (epochBefore === epoch && !isOvertaken()) patchUser(wallet);
   };
 }
 
@@ -94,15 +94,15 @@ export function trackWallet(): (wallet: Partial<ReturnType<typeof walletOf>>) =>
  * until the first answer the session stays 'unknown'.
  */
 export async function refreshUser(): Promise<Result<User>> {
-  const asked = epoch;
+  const epochBefore = epoch;
   const askedAt = serverNow();
   const isOvertaken = watchWallet();
   const result = await call('user', {}, { quiet: true, background: true });
-  if (asked !== epoch) return result;
-  const known = store.get(userValue);
+  if (epochBefore !== epoch) return result;
+  const user = store.get(userValue);
   if (result.ok) {
-    const overtaken = known?.id === result.data.id && isOvertaken();
-    setUser(overtaken ? { ...result.data, ...walletOf(known) } : result.data, askedAt);
+    const overtaken = user?.id === result.data.id && isOvertaken();
+    setUser(overtaken ? { ...result.data, ...walletOf(user) } : result.data, askedAt);
   } else if (result.status === 401) setUser(null);
   return result;
 }
@@ -160,11 +160,11 @@ function refuseSession(quiet: boolean): void {
 }
 
 setCallWatch(() => {
-  const asked = epoch;
+  const epochBefore = epoch;
   return ({ status, maintenanceText }, { quiet = false, background = false }) => {
     if (maintenanceText !== undefined) enterMaintenance(maintenanceText);
     // One that a sign-in or sign-out has overtaken is of a session that is over anyway.
-    else if (status === 401) asked === epoch && refuseSession(quiet);
+    else if (status === 401) epochBefore === epoch && refuseSession(quiet);
     else if (status >= 500 && !background) {
       toast({ tone: 'caution', title: t('platform', 'error.title'), text: t('platform', 'error.text') });
     }

@@ -36,8 +36,8 @@ type AnyView = ComponentType<ViewProps>;
 function lazyViews() {
   const components = new Map<string, AnyView>();
   return (name: string, view: Part<ViewProps>): AnyView => {
-    const known = components.get(name);
-    if (known) return known;
+    const existing = components.get(name);
+    if (existing) return existing;
     const component = lazy(async () => {
       try {
         return { default: await view.load() };

@@ -19,8 +19,8 @@ describe('a countdown', () => {
     [299_999, 'closed', 1],
     [300_000, 'open', 270_000],
     [570_000, 'closed', 30_000],
-  ] as const)('at %i ms is %s with %i ms left', (now, phase, left) => {
-    expect(countdownAt(rhythm, now)).toMatchObject({ phase, left });
+  ] as const)('at %i ms is %s with %i ms left', (now, phase, remaining) => {
+    expect(countdownAt(rhythm, now)).toMatchObject({ phase, left: remaining });
   });
   it('is right at once after a tab has slept over many rounds', () => {
     expect(countdownAt(rhythm, 300_000 * 1_000 + 5)).toEqual({
@@ -61,8 +61,8 @@ describe('a countdown', () => {
     [1_000, '0:01'],
     [59_001, '1:00'],
     [270_000, '4:30'],
-  ])('of %i ms reads %s', (left, text) => {
-    expect(countdownText(left)).toBe(text);
+  ])('of %i ms reads %s', (remaining, text) => {
+    expect(countdownText(remaining)).toBe(text);
   });
 });
 

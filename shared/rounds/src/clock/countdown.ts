@@ -33,7 +33,7 @@ export function countdownAt({ closesAt, term, closedFor }: RoundRhythm, now: num
 }
 
 /** 'm:ss' of what is left, whole seconds rounded up, so that 0:00 stands for nothing left alone. */
-export function countdownText(left: number): string {
-  const seconds = Math.max(0, Math.ceil(left / 1000));
+export function countdownText(remainingMs: number): string {
+  const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -77,8 +77,8 @@ test('a number is always within its range, whatever the range is', () => {
 
 test('what is taken is distinct, within its range, and the same each time', () => {
   fc.assert(
-    fc.property(seed, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 60 }), (from, size, wanted) => {
-      const count = Math.min(size, wanted);
+    fc.property(seed, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 60 }), (from, size, drawSize) => {
+      const count = Math.min(size, drawSize);
       const taken = new DrawStream(from).take(1, size, count);
       expect(new Set(taken).size).toBe(count);
       expect(taken.every((value) => value >= 1 && value <= size)).toBe(true);

@@ -24,12 +24,12 @@ function winnersByPoints(): Winner[][][][] {
 }
 
 /** Adds the ways of all two cards that may follow, by who wins. `left`: cards of each number of points in the shoe. */
-function addThirdCards(winners: readonly Winner[][], left: number[], ways: number, to: Record<Winner, number>): void {
+function addThirdCards(winners: readonly Winner[][], shoe: number[], ways: number, to: Record<Winner, number>): void {
   for (const fifth of digits) {
-    const fifthWays = ways * left[fifth]!;
-    left[fifth] = left[fifth]! - 1;
-    for (const sixth of digits) to[winners[fifth]![sixth]!] += fifthWays * left[sixth]!;
-    left[fifth] = left[fifth]! + 1;
+    const fifthWays = ways * shoe[fifth]!;
+    shoe[fifth] = shoe[fifth]! - 1;
+    for (const sixth of digits) to[winners[fifth]![sixth]!] += fifthWays * shoe[sixth]!;
+    shoe[fifth] = shoe[fifth]! + 1;
   }
 }
 
@@ -39,7 +39,7 @@ function* distribution(): Generator<[BaccaratSides, number]> {
   const perRank = 4 * decks;
   // By whether player and banker have a pair.
   const sums = [0, 1, 2, 3].map((): Record<Winner, number> => ({ player: 0, banker: 0, tie: 0 }));
-  const left = digits.map((points) => ranks.filter((rank) => pointsOf(rank) === points).length * perRank);
+  const shoe = digits.map((points) => ranks.filter((rank) => pointsOf(rank) === points).length * perRank);
   const perHand = ranks.flatMap((first) => ranks.map((second) => [first, second] as const));
   for (const [p1, p2] of perHand) {
     for (const [b1, b2] of perHand) {
@@ -49,12 +49,12 @@ function* distribution(): Generator<[BaccaratSides, number]> {
         (all, rank, at) => all * (perRank - out.slice(0, at).filter((r) => r === rank).length),
         1,
       );
-      for (const rank of out) left[pointsOf(rank)] = left[pointsOf(rank)]! - 1;
+      for (const rank of out) shoe[pointsOf(rank)] = shoe[pointsOf(rank)]! - 1;
       const pairs = (p1 === p2 ? 2 : 0) + (b1 === b2 ? 1 : 0);
       const player = (pointsOf(p1) + pointsOf(p2)) % 10;
       const banker = (pointsOf(b1) + pointsOf(b2)) % 10;
-      addThirdCards(winners[player]![banker]!, left, ways, sums[pairs]!);
-      for (const rank of out) left[pointsOf(rank)] = left[pointsOf(rank)]! + 1;
+      addThirdCards(winners[player]![banker]!, shoe, ways, sums[pairs]!);
+      for (const rank of out) shoe[pointsOf(rank)] = shoe[pointsOf(rank)]! + 1;
     }
   }
   for (const [pairs, byWinner] of sums.entries()) {

@@ -28,7 +28,7 @@ const normal = {
 };
 
 /** Both have to win. */
-const both =
+const bothWin =
   (one: Wins, other: Wins): Wins =>
   (result) =>
     one(result) && other(result);
@@ -51,10 +51,10 @@ const markets: MarketRule<PowerballNumbers>[] = [
     code: 'power-combo',
     // One to three of ten numbers are odd and under, and so on: the pairs are not equally likely.
     outcomes: [
-      outcome('power-odd-under', 470, both(power.odd, power.under)),
-      outcome('power-odd-over', 315, both(power.odd, power.over)),
-      outcome('power-even-under', 315, both(power.even, power.under)),
-      outcome('power-even-over', 470, both(power.even, power.over)),
+      outcome('power-odd-under', 470, bothWin(power.odd, power.under)),
+      outcome('power-odd-over', 315, bothWin(power.odd, power.over)),
+      outcome('power-even-under', 315, bothWin(power.even, power.under)),
+      outcome('power-even-over', 470, bothWin(power.even, power.over)),
     ],
   },
   {
@@ -76,10 +76,10 @@ const markets: MarketRule<PowerballNumbers>[] = [
   {
     code: 'normal-combo',
     outcomes: [
-      outcome('normal-odd-under', 385, both(normal.odd, normal.under)),
-      outcome('normal-odd-over', 368, both(normal.odd, normal.over)),
-      outcome('normal-even-under', 368, both(normal.even, normal.under)),
-      outcome('normal-even-over', 385, both(normal.even, normal.over)),
+      outcome('normal-odd-under', 385, bothWin(normal.odd, normal.under)),
+      outcome('normal-odd-over', 368, bothWin(normal.odd, normal.over)),
+      outcome('normal-even-under', 368, bothWin(normal.even, normal.under)),
+      outcome('normal-even-over', 385, bothWin(normal.even, normal.over)),
     ],
   },
   {
@@ -104,35 +104,35 @@ const markets: MarketRule<PowerballNumbers>[] = [
   {
     code: 'power-normal',
     outcomes: parities.flatMap((first) =>
-      parities.map((second) => outcome(`power-${first}-normal-${second}`, 376, both(power[first], normal[second]))),
+      parities.map((second) => outcome(`power-${first}-normal-${second}`, 376, bothWin(power[first], normal[second]))),
     ),
   },
   {
     code: 'normal-parity-size',
     outcomes: [
-      outcome('normal-odd-big', 568, both(normal.odd, normal.big)),
-      outcome('normal-odd-middle', 524, both(normal.odd, normal.middle)),
-      outcome('normal-odd-small', 605, both(normal.odd, normal.small)),
-      outcome('normal-even-big', 605, both(normal.even, normal.big)),
-      outcome('normal-even-middle', 524, both(normal.even, normal.middle)),
-      outcome('normal-even-small', 568, both(normal.even, normal.small)),
+      outcome('normal-odd-big', 568, bothWin(normal.odd, normal.big)),
+      outcome('normal-odd-middle', 524, bothWin(normal.odd, normal.middle)),
+      outcome('normal-odd-small', 605, bothWin(normal.odd, normal.small)),
+      outcome('normal-even-big', 605, bothWin(normal.even, normal.big)),
+      outcome('normal-even-middle', 524, bothWin(normal.even, normal.middle)),
+      outcome('normal-even-small', 568, bothWin(normal.even, normal.small)),
     ],
   },
 ];
 
 /** How many sets of five of the balls 1 to 28 have each sum. */
 function sumsOfFive(): Map<number, number> {
-  const most = 5;
-  const ways: Map<number, number>[] = Array.from({ length: most + 1 }, () => new Map());
+  const maxBalls = 5;
+  const ways: Map<number, number>[] = Array.from({ length: maxBalls + 1 }, () => new Map());
   ways[0]!.set(0, 1);
   for (let ball = 1; ball <= 28; ball += 1) {
-    for (let taken = most; taken > 0; taken -= 1) {
+    for (let taken = maxBalls; taken > 0; taken -= 1) {
       for (const [sum, count] of ways[taken - 1]!) {
         ways[taken]!.set(sum + ball, (ways[taken]!.get(sum + ball) ?? 0) + count);
       }
     }
   }
-  return ways[most]!;
+  return ways[maxBalls]!;
 }
 
 function* distribution(): Generator<[PowerballNumbers, number]> {

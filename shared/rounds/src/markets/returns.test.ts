@@ -120,12 +120,12 @@ test('a round of graph reaches a target where its end is not below it', () => {
 });
 
 test('results of draws are among those of the distributions', () => {
-  const known = (game: RuledGame) =>
+  const resultsOf = (game: RuledGame) =>
     new Set([...gameRules[game].distribution()].map(([result]) => JSON.stringify(result)));
-  const sums = known('powerball');
-  const dice = known('sicbo');
-  const finishes = known('racing');
-  const ladders = known('kenoLadder');
+  const sums = resultsOf('powerball');
+  const dice = resultsOf('sicbo');
+  const finishes = resultsOf('racing');
+  const ladders = resultsOf('kenoLadder');
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), (roundId) => {
       const seed = { gameHash: 'a'.repeat(64), salt: 'salt', roundId };

@@ -57,6 +57,8 @@ export function bigRoad<V>(results: readonly V[], rows = 6, isTie: (value: V) =>
 
 /** The newest `columns` columns of a road, which then begin at 0; cells before them are left out. */
 export function newestColumns<V>(road: BigRoad<V>, columns: number): RoadCell<V>[] {
-  const left = Math.max(0, road.columns - columns);
-  return road.cells.flatMap((cell) => (cell.column < left ? [] : [{ ...cell, column: cell.column - left }]));
+  const firstColumn = Math.max(0, road.columns - columns);
+  return road.cells.flatMap((cell) =>
+    cell.column < firstColumn ? [] : [{ ...cell, column: cell.column - firstColumn }],
+  );
 }

@@ -113,10 +113,10 @@ export class Sportsbook {
   enter(): () => void {
     this.roots += 1;
     if (this.roots === 1) this.start();
-    let left = false;
+    let hasLeft = false;
     return () => {
-      if (left) return;
-      left = true;
+      if (hasLeft) return;
+      hasLeft = true;
       this.roots -= 1;
       if (this.roots === 0) this.stop?.();
     };

@@ -7,7 +7,7 @@ const parseIds = (value: unknown): Id[] | null =>
 /** A set of ids kept in this browser's storage: starred matches, pinned markets. Only the newest `limit` are kept. */
 export class StoredSet {
   private ids: ReadonlySet<Id>;
-  private readonly kept: Stored<Id[]>;
+  private readonly storage: Stored<Id[]>;
   private readonly listeners = new Set<() => void>();
 
   /** `name`: of what is stored, the area's id first ('feed.favourites'). */
@@ -15,8 +15,8 @@ export class StoredSet {
     name: string,
     private readonly limit: number,
   ) {
-    this.kept = stored('browser', name, 1, parseIds);
-    this.ids = new Set(this.kept.read() ?? []);
+    this.storage = stored('browser', name, 1, parseIds);
+    this.ids = new Set(this.storage.read() ?? []);
   }
 
   get = (): ReadonlySet<Id> => this.ids;
@@ -32,7 +32,7 @@ export class StoredSet {
     const next = new Set(this.ids);
     if (!next.delete(id)) next.add(id);
     this.ids = new Set([...next].slice(-this.limit));
-    this.kept.write([...this.ids]);
+    this.storage.write([...this.ids]);
     for (const listener of [...this.listeners]) listener();
   }
 }

@@ -172,10 +172,10 @@ describe('restored from the cookie', () => {
     const cart = makeCart();
     cart.toggle(pickOf());
     cookie = writeCart([pickOf({ matchId: 2, oddsId: 21, value: 138 }), pickOf()]);
-    const kept = cart.all[0];
+    const firstPick = cart.all[0];
     cart.restore();
     expect(cart.all.map((pick) => pick.oddsId)).toEqual([21, 11]);
-    expect(cart.all[1]).toBe(kept);
+    expect(cart.all[1]).toBe(firstPick);
     cookie = '';
     cart.restore();
     expect(cart.all).toEqual([]);

@@ -34,7 +34,7 @@ export function lookAt(
   const entry = store.matches.get(pick.matchId);
   const cell = cellOf(store, pick, rules.lineMoves);
   const view = cell?.view.get();
-  const known = { value: view?.value ?? pick.value, line: cell ? cell.line : pick.line };
+  const terms = { value: view?.value ?? pick.value, line: cell ? cell.line : pick.line };
   // A match that came with a list has its main market only, until it was fetched whole.
   const pending = !missing && !(entry && (entry.whole || entry.markets.get().has(pick.marketId)));
   const info = entry?.info.get();
@@ -51,5 +51,5 @@ export function lookAt(
   // A list has not all there is to know of a match.
   const decided = missing || entry?.whole || cell !== undefined;
   const lost = problem === 'match_missing' || problem === 'market_missing' || problem === 'odds_missing';
-  return { ...known, problem, pending, gone: decided ? lost : null, direction: view?.direction ?? null };
+  return { ...terms, problem, pending, gone: decided ? lost : null, direction: view?.direction ?? null };
 }

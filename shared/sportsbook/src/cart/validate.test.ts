@@ -10,8 +10,8 @@ const range = { min: 100, max: 10_000 };
 let store: MatchStore;
 const look = (pick: CartPick) => lookAt(store, pick, { live: true }, range, false, { pickOrder: feedPickOrder });
 const problem = (pick = pickOf()) => {
-  const found = validateCart([pick], look);
-  return found && texts.reason[found.reason];
+  const result = validateCart([pick], look);
+  return result && texts.reason[result.reason];
 };
 
 beforeEach(() => {
@@ -70,6 +70,6 @@ test.each([
   expect(problem()).toBe(expected);
 });
 test('the first pick that is wrong is told', () => {
-  const found = validateCart([pickOf(), pickOf({ matchId: 7 }), pickOf({ marketId: 9 })], look);
-  expect(found).toEqual({ reason: 'match_missing', pick: pickOf({ matchId: 7 }) });
+  const result = validateCart([pickOf(), pickOf({ matchId: 7 }), pickOf({ marketId: 9 })], look);
+  expect(result).toEqual({ reason: 'match_missing', pick: pickOf({ matchId: 7 }) });
 });

@@ -22,10 +22,10 @@ export class Watches {
       this.open.set(id, { topic, count: 1 });
       topic.open();
     }
-    let left = false;
+    let hasLeft = false;
     return () => {
-      if (left) return;
-      left = true;
+      if (hasLeft) return;
+      hasLeft = true;
       this.leave(id);
     };
   }

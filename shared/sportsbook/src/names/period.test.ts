@@ -2,9 +2,9 @@ import ko from '../texts/ko.json';
 import { clockText, countdown, periodName, secondsPlayed, seoulTime } from './period';
 
 const t = (key: string, values: Record<string, string | number> = {}) => {
-  const found = key.split('.').reduce<unknown>((tree, part) => (tree as Record<string, unknown>)?.[part], ko);
-  if (typeof found !== 'string') return key;
-  return found.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  const text = key.split('.').reduce<unknown>((tree, part) => (tree as Record<string, unknown>)?.[part], ko);
+  if (typeof text !== 'string') return key;
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 };
 test.each([
   [1, 1, '전반'],

@@ -210,19 +210,19 @@ describe('a list of thousands of rows', () => {
   };
   const never = () => false;
   /** What the browser would say of an element that has come near the view or has left. */
-  let tell: Map<Element, (isIntersecting: boolean) => void>;
+  let reporters: Map<Element, (isIntersecting: boolean) => void>;
   const { IntersectionObserver } = globalThis;
   /** Draws frames until nothing waits for one. */
   const drawFrames = () => act(() => jest.advanceTimersByTime(16 * 500));
   beforeEach(() => {
     jest.useFakeTimers();
-    tell = new Map();
+    reporters = new Map();
     drawn.mockClear();
     globalThis.IntersectionObserver = class {
       constructor(private readonly say: (entries: object[]) => void) {}
       observe(target: Element) {
         const entry = { target, boundingClientRect: target.getBoundingClientRect(), rootBounds: null };
-        tell.set(target, (isIntersecting) => this.say([{ ...entry, isIntersecting }]));
+        reporters.set(target, (isIntersecting) => this.say([{ ...entry, isIntersecting }]));
       }
       unobserve() {}
       disconnect() {}
@@ -244,10 +244,10 @@ describe('a list of thousands of rows', () => {
     const runs = [...container.querySelectorAll<HTMLElement>('ul')];
     expect([runs.length, drawn.mock.calls.length]).toEqual([400, 0]);
     expect(runs.every((run) => run.matches('.lines--far') && run.style.getPropertyValue('--rows') === '5')).toBe(true);
-    act(() => tell.get(runs[3]!)!(true));
+    act(() => reporters.get(runs[3]!)!(true));
     expect([...runs[3]!.children].map((each) => each.textContent)).toEqual(ids.slice(15, 20).map((id) => `행 ${id}`));
     expect(drawn).toHaveBeenCalledTimes(5);
-    act(() => tell.get(runs[3]!)!(false));
+    act(() => reporters.get(runs[3]!)!(false));
     expect(runs[3]!.children).toHaveLength(0);
   });
 
@@ -255,14 +255,14 @@ describe('a list of thousands of rows', () => {
     const { container } = render(list());
     const runs = [...container.querySelectorAll<HTMLElement>('ul')].slice(0, 3);
     act(() => {
-      for (const run of runs) tell.get(run)!(true);
+      for (const run of runs) reporters.get(run)!(true);
     });
     const rows = () => runs.map((run) => run.children.length);
     expect(rows()).toEqual([5, 0, 0]);
     act(() => jest.advanceTimersByTime(16));
     expect(rows()).toEqual([5, 5, 0]);
     // It has left before its turn: it is not drawn at all.
-    act(() => tell.get(runs[2]!)!(false));
+    act(() => reporters.get(runs[2]!)!(false));
     drawFrames();
     expect(rows()).toEqual([5, 5, 0]);
     expect(drawn).toHaveBeenCalledTimes(10);
@@ -276,7 +276,7 @@ describe('a list of thousands of rows', () => {
 
   test('a match that comes or goes draws its own run anew, not the others', () => {
     const { container, rerender } = render(list(never, ids.slice(0, 1_990)));
-    for (const run of container.querySelectorAll('ul')) act(() => tell.get(run)!(true));
+    for (const run of container.querySelectorAll('ul')) act(() => reporters.get(run)!(true));
     expect(drawn).toHaveBeenCalledTimes(5);
     drawFrames();
     expect(drawn).toHaveBeenCalledTimes(1_990);

@@ -90,8 +90,8 @@ test('segment and switch tell their state', async () => {
 });
 
 test('a shape that no first page needs comes with its first icon; a name without a shape shows nothing', async () => {
-  const both = Object.keys(first).filter((name) => name in more);
-  expect(both).toEqual([]);
+  const duplicates = Object.keys(first).filter((name) => name in more);
+  expect(duplicates).toEqual([]);
   const { container } = render(
     <>
       <Icon name="horse" />

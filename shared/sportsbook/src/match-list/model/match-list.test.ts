@@ -11,8 +11,12 @@ const settle = () => new Promise((done) => setTimeout(done, 0));
 
 function setup() {
   const clock = new HandClock();
-  const asked: { category: number; query: ListQuery; background: boolean; answer(result: Result<FeedList>): void }[] =
-    [];
+  const requests: {
+    category: number;
+    query: ListQuery;
+    background: boolean;
+    answer(result: Result<FeedList>): void;
+  }[] = [];
   const frames = new Map<number, { added(match: Match): void; patch(id: number, status_id: number): void }>();
   const statuses: [category: number, alive: boolean][] = [];
   let seq = 1;
@@ -21,7 +25,7 @@ function setup() {
     first: 1,
     category: (id) => ({ live: id === 1 }),
     fetch: (category, query, background) =>
-      new Promise((answer) => asked.push({ category, query, background, answer })),
+      new Promise((answer) => requests.push({ category, query, background, answer })),
     topic: (category, fetch) =>
       new Topic({
         fetch,
@@ -50,10 +54,10 @@ function setup() {
   const ids = () => list.view.get().sections.flatMap((section) => section.ids);
   const answer = async (matches: Match[]) => {
     seq = 1;
-    asked.at(-1)!.answer({ ok: true, data: listOf(matches) });
+    requests.at(-1)!.answer({ ok: true, data: listOf(matches) });
     await settle();
   };
-  return { clock, store, list, asked, frames, statuses, ids, answer };
+  return { clock, store, list, asked: requests, frames, statuses, ids, answer };
 }
 
 test('a list comes with its matches and follows those that start and end', async () => {
@@ -76,9 +80,9 @@ test('what a list says of the feed is said in the name of its category, whose li
 });
 
 test('a failure is told once: what is fetched again by itself is in the background, what the member asks for is not', async () => {
-  const { clock, list, asked } = setup();
+  const { clock, list, asked: requests } = setup();
   const fail = async () => {
-    asked.at(-1)!.answer({ ok: false, reason: 'refused', status: 500, message: 'down' });
+    requests.at(-1)!.answer({ ok: false, reason: 'refused', status: 500, message: 'down' });
     await settle();
   };
   list.show(2, all);
@@ -92,7 +96,7 @@ test('a failure is told once: what is fetched again by itself is in the backgrou
   await fail();
   list.show(2, { ...all, sports_id: 1 });
   await fail();
-  expect(asked.map(({ background }) => background)).toEqual([false, true, true, false, false]);
+  expect(requests.map(({ background }) => background)).toEqual([false, true, true, false, false]);
 });
 
 test('rows do not move under the pointer for up to 2 s', async () => {
@@ -112,34 +116,34 @@ test('rows do not move under the pointer for up to 2 s', async () => {
 });
 
 test('one list is fetched at a time; the newest query wins, also across categories', async () => {
-  const { list, asked, ids, store } = setup();
+  const { list, asked: requests, ids, store } = setup();
   list.show(1, all);
   list.show(1, { ...all, sports_id: 2 });
   list.show(2, all);
-  expect(asked.map(({ category, query }) => [category, query.sports_id])).toEqual([[1, 0]]);
-  asked[0]!.answer({ ok: true, data: listOf([matchOf(1)]) });
+  expect(requests.map(({ category, query }) => [category, query.sports_id])).toEqual([[1, 0]]);
+  requests[0]!.answer({ ok: true, data: listOf([matchOf(1)]) });
   await settle();
-  expect(asked.map(({ category, query }) => [category, query.sports_id])).toEqual([
+  expect(requests.map(({ category, query }) => [category, query.sports_id])).toEqual([
     [1, 0],
     [2, 0],
   ]);
   expect(store.matches.size).toBe(0);
-  asked[1]!.answer({ ok: true, data: listOf([matchOf(7, { status_id: 1, period: 0 })]) });
+  requests[1]!.answer({ ok: true, data: listOf([matchOf(7, { status_id: 1, period: 0 })]) });
   await settle();
   expect(ids()).toEqual([7]);
 });
 
 test('a list that never came is an error with the server’s words; one that is there stays', async () => {
-  const { clock, list, asked, ids, answer } = setup();
+  const { clock, list, asked: requests, ids, answer } = setup();
   list.show(1, all);
-  asked[0]!.answer({ ok: false, reason: 'network', status: 0, message: '서버에 연결할 수 없습니다.' });
+  requests[0]!.answer({ ok: false, reason: 'network', status: 0, message: '서버에 연결할 수 없습니다.' });
   await settle();
   expect(list.view.get()).toMatchObject({ state: 'error', message: '서버에 연결할 수 없습니다.' });
   list.retry();
   await answer([matchOf(1)]);
   expect([list.view.get().state, ids()]).toEqual(['ready', [1]]);
   list.retry();
-  asked.at(-1)!.answer({ ok: false, reason: 'network', status: 0, message: '' });
+  requests.at(-1)!.answer({ ok: false, reason: 'network', status: 0, message: '' });
   await settle();
   expect([list.view.get().state, ids()]).toEqual(['ready', [1]]);
   clock.advance(1_000);

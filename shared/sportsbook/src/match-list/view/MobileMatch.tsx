@@ -37,11 +37,11 @@ function Strip({ id, category, query, sections }: Omit<Props, 'Match'>) {
   const state = useLocation().state as typeof fromList | null;
   const ids = sections.find((section) => section.ids.includes(id))?.ids ?? [];
   const list = useRef<HTMLUListElement>(null);
-  const here = ids.indexOf(id);
+  const index = ids.indexOf(id);
   useLayoutEffect(() => {
-    const item = list.current?.children[here] as HTMLElement | undefined;
+    const item = list.current?.children[index] as HTMLElement | undefined;
     if (item) list.current!.scrollLeft = item.offsetLeft - list.current!.offsetLeft - 12;
-  }, [here]);
+  }, [index]);
   const back = (event: MouseEvent) => {
     // Who came from the list goes back to its entry, and so to the place where it was left.
     if (!state?.fromList || event.metaKey || event.ctrlKey || event.shiftKey) return;
