@@ -22,10 +22,10 @@ export function checkSizes(frame, parts) {
     ...Object.entries(parts).map(([name, bytes]) => [name, bytes, mostOf(name)]),
   ];
   if (process.env.MARU_SIZES) for (const [name, bytes] of lines) console.log(`${name} ${inKb(bytes)} kB`);
-  const heavy = lines.filter(([, bytes, most]) => bytes > most * 1000);
+  const heavy = lines.filter(([, bytes, maxKb]) => bytes > maxKb * 1000);
   if (heavy.length === 0) return;
-  const said = heavy.map(([name, bytes, most]) => `${name}: ${inKb(bytes)} kB, at most ${most} kB`);
-  throw new Error(`the console is too heavy. ${said.join('; ')}`);
+  const sizes = heavy.map(([name, bytes, maxKb]) => `${name}: ${inKb(bytes)} kB, at most ${maxKb} kB`);
+  throw new Error(`the console is too heavy. ${sizes.join('; ')}`);
 }
 
 const called = /create(?:Part|Pages)\(\s*'([^']+)',\s*\(\) =>\s*import\('([^']+)'\)/g;
@@ -39,11 +39,11 @@ export function checkCalls(sources, parts, folder) {
   for (const source of sources.filter((path) => path.startsWith('src/'))) {
     if (!/\.tsx?$/.test(source)) continue;
     const text = readFileSync(join(folder, source), 'utf8');
-    const found = [...text.matchAll(called)];
-    if (found.length < (text.match(/=>\s*import\('[^']*'\)/g)?.length ?? 0)) {
+    const matches = [...text.matchAll(called)];
+    if (matches.length < (text.match(/=>\s*import\('[^']*'\)/g)?.length ?? 0)) {
       throw new Error(`${source}: import() stands in createPart or createPages, behind the name of its module`);
     }
-    for (const [, name, path] of found) {
+    for (const [, name, path] of matches) {
       const meant = join(source, '..', path).replace(/^src\//, '');
       if (meant !== name) throw new Error(`${source}: the part '${name}' loads ${meant}`);
       named.add(name);

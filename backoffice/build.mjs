@@ -6,8 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { checkCalls, checkSizes } from './build-checks.mjs';
 
-const here = import.meta.dirname;
-const dist = join(here, 'dist');
+const consoleFolder = import.meta.dirname;
+const dist = join(consoleFolder, 'dist');
 const assets = join(dist, 'assets');
 
 /** React Aria brings its own words in some thirty languages; the console speaks four. */
@@ -44,8 +44,8 @@ const iconsAtOnce = {
 const sharedByParts = {
   name: 'shared-by-parts',
   setup({ onLoad }) {
-    const app = join(here, 'src/shell/App.tsx');
-    const desk = join(here, 'src/ui/desk-parts.ts');
+    const app = join(consoleFolder, 'src/shell/App.tsx');
+    const desk = join(consoleFolder, 'src/ui/desk-parts.ts');
     onLoad({ filter: partModules }, ({ path }) => ({
       contents: [app, ...(path.endsWith('pages.ts') ? [desk] : [])]
         .map((file) => `import ${JSON.stringify(file)};\n`)
@@ -60,7 +60,7 @@ const partModules =
 
 rmSync(dist, { recursive: true, force: true });
 const { metafile } = await build({
-  absWorkingDir: here,
+  absWorkingDir: consoleFolder,
   entryPoints: ['src/main.tsx'],
   outdir: assets,
   entryNames: 'ops-[hash]',
@@ -97,19 +97,19 @@ const mainScript = outputOf('src/main.tsx', '.js');
 const mainStyle = outputs[mainScript].cssBundle;
 const sizes = {};
 const built = (path) => {
-  const content = readFileSync(join(here, path));
+  const content = readFileSync(join(consoleFolder, path));
   sizes[path] = compress(nameOf(path), content);
   return { path: nameOf(path), integrity: integrityOf(content) };
 };
 
 /** Scripts that a script needs before it runs, each behind those that it imports itself; `found` is filled in. */
-const importsOf = (path, found = new Set()) => {
+const importsOf = (path, imports = new Set()) => {
   for (const { path: other, kind } of outputs[path].imports) {
-    if (kind !== 'import-statement' || found.has(other)) continue;
-    importsOf(other, found);
-    found.add(other);
+    if (kind !== 'import-statement' || imports.has(other)) continue;
+    importsOf(other, imports);
+    imports.add(other);
   }
-  return found;
+  return imports;
 };
 const frame = importsOf(mainScript);
 const script = built(mainScript);
@@ -128,7 +128,7 @@ for (const [path, { entryPoint }] of Object.entries(outputs)) {
 }
 
 /** One file for each language: the console's words, and the reasons of refusals, which are the API's own. */
-const read = (path) => JSON.parse(readFileSync(join(here, path), 'utf8'));
+const read = (path) => JSON.parse(readFileSync(join(consoleFolder, path), 'utf8'));
 const texts = Object.fromEntries(
   ['ko', 'en', 'zh-CN', 'es'].map((locale) => {
     const { reason } = read(`../shared/contracts/texts/${locale}.json`);
@@ -142,7 +142,7 @@ const texts = Object.fromEntries(
 );
 const schemas = Object.keys(metafile.inputs).filter((path) => /\/zod\//.test(path));
 if (schemas.length > 0) throw new Error(`the console carries zod (450 kB): import only types of @maru/contracts`);
-checkCalls(Object.keys(metafile.inputs), parts, here);
+checkCalls(Object.keys(metafile.inputs), parts, consoleFolder);
 checkSizes(
   [mainScript, ...frame].reduce((sum, path) => sum + sizes[path], 0),
   Object.fromEntries(

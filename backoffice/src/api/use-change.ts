@@ -16,12 +16,12 @@ export function useChange() {
   const [busy, setBusy] = useState(false);
   const change = async <Name extends OpsCallName>(
     name: Name,
-    given: CallInput<Name>,
+    input: CallInput<Name>,
     done: string,
     show?: (answer: Answer<Name>) => void,
   ): Promise<boolean> => {
     setBusy(true);
-    const result = await callByName(callApi, name, given);
+    const result = await callByName(callApi, name, input);
     if (result.ok) show?.(result.data);
     if (result.ok) say('success', done);
     else if (result.status === 0) say('danger', t('offline.change'));

@@ -33,10 +33,10 @@ test('a file that does not come ends the load, and the next load asks for it aga
 });
 
 test('files of a part stand in the page once, with their hashes, those first that others import', async () => {
-  const both = [loadFiles('desks/x/pages'), loadFiles('desks/y/pages')];
+  const loads = [loadFiles('desks/x/pages'), loadFiles('desks/y/pages')];
   expect(scripts()).toHaveLength(2);
   answer('load');
-  await Promise.all(both);
+  await Promise.all(loads);
   await loadFiles('desks/x/pages');
   expect(scripts()).toHaveLength(2);
 });

@@ -18,11 +18,11 @@ const whenIdle = (run: () => void): (() => void) => {
 export function prefetchWhenIdle(parts: readonly Pick<Part<unknown>, 'name' | 'prefetch'>[]): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => {};
-  const left = parts.filter(({ name }, at) => parts.findIndex((other) => other.name === name) === at);
+  const queue = parts.filter(({ name }, at) => parts.findIndex((other) => other.name === name) === at);
   let cancel = () => {};
   const next = () => {
-    left.shift()?.prefetch();
-    if (left.length > 0) cancel = whenIdle(next);
+    queue.shift()?.prefetch();
+    if (queue.length > 0) cancel = whenIdle(next);
   };
   cancel = whenIdle(next);
   return () => cancel();

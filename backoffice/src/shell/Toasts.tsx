@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon';
 import type { Tone } from './context';
 
 const shownMs = 5_000;
-const most = 3;
+const maxToasts = 3;
 const icons: Record<Tone, string> = {
   success: 'circle-check',
   caution: 'alert-triangle',
@@ -19,7 +19,7 @@ export interface Toast {
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const say = useCallback((tone: Tone, text: string) => {
-    setToasts((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, tone, text }].slice(-most));
+    setToasts((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, tone, text }].slice(-maxToasts));
   }, []);
   const close = useCallback((id: number) => setToasts((before) => before.filter((one) => one.id !== id)), []);
   return { toasts, say, close };

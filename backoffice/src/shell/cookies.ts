@@ -2,8 +2,8 @@ const yearSeconds = 31_536_000;
 
 /** A cookie's value, or null. */
 export function readCookie(name: string): string | null {
-  const found = new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(document.cookie);
-  return found ? decodeURIComponent(found[1]!) : null;
+  const match = new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(document.cookie);
+  return match ? decodeURIComponent(match[1]!) : null;
 }
 
 /** Language and theme are kept where the site keeps them; the server writes them into the page. */

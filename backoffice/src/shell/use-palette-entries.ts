@@ -15,7 +15,7 @@ export function usePaletteEntries(text: string, operator: Operator): readonly Pa
   const { signOut } = useSession();
   const { search, groups } = scopeOf(text);
   // The desks never change while the console runs, so that their hooks keep their order.
-  const found = desks.flatMap((desk) => desk.useFindings?.(search, operator) ?? []);
+  const findings = desks.flatMap((desk) => desk.useFindings?.(search, operator) ?? []);
   const pages = deskPages
     .filter((page) => mayOpen(page, operator))
     .map(({ name, icon }) => ({
@@ -46,5 +46,5 @@ export function usePaletteEntries(text: string, operator: Operator): readonly Pa
     command('sign-out', 'logout', t('sign_out'), () => void signOut()),
   ];
   const fitting = [...pages, ...commands].filter(({ title }) => containsWords(title, search));
-  return [...found, ...fitting].filter(({ group }) => groups === null || groups.includes(group));
+  return [...findings, ...fitting].filter(({ group }) => groups === null || groups.includes(group));
 }

@@ -44,7 +44,7 @@ export function ArmedButton(props: ArmedButtonProps) {
   const [armed, setArmed] = useState<Armed>(null);
   const [now, setNow] = useState(0);
   const [asking, setAsking] = useState(false);
-  const left = secondsLeft(armed, Math.max(now, armed?.at ?? 0));
+  const seconds = secondsLeft(armed, Math.max(now, armed?.at ?? 0));
 
   useEffect(() => {
     if (!armed) return;
@@ -82,7 +82,7 @@ export function ArmedButton(props: ArmedButtonProps) {
         onClick={click}
       >
         {icon && <Icon name={icon} />}
-        {armed ? `${armedLabel} ${left}` : children}
+        {armed ? `${armedLabel} ${seconds}` : children}
       </button>
       {armed && (
         <span className="sr" role="status">

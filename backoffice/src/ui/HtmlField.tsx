@@ -12,7 +12,7 @@ interface HtmlFieldProps {
   frame?(preview: ReactNode): ReactNode;
 }
 
-const longest = 20_000;
+const maxLength = 20_000;
 
 /** HTML source, and below it what members will see of it. */
 export function HtmlField({ label, value, errors, onChange, frame = (preview) => preview }: HtmlFieldProps) {
@@ -27,7 +27,7 @@ export function HtmlField({ label, value, errors, onChange, frame = (preview) =>
             className="input input--code"
             rows={7}
             required
-            maxLength={longest}
+            maxLength={maxLength}
             spellCheck={false}
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -13,8 +13,8 @@ export function CodeDialog({ onClose, onDone }: { onClose(): void; onDone(): voi
   const [uses, setUses] = useState('1');
   const [made, setMade] = useState('');
   const send = async () => {
-    const wanted = code.trim();
-    const done = await submit('opsCodeCreate', { body: { ...(wanted && { code: wanted }), uses: Number(uses) } });
+    const ownCode = code.trim();
+    const done = await submit('opsCodeCreate', { body: { ...(ownCode && { code: ownCode }), uses: Number(uses) } });
     if (!done) return;
     setMade(done.code);
     onDone();

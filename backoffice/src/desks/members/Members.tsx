@@ -25,8 +25,8 @@ export function Members({ search }: { search: string }) {
   const isOpen = (member: MemberRow) => member.login === login;
   const listed = [changed, ...(list.rows ?? [])].find((member) => member !== null && isOpen(member));
   // A link may name a member that is not among the rows.
-  const asked = useCall('opsMembers', login && list.rows && !listed ? { query: { search: login } } : null);
-  const open = login ? (listed ?? asked.data?.members.find(isOpen)) : undefined;
+  const searchResult = useCall('opsMembers', login && list.rows && !listed ? { query: { search: login } } : null);
+  const open = login ? (listed ?? searchResult.data?.members.find(isOpen)) : undefined;
   const show = (row: string) => navigate(addressOfPage('members', { search, row }));
   return (
     <>

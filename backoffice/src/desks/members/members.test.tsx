@@ -44,8 +44,8 @@ test('members are searched, and filtered by status and level', async () => {
   await addChoice(user, '상태', '차단');
   await addChoice(user, '등급', '4 · 골드');
   await waitFor(() => {
-    const asked = api.calls.filter(({ path }) => path === '/api/ops/members').at(-1)!;
-    expect(Object.fromEntries(asked.query)).toEqual({ search: 'de', status: '9', level: '4' });
+    const lastCall = api.calls.filter(({ path }) => path === '/api/ops/members').at(-1)!;
+    expect(Object.fromEntries(lastCall.query)).toEqual({ search: 'de', status: '9', level: '4' });
   }, slow);
 });
 

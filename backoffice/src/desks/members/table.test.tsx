@@ -48,8 +48,8 @@ test('a column that is hidden stays hidden in this browser', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: '보유머니' })).toBeNull(), slow);
   unmount();
-  const kept = { ...localStorage };
-  await open('/ops/members', () => Object.assign(localStorage, kept));
+  const storedItems = { ...localStorage };
+  await open('/ops/members', () => Object.assign(localStorage, storedItems));
   expect(screen.queryByRole('columnheader', { name: '보유머니' })).toBeNull();
   expect(screen.getByRole('columnheader', { name: '등급' })).toBeVisible();
 });

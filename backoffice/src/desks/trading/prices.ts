@@ -5,7 +5,7 @@ type Priced = Pick<TradingMarket['outcomes'][number], 'code' | 'odds' | 'feed' |
 export type PriceDraft = Readonly<Record<string, number>>;
 
 const least = 101;
-const most = 10_000_000;
+const maxOdds = 10_000_000;
 
 /** 580 → '5.80' */
 export function priceText(odds: number): string {
@@ -18,13 +18,13 @@ export function parsePrice(text: string): number | null {
   const match = /^(\d{1,6})(?:[.,](\d{0,2}))?$/.exec(text.trim());
   if (!match) return null;
   const odds = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return odds >= least && odds <= most ? odds : null;
+  return odds >= least && odds <= maxOdds ? odds : null;
 }
 
 /** The next price up (1) or down (−1) on the steps of a league, `rounding` in 1/100. */
 export function stepPrice(odds: number, direction: 1 | -1, rounding: number): number {
   const steps = direction === 1 ? Math.floor(odds / rounding) + 1 : Math.ceil(odds / rounding) - 1;
-  return Math.min(most, Math.max(least, steps * rounding));
+  return Math.min(maxOdds, Math.max(least, steps * rounding));
 }
 
 const whole = 100_000_000n;

@@ -56,18 +56,18 @@ interface SecondStep {
 }
 
 function secondOf(approval: Approval, state: DuoState, now: number, me: string, t: Translate): SecondStep {
-  const left = t('duo.left', { time: timeLeft(approval.expires_at, now) });
+  const timeText = t('duo.left', { time: timeLeft(approval.expires_at, now) });
   const name = approval.decided_by?.name ?? '';
   const slot = <span className="slot" aria-hidden="true" />;
   const took = approval.decided_at === null ? 0 : minutesBetween(approval.requested_at, approval.decided_at);
   const at = approval.decided_at === null ? '' : clockMinute(approval.decided_at);
   switch (state) {
     case 'my_turn':
-      return { mark: <Face name={me} isMine />, title: t('duo.my_turn'), note: left };
+      return { mark: <Face name={me} isMine />, title: t('duo.my_turn'), note: timeText };
     case 'own':
-      return { mark: slot, title: t('duo.waiting'), note: `${t('duo.not_mine')} · ${left}` };
+      return { mark: slot, title: t('duo.waiting'), note: `${t('duo.not_mine')} · ${timeText}` };
     case 'waiting':
-      return { mark: slot, title: t('duo.waiting'), note: left };
+      return { mark: slot, title: t('duo.waiting'), note: timeText };
     case 'approved':
       return {
         mark: <Icon name="circle-check" className="duo__ok" />,

@@ -21,8 +21,8 @@ export function useDecision() {
     const result = await callByName(callApi, name, input, { idempotencyKey: key });
     setBusy(false);
     if (result.ok || result.status !== 0) keys.current.delete(name);
-    const said = result.ok ? [] : [result.message, ...Object.values(result.errors).flat()];
-    setProblem(result.ok ? '' : result.status === 0 ? t('offline.change') : said.join(' '));
+    const messages = result.ok ? [] : [result.message, ...Object.values(result.errors).flat()];
+    setProblem(result.ok ? '' : result.status === 0 ? t('offline.change') : messages.join(' '));
     return result.ok ? result.data : null;
   };
   return { busy, problem, decide };

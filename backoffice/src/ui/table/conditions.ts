@@ -51,21 +51,21 @@ export function operationsOf(field: FilterField): readonly Operation[] {
 }
 
 /** Whether a value meets a condition of its field; nothing (null) meets only 'not'. */
-export function meets(value: SortValue, shape: FieldShape, { op, value: wanted }: Condition): boolean {
+export function meets(value: SortValue, shape: FieldShape, { op, value: target }: Condition): boolean {
   if (shape.kind === 'choice') {
-    const among = wanted.split(',').includes(String(value));
+    const among = target.split(',').includes(String(value));
     return op === 'not' ? !among : among;
   }
   if (value === null) return op === 'not';
   if (shape.kind === 'text') {
     const text = String(value).toLocaleLowerCase();
-    const words = wanted.toLocaleLowerCase();
+    const words = target.toLocaleLowerCase();
     return op === 'is' ? text === words : text.includes(words);
   }
   const n = Number(value);
-  if (op === 'least') return n >= Number(wanted);
-  if (op === 'most') return n <= Number(wanted);
-  return n === Number(wanted);
+  if (op === 'least') return n >= Number(target);
+  if (op === 'most') return n <= Number(target);
+  return n === Number(target);
 }
 
 /** Whether every word of a search stands somewhere in the values of a row. */

@@ -17,12 +17,12 @@ export function holdRows<Row>(
   next: readonly Keyed<Row>[],
 ): { rows: ShownRow<Row>[]; waiting: number } {
   const fresh = new Map(next.map((one) => [one.id, one.row]));
-  const known = new Set(shown.map(({ id }) => id));
+  const shownIds = new Set(shown.map(({ id }) => id));
   const rows = shown.map(({ id, row }) => ({ id, row: fresh.get(id) ?? row, gone: !fresh.has(id) }));
-  const lastKnown = next.findLastIndex(({ id }) => known.has(id));
+  const lastKnown = next.findLastIndex(({ id }) => shownIds.has(id));
   const below = lastKnown === -1 ? [] : next.slice(lastKnown + 1);
   return {
     rows: [...rows, ...below.map((one) => ({ ...one, gone: false }))],
-    waiting: next.filter(({ id }) => !known.has(id)).length - below.length,
+    waiting: next.filter(({ id }) => !shownIds.has(id)).length - below.length,
   };
 }

@@ -8,13 +8,13 @@ export function useCurrentRow<Row>(
   reach: (place: number) => void,
 ) {
   const [current, setCurrent] = useState<string | null>(null);
-  const wanted = useRef<string | null>(null);
+  const pendingKey = useRef<string | null>(null);
   // A row far away stands in the page a moment after it has been brought into sight.
   useEffect(() => {
-    if (wanted.current === null) return;
-    const row = body.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(wanted.current)}"]`);
+    if (pendingKey.current === null) return;
+    const row = body.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(pendingKey.current)}"]`);
     if (!row) return;
-    wanted.current = null;
+    pendingKey.current = null;
     row.focus({ preventScroll: true });
   });
   const place = rows.findIndex(({ id }) => id === current);
@@ -22,7 +22,7 @@ export function useCurrentRow<Row>(
     const next = Math.min(Math.max(place + step, 0), rows.length - 1);
     const row = rows[place === -1 ? 0 : next];
     if (!row) return;
-    wanted.current = row.id;
+    pendingKey.current = row.id;
     setCurrent(row.id);
     reach(place === -1 ? 0 : next);
   };

@@ -8,17 +8,17 @@ const afterPressMs = 1_500;
  * Keeps rows in their places while the pointer moves over them, until it leaves or something is pressed. `asked` names
  * what is asked for: another search or order is shown at once. `on`: to be put on the body of the table.
  */
-export function useHeldRows<Row>(next: readonly Keyed<Row>[], asked: string) {
+export function useHeldRows<Row>(next: readonly Keyed<Row>[], queryKey: string) {
   const [held, setHeld] = useState(false);
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
-  const before = useRef<{ asked: string; rows: readonly ShownRow<Row>[] }>({ asked, rows: [] });
+  const before = useRef<{ asked: string; rows: readonly ShownRow<Row>[] }>({ asked: queryKey, rows: [] });
   const { rows, waiting } = useMemo(() => {
-    if (held && before.current.asked === asked) return holdRows(before.current.rows, next);
+    if (held && before.current.asked === queryKey) return holdRows(before.current.rows, next);
     return { rows: next.map((one) => ({ ...one, gone: false })), waiting: 0 };
-  }, [held, asked, next]);
+  }, [held, queryKey, next]);
   useEffect(() => {
-    before.current = { asked, rows };
-  }, [asked, rows]);
+    before.current = { asked: queryKey, rows };
+  }, [queryKey, rows]);
   const release = () => setHeld(false);
   const press = () => {
     pressedAt.current = performance.now();

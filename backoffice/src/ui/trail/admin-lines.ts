@@ -1,10 +1,10 @@
 import type { Translate } from '../../texts';
 
 type Detail = Record<string, unknown>;
-const longest = 80;
-const most = 4;
+const maxLength = 80;
+const maxLines = 4;
 
-const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+const cut = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 const formatDetail = (value: unknown, t: Translate): string => {
   if (value === null || value === undefined || value === '') return t('settings.none');
   return cut(typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -67,9 +67,9 @@ function changes(
     Array.isArray(entry[1]),
   );
   const lines = pairs
-    .slice(0, most)
+    .slice(0, maxLines)
     .map(([key, [before, after]]) => `${name(key)} ${value(key, before)} → ${value(key, after)}`);
-  return [...lines, ...(pairs.length > most ? [`+${pairs.length - most}`] : [])].join(' · ');
+  return [...lines, ...(pairs.length > maxLines ? [`+${pairs.length - maxLines}`] : [])].join(' · ');
 }
 
 function memberValue(field: string, value: unknown, t: Translate, hasText: (key: string) => boolean): string {

@@ -13,7 +13,7 @@ const entry = (action: string, detail: Record<string, unknown> = {}, ok = true):
   detail,
   ok,
 });
-const say = (...given: Parameters<typeof entry>) => auditText(entry(...given), t, hasText);
+const say = (...args: Parameters<typeof entry>) => auditText(entry(...args), t, hasText);
 
 test('a canary tells whether it began or was widened', () => {
   const to = { canary: '1.2.0-b123456 25%' };

@@ -119,8 +119,8 @@ function approvalNote(
   hasText: (key: string) => boolean,
 ) {
   const key = `approvals.reason.${String(reason)}`;
-  const said = words || note;
-  return [`#${String(approval)}`, requested_by, hasText(key) && t(key), said && `“${String(said)}”`]
+  const remark = words || note;
+  return [`#${String(approval)}`, requested_by, hasText(key) && t(key), remark && `“${String(remark)}”`]
     .filter(Boolean)
     .join(' · ');
 }

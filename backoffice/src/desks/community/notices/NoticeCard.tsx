@@ -7,7 +7,7 @@ import { ConfirmChange } from '../../../ui/ConfirmChange';
 import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
 
-const longest = 300;
+const maxLength = 300;
 type Tone = Body<'opsNotice'>['tone'];
 const looks: Record<Tone, string> = { info: 'info-circle', caution: 'alert-triangle' };
 
@@ -42,7 +42,7 @@ export function NoticeCard() {
           <p className="muted">{t('notice.intro')}</p>
           <Field
             label={t('notice.text')}
-            hint={t('notice.length', { n: text.length, most: longest })}
+            hint={t('notice.length', { n: text.length, most: maxLength })}
             errors={errors.text}
           >
             {(attributes) => (
@@ -51,7 +51,7 @@ export function NoticeCard() {
                 className="input"
                 rows={3}
                 required
-                maxLength={longest}
+                maxLength={maxLength}
                 value={text}
                 onChange={(event) => setText(event.target.value)}
               />

@@ -18,8 +18,8 @@ interface PopupDialogProps {
 
 const bounds = { width: [200, 900], height: [120, 900] } as const;
 /** A size to draw the preview in while another one is being typed. */
-const drawn = (typed: string, [least, most]: readonly [number, number]) =>
-  Math.min(most, Math.max(least, Number(typed) || least));
+const drawn = (typed: string, [least, max]: readonly [number, number]) =>
+  Math.min(max, Math.max(least, Number(typed) || least));
 
 /** Makes a popup or changes one: HTML, size, where it is shown. */
 export function PopupDialog({ popup, onClose, onDone }: PopupDialogProps) {

@@ -35,11 +35,11 @@ export function bodyOfPopup({ content, width, height, paths, active }: PopupDraf
 export function saidOfField(field: string, errors: Readonly<Record<string, string[]>>): string[] {
   return Object.entries(errors)
     .filter(([name]) => name === field || name.startsWith(`${field}.`))
-    .flatMap(([, said]) => said);
+    .flatMap(([, messages]) => messages);
 }
 
 /** The first words of HTML, for a list. */
-export function wordsOf(html: string, most = 60): string {
+export function wordsOf(html: string, maxLength = 60): string {
   const text = html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
@@ -50,5 +50,5 @@ export function wordsOf(html: string, most = 60): string {
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
-  return text.length > most ? `${text.slice(0, most)}…` : text;
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }

@@ -87,8 +87,8 @@ test('the member’s line leads to the member, the menu to all of them', async (
   expect(location.pathname + location.search).toBe('/ops/members?search=demo2');
   expect(screen.getByPlaceholderText('아이디나 닉네임')).toHaveValue('demo2');
   await waitFor(() => {
-    const asked = api.calls.find(({ path }) => path === '/api/ops/members');
-    expect(asked?.query.get('search')).toBe('demo2');
+    const membersCall = api.calls.find(({ path }) => path === '/api/ops/members');
+    expect(membersCall?.query.get('search')).toBe('demo2');
   }, slow);
   await user.click(screen.getByRole('link', { name: '회원' }));
   expect(screen.getByPlaceholderText('아이디나 닉네임')).toHaveValue('');

@@ -67,8 +67,8 @@ export function DisableButton({ remote, size }: ActionProps) {
       danger={!disabled}
       busy={busy}
       onConfirm={(confirm) => {
-        const given = { params: { remote: remote.remote }, body: { disabled: !disabled, confirm } };
-        change('releaseDisable', given, t(`${key}.done`, { remote: shortName(remote.remote) }));
+        const input = { params: { remote: remote.remote }, body: { disabled: !disabled, confirm } };
+        change('releaseDisable', input, t(`${key}.done`, { remote: shortName(remote.remote) }));
       }}
     >
       {t(`${key}.do`)}
@@ -124,8 +124,8 @@ export function WidenButton({ remote, percent }: { remote: RemoteOverview; perce
       busy={busy}
       onConfirm={(confirm) => {
         const done = t('canary.done', { remote: shortName(remote.remote), percent: step });
-        const given = { params: { remote: remote.remote, id }, body: { serial, confirm, percent: step } };
-        change('releaseCanary', given, done);
+        const input = { params: { remote: remote.remote, id }, body: { serial, confirm, percent: step } };
+        change('releaseCanary', input, done);
       }}
     >
       {t('canary.widen', { percent: step })}

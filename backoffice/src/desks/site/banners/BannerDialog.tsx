@@ -26,11 +26,11 @@ export function BannerDialog({ banner, order, onClose, onDone }: BannerDialogPro
   const [first] = useState(banner ? draftOfBanner(banner) : newBanner);
   const [form, setForm] = useState(first);
   const [locale, setLocale] = useState<Locale>('ko');
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setAsked] = useState(false);
   const set = (change: Partial<typeof form>) => setForm({ ...form, ...change });
   const setText = (of: Locale, part: TextPart, value: string) =>
     set({ texts: { ...form.texts, [of]: { ...form.texts[of], [part]: value } } });
-  const missing = asked ? untitled(form) : [];
+  const missing = isSubmitted ? untitled(form) : [];
   const errors = {
     ...sending.errors,
     ...Object.fromEntries(missing.map((one) => [`texts.${one}.title`, [t('banner.title_missing')]])),

@@ -24,10 +24,10 @@ test('pictures, languages and lengths are those of the contracts, and have words
   expect(arts).toEqual(bannerArts);
   expect([...locales].sort()).toEqual([...ofContracts].sort());
   expect(Object.keys(textParts)).toEqual(Object.keys(bannerText.shape));
-  for (const [part, most] of Object.entries(textParts)) {
-    const text = { ...ko, [part]: 'x'.repeat(most) };
+  for (const [part, maxLength] of Object.entries(textParts)) {
+    const text = { ...ko, [part]: 'x'.repeat(maxLength) };
     expect(bannerText.safeParse(text).success).toBe(true);
-    expect(bannerText.safeParse({ ...text, [part]: 'x'.repeat(most + 1) }).success).toBe(false);
+    expect(bannerText.safeParse({ ...text, [part]: 'x'.repeat(maxLength + 1) }).success).toBe(false);
   }
   const keys = [...arts.map((art) => `art_${art}`), ...Object.keys(textParts).map((part) => `part_${part}`)];
   expect(keys.filter((key) => !hasText(`banner.${key}`))).toEqual([]);

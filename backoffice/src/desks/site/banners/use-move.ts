@@ -15,10 +15,10 @@ export function useMove(reload: () => Promise<void>) {
     if (underWay.current) return;
     underWay.current = true;
     setMoving(true);
-    const found = await callApi('opsBanners');
-    let done = found.ok;
-    if (found.ok) {
-      for (const row of moved(found.data.banners, banner.id, step)) {
+    const bannersResult = await callApi('opsBanners');
+    let done = bannersResult.ok;
+    if (bannersResult.ok) {
+      for (const row of moved(bannersResult.data.banners, banner.id, step)) {
         done = (await callApi('opsBannerChange', { params: { id: row.id }, body: bodyOfRow(row) })).ok;
         if (!done) break;
       }

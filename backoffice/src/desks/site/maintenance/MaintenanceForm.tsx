@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon';
 import { MaintenancePreview } from './MaintenancePreview';
 import { type Draft, draftOf, type Maintenance, settingOf, timeProblem } from './rules';
 
-const longest = 500;
+const maxLength = 500;
 
 /** Words and times of the maintenance, and the two buttons that close and open the site. */
 export function MaintenanceForm({ state }: { state: Maintenance | null }) {
@@ -60,7 +60,7 @@ export function MaintenanceForm({ state }: { state: Maintenance | null }) {
                 {...attributes}
                 className="input"
                 rows={4}
-                maxLength={longest}
+                maxLength={maxLength}
                 value={draft.text}
                 onChange={(event) => set({ text: event.target.value })}
               />

@@ -1,12 +1,12 @@
 import { useT } from '../../../shell/context';
 import { shortTime } from '../../../ui/format';
-import { left, type Maintenance } from './rules';
+import { type Maintenance, timeUntil } from './rules';
 
 /** The page that members see, small: the operator's words or the site's own, the times, what is left. */
 export function MaintenancePreview({ value, now }: { value: Maintenance; now: number }) {
   const t = useT();
   const formatTime = (time: string | null) => (time ? shortTime(Date.parse(time)) : '');
-  const rest = left(value.until, now);
+  const rest = timeUntil(value.until, now);
   return (
     <section className="card" aria-label={t('maintenance.preview')}>
       <div className="card__head">

@@ -3,7 +3,7 @@ import { meOf } from '../../../testing/fake-api';
 import { timeIn, typeTime } from '../../../testing/fields';
 import { openConsole } from '../../../testing/render-console';
 import { setting, settings } from '../../../testing/rows';
-import { left, timeProblem } from './rules';
+import { timeProblem, timeUntil } from './rules';
 
 const slow = { timeout: 30_000 };
 const closed = { text: '정기 점검', from: null, until: '2099-01-01T06:00:00+09:00' };
@@ -62,6 +62,10 @@ test('an end before the beginning, or one that is over, is no end', () => {
 
 test('the time that is left is told as on the site', () => {
   const now = Date.parse('2030-01-01T00:00:00Z');
-  expect(left('2030-01-01T01:02:03Z', now)).toBe('01:02:03');
-  expect([left(null, now), left('2029-12-31T00:00:00Z', now), left('soon', now)]).toEqual([null, null, null]);
+  expect(timeUntil('2030-01-01T01:02:03Z', now)).toBe('01:02:03');
+  expect([timeUntil(null, now), timeUntil('2029-12-31T00:00:00Z', now), timeUntil('soon', now)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

@@ -33,7 +33,7 @@ export function timeProblem(draft: Draft, now: number): 'order' | 'past' | null 
 }
 
 /** '02:14:00' until the end, as members see it; null where there is no end or it is over. */
-export function left(until: string | null, now: number): string | null {
+export function timeUntil(until: string | null, now: number): string | null {
   const ms = until === null ? 0 : Date.parse(until) - now;
   if (!(ms > 0)) return null;
   const seconds = Math.floor(ms / 1_000);

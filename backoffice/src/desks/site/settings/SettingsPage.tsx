@@ -31,8 +31,8 @@ export function SettingsPage() {
   const page = useRef<HTMLDivElement>(null);
 
   // Maintenance has a page of its own.
-  const known = (site.data?.settings ?? []).filter(({ key }) => key !== 'maintenance');
-  const rows = [...known, ...added.filter(({ key }) => !known.some((row) => row.key === key))];
+  const siteRows = (site.data?.settings ?? []).filter(({ key }) => key !== 'maintenance');
+  const rows = [...siteRows, ...added.filter(({ key }) => !siteRows.some((row) => row.key === key))];
   const { changes, unreadable } = reviewOf(rows, drafts);
   const dirty = new Set([...changes.map(({ row }) => row.key), ...Object.keys(unreadable)]);
   const leaving = useUnsaved(dirty.size > 0);

@@ -150,5 +150,5 @@ export function saidOf(key: string, errors: Readonly<Record<string, string[]>>):
   const field = `changes.${key}`;
   return Object.entries(errors)
     .filter(([name]) => name === field || name.startsWith(`${field}.`))
-    .flatMap(([, said]) => said);
+    .flatMap(([, messages]) => messages);
 }

@@ -33,10 +33,10 @@ function Bets({ search }: { search: string }) {
   };
   const list = useList<BetRow>(`trading bets ${JSON.stringify(query)}`, (before) => load(query, before));
   // A link may name a bet that is not among the rows.
-  const asked = useList<BetRow>(`trading bet ${opened ?? ''}`, () =>
+  const openedList = useList<BetRow>(`trading bet ${opened ?? ''}`, () =>
     opened ? load({ search: opened, conditions: [] }) : Promise.resolve({ ok: true, data: { rows: [], more: false } }),
   );
-  const open = [...(list.rows ?? []), ...(asked.rows ?? [])].find(({ id }) => String(id) === opened);
+  const open = [...(list.rows ?? []), ...(openedList.rows ?? [])].find(({ id }) => String(id) === opened);
   const columns = useMemo(() => betColumns(t, money), [t, money]);
   const fields = useMemo(() => betFields(t), [t]);
   return (

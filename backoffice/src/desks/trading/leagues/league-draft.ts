@@ -11,7 +11,7 @@ export interface LeagueDraft {
   game_types: readonly number[];
 }
 
-const most = 3_000;
+const maxBp = 3_000;
 
 /** 550 → '5.50': a margin in 1/10 000 as percent. */
 export function marginText(bp: number): string {
@@ -23,7 +23,7 @@ export function parseMargin(text: string): number | null {
   const match = /^(\d{1,2})(?:[.,](\d{0,2}))?$/.exec(text.trim());
   if (!match) return null;
   const bp = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return bp <= most ? bp : null;
+  return bp <= maxBp ? bp : null;
 }
 
 export const leagueDraft = (league: TradingLeague): LeagueDraft => ({

@@ -8,7 +8,7 @@ import { countdownText, isLive, reasonText, whenText } from './match-state';
 export function MatchHead({ match }: { match: TradingMatch }) {
   const t = useT();
   const { scores, league, home, away } = match;
-  const left = countdownText(match.match_time, useNow());
+  const countdown = countdownText(match.match_time, useNow());
   return (
     <section className="trade-head">
       <p className="score">
@@ -22,7 +22,7 @@ export function MatchHead({ match }: { match: TradingMatch }) {
           <b className={isLive(match) ? 'live' : undefined}>
             {isLive(match) ? whenText(match, t) : shortTime(match.match_time)}
           </b>
-          {left && !isLive(match) && <b className="num">{t('trade.starts_at_in', { time: left })}</b>}
+          {countdown && !isLive(match) && <b className="num">{t('trade.starts_at_in', { time: countdown })}</b>}
           <span className="muted">{league}</span>
         </span>
         {match.state !== 'open' && <span className="caution">{reasonText(match.stop_reason, t)}</span>}

@@ -31,9 +31,9 @@ export function MatchesPage() {
   const [query, setQuery] = useState<TableQuery>({ search: '', conditions: [] });
   const [adding, setAdding] = useState(false);
   const [shown, setShown] = useState(perPage);
-  const asked = useMemo(() => ({ ...matchQueryOf(query), limit: shown }), [query, shown]);
+  const matchQuery = useMemo(() => ({ ...matchQueryOf(query), limit: shown }), [query, shown]);
   const summary = usePoll('opsTradingSummary', {}, polling.trading);
-  const matches = usePoll('opsTradingMatches', { query: asked }, polling.trading);
+  const matches = usePoll('opsTradingMatches', { query: matchQuery }, polling.trading);
   const leagues = useLeagues();
   const staleSince = matches.staleSince ?? summary.staleSince;
   const canTrade = useCanTrade(staleSince);

@@ -20,15 +20,17 @@ export function whenText({ status_id, sport_id, period, match_time }: TradingMat
 /** Below the time: the score of what is played, how long until a start within the hour, else the day. */
 export function belowTime({ status_id, scores, match_time }: TradingMatch, t: Translate, now: number): string {
   if (status_id === live) return `${scores.home}:${scores.away}`;
-  const left = match_time - now;
-  return left > 0 && left < hour ? t('trade.starts_in', { n: Math.ceil(left / 60_000) }) : day(match_time);
+  const remainingMs = match_time - now;
+  return remainingMs > 0 && remainingMs < hour
+    ? t('trade.starts_in', { n: Math.ceil(remainingMs / 60_000) })
+    : day(match_time);
 }
 
 /** 'mm:ss' until a start within the hour; null where it is further away, or over. */
 export function countdownText(startsAt: number, now: number): string | null {
-  const left = Math.floor((startsAt - now) / 1_000);
-  if (left <= 0 || left >= hour / 1_000) return null;
-  return [Math.floor(left / 60), left % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  const seconds = Math.floor((startsAt - now) / 1_000);
+  if (seconds <= 0 || seconds >= hour / 1_000) return null;
+  return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** Why a match takes no bets, in words where there are some. */

@@ -39,8 +39,8 @@ test('a view asks the server for its matches', async () => {
   const { api, user } = await open();
   await user.click(await screen.findByRole('button', { name: /^한도 70%↑/ }, slow));
   await waitFor(() => {
-    const asked = api.calls.filter(({ path }) => path === '/api/ops/trading/matches').at(-1);
-    expect(asked?.query.get('view')).toBe('near_limit');
+    const lastCall = api.calls.filter(({ path }) => path === '/api/ops/trading/matches').at(-1);
+    expect(lastCall?.query.get('view')).toBe('near_limit');
   }, slow);
 });
 

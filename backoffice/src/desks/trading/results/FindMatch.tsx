@@ -16,14 +16,14 @@ export function FindMatch({ onClose }: { onClose(): void }) {
   const t = useT();
   const [words, setWords] = useState('');
   const search = words.trim();
-  const asked = search.length > 0;
-  const offered = usePoll('opsTradingMatches', asked ? { query: { search } } : null, polling.shared);
-  const written = usePoll('opsTradingResults', asked ? { query: { search, view: 'all' } } : null, polling.shared);
+  const isSearching = search.length > 0;
+  const offered = usePoll('opsTradingMatches', isSearching ? { query: { search } } : null, polling.shared);
+  const written = usePoll('opsTradingResults', isSearching ? { query: { search, view: 'all' } } : null, polling.shared);
   const problem = offered.problem ?? written.problem;
-  const found = new Map(
+  const matchesById = new Map(
     [...(written.data?.rows ?? []), ...(offered.data?.matches ?? [])].map((match) => [match.id, match]),
   );
-  const isLoaded = asked && offered.data !== null && written.data !== null;
+  const isLoaded = isSearching && offered.data !== null && written.data !== null;
   return (
     <Dialog title={t('trade.enter_result')} onClose={onClose}>
       <div className="modal__body stack">
@@ -34,7 +34,7 @@ export function FindMatch({ onClose }: { onClose(): void }) {
           value={words}
           onChange={setWords}
         />
-        {asked && problem !== null && (
+        {isSearching && problem !== null && (
           <Failed
             problem={problem}
             onRetry={() => {
@@ -43,10 +43,10 @@ export function FindMatch({ onClose }: { onClose(): void }) {
             }}
           />
         )}
-        {isLoaded && found.size === 0 && <p className="muted">{t('trade.enter_none')}</p>}
+        {isLoaded && matchesById.size === 0 && <p className="muted">{t('trade.enter_none')}</p>}
         {isLoaded && (
           <ul className="trade-found">
-            {[...found.values()].slice(0, shown).map(({ id, home, away, league, match_time }) => (
+            {[...matchesById.values()].slice(0, shown).map(({ id, home, away, league, match_time }) => (
               <li key={id}>
                 <Link to={addressOfPage('results', { row: String(id) })} onClick={onClose}>
                   {home} – {away}

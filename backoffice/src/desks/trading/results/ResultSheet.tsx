@@ -34,21 +34,21 @@ export function ResultSheet({ id, place, row: listed, onClose, onOpen, onChanged
   const t = useT();
   const match = usePoll('opsTradingMatch', { params: { id } }, polling.trading);
   // A link may name a match that is not among the rows.
-  const asked = usePoll('opsTradingResults', listed ? null : { query: { search: String(id) } }, polling.trading);
+  const unlistedRow = usePoll('opsTradingResults', listed ? null : { query: { search: String(id) } }, polling.trading);
   const row =
     listed ??
-    asked.data?.rows.find((one) => one.id === id) ??
-    (asked.data && match.data ? rowOfMatch(match.data.match, match.data.result_version) : undefined);
+    unlistedRow.data?.rows.find((one) => one.id === id) ??
+    (unlistedRow.data && match.data ? rowOfMatch(match.data.match, match.data.result_version) : undefined);
   const canTrade = useCanTrade(match.staleSince);
   const [unsaved, setUnsaved] = useState(false);
   const changed = () => {
     void match.reload();
-    void asked.reload();
+    void unlistedRow.reload();
     onChanged();
   };
   const faster = match.data?.trail[0]?.actor;
   const name = row ? `${row.home} – ${row.away}` : t('trade.match_n', { id });
-  const problem = match.problem ?? asked.problem;
+  const problem = match.problem ?? unlistedRow.problem;
   const acts = { id, faster, isLocked: !canTrade, onChanged: changed };
   return (
     <Sheet

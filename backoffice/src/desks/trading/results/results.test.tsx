@@ -192,13 +192,13 @@ test('the list begins with what waits; everything is asked for page by page', as
         : { rows: [rows[0]], counts: { todo: 7, all: 212 }, more: call.query.get('view') === 'all', next: 1_795e12 },
     }));
   });
-  const asked = () => api.calls.filter((call) => call.path === '/api/ops/trading/results').map(({ query }) => query);
+  const queries = () => api.calls.filter((call) => call.path === '/api/ops/trading/results').map(({ query }) => query);
   await screen.findByRole('row', { name: /서울 유나이티드/ }, slow);
-  expect(asked()[0]!.get('view')).toBe('todo');
+  expect(queries()[0]!.get('view')).toBe('todo');
   await user.click(screen.getByRole('button', { name: /^전체/ }));
   await user.click(await screen.findByRole('button', { name: '더 보기' }, slow));
   expect(await screen.findByRole('row', { name: /대전 팰컨스/ }, slow)).toBeVisible();
-  expect(asked().some((query) => query.get('before') === '1795000000000000')).toBe(true);
+  expect(queries().some((query) => query.get('before') === '1795000000000000')).toBe(true);
 });
 
 test('J and K go to the next match and back; with something typed they ask first', async () => {

@@ -13,18 +13,18 @@ export interface ScoreDraft {
 const cancelled = 6;
 
 /** What is entered begins with what is known already, else with the periods of the sport. */
-export function scoreDraft(known: EnteredResult | null, sport: number): ScoreDraft {
-  if (!known) {
+export function scoreDraft(result: EnteredResult | null, sport: number): ScoreDraft {
+  if (!result) {
     const periods = Array.from({ length: periodsOf(sport).regular }, () => ['', ''] as const);
     return { status_id: 4, home: '', away: '', periods, specials: {} };
   }
-  const { home, away, periods } = known.scores;
+  const { home, away, periods } = result.scores;
   return {
-    status_id: known.status_id,
+    status_id: result.status_id,
     home: String(home),
     away: String(away),
     periods: periods.map(([one, other]) => [String(one), String(other)]),
-    specials: known.specials ?? {},
+    specials: result.specials ?? {},
   };
 }
 
