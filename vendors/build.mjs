@@ -2,17 +2,17 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Builds each stand-in into one file of a folder with everything it needs inside. */
-export async function buildVendors(outdir = here('dist')) {
+export async function buildVendors(outdir = fromHere('dist')) {
   await build({
     entryPoints: {
-      'odds-feed': here('src/odds-feed/main.ts'),
-      messages: here('src/messages/main.ts'),
-      virtual: here('src/virtual/main.ts'),
-      draws: here('src/draws/main.ts'),
-      bank: here('src/bank/main.ts'),
+      'odds-feed': fromHere('src/odds-feed/main.ts'),
+      messages: fromHere('src/messages/main.ts'),
+      virtual: fromHere('src/virtual/main.ts'),
+      draws: fromHere('src/draws/main.ts'),
+      bank: fromHere('src/bank/main.ts'),
     },
     outdir,
     bundle: true,

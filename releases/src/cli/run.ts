@@ -87,8 +87,8 @@ function parsed(command: Command, rest: string[]): { args: string[]; options: Op
   const types = Object.fromEntries(Object.entries(all).map(([name, { type }]) => [name, { type }]));
   try {
     const { values, positionals } = parseArgs({ args: rest, options: types, allowPositionals: true, strict: true });
-    const [fewest, most] = command.count;
-    if (positionals.length < fewest || positionals.length > most) throw new Error(usage);
+    const [fewest, max] = command.count;
+    if (positionals.length < fewest || positionals.length > max) throw new Error(usage);
     return { args: positionals, options: values as OptionValues };
   } catch (error) {
     const { message } = error as Error;

@@ -53,10 +53,10 @@ export async function maru(
   argv: string[],
   world: Partial<World> = {},
 ): Promise<{ exit: Exit; out: string; err: string; json: Record<string, unknown> }> {
-  const said = { out: '', err: '' };
-  const into = (where: keyof typeof said) => ({
+  const output = { out: '', err: '' };
+  const into = (where: keyof typeof output) => ({
     write(text: string) {
-      said[where] += text;
+      output[where] += text;
       return true;
     },
   });
@@ -71,7 +71,7 @@ export async function maru(
     },
     '0.0.0',
   );
-  return { exit, ...said, json: argv.includes('--json') ? JSON.parse(said.out) : {} };
+  return { exit, ...output, json: argv.includes('--json') ? JSON.parse(output.out) : {} };
 }
 
 /** A release as the registry lists it. */

@@ -96,10 +96,10 @@ test.each([
 });
 
 test('every problem is listed at once', () => {
-  const found = problems(({ files, record }: { files: Map<string, Buffer>; record: BuildRecord }) => {
+  const fileProblems = problems(({ files, record }: { files: Map<string, Buffer>; record: BuildRecord }) => {
     files.delete('entry.js');
     files.set('more.js', Buffer.from(''));
     record.build = 'x';
   });
-  expect(found).toHaveLength(4);
+  expect(fileProblems).toHaveLength(4);
 });

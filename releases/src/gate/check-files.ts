@@ -95,8 +95,8 @@ function problemsOfContents(files: ReadonlyMap<string, Buffer>, record: BuildRec
     if (type) problems.push(type);
     const script = !type && path.endsWith('.js') ? scriptProblem(path, content.toString('utf8')) : null;
     if (script) problems.push(script);
-    const known = listed.has(path) || path === buildRecordPath || path.endsWith('.map');
-    if (!known) problems.push(`${path} is not in the record`);
+    const isRecorded = listed.has(path) || path === buildRecordPath || path.endsWith('.map');
+    if (!isRecorded) problems.push(`${path} is not in the record`);
   }
   return problems;
 }

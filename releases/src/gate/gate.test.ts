@@ -272,10 +272,10 @@ test.each<[GateRule, string, GateInput, RegExp]>([
     gateInputFor(undefined, { smoke: smokeOf({ path: '/other' }) }),
     /\/x was not opened/,
   ],
-])('%s refuses %s', (rule, _what, input, found) => {
+])('%s refuses %s', (rule, _what, input, expected) => {
   const finding = findingOf(rule, input);
   expect(finding.ok).toBe(false);
-  expect(finding.found).toMatch(found);
+  expect(finding.found).toMatch(expected);
   expect(finding.allowed).not.toBe('');
 });
 

@@ -5,9 +5,9 @@ export function kB(bytes: number): string {
 }
 
 /** A list for people, cut where it would become a novel. */
-export function list(items: readonly string[], most = 8): string {
-  const shown = items.slice(0, most).join('; ');
-  const text = items.length > most ? `${shown}; and ${items.length - most} more` : shown;
+export function list(items: readonly string[], maxItems = 8): string {
+  const shown = items.slice(0, maxItems).join('; ');
+  const text = items.length > maxItems ? `${shown}; and ${items.length - maxItems} more` : shown;
   return text.length > 1_900 ? `${text.slice(0, 1_900)}…` : text;
 }
 

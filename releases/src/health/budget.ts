@@ -60,10 +60,10 @@ export function overBudget(seen: Seen, budget: ErrorBudget): OverBudget | null {
   const over = (rule: OverBudget['rule'], value: number, limit: number, visitors: number): OverBudget | null =>
     value > limit ? { rule, value, limit, loads, failures, visitors } : null;
   if (failures >= budget.minFailures && failedVisitors >= budget.minVisitors) {
-    const found =
+    const excess =
       over('load_failed', rateOf(own.load_failed, counts), budget.loadFailedRate, failedVisitors) ??
       over('crashed', rateOf(own.crashed, counts), budget.crashedRate, failedVisitors);
-    if (found) return found;
+    if (excess) return excess;
   }
   if (loads >= budget.minLoads && own.slow >= budget.minFailures && slowVisitors >= budget.minVisitors) {
     return over('slow', rateOf(own.slow, counts), budget.slowRate, slowVisitors);

@@ -65,7 +65,7 @@ describe('the error budget', () => {
     ['crashes over 1 %', seen({ loads: 400, crashed: 6 }), 'crashed'],
     ['slow loads over 25 %', seen({ loads: 40, slow: 11 }), 'slow'],
     ['failures over 0.2 %', seen({ loads: 1_000, load_failed: 5 }), 'load_failed'],
-  ])('is used up by %s', (_what, given, rule) => expect(overBudget(given, budget)).toMatchObject({ rule }));
+  ])('is used up by %s', (_what, counts, rule) => expect(overBudget(counts, budget)).toMatchObject({ rule }));
   test.each([
     ['two failures', seen({ load_failed: 2 })],
     ['failures of two visitors', seen({ load_failed: 50 }, 2)],
@@ -73,7 +73,7 @@ describe('the error budget', () => {
     ['slow loads before there are twenty', seen({ loads: 19, slow: 19 })],
     ['slow loads of two visitors', seen({ loads: 40, slow: 40 }, 5, 2)],
     ['nothing at all', seen({})],
-  ])('is not used up by %s', (_what, given) => expect(overBudget(given, budget)).toBeNull());
+  ])('is not used up by %s', (_what, counts) => expect(overBudget(counts, budget)).toBeNull());
   test('says by how much', () => {
     expect(overBudget(seen({ loads: 90, load_failed: 10 }, 4), budget)).toEqual({
       rule: 'load_failed',
@@ -112,14 +112,14 @@ describe('collecting', () => {
     ms: 100,
     ...changes,
   });
-  const given = (remote: string, id: string) => remote === 'remote-x' && id === 'one';
+  const wasHandedOut = (remote: string, id: string) => remote === 'remote-x' && id === 'one';
   const from = (member: string, address = 'ip') => ({ member, address });
   const collector = () => new Collector(2_500);
   test('adds up loads, failures and slow loads by minute', () => {
     const all = collector();
-    all.add(from('a'), [event(), event({ kind: 'crashed', ms: undefined })], given, now);
-    all.add(from('b'), [event({ ms: 3_000 })], given, now);
-    all.add(from('b'), [event({ kind: 'load_failed' }), event({ kind: 'swapped', ms: 8 })], given, now + 61_000);
+    all.add(from('a'), [event(), event({ kind: 'crashed', ms: undefined })], wasHandedOut, now);
+    all.add(from('b'), [event({ ms: 3_000 })], wasHandedOut, now);
+    all.add(from('b'), [event({ kind: 'load_failed' }), event({ kind: 'swapped', ms: 8 })], wasHandedOut, now + 61_000);
     const [first, second] = all.take();
     expect(first!.counts).toMatchObject({ loads: 2, slow: 1, crashed: 1, load_failed: 0 });
     expect(second!.counts).toMatchObject({ loads: 0, load_failed: 1, swapped: 1 });
@@ -133,21 +133,21 @@ describe('collecting', () => {
   test('a member counts once a minute for a kind of event, from however many addresses', () => {
     const all = collector();
     const events = Array.from({ length: 30 }, () => event({ kind: 'load_failed' }));
-    expect(all.add(from('a', 'ip1'), events, given, now)).toBe(1);
-    expect(all.add(from('a', 'ip2'), events, given, now + 1)).toBe(0);
-    expect(all.add(from('a', 'ip1'), events, given, now + 60_000)).toBe(1);
+    expect(all.add(from('a', 'ip1'), events, wasHandedOut, now)).toBe(1);
+    expect(all.add(from('a', 'ip2'), events, wasHandedOut, now + 1)).toBe(0);
+    expect(all.add(from('a', 'ip1'), events, wasHandedOut, now + 60_000)).toBe(1);
     expect(all.take().map(({ counts: { load_failed } }) => load_failed)).toEqual([1, 1]);
   });
   test('what is said of releases that the member was not given is dropped, and holds back nothing', () => {
     const all = collector();
-    expect(all.add(from('a'), [event({ id: 'none' }), event({ remote: 'host' })], given, now)).toBe(0);
+    expect(all.add(from('a'), [event({ id: 'none' }), event({ remote: 'host' })], wasHandedOut, now)).toBe(0);
     expect(all.add(from('a'), [event()], () => false, now)).toBe(0);
     expect(all.take()).toEqual([]);
-    expect(all.add(from('a'), [event()], given, now)).toBe(1);
+    expect(all.add(from('a'), [event()], wasHandedOut, now)).toBe(1);
   });
   test('no member and no address is kept by its name', () => {
     const all = collector();
-    all.add(from('secret-member', 'secret-address'), [event({ kind: 'crashed' })], given, now);
+    all.add(from('secret-member', 'secret-address'), [event({ kind: 'crashed' })], wasHandedOut, now);
     expect([...all.take()[0]!.witnesses.failed].flat().join()).not.toContain('secret');
   });
 });

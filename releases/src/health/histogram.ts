@@ -4,24 +4,24 @@ export const classes = bounds.length + 1;
 
 /** Class of a load that took so long. */
 export function classOf(ms: number): number {
-  const found = bounds.findIndex((bound) => ms <= bound);
-  return found < 0 ? bounds.length : found;
+  const index = bounds.findIndex((bound) => ms <= bound);
+  return index < 0 ? bounds.length : index;
 }
 
 /** The time that a share (0 … 1) of the loads stays below, ms, by straight line inside its class; null without loads. */
 export function quantile(histogram: readonly number[], share: number): number | null {
   const total = histogram.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
-  let left = total * share;
+  let remaining = total * share;
   for (let at = 0; at < histogram.length; at += 1) {
     const count = histogram[at]!;
-    if (left > count) {
-      left -= count;
+    if (remaining > count) {
+      remaining -= count;
       continue;
     }
     const from = bounds[at - 1] ?? 0;
     const to = bounds[at] ?? from;
-    return Math.round(from + (count === 0 ? 0 : (left / count) * (to - from)));
+    return Math.round(from + (count === 0 ? 0 : (remaining / count) * (to - from)));
   }
   return bounds[bounds.length - 1]!;
 }

@@ -5,7 +5,7 @@ import { budgetLines } from './budget';
 import { type Counts, noCounts } from './counts';
 import { quantile } from './histogram';
 import { readSpans } from './store';
-import { judge } from './watch';
+import { checkBudget } from './watch';
 
 /** Every minute of a span, those without a load too; oldest first, the current one last. */
 export function minutesOf(rows: readonly ({ at: number } & Counts)[], minutes: number, now: number): HealthMinute[] {
@@ -31,7 +31,7 @@ export async function seriesOf(
   const rows = channel ? await readSpans(sql, { minutes: span, stepMinutes: 1, remote }) : [];
   const of = (id: string) => rows.filter((row) => row.id === id);
   const canary = channel?.canary ?? null;
-  const verdict = canary && (await judge({ db: sql }, budget))(remote, canary.id, channel?.stable);
+  const verdict = canary && (await checkBudget({ db: sql }, budget))(remote, canary.id, channel?.stable);
   return {
     remote,
     stable: channel?.stable ? { id: channel.stable, minutes: minutesOf(of(channel.stable), minutes, now) } : null,

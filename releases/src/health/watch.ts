@@ -12,7 +12,7 @@ import { countWitnesses } from './witnesses';
 export type Verdict = (remote: string, id: string, stable?: string | null) => { seen: Seen; over: OverBudget | null };
 
 /** Reads what was reported of all releases in the budget's window. */
-export async function judge({ db }: { db: Sql }, budget: ErrorBudget): Promise<Verdict> {
+export async function checkBudget({ db }: { db: Sql }, budget: ErrorBudget): Promise<Verdict> {
   const rows = new Map<string, Row[]>();
   for (const row of await readSpans(db, { minutes: budget.minutes, stepMinutes: 1 })) {
     const key = `${row.remote}/${row.id}`;
@@ -51,14 +51,14 @@ export function createWatch(
 ): () => Promise<void> {
   let suspects = new Set<string>();
   return async () => {
-    const verdict = await judge(ports, budget);
-    const found = new Set<string>();
+    const verdict = await checkBudget(ports, budget);
+    const keys = new Set<string>();
     for (const { state } of await readChannels(ports.db)) {
       const { remote, stable, canary } = state;
       const bad = canary && verdict(remote, canary.id, stable).over;
       if (canary && bad) {
         const key = `${remote}/${canary.id}`;
-        found.add(key);
+        keys.add(key);
         if (suspects.has(key)) {
           ports.log.warn({ remote, id: canary.id, ...bad }, 'a canary is over its error budget and is taken away');
           await registry.demote(remote, canary.id, { ...bad });
@@ -67,7 +67,7 @@ export function createWatch(
       const alarm = stable && verdict(remote, stable).over;
       if (stable && alarm) await raiseAlarm(ports, remote, stable, alarm);
     }
-    suspects = found;
+    suspects = keys;
   };
 }
 

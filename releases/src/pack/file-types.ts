@@ -39,8 +39,10 @@ function textProblem(path: string, ending: string, content: Buffer): string | nu
   if (ending === 'json' || ending === 'map') return isJson(text) ? null : `"${path}" is no JSON`;
   if (ending === 'svg') {
     if (!/^\s*(<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*>|\s)*<svg[\s/>]/i.test(text)) return `"${path}" is no SVG`;
-    const found = activeSvg.exec(text)?.[0].trim();
-    return found ? `"${path}" holds "${found.slice(0, 40)}": a picture that runs or loads something is refused` : null;
+    const activePart = activeSvg.exec(text)?.[0].trim();
+    return activePart
+      ? `"${path}" holds "${activePart.slice(0, 40)}": a picture that runs or loads something is refused`
+      : null;
   }
   return /^\s*</.test(text) ? `"${path}" begins like a page, not like .${ending}` : null;
 }

@@ -14,11 +14,11 @@ export function pathProblem(path: string): string | null {
 /** Paths that are a file and, by another path, a folder as well: no storage can hold both. */
 export function clashes(paths: Iterable<string>): string[] {
   const files = new Set(paths);
-  const found = new Set<string>();
+  const folders = new Set<string>();
   for (const path of files) {
     for (let at = path.indexOf('/'); at > 0; at = path.indexOf('/', at + 1)) {
-      if (files.has(path.slice(0, at))) found.add(path.slice(0, at));
+      if (files.has(path.slice(0, at))) folders.add(path.slice(0, at));
     }
   }
-  return [...found].map((path) => `"${path}" is a file and a folder`);
+  return [...folders].map((path) => `"${path}" is a file and a folder`);
 }

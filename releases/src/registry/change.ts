@@ -71,8 +71,8 @@ async function inTransaction(
   const newest = await newestSerial(tx);
   if (serial !== undefined && serial !== newest) throw new Stop('changed_meanwhile');
   const state = (await readChannels(tx)).find((one) => one.state.remote === remote)?.state ?? emptyState(remote);
-  const known = id === undefined ? await hasReleases(tx, remote) : await findRelease(tx, remote, id);
-  if (!known) throw new Stop('not_found');
+  const exists = id === undefined ? await hasReleases(tx, remote) : await findRelease(tx, remote, id);
+  if (!exists) throw new Stop('not_found');
   const gate = id === undefined ? null : await gateOf(tx, remote, id);
   const ruled = request.rule(state, { paused: registry.paused, gate });
   if (!ruled.ok) throw new Stop(ruled.reason);

@@ -54,8 +54,8 @@ export async function gate(
   return { ok: true, report };
 }
 
-async function smokeOf({ ports }: Core, { record }: StoredRelease, wanted: boolean): Promise<Smoke> {
-  if (!wanted) return { made: false, why: 'it was not asked for' };
+async function smokeOf({ ports }: Core, { record }: StoredRelease, isRequested: boolean): Promise<Smoke> {
+  if (!isRequested) return { made: false, why: 'it was not asked for' };
   if (!ports.smoke) return { made: false, why: 'this site has no browser for it' };
   try {
     return { made: true, report: await ports.smoke(record) };

@@ -36,7 +36,7 @@ export interface Outbox {
  * truth, and the file is compared with it again and again.
  */
 export function createOutbox({ db, storage, push, log }: RegistryPorts): Outbox {
-  let known = 0;
+  let lastSerial = 0;
   let turn: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
@@ -45,8 +45,8 @@ export function createOutbox({ db, storage, push, log }: RegistryPorts): Outbox 
     if (!newest) return;
     const { serial, signed } = newest;
     const text = `${JSON.stringify(signed)}\n`;
-    const newer = serial > known;
-    known = serial;
+    const newer = serial > lastSerial;
+    lastSerial = serial;
     let wrote = false;
     try {
       const stored = await storage.get(documentPath);
@@ -84,7 +84,7 @@ export function createOutbox({ db, storage, push, log }: RegistryPorts): Outbox 
 
   return {
     flush,
-    serial: () => known,
+    serial: () => lastSerial,
     start(everyMs) {
       const tick = async () => {
         await flush();

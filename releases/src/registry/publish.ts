@@ -39,11 +39,11 @@ export async function publish(
   if (record.remote !== remote) {
     return refuse({ ok: false, reason: 'release_bad', problems: [`it is a release of ${record.remote}`] }, id);
   }
-  const there = await findRelease(ports.db, remote, id);
-  if (there) {
-    const same = sameFiles(there.record, record);
+  const existing = await findRelease(ports.db, remote, id);
+  if (existing) {
+    const same = sameFiles(existing.record, record);
     return same
-      ? { ok: true, release: there, created: false }
+      ? { ok: true, release: existing, created: false }
       : refuse({ ok: false, reason: 'release_other_content' }, id);
   }
   const stored = await store(core, record, files);

@@ -18,10 +18,10 @@ export function verifyText(text: string, keys: readonly ReleaseKey[]): VerifiedT
   const parsed = signedText.safeParse(json(text));
   if (!parsed.success) return { ok: false, reason: 'unreadable' };
   const { payload, key, signature } = parsed.data;
-  const known = keys.find(({ id }) => id === key);
-  if (!known) return { ok: false, reason: 'unknown_key' };
+  const signer = keys.find(({ id }) => id === key);
+  if (!signer) return { ok: false, reason: 'unknown_key' };
   const bytes = new Uint8Array(Buffer.from(signature, 'base64url'));
-  const options = { key: publicKeyOf(known), dsaEncoding: 'ieee-p1363' } as const;
+  const options = { key: publicKeyOf(signer), dsaEncoding: 'ieee-p1363' } as const;
   if (!verify('sha256', new Uint8Array(Buffer.from(payload)), options, bytes)) {
     return { ok: false, reason: 'bad_signature' };
   }
@@ -43,14 +43,14 @@ export function verifyDocument(text: string, keys: readonly ReleaseKey[]): Verif
 export function verifyRelease(
   text: string,
   keys: readonly ReleaseKey[],
-  wanted: { remote: string; id: string },
+  expected: { remote: string; id: string },
 ): { ok: true; release: Release } | Unverified {
   const verified = verifyText(text, keys);
   if (!verified.ok) return verified;
   const parsed = signedRelease.safeParse(verified.value);
   if (!parsed.success) return { ok: false, reason: 'unreadable' };
   const { release } = parsed.data;
-  const same = release.remote === wanted.remote && `${release.version}-${release.build}` === wanted.id;
+  const same = release.remote === expected.remote && `${release.version}-${release.build}` === expected.id;
   return same ? { ok: true, release } : { ok: false, reason: 'unreadable' };
 }
 

@@ -48,8 +48,11 @@ test('other content under a name that is taken is refused and nothing of it is w
 });
 
 test('two that store the same release at once both succeed', async () => {
-  const both = await Promise.all([storage.putFolder('remote-x/1', release), storage.putFolder('remote-x/1', release)]);
-  expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+  const results = await Promise.all([
+    storage.putFolder('remote-x/1', release),
+    storage.putFolder('remote-x/1', release),
+  ]);
+  expect(results.map(({ ok }) => ok)).toEqual([true, true]);
   expect((await disk.readdir(join(folder, 'remote-x'))).sort()).toEqual(['1']);
 });
 
@@ -89,12 +92,12 @@ test.each(['../x', '/etc/passwd', 'a/../../x', 'a/./b', 'a\\b', '..', 'a b', '']
 
 /** A disk with room for so many bytes; the write that does not fit stops half way, as a real one does. */
 function smallDisk(bytes: number): Disk {
-  let left = bytes;
+  let remaining = bytes;
   return {
     ...disk,
     writeFile: (async (path: string, content: Buffer) => {
-      const fits = content.subarray(0, left);
-      left -= fits.length;
+      const fits = content.subarray(0, remaining);
+      remaining -= fits.length;
       await disk.writeFile(path, fits);
       if (fits.length < content.length) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     }) as typeof disk.writeFile,

@@ -72,8 +72,8 @@ export function folderStorage(
   }
 
   async function putFolder(folder: string, files: readonly StoredFile[]): Promise<PutFolder> {
-    const there = await fs.stat(at(folder)).catch(() => null);
-    if (there) return complete(folder, files);
+    const existing = await fs.stat(at(folder)).catch(() => null);
+    if (existing) return complete(folder, files);
     try {
       await inPlace(folder, async (half) => {
         for (const file of files) await writeInto(half, file);

@@ -122,21 +122,21 @@ export function s3Storage(options: S3Options): Storage {
         throw new StorageError(path, error);
       }
     },
-    async list(wanted) {
+    async list(keyPrefix) {
       const { s3, client } = await bucket();
-      const found: string[] = [];
+      const keys: string[] = [];
       const root = prefix ? `${prefix}/` : '';
       let ContinuationToken: string | undefined;
       do {
         const page = await client
-          .send(new s3.ListObjectsV2Command({ Bucket, Prefix: root + wanted, ContinuationToken }))
+          .send(new s3.ListObjectsV2Command({ Bucket, Prefix: root + keyPrefix, ContinuationToken }))
           .catch((error) => {
-            throw new StorageError(wanted, error);
+            throw new StorageError(keyPrefix, error);
           });
-        found.push(...(page.Contents ?? []).map(({ Key }) => Key!.slice(root.length)));
+        keys.push(...(page.Contents ?? []).map(({ Key }) => Key!.slice(root.length)));
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
-      return found.sort();
+      return keys.sort();
     },
   };
 }

@@ -48,12 +48,12 @@ const limits: Record<keyof Letter, number> = { id: 100, to: 320, subject: 300, t
 
 /** A letter out of what was sent, or the names of the fields that are missing or wrong. */
 export function letterOf(body: unknown): { ok: true; letter: Letter } | { ok: false; fields: string[] } {
-  const given = (body && typeof body === 'object' ? body : {}) as Record<string, unknown>;
+  const letter = (body && typeof body === 'object' ? body : {}) as Record<string, unknown>;
   const fields = (Object.keys(limits) as (keyof Letter)[]).filter((name) => {
-    const value = given[name];
+    const value = letter[name];
     return typeof value !== 'string' || value.trim() === '' || value.length > limits[name];
   });
-  const { id, to, subject, text } = given as unknown as Letter;
+  const { id, to, subject, text } = letter as unknown as Letter;
   if (!fields.includes('to') && !/^[^\s@]+@[^\s@]+$/.test(to)) fields.push('to');
   if (!fields.includes('subject') && /[\r\n]/.test(subject)) fields.push('subject');
   return fields.length ? { ok: false, fields } : { ok: true, letter: { id, to, subject, text } };

@@ -104,8 +104,8 @@ it('numbers messages without gaps, sends alive for both producers, and resumes a
 
 it('serves kept messages by number and says 410 for those it does not have', async () => {
   const { seq } = await snapshot();
-  const kept = (await (await fetch(`${base}/v1/events?after=${seq - 5}`)).json()) as Message;
-  expect(kept.events.slice(0, 5).map((m: Message) => m.seq)).toEqual([seq - 4, seq - 3, seq - 2, seq - 1, seq]);
+  const message = (await (await fetch(`${base}/v1/events?after=${seq - 5}`)).json()) as Message;
+  expect(message.events.slice(0, 5).map((m: Message) => m.seq)).toEqual([seq - 4, seq - 3, seq - 2, seq - 1, seq]);
   expect((await fetch(`${base}/v1/events?after=${seq + 1_000_000}`)).status).toBe(410);
   expect((await fetch(`${base}/v1/stream`, { headers: { 'Last-Event-ID': String(seq + 1_000_000) } })).status).toBe(
     410,

@@ -12,14 +12,14 @@ export function testMatch(sport: Sport, seed: string): SportMatch {
 }
 
 /** A small world and everything it said. */
-export function testWorld(options: Partial<WorldOptions> = {}): { world: World; said: FeedBody[] } {
-  const said: FeedBody[] = [];
+export function testWorld(options: Partial<WorldOptions> = {}): { world: World; bodies: FeedBody[] } {
+  const bodies: FeedBody[] = [];
   const all = { seed: 't', speed: 90, rate: 1, start: 1_700_000_000_000, prematch: 40, inplay: 62, ...options };
-  return { world: new World(all, (body) => said.push(body)), said };
+  return { world: new World(all, (body) => bodies.push(body)), bodies };
 }
 
 /** Fair chances of one market by code; lines are left out. */
 export function chances(priced: Priced[], market: number): Record<string, number> {
-  const found = priced.find((p) => p.market === market);
-  return found?.kind === 'book' ? Object.fromEntries(found.chances.map((c) => [c.code, c.p])) : {};
+  const pricedMarket = priced.find((p) => p.market === market);
+  return pricedMarket?.kind === 'book' ? Object.fromEntries(pricedMarket.chances.map((c) => [c.code, c.p])) : {};
 }

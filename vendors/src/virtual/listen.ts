@@ -29,11 +29,11 @@ export async function startVirtual(options: Options): Promise<RunningVirtual> {
       back = setTimeout(() => void open(port).catch(() => undefined), ms);
     }, 50);
   });
-  const open = async (wanted: number): Promise<number> => {
+  const open = async (port: number): Promise<number> => {
     server = virtualServer(() => service);
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(wanted, options.host, () => resolve());
+      server.listen(port, options.host, () => resolve());
     });
     return (server.address() as AddressInfo).port;
   };

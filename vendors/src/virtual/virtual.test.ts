@@ -139,13 +139,13 @@ test('wrong_result: another score, corrected with a higher revision; the seed pr
 });
 
 test('wrong_result on a round that is over takes its result back for a while', async () => {
-  const known = vendorVirtualResults.parse(await get(`/v1/results?after=${Date.now() - 5_000}`)).rounds[0]!;
-  const waiting = listen((messages) => rounds(messages, known.id).length === 2);
+  const round = vendorVirtualResults.parse(await get(`/v1/results?after=${Date.now() - 5_000}`)).rounds[0]!;
+  const waiting = listen((messages) => rounds(messages, round.id).length === 2);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  await fault({ fault: 'wrong_result', round: known.id, seconds: 0.5 });
+  await fault({ fault: 'wrong_result', round: round.id, seconds: 0.5 });
   const { got } = await waiting;
-  expect(rounds(got, known.id).map(({ revision }) => revision)).toEqual([7, 8]);
-  expect(rounds(got, known.id)[1]!.result!.scores).toEqual(known.result!.scores);
+  expect(rounds(got, round.id).map(({ revision }) => revision)).toEqual([7, 8]);
+  expect(rounds(got, round.id)[1]!.result!.scores).toEqual(round.result!.scores);
 });
 
 test('missing_result: the round ends and its result never comes, not in the list either', async () => {

@@ -26,7 +26,7 @@ export const canary: Command = {
 };
 
 function percentOf(text: string): CanaryPercent {
-  const found = canarySteps.find((step) => String(step) === text.replace(/ ?%$/, ''));
-  if (found) return found;
+  const percent = canarySteps.find((step) => String(step) === text.replace(/ ?%$/, ''));
+  if (percent) return percent;
   throw new Failure(exits.usage, `"${text}" is not a step of a canary: ${canarySteps.join(', ')}.`);
 }

@@ -37,12 +37,9 @@ function rowOf({ id, at, actor, action, subject, ok, detail }: AuditEntry): stri
   return [String(id), time(at), actor, action, subject, ok ? '' : 'REFUSED', words.join(' ')];
 }
 
-function whole(value: unknown, name: string, most: number): number | undefined {
+function whole(value: unknown, name: string, max: number): number | undefined {
   if (value === undefined) return undefined;
   const number = Number(value);
-  if (/^\d+$/.test(String(value)) && number >= 1 && number <= most) return number;
-  throw new Failure(
-    exits.usage,
-    `${name} "${value}" must be a whole number from 1${most <= 200 ? ` to ${most}` : ''}.`,
-  );
+  if (/^\d+$/.test(String(value)) && number >= 1 && number <= max) return number;
+  throw new Failure(exits.usage, `${name} "${value}" must be a whole number from 1${max <= 200 ? ` to ${max}` : ''}.`);
 }

@@ -29,9 +29,9 @@ export const pin: Command = {
     let path = '/';
     if (registry.hasToken) {
       const { releases } = await registry.call('releasesOfRemote', { params: { remote } });
-      const found = releases.find((one) => one.id === id);
-      if (!found) throw new Failure(exits.refused, `${remote} has no release ${id}.`);
-      path = found.path;
+      const release = releases.find((one) => one.id === id);
+      if (!release) throw new Failure(exits.refused, `${remote} has no release ${id}.`);
+      path = release.path;
     }
     const link = `${site}${path}?maru-pin=${formatPins({ [remote]: id })}`;
     say(link);

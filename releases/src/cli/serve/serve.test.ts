@@ -10,7 +10,7 @@ let folder: string;
 let stop: AbortController;
 let ended: Promise<unknown>;
 let origin: string;
-let said: string;
+let output: string;
 
 async function write(files: Map<string, Buffer>) {
   for (const [path, content] of files) {
@@ -24,10 +24,10 @@ const build = (id: string, text: string) =>
 /** Waits until `look` gives something, 30 s at most. */
 async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
   for (const end = Date.now() + 30_000; Date.now() < end; await wait(20)) {
-    const found = await look();
-    if (found !== undefined) return found;
+    const value = await look();
+    if (value !== undefined) return value;
   }
-  throw new Error(`not in time; said so far: ${said}`);
+  throw new Error(`not in time; said so far: ${output}`);
 }
 const shownBuild = async () => (await (await fetch(`${origin}/release.json`)).json()).build as string;
 
@@ -35,15 +35,15 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'maru-serve-'));
   await write(build('b111111', 'one'));
   stop = new AbortController();
-  said = '';
+  output = '';
   const stdout = {
     write(text: string) {
-      said += text;
+      output += text;
       return true;
     },
   };
   ended = maru(['serve', folder, '--port', '0', '--site', 'https://site'], { stdout, signal: stop.signal });
-  origin = await until(() => /at (http:\S+)/.exec(said)?.[1]);
+  origin = await until(() => /at (http:\S+)/.exec(output)?.[1]);
 });
 afterEach(async () => {
   stop.abort();
@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 test('says which link runs the build in the deployed site', () => {
-  expect(said).toContain(`Open: https://site/x?maru-dev=remote-x@${origin}\n`);
+  expect(output).toContain(`Open: https://site/x?maru-dev=remote-x@${origin}\n`);
 });
 
 test('answers files with types that browsers run, to pages of any origin, uncached', async () => {
@@ -107,7 +107,7 @@ test('takes a rebuilt folder by itself, with leftovers in it, and keeps the file
 test('goes on with the last whole build while another is half written', async () => {
   const next = build('b333333', 'three');
   await write(new Map([['release.json', next.get('release.json')!]]));
-  await until(() => (said.includes('is not whole') ? true : undefined));
+  await until(() => (output.includes('is not whole') ? true : undefined));
   expect([await shownBuild(), await (await fetch(`${origin}/entry.js`)).text()]).toEqual(['b111111', 'one']);
   await write(next);
   await until(async () => ((await shownBuild()) === 'b333333' ? true : undefined));

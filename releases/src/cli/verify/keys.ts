@@ -62,8 +62,8 @@ async function keysOfPage(site: string): Promise<ReleaseKey[]> {
   try {
     data = JSON.parse(text ?? 'null');
   } catch {}
-  const found = z.object({ releases: z.object({ keys: z.array(releaseKey).min(1) }) }).safeParse(data);
-  if (found.success) return found.data.releases.keys;
+  const parsed = z.object({ releases: z.object({ keys: z.array(releaseKey).min(1) }) }).safeParse(data);
+  if (parsed.success) return parsed.data.releases.keys;
   throw new Failure(
     exits.unreachable,
     `The page of ${site} (${page.status}) carries no public keys. Give --key <file>.`,

@@ -83,8 +83,8 @@ describe('a script', () => {
     ['sheet.insertRule("p{}")', 'line 1 adds rules to a style sheet'],
     ['e.innerHTML="<style>p{}</style>"', 'line 1 writes a style element'],
     [`e.innerHTML=\`<style nonce=\${n}>\``, 'line 1 writes a style element'],
-  ])('%s brings styles at run time', (text, found) => {
-    expect(styleInjections(text)).toContain(found);
+  ])('%s brings styles at run time', (text, expected) => {
+    expect(styleInjections(text)).toContain(expected);
   });
   test.each([
     'e.style.color="red"',

@@ -106,9 +106,9 @@ async function inspect(context: QuickJSContext, what: Container): Promise<Contai
   }
   const answers = run(context, 'JSON.stringify(__answers)');
   if (!answers.ok || typeof answers.value !== 'string') return no(`${entry} took away what was asked of it`);
-  const found = JSON.parse(answers.value) as Record<string, string>;
-  const missing = exposes.find((name) => found[name] !== 'function');
-  if (missing !== undefined) return no(`self.${container} does not give ${missing}: ${found[missing] ?? 'no answer'}`);
+  const types = JSON.parse(answers.value) as Record<string, string>;
+  const missing = exposes.find((name) => types[name] !== 'function');
+  if (missing !== undefined) return no(`self.${container} does not give ${missing}: ${types[missing] ?? 'no answer'}`);
   return { ok: true };
 }
 
@@ -122,10 +122,10 @@ for (const name of ${JSON.stringify(exposes)}) {
 
 /** The next file that the container asks for, by its path in the release. */
 function wantedFiles(context: QuickJSContext): string[] {
-  const wanted = run(context, `{const one = __wanted.shift(); if (one) __taken.push(one); one ? one.url : ''}`);
-  if (!wanted.ok || typeof wanted.value !== 'string' || wanted.value === '') return [];
-  const url = URL.canParse(wanted.value, 'https://page.invalid/release/')
-    ? new URL(wanted.value, 'https://page.invalid/release/').pathname
+  const nextUrl = run(context, `{const one = __wanted.shift(); if (one) __taken.push(one); one ? one.url : ''}`);
+  if (!nextUrl.ok || typeof nextUrl.value !== 'string' || nextUrl.value === '') return [];
+  const url = URL.canParse(nextUrl.value, 'https://page.invalid/release/')
+    ? new URL(nextUrl.value, 'https://page.invalid/release/').pathname
     : '';
   return [decodeURIComponent(url).replace(/^\/release\//, '')];
 }

@@ -28,13 +28,13 @@ export function scriptProblem(path: string, text: string): string | null {
   if (script.kind === 'module') {
     return `${path} is an ES module (import or export), as Vite writes them; the host loads scripts with their hash: ${asScript}`;
   }
-  let found: string | null = null;
+  let problem: string | null = null;
   simple(script.tree, {
     ImportExpression(node) {
-      found ??= `${path} line ${node.loc!.start.line} loads by import(), past the host and its hashes: ${asScript}`;
+      problem ??= `${path} line ${node.loc!.start.line} loads by import(), past the host and its hashes: ${asScript}`;
     },
   });
-  return found;
+  return problem;
 }
 
 const creators = new Set(['createElement', 'createElementNS', 'jsx', 'jsxs', 'jsxDEV', '_jsx', '_jsxs']);
@@ -74,8 +74,8 @@ function textOf(node: Any): string | null {
 export function styleInjections(text: string): string[] {
   const script = readScript(text);
   if (script.kind !== 'script') return [];
-  const found = new Set<string>();
-  const say = (node: Any, what: string) => found.add(`line ${node.loc.start.line} ${what}`);
+  const injections = new Set<string>();
+  const say = (node: Any, what: string) => injections.add(`line ${node.loc.start.line} ${what}`);
   simple(script.tree, {
     CallExpression(node: Any) {
       const name = calledName(node.callee);
@@ -97,5 +97,5 @@ export function styleInjections(text: string): string[] {
       if (node.quasis.some((part: Any) => /<style[\s>]/i.test(part.value.raw))) say(node, 'writes a style element');
     },
   });
-  return [...found];
+  return [...injections];
 }

@@ -3,9 +3,9 @@ import { count, list } from '../words';
 
 /** Every file in storage has the size and hash of the record. */
 export const hashes: Rule = ({ record, stored }) => {
-  const there = new Map(stored.map((file) => [file.path, file]));
+  const byPath = new Map(stored.map((file) => [file.path, file]));
   const problems = record.files.flatMap(({ path, bytes, integrity }) => {
-    const file = there.get(path);
+    const file = byPath.get(path);
     if (!file) return [`${path} is not in storage`];
     if (file.bytes !== bytes) return [`${path} has ${file.bytes} bytes in storage, ${bytes} in the record`];
     return file.integrity === integrity ? [] : [`${path} has another hash in storage than in the record`];

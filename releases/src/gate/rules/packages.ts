@@ -8,7 +8,7 @@ import { count, list } from '../words';
  */
 export const packages: Rule = ({ record, contents }) => {
   const problems: string[] = [];
-  const found = new Set<string>();
+  const packageNames = new Set<string>();
   for (const { path } of record.files) {
     const script = path.endsWith('.js') ? contents.get(path)?.toString('utf8') : undefined;
     if (script === undefined) continue;
@@ -18,16 +18,16 @@ export const packages: Rule = ({ record, contents }) => {
       continue;
     }
     const reading = packagesIn(script, map.toString('utf8'));
-    if (reading.ok) for (const name of reading.packages) found.add(name);
+    if (reading.ok) for (const name of reading.packages) packageNames.add(name);
     else problems.push(`${path}: ${reading.problem}`);
   }
   const listed = new Set(record.packages.map(({ name }) => name));
-  for (const name of [...found].sort())
+  for (const name of [...packageNames].sort())
     if (!listed.has(name)) problems.push(`${name} is in the scripts and not listed`);
   return {
     rule: 'packages',
     ok: problems.length === 0,
-    found: problems.length > 0 ? list(problems) : `${count(found.size, 'package')} in the scripts, all listed`,
+    found: problems.length > 0 ? list(problems) : `${count(packageNames.size, 'package')} in the scripts, all listed`,
     allowed: 'a source map beside every script; every package that it names is listed in release.json',
   };
 };

@@ -145,9 +145,9 @@ const states = fc
 
 test('a release’s canary only ever covers more buckets, whatever is asked for', () => {
   fc.assert(
-    fc.property(states, fc.array(steps, { maxLength: 8 }), (start, asked) => {
+    fc.property(states, fc.array(steps, { maxLength: 8 }), (start, percents) => {
       let state = start;
-      for (const percent of asked) {
+      for (const percent of percents) {
         const ruled = canary(state, 'new', percent, passed);
         if (!ruled.ok) continue;
         const before = state.canary?.id === 'new' ? state.canary.percent : 0;

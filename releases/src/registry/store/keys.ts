@@ -3,9 +3,9 @@ import { makeSigningKey, readSigningKey, type SigningKey } from '../../signing';
 import type { Sql } from '../ports';
 
 /** Makes sure that there is a key that signs: the one given from outside, else one made here and kept. */
-export async function ensureKeys(tx: Sql, given?: SigningKey | null): Promise<void> {
-  if (given) {
-    const { id, x, y } = given.public;
+export async function ensureKeys(tx: Sql, configuredKey?: SigningKey | null): Promise<void> {
+  if (configuredKey) {
+    const { id, x, y } = configuredKey.public;
     await tx.query('insert into release_keys (id, x, y) values ($1, $2, $3) on conflict do nothing', [id, x, y]);
     return;
   }
@@ -52,8 +52,8 @@ async function ownKey(sql: Sql): Promise<SigningKey | null> {
 }
 
 /** The key to sign with. */
-export async function signingKey(sql: Sql, given?: SigningKey | null): Promise<SigningKey> {
-  const key = given ?? (await ownKey(sql));
+export async function signingKey(sql: Sql, configuredKey?: SigningKey | null): Promise<SigningKey> {
+  const key = configuredKey ?? (await ownKey(sql));
   if (!key) throw new Error('MARU-612 no key signs releases: all are retired');
   return key;
 }

@@ -71,9 +71,9 @@ export async function recentIds(sql: Sql, limit = 20): Promise<Map<string, strin
       where place <= $1 order by remote, place`,
     [limit],
   );
-  const found = new Map<string, string[]>();
-  for (const { remote, id } of rows) found.set(remote, [...(found.get(remote) ?? []), id]);
-  return found;
+  const idsByRemote = new Map<string, string[]>();
+  for (const { remote, id } of rows) idsByRemote.set(remote, [...(idsByRemote.get(remote) ?? []), id]);
+  return idsByRemote;
 }
 
 /** Adds a release; false when it is there already. */

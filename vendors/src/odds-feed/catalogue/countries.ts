@@ -33,7 +33,7 @@ export const countries: Country[] = rows.map(([flag, name], i) => ({ id: i + 1, 
 
 /** Country by the code of its flag. */
 export function countryOf(flag: string): Country {
-  const found = countries.find((c) => c.flag === flag);
-  if (!found) throw new Error(`no country ${flag}`);
-  return found;
+  const country = countries.find((c) => c.flag === flag);
+  if (!country) throw new Error(`no country ${flag}`);
+  return country;
 }

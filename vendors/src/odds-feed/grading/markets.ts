@@ -46,8 +46,8 @@ const bothScore =
   (pick: (f: Facts) => Tallied): Grader =>
   (f, code) => {
     const t = pick(f);
-    const both = t.home > 0 && t.away > 0;
-    return both || t.done ? grade(both === (code === 'yes')) : null;
+    const bothScored = t.home > 0 && t.away > 0;
+    return bothScored || t.done ? grade(bothScored === (code === 'yes')) : null;
   };
 /** Exact score inside 0 … `top`; 'other' is any score beyond. */
 const exactScore =
@@ -84,9 +84,9 @@ const lastGoal: Grader = (f, code) => {
 };
 const exactGoals: Grader = (f, code) => {
   const goals = sum(f.main);
-  const wanted = Number.parseInt(code, 10);
-  if (code.endsWith('+')) return goals >= wanted || f.main.done ? grade(goals >= wanted) : null;
-  return goals > wanted || f.main.done ? grade(goals === wanted) : null;
+  const target = Number.parseInt(code, 10);
+  if (code.endsWith('+')) return goals >= target || f.main.done ? grade(goals >= target) : null;
+  return goals > target || f.main.done ? grade(goals === target) : null;
 };
 const winningMargin: Grader = (f, code) => {
   if (!f.main.done) return null;

@@ -80,9 +80,9 @@ function events(feed: Feed, response: ServerResponse, url: URL): void {
 
 function results(feed: Feed, response: ServerResponse, url: URL): void {
   const match = wholeNumber(url.searchParams.get('match'));
-  const found = match === null ? null : feed.world.results(match);
+  const marketResults = match === null ? null : feed.world.results(match);
   if (match === null) answer(response, 422, { reason: 'invalid' });
-  else answer(response, found ? 200 : 404, found ?? { reason: 'match_missing' });
+  else answer(response, marketResults ? 200 : 404, marketResults ?? { reason: 'match_missing' });
 }
 
 const statusOf: Record<string, number> = { forbidden: 403, invalid: 422, not_possible: 409 };

@@ -76,7 +76,7 @@ export class Fixture {
       else if (now >= this.next.price) this.refreshPrematch();
       return;
     }
-    this.tell(this.play.step(dt));
+    this.report(this.play.step(dt));
     this.settler.confirmDue(now);
     if (this.play.ended) {
       this.end();
@@ -94,12 +94,12 @@ export class Fixture {
   private start(): void {
     this.status = matchStatus.live;
     const happenings = this.play.step(0);
-    this.tell(happenings);
+    this.report(happenings);
     this.reprice();
   }
 
   /** Passes on what happened in play: stop first, then score, clock and what it decided. */
-  tell(happenings: readonly Happening[]): void {
+  report(happenings: readonly Happening[]): void {
     for (const h of happenings) {
       if (h.stop) this.stopBets(h.stop.reason, h.stop.seconds);
       if (h.score) this.send({ type: 'score', match: this.id, score: this.play.view().score });
@@ -147,7 +147,7 @@ export class Fixture {
   force(side: Side): boolean {
     if (!this.live) return false;
     const happenings = this.play.force(side);
-    this.tell(happenings);
+    this.report(happenings);
     return happenings.length > 0;
   }
 

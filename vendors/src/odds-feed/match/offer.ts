@@ -18,7 +18,7 @@ export interface OfferedOutcome {
 }
 
 interface Open {
-  known: OfferedOutcome;
+  outcome: OfferedOutcome;
   odds: number;
   suspended: boolean;
 }
@@ -32,7 +32,7 @@ for (const sport of [1, 2, 3, 4, 5, 6]) {
 
 /** The markets of one match: what is open now and everything that was. */
 export class Offer {
-  private readonly known = new Map<string, OfferedOutcome>();
+  private readonly outcomes = new Map<string, OfferedOutcome>();
   private readonly markets = new Map<number, OfferedOutcome[]>();
   readonly open = new Map<number, Open[]>();
   /** Markets whose odds are held by hand, until a time. */
@@ -59,8 +59,8 @@ export class Offer {
       const quotes = quotesOf(p, this.lines(p.market, p.instance));
       const next: Open[] = [];
       for (const q of quotes) {
-        const known = this.identify(p.market, p.instance, q);
-        if (known.grade === null) next.push({ known, odds: q.odds, suspended: q.suspended });
+        const outcome = this.identify(p.market, p.instance, q);
+        if (outcome.grade === null) next.push({ outcome, odds: q.odds, suspended: q.suspended });
       }
       if (next.length === 0) continue;
       seen.add(p.market);
@@ -73,7 +73,7 @@ export class Offer {
   replace(market: number, next: Open[], emit: Emit): void {
     const now = this.open.get(market);
     this.open.set(market, next);
-    const same = now?.length === next.length && next.every((o, i) => o.known.id === (now[i] as Open).known.id);
+    const same = now?.length === next.length && next.every((o, i) => o.outcome.id === (now[i] as Open).outcome.id);
     if (!same) {
       emit({ type: 'market_change', match: this.match, market: this.marketOf(market) });
       return;
@@ -83,7 +83,7 @@ export class Offer {
       return o.odds !== old.odds || o.suspended !== old.suspended;
     });
     if (changed.length === 0) return;
-    const outcomes = changed.map((o) => ({ id: o.known.id, value: oddsText(o.odds), status: statusOf(o) }));
+    const outcomes = changed.map((o) => ({ id: o.outcome.id, value: oddsText(o.odds), status: statusOf(o) }));
     emit({ type: 'odds_change', match: this.match, market, outcomes });
   }
 
@@ -102,13 +102,13 @@ export class Offer {
     const decided = new Map<number, OfferedOutcome[]>();
     for (const [market, all] of this.markets) {
       if (this.cancelled.has(market)) continue;
-      for (const known of all) {
-        if (known.grade !== null) continue;
-        known.grade = gradeOutcome(facts, market, known.instance, known.code, known.line);
-        if (known.grade === null) continue;
+      for (const outcome of all) {
+        if (outcome.grade !== null) continue;
+        outcome.grade = gradeOutcome(facts, market, outcome.instance, outcome.code, outcome.line);
+        if (outcome.grade === null) continue;
         const list = decided.get(market);
-        if (list) list.push(known);
-        else decided.set(market, [known]);
+        if (list) list.push(outcome);
+        else decided.set(market, [outcome]);
       }
     }
     return decided;
@@ -118,11 +118,11 @@ export class Offer {
   withdrawGraded(market: number, emit: Emit): void {
     const open = this.open.get(market);
     if (!open) return;
-    const left = open.filter((o) => o.known.grade === null);
-    if (left.length === open.length) return;
+    const ungraded = open.filter((o) => o.outcome.grade === null);
+    if (ungraded.length === open.length) return;
     this.held.delete(market);
-    if (left.length === 0) this.close(market, emit);
-    else this.replace(market, left, emit);
+    if (ungraded.length === 0) this.close(market, emit);
+    else this.replace(market, ungraded, emit);
   }
 
   /** Every outcome the market ever had. */
@@ -137,9 +137,9 @@ export class Offer {
 
   marketOf(market: number): VendorMarket {
     const outcomes = (this.open.get(market) ?? []).map((o) => ({
-      id: o.known.id,
-      code: o.known.code,
-      line: o.known.line === null ? null : lineText(o.known.line),
+      id: o.outcome.id,
+      code: o.outcome.code,
+      line: o.outcome.line === null ? null : lineText(o.outcome.line),
       value: oddsText(o.odds),
       status: statusOf(o),
     }));
@@ -153,22 +153,23 @@ export class Offer {
   /** The outcome of that identity; a new id if it was never offered. */
   identify(market: number, instance: number, q: { code: string; line: number | null }): OfferedOutcome {
     const key = `${market}:${instance}:${q.code}:${q.line ?? ''}`;
-    let known = this.known.get(key);
-    if (!known) {
-      const id = this.match * perMatch + this.known.size + 1;
-      known = { id, market, instance, code: q.code, line: q.line, grade: null };
-      this.known.set(key, known);
+    let outcome = this.outcomes.get(key);
+    if (!outcome) {
+      const id = this.match * perMatch + this.outcomes.size + 1;
+      outcome = { id, market, instance, code: q.code, line: q.line, grade: null };
+      this.outcomes.set(key, outcome);
       const list = this.markets.get(market);
-      if (list) list.push(known);
-      else this.markets.set(market, [known]);
+      if (list) list.push(outcome);
+      else this.markets.set(market, [outcome]);
     }
-    return known;
+    return outcome;
   }
 
   private lines(market: number, instance: number): number[] {
     const lines: number[] = [];
-    for (const { known } of this.open.get(market) ?? []) {
-      if (known.line !== null && known.instance === instance && lines.at(-1) !== known.line) lines.push(known.line);
+    for (const { outcome } of this.open.get(market) ?? []) {
+      if (outcome.line !== null && outcome.instance === instance && lines.at(-1) !== outcome.line)
+        lines.push(outcome.line);
     }
     return lines;
   }

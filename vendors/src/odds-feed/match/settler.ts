@@ -59,9 +59,9 @@ export class Settler {
     }
   }
 
-  private contradicts(known: OfferedOutcome): boolean {
-    const said = this.sent.get(known.id);
-    return said !== undefined && known.grade !== null && said.grade !== known.grade;
+  private contradicts(outcome: OfferedOutcome): boolean {
+    const sent = this.sent.get(outcome.id);
+    return sent !== undefined && outcome.grade !== null && sent.grade !== outcome.grade;
   }
 
   /** Grades a market as if the match ended now, without believing it: for the faults. */
@@ -75,17 +75,18 @@ export class Settler {
     };
     const lead = facts.main.home - facts.main.away;
     const winner = facts.winner ?? (lead === 0 ? null : lead > 0 ? 0 : 1);
-    const results = outcomes.map((known) => ({
-      known,
+    const results = outcomes.map((outcome) => ({
+      outcome,
       grade:
-        known.grade ?? (gradeOutcome({ ...over, winner }, market, known.instance, known.code, known.line) as Grade),
+        outcome.grade ??
+        (gradeOutcome({ ...over, winner }, market, outcome.instance, outcome.code, outcome.line) as Grade),
     }));
     this.say(market, results, 'confirmed');
   }
 
   /** Takes back what was said of a market; what is truly decided is settled again by `repeat`. */
   rollback(market: number): void {
-    for (const known of this.offer.ever(market)) this.sent.delete(known.id);
+    for (const outcome of this.offer.ever(market)) this.sent.delete(outcome.id);
     this.emit({ type: 'rollback_settlement', match: this.match, market });
   }
 
@@ -116,23 +117,23 @@ export class Settler {
   private settle(market: number, outcomes: OfferedOutcome[], certainty: Certainty): void {
     this.say(
       market,
-      outcomes.flatMap((known) => (known.grade ? [{ known, grade: known.grade }] : [])),
+      outcomes.flatMap((outcome) => (outcome.grade ? [{ outcome, grade: outcome.grade }] : [])),
       certainty,
     );
   }
 
-  private say(market: number, results: { known: OfferedOutcome; grade: Grade }[], certainty: Certainty): void {
-    for (const { known, grade } of results) this.sent.set(known.id, { grade, certainty });
-    const outcomes = results.map(({ known, grade }) => ({ id: known.id, ...grade }));
+  private say(market: number, results: { outcome: OfferedOutcome; grade: Grade }[], certainty: Certainty): void {
+    for (const { outcome, grade } of results) this.sent.set(outcome.id, { grade, certainty });
+    const outcomes = results.map(({ outcome, grade }) => ({ id: outcome.id, ...grade }));
     this.emit({ type: 'settlement', match: this.match, market, outcomes, certainty });
   }
 
   results(): Pick<VendorResults, 'markets' | 'cancelled'> {
     const markets: VendorResults['markets'] = [];
     for (const market of this.offer.everMarkets()) {
-      const outcomes = this.offer.ever(market).flatMap((known) => {
-        const said = this.sent.get(known.id);
-        return said ? [{ id: known.id, ...said.grade, certainty: said.certainty }] : [];
+      const outcomes = this.offer.ever(market).flatMap((outcome) => {
+        const sent = this.sent.get(outcome.id);
+        return sent ? [{ id: outcome.id, ...sent.grade, certainty: sent.certainty }] : [];
       });
       if (outcomes.length === 0 || this.offer.cancelled.has(market)) continue;
       const certainty = outcomes.every((o) => o.certainty === 'confirmed') ? 'confirmed' : 'live';

@@ -2,7 +2,7 @@ import { negativeBinomial } from '../math/counts';
 import { type Dist, Tally } from '../math/dist';
 
 /** Most further runs of a side that are told apart. */
-const most = 26;
+const maxRuns = 26;
 
 /** Chance that the next thing to happen at bat is a run and not an out, for a side expected to score `runs` in nine innings. */
 export const runChance = (runs: number): number => runs / (27 + runs);
@@ -39,13 +39,13 @@ export interface FinalRuns {
  */
 export function finalRuns(d: Diamond, homeRuns: number, awayRuns: number): FinalRuns {
   const [qh, qa] = [runChance(homeRuns), runChance(awayRuns)];
-  const left = outsLeft(d);
+  const outs = outsLeft(d);
   const [h0, a0] = d.runs;
-  const home = negativeBinomial(left.home, qh, left.home === 0 ? 0 : most);
-  const away = negativeBinomial(left.away, qa, left.away === 0 ? 0 : most);
-  const last = negativeBinomial(left.last, qh, most).p;
+  const home = negativeBinomial(outs.home, qh, outs.home === 0 ? 0 : maxRuns);
+  const away = negativeBinomial(outs.away, qa, outs.away === 0 ? 0 : maxRuns);
+  const last = negativeBinomial(outs.last, qh, maxRuns).p;
   const t = tallies(h0, a0);
-  const ties = new Float64Array(a0 + most + 1);
+  const ties = new Float64Array(a0 + maxRuns + 1);
   for (let i = 0; i < home.p.length; i++) {
     for (let j = 0; j < away.p.length; j++) {
       const p = (home.p[i] as number) * (away.p[j] as number);
@@ -56,7 +56,7 @@ export function finalRuns(d: Diamond, homeRuns: number, awayRuns: number): Final
         continue;
       }
       let rest = 1;
-      for (let x = 0; x <= a - h && x <= most; x++) {
+      for (let x = 0; x <= a - h && x <= maxRuns; x++) {
         const px = last[x] as number;
         rest -= px;
         if (h + x === a) ties[a] = (ties[a] as number) + p * px;
@@ -70,11 +70,11 @@ export function finalRuns(d: Diamond, homeRuns: number, awayRuns: number): Final
 }
 
 function tallies(h0: number, a0: number) {
-  const high = Math.max(h0, a0) + 2 * most;
+  const high = Math.max(h0, a0) + 2 * maxRuns;
   const home = new Tally(h0, high);
   const away = new Tally(a0, high);
   const margin = new Tally(-high, high);
-  const sum = new Tally(h0 + a0, h0 + a0 + 3 * most);
+  const sum = new Tally(h0 + a0, h0 + a0 + 3 * maxRuns);
   return {
     home,
     away,

@@ -102,8 +102,8 @@ export class BasketballMatch implements SportMatch {
   private left(): { quarter: number; half: number; all: number } {
     if (this.period === 0) return { quarter: 0.25, half: 0.5, all: 1 };
     if (this.period === 20) {
-      const left = (overtimeSeconds - this.clock) / (4 * quarterSeconds);
-      return { quarter: left, half: 0, all: left };
+      const share = (overtimeSeconds - this.clock) / (4 * quarterSeconds);
+      return { quarter: share, half: 0, all: share };
     }
     const playing = this.period <= 4;
     const number = playing ? this.period : this.period - 10;
@@ -115,9 +115,9 @@ export class BasketballMatch implements SportMatch {
   price(): Priced[] {
     const home = this.info.home(this.strength.home);
     const away = this.info.away(this.strength.away);
-    const left = this.left();
+    const shares = this.left();
     const count = (now: [number, number], share: number) => scoreModel(now, home * share, away * share);
-    const end = withOvertime(count(this.score, left.all), home, away);
+    const end = withOvertime(count(this.score, shares.all), home, away);
     const side = (now: number, expected: number) =>
       shifted(roundedNormal(expected, Math.sqrt(expected * spread), 0), now);
     const [h, a] = this.score;
@@ -130,11 +130,11 @@ export class BasketballMatch implements SportMatch {
       handicap(m.handicap, end.margin, points),
       total(m.total, end.sum, pairs),
       book(m.oddEven, oddEven(end.sum)),
-      total(m.homeTotal, side(h, home * left.all), { ...pairs, count: 3 }),
-      total(m.awayTotal, side(a, away * left.all), { ...pairs, count: 3 }),
+      total(m.homeTotal, side(h, home * shares.all), { ...pairs, count: 3 }),
+      total(m.awayTotal, side(a, away * shares.all), { ...pairs, count: 3 }),
     ];
     if (this.period <= 2 || this.period === 11) {
-      const half = count(this.sumOf(0, 2), left.half);
+      const half = count(this.sumOf(0, 2), shares.half);
       priced.push(
         book(m.firstHalfResult, threeWay(half.margin)),
         handicap(m.firstHalfHandicap, half.margin, { ...points, count: 3 }),
@@ -144,7 +144,7 @@ export class BasketballMatch implements SportMatch {
     // Before the match the first quarter can be bet on.
     if (this.period <= 4) {
       const number = Math.max(1, this.period);
-      const quarter = count(this.quarters.at(-1) ?? [0, 0], left.quarter);
+      const quarter = count(this.quarters.at(-1) ?? [0, 0], shares.quarter);
       priced.push(
         book(m.quarterWinner, threeWay(quarter.margin), number),
         total(m.quarterTotal, quarter.sum, { ...points, count: 3 }, number),

@@ -159,8 +159,8 @@ export class HockeyMatch implements SportMatch {
   /** A draw goes to overtime, where the first goal wins, and to a shoot-out that is nearly even. */
   private winnerChances(home: number, away: number, mean: [number, number]): [string, number][] {
     const [win = 0, draw = 0] = threeWay(goalModel(this.score, mean).margin).map(([, p]) => p);
-    const left = this.period === 20 ? 1 - this.clock / overtimeSeconds : 1;
-    const rate = ((home + away) * overtimePace * overtimeSeconds * left) / (3 * thirdSeconds);
+    const share = this.period === 20 ? 1 - this.clock / overtimeSeconds : 1;
+    const rate = ((home + away) * overtimePace * overtimeSeconds * share) / (3 * thirdSeconds);
     const none = Math.exp(-rate);
     const shootOut = 0.5 + 0.15 * (home / (home + away) - 0.5);
     const extra = (1 - none) * (home / (home + away)) + none * shootOut;

@@ -26,12 +26,12 @@ export function tieBreakChance(onServe: readonly [number, number], first: Side, 
     if (y >= 7 && y - x >= 2) return 0;
     if (x >= 6 && x === y) {
       // From here on each side serves once in every two points.
-      const both = onHome * onAway;
-      return both / (both + (1 - onHome) * (1 - onAway));
+      const onBoth = onHome * onAway;
+      return onBoth / (onBoth + (1 - onHome) * (1 - onAway));
     }
     const key = x * 100 + y;
-    const known = memo.get(key);
-    if (known !== undefined) return known;
+    const chance = memo.get(key);
+    if (chance !== undefined) return chance;
     const p = tieBreakServer(first, x + y) === 0 ? onHome : onAway;
     const result = p * from(x + 1, y) + (1 - p) * from(x, y + 1);
     memo.set(key, result);

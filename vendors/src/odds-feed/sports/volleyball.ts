@@ -138,7 +138,7 @@ export class VolleyballMatch implements SportMatch {
     const [h, a] = playing ? (this.sets.at(-1) as [number, number]) : [0, 0];
     const server: Side = playing ? this.server : (((this.firstServer + number - 1) % 2) as Side);
     const ends = volleyballSet(target(number), h, a, server, onServe);
-    const known = new Map<string, SetEnd[]>();
+    const setsByKey = new Map<string, SetEnd[]>();
     const [all0, all1] = this.points();
     const chain = {
       need: 3,
@@ -148,9 +148,9 @@ export class VolleyballMatch implements SportMatch {
       nextServer: (s: Side): Side => (s === 0 ? 1 : 0),
       future: (set: number, s: Side) => {
         const key = `${target(set)}-${s}`;
-        const found = known.get(key) ?? volleyballSet(target(set), 0, 0, s, onServe);
-        known.set(key, found);
-        return found;
+        const setEnds = setsByKey.get(key) ?? volleyballSet(target(set), 0, 0, s, onServe);
+        setsByKey.set(key, setEnds);
+        return setEnds;
       },
     };
     const result = followSets(chain);

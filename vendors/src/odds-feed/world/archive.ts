@@ -12,8 +12,8 @@ export class Archive {
   }
 
   get(match: number): VendorResults | null {
-    const found = this.texts.get(match);
-    return found === undefined ? null : (JSON.parse(found) as VendorResults);
+    const text = this.texts.get(match);
+    return text === undefined ? null : (JSON.parse(text) as VendorResults);
   }
 
   /** Newest match that left, if any. */

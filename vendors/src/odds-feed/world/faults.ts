@@ -101,52 +101,53 @@ function cancel(scene: Scene, request: FeedFaultRequest, fixture: Fixture): Faul
 function onMarket(scene: Scene, request: FeedFaultRequest, fixture: Fixture): FaultAnswer {
   const { fault } = request;
   const open = [...fixture.offer.open.keys()];
-  const wanted = request.market ?? defaultMarket(request, fixture, open);
+  const marketId = request.market ?? defaultMarket(request, fixture, open);
   const settles = fault === 'early_settlement' || fault === 'settle_then_rollback';
-  const exists = settles ? fixture.offer.ever(wanted).length > 0 : fixture.offer.open.has(wanted);
+  const exists = settles ? fixture.offer.ever(marketId).length > 0 : fixture.offer.open.has(marketId);
   if (!exists) return { ok: false, reason: 'market_missing' };
-  const done: FaultAnswer = { ok: true, fault, match: fixture.id, market: wanted };
+  const done: FaultAnswer = { ok: true, fault, match: fixture.id, market: marketId };
   const now = scene.world.now;
-  const outcomes = fixture.offer.open.get(wanted) ?? [];
+  const outcomes = fixture.offer.open.get(marketId) ?? [];
   switch (fault) {
     case 'early_settlement':
-      fixture.settler.settleEarly(wanted, fixture.play.facts());
+      fixture.settler.settleEarly(marketId, fixture.play.facts());
       return done;
     case 'settle_then_rollback':
-      fixture.settler.settleEarly(wanted, fixture.play.facts());
+      fixture.settler.settleEarly(marketId, fixture.play.facts());
       scene.later(request.seconds ?? 2, () => {
         // A match that ended meanwhile has taken it back and settled rightly itself.
         if (fixture.status === 4) return;
-        fixture.settler.rollback(wanted);
-        fixture.settler.repeat(wanted);
+        fixture.settler.rollback(marketId);
+        fixture.settler.repeat(marketId);
       });
       return done;
     case 'line_change': {
-      if (outcomes.every((o) => o.known.line === null)) return { ok: false, reason: 'not_possible' };
+      if (outcomes.every((o) => o.outcome.line === null)) return { ok: false, reason: 'not_possible' };
       const next = outcomes.map((o): Open => {
-        const { code, line, instance } = o.known;
-        return { ...o, known: fixture.offer.identify(wanted, instance, { code, line: (line ?? 0) + 50 }) };
+        const { code, line, instance } = o.outcome;
+        return { ...o, outcome: fixture.offer.identify(marketId, instance, { code, line: (line ?? 0) + 50 }) };
       });
-      fixture.offer.held.set(wanted, now + (request.seconds ?? 30) * scene.speed);
-      fixture.offer.replace(wanted, next, scene.emit);
+      fixture.offer.held.set(marketId, now + (request.seconds ?? 30) * scene.speed);
+      fixture.offer.replace(marketId, next, scene.emit);
       return done;
     }
     case 'outcome_id_reuse': {
       const [first, last] = [outcomes[0], outcomes.at(-1)];
       if (!first || !last || first === last) return { ok: false, reason: 'not_possible' };
-      [first.known.id, last.known.id] = [last.known.id, first.known.id];
-      scene.emit({ type: 'market_change', match: fixture.id, market: fixture.offer.marketOf(wanted) });
-      return { ...done, outcome: first.known.id };
+      [first.outcome.id, last.outcome.id] = [last.outcome.id, first.outcome.id];
+      scene.emit({ type: 'market_change', match: fixture.id, market: fixture.offer.marketOf(marketId) });
+      return { ...done, outcome: first.outcome.id };
     }
     case 'odds_floor':
     case 'odds_ceiling': {
-      const chosen = request.outcome === undefined ? outcomes[0] : outcomes.find((o) => o.known.id === request.outcome);
+      const chosen =
+        request.outcome === undefined ? outcomes[0] : outcomes.find((o) => o.outcome.id === request.outcome);
       if (!chosen) return { ok: false, reason: 'outcome_missing' };
       const odds = oddsFromText(request.value ?? (fault === 'odds_floor' ? '1.00' : '150.00'));
       const next = outcomes.map((o): Open => (o === chosen ? { ...o, odds, suspended: false } : o));
-      fixture.offer.held.set(wanted, now + (request.seconds ?? 30) * scene.speed);
-      fixture.offer.replace(wanted, next, scene.emit);
-      return { ...done, outcome: chosen.known.id, value: oddsText(odds) };
+      fixture.offer.held.set(marketId, now + (request.seconds ?? 30) * scene.speed);
+      fixture.offer.replace(marketId, next, scene.emit);
+      return { ...done, outcome: chosen.outcome.id, value: oddsText(odds) };
     }
     default:
       return { ok: false, reason: 'not_possible' };
@@ -157,17 +158,17 @@ function onMarket(scene: Scene, request: FeedFaultRequest, fixture: Fixture): Fa
 function defaultMarket(request: FeedFaultRequest, fixture: Fixture, open: number[]): number {
   const { outcome } = request;
   const has = (id: number, test: (o: Open) => boolean) => fixture.offer.open.get(id)?.some(test) ?? false;
-  if (outcome !== undefined) return open.find((id) => has(id, (o) => o.known.id === outcome)) ?? 0;
-  if (request.fault === 'line_change') return open.find((id) => has(id, (o) => o.known.line !== null)) ?? 0;
+  if (outcome !== undefined) return open.find((id) => has(id, (o) => o.outcome.id === outcome)) ?? 0;
+  if (request.fault === 'line_change') return open.find((id) => has(id, (o) => o.outcome.line !== null)) ?? 0;
   return fixture.offer.open.has(fixture.mainMarket) ? fixture.mainMarket : (open[0] ?? fixture.mainMarket);
 }
 
 /** A match that is over: its market is settled wrongly, taken back and settled rightly again. */
 function repeatArchived(scene: Scene, request: FeedFaultRequest, match: number): FaultAnswer {
   const results = scene.world.archive.get(match);
-  const found = results?.markets.find((m) => request.market === undefined || m.market === request.market);
-  if (!found) return { ok: false, reason: 'market_missing' };
-  const { market, outcomes } = found;
+  const archived = results?.markets.find((m) => request.market === undefined || m.market === request.market);
+  if (!archived) return { ok: false, reason: 'market_missing' };
+  const { market, outcomes } = archived;
   const wrong = outcomes.map((o) => ({ ...o, won: o.won === 1 ? (0 as const) : (1 as const) }));
   scene.emit({ type: 'rollback_settlement', match, market });
   scene.emit({ type: 'settlement', match, market, outcomes: wrong, certainty: 'confirmed' });

@@ -24,10 +24,10 @@ export class Mirror {
     switch (body.type) {
       case 'odds_change':
         for (const change of body.outcomes) {
-          const found = match.markets.find((m) => m.id === body.market)?.outcomes.find((o) => o.id === change.id);
-          if (!found) throw new Error(`odds of unknown outcome ${change.id}`);
-          found.value = change.value;
-          found.status = change.status;
+          const outcome = match.markets.find((m) => m.id === body.market)?.outcomes.find((o) => o.id === change.id);
+          if (!outcome) throw new Error(`odds of unknown outcome ${change.id}`);
+          outcome.value = change.value;
+          outcome.status = change.status;
         }
         break;
       case 'market_change':

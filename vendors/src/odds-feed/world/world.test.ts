@@ -9,27 +9,27 @@ import { Mirror } from './mirror.fixture';
 /** One run of most of an hour, which several tests look at. */
 const steps = 2600;
 function longRun() {
-  const { world, said } = testWorld();
+  const { world, bodies } = testWorld();
   const begin = structuredClone(world.snapshot().matches);
   let fewest = world.inplay().length;
   for (let i = 0; i < steps; i++) {
     world.step();
     if (i % 100 === 0) fewest = Math.min(fewest, world.inplay().length);
   }
-  return { world, said, begin, fewest };
+  return { world, said: bodies, begin, fewest };
 }
 let shared: ReturnType<typeof longRun>;
 beforeAll(() => {
   shared = longRun();
 }, 120_000);
 
-const hash = (said: FeedBody[]) => createHash('sha256').update(JSON.stringify(said)).digest('hex');
+const hash = (bodies: FeedBody[]) => createHash('sha256').update(JSON.stringify(bodies)).digest('hex');
 
 it('says the same for the same seed and steps, and something else for another seed', () => {
   const run = (seed: string) => {
-    const { world, said } = testWorld({ seed, inplay: 16 });
+    const { world, bodies } = testWorld({ seed, inplay: 16 });
     for (let i = 0; i < 250; i++) world.step();
-    return hash(said);
+    return hash(bodies);
   };
   expect(run('a')).toBe(run('a'));
   expect(run('a')).not.toBe(run('b'));
@@ -37,9 +37,9 @@ it('says the same for the same seed and steps, and something else for another se
 
 it('plays the same matches however often it prices them', () => {
   const scores = (rate: number) => {
-    const { world, said } = testWorld({ rate, inplay: 16 });
+    const { world, bodies } = testWorld({ rate, inplay: 16 });
     for (let i = 0; i < 250; i++) world.step();
-    return said.filter((b) => b.type === 'score').map((b) => JSON.stringify(b));
+    return bodies.filter((b) => b.type === 'score').map((b) => JSON.stringify(b));
   };
   expect(scores(1)).toEqual(scores(5));
 });
@@ -62,18 +62,18 @@ it('begins with 600 matches before and 60 in play, in 6 sports and 60 leagues', 
 });
 
 it('keeps 60 in play and the list before filled as matches come and go, every message well formed', () => {
-  const { world, said, fewest } = shared;
+  const { world, said: bodies, fewest } = shared;
   expect(fewest).toBeGreaterThanOrEqual(60);
   expect(world.upcoming().length).toBeGreaterThanOrEqual(25);
-  said.forEach((body, i) => {
+  bodies.forEach((body, i) => {
     if (i % 50 === 0) expect(() => feedMessage.parse({ seq: i, ts: world.wall(), ...body })).not.toThrow();
   });
 });
 
 it('reaches from one snapshot to a later one by its messages alone', () => {
-  const { world, said, begin } = shared;
+  const { world, said: bodies, begin } = shared;
   const mirror = new Mirror(begin);
-  for (const body of said) mirror.apply(body);
+  for (const body of bodies) mirror.apply(body);
   for (const match of world.snapshot().matches) {
     expect(mirror.comparable(match.id)).toEqual(Mirror.of(vendorMatch.parse(match)));
   }
@@ -81,7 +81,7 @@ it('reaches from one snapshot to a later one by its messages alone', () => {
 });
 
 it('settles at the end every outcome that it ever offered, once and for good', () => {
-  const { world, said, begin } = shared;
+  const { world, said: bodies, begin } = shared;
   const offered = new Map<number, Set<number>>();
   const note = (match: number, outcomes: { id: number }[]) => {
     const ids = offered.get(match) ?? new Set<number>();
@@ -91,17 +91,17 @@ it('settles at the end every outcome that it ever offered, once and for good', (
   for (const match of begin) for (const market of match.markets) note(match.id, market.outcomes);
   const graded = new Map<number, Map<number, string>>();
   let ended = 0;
-  for (const body of said) {
+  for (const body of bodies) {
     if (body.type === 'match_added') for (const market of body.match.markets) note(body.match.id, market.outcomes);
     if (body.type === 'market_change') note(body.match, body.market.outcomes);
     if (body.type === 'settlement') {
-      const known = graded.get(body.match) ?? new Map<number, string>();
+      const grades = graded.get(body.match) ?? new Map<number, string>();
       for (const o of body.outcomes) {
         const grade = `${o.won}/${o.void_tenths}`;
-        expect(known.get(o.id) ?? grade).toBe(grade);
-        known.set(o.id, grade);
+        expect(grades.get(o.id) ?? grade).toBe(grade);
+        grades.set(o.id, grade);
       }
-      graded.set(body.match, known);
+      graded.set(body.match, grades);
     }
     if (body.type === 'match_status' && body.status_id === 4) {
       ended++;
@@ -113,7 +113,7 @@ it('settles at the end every outcome that it ever offered, once and for good', (
 });
 
 it('stops all bets before a goal is told, and every stop ends', () => {
-  const { world, said, begin } = shared;
+  const { world, said: bodies, begin } = shared;
   const stopped = new Set(
     world
       .snapshot()
@@ -124,7 +124,7 @@ it('stops all bets before a goal is told, and every stop ends', () => {
   const open = new Set<number>();
   const scores = new Map<number, string>();
   const sport = new Map(begin.map((x) => [x.id, x.sport_id]));
-  for (const body of said) {
+  for (const body of bodies) {
     if (body.type === 'bet_stop') {
       open.add(body.match);
       if (body.reason === 'goal') goals++;

@@ -71,7 +71,7 @@ export function teamsOf(category: number): Team[] {
 const surnames = '이|Lee|李,윤|Yoon|尹,박|Park|朴,정|Jung|郑,한|Han|韩,서|Seo|徐,문|Moon|文,오|Oh|吴'
   .split(',')
   .map(parts);
-const given =
+const givenNames =
   '하늘|Haneul|天,여울|Yeoul|溪,구름|Gureum|云,가람|Garam|江,바다|Bada|海,나루|Naru|津,도담|Dodam|淡,한결|Hangyeol|诚'
     .split(',')
     .map(parts);
@@ -86,7 +86,7 @@ export const playersOfTeam = 8;
 /** Name of player `at` (0 …) of a team: always the same one. */
 export function playerOf(team: number, at: number): Localized {
   const surname = surnames[(team * 3 + at) % surnames.length]!;
-  const name = given[(team * 5 + at * 3) % given.length]!;
+  const name = givenNames[(team * 5 + at * 3) % givenNames.length]!;
   const latin = `${name[1]} ${surname[1]}`;
   return { ko: surname[0] + name[0], en: latin, 'zh-CN': surname[2] + name[2], es: latin };
 }

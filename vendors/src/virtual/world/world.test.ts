@@ -11,15 +11,15 @@ const secret = 'a secret of the test';
 const start = Date.UTC(2026, 5, 1) + 500;
 
 function testWorld(more: Partial<{ secret: string }> = {}) {
-  const said: VirtualBody[] = [];
-  const world = new World({ ...rhythm, secret, ...more }, (body) => said.push(body));
+  const bodies: VirtualBody[] = [];
+  const world = new World({ ...rhythm, secret, ...more }, (body) => bodies.push(body));
   const run = (from: number, to: number, step = 250) => {
     for (let time = from; time <= to; time += step) world.advance(time, false);
   };
-  return { world, said, run };
+  return { world, said: bodies, run };
 }
-const roundsOf = (said: VirtualBody[], id: number) =>
-  said.flatMap((body) => (body.type === 'round' && body.round.id === id ? [body.round] : []));
+const roundsOf = (bodies: VirtualBody[], id: number) =>
+  bodies.flatMap((body) => (body.type === 'round' && body.round.id === id ? [body.round] : []));
 /** A round of virtual soccer that has not opened yet. */
 const someRound = () => {
   const index = indexAfter(6, rhythm, start) + 6;
@@ -27,10 +27,10 @@ const someRound = () => {
 };
 
 test('a round goes its way: scheduled, open, closed, running, finished, result; each with a higher revision', () => {
-  const { said, run } = testWorld();
+  const { said: bodies, run } = testWorld();
   const { id, times } = someRound();
   run(start, times.ends_at + 1000);
-  const messages = roundsOf(said, id);
+  const messages = roundsOf(bodies, id);
   expect(messages.map(({ state }) => state)).toEqual(['open', 'closed', 'running', 'finished']);
   expect(messages.map(({ revision }) => revision)).toEqual([2, 3, 4, 6]);
   expect(times.starts_at - times.closes_at).toBe(1000);
@@ -38,13 +38,13 @@ test('a round goes its way: scheduled, open, closed, running, finished, result; 
 });
 
 test('the seed is committed before the round opens and published with the result, which follows from it', () => {
-  const { world, said, run } = testWorld();
+  const { world, said: bodies, run } = testWorld();
   const { id, times } = someRound();
   run(start, start);
   const announced = world.snapshot(start).rounds.find((round) => round.id === id)!;
   expect(announced.state).toBe('scheduled');
   run(start, times.ends_at);
-  const messages = roundsOf(said, id);
+  const messages = roundsOf(bodies, id);
   const { seed, scores } = messages.at(-1)!.result!;
   expect(leadsTo(seed, announced.commitment)).toBe(true);
   expect(messages.every(({ commitment }) => commitment === announced.commitment)).toBe(true);
@@ -56,28 +56,28 @@ test('the seed is committed before the round opens and published with the result
 });
 
 test('before the end nothing that is sent holds the seed, a result or an event that is still to come', () => {
-  const { said, run } = testWorld();
+  const { said: bodies, run } = testWorld();
   const { id, times } = someRound();
   run(start, times.ends_at - 1000, 100);
-  for (const round of roundsOf(said, id)) expect(round.result).toBeNull();
-  const early = JSON.stringify(said.filter((body) => 'round' in body));
+  for (const round of roundsOf(bodies, id)) expect(round.result).toBeNull();
+  const early = JSON.stringify(bodies.filter((body) => 'round' in body));
   run(times.ends_at, times.ends_at);
-  const { seed } = roundsOf(said, id).at(-1)!.result!;
+  const { seed } = roundsOf(bodies, id).at(-1)!.result!;
   expect(early).not.toContain(seed);
   expect(early).toContain(sha256Hex(seed));
-  const events = said.flatMap((body) => (body.type === 'event' && body.match === id * 10 ? [body.event] : []));
+  const events = bodies.flatMap((body) => (body.type === 'event' && body.match === id * 10 ? [body.event] : []));
   expect(events.at(-1)!.kind).toBe('full_time');
   expect(early).not.toContain(`"match":${id * 10},"event":{"minute":90,"kind":"full_time"`);
 });
 
 test('events of every match count up to its final score', () => {
-  const { said, run } = testWorld();
+  const { said: bodies, run } = testWorld();
   run(start, start + 3 * rhythm.periodMs, 100);
-  const results = said.flatMap((body) => (body.type === 'round' && body.round.result ? [body.round] : []));
+  const results = bodies.flatMap((body) => (body.type === 'round' && body.round.result ? [body.round] : []));
   let compared = 0;
   for (const round of results)
     for (const { match, score } of round.result!.scores) {
-      const events = said.flatMap((body) => (body.type === 'event' && body.match === match ? [body.event] : []));
+      const events = bodies.flatMap((body) => (body.type === 'event' && body.match === match ? [body.event] : []));
       if (events[0]?.n !== 1) continue;
       expect(events.map(({ n }) => n)).toEqual(events.map((_, at) => at + 1));
       expect(events.at(-1)!.score).toEqual([score.home, score.away]);
@@ -115,11 +115,11 @@ test('a process that has just started tells all that happened in the round playe
 });
 
 test('a clock that goes back takes no state back', () => {
-  const { said, run } = testWorld();
+  const { said: bodies, run } = testWorld();
   const { id, times } = someRound();
   run(start, times.starts_at + 500);
   run(times.opens_at + 500, times.opens_at + 1000);
-  expect(roundsOf(said, id).at(-1)!.state).toBe('running');
+  expect(roundsOf(bodies, id).at(-1)!.state).toBe('running');
 });
 
 test('results are answered page by page, oldest first, none twice', () => {

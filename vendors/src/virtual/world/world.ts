@@ -68,8 +68,8 @@ export class World {
 
   /** A round of the last day or one that is announced; null for any other. */
   find(id: number, time: number): LiveRound | null {
-    const known = this.#rounds.get(id) ?? this.#faulty.get(id);
-    if (known) return known;
+    const round = this.#rounds.get(id) ?? this.#faulty.get(id);
+    if (round) return round;
     const read = readRoundId(id);
     if (!read) return null;
     const next = indexAfter(read.category, this.options, time);
@@ -82,18 +82,18 @@ export class World {
   /** Rounds whose result was published after a time, oldest first. */
   results(after: number, time: number): { rounds: VendorVirtualRound[]; more: boolean } {
     const from = Math.max(after, time - resultsReachMs);
-    const found: LiveRound[] = [];
+    const liveRounds: LiveRound[] = [];
     for (const { category } of competitions) {
       const last = indexAfter(category, this.options, time) - 1;
       const first = Math.max(0, indexAfter(category, this.options, from - runMs(this.options)));
       // One more than is answered, so that `more` is known; corrections of earlier rounds come from the list of faults.
       for (let index = first; index <= Math.min(last, first + resultsPerAnswer); index++) {
         const round = this.find(roundId(category, index), time);
-        if (round) found.push(round);
+        if (round) liveRounds.push(round);
       }
     }
-    for (const round of this.#faulty.values()) if (!found.includes(round)) found.push(round);
-    const published = found
+    for (const round of this.#faulty.values()) if (!liveRounds.includes(round)) liveRounds.push(round);
+    const published = liveRounds
       .filter((round) => round.state === 'finished' && (round.result?.published_at ?? 0) > after)
       .sort((a, b) => a.result!.published_at - b.result!.published_at || a.plan.id - b.plan.id);
     const rounds = published.slice(0, resultsPerAnswer).map((round) => round.toMessage());

@@ -141,20 +141,20 @@ export class FootballMatch implements SportMatch {
     const away = this.info.away(this.strength.away);
     const red = redFactor(s.red);
     const soon = extraGoals(s.attack, ownShare(this.strength));
-    const goals = (left: number, playing: boolean): [number, number] => {
-      if (left <= 0) return [0, 0];
+    const goals = (share: number, playing: boolean): [number, number] => {
+      if (share <= 0) return [0, 0];
       // The attack under way counts less and less as time runs out.
-      const weight = playing ? Math.min(1, left * 40) : 0;
+      const weight = playing ? Math.min(1, share * 40) : 0;
       const of = (expected: number, side: Side) =>
-        expected * Math.max(0.2 * left, left * red[side] + weight * soon[side]);
+        expected * Math.max(0.2 * share, share * red[side] + weight * soon[side]);
       return [of(home, 0), of(away, 1)];
     };
-    const left = first + second;
+    const share = first + second;
     return {
       first: goals(first, s.period === 1),
       second: goals(second, s.period === 2),
-      corners: [cornersAMatch * this.cornerShare * left, cornersAMatch * (1 - this.cornerShare) * left],
-      cards: [((cardsAMatch + redsAMatch) / 2) * left, ((cardsAMatch + redsAMatch) / 2) * left],
+      corners: [cornersAMatch * this.cornerShare * share, cornersAMatch * (1 - this.cornerShare) * share],
+      cards: [((cardsAMatch + redsAMatch) / 2) * share, ((cardsAMatch + redsAMatch) / 2) * share],
     };
   }
 

@@ -56,7 +56,7 @@ export function priceFootball(s: FootballState, rest: FootballRest): Priced[] {
 }
 
 function matchMarkets(full: GoalModel): Priced[] {
-  const both = (h: number, a: number) => h > 0 && a > 0;
+  const bothScored = (h: number, a: number) => h > 0 && a > 0;
   const results = [
     ['home', (h: number, a: number) => h > a],
     ['draw', (h: number, a: number) => h === a],
@@ -73,7 +73,7 @@ function matchMarkets(full: GoalModel): Priced[] {
     book(m.oddEven, oddEven(full.sum)),
     total(m.homeTotal, full.home, few),
     total(m.awayTotal, full.away, few),
-    ...(hasBothTotals ? [] : [book(m.bothScore, yesNo(scoreMass(full, both)))]),
+    ...(hasBothTotals ? [] : [book(m.bothScore, yesNo(scoreMass(full, bothScored)))]),
     book(m.correctScore, exactScores(full, 3)),
     book(
       m.winningMargin,
@@ -89,8 +89,8 @@ function matchMarkets(full: GoalModel): Priced[] {
           book(
             m.resultBothScore,
             results.flatMap(([code, test]): [string, number][] => [
-              [`${code}/yes`, scoreMass(full, (h, a) => test(h, a) && both(h, a))],
-              [`${code}/no`, scoreMass(full, (h, a) => test(h, a) && !both(h, a))],
+              [`${code}/yes`, scoreMass(full, (h, a) => test(h, a) && bothScored(h, a))],
+              [`${code}/no`, scoreMass(full, (h, a) => test(h, a) && !bothScored(h, a))],
             ]),
           ),
         ]),
