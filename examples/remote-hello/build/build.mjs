@@ -25,7 +25,7 @@ async function finish(error, stats) {
     return false;
   }
   rmSync(problemFile, { force: true });
-  const found = stats.toJson({
+  const report = stats.toJson({
     all: false,
     chunks: true,
     chunkOrigins: true,
@@ -38,10 +38,10 @@ async function finish(error, stats) {
   const { build } = await seal(join(folder, 'dist'), {
     mark: idMark,
     description,
-    initial: initialOf(found),
-    parts: partsOf(found, rest.mounts),
-    shares: sharesOf(found, { hostContract: rest.hostContract, dependencies }),
-    packages: packagesOf(found),
+    initial: initialOf(report),
+    parts: partsOf(report, rest.mounts),
+    shares: sharesOf(report, { hostContract: rest.hostContract, dependencies }),
+    packages: packagesOf(report),
   });
   console.log(`${name} ${version}-${build}`);
   return true;

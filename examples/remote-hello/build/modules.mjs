@@ -26,12 +26,12 @@ export function sharesOf(stats, { hostContract, dependencies }) {
 
 /** Packages of npm whose code is inside the build's files. */
 export function packagesOf(stats) {
-  const found = new Map();
+  const packages = new Map();
   for (const { nameForCondition } of modulesOf(stats.modules)) {
     const one = nameForCondition && packageAt(nameForCondition);
-    if (one) found.set(`${one.name}@${one.version}`, one);
+    if (one) packages.set(`${one.name}@${one.version}`, one);
   }
-  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...packages.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function packageAt(file) {

@@ -15,8 +15,8 @@ test('an empty draft leaves nothing behind', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(['no json', '{"title":1,"content":[]}', 'null', '""'])('what is no draft (%s) counts as none', (kept) => {
-  sessionStorage.setItem('maru.question.7.v1', kept);
+test.each(['no json', '{"title":1,"content":[]}', 'null', '""'])('what is no draft (%s) counts as none', (stored) => {
+  sessionStorage.setItem('maru.question.7.v1', stored);
   expect(readDraft(7)).toEqual(emptyDraft);
 });
 

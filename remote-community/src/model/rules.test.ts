@@ -15,8 +15,8 @@ test.each([
     { title: 'ask.longSubject', content: 'ask.longContent' },
   ],
   ['<script>alert(1)</script>', '<b>굵게</b> 써 주세요', {}],
-])('title %j with content %j: %j', (title, content, found) => {
-  expect(problemsOf({ title, content }, say)).toEqual(found);
+])('title %j with content %j: %j', (title, content, problems) => {
+  expect(problemsOf({ title, content }, say)).toEqual(problems);
 });
 
 test('spaces of a paste go, those inside stay', () => {
@@ -28,9 +28,9 @@ test.each([
   [{ errors: { content: ['짧다'], title: ['길다'] } }, { title: '길다', content: '짧다' }],
   [{ errors: { limit: ['다섯 개까지'] } }, { form: '다섯 개까지' }],
   [{}, { form: '잠시 후에' }],
-])('a refusal %j stands at %j', (refused, found) => {
+])('a refusal %j stands at %j', (refused, problems) => {
   expect(refusedProblems({ ok: false, reason: 'invalid', status: 422, message: '잠시 후에', ...refused })).toEqual(
-    found,
+    problems,
   );
 });
 

@@ -22,25 +22,25 @@ export function problemsOf(
   draft: Draft,
   say: (key: string, values?: Record<string, string | number>) => string,
 ): Problems {
-  const found: Problems = {};
+  const problems: Problems = {};
   const [title, content] = [trimmed(draft.title).length, trimmed(draft.content).length];
-  if (title === 0) found.title = say('ask.noSubject');
-  else if (title > limits.title) found.title = say('ask.longSubject', { max: limits.title });
-  if (content < limits.contentMin) found.content = say('ask.shortContent', { min: limits.contentMin });
-  else if (content > limits.content) found.content = say('ask.longContent', { max: limits.content });
-  return found;
+  if (title === 0) problems.title = say('ask.noSubject');
+  else if (title > limits.title) problems.title = say('ask.longSubject', { max: limits.title });
+  if (content < limits.contentMin) problems.content = say('ask.shortContent', { min: limits.contentMin });
+  else if (content > limits.content) problems.content = say('ask.longContent', { max: limits.content });
+  return problems;
 }
 
 /** The server's sentences at the fields; what concerns neither stands above the form. */
 export function refusedProblems(refused: Refused): Problems {
   const { title, content, ...others } = refused.errors ?? {};
   const other = Object.values(others).flat()[0];
-  const found: Problems = {
+  const problems: Problems = {
     ...(title?.[0] && { title: title[0] }),
     ...(content?.[0] && { content: content[0] }),
     ...(other && { form: other }),
   };
-  return Object.keys(found).length > 0 ? found : { form: refused.message };
+  return Object.keys(problems).length > 0 ? problems : { form: refused.message };
 }
 
 /** Ids of '/cscenter/csquestion/12' or '…/12,15'; whatever else stands there names nothing. */

@@ -17,9 +17,9 @@ export function useLinkedQuestions(
     if (!list || looked.current === key) return;
     looked.current = key;
     setMissing(false);
-    const [wanted] = key ? key.split(',').map(Number) : [];
-    if (wanted === undefined || list.data.some(({ id }) => id === wanted)) return;
-    void pageOf(wanted, list.last_page).then((page) => {
+    const [questionId] = key ? key.split(',').map(Number) : [];
+    if (questionId === undefined || list.data.some(({ id }) => id === questionId)) return;
+    void pageOf(questionId, list.last_page).then((page) => {
       if (looked.current !== key) return;
       if (page === null) setMissing(true);
       else onPage(page);

@@ -4,8 +4,8 @@ import type { AnnouncementType } from '@maru/contracts';
 const largestId = 2_147_483_647;
 
 /** The id of an address, or null where no announcement can have it. */
-export function noticeIdOf(given: number): number | null {
-  return given > 0 && given <= largestId ? given : null;
+export function noticeIdOf(id: number): number | null {
+  return id > 0 && id <= largestId ? id : null;
 }
 
 /** The kind that an address without a page speaks of. What names none counts as a notice, so that there is a way back. */

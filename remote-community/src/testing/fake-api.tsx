@@ -23,8 +23,8 @@ export interface Asked {
 type Answer = { status?: number; body?: unknown };
 
 /** Answers calls in tests: 'GET /api/notice/notice?page=2' → what it answers. Returns what has been asked. */
-export function fakeApi(answers: Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>): Asked[] {
-  const asked: Asked[] = [];
+export function fakeApi(answers: Record<string, Answer | ((request: Asked) => Answer | Promise<Answer>)>): Asked[] {
+  const requests: Asked[] = [];
   // What another test was answered is not known here.
   cache.clear();
   const all = { 'GET /api/sanctum/csrf-cookie': {}, ...answers };
@@ -32,15 +32,15 @@ export function fakeApi(answers: Record<string, Answer | ((asked: Asked) => Answ
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
     const one = { method: request.method, path: pathname + search, body: text ? JSON.parse(text) : null };
-    if (pathname.startsWith('/api/')) asked.push(one);
-    const known = all[`${one.method} ${one.path}` as keyof typeof all] ?? {
+    if (pathname.startsWith('/api/')) requests.push(one);
+    const answer = all[`${one.method} ${one.path}` as keyof typeof all] ?? {
       status: 404,
       body: { message: 'not faked' },
     };
-    const { status = 200, body = null } = typeof known === 'function' ? await known(one) : known;
+    const { status = 200, body = null } = typeof answer === 'function' ? await answer(one) : answer;
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   }) as typeof fetch;
-  return asked;
+  return requests;
 }
 
 /** The host's layer of modals, as far as tests press in it. */

@@ -10,12 +10,12 @@ const coming = (id: number) => matchOf(id, { status_id: 1, period: 0 });
 function setup() {
   const clock = new HandClock();
   const store = new MatchStore(clock, () => false);
-  const asked: ((result: Result<Answer>) => void)[] = [];
+  const requests: ((result: Result<Answer>) => void)[] = [];
   const open = new Set<Category>();
   const send = new Map<Category, (id: number, patch: Partial<Match>) => void>();
   let seq = 1;
   const lists = new Highlights(store, {
-    fetch: () => new Promise((done) => asked.push(done)),
+    fetch: () => new Promise((done) => requests.push(done)),
     topic: (category, fetch) =>
       new Topic({
         fetch,
@@ -46,17 +46,17 @@ function setup() {
       alive: true,
     });
     const data = { inplay: part(live), prematch: part(main), leagues: { 1: league }, markets: definitions, time: 1 };
-    for (const done of asked.splice(0)) done({ ok: true, data });
+    for (const done of requests.splice(0)) done({ ok: true, data });
     await settle();
   };
   const shown = (category: Category) => lists.lists[category].get();
-  return { clock, store, lists, asked, open, send, answer, shown };
+  return { clock, store, lists, asked: requests, open, send, answer, shown };
 }
 
 test('one call brings both lists, in the answer’s order, with the leagues', async () => {
-  const { lists, asked, answer, shown, store } = setup();
+  const { lists, asked: requests, answer, shown, store } = setup();
   lists.open([1, 2]);
-  expect([shown(1).state, asked.length]).toEqual(['loading', 1]);
+  expect([shown(1).state, requests.length]).toEqual(['loading', 1]);
   await answer([matchOf(3), matchOf(1)], [coming(11)]);
   expect(shown(1)).toEqual({ state: 'ready', ids: [3, 1], total: 9, message: '' });
   expect(shown(2).ids).toEqual([11]);
@@ -64,13 +64,13 @@ test('one call brings both lists, in the answer’s order, with the leagues', as
 });
 
 test('a match that ends leaves at once, and another is asked for', async () => {
-  const { clock, lists, asked, send, answer, shown } = setup();
+  const { clock, lists, asked: requests, send, answer, shown } = setup();
   lists.open([1, 2]);
   await answer([matchOf(1), matchOf(2)], [coming(11)]);
   send.get(1)!(1, { period: 100 });
   clock.frame();
   expect(shown(1)).toMatchObject({ ids: [2], total: 8 });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await answer([matchOf(2), matchOf(3)], [coming(11)]);
   expect(shown(1).ids).toEqual([2, 3]);
 });
@@ -85,9 +85,9 @@ test('a match that starts leaves the coming ones', async () => {
 });
 
 test('a failed call is an error with its words, a retry brings the list', async () => {
-  const { lists, asked, answer, shown } = setup();
+  const { lists, asked: requests, answer, shown } = setup();
   lists.open([1]);
-  asked.splice(0)[0]!({ ok: false, status: 500, reason: 'server', message: '오류' } as never);
+  requests.splice(0)[0]!({ ok: false, status: 500, reason: 'server', message: '오류' } as never);
   await settle();
   expect(shown(1)).toMatchObject({ state: 'error', message: '오류' });
   lists.retry(1);
@@ -97,18 +97,18 @@ test('a failed call is an error with its words, a retry brings the list', async 
 });
 
 test('a later failure keeps what is on the page, and a page that is left keeps no topic', async () => {
-  const { clock, lists, asked, open, answer, shown } = setup();
+  const { clock, lists, asked: requests, open, answer, shown } = setup();
   const close = lists.open([1, 2]);
   await answer([matchOf(1)], [coming(11)]);
   clock.advance(renewMs);
-  expect(asked).toHaveLength(1);
-  asked.splice(0)[0]!({ ok: false, status: 0, reason: 'network', message: '-' } as never);
+  expect(requests).toHaveLength(1);
+  requests.splice(0)[0]!({ ok: false, status: 0, reason: 'network', message: '-' } as never);
   await settle();
   expect(shown(1)).toMatchObject({ state: 'ready', ids: [1] });
   close();
   expect(open.size).toBe(0);
   clock.advance(renewMs);
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
 });
 
 test('a new choice keeps the places of those that stay', () => {

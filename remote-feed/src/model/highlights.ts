@@ -120,12 +120,12 @@ export class Highlights implements SportsbookPart {
     for (const [category, topic] of this.topics) {
       const list = this.lists[category];
       const { ids, state } = list.get();
-      const here = ids.filter((id) => {
+      const offered = ids.filter((id) => {
         const info = this.store.matches.get(id)?.info.get();
         return info !== undefined && inCategory(info, { live: category === 1 });
       });
-      if (state !== 'ready' || here.length === ids.length) continue;
-      list.set({ ...list.get(), ids: here, total: Math.max(here.length, list.get().total - 1) });
+      if (state !== 'ready' || offered.length === ids.length) continue;
+      list.set({ ...list.get(), ids: offered, total: Math.max(offered.length, list.get().total - 1) });
       const now = this.ports.now();
       if (now - this.replacedAt < replaceMs) continue;
       this.replacedAt = now;

@@ -22,17 +22,17 @@ const entry = new MatchEntry(
   }),
   new Batch(),
 );
-const known = new Map(Object.values(definitions).map((definition) => [definition.id, definition]));
+const byId = new Map(Object.values(definitions).map((definition) => [definition.id, definition]));
 const markets = entry.markets.get();
 const ids = (pinned: number[]) =>
-  placeMarkets(markets.values(), known, new Set(pinned)).map(({ market }) => market.marketId);
+  placeMarkets(markets.values(), byId, new Set(pinned)).map(({ market }) => market.marketId);
 
 test('markets stand in the order of the catalogue, pinned ones first, unknown ones last, empty ones not at all', () => {
   expect(ids([])).toEqual([1, 3, 4, 9, 777]);
   expect(ids([9, 4])).toEqual([4, 9, 1, 3, 777]);
 });
 test('tabs count the markets that they list', () => {
-  expect(tabsOf(placeMarkets(markets.values(), known, new Set()))).toEqual([
+  expect(tabsOf(placeMarkets(markets.values(), byId, new Set()))).toEqual([
     { id: 'main', count: 5 },
     { id: 'goals', count: 1 },
     { id: 'handicap', count: 1 },

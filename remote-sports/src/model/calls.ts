@@ -93,7 +93,7 @@ export function toBetAnswer(answer: CallAnswer<'gameBet'>, body: GameBetRequest)
 
 /** The limits that every product has; the words of others come with the answer's message. */
 const limits = ['balance', 'max_stake', 'max_win'] as const;
-const limitOf = (limit: string | null) => limits.find((known) => known === limit) ?? null;
+const limitOf = (limit: string | null) => limits.find((reason) => reason === limit) ?? null;
 
 /** The calls of domestic and virtual sports. */
 export function makeCalls({ index, settings, autoAccepts }: CallPorts): AreaCalls {

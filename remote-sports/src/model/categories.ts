@@ -48,12 +48,12 @@ export function categoryId(id: number): CategoryId | null {
 
 /** True where matches of a category are simulated in rounds. */
 export function isVirtualCategory(id: number): boolean {
-  const known = categoryId(id);
-  return known !== null && isVirtual(known);
+  const categoryKey = categoryId(id);
+  return categoryKey !== null && isVirtual(categoryKey);
 }
 
 /** True where a category offers markets of a game type. */
 export function offers(category: number, gameType: number): boolean {
-  const known = categoryId(category);
-  return known !== null && gameTypesOf[known].some((type) => type === gameType);
+  const categoryKey = categoryId(category);
+  return categoryKey !== null && gameTypesOf[categoryKey].some((type) => type === gameType);
 }

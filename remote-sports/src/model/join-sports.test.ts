@@ -6,8 +6,8 @@ import { MarketIndex } from './market-index';
 
 function joined() {
   let handlers: LiveHandlers = {};
-  jest.spyOn(sportsLive, 'subscribe').mockImplementation((_topic, given) => {
-    handlers = given;
+  jest.spyOn(sportsLive, 'subscribe').mockImplementation((_topic, subscribed) => {
+    handlers = subscribed;
     return () => {};
   });
   const calls: [string, number][] = [];

@@ -69,8 +69,12 @@ export function sportsNames(facts: (marketId: string | number) => MarketFacts | 
   return {
     pick: (pick, teams) => pickTitle(pick, teams),
     market({ marketId, gameType }, teams) {
-      const known = facts(marketId);
-      return marketTitle(known ?? { gameTypeId: (gameType ?? 1) as NamedMarket['gameTypeId'] }, teams, known?.twoWay);
+      const marketFacts = facts(marketId);
+      return marketTitle(
+        marketFacts ?? { gameTypeId: (gameType ?? 1) as NamedMarket['gameTypeId'] },
+        teams,
+        marketFacts?.twoWay,
+      );
     },
     outcome: ({ code, player }, teams) => player ?? outcomeTitle(code, teams),
   };

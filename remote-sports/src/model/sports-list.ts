@@ -65,8 +65,8 @@ export class SportsList implements SportsbookPart {
     const before = this.view.get();
     const isSame = before.category === category && JSON.stringify(before.query) === JSON.stringify(query);
     if (this.topic && isSame) return;
-    const asked = isAskedAgain(before, category, query);
-    if (this.topic && asked === false) {
+    const isRepeat = isAskedAgain(before, category, query);
+    if (this.topic && isRepeat === false) {
       // Only the order or the filter of what is here has changed.
       this.view.set({ ...before, query });
       this.rebuild();
@@ -77,8 +77,8 @@ export class SportsList implements SportsbookPart {
     this.ids = [];
     const cached = before.category === category ? { sports: before.sports } : {};
     this.view.set({ ...emptyView(category, query), ...cached, categories: before.categories });
-    const known = cache.read('gameList', this.input(1));
-    if (known) this.take([known]);
+    const cachedList = cache.read('gameList', this.input(1));
+    if (cachedList) this.take([cachedList]);
     this.book.store.batch.emit();
     if (this.topic && before.category === category) {
       this.topic.resync(true);

@@ -48,12 +48,12 @@ const list = {
   last_page: 1,
 };
 const table = { time: 1, league: leagues[0]!.league, season: null, rounds: 0, rows: [] };
-let asked: string[] = [];
+let requests: string[] = [];
 /** The server: open, or under maintenance with the operator's words. */
 function serve(maintenance: string | null): void {
   globalThis.fetch = (async (request: Request) => {
     const { pathname } = new URL(request.url);
-    asked.push(pathname);
+    requests.push(pathname);
     if (maintenance !== null) {
       return Response.json({ message: 'm', code: 'MARU-301', maintenance_text: maintenance }, { status: 503 });
     }
@@ -91,7 +91,7 @@ beforeEach(() => {
   setUser({ id: 7, nick: 'a', notifications: [] } as unknown as User);
   setConfig(configOf());
   cache.clear();
-  asked = [];
+  requests = [];
   serve(null);
 });
 afterEach(() => disposeSportsState());
@@ -141,7 +141,7 @@ async function throughMaintenance(path: string): Promise<void> {
   serve(null);
   act(() => setConfig(configOf()));
   expect(store.get(maintenanceAtom)).toBeNull();
-  asked = [];
+  requests = [];
   await show(path);
 }
 
@@ -153,14 +153,14 @@ test('maintenance closes the site with the operator’s words; when it ends the 
   page.unmount();
   await throughMaintenance('/game/sports/5?match=1');
   await screen.findByRole('button', { name: /홈1 1\.92/, pressed: true });
-  expect(asked).toContain('/api/game/list/5');
+  expect(requests).toContain('/api/game/list/5');
   expect(sportsState().book.betting.cart.all).toHaveLength(1);
 });
 
 test('maintenance closes the site from a competition too, which is whole again when it ends', async () => {
   await throughMaintenance('/game/sports/6/3');
   await waitFor(() => expect(currentTab()).toBe('가상축구 하늘 리그'));
-  expect(asked).toEqual(expect.arrayContaining(['/api/game/virtual/6', '/api/game/list/6']));
+  expect(requests).toEqual(expect.arrayContaining(['/api/game/virtual/6', '/api/game/list/6']));
 });
 
 test('a category that is switched off while another one is open goes from the tabs', async () => {

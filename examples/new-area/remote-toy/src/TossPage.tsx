@@ -11,7 +11,7 @@ const ratio = 195;
 /** A page with one button: a bet of a fixed stake on heads. */
 export function TossPage() {
   const t = useT('toy');
-  const [said, setSaid] = useState('');
+  const [message, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
 
   async function toss() {
@@ -29,7 +29,7 @@ export function TossPage() {
         <Button tone="primary" disabled={busy} onClick={() => void toss()}>
           {t('toss')}
         </Button>
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
       </div>
     </Card>
   );

@@ -61,7 +61,7 @@ test('an event says until when it runs, or that it is over', async () => {
 });
 
 test('the page stands in the address, and is kept on the way to an announcement and back', async () => {
-  const asked = fakeApi({
+  const requests = fakeApi({
     'GET /api/notice/notice': pageOf([row(22)], 1, 2),
     'GET /api/notice/notice?page=2': pageOf([row(1)], 2, 2),
     'GET /api/notice/notice/1': one(1, { newer: { id: 22, title: '공지 22' } }),
@@ -75,7 +75,7 @@ test('the page stands in the address, and is kept on the way to an announcement 
   fireEvent.click(screen.getByRole('link', { name: '목록' }));
   expect(await screen.findByRole('link', { name: /공지 1/ })).toBeInTheDocument();
   expect(window.location.search).toBe('?page=2');
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requests.map(({ path }) => path)).toEqual([
     '/api/notice/notice',
     '/api/notice/notice?page=2',
     '/api/notice/notice/1',

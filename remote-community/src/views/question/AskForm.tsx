@@ -27,9 +27,9 @@ function useAsk(onSent: () => void) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending.current) return;
-    const found = problemsOf(draft, t);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const problems = problemsOf(draft, t);
+    setProblems(problems);
+    if (Object.keys(problems).length > 0) return;
     sending.current = true;
     setBusy(true);
     // No other build takes this one's place before the answer is here.

@@ -39,7 +39,7 @@ export function QuestionPage() {
     [pathname],
   );
   const missing = useLinkedQuestions(ids, questions.data, goTo);
-  const asked = () => {
+  const onSent = () => {
     if (page > 1) goTo(1);
     else void questions.load();
   };
@@ -48,7 +48,7 @@ export function QuestionPage() {
       <h1 className="community__head">{t('question.title')}</h1>
       {user && isCustomerCentreOnly(user) ? <Restricted /> : null}
       {/* What one member has written is not sent by the next. */}
-      <AskForm key={user?.id} onSent={asked} />
+      <AskForm key={user?.id} onSent={onSent} />
       {missing ? <Note role="status">{t('question.missing')}</Note> : null}
       <Threads questions={questions} page={page} opened={ids} onPage={goTo} />
     </div>

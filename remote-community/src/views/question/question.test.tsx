@@ -5,8 +5,8 @@ const handlers = new Map<string, Record<string, (data: unknown) => void>>();
 jest.mock('@maru/platform', () => ({
   ...jest.requireActual('@maru/platform'),
   live: {
-    subscribe: (channel: string, given: Record<string, (data: unknown) => void>) => {
-      handlers.set(channel, given);
+    subscribe: (channel: string, subscribed: Record<string, (data: unknown) => void>) => {
+      handlers.set(channel, subscribed);
       return () => handlers.delete(channel);
     },
   },
@@ -33,8 +33,8 @@ const page = (data: Question[], current_page = 1, last_page = 1) => ({
   body: { data, current_page, last_page, total: data.length + (last_page - 1) * 20 },
 });
 const done = { body: { success: true } };
-let asked: Asked[] = [];
-const changes = () => asked.filter(({ method }) => method !== 'GET');
+let requests: Asked[] = [];
+const changes = () => requests.filter(({ method }) => method !== 'GET');
 const notify = (type: string) =>
   act(async () => handlers.get(channels.user(member.id))![liveEvents.notification]!({ type } as LiveNotification));
 
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 test('a question is asked, and stands in the list', async () => {
   let list = page([]);
-  asked = fakeApi({
+  requests = fakeApi({
     [`GET ${path}`]: () => list,
     [`POST ${path}`]: () => {
       list = page([question(1)]);
@@ -67,7 +67,7 @@ test('a question is asked, and stands in the list', async () => {
 });
 
 test('what the server refuses is said at the field, and nothing that was written is lost', async () => {
-  asked = fakeApi({
+  requests = fakeApi({
     [`GET ${path}`]: page([]),
     [`POST ${path}`]: { status: 422, body: { message: '확인', errors: { content: ['금지된 내용입니다.'] } } },
   });
@@ -88,18 +88,18 @@ test('what the server refuses is said at the field, and nothing that was written
 test.each([
   [422, { message: '답변을 기다리는 문의가 5건입니다.' }, '답변을 기다리는 문의가 5건입니다.'],
   [429, { message: '잠시 후 다시 시도해주세요.' }, '잠시 후 다시 시도해주세요.'],
-])('a refusal %i that concerns no field stands above the form', async (status, body, said) => {
+])('a refusal %i that concerns no field stands above the form', async (status, body, message) => {
   fakeApi({ [`GET ${path}`]: page([]), [`POST ${path}`]: { status, body } });
   await show(QuestionPage, '/cscenter/csquestion');
   await userEvent.type(screen.getByLabelText('제목'), '환전');
   await userEvent.type(screen.getByLabelText('내용'), '언제 처리되나요?');
   fireEvent.click(screen.getByRole('button', { name: '문의 등록' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('제목')).toHaveValue('환전');
 });
 
 test('an empty form asks nothing and says what is missing', async () => {
-  asked = fakeApi({ [`GET ${path}`]: page([]) });
+  requests = fakeApi({ [`GET ${path}`]: page([]) });
   await show(QuestionPage, '/cscenter/csquestion');
   fireEvent.click(screen.getByRole('button', { name: '문의 등록' }));
   expect(screen.getByLabelText('제목')).toHaveAccessibleDescription('제목을 입력해주세요.');
@@ -110,7 +110,10 @@ test('an empty form asks nothing and says what is missing', async () => {
 
 test('two presses ask once', async () => {
   let finish = (_answer: { body: unknown }) => {};
-  asked = fakeApi({ [`GET ${path}`]: page([]), [`POST ${path}`]: () => new Promise((resolve) => (finish = resolve)) });
+  requests = fakeApi({
+    [`GET ${path}`]: page([]),
+    [`POST ${path}`]: () => new Promise((resolve) => (finish = resolve)),
+  });
   await show(QuestionPage, '/cscenter/csquestion');
   await userEvent.type(screen.getByLabelText('제목'), '환전');
   await userEvent.type(screen.getByLabelText('내용'), '언제 처리되나요?');
@@ -125,7 +128,7 @@ test('two presses ask once', async () => {
 
 test('opening a thread shows the member’s plain words and the cleaned answer, and marks it as read once', async () => {
   let list = page([answered(4)]);
-  asked = fakeApi({
+  requests = fakeApi({
     [`GET ${path}`]: () => list,
     [`PATCH ${path}/4`]: () => {
       list = page([answered(4, 5)]);
@@ -146,7 +149,7 @@ test('opening a thread shows the member’s plain words and the cleaned answer, 
 
 test('an answer that could not be marked says so; opening it again tries again', async () => {
   let broken = true;
-  asked = fakeApi({
+  requests = fakeApi({
     [`GET ${path}`]: () => page([answered(4, broken ? null : 5)]),
     [`PATCH ${path}/4`]: () => (broken ? { status: 500, body: {} } : done),
   });
@@ -163,11 +166,11 @@ test('an answer that could not be marked says so; opening it again tries again',
 
 test('an answer that arrives live is shown without a reload; other notifications ask nothing', async () => {
   let list = page([question(4)]);
-  asked = fakeApi({ [`GET ${path}`]: () => list });
+  requests = fakeApi({ [`GET ${path}`]: () => list });
   await show(QuestionPage, '/cscenter/csquestion');
   expect(await screen.findByRole('button', { name: /대기.*질문 4/ })).toBeInTheDocument();
   await notify('credit');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   list = page([answered(4)]);
   await notify('csanswer');
   expect(await screen.findByRole('button', { name: /완료.*질문 4/ })).toBeInTheDocument();
@@ -175,7 +178,7 @@ test('an answer that arrives live is shown without a reload; other notifications
 
 test('a question is deleted after it was asked for, and the focus stays in the list', async () => {
   let list = page([question(4), answered(3, 5)]);
-  asked = fakeApi({
+  requests = fakeApi({
     [`GET ${path}`]: () => list,
     [`DELETE ${path}/4`]: () => {
       list = page([answered(3, 5)]);
@@ -192,7 +195,7 @@ test('a question is deleted after it was asked for, and the focus stays in the l
 });
 
 test('all answered ones are deleted together; a refusal leaves the list and says why', async () => {
-  asked = fakeApi({
+  requests = fakeApi({
     [`GET ${path}`]: page([answered(3, 5)]),
     [`DELETE ${path}/all`]: { status: 409, body: { message: '서버 오류' } },
   });
@@ -235,7 +238,7 @@ test.each([
 
 test('another member sees neither the questions nor what was being written', async () => {
   let refused = false;
-  asked = fakeApi({ [`GET ${path}`]: () => (refused ? { status: 500, body: {} } : page([question(1)])) });
+  requests = fakeApi({ [`GET ${path}`]: () => (refused ? { status: 500, body: {} } : page([question(1)])) });
   await show(QuestionPage, '/cscenter/csquestion');
   expect(await screen.findByRole('button', { name: /질문 1/ })).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('제목'), '환전');
@@ -243,7 +246,7 @@ test('another member sees neither the questions nor what was being written', asy
   act(() => setUser({ ...member, id: 8 }));
   expect(screen.queryByRole('button', { name: /질문 1/ })).not.toBeInTheDocument();
   expect(screen.getByLabelText('제목')).toHaveValue('');
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
 });
 
 test('a list that cannot be loaded leaves the form usable', async () => {

@@ -106,15 +106,15 @@ function Score({ info }: { info: MatchInfo }) {
 
 function Kickoff({ at }: { at: number }) {
   const t = useT('feed');
-  const left = useClock((now) => {
+  const timeText = useClock((now) => {
     const { days, text } = countdown(at - now);
     return at <= now ? '' : days ? `${t('board.days', { n: days })} ${text}` : text;
   });
   return (
     <p className="score score--kickoff" role="timer" aria-live="off">
       <span className="clock">
-        <small>{left ? t('board.kickoff') : t('board.started')}</small>
-        {left ? <time>{left}</time> : null}
+        <small>{timeText ? t('board.kickoff') : t('board.started')}</small>
+        {timeText ? <time>{timeText}</time> : null}
       </span>
     </p>
   );

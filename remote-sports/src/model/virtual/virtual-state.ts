@@ -33,14 +33,14 @@ function stageAfter(before: VirtualStage, frame: VirtualFrame): VirtualStage {
   const { events, ball, stats } = frame.stage;
   const lastEvent = before.events.at(-1)?.at ?? -1;
   const lastBall = before.ball.at(-1)?.[0] ?? -1;
-  const known = new Set(before.events.filter(({ at }) => at === lastEvent).map((event) => JSON.stringify(event)));
+  const lastEvents = new Set(before.events.filter(({ at }) => at === lastEvent).map((event) => JSON.stringify(event)));
   return {
     match,
     round: frame.stage.round,
     events: [
       ...before.events,
       ...events.filter(
-        (event) => event.at > lastEvent || (event.at === lastEvent && !known.has(JSON.stringify(event))),
+        (event) => event.at > lastEvent || (event.at === lastEvent && !lastEvents.has(JSON.stringify(event))),
       ),
     ],
     ball: [...before.ball, ...ball.filter(([at]) => at > lastBall)],

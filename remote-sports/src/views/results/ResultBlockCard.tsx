@@ -97,10 +97,10 @@ function Periods({ match }: { match: ResultMatch['match'] }) {
   const periods = periodScores(t, sport_id, scores.periods);
   const [first] = periods;
   if (!first) return null;
-  const said = periods.map(({ name, home, away }) => `${name} ${home}-${away}`).join(', ');
+  const periodText = periods.map(({ name, home, away }) => `${name} ${home}-${away}`).join(', ');
   return (
-    <small title={said}>
-      <span className="sr">{said}</span>
+    <small title={periodText}>
+      <span className="sr">{periodText}</span>
       <span aria-hidden="true">
         {isPlayedInSets(sport_id)
           ? // A line breaks between two sets, never in one.

@@ -55,7 +55,7 @@ const answer = (more: Partial<GameResults> = {}): GameResults => ({
   ...more,
 });
 const queries: URLSearchParams[] = [];
-const asked = () => Object.fromEntries(queries.at(-1)!);
+const lastQuery = () => Object.fromEntries(queries.at(-1)!);
 /** What the server answers; null is a failure. */
 function answerWith(data: GameResults | null): void {
   globalThis.fetch = (async (request: Request) => {
@@ -103,10 +103,10 @@ test.each([
   [null, 5, '취소경기 연기'],
   // A reason of a newer server than this page.
   ['meteor', 4, '취소적특 처리'],
-])('a match that is void by %s, status %i, says why in place of its score', async (void_reason, status_id, said) => {
+])('a match that is void by %s, status %i, says why in place of its score', async (void_reason, status_id, text) => {
   await show('/game/result', answer({ data: [{ match: { ...match, status_id }, void_reason, mine: {} }] }));
   const block = screen.getByRole('region', { name: '대한민국 · 1부' });
-  expect(block.querySelector('.rs__sc')).toHaveTextContent(said);
+  expect(block.querySelector('.rs__sc')).toHaveTextContent(text);
   expect(block).not.toHaveTextContent('2 - 1');
 });
 
@@ -163,11 +163,11 @@ test('rounds of virtual competitions have their number, every market and its win
 test('pages, days and searches of virtual results stay within them', async () => {
   await show('/game/result?area=virtual&date=2026-11-22');
   await userEvent.click(screen.getByRole('button', { name: '경기결과 더 보기' }));
-  await waitFor(() => expect(asked()).toEqual({ area: 'virtual', date: '2026-11-22', page: '2' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ area: 'virtual', date: '2026-11-22', page: '2' }));
   await userEvent.type(screen.getByRole('searchbox'), '하늘{Enter}');
-  await waitFor(() => expect(asked()).toEqual({ area: 'virtual', date: '2026-11-22', search: '하늘' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ area: 'virtual', date: '2026-11-22', search: '하늘' }));
   await userEvent.click(screen.getByRole('button', { name: /11-18/ }));
-  await waitFor(() => expect(asked()).toEqual({ area: 'virtual', date: '2026-11-18', search: '하늘' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ area: 'virtual', date: '2026-11-18', search: '하늘' }));
 });
 
 test('the strip of dates has seven days with their counts; one of them, and a week before, is asked for', async () => {
@@ -176,22 +176,22 @@ test('the strip of dates has seven days with their counts; one of them, and a we
   expect(days.getByRole('button', { current: 'date' })).toHaveTextContent('11-226경기');
   await userEvent.click(days.getByRole('button', { name: /11-18/ }));
   expect(window.location.search).toBe('?date=2026-11-18');
-  await waitFor(() => expect(asked()).toEqual({ date: '2026-11-18' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ date: '2026-11-18' }));
   await userEvent.click(days.getByRole('button', { name: '이전 7일' }));
-  await waitFor(() => expect(asked()).toEqual({ date: '2026-11-15' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ date: '2026-11-15' }));
 });
 
 test('pages, areas and sports are asked for, and all but a page leads back to the first', async () => {
   await show('/game/result');
   await userEvent.click(screen.getByRole('button', { name: '경기결과 더 보기' }));
-  await waitFor(() => expect(asked()).toEqual({ page: '2' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ page: '2' }));
   expect(window.location.search).toBe('?page=2');
   await userEvent.click(screen.getByRole('button', { name: /축구/ }));
-  await waitFor(() => expect(asked()).toEqual({ sports_id: '1' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ sports_id: '1' }));
   await userEvent.click(screen.getByRole('switch', { name: '내 배팅만' }));
-  await waitFor(() => expect(asked()).toEqual({ sports_id: '1', mine: '1' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ sports_id: '1', mine: '1' }));
   await userEvent.click(screen.getByRole('tab', { name: /가상 스포츠/ }));
-  await waitFor(() => expect(asked()).toEqual({ area: 'virtual', mine: '1' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ area: 'virtual', mine: '1' }));
 });
 
 test('a further page goes on in the block of its league; one that fails is asked for again, and what is there stays', async () => {
@@ -287,9 +287,9 @@ test('a search of two characters is asked for and kept in the address, one of on
   await show('/game/result');
   await userEvent.type(screen.getByRole('searchbox'), '서{Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent('2글자');
-  await waitFor(() => expect(asked()).toEqual({}));
+  await waitFor(() => expect(lastQuery()).toEqual({}));
   await userEvent.type(screen.getByRole('searchbox'), '울{Enter}');
-  await waitFor(() => expect(asked()).toEqual({ search: '서울' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ search: '서울' }));
   expect(new URLSearchParams(window.location.search).get('search')).toBe('서울');
   await userEvent.clear(screen.getByRole('searchbox'));
   expect(window.location.search).toBe('');

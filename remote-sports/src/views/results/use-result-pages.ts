@@ -11,7 +11,7 @@ const noPages: readonly GameResults[] = [];
 interface Further {
   key: string;
   /** Pages that are to be shown, the first included. */
-  wanted: number;
+  pageCount: number;
   /** Those after the first that are here. */
   pages: readonly GameResults[];
   failed: boolean;
@@ -24,10 +24,11 @@ export function useResultPages(query: ResultsQuery) {
   const { data: first, failed, asking, load } = useCall('gameResults', { query: base }, { keepPrevious: true });
   const [state, setState] = useState<Further | null>(null);
   const further =
-    state?.key === key ? state : { key, wanted: Math.min(query.page, mostPages), pages: noPages, failed: false };
-  const { wanted, pages } = further;
+    state?.key === key ? state : { key, pageCount: Math.min(query.page, mostPages), pages: noPages, failed: false };
+  const { pageCount, pages } = further;
   const last = first?.last_page ?? 1;
-  const next = !asking && first && !further.failed && pages.length + 1 < Math.min(wanted, last) ? pages.length + 2 : 0;
+  const next =
+    !asking && first && !further.failed && pages.length + 1 < Math.min(pageCount, last) ? pages.length + 2 : 0;
   useEffect(() => {
     if (next === 0) return;
     let current = true;
@@ -35,14 +36,14 @@ export function useResultPages(query: ResultsQuery) {
       if (!current) return;
       setState(
         answer.ok
-          ? { key, wanted, pages: [...pages, answer.data], failed: false }
-          : { key, wanted, pages, failed: true },
+          ? { key, pageCount, pages: [...pages, answer.data], failed: false }
+          : { key, pageCount, pages, failed: true },
       );
     });
     return () => {
       current = false;
     };
-  }, [next, base, key, wanted, pages]);
+  }, [next, base, key, pageCount, pages]);
   const data = useMemo(() => (first ? mergeResults(first, pages) : null), [first, pages]);
   return {
     data,
@@ -55,8 +56,8 @@ export function useResultPages(query: ResultsQuery) {
     hasMore: pages.length + 1 < last,
     /** Shows one page more. @returns how many are shown then */
     more(): number {
-      const pagesShown = further.failed ? wanted : wanted + 1;
-      setState({ ...further, wanted: pagesShown, failed: false });
+      const pagesShown = further.failed ? pageCount : pageCount + 1;
+      setState({ ...further, pageCount: pagesShown, failed: false });
       return pagesShown;
     },
   };

@@ -76,13 +76,13 @@ function Round(props: {
   const { round, before, after, first } = props;
   const t = useAreaT();
   const term = after ? after.closes_at - round.closes_at : before ? round.closes_at - before.closes_at : 0;
-  const left = useClock((now) => (takesBets(round, now) ? countdownText(round.closes_at - now) : ''));
+  const timeText = useClock((now) => (takesBets(round, now) ? countdownText(round.closes_at - now) : ''));
   const soon = useClock((now) => (round.closes_at - now < soonMs ? 'soon' : ''));
   const gone = useClock((now) => (first ? String(shareGone(round.closes_at, round.closes_at - term, now)) : '0'));
   return (
     <button
       type="button"
-      className={left && soon ? 'round soon' : 'round'}
+      className={timeText && soon ? 'round soon' : 'round'}
       aria-current={first ? 'true' : undefined}
       tabIndex={props.tabbed ? 0 : -1}
       onFocus={props.onFocus}
@@ -91,8 +91,8 @@ function Round(props: {
     >
       <b>{t('virtual.round', { n: round.number.toLocaleString('en-US') })}</b>
       <span />
-      <time role="timer" aria-label={left ? t('virtual.left', { time: left }) : t('virtual.closedLabel')}>
-        {left || t('virtual.closedLabel')}
+      <time role="timer" aria-label={timeText ? t('virtual.left', { time: timeText }) : t('virtual.closedLabel')}>
+        {timeText || t('virtual.closedLabel')}
       </time>
       <small>{seoulTime(round.starts_at).time}</small>
       <i className="b" style={{ '--p': `${gone}%` } as CSSProperties} />

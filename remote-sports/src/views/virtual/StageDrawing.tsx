@@ -31,15 +31,15 @@ export const StageDrawing = memo(function StageDrawing({ sport, startsAt, length
     const ballShape = figures.pop()!;
     const draw = () => {
       const at = Math.min(Math.max(0, serverNow() - startsAt - behindMs), length);
-      const here = ballAt(path.current, at);
-      for (const [index, player] of playersAt(sport, here, at).entries()) {
+      const ball = ballAt(path.current, at);
+      for (const [index, player] of playersAt(sport, ball, at).entries()) {
         const point = project(player);
         figures[index]!.setAttribute(
           'transform',
           `translate(${point.x.toFixed(1)} ${point.y.toFixed(1)}) scale(${point.scale.toFixed(2)})`,
         );
       }
-      const point = project(here);
+      const point = project(ball);
       ballShape.setAttribute(
         'transform',
         `translate(${point.x.toFixed(1)} ${(point.y - 3).toFixed(1)}) scale(${point.scale.toFixed(2)})`,

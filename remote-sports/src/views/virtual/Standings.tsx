@@ -20,10 +20,10 @@ export function Standings(props: {
   // Folded, nobody reads it: it is asked for when it is unfolded.
   const { data, failed, load } = useCall('gameVirtualTable', open ? { params: { category } } : null);
   const ended = endedRound(round);
-  const known = useRef(ended);
+  const lastEnded = useRef(ended);
   useEffect(() => {
-    if (ended === null || ended === known.current) return;
-    known.current = ended;
+    if (ended === null || ended === lastEnded.current) return;
+    lastEnded.current = ended;
     if (open) void load(true);
   }, [ended, open, load]);
   const title = t('virtual.table.title', { league });

@@ -27,11 +27,11 @@ const table = (more: Partial<VirtualTable> = {}): VirtualTable => ({
   rows: [side('노을 SC', 2, 0, 0), side('달빛 시티', 0, 1, 1)],
   ...more,
 });
-let asked: string[] = [];
+let requests: string[] = [];
 /** What the server answers; null is a failure, 'never' is no answer. */
 function answerWith(data: VirtualTable | null | 'never'): void {
   globalThis.fetch = (async (request: Request) => {
-    asked.push(new URL(request.url).pathname);
+    requests.push(new URL(request.url).pathname);
     if (data === 'never') return new Promise(() => {});
     const body = JSON.stringify(data ?? { message: '연결할 수 없습니다' });
     return new Response(body, { status: data ? 200 : 409, headers: { 'content-type': 'application/json' } });
@@ -55,7 +55,7 @@ beforeAll(async () => {
 beforeEach(() => {
   setUser({ id: 7, nick: 'a', notifications: [] } as unknown as User);
   cache.clear();
-  asked = [];
+  requests = [];
 });
 afterEach(() => {
   disposeSportsState();
@@ -89,7 +89,7 @@ test('a round that ends, and one that is void, ask again, once each; the table s
   answerWith(table());
   const page = render(shown({ id: 20, state: 'running' }));
   await screen.findByText('노을 SC');
-  expect(asked).toEqual(['/api/game/virtual/6/table']);
+  expect(requests).toEqual(['/api/game/virtual/6/table']);
   answerWith(table({ rounds: 3 }));
   page.rerender(shown({ id: 20, state: 'finished' }));
   expect(screen.getByText('노을 SC')).toBeInTheDocument();
@@ -97,9 +97,9 @@ test('a round that ends, and one that is void, ask again, once each; the table s
   page.rerender(shown({ id: 20, state: 'finished' }));
   page.rerender(shown({ id: 21, state: 'running' }));
   await act(async () => {});
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   page.rerender(shown({ id: 21, state: 'void' }));
-  await waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(requests).toHaveLength(3));
 });
 
 test('on a phone it is folded, and nothing is asked for until it is unfolded', async () => {
@@ -112,7 +112,7 @@ test('on a phone it is folded, and nothing is asked for until it is unfolded', a
   const page = render(shown({ id: 20, state: 'running' }));
   page.rerender(shown({ id: 20, state: 'finished' }));
   await act(async () => {});
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.click(screen.getByRole('button', { expanded: false }));
   expect(await screen.findByRole('table')).toBeInTheDocument();
 });
