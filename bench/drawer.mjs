@@ -75,14 +75,14 @@ await runBench({ name: 'drawer', limitMinutes: 10, options }, async ({ values, o
   const goals = openings.map(({ what, width, longTasks }) => ({
     text: `${what} at ${width} px, ${values.times} times: long tasks over 50 ms`,
     value: longTasks.length,
-    wanted: '0',
+    target: '0',
     met: longTasks.length === 0,
   }));
   const needless = sum(Object.values(rows).map((count) => count.needless));
   goals.push({
     text: 'rows rendered again with nothing changed',
     value: needless,
-    wanted: '0',
+    target: '0',
     met: needless === 0,
   });
   return { figures: { openings, rows, errors }, goals };

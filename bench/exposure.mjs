@@ -61,27 +61,27 @@ await runBench({ name: 'exposure', limitMinutes: 8, options }, async ({ values, 
 
   const all = [];
   for (let index = 0; index < rounds; index += 1) {
-    const found = { tpcb: await tpcB(yardstick.url, { clients, seconds }), plain: {}, limited: {} };
+    const run = { tpcb: await tpcB(yardstick.url, { clients, seconds }), plain: {}, limited: {} };
     for (const [name, load] of Object.entries(cases)) {
-      found.plain[name] = await measure(load, seconds);
+      run.plain[name] = await measure(load, seconds);
       await desk.limit(limits);
-      found.limited[name] = await measure(load, seconds);
+      run.limited[name] = await measure(load, seconds);
       await desk.free();
     }
-    all.push(found);
-    say(`round ${index + 1}: TPC-B ${found.tpcb.toFixed(0)}/s`);
+    all.push(run);
+    say(`round ${index + 1}: TPC-B ${run.tpcb.toFixed(0)}/s`);
     for (const kind of ['plain', 'limited'])
-      for (const [name, { rate, p50, p99, outcomes }] of Object.entries(found[kind]))
+      for (const [name, { rate, p50, p99, outcomes }] of Object.entries(run[kind]))
         say(
           `  ${name}${kind === 'limited' ? ', limits of losses' : ''}: ${rate.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, ` +
             `p99 ${p99.toFixed(1)} ms, ${JSON.stringify(outcomes)}`,
         );
   }
 
-  const rates = (kind, name) => all.map((found) => found[kind][name].rate);
-  const of = (what, key) => round(median(what.map((found) => found[key])), 1);
+  const rates = (kind, name) => all.map((run) => run[kind][name].rate);
+  const of = (what, key) => round(median(what.map((run) => run[key])), 1);
   const feed = rates('plain', 'feed, single');
-  const tpcb = all.map((found) => found.tpcb);
+  const tpcb = all.map((run) => run.tpcb);
   const table = ['plain', 'limited'].flatMap((kind) =>
     Object.keys(cases).map((name) => ({
       bets: name,
@@ -90,11 +90,11 @@ await runBench({ name: 'exposure', limitMinutes: 8, options }, async ({ values, 
       overFeed: round(pairedRatio(rates(kind, name), feed), 2),
       overTpcB: round(pairedRatio(rates(kind, name), tpcb), 2),
       p50: of(
-        all.map((found) => found[kind][name]),
+        all.map((run) => run[kind][name]),
         'p50',
       ),
       p99: of(
-        all.map((found) => found[kind][name]),
+        all.map((run) => run[kind][name]),
         'p99',
       ),
     })),
@@ -107,9 +107,9 @@ await runBench({ name: 'exposure', limitMinutes: 8, options }, async ({ values, 
   return {
     figures: { clients, table, tpcbPerSecond: round(median(tpcb)), rounds: all },
     goals: [
-      { text: 'sports over feed, no limits of losses', value: plain, wanted: '≥ 0.90', met: plain >= 0.9 },
-      { text: 'sports with limits of losses over feed without', value: limited, wanted: '≥ 0.90', met: limited >= 0.9 },
-      { text: 'figures of the exposure that are wrong', value: last, wanted: '0', met: last === 0 },
+      { text: 'sports over feed, no limits of losses', value: plain, target: '≥ 0.90', met: plain >= 0.9 },
+      { text: 'sports with limits of losses over feed without', value: limited, target: '≥ 0.90', met: limited >= 0.9 },
+      { text: 'figures of the exposure that are wrong', value: last, target: '0', met: last === 0 },
     ],
   };
 });
@@ -119,8 +119,8 @@ async function operatorCall(url, login) {
   const headers = { 'content-type': 'application/json', 'x-maru-ops': '1', origin: url };
   const call = async (method, path, body) => {
     const key = { 'idempotency-key': randomUUID() };
-    const given = { method, headers: { ...headers, ...key }, body: body && JSON.stringify(body) };
-    const answer = await fetch(`${url}/api/ops/${path}`, given);
+    const options = { method, headers: { ...headers, ...key }, body: body && JSON.stringify(body) };
+    const answer = await fetch(`${url}/api/ops/${path}`, options);
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer;
   };

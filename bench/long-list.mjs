@@ -101,25 +101,25 @@ await runBench({ name: 'long-list', limitMinutes: 4, options }, async ({ values,
       goal('odds rendered again with nothing changed', needless, 0),
       goal('rendered odds over changed ones', ratioOf(rendered), 1),
       goal('most commits of one root in a frame', Math.max(0, ...Object.values(changed.mostCommitsOfOneRoot)), 1),
-      { text: 'prices a second', value: perSecond, wanted: `≥ ${rate * 0.9}`, met: perSecond >= rate * 0.9 },
+      { text: 'prices a second', value: perSecond, target: `≥ ${rate * 0.9}`, met: perSecond >= rate * 0.9 },
       {
         text: 'frames with several commits',
         value: sum(Object.values(changed.framesWithSeveral)),
-        wanted: '0',
+        target: '0',
         met: sum(Object.values(changed.framesWithSeveral)) === 0,
       },
     ],
   };
 });
 
-function goal(text, value, most) {
-  return { text, value, wanted: `≤ ${most}`, met: value <= most };
+function goal(text, value, max) {
+  return { text, value, target: `≤ ${max}`, met: value <= max };
 }
 
 /** Long tasks in few words: how many, the longest first. */
 function inShort(tasks) {
-  const longest = tasks.toSorted((a, b) => b - a).slice(0, 8);
-  return tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${longest.join(', ')} ms`;
+  const longTasks = tasks.toSorted((a, b) => b - a).slice(0, 8);
+  return tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${longTasks.join(', ')} ms`;
 }
 
 /** Buttons that were rendered over those of them of which something is different. */
@@ -140,21 +140,21 @@ async function scrollThrough(page, control) {
     px += wheel.px;
     await page.waitForTimeout(wheel.everyMs);
     if (px % (wheel.px * 10) > 0) continue;
-    const left = await page.evaluate(() => ({
+    const scrolled = await page.evaluate(() => ({
       px: document.scrollingElement.scrollHeight - innerHeight - scrollY,
       more: document.querySelector('.sp-more') !== null,
     }));
-    still = left.px < 5 && !left.more ? still + 1 : 0;
+    still = scrolled.px < 5 && !scrolled.more ? still + 1 : 0;
     ended = still > 1;
   }
   await control('pause');
   const counted = await control('read');
-  const there = await page.evaluate(() => ({
+  const end = await page.evaluate(() => ({
     rows: document.querySelectorAll('.match').length,
     matches: [...document.querySelectorAll('.lines')].reduce(
       (all, rows) => all + Number(getComputedStyle(rows).getPropertyValue('--rows')),
       0,
     ),
   }));
-  return { ...counted, ...there, px, ended, seconds: round((Date.now() - from) / 1000, 1) };
+  return { ...counted, ...end, px, ended, seconds: round((Date.now() - from) / 1000, 1) };
 }

@@ -86,7 +86,9 @@ await runBench({ name: 'rollback', limitMinutes: 15, options }, async ({ values,
   for (let number = 0; number < tabs; number += 1) {
     const page = await contexts[number % contexts.length].newPage();
     await page.goto(`${site.url}${path}`);
-    await page.waitForFunction((wanted) => document.querySelectorAll(wanted).length > 20, content, { timeout: 60_000 });
+    await page.waitForFunction((selector) => document.querySelectorAll(selector).length > 20, content, {
+      timeout: 60_000,
+    });
     keepActive(page, { onEnd });
     pages.push(page);
     if (pages.length % 10 === 0) say(`${pages.length} tabs open`);
@@ -143,17 +145,17 @@ await runBench({ name: 'rollback', limitMinutes: 15, options }, async ({ values,
       {
         text: `rollback shows in ${tabs} tabs, p99 ms`,
         value: rollback.tookMs.p99,
-        wanted: '< 1000',
+        target: '< 1000',
         met: rollback.tookMs.p99 < 1_000,
       },
       {
         text: 'tabs that did not follow',
         value: rollback.missing + figures.promote.missing,
-        wanted: '0',
+        target: '0',
         met: rollback.missing + figures.promote.missing === 0,
       },
-      { text: 'pages that were reloaded', value: reloads, wanted: '0', met: reloads === 0 },
-      { text: 'blank, p95 ms', value: rollback.blankMs.p95, wanted: '< 50', met: rollback.blankMs.p95 < 50 },
+      { text: 'pages that were reloaded', value: reloads, target: '0', met: reloads === 0 },
+      { text: 'blank, p95 ms', value: rollback.blankMs.p95, target: '< 50', met: rollback.blankMs.p95 < 50 },
     ],
   };
 });

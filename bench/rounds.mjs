@@ -30,19 +30,19 @@ await runBench({ name: 'rounds', limitMinutes: 10, options }, async ({ values, o
 
   const all = [];
   for (let n = 0; n < rounds; n += 1) {
-    const found = await settle(database, ids, bets, n);
-    all.push(found);
-    say(`round ${n + 1}: ${JSON.stringify(found)}`);
+    const result = await settle(database, ids, bets, n);
+    all.push(result);
+    say(`round ${n + 1}: ${JSON.stringify(result)}`);
   }
   const [verified] = await database.query('select * from ledger_verify()');
   say(`ledger_verify: ${JSON.stringify(verified)}`);
   const waited = rounded(median(all.map(({ settledMs }) => settledMs)));
-  const wrong = all.filter(({ settled, paid, wanted }) => settled !== bets || paid !== wanted).length;
+  const wrong = all.filter(({ settled, paid, expected }) => settled !== bets || paid !== expected).length;
   return {
     figures: { bets, members, rounds: all, verified },
     goals: [
-      { text: `draw to the last of ${bets} bets settled`, value: `${waited} ms`, wanted: '< 2 s', met: waited < 2_000 },
-      { text: 'rounds with a bet too few or too many, or another sum', value: wrong, wanted: '0', met: wrong === 0 },
+      { text: `draw to the last of ${bets} bets settled`, value: `${waited} ms`, target: '< 2 s', met: waited < 2_000 },
+      { text: 'rounds with a bet too few or too many, or another sum', value: wrong, target: '0', met: wrong === 0 },
     ],
   };
 });
@@ -86,7 +86,7 @@ async function settle(database, members, count, run) {
     [`bench:${id}:%`],
   );
   return {
-    ...{ run: run + 1, settled: row.settled, paid: Number(row.paid), wanted: (count / 2) * 1_950 },
+    ...{ run: run + 1, settled: row.settled, paid: Number(row.paid), expected: (count / 2) * 1_950 },
     firstMs: Number(row.first) - drawsAt,
     settledMs: Number(row.last) - drawsAt,
   };

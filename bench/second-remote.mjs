@@ -54,12 +54,12 @@ await runBench({ name: 'second-remote', limitMinutes: 15, options }, async ({ va
       back[side].push(...times.back);
     }
   }
-  const both = (list) => ({ p50: round(median(list), 1), p95: round(quantile(list, 0.95), 1) });
+  const percentiles = (list) => ({ p50: round(median(list), 1), p95: round(quantile(list, 0.95), 1) });
   const figures = {
-    firstMs: { federated: both(first.federated), monolith: both(first.monolith) },
+    firstMs: { federated: percentiles(first.federated), monolith: percentiles(first.monolith) },
     firstRatio: round(pairedRatio(first.federated, first.monolith), 2),
-    warmMs: { federated: both(warm.federated), monolith: both(warm.monolith) },
-    backMs: { federated: both(back.federated), monolith: both(back.monolith) },
+    warmMs: { federated: percentiles(warm.federated), monolith: percentiles(warm.monolith) },
+    backMs: { federated: percentiles(back.federated), monolith: percentiles(back.monolith) },
   };
   say(JSON.stringify(figures, null, 1));
   return {
@@ -68,13 +68,13 @@ await runBench({ name: 'second-remote', limitMinutes: 15, options }, async ({ va
       {
         text: 'second remote opened, over the monolith’s route change',
         value: figures.firstRatio,
-        wanted: '≤ 1.05',
+        target: '≤ 1.05',
         met: figures.firstRatio <= 1.05,
       },
       {
         text: `warm route change to it at ${cpuFactor}x CPU slow-down, p50 ms`,
         value: figures.warmMs.federated.p50,
-        wanted: '< 50',
+        target: '< 50',
         met: figures.warmMs.federated.p50 < 50,
       },
     ],
@@ -107,14 +107,14 @@ async function visit(browser, { url, state }, cpuFactor, warmRuns) {
 /** From the press on a link of the menu to the frame in which the other page's content is painted, ms. */
 function change(page, path, content) {
   return page.evaluate(
-    ([to, wanted]) =>
+    ([to, selector]) =>
       new Promise((done, fail) => {
         const link = document.querySelector(`a[href="${to}"]`);
         if (!link) return fail(new Error(`no link to ${to}`));
         const slot = document.querySelector('[data-remote-slot="main"]') ?? document.body;
         const from = performance.now();
         const look = () => {
-          if (!slot.querySelector(wanted)) return requestAnimationFrame(look);
+          if (!slot.querySelector(selector)) return requestAnimationFrame(look);
           // The frame that shows it ends with the next task.
           const channel = new MessageChannel();
           channel.port1.onmessage = () => done(performance.now() - from);

@@ -42,7 +42,7 @@ await runBench({ name: 'swap', limitMinutes: 25, options }, async ({ values, onE
   const look = async () => {
     for (let times = 0; times < 2; times += 1) await cdp.send('HeapProfiler.collectGarbage');
     const { metrics } = await cdp.send('Performance.getMetrics');
-    const metric = (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+    const metric = (metricName) => metrics.find(({ name }) => name === metricName)?.value ?? 0;
     return {
       heapMb: round((await cdp.send('Runtime.getHeapUsage')).usedSize / 2 ** 20, 2),
       listeners: metric('JSEventListeners'),
@@ -98,26 +98,26 @@ await runBench({ name: 'swap', limitMinutes: 25, options }, async ({ values, onE
   const from = swaps >= 10 ? 10 : 2;
   const [early, late] = [states[from] ?? states[0], states[swaps]];
   const growth = round(late.heapMb - early.heapMb, 2);
-  const left = ['intervals', 'chunkArrays', 'containers', 'styleSheets', 'scripts', 'channels'].reduce(
+  const leaks = ['intervals', 'chunkArrays', 'containers', 'styleSheets', 'scripts', 'channels'].reduce(
     (total, name) => total + Math.max(0, late[name] - early[name]),
     0,
   );
   return {
     figures,
     goals: [
-      { text: 'wrong or missing version shown', value: wrong, wanted: '0', met: wrong === 0 },
-      { text: 'slot blank, p95 ms', value: figures.blankMs.p95, wanted: '≤ 50', met: figures.blankMs.p95 <= 50 },
-      { text: `heap growth after swap ${from}, MB`, value: growth, wanted: '< 2', met: growth < 2 },
+      { text: 'wrong or missing version shown', value: wrong, target: '0', met: wrong === 0 },
+      { text: 'slot blank, p95 ms', value: figures.blankMs.p95, target: '≤ 50', met: figures.blankMs.p95 <= 50 },
+      { text: `heap growth after swap ${from}, MB`, value: growth, target: '< 2', met: growth < 2 },
       {
         text: `timers, chunk arrays, containers, style sheets, scripts, subscriptions more than after swap ${from}`,
-        value: left,
-        wanted: '0',
-        met: left === 0,
+        value: leaks,
+        target: '0',
+        met: leaks === 0,
       },
       {
         text: `event listeners more than after swap ${from}`,
         value: late.listeners - early.listeners,
-        wanted: '≤ 20 (rows come and go with the matches)',
+        target: '≤ 20 (rows come and go with the matches)',
         met: late.listeners - early.listeners <= 20,
       },
     ],
@@ -128,9 +128,9 @@ await runBench({ name: 'swap', limitMinutes: 25, options }, async ({ values, onE
 async function followChannels(cdp) {
   const joined = new Set();
   cdp.on('Network.webSocketFrameSent', ({ response }) => {
-    const found = /^42(\[.*\])$/.exec(response.payloadData);
-    if (!found) return;
-    const [event, payload] = JSON.parse(found[1]);
+    const match = /^42(\[.*\])$/.exec(response.payloadData);
+    if (!match) return;
+    const [event, payload] = JSON.parse(match[1]);
     if (event === 'subscribe') joined.add(payload.channel);
     if (event === 'unsubscribe') joined.delete(payload.channel);
   });

@@ -19,7 +19,7 @@ const allowed = {
 
 const folders = packageFolders(root).filter((folder) => /^(host|backoffice|remote-|shared\/)/.test(folder));
 const isSource = (path) => /\.tsx?$/.test(path);
-const found = new Map(
+const linesByFile = new Map(
   folders.flatMap((folder) =>
     filesBelow(join(root, folder), isSource).map((path) => {
       const file = `${folder}/${path}`;
@@ -27,4 +27,4 @@ const found = new Map(
     }),
   ),
 );
-report('calls by name', callProblems(found, allowed));
+report('calls by name', callProblems(linesByFile, allowed));

@@ -8,7 +8,7 @@ import { root } from './lib/paths.mjs';
 
 const list = join(root, 'scripts/checks/known-imports.txt');
 const { summary } = await cruiseWorkspace();
-const known = readFileSync(list, 'utf8')
+const listedImports = readFileSync(list, 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'));
 if (process.argv.includes('--shorten')) {
@@ -16,7 +16,7 @@ if (process.argv.includes('--shorten')) {
   const comments = readFileSync(list, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('#'));
-  writeFileSync(list, `${[...comments, ...known.filter((line) => lines.has(line))].join('\n')}\n`);
+  writeFileSync(list, `${[...comments, ...listedImports.filter((line) => lines.has(line))].join('\n')}\n`);
 } else {
-  report('imports', importProblems(summary.violations, known));
+  report('imports', importProblems(summary.violations, listedImports));
 }

@@ -12,7 +12,7 @@ import { onStop } from './lib/stop.mjs';
 const dataDir = resolve(root, process.env.MARU_DATA || '.maru');
 
 /** Members look for the site at its port; where the rest listens matters to nobody. */
-const wanted = [
+const portRequests = [
   { variable: process.env.MARU_PORT ? 'MARU_PORT' : 'PORT', fallback: defaultPorts.site, fixed: true },
   { variable: 'MARU_FEED_PORT', fallback: defaultPorts.feed },
   { variable: 'MARU_MESSAGES_PORT', fallback: defaultPorts.messages },
@@ -32,10 +32,10 @@ onStop(async () => {
 
 try {
   say('Maru');
-  await takePorts(wanted);
+  await takePorts(portRequests);
   await setUp();
   // Chosen now: setting up takes minutes, in which another site may have started.
-  const [{ port }, feed, messages, virtual, draws, bank] = await takePorts(wanted);
+  const [{ port }, feed, messages, virtual, draws, bank] = await takePorts(portRequests);
   for (const [name, { port: other, instead }] of Object.entries({
     'odds feed': feed,
     messages,

@@ -21,7 +21,7 @@ import { makeTally } from './lib/tally.mjs';
 
 const all = ['unit', 'api', 'e2e'];
 const [named, ...rest] = process.argv.slice(2);
-const wanted = named ? [named] : all;
+const parts = named ? [named] : all;
 const tally = makeTally();
 /** Times of the tests that ran, by runner. */
 const times = { unit: [], browser: [] };
@@ -53,13 +53,13 @@ try {
   if (![...all, 'changed', undefined].includes(named))
     throw new Problem(`Parts of the tests are: ${all.join(', ')}, changed.`);
   await setUp();
-  if (wanted.includes('unit')) await checks();
+  if (parts.includes('unit')) await checks();
   // Where everything runs, a site runs beside the tests: what would reach it fails here and not on a developer's machine.
   site = named ? undefined : await startSiteBeside(say);
-  if (wanted.includes('unit')) await unit();
-  if (wanted.includes('api')) await api();
+  if (parts.includes('unit')) await unit();
+  if (parts.includes('api')) await api();
   await site?.stop();
-  if (wanted.includes('e2e')) await browser(rest);
+  if (parts.includes('e2e')) await browser(rest);
   if (named === 'changed') await changed(rest[0] ?? 'main');
   for (const [name, list] of Object.entries(times)) {
     if (list.length > 0) say(`\nThe slowest of ${list.length} ${name} tests\n${slowestLines(list).join('\n')}`);

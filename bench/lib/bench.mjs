@@ -13,7 +13,7 @@ const results = join(root, 'bench/results');
  *
  * @param {{name: string, limitMinutes: number, options?: import('node:util').ParseArgsConfig['options']}} what
  * @param {(tools: {values: Record<string, any>, onEnd(stop: () => unknown): void, say(text: string): void}) =>
- *   Promise<{figures: object, goals: {text: string, value: number, wanted: string, met: boolean}[]}>} measure
+ *   Promise<{figures: object, goals: {text: string, value: number, target: string, met: boolean}[]}>} measure
  */
 export async function runBench({ name, limitMinutes, options = {} }, measure) {
   const { values } = parseArgs({ options });
@@ -45,8 +45,8 @@ export async function runBench({ name, limitMinutes, options = {} }, measure) {
       say: (text) => console.log(text),
     });
     console.log('');
-    for (const { text, value, wanted, met } of goals) {
-      console.log(`${met ? '✓' : '✗'} ${text}: ${value} (wanted ${wanted})`);
+    for (const { text, value, target, met } of goals) {
+      console.log(`${met ? '✓' : '✗'} ${text}: ${value} (target ${target})`);
     }
     mkdirSync(results, { recursive: true });
     const file = join(results, `${name}-${facts.date.replace(/[:.]/g, '-')}.json`);

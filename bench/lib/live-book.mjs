@@ -47,19 +47,19 @@ export class LiveBook {
 
   /** Outcomes that can be bet on now: `[{matchId, marketId, oddsId, value}]`, values in 1/100. */
   offers() {
-    const found = [];
+    const cells = [];
     for (const match of this.#matches.values()) {
       if (match.bet_stop || match.status_id !== 3) continue;
       for (const { marketId, use, outcomes } of Object.values(match.markets)) {
         if (!use) continue;
         for (const { id, value, status, result } of Object.values(outcomes)) {
           if (status === 0 && result === null && value >= 100 && value <= 10_000) {
-            found.push({ matchId: match.id, marketId, oddsId: id, value });
+            cells.push({ matchId: match.id, marketId, oddsId: id, value });
           }
         }
       }
     }
-    return found;
+    return cells;
   }
 
   async #fetch() {

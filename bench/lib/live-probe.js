@@ -34,8 +34,8 @@
   reset();
 
   function nameOf(root) {
-    const known = names.get(root);
-    if (known) return known;
+    const knownName = names.get(root);
+    if (knownName) return knownName;
     const element = root.containerInfo;
     const slot = element.closest?.('[data-remote-slot]')?.dataset.remoteSlot ?? element.id ?? '';
     const name = slot || `root in ${element.parentElement?.className || element.nodeName}`;

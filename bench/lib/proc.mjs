@@ -43,11 +43,11 @@ export function processTree(top) {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ pid: Number(name), ppid: Number(statOf(name)[1]) }));
-  const found = [];
+  const processes = [];
   const visit = (pid, ppid) => {
-    found.push({ pid, ppid, command: read(pid, 'cmdline').replaceAll('\0', ' ').trim() });
+    processes.push({ pid, ppid, command: read(pid, 'cmdline').replaceAll('\0', ' ').trim() });
     for (const child of all) if (child.ppid === pid) visit(child.pid, pid);
   };
   visit(top, 0);
-  return found;
+  return processes;
 }

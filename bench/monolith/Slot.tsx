@@ -13,8 +13,8 @@ const lazies = new Map<string, ComponentType>();
 
 /** The component of a mount, loaded when it is first shown. */
 function lazyOf({ app, remote, mount }: ActiveMount): ComponentType {
-  const known = lazies.get(app);
-  if (known) return known;
+  const component = lazies.get(app);
+  if (component) return component;
   const made = lazy(async () => {
     const { components, ready } = (await remotes[remote]!()).default as MonolithApp;
     await ready;

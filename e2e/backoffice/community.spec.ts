@@ -58,7 +58,7 @@ test('an announcement is a draft until it is published, and members read it with
 test('a member asks, an operator answers once, and the member’s bell says so', async ({ page, memberPage }) => {
   const member = await memberPage('demo2');
   const title = named('환전 문의');
-  const asked = await memberCall<Question>(member.context(), 'POST', '/api/cscenter/csquestion', {
+  const question = await memberCall<Question>(member.context(), 'POST', '/api/cscenter/csquestion', {
     title,
     content: '언제 되나요?\n<b>빨리요</b>',
   });
@@ -80,14 +80,14 @@ test('a member asks, an operator answers once, and the member’s bell says so',
   await member.getByRole('button', { name: /^알림 \d+건/ }).click();
   await expect(member.getByRole('dialog', { name: '알림' }).getByText(title).first()).toBeVisible();
   const { data } = await memberCall<{ data: Question[] }>(member.context(), 'GET', '/api/cscenter/csquestion');
-  const answer = data.find(({ id }) => id === asked.id)?.answer;
+  const answer = data.find(({ id }) => id === question.id)?.answer;
   expect(answer).toMatchObject({ content: '<p>오늘 처리됩니다.</p>', read_at: null });
 
   await page.getByRole('tab', { name: '전체 문의' }).click();
   await expect(item).toContainText('아직 읽지 않음');
   await item.getByRole('link', { name: /^demo2/ }).click();
   await expect(page.getByRole('button', { name: 'demo2 열기' })).toBeVisible();
-  await memberCall(member.context(), 'DELETE', `/api/cscenter/csquestion/${asked.id}`);
+  await memberCall(member.context(), 'DELETE', `/api/cscenter/csquestion/${question.id}`);
 });
 
 test('a banner reaches the open home page at once: made, moved, hidden, taken away', async ({ page, memberPage }) => {
@@ -155,7 +155,7 @@ for (const theme of ['dark', 'light']) {
     await page.context().addCookies([{ name: 'theme', value: theme, url: site.url }]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInToConsole(page);
-    const found: string[] = [];
+    const problems: string[] = [];
     for (const width of [1680, 390]) {
       await page.setViewportSize({ width, height: 900 });
       for (const [name, button] of [
@@ -165,10 +165,10 @@ for (const theme of ['dark', 'light']) {
       ] as const) {
         await openConsolePage(page, name);
         await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeVisible();
-        found.push(...(await violations(page, `${name} ${width}`, { under: previewFrame })));
+        problems.push(...(await violations(page, `${name} ${width}`, { under: previewFrame })));
         await page.getByRole('main').getByRole('button', { name: button }).first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        found.push(...(await violations(page, `${name} ${width}, dialog`, { under: previewFrame })));
+        problems.push(...(await violations(page, `${name} ${width}, dialog`, { under: previewFrame })));
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }
@@ -177,6 +177,6 @@ for (const theme of ['dark', 'light']) {
     await asOperator(site, async (call) => {
       await call('POST', `questions/${id}/answer`, { content: '<p>확인했습니다.</p>' });
     });
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }

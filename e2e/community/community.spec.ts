@@ -71,8 +71,8 @@ test('an announcement is read, and the way back leads to its list', async ({ mem
 test('the area is in the menu, and its ranking opens from there', async ({ memberPage }) => {
   const page = await memberPage('demo4');
   await openPage(page, '/home');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await page.getByRole('banner').getByRole('link', { name: '커뮤니티' }).click();
   await page.getByRole('navigation', { name: '게임' }).getByRole('link', { name: '랭킹' }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: '주간 랭킹' })).toBeVisible();
@@ -80,17 +80,17 @@ test('the area is in the menu, and its ranking opens from there', async ({ membe
   await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
   const places = main(page).getByRole('table', { name: '주간 랭킹' });
   await expect(places.or(main(page).getByText('아직 순위가 없습니다').first()).first()).toBeVisible();
-  expect(asked.some((url) => url.includes('/releases/remote-community/'))).toBe(true);
+  expect(urls.some((url) => url.includes('/releases/remote-community/'))).toBe(true);
 });
 
 test('the home page loads nothing of the area', async ({ memberPage }) => {
   const page = await memberPage('demo4');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await openPage(page, '/home');
   // Whatever the page fetches once it rests has come: only then is it certain that nothing of the area did.
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.includes('/remote-community/'))).toEqual([]);
+  expect(urls.filter((url) => url.includes('/remote-community/'))).toEqual([]);
 });
 
 test('a member asks, is told of the answer at once, reads it, and deletes the question', async ({ page, site }) => {

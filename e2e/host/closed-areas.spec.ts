@@ -77,15 +77,15 @@ test('a fault of the server warns once at the bottom right, however often the pa
     ['/info/betRecord', '**/api/info/betRecord*', 1],
     ['/theSports/prematch', '**/api/theSports/prematchList*', 3],
   ] as const) {
-    let asked = 0;
+    let requests = 0;
     await page.route(call, (route) => {
-      asked += 1;
+      requests += 1;
       return route.fulfill({ status: 500, json: { message: 'x' } });
     });
     await page.goto(path);
     await expect(page.locator('.toasts')).toContainText('오류가 발생했습니다.');
     // The pauses before the second and third time are 3 s together.
-    await expect.poll(() => asked, { timeout: 8_000 * slow }).toBeGreaterThanOrEqual(times);
+    await expect.poll(() => requests, { timeout: 8_000 * slow }).toBeGreaterThanOrEqual(times);
     expect([path, (await warnings()).length]).toEqual([path, 1]);
     await page.unroute(call);
   }

@@ -4,22 +4,22 @@ import { openPage } from '../support/host-pages';
 test('an address of a remote loads every file once, and nothing throws on the way', async ({ memberPage }) => {
   const page = await memberPage('demo3');
   const thrown: string[] = [];
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on('pageerror', (error) => thrown.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && /MARU-\d{3}/.test(message.text())) thrown.push(message.text());
   });
   page.on('request', (request) => {
     // The page before may still ask for the live connection's file, which loads when it rests, until it is left.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.length = 0;
-    if (/\.(js|css)$/.test(new URL(request.url()).pathname)) asked.push(request.url());
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) urls.length = 0;
+    if (/\.(js|css)$/.test(new URL(request.url()).pathname)) urls.push(request.url());
   });
   for (const path of ['/theSports/inplay', '/notice/notice', '/home']) {
     await openPage(page, path);
     // The letters come last, when the page rests.
     await expect.poll(() => page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
-    expect(asked.length).toBeGreaterThan(2);
-    expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([]);
+    expect(urls.length).toBeGreaterThan(2);
+    expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([]);
   }
   expect(thrown).toEqual([]);
 });

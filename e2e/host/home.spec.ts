@@ -9,16 +9,16 @@ test.describe('matches on the home page', () => {
     memberPage,
   }) => {
     const page = await memberPage('demo3');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     await page.goto('/home');
     const home = shown(page, 'home');
     await expect(home).toHaveAttribute('data-remote-state', 'mounted');
     await expect(home.getByRole('heading', { name: /지금 라이브/ })).toBeVisible();
     await expect(home.locator('.lives li:visible')).toHaveCount(3);
     await expect(home.locator('.match')).toHaveCount(7);
-    expect(asked.filter((path) => path === '/api/theSports/highlights')).toHaveLength(1);
-    expect(asked.filter((path) => /List$/.test(path) && !path.endsWith('/sportsList'))).toEqual([]);
+    expect(paths.filter((path) => path === '/api/theSports/highlights')).toHaveLength(1);
+    expect(paths.filter((path) => /List$/.test(path) && !path.endsWith('/sportsList'))).toEqual([]);
 
     const fold = page.getByRole('link', { name: /배팅카트/ });
     const coming = home.locator('.match .odds:enabled').first();

@@ -20,8 +20,8 @@ async function timeTo(page: Page, press: () => Promise<unknown>, path: string): 
     const look = () => {
       const slot = document.querySelector<HTMLElement>('[data-remote-slot=main]')!;
       const container = slot.querySelector(`[id^="single-spa-application:"] > *`);
-      const here = window.location.pathname === path && began > 0;
-      if (here && slot.dataset.remoteState === 'mounted' && container?.textContent) {
+      const isHere = window.location.pathname === path && began > 0;
+      if (isHere && slot.dataset.remoteState === 'mounted' && container?.textContent) {
         state.upAfter = performance.now() - began;
       } else requestAnimationFrame(look);
     };
@@ -34,17 +34,17 @@ async function timeTo(page: Page, press: () => Promise<unknown>, path: string): 
 
 /** Failures that the page reports of remotes, as they are sent. */
 function reportedFailures(page: Page): string[] {
-  const found: string[] = [];
+  const failures: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/telemetry')) return;
     for (const event of request.postDataJSON().events) {
-      if (['crashed', 'load_failed'].includes(event.kind)) found.push(`${event.remote} ${event.code}`);
+      if (['crashed', 'load_failed'].includes(event.kind)) failures.push(`${event.remote} ${event.code}`);
     }
   });
   page.on('console', (message) => {
-    if (/MARU-5\d\d remote/.test(message.text())) found.push(message.text());
+    if (/MARU-5\d\d remote/.test(message.text())) failures.push(message.text());
   });
-  return found;
+  return failures;
 }
 
 const menu = (page: Page, name: RegExp) =>

@@ -7,13 +7,13 @@ import { slow } from '../support/slow';
 
 /** A visitor's id whose bucket for the remote lies in a range. */
 function visitorIn(from: number, below: number, nth = 0): string {
-  let found = 0;
+  let matches = 0;
   for (let number = 0; ; number += 1) {
     const visitor = number.toString(16).padStart(32, '0');
     const bucket = bucketOf(visitor, remote);
     if (bucket < from || bucket >= below) continue;
-    if (found === nth) return visitor;
-    found += 1;
+    if (matches === nth) return visitor;
+    matches += 1;
   }
 }
 

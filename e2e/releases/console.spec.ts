@@ -75,11 +75,11 @@ test.describe('the console', () => {
     await expect(member.locator('[data-remote-slot=cart]')).toHaveAttribute('data-remote-state', 'disabled');
     await expectNoReload(member);
     const fresh = await member.context().newPage();
-    const asked: string[] = [];
-    fresh.on('request', (request) => asked.push(request.url()));
+    const urls: string[] = [];
+    fresh.on('request', (request) => urls.push(request.url()));
     expect((await fresh.goto('/theSports/inplay'))?.status()).toBe(200);
     await expect(fresh.getByText('운영자가 이 메뉴를 닫았습니다', { exact: false }).first()).toBeVisible();
-    expect(asked.filter((url) => url.includes(`/releases/${remote}/`))).toEqual([]);
+    expect(urls.filter((url) => url.includes(`/releases/${remote}/`))).toEqual([]);
     await fresh.close();
     await press('다시 열기');
     await expectShown(member, first);

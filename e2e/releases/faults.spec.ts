@@ -115,8 +115,8 @@ test.describe('a bad build that was promoted', () => {
   }) => {
     const bad = await releases.activate(badBuild('intrudes'));
     const page = await memberPage('demo5');
-    const said: string[] = [];
-    page.on('console', (message) => void said.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => void messages.push(message.text()));
     let loads = 0;
     page.on('load', () => {
       loads += 1;
@@ -129,8 +129,8 @@ test.describe('a bad build that was promoted', () => {
     expect(await page.evaluate(() => [window.fetch, window.WebSocket].every((one) => /native/.test(String(one))))).toBe(
       true,
     );
-    expect(said.filter((text) => /MARU-526 remote-feed/.test(text)).length).toBeGreaterThan(0);
-    expect(said.filter((text) => /MARU-527 remote-feed/.test(text)).length).toBeGreaterThan(0);
+    expect(messages.filter((text) => /MARU-526 remote-feed/.test(text)).length).toBeGreaterThan(0);
+    expect(messages.filter((text) => /MARU-527 remote-feed/.test(text)).length).toBeGreaterThan(0);
     // The address, the server and the remote's own list all work.
     await page.getByRole('link', { name: '배팅내역' }).first().click();
     await expect(page).toHaveURL(/betRecord/);

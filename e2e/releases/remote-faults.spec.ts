@@ -164,16 +164,16 @@ test.describe('a page of the host', () => {
   const heading = () => page.getByRole('heading', { name: '배팅내역', exact: true });
 
   test('whose code is gone for a moment comes all the same', async () => {
-    let asked = 0;
+    let requests = 0;
     await page.route(await ownScript(), (route) => {
-      asked += 1;
-      return asked === 1 ? route.abort() : route.continue();
+      requests += 1;
+      return requests === 1 ? route.abort() : route.continue();
     });
     await page.goto('/home');
     await mark(page);
     await open();
     await expect(heading()).toBeVisible();
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     await expectNoReload(page);
   });
 
@@ -212,14 +212,14 @@ test.describe('the page that the server writes', () => {
 
   test('asks for each file of the remote once', async ({ memberPage }) => {
     const page = await memberPage('demo4');
-    const asked: string[] = [];
+    const urls: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/releases/')) asked.push(request.url());
+      if (request.url().includes('/releases/')) urls.push(request.url());
     });
     await page.goto(path);
     await expectUp(page);
-    expect(asked.length).toBeGreaterThan(1);
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(urls.length).toBeGreaterThan(1);
+    expect(new Set(urls).size).toBe(urls.length);
   });
 
   test('keeps query and hash when the address is corrected, and leaves no entry to go back to', async ({

@@ -44,12 +44,12 @@ test.describe('the registry', () => {
     buildVariant({ dist: firstBuild, out, build: `b${String(Date.now()).slice(-11)}`, version: '0.5.0' });
     const [second, third] = [await releases.publish(await secondBuild()), await releases.publish(out)];
     const { serial } = (await releases.maru('list')).data;
-    const both = await Promise.all([
+    const results = await Promise.all([
       releases.maru('promote', remote, second, '--serial', String(serial)),
       releases.maru('promote', remote, third, '--serial', String(serial)),
     ]);
-    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
-    expect(both.find(({ code }) => code === 1)!.text).toContain('MARU-601');
+    expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(results.find(({ code }) => code === 1)!.text).toContain('MARU-601');
     const { data } = await releases.maru('history', remote);
     const tries = data.entries.filter((entry: { action: string }) => entry.action === 'release.promote').slice(0, 2);
     expect(tries.map((entry: { ok: boolean }) => entry.ok).sort()).toEqual([false, true]);

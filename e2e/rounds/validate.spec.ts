@@ -32,10 +32,10 @@ test('a true round is proven, a changed one refused, without a connection and wi
   await expect(verdict(page).first()).toContainText('5단계 모두 통과');
   await expect(page.getByText(/^sha256 [0-9a-f]{64}$/)).toBeVisible();
 
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request) => {
     // The live connection tries again while there is no network.
-    if (!request.url().includes('/socket')) asked.push(request.url());
+    if (!request.url().includes('/socket')) urls.push(request.url());
   });
   await page.context().setOffline(true);
   const hash = page.getByRole('textbox', { name: /gameHash/ });
@@ -46,7 +46,7 @@ test('a true round is proven, a changed one refused, without a connection and wi
   await page.getByRole('button', { name: '공개된 값 불러오기' }).click();
   await expect(proven).toBeVisible();
   await expect(hash).toHaveValue(value);
-  expect(asked.filter((url) => new URL(url).pathname.startsWith('/api/'))).toEqual([]);
+  expect(urls.filter((url) => new URL(url).pathname.startsWith('/api/'))).toEqual([]);
   await page.context().setOffline(false);
 });
 

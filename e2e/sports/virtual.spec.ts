@@ -33,8 +33,8 @@ test('a virtual match is bet on, played on the stage and paid', async ({ memberP
 
   const timers = page.getByRole('navigation', { name: '다음 경기' }).getByRole('timer');
   await expect(timers.first()).toBeVisible();
-  const left = await timers.first().innerText();
-  const isSoon = !/^0?0:\d\d$/.test(left) || Number(left.split(':')[1]) * 1_000 < enoughMs;
+  const timeText = await timers.first().innerText();
+  const isSoon = !/^0?0:\d\d$/.test(timeText) || Number(timeText.split(':')[1]) * 1_000 < enoughMs;
   // Two matches a round: the first one of a round is the one that the stage shows.
   const row = page.locator('.match[id]:not(.match--sub)').nth(isSoon ? 2 : 0);
   const id = (await row.getAttribute('id'))!;

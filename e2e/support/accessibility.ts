@@ -136,8 +136,8 @@ export async function violations(
  */
 async function builderFor(page: Page): Promise<AxeBuilder> {
   if (page.frames().length > 1) return new AxeBuilder({ page });
-  const there = await page.evaluate(() => 'axe' in window);
-  return new AxeBuilder(there ? { page, axeSource: ';' } : { page }).setLegacyMode();
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  return new AxeBuilder(isLoaded ? { page, axeSource: ';' } : { page }).setLegacyMode();
 }
 
 /**

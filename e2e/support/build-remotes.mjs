@@ -5,10 +5,10 @@ import { loadBuild } from '@maru/build/load';
 import { buildVariant } from '../../scripts/lib/build-variant.mjs';
 
 const out = process.argv[2];
-const here = join(import.meta.dirname, '../remotes');
-const names = readdirSync(here).filter((name) => existsSync(join(here, name, 'remote.config.ts')));
+const folder = join(import.meta.dirname, '../remotes');
+const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'remote.config.ts')));
 const { buildRemote } = await loadBuild();
-for (const name of names) await buildRemote(join(here, name), { out: join(out, name) });
+for (const name of names) await buildRemote(join(folder, name), { out: join(out, name) });
 
 // No container in a browser, one in the gate's machine: the gate refuses what is none anywhere.
 buildVariant({

@@ -66,8 +66,8 @@ function numbered(path: string): string {
 }
 
 function samePattern(pattern: string, path: string): boolean {
-  const wanted = pattern.replace(optionalPart, '(?:/[^/]+)?').replace(/\/:\w+/g, '/[^/]+');
-  return new RegExp(`^${wanted}$`).test(path);
+  const expression = pattern.replace(optionalPart, '(?:/[^/]+)?').replace(/\/:\w+/g, '/[^/]+');
+  return new RegExp(`^${expression}$`).test(path);
 }
 
 /** Every page that has an address of its own: the host's, and those of the product that a remote serves. */

@@ -61,37 +61,37 @@ export class Tour {
 
   async run(start: string, { events = [], limit }: TourOptions): Promise<void> {
     await this.page.goto(start);
-    let here = { key: pageOf(start)!, path: destinationOf(start) };
-    await this.expectStands('address', here);
+    let current = { key: pageOf(start)!, path: destinationOf(start) };
+    await this.expectStands('address', current);
     const due = [...events];
     // A site that is broken everywhere need not be walked to its end.
     for (let clicks = 0; clicks < limit && this.faults.length < 12; clicks += 1) {
       if (due[0] && clicks >= due[0].after) await due.shift()!.run();
-      const first = !this.ways.has(here.key);
-      const ways = await this.look(here.key);
-      this.ways.set(here.key, ways);
-      if (first && this.before) await this.backAndForward(here);
-      const next = this.next(here.key);
+      const first = !this.ways.has(current.key);
+      const ways = await this.look(current.key);
+      this.ways.set(current.key, ways);
+      if (first && this.before) await this.backAndForward(current);
+      const next = this.next(current.key);
       if (!next) break;
       const choices = ways.get(next) ?? [];
       const way = choices[clicks % Math.max(choices.length, 1)];
-      this.walked.add(`${here.key} → ${next}`);
+      this.walked.add(`${current.key} → ${next}`);
       if (!way) continue;
-      this.before = here;
-      here = await this.follow(here.key, next, way);
+      this.before = current;
+      current = await this.follow(current.key, next, way);
     }
     for (const { name, after } of due) this.faults.push(`${name} after ${after} clicks: the tour had ended before`);
   }
 
   /** The page to go to: one that was not gone to from here, else the first step of the way to where one is left. */
-  private next(here: string): string | null {
+  private next(from: string): string | null {
     const open = (key: string) =>
       [...(this.ways.get(key)?.keys() ?? [])].filter((to) => !this.walked.has(`${key} → ${to}`));
-    const paths: string[][] = [[here]];
-    const seen = new Set([here]);
+    const paths: string[][] = [[from]];
+    const seen = new Set([from]);
     for (let path = paths.shift(); path; path = paths.shift()) {
-      const [left] = open(path.at(-1)!);
-      if (left) return path[1] ?? left;
+      const [unvisited] = open(path.at(-1)!);
+      if (unvisited) return path[1] ?? unvisited;
       for (const to of this.ways.get(path.at(-1)!)?.keys() ?? []) {
         if (seen.has(to)) continue;
         seen.add(to);
@@ -102,8 +102,8 @@ export class Tour {
   }
 
   /** The links that a member can click here, one of each area of the page, by the page that they lead to. */
-  private async look(here: string): Promise<Map<string, Way[]>> {
-    const found = await this.page.evaluate((rails) => {
+  private async look(key: string): Promise<Map<string, Way[]>> {
+    const links = await this.page.evaluate((rails) => {
       const areas = [...rails, 'header', 'main', 'footer', '.bottombar', 'body'];
       return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
         const area = areas.find((selector) => link.closest(selector))!;
@@ -121,16 +121,16 @@ export class Tour {
       });
     }, Object.keys(drawers));
     const ways = new Map<string, Way[]>();
-    for (const { href, path, area, fold } of found) {
+    for (const { href, path, area, fold } of links) {
       const to = pageOf(path);
       if (!to) {
-        this.faults.push(`${here}: a link leads to ${path}, which is no page of the site map`);
+        this.faults.push(`${key}: a link leads to ${path}, which is no page of the site map`);
         continue;
       }
-      if (to === here) continue;
-      const known = ways.get(to) ?? [];
-      if (!known.some((way) => way.area === area)) known.push({ href, area, fold });
-      ways.set(to, known);
+      if (to === key) continue;
+      const knownWays = ways.get(to) ?? [];
+      if (!knownWays.some((way) => way.area === area)) knownWays.push({ href, area, fold });
+      ways.set(to, knownWays);
     }
     return ways;
   }
@@ -156,16 +156,16 @@ export class Tour {
     return target;
   }
 
-  private async backAndForward(here: { key: string; path: string }): Promise<void> {
+  private async backAndForward(current: { key: string; path: string }): Promise<void> {
     await this.page.evaluate(() => history.back());
-    await this.expectStands(`back from ${here.key}`, this.before!);
+    await this.expectStands(`back from ${current.key}`, this.before!);
     await this.page.evaluate(() => history.forward());
-    await this.expectStands(`forward from ${this.before!.key}`, here);
+    await this.expectStands(`forward from ${this.before!.key}`, current);
   }
 
   /** Waits as long as a member until the page stands; what is missing then is a fault. */
   private async expectStands(from: string, { key, path }: { key: string; path: string }): Promise<void> {
-    const known = this.titles.get(path);
+    const title = this.titles.get(path);
     // Before a page's title is known, it is any but that of the page before; pages of one area may share theirs.
     const area = (address: string) => address.split('/')[1];
     const stale = this.before && area(this.before.path) !== area(path) ? (this.titles.get(this.before.path) ?? '') : '';
@@ -173,7 +173,7 @@ export class Tour {
     let missing: string[] = [];
     do {
       missing = await this.page
-        .evaluate(missingIn, { path, title: known ?? '', stale: known ? '' : stale, remote: remoteAt(path) })
+        .evaluate(missingIn, { path, title: title ?? '', stale: title ? '' : stale, remote: remoteAt(path) })
         .catch(() => ['the page goes']);
       if (missing.length > 0)
         await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(done))).catch(() => {});

@@ -29,16 +29,16 @@ export function untypedCalls(file, text) {
 }
 
 /**
- * @param {Map<string, number[]>} found lines by file
+ * @param {Map<string, number[]>} linesByFile lines by file
  * @param {Record<string, string>} allowed why a file may, by file
  * @returns {string[]} problems: calls in other files, and entries of files that have none
  */
-export function callProblems(found, allowed) {
-  const calls = [...found].flatMap(([file, lines]) =>
+export function callProblems(linesByFile, allowed) {
+  const calls = [...linesByFile].flatMap(([file, lines]) =>
     lines.length === 0 || file in allowed
       ? []
       : lines.map((line) => `${file}:${line}: calls the API by a path. Use call or useCall of @maru/client`),
   );
-  const stale = Object.keys(allowed).filter((file) => (found.get(file) ?? []).length === 0);
+  const stale = Object.keys(allowed).filter((file) => (linesByFile.get(file) ?? []).length === 0);
   return [...calls, ...stale.map((file) => `${file}: calls nothing by a path any more; take it off the list`)];
 }

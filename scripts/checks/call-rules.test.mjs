@@ -32,14 +32,14 @@ test('the client itself, the platform’s transport and tests may name paths', (
 });
 
 test('an entry of the list that is not needed any more is a problem, as is a call in another file', () => {
-  const found = new Map([
+  const linesByFile = new Map([
     ['host/src/a.ts', [2]],
     ['host/src/b.ts', [4, 5]],
     ['host/src/c.ts', []],
   ]);
-  expect(callProblems(found, { 'host/src/a.ts': 'why' })).toHaveLength(2);
-  expect(callProblems(found, { 'host/src/a.ts': 'why', 'host/src/b.ts': 'why' })).toEqual([]);
-  expect(callProblems(found, { 'host/src/a.ts': '', 'host/src/b.ts': '', 'host/src/c.ts': '' })).toEqual([
+  expect(callProblems(linesByFile, { 'host/src/a.ts': 'why' })).toHaveLength(2);
+  expect(callProblems(linesByFile, { 'host/src/a.ts': 'why', 'host/src/b.ts': 'why' })).toEqual([]);
+  expect(callProblems(linesByFile, { 'host/src/a.ts': '', 'host/src/b.ts': '', 'host/src/c.ts': '' })).toEqual([
     expect.stringContaining('host/src/c.ts'),
   ]);
 });

@@ -13,17 +13,21 @@ function inBrackets(text, from) {
 
 /**
  * Calls of the API in a source text, in their order: those by address (`api.get`) and those by name (`call`); what
- * `useCall` asks for a second time is in the background by itself. `told`: whether the member is told of a 5xx ('told', 'background'
+ * `useCall` asks for a second time is in the background by itself. `errorNotice`: whether the member sees a 5xx ('shown', 'background'
  * for a call that nobody waits for, 'either' where the caller decides from case to case).
  * @param {string} text
- * @returns {{method: string, address: string, told: 'told' | 'background' | 'either'}[]}
+ * @returns {{method: string, address: string, errorNotice: 'shown' | 'background' | 'either'}[]}
  */
 export function callSites(text) {
   const sites = text.matchAll(/\bapi\s*\.(get|post|put|patch|del)(?:<[^()]*>)?\(|(?<![.\w])call\((?=\s*')/g);
-  return [...sites].map((found) => {
-    const inside = inBrackets(text, found.index + found[0].length - 1);
+  return [...sites].map((match) => {
+    const inside = inBrackets(text, match.index + match[0].length - 1);
     const [address] = inside.split(/,(?![^`]*`[^`]*$)/);
-    const told = /background: true/.test(inside) ? 'background' : /\bbackground\b/.test(inside) ? 'either' : 'told';
-    return { method: verbs[found[1]] ?? 'call', address: address.trim().replace(/^['"`]|['"`]$/g, ''), told };
+    const errorNotice = /background: true/.test(inside)
+      ? 'background'
+      : /\bbackground\b/.test(inside)
+        ? 'either'
+        : 'shown';
+    return { method: verbs[match[1]] ?? 'call', address: address.trim().replace(/^['"`]|['"`]$/g, ''), errorNotice };
   });
 }

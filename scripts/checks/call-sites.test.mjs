@@ -8,7 +8,7 @@ import { filesBelow } from './files.mjs';
  * Calls of pages whose 5xx is not told, or not always, and why. Every other call of host, remotes and platform warns
  * the member; a new one does so without a word here.
  */
-const untold = {
+const quietCalls = {
   'host/src/shell/header/NotificationList.tsx': { 'call notifications': 'either' }, // after a live event
   'host/src/shell/matches/use-match-tree.ts': { 'call gameMatches': 'either' }, // every minute
   'host/src/session/channels.ts': { 'call notify': 'background' }, // the bell's number
@@ -54,18 +54,18 @@ test('calls are read with their address and whether their fault is told', () => 
     api
       .del(url)`;
   expect(callSites(text)).toEqual([
-    { method: 'GET', address: '/api/a', told: 'either' },
-    { method: 'call', address: 'placeBet', told: 'told' },
-    { method: 'POST', address: `/api/b/$\{id}`, told: 'background' },
-    { method: 'DELETE', address: 'url', told: 'told' },
+    { method: 'GET', address: '/api/a', errorNotice: 'either' },
+    { method: 'call', address: 'placeBet', errorNotice: 'shown' },
+    { method: 'POST', address: `/api/b/$\{id}`, errorNotice: 'background' },
+    { method: 'DELETE', address: 'url', errorNotice: 'shown' },
   ]);
 });
 
 test('of all calls that pages make a 5xx is told, but for those of the list', () => {
   expect(sites.length).toBeGreaterThan(35);
-  const found = {};
-  for (const { path, method, address, told } of sites) {
-    if (told !== 'told') found[path] = { ...found[path], [`${method} ${address}`]: told };
+  const quiet = {};
+  for (const { path, method, address, errorNotice } of sites) {
+    if (errorNotice !== 'shown') quiet[path] = { ...quiet[path], [`${method} ${address}`]: errorNotice };
   }
-  expect(found).toEqual(untold);
+  expect(quiet).toEqual(quietCalls);
 });

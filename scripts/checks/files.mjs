@@ -6,14 +6,14 @@ const skipped = new Set(['node_modules', 'dist', '.maru', '.git', 'test-results'
 /**
  * Paths of the files below a folder for which `wanted` is true, relative to it, with '/' between, sorted.
  * @param {string} folder
- * @param {(path: string) => boolean} wanted
+ * @param {(path: string) => boolean} isWanted
  */
-export function filesBelow(folder, wanted, prefix = '') {
+export function filesBelow(folder, isWanted, prefix = '') {
   return readdirSync(join(folder, prefix), { withFileTypes: true })
     .flatMap((entry) => {
       const path = prefix ? `${prefix}/${entry.name}` : entry.name;
-      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(folder, wanted, path);
-      return wanted(path) ? [path] : [];
+      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(folder, isWanted, path);
+      return isWanted(path) ? [path] : [];
     })
     .sort();
 }

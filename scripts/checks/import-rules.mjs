@@ -179,13 +179,13 @@ export function linesOf({ rule, from, to, cycle }) {
 /**
  * What is wrong beside what is known, and what is known and no longer wrong: the list only ever gets shorter.
  * @param {{rule: {name: string}, from: string, to: string, cycle?: {name: string}[]}[]} violations
- * @param {string[]} known lines
+ * @param {string[]} listed lines
  * @returns {string[]}
  */
-export function importProblems(violations, known) {
+export function importProblems(violations, listed) {
   const lines = [...new Set(violations.flatMap(linesOf))].sort();
   return [
-    ...lines.filter((line) => !known.includes(line)),
-    ...known.filter((line) => !lines.includes(line)).map((line) => `no longer so, take it off the list: ${line}`),
+    ...lines.filter((line) => !listed.includes(line)),
+    ...listed.filter((line) => !lines.includes(line)).map((line) => `no longer so, take it off the list: ${line}`),
   ];
 }

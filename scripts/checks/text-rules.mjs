@@ -62,7 +62,7 @@ const specSentences = ['베팅 불가능한 상태입니다'];
  */
 export function wordProblems(path, text) {
   return text.split('\n').flatMap((line, at) => {
-    const rest = specSentences.reduce((left, sentence) => left.replaceAll(sentence, ''), line);
+    const rest = specSentences.reduce((text, sentence) => text.replaceAll(sentence, ''), line);
     return rest.includes('베팅')
       ? [`${path}:${at + 1}: 베팅 is written 배팅, save in the specification’s sentences`]
       : [];

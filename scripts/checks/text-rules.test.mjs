@@ -53,6 +53,6 @@ test.each([
   ['Debe ser al menos 3.', false],
   ['Inténtalo de nuevo. Úsalo.', false],
   ['Se ha abierto un aviso.', false],
-])('%j addresses usted: %s', (text, found) => {
-  expect(formalProblems('x', { a: text })).toHaveLength(found ? 1 : 0);
+])('%j addresses usted: %s', (text, isFormal) => {
+  expect(formalProblems('x', { a: text })).toHaveLength(isFormal ? 1 : 0);
 });

@@ -13,8 +13,8 @@ const ports: Record<number, string> = {
   5432: 'a PostgreSQL that was not given to the tests',
   6379: 'a Redis that was not given to the tests',
 };
-for (const given of [process.env.TEST_DATABASE_URL, process.env.TEST_REDIS_URL]) {
-  if (given) delete ports[Number(new URL(given).port || (given.startsWith('redis') ? 6379 : 5432))];
+for (const url of [process.env.TEST_DATABASE_URL, process.env.TEST_REDIS_URL]) {
+  if (url) delete ports[Number(new URL(url).port || (url.startsWith('redis') ? 6379 : 5432))];
 }
 
 const reached = new Set<string>();

@@ -77,7 +77,7 @@ export async function install({ folder = root, frozen = Boolean(process.env.CI) 
 function modulesFolders(folder, packages) {
   return packages.flatMap((name) => {
     const manifest = JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8'));
-    const wanted = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-    return wanted.length > 0 ? [join(name, 'node_modules')] : [];
+    const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+    return dependencies.length > 0 ? [join(name, 'node_modules')] : [];
   });
 }

@@ -35,21 +35,21 @@ export function freePort() {
 /**
  * Chooses the ports of a site that is about to start. A default port that is taken and was not asked for is replaced
  * by the next free one; a port that a variable asks for, and a `fixed` one, is never replaced.
- * @param {{variable: string, fallback: number, fixed?: boolean}[]} wanted
+ * @param {{variable: string, fallback: number, fixed?: boolean}[]} requests
  * @param {Record<string, string|undefined>} [env]
  * @returns {Promise<{port: number, instead?: number}[]>} `instead`: the default that was taken
  * @throws Problem that says which port is taken and how to choose another
  */
-export async function takePorts(wanted, env = process.env) {
-  const ports = wanted.map(({ variable, fallback }) => portOf(variable, fallback, env));
-  const firm = wanted.map(({ variable, fixed }) => fixed || Boolean(env[variable]));
+export async function takePorts(requests, env = process.env) {
+  const ports = requests.map(({ variable, fallback }) => portOf(variable, fallback, env));
+  const firm = requests.map(({ variable, fixed }) => fixed || Boolean(env[variable]));
   for (const [index, port] of ports.entries()) {
     if (!firm[index]) continue;
     const other = ports.findIndex((one, at) => at < index && firm[at] && one === port);
-    if (other >= 0) throw new Problem(`${wanted[other].variable} and ${wanted[index].variable} are both ${port}.`);
+    if (other >= 0) throw new Problem(`${requests[other].variable} and ${requests[index].variable} are both ${port}.`);
     if (!(await nobodyListens(port))) {
       throw new Problem(
-        `Port ${port} is taken. Stop what listens there, or choose another: ${wanted[index].variable}=${port + 1} npm start`,
+        `Port ${port} is taken. Stop what listens there, or choose another: ${requests[index].variable}=${port + 1} npm start`,
       );
     }
   }

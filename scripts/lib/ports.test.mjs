@@ -17,7 +17,7 @@ async function threeFree() {
   const first = await freePort();
   return first < 65_000 ? first : threeFree();
 }
-const take = (wanted, env = {}) => takePorts(wanted, env);
+const take = (requests, env = {}) => takePorts(requests, env);
 
 test('a default port that is free is taken', async () => {
   const port = await threeFree();
@@ -33,12 +33,12 @@ test.each(['127.0.0.1', undefined])('instead of a default port that is taken, th
 test('two that look for another port do not get the same, and none is the port of a third', async () => {
   const port = await threeFree();
   await occupy(port);
-  const wanted = [
+  const requests = [
     { variable: 'X_PORT', fallback: port },
     { variable: 'Y_PORT', fallback: port + 1 },
     { variable: 'Z_PORT', fallback: port },
   ];
-  const [x, y, z] = await take(wanted);
+  const [x, y, z] = await take(requests);
   expect(y).toEqual({ port: port + 1, instead: undefined });
   expect(x.port).toBeGreaterThan(port + 1);
   expect(z.port).toBeGreaterThan(x.port);
@@ -46,23 +46,23 @@ test('two that look for another port do not get the same, and none is the port o
 
 test('a default that another part was asked to use gives way to it', async () => {
   const port = await threeFree();
-  const wanted = [
+  const requests = [
     { variable: 'PORT', fallback: 1, fixed: true },
     { variable: 'X_PORT', fallback: port },
     { variable: 'Y_PORT', fallback: port },
   ];
-  const chosen = await take(wanted, { PORT: String(port) });
+  const chosen = await take(requests, { PORT: String(port) });
   expect(chosen.map((one) => one.port)).toEqual([port, port + 1, port + 2]);
 });
 
 test('a port that was asked for and is taken is refused with what to do', async () => {
   const port = await threeFree();
   await occupy(port, '127.0.0.1');
-  const wanted = [{ variable: 'X_PORT', fallback: 1 }];
-  await expect(take(wanted, { X_PORT: String(port) })).rejects.toThrow(
+  const requests = [{ variable: 'X_PORT', fallback: 1 }];
+  await expect(take(requests, { X_PORT: String(port) })).rejects.toThrow(
     `Port ${port} is taken. Stop what listens there, or choose another: X_PORT=${port + 1} npm start`,
   );
-  expect(await take(wanted, { X_PORT: String(port + 1) })).toEqual([{ port: port + 1, instead: undefined }]);
+  expect(await take(requests, { X_PORT: String(port + 1) })).toEqual([{ port: port + 1, instead: undefined }]);
 });
 
 test('where members look for the site, no other port is taken', async () => {
@@ -73,11 +73,11 @@ test('where members look for the site, no other port is taken', async () => {
 
 test('two that are asked for at the same port are refused', async () => {
   const port = await threeFree();
-  const wanted = [
+  const requests = [
     { variable: 'X_PORT', fallback: 1 },
     { variable: 'Y_PORT', fallback: 2 },
   ];
-  await expect(take(wanted, { X_PORT: String(port), Y_PORT: String(port) })).rejects.toThrow('X_PORT and Y_PORT');
+  await expect(take(requests, { X_PORT: String(port), Y_PORT: String(port) })).rejects.toThrow('X_PORT and Y_PORT');
 });
 
 test('what is no port is refused', () => {

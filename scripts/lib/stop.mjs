@@ -4,10 +4,10 @@
  * @param {() => Promise<void>} stop
  */
 export function onStop(stop) {
-  let asked = false;
+  let isStopping = false;
   const end = async (code) => {
-    if (asked) process.exit(code);
-    asked = true;
+    if (isStopping) process.exit(code);
+    isStopping = true;
     try {
       await stop();
     } catch (error) {
@@ -20,6 +20,6 @@ export function onStop(stop) {
   process.on('SIGHUP', () => end(129));
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && !asked && end(143), 500).unref();
+    setInterval(() => process.ppid !== parent && !isStopping && end(143), 500).unref();
   }
 }

@@ -44,15 +44,15 @@ beforeAll(makeWorkFolders);
 
 test('a process that is killed is started again, and whoever watches is told', async () => {
   const notes = join(folder, 'a.txt');
-  const said = [];
-  const options = { name: 'a', env: {}, logName: 'test-a', say: (text) => said.push(text) };
+  const lines = [];
+  const options = { name: 'a', env: {}, logName: 'test-a', say: (text) => lines.push(text) };
   const child = supervise({ ...options, script: script('a.mjs', server(notes)) });
   await until(() => linesOf(notes).length === 1);
   const first = child.pid;
   process.kill(first, 'SIGKILL');
   await until(() => linesOf(notes).length === 2);
   expect(child.pid).not.toBe(first);
-  expect(said[0]).toContain('a ended (SIGKILL); starting it again in 0.5 s');
+  expect(lines[0]).toContain('a ended (SIGKILL); starting it again in 0.5 s');
   await child.stop();
   expect(lives(child.pid)).toBe(false);
 });

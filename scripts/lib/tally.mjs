@@ -62,11 +62,11 @@ export function makeTally() {
         failed += 1;
         return;
       }
-      const { expected, unexpected, flaky, skipped: left } = result.stats;
+      const { expected, unexpected, flaky, skipped: skippedTests } = result.stats;
       passed += expected + flaky;
       unsteady.push(...unsteadySpecs(result.suites ?? []));
       failed += unexpected + (result.errors?.length ?? 0);
-      skippedElsewhere += left;
+      skippedElsewhere += skippedTests;
     },
     get failed() {
       return failed;
@@ -77,9 +77,9 @@ export function makeTally() {
     },
     /** '12 passed, 0 failed' and, where there are any, ', 3 skipped' and ', 1 of them at the second attempt'. */
     line() {
-      const left = [...skipped].filter((name) => !passedNames.has(name)).length + skippedElsewhere;
+      const skippedCount = [...skipped].filter((name) => !passedNames.has(name)).length + skippedElsewhere;
       const again = unsteady.length > 0 ? `, ${unsteady.length} of them at the second attempt` : '';
-      return `${passed} passed, ${failed} failed${left > 0 ? `, ${left} skipped` : ''}${again}`;
+      return `${passed} passed, ${failed} failed${skippedCount > 0 ? `, ${skippedCount} skipped` : ''}${again}`;
     },
   };
 }

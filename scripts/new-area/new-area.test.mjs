@@ -86,8 +86,8 @@ async function startApi() {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const stop = async () => {
     if (child.exitCode !== null) return;
     child.kill('SIGTERM');
@@ -108,7 +108,7 @@ async function startApi() {
     });
     for (const line of answer.headers.getSetCookie()) cookies.set(...line.split('; ')[0].split(/=(.*)/s, 2));
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}\n${said}`);
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}\n${output}`);
     return { body: text && JSON.parse(text) };
   };
   const get = (path) => send('GET', path);
@@ -116,7 +116,7 @@ async function startApi() {
 
   try {
     await until('the API to answer', async () => {
-      if (child.exitCode !== null) throw new Error(`the API ended: ${said}`);
+      if (child.exitCode !== null) throw new Error(`the API ended: ${output}`);
       return fetch(`${base}/api/health`).then(
         () => true,
         () => false,
