@@ -159,7 +159,9 @@ create table point_bets (
   bet_id bigint primary key,
   member_id bigint not null references members,
   share int not null,
-  point bigint not null check (point >= 0)
+  point bigint not null check (point >= 0),
+  -- How often they changed: part of the key of the next change.
+  changes int not null
 );
 -- The last seal of the ledger whose settlements were looked at. Seals are numbered in the order of commits.
 create table point_reading (

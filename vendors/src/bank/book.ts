@@ -58,27 +58,27 @@ export class BankBook {
 
   /** Pays an order that waits. */
   pay(id: string): void {
-    const found = this.#payouts.get(id);
-    if (found?.state !== 'pending') return;
-    const { amount, bank, account, holder } = found.order;
+    const payout = this.#payouts.get(id);
+    if (payout?.state !== 'pending') return;
+    const { amount, bank, account, holder } = payout.order;
     if (amount > this.#balance) {
       this.refuse(id, 'balance');
       return;
     }
-    this.#put({ ...found, state: 'paid' });
+    this.#put({ ...payout, state: 'paid' });
     this.#book({ amount, bank, account, name: holder, direction: 'out', at: Date.now(), payout: id });
   }
 
   /** Refuses an order that waits, for good. */
   refuse(id: string, reason: string): void {
-    const found = this.#payouts.get(id);
-    if (found?.state === 'pending') this.#put({ ...found, state: 'rejected', reason });
+    const payout = this.#payouts.get(id);
+    if (payout?.state === 'pending') this.#put({ ...payout, state: 'rejected', reason });
   }
 
   payout(id: string): VendorBankPayout | null {
-    const found = this.#payouts.get(id);
-    if (!found) return null;
-    const { order, state, reason } = found;
+    const payout = this.#payouts.get(id);
+    if (!payout) return null;
+    const { order, state, reason } = payout;
     return { id, state, amount: order.amount, account: order.account, reason };
   }
 
@@ -106,8 +106,8 @@ export class BankBook {
   }
 
   #add(line: VendorBankLine): void {
-    const known = this.#lines.some(({ id }) => id === line.id);
+    const isBooked = this.#lines.some(({ id }) => id === line.id);
     this.#lines.push(line);
-    if (!known) this.#balance += line.direction === 'in' ? line.amount : -line.amount;
+    if (!isBooked) this.#balance += line.direction === 'in' ? line.amount : -line.amount;
   }
 }

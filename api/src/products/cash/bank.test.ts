@@ -110,9 +110,9 @@ test('a credit without a payment takes two people, whatever its amount', async (
   const before = await site.money('demo1');
   await site.bank.transfer('마루하나', 10_000);
   const open = async () => (await first.get('/api/ops/bank/lines?view=open')).body.lines;
-  const found = async () => (await open()).find(({ amount }: { amount: number }) => amount === 10_000);
-  await site.until(async () => Boolean(await found()));
-  const { id: line } = await found();
+  const openLine = async () => (await open()).find(({ amount }: { amount: number }) => amount === 10_000);
+  await site.until(async () => Boolean(await openLine()));
+  const { id: line } = await openLine();
   expect((await first.post(`/api/ops/bank/lines/${line}/link`, { request: id })).body.state).toBe('used');
   expect((await first.post(`/api/ops/bank/lines/${line}/link`, { request: id })).body.code).toBe('MARU-636');
   expect(await site.money('demo1')).toEqual(before);

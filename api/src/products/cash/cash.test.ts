@@ -28,7 +28,7 @@ const reject = async (operator: Client, id: number, reason = 'other') => {
   return operator.once(`/api/ops/cash/requests/${id}/reject`, { version: body.version, reason, words: '' });
 };
 
-test('a credit whose payment fits is approved by itself; the member is told, and sees it in list and statement', async () => {
+test('a credit whose payment fits is approved by itself; the member is notified, and sees it in list and statement', async () => {
   const sent: unknown[][] = [];
   const { live } = site.api.services;
   const publish = live.publish.bind(live);
@@ -48,10 +48,10 @@ test('a credit whose payment fits is approved by itself; the member is told, and
   expect(await site.money('demo1')).toEqual({ ...before, cash: before.cash + 50_000 });
   const list = (await demo1.get('/api/cash/credit')).body;
   expect(list).toMatchObject({ total: 1, data: [{ id, state: 'done', seen_at: expect.any(Number) }] });
-  const told = () => sent.filter(([, event]) => event === liveEvents.cashUpdated).map(([to, , of]) => [to, of]);
-  await site.until(async () => told().some(([, of]) => (of as { state: string }).state === 'done'));
+  const updates = () => sent.filter(([, event]) => event === liveEvents.cashUpdated).map(([to, , of]) => [to, of]);
+  await site.until(async () => updates().some(([, of]) => (of as { state: string }).state === 'done'));
   const { body: user } = await demo1.get('/api/user');
-  expect(new Set(told().map(([to]) => to))).toEqual(new Set([channels.user(user.id)]));
+  expect(new Set(updates().map(([to]) => to))).toEqual(new Set([channels.user(user.id)]));
   await site.until(async () => (await demo1.get('/api/user/notifications')).body.data[0]?.type === 'credit');
   const { body: statement } = await demo1.get('/api/cash/statement?kind=credit');
   expect(statement).toMatchObject({
@@ -301,8 +301,8 @@ test('queue, figures of the day and file say the same of what was done', async (
   const sum = over.rows.reduce((all: number, { amount }: { amount: number }) => all + amount, 0);
   expect(figures.today.debits).toEqual({ count: over.rows.length, sum });
   expect(figures.today.net).toBe(figures.today.credits.sum - sum);
-  const { body: found } = await first.get('/api/ops/cash/requests?view=over&search=demo5');
-  expect(new Set(found.rows.map(({ member }: { member: { login: string } }) => member.login))).toEqual(
+  const { body: page } = await first.get('/api/ops/cash/requests?view=over&search=demo5');
+  expect(new Set(page.rows.map(({ member }: { member: { login: string } }) => member.login))).toEqual(
     new Set(['demo5']),
   );
   const file = await fetch(`${site.api.base}/api/ops/cash/requests.csv`, {

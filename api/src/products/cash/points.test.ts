@@ -44,10 +44,10 @@ test('points become whole won and the rest stays; lists, log and statement show 
   expect((await demo1.call('DELETE', '/api/cash/allPoint/delete')).status).toBe(200);
   expect((await demo1.get('/api/cash/convertPoint')).body.total).toBe(0);
   expect((await demo1.get('/api/cash/allPoint')).body.total).toBe(0);
-  const [kept] = await site.api.services.db.query(
+  const [row] = await site.api.services.db.query(
     'select (select count(*)::int from point_conversions) as conversions, (select count(*)::int from point_entries) as entries',
   );
-  expect(kept).toEqual({ conversions: 1, entries: 1 });
+  expect(row).toEqual({ conversions: 1, entries: 1 });
 });
 
 test.each([0, -100, 1.5, 1e18, '100000'])('%j points are none', async (point) => {

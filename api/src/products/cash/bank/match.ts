@@ -89,9 +89,9 @@ export async function approveMatching(ports: CashPorts): Promise<void> {
     await db.transaction(async (tx) => {
       const row = await readRequest(tx, id, true);
       if (row?.version !== version || row.claimed_by !== null || row.state !== 'requested') return;
-      const found = await assessApproval(tx, row, settings);
-      if (!found.ok || found.twoPeople || !found.line) return;
-      await approveRequest(ports, tx, row, found.line, 'system', true);
+      const approvable = await assessApproval(tx, row, settings);
+      if (!approvable.ok || approvable.twoPeople || !approvable.line) return;
+      await approveRequest(ports, tx, row, approvable.line, 'system', true);
     });
     ports.changes.wake();
   }

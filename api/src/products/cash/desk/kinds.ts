@@ -53,11 +53,11 @@ export function approveKind(ports: CashPorts): ApprovalKind<RequestPayload, Requ
       const row = await readRequest(sql, request, true);
       if (!row) return { ok: false, reason: 'not_found' };
       const { settings } = await readSettings(sql);
-      const found = await assessApproval(sql, row, settings);
-      if (!found.ok) return found;
+      const approvable = await assessApproval(sql, row, settings);
+      if (!approvable.ok) return approvable;
       const { kind, amount, verdict } = row;
       const facts = { kind, amount, verdict, nick: await nickOf(sql, row.member_id) };
-      return { ok: true, version: `${row.version}:${found.line?.id ?? ''}`, facts };
+      return { ok: true, version: `${row.version}:${approvable.line?.id ?? ''}`, facts };
     },
     describe: ({ request }, { kind, amount, nick, verdict }, locale) => {
       const act = kind === 'credit' && verdict === 'no_payment' ? 'credit_unpaid' : kind;
@@ -66,9 +66,9 @@ export function approveKind(ports: CashPorts): ApprovalKind<RequestPayload, Requ
     async apply(sql, { request }, { requestedBy, approvedBy }) {
       const row = (await readRequest(sql, request, true))!;
       const { settings } = await readSettings(sql);
-      const found = await assessApproval(sql, row, settings);
-      if (!found.ok) return found;
-      await approveRequest(ports, sql, row, found.line, `${requestedBy.name}, ${approvedBy.name}`);
+      const approvable = await assessApproval(sql, row, settings);
+      if (!approvable.ok) return approvable;
+      await approveRequest(ports, sql, row, approvable.line, `${requestedBy.name}, ${approvedBy.name}`);
       return {
         ok: true,
         afterCommit: () => {

@@ -73,10 +73,10 @@ export function requestCalls(ports: CashPorts, twoPeople: ApprovalHandle<{ reque
         actOnce(tx, once, async () => {
           const row = await lockForAct(tx, operator, id, body.version);
           const { settings } = await readSettings(tx);
-          const found = await assessApproval(tx, row, settings);
-          if (!found.ok) throw new Refused(found.reason);
-          if (found.twoPeople) return { done: false };
-          await approveRequest(ports, tx, row, found.line, operator.name);
+          const approvable = await assessApproval(tx, row, settings);
+          if (!approvable.ok) throw new Refused(approvable.reason);
+          if (approvable.twoPeople) return { done: false };
+          await approveRequest(ports, tx, row, approvable.line, operator.name);
           await record(tx, operator, 'approve', id, { amount: row.amount });
           return { done: true };
         }),
@@ -99,9 +99,9 @@ export function requestCalls(ports: CashPorts, twoPeople: ApprovalHandle<{ reque
             const row = await readRequest(tx, id, true);
             const other = row?.claimed_by !== null && row?.claimed_by !== operator.id;
             if (row?.kind !== 'credit' || row.state !== 'requested' || other) continue;
-            const found = await assessApproval(tx, row, settings);
-            if (!found.ok || found.twoPeople || !found.line) continue;
-            await approveRequest(ports, tx, row, found.line, operator.name);
+            const approvable = await assessApproval(tx, row, settings);
+            if (!approvable.ok || approvable.twoPeople || !approvable.line) continue;
+            await approveRequest(ports, tx, row, approvable.line, operator.name);
             await record(tx, operator, 'approve', id, { amount: row.amount });
             approved.push(id);
           }

@@ -39,7 +39,7 @@ export function memberCalls(ports: CashPorts): MemberHandlers {
   const throttle = createThrottle(db);
 
   const list = async (kind: CashKind, memberId: number, page?: number) => {
-    const found = await pageOf<RequestRow>(
+    const rows = await pageOf<RequestRow>(
       db,
       {
         select: `select ${requestColumns} from cash_requests r`,
@@ -49,7 +49,7 @@ export function memberCalls(ports: CashPorts): MemberHandlers {
       },
       page,
     );
-    return { ok: true, data: { ...found, data: found.data.map(toCashRequest) } } as const;
+    return { ok: true, data: { ...rows, data: rows.data.map(toCashRequest) } } as const;
   };
   const hide = async (kind: CashKind, memberId: number, id: number | null) => {
     const hidden = await db.query(

@@ -27,12 +27,12 @@ export async function stepPayout(ports: PayoutPorts, id: string): Promise<Outcom
     });
     await bank.pay(orderOf(row));
   }
-  let found = await bank.payout(id);
-  if (found.ok && 'missing' in found) {
+  let status = await bank.payout(id);
+  if (status.ok && 'missing' in status) {
     await bank.pay(orderOf(row));
-    found = await bank.payout(id);
+    status = await bank.payout(id);
   }
-  const { answer, end } = wordOf(row, found);
+  const { answer, end } = readStatus(row, status);
   await db.query('update cash_payouts set asked = asked + 1 where id = $1', [id]);
   if (end === 'confirmed' || end === 'rejected') {
     await db.transaction((tx) => settlePayout(ports, tx, id, end, answer, 'system'));
@@ -52,13 +52,16 @@ export async function stepPayout(ports: PayoutPorts, id: string): Promise<Outcom
   return { ok: true };
 }
 
-type Found = Awaited<ReturnType<NonNullable<CashPorts['bank']>['payout']>>;
+type BankStatus = Awaited<ReturnType<NonNullable<CashPorts['bank']>['payout']>>;
 
 /** What an answer says of a payout. One about another amount or account is believed by nobody. */
-function wordOf(row: PayoutRecord, found: Found): { answer: string; end: 'confirmed' | 'rejected' | 'manual' | null } {
-  if (!found.ok) return { answer: found.reason, end: null };
-  if ('missing' in found) return { answer: 'missing', end: null };
-  const { state, amount, account, reason } = found.payout;
+function readStatus(
+  row: PayoutRecord,
+  status: BankStatus,
+): { answer: string; end: 'confirmed' | 'rejected' | 'manual' | null } {
+  if (!status.ok) return { answer: status.reason, end: null };
+  if ('missing' in status) return { answer: 'missing', end: null };
+  const { state, amount, account, reason } = status.payout;
   if (amount !== row.amount || account !== row.account) return { answer: `other payout: ${amount}`, end: 'manual' };
   if (state === 'paid') return { answer: 'paid', end: 'confirmed' };
   return state === 'rejected' ? { answer: reason ?? 'rejected', end: 'rejected' } : { answer: 'pending', end: null };

@@ -17,6 +17,7 @@ interface SettledBet {
   level: number;
   share: number | null;
   point: number;
+  changes: number;
 }
 
 /**
@@ -52,7 +53,7 @@ async function earnOfBets(tx: Sql, ids: readonly number[]): Promise<number[]> {
   const { settings } = await readSettings(tx);
   const bets = await tx.query<SettledBet>(
     `select b.id::float8 as id, b.member_id::float8 as member, b.product, b.status, b.stake::float8 as stake, m.level,
-            p.share, coalesce(p.point, 0)::float8 as point
+            p.share, coalesce(p.point, 0)::float8 as point, coalesce(p.changes, 0) as changes
        from member_bets b join members m on m.id = b.member_id left join point_bets p on p.bet_id = b.id
       where b.id = any ($1::bigint[]) order by b.member_id, b.id`,
     [ids],
@@ -79,17 +80,13 @@ async function earn(
     change = -Math.min(-change, left!.point);
   }
   if (change === 0) return false;
-  const [used] = await tx.query<{ times: number }>(
-    `select count(*)::int as times from point_entries where key like $1`,
-    [`bet:${bet.id}:%`],
-  );
   await tx.query('select points_move($1, $2, $3, $4, $5, $6)', [
-    ...[bet.member, `bet:${bet.id}:${used!.times + 1}`, change > 0 ? 'stake' : 'stake_corrected', bet.product, ''],
+    ...[bet.member, `bet:${bet.id}:${bet.changes + 1}`, change > 0 ? 'stake' : 'stake_corrected', bet.product, ''],
     change,
   ]);
   await tx.query(
-    `insert into point_bets (bet_id, member_id, share, point) values ($1, $2, $3, $4)
-     on conflict (bet_id) do update set point = excluded.point`,
+    `insert into point_bets (bet_id, member_id, share, point, changes) values ($1, $2, $3, $4, 1)
+     on conflict (bet_id) do update set point = excluded.point, changes = point_bets.changes + 1`,
     [bet.id, bet.member, share, bet.point + change],
   );
   return true;
