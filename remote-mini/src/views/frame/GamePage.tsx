@@ -46,7 +46,14 @@ function Game({ game, config, state }: GameProps & { state: GameState }) {
       {refused === 'locked' ? <LockNote game={game} checkable={config.source === 'own'} /> : null}
       {kind === 'roulette' ? <LastNumbers game={game} recent={recent} /> : null}
       <div className={looks[kind].grid}>
-        <StageCard game={game} config={config} state={state} now={connected ? now : null} drawnAt={drawnAt}>
+        <StageCard
+          game={game}
+          config={config}
+          state={state}
+          now={connected ? now : null}
+          drawnAt={drawnAt}
+          recent={recent}
+        >
           <BetBoard {...panel} />
         </StageCard>
         <BetPanel {...panel} />

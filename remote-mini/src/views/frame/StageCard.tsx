@@ -1,4 +1,4 @@
-import type { RoundGame } from '@maru/contracts';
+import type { RoundGame, RoundGameState } from '@maru/contracts';
 import { serverNow } from '@maru/platform';
 import type { ReactNode } from 'react';
 import type { GameState } from '../../model/game-call';
@@ -6,6 +6,8 @@ import { clockOf, isDrawing, stepOf } from '../../model/round-clock';
 import { useSound } from '../../model/sound';
 import type { GameRef } from '../../routes/games';
 import { Stage } from '../../stages/Stage';
+import { CardChain } from '../results/CardChain';
+import { DiceHistory } from '../results/DiceHistory';
 import { LastResult } from '../results/LastResult';
 import { BarClock, RingClock, Steps } from './Clock';
 import { StageHead } from './StageHead';
@@ -17,12 +19,14 @@ export interface StageCardProps {
   state: GameState;
   now: number | null;
   drawnAt: number | null;
+  /** Rounds that are over and were shown, the oldest first. */
+  recent: RoundGameState['recent'];
   /** What is bet on below the draw, where the kind of game has it there. */
   children?: ReactNode;
 }
 
 /** The draw with its clock, and the last result. */
-export function StageCard({ game, config, state, now, drawnAt, children }: StageCardProps) {
+export function StageCard({ game, config, state, now, drawnAt, recent, children }: StageCardProps) {
   const [sound, setSound] = useSound(game);
   const { round, last, base } = state;
   const { kind } = game;
@@ -51,6 +55,7 @@ export function StageCard({ game, config, state, now, drawnAt, children }: Stage
   return (
     <section className={`card ${look.stage}`}>
       <StageHead game={game} config={config} round={round?.number ?? null} sound={sound} onSound={setSound} />
+      {kind === 'hilow' ? <CardChain recent={recent} /> : null}
       {isBar ? <BarClock {...clock} /> : null}
       {look.clock === 'stage' && !drawing ? <RingClock look="stage" {...clock} /> : null}
       {isBar ? <div className="stg">{stage}</div> : null}
@@ -63,6 +68,7 @@ export function StageCard({ game, config, state, now, drawnAt, children }: Stage
       {look.clock === 'rim' || look.clock === 'middle' ? <Steps step={clock.step} /> : null}
       {children}
       {last ? <LastResult game={game} round={last} hidden={drawing} /> : null}
+      {kind === 'sicbo' ? <DiceHistory recent={recent} last={last?.id ?? null} /> : null}
     </section>
   );
 }

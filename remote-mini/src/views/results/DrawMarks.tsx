@@ -1,7 +1,7 @@
 import type { DrawnResult } from '@maru/contracts';
 import { formatOdds } from '@maru/money';
 import { useT } from '@maru/platform';
-import { baccaratOf, factsOf, sumOf } from '../../model/result-facts';
+import { baccaratOf, factsOf } from '../../model/result-facts';
 import { Die } from '../../stages/parts/Die';
 import { Beads } from './Bead';
 import { Pocket } from './Pocket';
@@ -93,6 +93,3 @@ export function DrawMarks({ result }: { result: DrawnResult }) {
       return <Beads facts={factsOf(result)} />;
   }
 }
-
-/** The sum of what was drawn as a text; '–' where there is none. */
-export const sumText = (result: DrawnResult | null): string => String((result && sumOf(result)) ?? '–');

@@ -1,15 +1,10 @@
 import type { GameRound } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { type Column, Table } from '@maru/ui';
-import { factsOf } from '../../model/result-facts';
 import type { GameRef } from '../../routes/games';
 import { hourOf, roundText } from '../format';
-import { Beads } from './Bead';
-import { DrawMarks, sumText } from './DrawMarks';
+import { drawColumns } from './draw-columns';
 import { ValidateLink } from './ValidateLink';
-
-const withSum = ['powerball', 'keno', 'sicbo'];
-const withoutFacts = ['graph', 'ladder', 'powerLadder', 'kenoLadder', 'oddEven'];
 
 /** A round of a table. `checkable`: its draw can be validated. */
 export type ResultRow = Pick<GameRound, 'id' | 'number' | 'result' | 'void_reason' | 'draws_at'> & {
@@ -28,32 +23,8 @@ export function ResultTable(props: { game: GameRef; rounds: readonly ResultRow[]
       title: t('results.time'),
       cell: ({ draws_at }) => <span className="muted">{timeOf(draws_at)}</span>,
     },
-    {
-      key: 'draw',
-      title: t('results.draw'),
-      cell: ({ result, void_reason }) =>
-        result ? (
-          <DrawMarks result={result} />
-        ) : (
-          <span className="soft">{t(`void.${void_reason ?? 'operators'}`)}</span>
-        ),
-    },
+    ...drawColumns(game, t),
   ];
-  if (withSum.includes(game.kind)) {
-    columns.push({
-      key: 'sum',
-      title: t('results.sum'),
-      end: true,
-      cell: ({ result }) => <b className="strong">{sumText(result)}</b>,
-    });
-  }
-  if (!withoutFacts.includes(game.kind)) {
-    columns.push({
-      key: 'facts',
-      title: t('results.facts'),
-      cell: ({ result }) => (result ? <Beads facts={factsOf(result)} /> : '–'),
-    });
-  }
   columns.push({
     key: 'validate',
     title: t('validate'),
