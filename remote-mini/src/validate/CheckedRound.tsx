@@ -6,6 +6,7 @@ import type { GameRef } from '../routes/games';
 import { betText } from './bet-text';
 import { type Made, useCheck } from './model/use-check';
 import type { Rounds } from './model/use-rounds';
+import { cardBefore } from './rules/card-before';
 import { recordText } from './rules/record';
 import { DrawNumbersStep, MixStep } from './views/DrawSteps';
 import { FileCard } from './views/FileCard';
@@ -74,7 +75,8 @@ export function CheckedRound(props: CheckedRoundProps) {
   const { game, name, rounds, round, mine, chain } = props;
   const t = useT('roundCheck');
   const names = useT('roundNames');
-  const check = useCheck(game.kind, round, chain, props.isReady);
+  const before = round && game.kind === 'hilow' ? cardBefore(rounds.data?.data ?? [], round.id) : null;
+  const check = useCheck(game.kind, round, chain, props.isReady, before);
   const marks = useMarks(check.made);
   const { made } = check;
   const isOfRound = made !== null && made.input.roundId === round?.proof?.round_id;

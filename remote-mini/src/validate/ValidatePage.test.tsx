@@ -123,3 +123,30 @@ test('the file of the verifier is named with the hash of its bytes', async () =>
   expect(await screen.findByRole('button', { name: /maru-verify\.mjs · \d+KB/ })).toBeEnabled();
   expect(await screen.findByText(/^sha256 [0-9a-f]{64}$/)).toBeInTheDocument();
 });
+
+test('hilow: a base that is not the card of the round before is refused, the true one passes', async () => {
+  const hilow = gameOf(1001);
+  const card = draws.hilow({ gameHash, salt, roundId: 1 });
+  const roundWith = (id: number, base: number, drawn: number): GameRound => ({
+    ...round,
+    ...{ id, game: 1001, number: 3_400 + id, result: { kind: 'hilow', base, card: drawn } },
+  });
+  const before = { ...roundWith(0, 1, 30), proof: null };
+  const serveBase = (base: number) =>
+    fakeSite({
+      'GET /api/tg/result/1001?page=1': {
+        ...{ data: [roundWith(1, base, card), before], current_page: 1, last_page: 1, per_page: 20, total: 2 },
+      },
+      'GET /api/tg/round/1': { round: roundWith(1, base, card), mine: [], game: 1001 },
+      'GET /api/tg/chain/1001': { ...chain, game: 1001 },
+    });
+  serveBase(31);
+  const { unmount } = await showAt('/tokenGame/hilow/validate', hilow, {}, <ValidatePage game={hilow} />);
+  expect(
+    await screen.findByRole('heading', { name: '이 값으로는 3,401회차 결과가 나오지 않습니다' }),
+  ).toBeInTheDocument();
+  unmount();
+  serveBase(30);
+  await showAt('/tokenGame/hilow/validate', hilow, {}, <ValidatePage game={hilow} />);
+  expect(await screen.findByRole('heading', { name: '3,401회차 결과가 맞습니다' })).toBeInTheDocument();
+});

@@ -14,13 +14,17 @@ export function valuesOf(round: GameRound | null): Values {
   return { gameHash: proof.game_hash, salt: proof.salt, roundId: String(proof.round_id) };
 }
 
-/** What the values are compared with: what was published of the round, unless a whole record was pasted. */
+/**
+ * What the values are compared with: what was published of the round, unless a whole record was pasted. `before`: the card
+ * of hilow's round before, which the base must be; null where it is not at hand.
+ */
 export function inputOf(
   kind: GameKind,
   values: Values,
   round: GameRound | null,
   chain: RoundChain | null,
   pasted: Pasted | null,
+  before: number | null,
 ): CheckInput {
   const proof = round?.proof ?? null;
   const published = pasted?.result ?? (pasted ? null : (round?.result ?? null));
@@ -36,7 +40,7 @@ export function inputOf(
         ? { terminatingHash: chain.terminating_hash, steps: proof.position }
         : null,
     published,
-    base: published?.kind === 'hilow' ? published.base : null,
+    base: published?.kind === 'hilow' ? ((pasted ? null : before) ?? published.base) : null,
   };
 }
 
@@ -51,7 +55,13 @@ export interface Made {
  * The values, and the check of them. A round's own values are checked as soon as they are here; what the member changes when
  * they say so. Nothing is asked of the server.
  */
-export function useCheck(kind: GameKind, round: GameRound | null, chain: RoundChain | null, isReady: boolean) {
+export function useCheck(
+  kind: GameKind,
+  round: GameRound | null,
+  chain: RoundChain | null,
+  isReady: boolean,
+  before: number | null,
+) {
   const [values, setValues] = useState(noValues);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [problems, setProblems] = useState<ValueProblems>({});
@@ -72,15 +82,15 @@ export function useCheck(kind: GameKind, round: GameRound | null, chain: RoundCh
         return setMade(null);
       }
       setBusy(true);
-      const input = inputOf(kind, tidied, round, chain, record);
-      const before = performance.now();
+      const input = inputOf(kind, tidied, round, chain, record, before);
+      const startedAt = performance.now();
       const checked = await checkRound(input, deviceHashes());
       // Other values came meanwhile.
       if (mine !== latest.current) return;
-      setMade({ input, checked, ms: Math.max(1, Math.round(performance.now() - before)) });
+      setMade({ input, checked, ms: Math.max(1, Math.round(performance.now() - startedAt)) });
       setBusy(false);
     },
-    [kind, round, chain],
+    [kind, round, chain, before],
   );
   const reset = useCallback(() => {
     setPasted(null);
