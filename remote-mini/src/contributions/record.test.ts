@@ -38,6 +38,14 @@ test('a bet on graph shows what it was cashed out at, or where it would be', () 
   expect(view({ ...graph, auto: null, cashed: null }).legs[0]).toMatchObject({ pick: '직접 현금화', odds: null });
 });
 
+test('a bet on graph without an automatic value promises no ratio until it was cashed out', () => {
+  const graph = { game: 1004, outcome: null, odds: 100 };
+  expect(view({ ...graph, auto: null, cashed: null }).ratio).toBeNull();
+  expect(view({ ...graph, auto: null, cashed: 202 }).ratio).toBe(202);
+  expect(view({ ...graph, auto: 300, cashed: null })).not.toHaveProperty('ratio');
+  expect(view({})).not.toHaveProperty('ratio');
+});
+
 test('a game that this build does not have is shown by its number', () => {
   expect(view({ game: 9999 })).toMatchObject({ kind: '#9999', legs: [{ pick: 'red' }] });
 });

@@ -23,9 +23,13 @@ function presentLeg(bet: Bet, leg: Bet['legs'][number]): BetLegView {
   };
 }
 
+/** A bet on graph that leaves by hand: what it pays is known once it has left. */
+const leavesByHand = ({ legs: [leg] }: Bet) => leg !== undefined && leg.outcome === null && (leg.auto ?? null) === null;
+
 /** Bets on mini games and token games, as the record shows them. */
 const present: BetPresenter<Bet> = (bet) => ({
   kind: bet.legs[0] ? gameName(bet.legs[0]) : '',
   legs: bet.legs.map((leg) => presentLeg(bet, leg)),
+  ...(leavesByHand(bet) ? { ratio: bet.legs[0]?.cashed ?? null } : {}),
 });
 export default present;

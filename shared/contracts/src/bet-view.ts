@@ -24,6 +24,11 @@ export interface BetView {
   /** The kind of bet inside its product: 'In-play'. */
   kind?: string;
   legs: BetLegView[];
+  /**
+   * What the bet pays times its stake, in 1/100, where its own ratio promises nothing: what it was ended at by hand; null
+   * while, or where, there is none.
+   */
+  ratio?: number | null;
 }
 
 /** How a product's bets, rows of its own shape, are shown. Called while the page renders: it only reads texts, and must not take long. */

@@ -88,6 +88,8 @@ declare module '@maru/remote' {
     /** The kind of bet inside its product: 'In-play'. */
     kind?: string;
     legs: BetLegView[];
+    /** What it pays times its stake, in 1/100, where its own ratio promises nothing; null while there is none. */
+    ratio?: number | null;
   }
   /** How a product's bets are shown. Called while the page renders: it only reads texts, and must not take long. */
   export type BetPresenter<Row extends BetRow = BetRow> = (bet: Row) => BetView;

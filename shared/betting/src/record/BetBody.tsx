@@ -1,16 +1,19 @@
-import type { Bet, BetLegView } from '@maru/contracts';
-import { formatMoney, formatOdds, formatRatio } from '@maru/money';
+import type { Bet, BetLegView, BetView } from '@maru/contracts';
+import { formatMoney, formatOdds } from '@maru/money';
 import { koreanTime, useT } from '@maru/platform';
 import { Button } from '@maru/ui';
 import { CashOutBox } from '../cash-out/CashOutBox';
 import type { CashOut } from '../cash-out/cash-out';
 import { betStatuses } from './bet-status';
 import { ChainLeg } from './ChainLeg';
+import { ratioText, winText } from './promise';
 import { ticketNamespace } from './texts';
 
 export interface BetBodyProps {
   id: string;
   bet: Bet;
+  /** The bet as its product shows it; null where it does not. */
+  view: BetView | null;
   legs: readonly BetLegView[];
   /** Epoch ms. */
   now: number;
@@ -19,14 +22,14 @@ export interface BetBodyProps {
 }
 
 /** Inside of a bet that is open in the record: the chain of its legs, and the stub with its amounts and acts. */
-export function BetBody({ id, bet, legs, now, onHide, cashOut }: BetBodyProps) {
+export function BetBody({ id, bet, view, legs, now, onHide, cashOut }: BetBodyProps) {
   const t = useT(ticketNamespace);
   const { amount } = betStatuses[bet.status];
   const bonus = legs.find(({ kind }) => kind === 'bonus');
   const rows = [
     [t('stake'), t('money', { amount: formatMoney(bet.stake) })],
     ...(bonus?.odds ? [[t('bonus'), `×${formatOdds(bonus.odds)}`]] : []),
-    [t(bonus ? 'row.ratioWithBonus' : 'row.ratio'), formatRatio(bet.ratio)],
+    [t(bonus ? 'row.ratioWithBonus' : 'row.ratio'), ratioText(bet, view)],
     ...(bet.settled_at ? [[t('row.settledAt'), koreanTime(bet.settled_at)]] : []),
   ];
   return (
@@ -46,7 +49,7 @@ export function BetBody({ id, bet, legs, now, onHide, cashOut }: BetBodyProps) {
           ))}
           <div className="sum__win">
             <dt>{t(amount)}</dt>
-            <dd>{t('money', { amount: formatMoney(amount === 'win' ? bet.win : (bet.paid ?? 0)) })}</dd>
+            <dd>{t('money', { amount: amount === 'win' ? winText(bet, view) : formatMoney(bet.paid ?? 0) })}</dd>
           </div>
         </dl>
         {cashOut ? <CashOutBox bet={bet} cashOut={cashOut} /> : null}

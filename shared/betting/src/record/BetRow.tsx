@@ -1,5 +1,5 @@
 import type { Bet, BetView } from '@maru/contracts';
-import { formatMoney, formatRatio } from '@maru/money';
+import { formatMoney } from '@maru/money';
 import { koreanTime, serverNow, useT } from '@maru/platform';
 import { Icon, Tag } from '@maru/ui';
 import { useId } from 'react';
@@ -9,6 +9,7 @@ import { betStatuses } from './bet-status';
 import { countStates } from './leg-state';
 import { pickCount } from './pick-count';
 import { plainView } from './plain-view';
+import { ratioText, winText } from './promise';
 import { formatSigned } from './signed';
 import { ticketNamespace } from './texts';
 
@@ -27,12 +28,12 @@ export interface BetRowProps {
 }
 
 /** What a bet came to, or may come to. */
-function Outcome({ bet }: { bet: Bet }) {
+function Outcome({ bet, view }: Pick<BetRowProps, 'bet' | 'view'>) {
   const t = useT(ticketNamespace);
   if (bet.status === 'open') {
     return (
       <span className="bet__w">
-        {formatMoney(bet.win)}
+        {winText(bet, view)}
         <small>{t('row.expected')}</small>
       </span>
     );
@@ -83,17 +84,19 @@ export function BetRow({ bet, view, icon, isOpen, onToggle, onHide, cashOut }: B
           <span className="bet__n">
             <span className="bet__word">{t('stake')} </span>
             {formatMoney(bet.stake)}
-            <span className="bet__word"> · {t('ratio', { ratio: formatRatio(bet.ratio) })}</span>
+            <span className="bet__word"> · {t('ratio', { ratio: ratioText(bet, view) })}</span>
           </span>
-          <span className="bet__o">{formatRatio(bet.ratio)}</span>
-          <Outcome bet={bet} />
+          <span className="bet__o">{ratioText(bet, view)}</span>
+          <Outcome bet={bet} view={view} />
           <span className="bet__st">
             <Tag tone={betStatuses[bet.status].tone}>{t(`status.${bet.status}`)}</Tag>
           </span>
           <Icon name="chevron-down" />
         </button>
       </h3>
-      {isOpen ? <BetBody id={id} bet={bet} legs={legs} now={now} onHide={onHide} cashOut={cashOut} /> : null}
+      {isOpen ? (
+        <BetBody id={id} bet={bet} view={view} legs={legs} now={now} onHide={onHide} cashOut={cashOut} />
+      ) : null}
     </article>
   );
 }

@@ -50,6 +50,17 @@ test('an open bet says what it may win, a settled one what it paid, each with th
   expect(Object.keys(betStatuses)).toHaveLength(5);
 });
 
+test('a bet whose ratio promises nothing shows a dash for it and for its win, and what it was ended at once it was', () => {
+  const show = (ratio: number | null, shown = bet) =>
+    render(<Ticket bet={shown} view={{ legs: [leg(null)], ratio }} />).container;
+  const open = show(null);
+  expect(open.querySelector('h2')).toHaveTextContent('–배');
+  expect(open.querySelector('.ticket__win dd')).toHaveTextContent('–원');
+  const ended = show(202, withStatus('won', 101_000));
+  expect(ended.querySelector('h2')).toHaveTextContent('2.02');
+  expect(ended.querySelector('.ticket__win dd')).toHaveTextContent('101,000원');
+});
+
 test('legs say their results, halves and voids too; lost odds are struck', () => {
   const box = show({}, [leg(null), leg('half_won'), leg('half_lost'), leg('void'), leg('lost')]);
   const results = [...box.querySelectorAll('.ticket__leg')].map((item) => [

@@ -1,5 +1,5 @@
 import type { Bet, BetView } from '@maru/contracts';
-import { formatMoney, formatRatio } from '@maru/money';
+import { formatMoney } from '@maru/money';
 import { koreanTime, useT } from '@maru/platform';
 import { IconButton, Tag } from '@maru/ui';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { betStatuses } from './bet-status';
 import { Leg } from './Leg';
 import { pickCount } from './pick-count';
 import { plainView } from './plain-view';
+import { ratioText, winText } from './promise';
 import { ticketNamespace } from './texts';
 
 export interface TicketProps {
@@ -33,7 +34,7 @@ export function Ticket({ bet, view, onHide, actions, children }: TicketProps) {
       <div className="ticket__head">
         <Tag tone={tone}>{t(`status.${bet.status}`)}</Tag>
         <h2>
-          {folders} · {t('ratio', { ratio: formatRatio(bet.ratio) })}
+          {folders} · {t('ratio', { ratio: ratioText(bet, view) })}
         </h2>
         <span className="grow" />
         <time className="muted" dateTime={new Date(bet.placed_at).toISOString()}>
@@ -61,7 +62,7 @@ export function Ticket({ bet, view, onHide, actions, children }: TicketProps) {
         <div className="ticket__win">
           <dt>{t(amount)}</dt>
           <dd className={tone === 'success' ? 'won' : undefined}>
-            {t('money', { amount: formatMoney(amount === 'win' ? bet.win : (bet.paid ?? 0)) })}
+            {t('money', { amount: amount === 'win' ? winText(bet, view) : formatMoney(bet.paid ?? 0) })}
           </dd>
         </div>
       </dl>
