@@ -1,8 +1,8 @@
 import type { Answer } from '../../api/client';
 import { useT } from '../../shell/context';
+import { Figures } from '../../ui/Figures';
 import { count } from '../../ui/format';
-import { Figures } from '../trading/Figures';
-import { useMoney } from '../trading/money';
+import { useMoney } from '../../ui/use-money';
 
 /** The strip above the queue: what waits, and how much of it is claimed or held. */
 export function CashFigures({ counts, sum }: { counts: Answer<'opsCashRequests'>['counts']; sum: number }) {

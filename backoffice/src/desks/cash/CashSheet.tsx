@@ -4,13 +4,13 @@ import { usePoll } from '../../api/use-poll';
 import { polling } from '../../polling';
 import { addressOfPage } from '../../routes/address';
 import { useT } from '../../shell/context';
+import { ApprovalPanel } from '../../ui/duo/ApprovalPanel';
 import { clock, count } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import { Sheet } from '../../ui/Sheet';
 import { Failed, Skeleton, StaleNote } from '../../ui/States';
+import { useMoney } from '../../ui/use-money';
 import type { SheetPlace } from '../../ui/use-sheet-place';
-import { useMoney } from '../trading/money';
-import { ApprovalPanel } from '../trading/results/ApprovalPanel';
 import { VerdictTag } from './cash-columns';
 import { Decision } from './Decision';
 

@@ -4,7 +4,7 @@ import { clock } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import { Tag } from '../../ui/Tag';
 import type { DataColumn } from '../../ui/table/columns';
-import type { useMoney } from '../trading/money';
+import type { useMoney } from '../../ui/use-money';
 
 const good: readonly CashVerdict[] = ['match', 'clear'];
 const bad: readonly CashVerdict[] = ['wrong_name', 'company'];

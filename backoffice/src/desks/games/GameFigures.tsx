@@ -1,8 +1,8 @@
 import type { Answer } from '../../api/client';
 import { useT } from '../../shell/context';
+import { Figures } from '../../ui/Figures';
 import { count } from '../../ui/format';
-import { Figures } from '../trading/Figures';
-import { useMoney } from '../trading/money';
+import { useMoney } from '../../ui/use-money';
 import { fewRounds, isOffRange, stateOf } from './game-state';
 import { gameName } from './names';
 

@@ -1,6 +1,6 @@
 import type { GameRow } from '@maru/contracts';
 import { useT } from '../../shell/context';
-import { useMoney } from '../trading/money';
+import { useMoney } from '../../ui/use-money';
 
 export const limitNames = ['min_stake', 'max_stake', 'max_win'] as const;
 

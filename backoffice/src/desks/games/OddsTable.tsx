@@ -1,7 +1,7 @@
 import type { GameMarket } from '@maru/contracts';
 import { useT } from '../../shell/context';
+import { priceText } from '../../ui/amounts';
 import { percent } from '../../ui/format';
-import { priceText } from '../trading/prices';
 
 /** Prices of an outcome: '2.00 / 3.00 / 4.00'. */
 export const pricesText = (prices: readonly number[]) => prices.map(priceText).join(' / ');

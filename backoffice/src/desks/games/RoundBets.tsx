@@ -2,10 +2,10 @@ import type { GameBet } from '@maru/contracts';
 import { PageLink } from '../../routes/PageLink';
 import { useSession, useT } from '../../shell/context';
 import { may } from '../../shell/permissions';
+import { priceText } from '../../ui/amounts';
 import { clock, count } from '../../ui/format';
 import { Tag } from '../../ui/Tag';
-import { useMoney } from '../trading/money';
-import { priceText } from '../trading/prices';
+import { useMoney } from '../../ui/use-money';
 
 const tones: Readonly<Record<string, 'success' | 'info' | undefined>> = { won: 'success', open: 'info' };
 

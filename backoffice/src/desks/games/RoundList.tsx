@@ -6,7 +6,7 @@ import type { Translate } from '../../texts';
 import { count } from '../../ui/format';
 import { Failed, Skeleton } from '../../ui/States';
 import { Tag } from '../../ui/Tag';
-import { useMoney } from '../trading/money';
+import { useMoney } from '../../ui/use-money';
 import { resultText } from './result-text';
 
 const tones = {

@@ -6,7 +6,7 @@ import { FormProblem } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
-import { useMoney } from '../trading/money';
+import { useMoney } from '../../ui/use-money';
 import { voidCauses } from './game-state';
 
 /** Requests that a round is void for a reason of the closed list; says before the button what that brings about. */

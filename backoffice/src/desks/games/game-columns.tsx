@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { Switch } from '../../ui/Switch';
 import { Tag } from '../../ui/Tag';
 import type { DataColumn } from '../../ui/table/columns';
-import type { useMoney } from '../trading/money';
+import type { useMoney } from '../../ui/use-money';
 import { countdown, type GameState, gameSwitches, rangeOf, stateOf } from './game-state';
 import { gameName } from './names';
 import { RtpBand } from './RtpBand';

@@ -1,20 +1,4 @@
-import {
-  canFollowFeed,
-  marginOf,
-  parsePrice,
-  priceChanges,
-  priceText,
-  shareOfLimit,
-  stepPrice,
-  urgencyOf,
-} from './prices';
-
-test('a price is read and written without a float', () => {
-  expect([101, 580, 1000, 123_456].map(priceText)).toEqual(['1.01', '5.80', '10.00', '1234.56']);
-  expect(['5.8', '5,80', ' 2 ', '1.01', '3.'].map(parsePrice)).toEqual([580, 580, 200, 101, 300]);
-  expect(['', '1', '0', '-2', '1.005', '1e3', 'abc', '1000000'].map(parsePrice)).toEqual(new Array(8).fill(null));
-  for (let odds = 101; odds < 3_000; odds += 7) expect(parsePrice(priceText(odds))).toBe(odds);
-});
+import { canFollowFeed, marginOf, priceChanges, shareOfLimit, stepPrice, urgencyOf } from './prices';
 
 test('a step goes to the next price of the league, and not below what can be offered', () => {
   expect(stepPrice(583, 1, 5)).toBe(585);

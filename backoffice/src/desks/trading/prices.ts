@@ -1,30 +1,14 @@
 import type { TradingMarket } from '@maru/contracts';
+import { oddsRange } from '../../ui/amounts';
 
 type Priced = Pick<TradingMarket['outcomes'][number], 'code' | 'odds' | 'feed' | 'manual'>;
 /** Prices that an operator has chosen and not sent, in 1/100 by the outcome's code. */
 export type PriceDraft = Readonly<Record<string, number>>;
 
-const least = 101;
-const maxOdds = 10_000_000;
-
-/** 580 → '5.80' */
-export function priceText(odds: number): string {
-  const digits = String(odds).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** '5.8' → 580; null where it is no price that can be offered (1.01 to 100,000). */
-export function parsePrice(text: string): number | null {
-  const match = /^(\d{1,6})(?:[.,](\d{0,2}))?$/.exec(text.trim());
-  if (!match) return null;
-  const odds = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return odds >= least && odds <= maxOdds ? odds : null;
-}
-
 /** The next price up (1) or down (−1) on the steps of a league, `rounding` in 1/100. */
 export function stepPrice(odds: number, direction: 1 | -1, rounding: number): number {
   const steps = direction === 1 ? Math.floor(odds / rounding) + 1 : Math.ceil(odds / rounding) - 1;
-  return Math.min(maxOdds, Math.max(least, steps * rounding));
+  return Math.min(oddsRange[1], Math.max(oddsRange[0], steps * rounding));
 }
 
 const whole = 100_000_000n;

@@ -5,8 +5,8 @@ import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
 import { clock } from '../../../ui/format';
 import { Failed } from '../../../ui/States';
+import { useMoney } from '../../../ui/use-money';
 import { ActNote } from '../ActNote';
-import { useMoney } from '../money';
 import { useAct } from '../use-act';
 
 const shown = 20;

@@ -1,10 +1,10 @@
 import { PageLink } from '../../../routes/PageLink';
 import { useSession, useT } from '../../../shell/context';
 import { may } from '../../../shell/permissions';
+import { priceText } from '../../../ui/amounts';
 import { shortTime } from '../../../ui/format';
 import { Sheet } from '../../../ui/Sheet';
-import { useMoney } from '../money';
-import { priceText } from '../prices';
+import { useMoney } from '../../../ui/use-money';
 import { BetTag } from './bet-columns';
 import type { BetRow } from './bet-rows';
 

@@ -7,7 +7,7 @@ import { useBase } from '../../../shell/context';
 import { PageHead } from '../../../ui/PageHead';
 import type { TableQuery } from '../../../ui/table/conditions';
 import { DataTable } from '../../../ui/table/DataTable';
-import { useMoney } from '../money';
+import { useMoney } from '../../../ui/use-money';
 import { BetSheet } from './BetSheet';
 import { betColumns } from './bet-columns';
 import { type BetRow, betFields, betQueryOf, toRow } from './bet-rows';

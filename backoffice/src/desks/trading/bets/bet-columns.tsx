@@ -1,10 +1,10 @@
 import type { Translate } from '../../../texts';
 import { hasText } from '../../../texts';
+import { priceText } from '../../../ui/amounts';
 import { shortTime } from '../../../ui/format';
 import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
-import type { useMoney } from '../money';
-import { priceText } from '../prices';
+import type { useMoney } from '../../../ui/use-money';
 import type { BetRow } from './bet-rows';
 
 const tones: Record<string, 'info' | 'success' | 'caution' | undefined> = {

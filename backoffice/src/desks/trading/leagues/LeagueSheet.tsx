@@ -1,12 +1,12 @@
 import type { TradingLeague } from '@maru/contracts';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../../shell/context';
+import { priceText } from '../../../ui/amounts';
 import { SelectField } from '../../../ui/SelectField';
 import { Sheet } from '../../../ui/Sheet';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
 import { ActNote } from '../ActNote';
-import { priceText } from '../prices';
 import { useAct } from '../use-act';
 import { useCanTrade } from '../use-rights';
 import { type LeagueDraft, leagueBody, leagueDraft, parseMargin, toggledIn } from './league-draft';

@@ -4,13 +4,13 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { addressOfPage } from '../../../routes/address';
 import { useT } from '../../../shell/context';
 import type { Translate } from '../../../texts';
+import { priceText } from '../../../ui/amounts';
 import { percent } from '../../../ui/format';
 import { StaleNote } from '../../../ui/States';
 import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
 import { DataTable } from '../../../ui/table/DataTable';
 import { polledRows } from '../../../ui/table/source';
-import { priceText } from '../prices';
 import { useLeagues } from '../use-leagues';
 import { LeagueSheet } from './LeagueSheet';
 

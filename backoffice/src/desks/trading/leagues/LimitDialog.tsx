@@ -2,11 +2,12 @@ import type { LimitKind, RiskLimit, RiskLimitEdit, TradingLeague } from '@maru/c
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
+import { parseWon } from '../../../ui/amounts';
 import { FormDialog } from '../../../ui/FormDialog';
 import { count } from '../../../ui/format';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
-import { keyOf, kindsOf, parseWon, scopes } from './limit-rules';
+import { keyOf, kindsOf, scopes } from './limit-rules';
 
 interface LimitDialogProps {
   /** Null sets a new one. */

@@ -13,7 +13,7 @@ import { StaleNote } from '../../../ui/States';
 import type { DataColumn } from '../../../ui/table/columns';
 import { DataTable } from '../../../ui/table/DataTable';
 import { polledRows } from '../../../ui/table/source';
-import { useMoney } from '../money';
+import { useMoney } from '../../../ui/use-money';
 import { useLeagues } from '../use-leagues';
 import { useCanTrade } from '../use-rights';
 import { LimitDialog } from './LimitDialog';

@@ -1,16 +1,11 @@
 import '../../../testing/texts';
 import { translator } from '../../../texts';
-import { keyOf, keyText, kindsOf, parseWon, scopes } from './limit-rules';
+import { keyOf, keyText, kindsOf, scopes } from './limit-rules';
 
 test('what open bets may cost together is limited where it is counted', () => {
   const limited = scopes.filter((scope) => kindsOf(scope).includes('max_loss'));
   expect(limited).toEqual(['member', 'match', 'market', 'outcome']);
   expect(kindsOf('level')).toEqual(['max_stake', 'max_win', 'alert_stake', 'alert_win']);
-});
-
-test('amounts are whole KRW', () => {
-  expect(['3,000,000', '5 000', '0'].map(parseWon)).toEqual([3_000_000, 5_000, 0]);
-  expect(['', '-1', '1.5', '300만', '99999999999999'].map(parseWon)).toEqual(new Array(5).fill(null));
 });
 
 test('keys get their product’s name and are read back as words', () => {

@@ -10,12 +10,6 @@ const ofLosses: readonly Scope[] = ['member', 'match', 'market', 'outcome'];
 export const kindsOf = (scope: Scope): readonly LimitKind[] =>
   kinds.filter((kind) => kind !== 'max_loss' || ofLosses.includes(scope));
 
-/** '3,000,000' → 3000000; null where it is no whole amount of KRW. */
-export function parseWon(text: string): number | null {
-  const digits = text.replaceAll(/[,\s]/g, '');
-  return /^\d{1,13}$/.test(digits) && Number(digits) <= 9_000_000_000_000 ? Number(digits) : null;
-}
-
 /** The key of a limit by what was chosen: a league's and a type's number gets its product's name. */
 export function keyOf(scope: Scope, chosen: string): string {
   const text = chosen.trim();

@@ -1,9 +1,9 @@
 import type { TradingMarket, TradingMatch } from '@maru/contracts';
 import { useT } from '../../../shell/context';
+import { priceText } from '../../../ui/amounts';
 import { Icon } from '../../../ui/Icon';
-import { useMoney } from '../money';
+import { useMoney } from '../../../ui/use-money';
 import { lineText, marketName } from '../names';
-import { priceText } from '../prices';
 
 interface LineRowsProps {
   match: TradingMatch;

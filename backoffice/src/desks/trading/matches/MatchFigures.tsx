@@ -1,8 +1,8 @@
 import type { Answer } from '../../../api/client';
 import { useT } from '../../../shell/context';
+import { Figures } from '../../../ui/Figures';
 import { count } from '../../../ui/format';
-import { Figures } from '../Figures';
-import { useMoney } from '../money';
+import { useMoney } from '../../../ui/use-money';
 import { shareOfLimit } from '../prices';
 
 /** The strip of figures above the matches. */

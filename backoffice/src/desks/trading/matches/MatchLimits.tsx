@@ -4,11 +4,11 @@ import { usePoll } from '../../../api/use-poll';
 import { polling } from '../../../polling';
 import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
+import { parseWon } from '../../../ui/amounts';
 import { count } from '../../../ui/format';
 import { TextField } from '../../../ui/TextField';
+import { useMoney } from '../../../ui/use-money';
 import { ActNote } from '../ActNote';
-import { parseWon } from '../leagues/limit-rules';
-import { useMoney } from '../money';
 import { useAct } from '../use-act';
 
 const kinds = ['max_stake', 'max_win', 'max_loss'] as const satisfies readonly LimitKind[];

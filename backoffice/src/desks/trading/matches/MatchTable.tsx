@@ -8,7 +8,7 @@ import type { Translate } from '../../../texts';
 import type { FilterField, TableQuery } from '../../../ui/table/conditions';
 import { DataTable } from '../../../ui/table/DataTable';
 import { polledRows } from '../../../ui/table/source';
-import { useMoney } from '../money';
+import { useMoney } from '../../../ui/use-money';
 import { Legend, matchColumns } from './match-columns';
 import { matchViews } from './match-state';
 import { useSuspend } from './SuspendButton';

@@ -1,9 +1,10 @@
 import type { TradingMarket, TradingMatch } from '@maru/contracts';
 import { useT } from '../../../shell/context';
+import { priceText } from '../../../ui/amounts';
 import { Icon } from '../../../ui/Icon';
-import { useMoney } from '../money';
+import { useMoney } from '../../../ui/use-money';
 import { outcomeName } from '../names';
-import { priceText, shareOfLimit, urgencyOf } from '../prices';
+import { shareOfLimit, urgencyOf } from '../prices';
 
 interface OutcomeCellProps {
   match: Pick<TradingMatch, 'home' | 'away' | 'limit' | 'worst_loss'>;

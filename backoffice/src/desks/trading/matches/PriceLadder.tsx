@@ -1,10 +1,11 @@
 import type { TradingLeague, TradingMarket, TradingMatch } from '@maru/contracts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useT } from '../../../shell/context';
+import { priceText } from '../../../ui/amounts';
 import { Icon } from '../../../ui/Icon';
 import { ActNote } from '../ActNote';
 import { marketName } from '../names';
-import { canFollowFeed, type PriceDraft, priceChanges, priceText } from '../prices';
+import { canFollowFeed, type PriceDraft, priceChanges } from '../prices';
 import { useAct } from '../use-act';
 import { useActed } from './acted';
 import { LadderRow } from './LadderRow';

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../../../shell/context';
+import { parsePrice, priceText } from '../../../ui/amounts';
 import { Icon } from '../../../ui/Icon';
-import { parsePrice, priceText, stepPrice } from '../prices';
+import { stepPrice } from '../prices';
 
 interface PriceStepProps {
   name: string;

@@ -4,7 +4,7 @@ import { count } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
-import type { useMoney } from '../money';
+import type { useMoney } from '../../../ui/use-money';
 import { urgencyOf } from '../prices';
 import { belowTime, isLive, whenText } from './match-state';
 import { OutcomeCell, outcomeAt } from './OutcomeCell';

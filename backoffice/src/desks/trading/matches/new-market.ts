@@ -1,7 +1,7 @@
 import type { Localized, TradingMarket } from '@maru/contracts';
 import type { Body } from '../../../api/client';
+import { parsePrice } from '../../../ui/amounts';
 import { parseLine } from '../names';
-import { parsePrice } from '../prices';
 import { isWritten, noWords } from './LocalizedFields';
 
 /** Game types by their number: 5 is a question in the operator's own words. */

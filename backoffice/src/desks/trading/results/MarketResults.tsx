@@ -3,7 +3,7 @@ import { useT } from '../../../shell/context';
 import { hasText } from '../../../texts';
 import { count } from '../../../ui/format';
 import { Tag } from '../../../ui/Tag';
-import { useMoney } from '../money';
+import { useMoney } from '../../../ui/use-money';
 import { marketName, outcomeName } from '../names';
 
 interface MarketResultsProps {

@@ -5,8 +5,8 @@ import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
 import { Icon } from '../../../ui/Icon';
 import { TextField } from '../../../ui/TextField';
 import { useCommitKey } from '../../../ui/use-commit-key';
+import { useMoney } from '../../../ui/use-money';
 import { ActNote } from '../ActNote';
-import { useMoney } from '../money';
 import { useAct } from '../use-act';
 
 interface TakeBackProps {

@@ -4,7 +4,7 @@ import { clockMinute, count, day } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
 import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
-import type { useMoney } from '../money';
+import type { useMoney } from '../../../ui/use-money';
 import { houseOf, scoreText, sourceOf, stateTones } from './result-state';
 
 const sourceLooks = {

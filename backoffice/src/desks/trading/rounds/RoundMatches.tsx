@@ -2,7 +2,7 @@ import type { Answer } from '../../../api/client';
 import { PageLink } from '../../../routes/PageLink';
 import { useT } from '../../../shell/context';
 import { count } from '../../../ui/format';
-import { useMoney } from '../money';
+import { useMoney } from '../../../ui/use-money';
 import { scoreText } from './round-state';
 
 /** Matches of a round with their scores, each with what was bet on it and the way to those bets. */

@@ -3,7 +3,7 @@ import type { Translate } from '../../../texts';
 import { clockMinute, count, day } from '../../../ui/format';
 import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
-import type { useMoney } from '../money';
+import type { useMoney } from '../../../ui/use-money';
 import { houseOf, roundTones, scoreText } from './round-state';
 
 /** Where a round stands; one that is being settled says how many bets are left. */

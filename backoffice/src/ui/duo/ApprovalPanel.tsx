@@ -1,11 +1,11 @@
-import { usePoll } from '../../../api/use-poll';
-import { polling } from '../../../polling';
-import { PageLink } from '../../../routes/PageLink';
-import { useT } from '../../../shell/context';
-import { ApprovalActs } from '../../../ui/duo/ApprovalActs';
-import { Consequences } from '../../../ui/duo/Consequences';
-import { Duo } from '../../../ui/duo/Duo';
-import { Failed, Skeleton } from '../../../ui/States';
+import { usePoll } from '../../api/use-poll';
+import { polling } from '../../polling';
+import { PageLink } from '../../routes/PageLink';
+import { useT } from '../../shell/context';
+import { Failed, Skeleton } from '../States';
+import { ApprovalActs } from './ApprovalActs';
+import { Consequences } from './Consequences';
+import { Duo } from './Duo';
 
 interface ApprovalPanelProps {
   id: number;

@@ -1,8 +1,8 @@
 import type { Locale } from '@maru/contracts';
 import { useMemo } from 'react';
-import { useBase } from '../../shell/context';
-import type { Translate } from '../../texts';
-import { count } from '../../ui/format';
+import { useBase } from '../shell/context';
+import type { Translate } from '../texts';
+import { count } from './format';
 
 /** KRW in one of the units that a language counts money by. */
 const unitOf: Record<Locale, number> = { ko: 10_000, 'zh-CN': 10_000, en: 1_000, es: 1_000 };

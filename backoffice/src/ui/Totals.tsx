@@ -1,6 +1,6 @@
-import { useT } from '../../shell/context';
-import { count } from '../../ui/format';
-import { useMoney } from './money';
+import { useT } from '../shell/context';
+import { count } from './format';
+import { useMoney } from './use-money';
 
 /** What a match or a round comes to: bets, stakes, what was paid, what the house keeps, what still waits. */
 export function Totals(props: {
