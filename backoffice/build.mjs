@@ -127,12 +127,13 @@ for (const [path, { entryPoint }] of Object.entries(outputs)) {
   for (const one of needed) if (!(nameOf(one) in partFiles)) partFiles[nameOf(one)] = built(one).integrity;
 }
 
-/** One file for each language: the console's words, and the reasons of refusals, which are the API's own. */
+/** One file for each language: the console's words, the API's reasons of refusals, and what games and bets are called. */
 const read = (path) => JSON.parse(readFileSync(join(consoleFolder, path), 'utf8'));
 const texts = Object.fromEntries(
   ['ko', 'en', 'zh-CN', 'es'].map((locale) => {
     const { reason } = read(`../shared/contracts/texts/${locale}.json`);
-    const content = JSON.stringify({ ...read(`src/texts/${locale}.json`), reason });
+    const round = read(`../shared/contracts/texts/rounds/${locale}.json`);
+    const content = JSON.stringify({ ...read(`src/texts/${locale}.json`), reason, round });
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
     const path = `texts-${locale}-${hash}.json`;
     writeFileSync(join(assets, path), content);

@@ -1,6 +1,10 @@
 import contractsEn from '@maru/contracts/texts/en.json';
 import contractsEs from '@maru/contracts/texts/es.json';
 import contractsKo from '@maru/contracts/texts/ko.json';
+import roundsEn from '@maru/contracts/texts/rounds/en.json';
+import roundsEs from '@maru/contracts/texts/rounds/es.json';
+import roundsKo from '@maru/contracts/texts/rounds/ko.json';
+import roundsZh from '@maru/contracts/texts/rounds/zh-CN.json';
 import contractsZh from '@maru/contracts/texts/zh-CN.json';
 import { addTexts } from '../texts';
 import en from '../texts/en.json';
@@ -8,8 +12,8 @@ import es from '../texts/es.json';
 import ko from '../texts/ko.json';
 import zh from '../texts/zh-CN.json';
 
-// As the build makes them: the console's words and the reasons of refusals, which are the API's own.
-addTexts('ko', { ...ko, reason: contractsKo.reason });
-addTexts('en', { ...en, reason: contractsEn.reason });
-addTexts('zh-CN', { ...zh, reason: contractsZh.reason });
-addTexts('es', { ...es, reason: contractsEs.reason });
+// As the build makes them: the console's words, the API's reasons of refusals, and what games and bets are called.
+addTexts('ko', { ...ko, reason: contractsKo.reason, round: roundsKo });
+addTexts('en', { ...en, reason: contractsEn.reason, round: roundsEn });
+addTexts('zh-CN', { ...zh, reason: contractsZh.reason, round: roundsZh });
+addTexts('es', { ...es, reason: contractsEs.reason, round: roundsEs });

@@ -1,8 +1,8 @@
 import type { RoundBetLeg } from '@maru/contracts';
+import { outcomeName as nameOfOutcome } from '@maru/contracts/round-names';
 import { formatOdds } from '@maru/money';
 import { t } from '@maru/platform';
 import { allGames, type GameRef } from '../routes/games';
-import { outcomeName as nameOfOutcome } from './names';
 
 /** The game that a bet is on; undefined for a game that this build does not have. */
 export const gameOfLeg = ({ game }: Pick<RoundBetLeg, 'game'>): GameRef | undefined =>

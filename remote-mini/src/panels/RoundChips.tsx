@@ -1,8 +1,8 @@
+import { insideNumbers } from '@maru/contracts/round-names';
 import { formatMoney, formatOdds, winOf } from '@maru/money';
 import { koreanTime } from '@maru/platform';
 import { pocketColor } from '@maru/rounds';
 import { Icon, IconButton, Tag } from '@maru/ui';
-import { insideNumbers } from '../model/names';
 import type { PanelProps } from './panel';
 import { type Pick, removePick, totalOf } from './slip/slip';
 import { type Panel, usePanel } from './slip/use-panel';

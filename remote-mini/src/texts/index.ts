@@ -3,7 +3,7 @@ import type { TextSource } from '@maru/platform';
 
 const graph = () => import(/* webpackChunkName: "texts-ko" */ './graph/ko.json');
 const roundInfo = () => import(/* webpackChunkName: "texts-ko" */ './info/ko.json');
-const roundNames = () => import(/* webpackChunkName: "texts-ko" */ './names/ko.json');
+const roundNames = () => import(/* webpackChunkName: "texts-ko" */ '@maru/contracts/texts/rounds/ko.json');
 const roundPanels = () => import(/* webpackChunkName: "texts-ko" */ './panels/ko.json');
 const rounds = () => import(/* webpackChunkName: "texts-ko" */ './rounds/ko.json');
 const roundStages = () => import(/* webpackChunkName: "texts-ko" */ './stages/ko.json');
@@ -19,9 +19,9 @@ export const texts = {
   },
   roundNames: {
     ko: roundNames,
-    en: () => import(/* webpackChunkName: "texts-en" */ './names/en.json'),
-    'zh-CN': () => import(/* webpackChunkName: "texts-zh-CN" */ './names/zh-CN.json'),
-    es: () => import(/* webpackChunkName: "texts-es" */ './names/es.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ '@maru/contracts/texts/rounds/en.json'),
+    'zh-CN': () => import(/* webpackChunkName: "texts-zh-CN" */ '@maru/contracts/texts/rounds/zh-CN.json'),
+    es: () => import(/* webpackChunkName: "texts-es" */ '@maru/contracts/texts/rounds/es.json'),
   },
   roundPanels: mergeTexts(bettingTexts, {
     ko: roundPanels,

@@ -1,7 +1,7 @@
 import type { RoundBetLeg } from '@maru/contracts';
+import { outcomeName } from '@maru/contracts/round-names';
 import { formatOdds } from '@maru/money';
 import type { Translate } from '@maru/platform';
-import { outcomeName } from '../model/names';
 
 /** What a bet was on; for graph where it was or would be cashed out. `names`: texts of 'roundNames', `t`: of 'roundCheck'. */
 export function betText(names: Translate, t: Translate, { outcome, cashed, auto }: RoundBetLeg): string {

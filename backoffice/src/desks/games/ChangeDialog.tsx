@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/FormDialog';
 import { count, percent } from '../../ui/format';
 import { TextField } from '../../ui/TextField';
 import { limitNames } from './LimitsPanel';
-import { gameName } from './names';
+import { gameName, outcomeName } from './names';
 import { draftOf, oddsOf, returnOf } from './odds-draft';
 
 interface ChangeDialogProps {
@@ -80,7 +80,7 @@ export function ChangeDialog({ game, markets, onClose, onSent }: ChangeDialogPro
               return (
                 <TextField
                   key={code}
-                  label={t('games.odds_of', { outcome: code })}
+                  label={t('games.odds_of', { outcome: outcomeName(code, t) })}
                   hint={`${t('games.returns')} ${percent(returned)}`}
                   errors={form.errors[`odds.${code}`]}
                   inputMode="decimal"

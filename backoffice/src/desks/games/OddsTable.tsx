@@ -2,6 +2,7 @@ import type { GameMarket } from '@maru/contracts';
 import { useT } from '../../shell/context';
 import { priceText } from '../../ui/amounts';
 import { percent } from '../../ui/format';
+import { outcomeName } from './names';
 
 /** Prices of an outcome: '2.00 / 3.00 / 4.00'. */
 export const pricesText = (prices: readonly number[]) => prices.map(priceText).join(' / ');
@@ -36,7 +37,8 @@ export function OddsTable({ markets, isOpen }: { markets: readonly GameMarket[];
                 return (
                   <tr key={code}>
                     <td>
-                      {code} {low.includes(code) && <small className="muted">{t('games.odds_low')}</small>}
+                      {outcomeName(code, t)}{' '}
+                      {low.includes(code) && <small className="muted">{t('games.odds_low')}</small>}
                     </td>
                     <td className="end">
                       <b className={changed ? 'num caution' : 'num'}>{pricesText(prices)}</b>

@@ -6,6 +6,7 @@ import { priceText } from '../../ui/amounts';
 import { clock, count } from '../../ui/format';
 import { Tag } from '../../ui/Tag';
 import { useMoney } from '../../ui/use-money';
+import { outcomeName } from './names';
 
 const tones: Readonly<Record<string, 'success' | 'info' | undefined>> = { won: 'success', open: 'info' };
 
@@ -51,7 +52,7 @@ export function RoundBets({ bets, more }: { bets: readonly GameBet[]; more: bool
                   </span>
                 </td>
                 <td>
-                  {outcome ?? '–'} <small className="muted">{priceText(odds)}</small>
+                  {outcomeName(outcome, t)} <small className="muted">{priceText(odds)}</small>
                 </td>
                 <td className="end">
                   <b className="num">{short(stake)}</b>

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon';
 import { Failed, Skeleton } from '../../ui/States';
 import { Totals } from '../../ui/Totals';
 import { useMoney } from '../../ui/use-money';
+import { outcomeName } from './names';
 import { RoundBets } from './RoundBets';
 import { RoundStateTag } from './RoundList';
 import { RoundVoid } from './RoundVoid';
@@ -113,7 +114,7 @@ export function RoundPanel({ id, isLocked, onBack, onChanged }: RoundPanelProps)
             <tbody>
               {exposure.map(({ outcome, bets, stake, loss }) => (
                 <tr key={outcome}>
-                  <td>{outcome || '–'}</td>
+                  <td>{outcomeName(outcome, t)}</td>
                   <td className="end">{count(bets)}</td>
                   <td className="end">{short(stake)}</td>
                   <td className="end">

@@ -58,7 +58,7 @@ test('odds that are typed say what they return, and are requested with a reason'
   expect(await sheet.findByText('95.00%', {}, slow)).toBeVisible();
   expect(sheet.getByText(/규칙 1.95/)).toBeVisible();
   await user.click(sheet.getByRole('button', { name: '한도·배당 바꾸기' }));
-  const field = await screen.findByLabelText('even 배당', {}, slow);
+  const field = await screen.findByLabelText('짝 배당', {}, slow);
   await user.clear(field);
   await user.type(field, '1.90');
   expect(screen.getAllByText('환수율 95.00%')).toHaveLength(2);

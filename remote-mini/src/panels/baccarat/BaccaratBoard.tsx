@@ -1,4 +1,4 @@
-import { outcomeShort } from '../../model/names';
+import { outcomeShort } from '@maru/contracts/round-names';
 import { BoardCell } from '../foot/BoardCell';
 import type { PanelProps } from '../panel';
 import { usePanel } from '../slip/use-panel';

@@ -1,7 +1,7 @@
+import { outcomeShort } from '@maru/contracts/round-names';
 import { formatOdds } from '@maru/money';
 import { cardOf } from '@maru/rounds';
 import { Note } from '@maru/ui';
-import { outcomeShort } from '../../model/names';
 import type { PanelProps } from '../panel';
 import { togglePick } from '../slip/slip';
 import { type Panel, usePanel } from '../slip/use-panel';

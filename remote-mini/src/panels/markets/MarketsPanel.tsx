@@ -1,7 +1,7 @@
+import { marketName, outcomeShort } from '@maru/contracts/round-names';
 import { formatOdds } from '@maru/money';
 import { Button } from '@maru/ui';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { marketName, outcomeShort } from '../../model/names';
 import { StakeFoot } from '../foot/StakeFoot';
 import type { PanelProps } from '../panel';
 import { togglePick } from '../slip/slip';

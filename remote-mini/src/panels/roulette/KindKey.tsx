@@ -1,6 +1,6 @@
+import { marketName } from '@maru/contracts/round-names';
 import { formatOdds } from '@maru/money';
 import type { ReactNode } from 'react';
-import { marketName } from '../../model/names';
 import type { Panel } from '../slip/use-panel';
 import { type InsideKind, insideKinds } from './mat';
 

@@ -1,6 +1,6 @@
+import { outcomeShort } from '@maru/contracts/round-names';
 import { formatMoney, formatOdds } from '@maru/money';
 import type { CSSProperties } from 'react';
-import { outcomeShort } from '../../model/names';
 import { Chip } from '../foot/Rack';
 import { chipsOn, pressOutcome } from '../slip/put-chip';
 import type { Panel } from '../slip/use-panel';

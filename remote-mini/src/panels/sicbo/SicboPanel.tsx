@@ -1,6 +1,6 @@
+import { outcomeShort } from '@maru/contracts/round-names';
 import { formatMoney, formatOdds } from '@maru/money';
 import type { ReactNode } from 'react';
-import { outcomeShort } from '../../model/names';
 import { Die } from '../../stages/parts/Die';
 import { BoardCell } from '../foot/BoardCell';
 import { ChipFoot } from '../foot/ChipFoot';

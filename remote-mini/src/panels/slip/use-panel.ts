@@ -1,6 +1,6 @@
+import { outcomeName } from '@maru/contracts/round-names';
 import { localeAtom, useAtomValue, userAtom, useT } from '@maru/platform';
 import { useEffect, useSyncExternalStore } from 'react';
-import { outcomeName } from '../../model/names';
 import type { GameRef } from '../../routes/games';
 import type { PanelProps } from '../panel';
 import { bestWin } from './best-win';

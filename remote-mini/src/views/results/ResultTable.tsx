@@ -1,15 +1,9 @@
-import type { GameRound } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { type Column, Table } from '@maru/ui';
 import type { GameRef } from '../../routes/games';
 import { hourOf, roundText } from '../format';
-import { drawColumns } from './draw-columns';
+import { drawColumns, type ResultRow } from './draw-columns';
 import { ValidateLink } from './ValidateLink';
-
-/** A round of a table. `checkable`: its draw can be validated. */
-export type ResultRow = Pick<GameRound, 'id' | 'number' | 'result' | 'void_reason' | 'draws_at'> & {
-  checkable: boolean;
-};
 
 /** Rounds that are over, with what was drawn. `timeOf` writes the time of a draw. */
 export function ResultTable(props: { game: GameRef; rounds: readonly ResultRow[]; timeOf?(epochMs: number): string }) {

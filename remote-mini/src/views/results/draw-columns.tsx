@@ -1,4 +1,4 @@
-import type { DrawnResult } from '@maru/contracts';
+import type { DrawnResult, GameRound } from '@maru/contracts';
 import { formatOdds } from '@maru/money';
 import type { Translate } from '@maru/platform';
 import { cardOf, hilowRule } from '@maru/rounds';
@@ -7,8 +7,12 @@ import { type Fact, factsOf, sumOf } from '../../model/result-facts';
 import type { GameRef } from '../../routes/games';
 import { Bead, Beads } from './Bead';
 import { DrawMarks } from './DrawMarks';
-import type { ResultRow } from './ResultTable';
 import { SmallCard } from './SmallCard';
+
+/** A round of a table. `checkable`: its draw can be validated. */
+export type ResultRow = Pick<GameRound, 'id' | 'number' | 'result' | 'void_reason' | 'draws_at'> & {
+  checkable: boolean;
+};
 
 type DrawColumn = Column<ResultRow>;
 

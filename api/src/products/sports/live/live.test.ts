@@ -51,8 +51,17 @@ test('a joined list is sent odds with numbers that go on from its snapshot', asy
   const snapshot = await list(4);
   expect(joined).toEqual({ ok: true, seq: expect.any(Number) });
   expect(snapshot.seq).toBeGreaterThanOrEqual(joined.seq);
-  site.vendor.odds(9, 1, 91, '2.20');
-  await until(() => frames.some(hasOdds));
+  // A frame of the whole match, which comes when it was shown anew, has the odds of its moment inside: another change then.
+  let hundredths = 220;
+  let nextAt = 0;
+  await until(() => {
+    if (Date.now() >= nextAt) {
+      site.vendor.odds(9, 1, 91, `2.${hundredths % 100}`);
+      hundredths += 1;
+      nextAt = Date.now() + 1_000;
+    }
+    return frames.some(hasOdds);
+  });
   // Matches and scores have frames of their own, which may come before the odds.
   const counted = frames.filter((frame) => isNumbered(frame) || frame.matches !== undefined);
   const upToOdds = counted.slice(0, counted.findIndex(hasOdds) + 1);

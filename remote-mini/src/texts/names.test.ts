@@ -1,8 +1,8 @@
 import type { RoundGameKind } from '@maru/contracts';
+import { marketName, outcomeName, outcomeShort } from '@maru/contracts/round-names';
 import { addTexts, type Locale, setLocale, t } from '@maru/platform';
 import { allRules } from '@maru/rounds';
-import { texts } from '../texts';
-import { marketName, outcomeName, outcomeShort } from './names';
+import { texts } from '.';
 
 const names = (key: string, values?: Record<string, string | number>) => t('roundNames', key, values);
 const rules = allRules().map(({ game, rule }) => ({ kind: game.split(' ')[0] as RoundGameKind, rule }));

@@ -1,5 +1,7 @@
-import type { RoundGameKind } from '@maru/contracts';
-import type { Translate } from '@maru/platform';
+import type { RoundGameKind } from './games';
+
+/** Answers a text of `texts/rounds` in the reader's language. */
+export type NameTexts = (key: string, values?: Record<string, string | number>) => string;
 
 /** Markets that two kinds of games call alike and members do not. */
 const otherNames: Partial<Record<`${RoundGameKind} ${string}`, string>> = {
@@ -7,8 +9,8 @@ const otherNames: Partial<Record<`${RoundGameKind} ${string}`, string>> = {
   'sicbo side': 'sides',
 };
 
-/** Name of a market, '파워볼 조합'. `names`: the texts of 'roundNames'. */
-export function marketName(names: Translate, kind: RoundGameKind, market: string): string {
+/** Name of a market, '파워볼 조합'.  */
+export function marketName(names: NameTexts, kind: RoundGameKind, market: string): string {
   return names(`market.${otherNames[`${kind} ${market}`] ?? market}`);
 }
 
@@ -31,7 +33,7 @@ export function insideNumbers(outcome: string): number[] | null {
 }
 
 /** What balls are bet on, without saying which: 'odd-under' → '홀·언더'. */
-function ballsText(names: Translate, balls: string, rest: string): string {
+function ballsText(names: NameTexts, balls: string, rest: string): string {
   const [, section] = /^section-(.)$/.exec(rest) ?? [];
   const bounds = section && sections[balls]?.[section];
   if (bounds) return names('outcome.section', { name: section.toUpperCase(), from: bounds[0], to: bounds[1] });
@@ -45,7 +47,7 @@ function ballsText(names: Translate, balls: string, rest: string): string {
 }
 
 /** Name of an outcome where its market is named beside it, as on a panel: '홀', '17', '좌 · 3줄 · 짝'. */
-export function outcomeShort(names: Translate, outcome: string): string {
+export function outcomeShort(names: NameTexts, outcome: string): string {
   const numbers = insideNumbers(outcome);
   if (numbers) return numbers.join('·');
   const balls = ofBalls.exec(outcome);
@@ -59,7 +61,7 @@ export function outcomeShort(names: Translate, outcome: string): string {
 }
 
 /** Name of an outcome by itself, as in a list of bets: '일반볼 홀', '스플릿 8·11', '합계 11'. */
-export function outcomeName(names: Translate, outcome: string): string {
+export function outcomeName(names: NameTexts, outcome: string): string {
   const [, inner] = inside.exec(outcome) ?? [];
   if (inner) return `${names(`market.${inner}`)} ${outcomeShort(names, outcome)}`;
   const pair = /^power-(odd|even)-normal-(odd|even)$/.exec(outcome);
