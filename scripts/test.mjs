@@ -31,13 +31,15 @@ const onlyApi = ['--selectProjects', 'node', '--testPathPatterns', '[/\\\\]api[/
 /**
  * Tests that reach a database: by imports, at any distance, those that stand on the harness, which alone knows the
  * server's address. Of them, what a server cannot change: documents, allowed HTML, pages of the back office, bodies
- * that are refused before they get there.
+ * that are refused before they get there; and rounds of graph, which last as long as their clock says: its test of kills
+ * runs them all on the server.
  */
 const onDatabase = ['--findRelatedTests', 'api/test/harness.ts'];
 const sameOnServer = [
   '--testPathIgnorePatterns',
   'node_modules',
   '[/\\\\](openapi|html|site/backoffice)[/\\\\]',
+  '[/\\\\]graph[/\\\\]graph\\.test',
   'bad-input',
 ];
 const noServers = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
