@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VendorBankFault } from '@maru/contracts';
+import { Journal } from '../journal';
 import { BankBook, type BookEntry, openingBalance } from './book';
 import { Customers } from './customers';
 import { BankFaults } from './faults';
-import { Journal } from './journal';
 import { optionsFrom } from './options';
 
 const movement = { amount: 50_000, name: '김마루', bank: '한빛은행', account: '110' };

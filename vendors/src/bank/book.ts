@@ -1,5 +1,5 @@
 import type { VendorBankLine, VendorBankPayout, VendorBankStatement } from '@maru/contracts';
-import type { Journal } from './journal';
+import type { Journal } from '../journal';
 
 /** A customer's payment into the operator's account, or a payout from it. Money in KRW. */
 export interface Movement {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { bankAnswerSignature, bankSignature, sameSignature } from '@maru/contracts/bank-signature';
+import { Journal } from '../journal';
 import { answerJson } from '../json-call';
 import { BankBook, type BookEntry } from './book';
 import { Customers } from './customers';
 import { BankFaults } from './faults';
-import { Journal } from './journal';
 import type { Options } from './options';
 import { readMovement, readOrder } from './read-body';
 
