@@ -13,6 +13,10 @@ export interface Call {
   permission?: Permission;
   /** False where no CSRF token is asked for: nothing is done in a member's name. */
   csrf?: false;
+  /** Other companies call it and sign the body: its handler is given the text and checks it, whatever page is open. */
+  signed?: true;
+  /** A POST that only asks: its answer may be kept and asked for again, as a GET's. */
+  reads?: true;
   /** The body is a file of this type, of at most so many bytes, and not JSON. */
   upload?: { type: 'application/gzip'; limit: number };
   query?: z.ZodType;

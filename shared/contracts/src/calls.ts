@@ -4,14 +4,17 @@ import * as auth from './auth';
 import { cashOutCalls } from './bets/cash-out';
 import { betRecordQuery, betRecordResponse, betRecordSums, betRecordSumsQuery } from './bets/record';
 import type { Call } from './call';
+import { seamlessCasinoCalls } from './casino/seamless';
 import { communityAdminCalls } from './community/admin';
 import { config } from './config';
 import { matchTreeQuery, matchTreeResponse } from './matches';
 import { memberCalls } from './member/calls';
+import { protectionCalls } from './member/protection';
 import { adminCalls } from './operators/admin';
 import { approvalCalls } from './operators/approvals';
 import { operatorCalls } from './operators/calls';
 import { cashDeskCalls } from './operators/cash';
+import { casinoDeskCalls } from './operators/casino';
 import { gamesDeskCalls } from './operators/games';
 import { limitCalls } from './operators/limits';
 import { roundCalls } from './operators/rounds';
@@ -216,7 +219,9 @@ export const calls = {
   },
   ...cashOutCalls,
   ...memberCalls,
+  ...protectionCalls,
   ...areaCalls,
+  ...seamlessCasinoCalls,
   ...operatorCalls,
   ...approvalCalls,
   ...adminCalls,
@@ -224,6 +229,7 @@ export const calls = {
   ...roundCalls,
   ...gamesDeskCalls,
   ...cashDeskCalls,
+  ...casinoDeskCalls,
   ...communityAdminCalls,
   ...limitCalls,
   ...releaseCalls,

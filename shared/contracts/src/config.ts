@@ -95,6 +95,8 @@ export const config = z.object({
   random_coupon: flag,
   hera_use: flag,
   nexus_use: flag,
+  /** Casino companies that hold no balances and call the site for each bet. */
+  seamless_use: flag.default(0),
   hera_config: z.record(z.string(), flag),
   union_config: z.record(z.string(), flag),
   /** Token games by id. */

@@ -26,6 +26,8 @@ export * from './live';
 export * from './market-catalogue';
 export * from './matches';
 export * from './member/account';
+export * from './member/limit-rules';
+export * from './member/protection';
 export * from './member/restrictions';
 export type { MemberRow, PopupRow, SettingRow } from './operators/admin';
 export type {
@@ -39,6 +41,7 @@ export type {
 } from './operators/approvals';
 export { approvalStates, rejectionReasons } from './operators/approvals';
 export * from './operators/cash';
+export * from './operators/casino';
 export * from './operators/games';
 export type {
   AlertLimit,
@@ -53,6 +56,7 @@ export { limitKind } from './operators/limits';
 export * from './operators/operator';
 export * from './operators/rounds';
 export * from './operators/trading';
+export * from './paging';
 export * from './primitives';
 export * from './refusals';
 export * from './release';
@@ -65,6 +69,7 @@ export * from './releases/records';
 export * from './rounds';
 export * from './user';
 export * from './vendor-bank';
+export * from './vendor-casino';
 export * from './vendor-draws';
 export * from './vendor-feed';
 export * from './vendor-virtual';

@@ -13,7 +13,7 @@ import type { User } from './user';
  *  feed.inplay            public: the in-play list (main markets and state of every live match)
  *  feed.prematch          public: the pre-match list
  *  feed.match.{id}        public: all markets of one match and its board
- *  private-user.{id}      the member's own: notification, WalletUpdated, BetUpdated, CashUpdated, UserChanged, MemberState
+ *  private-user.{id}      the member's own: notification, WalletUpdated, BetUpdated, CashUpdated, TransferUpdated, UserChanged, MemberState
  * Each feed topic counts its frames: `seq` rises by one. A gap means: fetch the snapshot again.
  */
 export const channels = {
@@ -33,6 +33,8 @@ export const liveEvents = {
   betUpdated: 'BetUpdated',
   /** A request for a credit or a debit changed: the request as `CashUpdated` of the contracts. */
   cashUpdated: 'CashUpdated',
+  /** A transfer with a casino changed: the transfer as `TransferUpdated` of the contracts. */
+  transferUpdated: 'TransferUpdated',
   /** {}: something of the user object changed (status, level, memos …); ask GET /api/user again. */
   userChanged: 'UserChanged',
   /** {changedAt}: told to a page that joins the channel, so that it asks again only for what it may have missed. */

@@ -16,7 +16,7 @@ const start: readonly Reason[] = [...channelChange, 'gate_missing', 'gate_refuse
 const own: Partial<Record<CallName, readonly Reason[]>> = {
   captcha: ['throttled'],
   login: ['credentials_wrong', 'captcha_wrong', 'account_blocked', 'throttled'],
-  register: ['register_closed', 'register_code_wrong', 'captcha_wrong', 'throttled'],
+  register: ['register_closed', 'register_refused', 'register_code_wrong', 'captcha_wrong', 'throttled'],
   registerCode: ['register_closed', 'register_code_wrong', 'throttled'],
   guestContact: ['not_found', 'captcha_wrong', 'throttled'],
   passwordEmail: ['captcha_wrong', 'throttled'],
@@ -55,6 +55,8 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
     'cash_day_sum',
     'cash_account_missing',
     'deposit_limit',
+    'self_excluded',
+    'time_out',
   ],
   cashDebit: [
     'forbidden',
@@ -70,11 +72,54 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
     'cash_account_missing',
     'money_short',
   ],
+  limitChange: ['throttled'],
+  limitRaiseConfirm: ['throttled', 'raise_too_early', 'raise_over'],
+  limitRaiseWithdraw: ['throttled', 'raise_over'],
+  realityChange: ['throttled'],
+  timeOut: ['throttled'],
+  selfExclude: ['throttled', 'credentials_wrong', 'exclusion_running'],
+  exclusionReturn: ['throttled', 'exclusion_running'],
+  limitsReview: ['throttled'],
   cashCreditHide: ['cash_open_request'],
   cashDebitHide: ['cash_open_request'],
   cashAnswer: ['cash_over'],
   convertPoint: ['forbidden', 'cash_closed', 'points_short', 'points_below_min'],
-  convertMoney: ['casino_unset'],
+  convertMoney: [
+    'forbidden',
+    'throttled',
+    'casino_unset',
+    'casino_maintenance',
+    'transfer_open',
+    'money_short',
+    'casino_short',
+  ],
+  casinoLobby: ['casino_unset', 'casino_unavailable'],
+  casinoGames: ['casino_unset', 'casino_unavailable'],
+  casinoTables: ['casino_unset'],
+  casinoFavorite: ['casino_unset', 'game_missing'],
+  casinoAuthUser: ['casino_unset', 'casino_unavailable'],
+  aplusCheckUser: ['casino_unset', 'casino_unavailable'],
+  casinoBalance: ['casino_unset'],
+  casinoDeposit: ['forbidden', 'throttled', 'casino_unset', 'casino_maintenance', 'transfer_open', 'money_short'],
+  casinoWithdraw: ['throttled', 'casino_unset', 'casino_maintenance', 'transfer_open', 'casino_short'],
+  casinoExchangePoint: ['throttled', 'casino_unset', 'casino_maintenance', 'transfer_open', 'casino_points_short'],
+  casinoGameLink: [
+    'forbidden',
+    'throttled',
+    'casino_unset',
+    'casino_maintenance',
+    'casino_unavailable',
+    'game_missing',
+  ],
+  seamlessBalance: ['not_found', 'forbidden'],
+  seamlessBet: ['not_found', 'forbidden'],
+  seamlessWin: ['not_found', 'forbidden'],
+  seamlessCancel: ['not_found', 'forbidden'],
+  seamlessRollback: ['not_found', 'forbidden'],
+  opsCasinoTransferCheck: ['transfer_over'],
+  opsCasinoTransferDecide: ['transfer_over', 'changed_meanwhile', 'approval_needs_account', 'approval_waiting'],
+  opsCasinoTicketChange: ['ticket_over', 'changed_meanwhile', 'approval_waiting'],
+  opsCasinoTicketBook: ['ticket_over', 'changed_meanwhile', 'approval_needs_account', 'approval_waiting'],
   opsCashClaim: ['cash_claimed', 'cash_over'],
   opsCashRelease: ['cash_not_claimed', 'cash_over'],
   opsCashApprove: [
@@ -132,7 +177,7 @@ export function isOfOperators({ access, tag }: Pick<Call, 'access' | 'tag'>): bo
 export function refusalsOf(name: CallName, call: Call): Reason[] {
   const unsafe = call.method !== 'GET';
   const reasons: Reason[] = ['server_error', 'unavailable'];
-  if (!whileClosed.has(name) && !isOfOperators(call)) reasons.push('maintenance');
+  if (!whileClosed.has(name) && !isOfOperators(call) && !call.signed) reasons.push('maintenance');
   if (call.access !== 'guest') reasons.push('unauthenticated');
   if (call.access === 'operator') reasons.push('forbidden');
   if (unsafe) reasons.push('origin_refused', 'too_large', 'unsupported_media', 'invalid');

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Call } from '../call';
+import { pageOf } from '../paging';
 import { centipoint, krw } from '../primitives';
-import { casinoTransfer, casinoWallet, pointConversion, pointEntry } from './points';
-import { cashPage, cashRequest } from './request';
+import { pointConversion, pointEntry } from './points';
+import { cashRequest } from './request';
 import { statement, statementCsvQuery, statementQuery } from './statement';
 import { cashTerms } from './terms';
 
 const done = z.object({ success: z.literal(true) });
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 const page = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).optional() });
-const ofType = z.strictObject({ type: casinoWallet });
 const member = { tag: 'cash', access: 'member' } as const;
 
 /**
@@ -39,7 +39,7 @@ export const cashCalls = {
     path: '/api/cash/credit',
     summary: 'Credits of the member, newest first',
     query: page,
-    response: cashPage(cashRequest),
+    response: pageOf(cashRequest),
   },
   cashCreditHideAll: {
     ...member,
@@ -71,7 +71,7 @@ export const cashCalls = {
     path: '/api/cash/debit',
     summary: 'Debits of the member, newest first',
     query: page,
-    response: cashPage(cashRequest),
+    response: pageOf(cashRequest),
   },
   cashDebitHideAll: {
     ...member,
@@ -117,7 +117,7 @@ export const cashCalls = {
     path: '/api/cash/convertPoint',
     summary: 'Conversions of points, newest first',
     query: page,
-    response: cashPage(pointConversion),
+    response: pageOf(pointConversion),
   },
   pointConversionHideAll: {
     ...member,
@@ -140,7 +140,7 @@ export const cashCalls = {
     path: '/api/cash/allPoint',
     summary: 'Points that came and went, newest first',
     query: page,
-    response: cashPage(pointEntry),
+    response: pageOf(pointEntry),
   },
   pointLogHideAll: {
     ...member,
@@ -155,44 +155,6 @@ export const cashCalls = {
     path: '/api/cash/allPoint/delete/:id',
     summary: 'Hide a line of the point log; the record stays',
     params: idParam,
-    response: done,
-  },
-  casinoTransfers: {
-    ...member,
-    method: 'GET',
-    path: '/api/cash/convertMoney',
-    summary: 'Transfers between money and a casino, newest first',
-    query: z.strictObject({ ...ofType.shape, ...page.shape }),
-    response: cashPage(casinoTransfer),
-  },
-  convertMoney: {
-    ...member,
-    method: 'POST',
-    path: '/api/cash/convertMoney',
-    summary: 'Move money to a casino or back; refused where no such casino is set',
-    body: z.strictObject({
-      type: casinoWallet,
-      direction: z.enum(['to_casino', 'to_money']),
-      amount: krw.min(1),
-    }),
-    response: z.object({ success: z.literal(true), transfer: casinoTransfer, money: krw }),
-    idempotent: true,
-  },
-  casinoTransferHideAll: {
-    ...member,
-    method: 'DELETE',
-    path: '/api/cash/convertMoney/all',
-    summary: 'Hide all transfers of a casino; the records stay',
-    query: ofType,
-    response: done,
-  },
-  casinoTransferHide: {
-    ...member,
-    method: 'DELETE',
-    path: '/api/cash/convertMoney/:id',
-    summary: 'Hide a transfer of a casino; the record stays',
-    params: z.strictObject({ id: z.string().max(64) }),
-    query: ofType,
     response: done,
   },
   cashStatement: {

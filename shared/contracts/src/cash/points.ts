@@ -23,20 +23,3 @@ export const pointEntry = z.object({
   created_at: epochMs,
 });
 export type PointEntry = z.infer<typeof pointEntry>;
-
-/** Wallets of casinos that money is moved to and from. */
-export const casinoWallets = ['union', 'hera', 'aplus'] as const;
-export const casinoWallet = z.enum(casinoWallets);
-export type CasinoWallet = z.infer<typeof casinoWallet>;
-
-/** A transfer between money and a casino's wallet. */
-export const casinoTransfer = z.object({
-  id: z.string(),
-  type: casinoWallet,
-  direction: z.enum(['to_casino', 'to_money']),
-  amount: krw,
-  state: z.enum(['pending', 'done', 'failed']),
-  created_at: epochMs,
-  ended_at: epochMs.nullable(),
-});
-export type CasinoTransfer = z.infer<typeof casinoTransfer>;

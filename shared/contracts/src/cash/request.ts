@@ -60,14 +60,3 @@ export type CashRequest = z.infer<typeof cashRequest>;
 
 /** `CashUpdated` on private-user.{id}: a request changed its state, was asked about or answered. */
 export type CashUpdated = CashRequest;
-
-/** One page of a list, newest first. */
-export function cashPage<Row extends z.ZodType>(row: Row) {
-  return z.object({
-    data: z.array(row),
-    current_page: z.int(),
-    last_page: z.int(),
-    per_page: z.int(),
-    total: z.int(),
-  });
-}

@@ -9,6 +9,7 @@ import {
   cashDeskRow,
   cashRequestDetail,
   cashSettings,
+  cashVerdict,
   payoutRow,
 } from './model';
 
@@ -37,21 +38,26 @@ export const cashDeskCalls = {
     method: 'GET',
     path: '/api/ops/cash/requests',
     summary:
-      'Requests: `todo` the open ones, oldest first, `mine` those that the caller has claimed, `held`, `over` those that ended, newest first',
+      'Requests: `todo` the open ones, oldest first, `mine` those that the caller has claimed, `held`, `over` those that ended, `all`, both newest first',
     query: z.strictObject({
-      view: z.enum(['todo', 'mine', 'held', 'over']),
+      view: z.enum(['todo', 'mine', 'held', 'over', 'all']),
       kind: cashKind.optional(),
       state: cashState.optional(),
+      verdict: cashVerdict.optional(),
       /** Least amount, in KRW. */
       least: z.coerce.number().pipe(krw).optional(),
       /** Of a sign-in name, a nickname or a holder's name, or an amount, or '#' and a request's id. */
       search: z.string().trim().max(40).optional(),
       /** Id of the last row that is known. */
       after: z.coerce.number().int().min(1).optional(),
+      /** Rows in the answer at most, 100 unless told. */
+      limit: z.coerce.number().int().min(1).max(500).optional(),
     }),
     response: z.object({
       rows: z.array(cashDeskRow),
       more: z.boolean(),
+      /** Id of the open request that came last; null where none is open. */
+      newest: z.int().nullable(),
       counts: z.object({
         todo: z.int(),
         credit: z.int(),
@@ -160,7 +166,12 @@ export const cashDeskCalls = {
     method: 'GET',
     path: '/api/ops/bank/lines',
     summary: 'Lines of the bank’s statement, newest first; `open` those that nobody has found a request for',
-    query: z.strictObject({ view: z.enum(['open', 'all']), before: z.coerce.number().int().min(1).optional() }),
+    query: z.strictObject({
+      view: z.enum(['open', 'all']),
+      before: z.coerce.number().int().min(1).optional(),
+      /** Lines in the answer at most, 100 unless told. */
+      limit: z.coerce.number().int().min(1).max(500).optional(),
+    }),
     response: z.object({
       lines: z.array(bankLine),
       more: z.boolean(),

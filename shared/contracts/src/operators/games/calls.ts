@@ -10,6 +10,7 @@ import {
   gameRoundRow,
   gameRow,
   gameSwitch,
+  gameTarget,
   roundVoidCause,
 } from './model';
 
@@ -47,6 +48,8 @@ export const gamesDeskCalls = {
       markets: z.array(gameMarket),
       /** False where odds follow from the rules alone: hilow, graph. */
       odds_open: z.boolean(),
+      /** Of graph: returns of cash-outs; empty for every other kind. */
+      targets: z.array(gameTarget),
       chain: gameChain.nullable(),
       rounds: z.array(gameRoundRow),
       time: epochMs,

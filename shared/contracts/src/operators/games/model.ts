@@ -82,7 +82,14 @@ export type GamePrices = z.infer<typeof gamePrices>;
 export const gameMarket = roundMarket.extend({ usual: z.array(z.array(odds)), low: z.array(z.string()) });
 export type GameMarket = z.infer<typeof gameMarket>;
 
-/** A round of a game on the desk, with its bets. `house`: stakes less what was paid; null while bets wait. */
+/** A cash-out of graph at `target` (1/100): how often a round reaches it, and what it returns. */
+export const gameTarget = z.object({ target: odds, chance_ppm: z.int().min(0), return_bp: bp });
+export type GameTarget = z.infer<typeof gameTarget>;
+
+/**
+ * A round of a game on the desk, with its bets. `outcomes`: what the result comes to, as outcomes of its main markets;
+ * `house`: stakes less what was paid; null while bets wait.
+ */
 export const gameRoundRow = z.object({
   id,
   game: id,
@@ -95,6 +102,7 @@ export const gameRoundRow = z.object({
   closes_at: epochMs,
   draws_at: epochMs,
   result: drawnResult.nullable(),
+  outcomes: z.array(z.string()),
   bets: z.int(),
   open_bets: z.int(),
   stake: krw,

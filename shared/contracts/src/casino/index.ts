@@ -1,0 +1,5 @@
+export * from './calls';
+export * from './frame';
+export * from './lobby';
+export * from './seamless';
+export * from './transfer';

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Call } from '../call';
+import { krw } from '../primitives';
+
+const id = z.string().min(1).max(64);
+/** What the site gave the company as the member's name: `m` and the member's id. */
+const user = z.string().regex(/^m[1-9]\d{0,14}$/);
+const round = { game: z.string().max(64), round: z.string().max(64) };
+
+/** Bodies of the calls of a company that keeps no balances (vendor-casino.ts). Money in KRW. */
+export const seamlessBodies = {
+  balance: z.strictObject({ user }),
+  bet: z.strictObject({ id, user, amount: krw, ...round }),
+  win: z.strictObject({ id, user, amount: krw, ...round, bet: id }),
+  cancel: z.strictObject({ id, user, bet: id }),
+  rollback: z.strictObject({ id, user, win: id }),
+} as const;
+
+/**
+ * Why a company’s call is refused, as `{reason}` with status 409. `short`: too little money; `blocked`: the member may not
+ * play, or the bet was cancelled before; `missing`: no such bet or member yet, to be repeated; `won`: a bet with a win is
+ * cancelled; `other`: the id came with other values.
+ */
+export const seamlessReasons = ['short', 'blocked', 'missing', 'won', 'other'] as const;
+export type SeamlessReason = (typeof seamlessReasons)[number];
+
+const company = {
+  tag: 'casino',
+  access: 'guest',
+  csrf: false,
+  signed: true,
+  method: 'POST',
+  /** The member's money after it. */
+  response: z.object({ balance: krw }),
+} as const;
+
+/**
+ * Called by the company, never by a page: signed over time, address and body, the answer too. Every id counts once; the
+ * same call again is answered as the first one was. Unknown (404) where `seamless_use` is off or no key is set.
+ */
+export const seamlessCasinoCalls = {
+  seamlessBalance: {
+    ...company,
+    path: '/api/casino/seamless/balance',
+    summary: 'A casino company reads a member’s money',
+    body: seamlessBodies.balance,
+  },
+  seamlessBet: {
+    ...company,
+    path: '/api/casino/seamless/bet',
+    summary: 'A casino company takes a stake',
+    body: seamlessBodies.bet,
+  },
+  seamlessWin: {
+    ...company,
+    path: '/api/casino/seamless/win',
+    summary: 'A casino company pays a win',
+    body: seamlessBodies.win,
+  },
+  seamlessCancel: {
+    ...company,
+    path: '/api/casino/seamless/cancel',
+    summary: 'A casino company takes a bet back, also before the bet itself arrives',
+    body: seamlessBodies.cancel,
+  },
+  seamlessRollback: {
+    ...company,
+    path: '/api/casino/seamless/rollback',
+    summary: 'A casino company takes a win back',
+    body: seamlessBodies.rollback,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,2 @@
+export { casinoDeskCalls } from './calls';
+export * from './model';
