@@ -44,9 +44,9 @@ export class Chains {
   }
 
   /** The chain that the next rounds of each game are of, by game; none where it has to be made yet. */
-  async current(games: readonly number[]): Promise<Map<number, StoredChain>> {
+  async current(games: readonly number[], sql: Sql = this.db): Promise<Map<number, StoredChain>> {
     const current = new Map<number, StoredChain>();
-    for (const chain of await loadChains(this.db, games)) {
+    for (const chain of await loadChains(sql, games)) {
       if (!current.has(chain.game) && chain.taken < chain.length - 1) current.set(chain.game, chain);
     }
     return current;

@@ -1,7 +1,7 @@
 import { type Config, drawnResult, type RoundGame, roundEvents } from '@maru/contracts';
 import type { RoundSeed } from '@maru/rounds';
 import type { Bets } from '../bets';
-import type { ApiModule, Namespaces, Services } from '../kernel/types';
+import type { ApiModule, Namespaces, Services, Sql } from '../kernel/types';
 import { Worker } from '../kernel/worker';
 import { type Beacon, beaconAfter } from './beacon';
 import { Chains } from './chains';
@@ -9,7 +9,7 @@ import { frameNumbers, framesAfter } from './frames';
 import { drawResult, isResultOf } from './kinds';
 import { RoundsLive } from './live';
 import type { OutsideOutcome, OutsideResult, OutsideResults } from './outside';
-import { drawAfter, planRounds } from './plan';
+import { drawAfter, firstMisfit, planRounds } from './plan';
 import { pruneRounds } from './prune';
 import {
   type AddedRound,
@@ -20,6 +20,8 @@ import {
   lastDraws,
   loadRounds,
   type StoredRound,
+  unplanRounds,
+  upcomingRounds,
   voidWithoutHash,
 } from './store';
 import en from './texts/en.json';
@@ -49,6 +51,13 @@ export interface RoundProduct {
   id: string;
   daily: boolean;
   games(config: Config): Record<string, RoundGame>;
+}
+
+/** A game of the configuration in force, with its product. */
+interface RegisteredGame {
+  product: RoundProduct;
+  game: number;
+  config: RoundGame;
 }
 
 export interface RoundsPorts {
@@ -199,7 +208,7 @@ export class Rounds implements OutsideResults {
     };
   }
 
-  async #games(): Promise<{ product: RoundProduct; game: number; config: RoundGame }[]> {
+  async #games(): Promise<RegisteredGame[]> {
     const config = await this.ports.services.settings.config();
     return this.#products.flatMap((product) =>
       Object.entries(product.games(config)).map(([id, game]) => ({ product, game: Number(id), config: game })),
@@ -220,27 +229,33 @@ export class Rounds implements OutsideResults {
   async #addMissing(): Promise<void> {
     const { db, settings } = this.ports.services;
     const settled = await settings.config();
-    if (this.#planned?.config === settled && (await databaseNow(db)) < this.#planned.until) return;
+    const now = await databaseNow(db);
+    const isChanged = this.#planned?.config !== settled;
+    if (!isChanged && now < this.#planned!.until) return;
     const games = (await this.#games()).filter(({ config }) => config.use === 1 && config.term > 0);
-    const [now, last, chains] = await Promise.all([
-      databaseNow(db),
-      lastDraws(
-        db,
-        games.map(({ game }) => game),
-      ),
-      this.chains.current(games.filter(({ config }) => config.source === 'own').map(({ game }) => game)),
-    ]);
     let until = Math.min(...games.map(({ config }) => drawAfter(config.term * 1_000, now)), now + 60_000);
+    if (isChanged) await this.#replan(games, now);
+    if (!(await this.#add(db, games, now))) until = 0;
+    this.#planned = { config: settled, until };
+  }
+
+  /** Adds what is missing of games; false where a chain has no room for it. */
+  async #add(sql: Sql, games: readonly RegisteredGame[], now: number): Promise<boolean> {
+    const ids = games.map(({ game }) => game);
+    const ownIds = games.filter(({ config }) => config.source === 'own').map(({ game }) => game);
+    const last = await lastDraws(sql, ids);
+    const chains = await this.chains.current(ownIds, sql);
+    let isComplete = true;
     const added = games.flatMap(({ product, game, config }): AddedRound[] => {
       const chain = chains.get(game);
       if (config.source === 'own' && !chain) {
-        until = 0;
+        isComplete = false;
         return [];
       }
       const planned = planRounds(config, last.get(game) ?? 0, now, product.daily);
       // What is beyond the end of the chain is added by the next one.
       const room = chain ? chain.length - 1 - chain.taken : planned.length;
-      if (room < planned.length) until = 0;
+      if (room < planned.length) isComplete = false;
       return planned.slice(0, room).map((round) => ({
         ...round,
         product: product.id,
@@ -251,8 +266,23 @@ export class Rounds implements OutsideResults {
         beacon: chain ? beaconAfter(round.closes_at) : null,
       }));
     });
-    await addRounds(db, added);
-    this.#planned = { config: settled, until };
+    await addRounds(sql, added);
+    return isComplete;
+  }
+
+  /** After a change of the configuration, rounds that have not opened and have no bets follow the new rhythm. */
+  async #replan(games: readonly RegisteredGame[], now: number): Promise<void> {
+    const { db } = this.ports.services;
+    const ids = games.map(({ game }) => game);
+    const [upcoming, last] = await Promise.all([upcomingRounds(db, ids, now), lastDraws(db, ids, now)]);
+    for (const registered of games) {
+      const { game, config } = registered;
+      const from = firstMisfit(config, upcoming.get(game)!, last.get(game)!, now);
+      if (from === null) continue;
+      await db.transaction(async (tx) => {
+        if ((await unplanRounds(tx, game, from)) > 0) await this.#add(tx, [registered], now);
+      });
+    }
   }
 
   /** Draws one round; false where it was drawn meanwhile or cannot be drawn yet. */

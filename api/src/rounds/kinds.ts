@@ -54,7 +54,7 @@ export function marketsOf(kind: RoundGameKind, base: number | null, odds: RoundO
 /** An outcome with its market and prices; null where the round has none of the code. */
 export function outcomeOf(kind: RoundGameKind, base: number | null, code: string, odds: RoundOdds | null = null) {
   for (const market of marketsOf(kind, base, odds)) {
-    const outcome = market.outcomes.find((one) => one.code === code);
+    const outcome = market.outcomes.find((listed) => listed.code === code);
     if (outcome) return { market: market.code, prices: outcome.prices };
   }
   return null;

@@ -4,9 +4,9 @@ const daySeconds = 86_400;
 /** Betting closes at least so many seconds before a draw, however short the rounds are. */
 const leastClose = 2;
 
-/** The greatest number of seconds up to `most` by which a day divides: rounds are numbered by the day. */
-function dividesDay(most: number): number {
-  for (let seconds = Math.floor(most); seconds > 1; seconds--) if (daySeconds % seconds === 0) return seconds;
+/** The greatest number of seconds up to `limit` by which a day divides: rounds are numbered by the day. */
+function dividesDay(limit: number): number {
+  for (let seconds = Math.floor(limit); seconds > 1; seconds--) if (daySeconds % seconds === 0) return seconds;
   return 1;
 }
 

@@ -20,7 +20,8 @@ export const drawAfter = (termMs: number, after: number): number =>
 
 /**
  * Rounds of a game that are missing: the one under way at `now` and the next three. Betting opens with the draw of the
- * round before. A round whose close has come is not added any more.
+ * round before, one term ahead at most. A round whose close has come is not added any more, nor is one that would close
+ * before the last round is drawn.
  * @param last draw of the last round that is there, 0 where there is none
  * @param daily numbered by the day in Korea
  */
@@ -37,15 +38,44 @@ export function planRounds(
   const until = draw(now) + ahead * termMs;
   for (let drawsAt = draw(Math.max(last, now)); drawsAt <= until; drawsAt = draw(drawsAt)) {
     const closesAt = drawsAt - close_seconds * 1_000;
-    if (closesAt <= now) continue;
+    // After a change of the term the round that is there may reach into the first one of the new term.
+    const opensAt = Math.max(drawsAt - termMs, last);
+    if (closesAt <= Math.max(now, opensAt)) continue;
     const numbered = daily ? roundNumber(drawsAt, termMs) : null;
     planned.push({
       day: numbered?.date ?? null,
       number: numbered?.round ?? null,
-      opens_at: drawsAt - termMs,
+      opens_at: opensAt,
       closes_at: closesAt,
       draws_at: drawsAt,
     });
   }
   return planned;
+}
+
+/** The times of a round. */
+export type RoundTimes = Pick<PlannedRound, 'opens_at' | 'closes_at' | 'draws_at'>;
+
+/**
+ * The draw of the first round that is not as the game's rhythm would plan it now; null where all are. From there on rounds
+ * are planned anew after a change of the rhythm.
+ * @param upcoming rounds that have not opened at `now`, in the order of their draws
+ * @param last draw of the last round that has opened, 0 where there is none
+ */
+export function firstMisfit(
+  game: Pick<RoundGame, 'term' | 'close_seconds'>,
+  upcoming: readonly RoundTimes[],
+  last: number,
+  now: number,
+): number | null {
+  const planned = planRounds(game, last, now, false);
+  const misfit = upcoming.find((round, at) => {
+    const expected = planned[at];
+    return (
+      expected?.opens_at !== round.opens_at ||
+      expected.closes_at !== round.closes_at ||
+      expected.draws_at !== round.draws_at
+    );
+  });
+  return misfit?.draws_at ?? null;
 }

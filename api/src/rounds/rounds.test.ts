@@ -173,7 +173,7 @@ test('parallel bets never take the loss on a market past ten of the largest wins
   const taken = bets.filter(({ body }) => body.success).length;
   // Each may lose 4,750: 21 of them stay within 100,000.
   expect(taken).toBe(21);
-  for (const { body } of bets.filter((one) => !one.body.success))
+  for (const { body } of bets.filter((answer) => !answer.body.success))
     expect(body).toMatchObject({ reason: 'limit_market' });
   expect((await better.get('/api/user')).body.money).toBe(before - taken * 5_000);
 }, 60_000);

@@ -45,7 +45,7 @@ const mine = async (area: 'mini' | 'tg', round: number) => (await member.get(`/a
 const settled = (area: 'mini' | 'tg', round: number, status: string) =>
   until(async () => {
     const bets = await mine(area, round);
-    return bets.length > 0 && bets.every((one: { status: string }) => one.status === status);
+    return bets.length > 0 && bets.every((row: { status: string }) => row.status === status);
   }, 15_000);
 const takeOutside = (game: number, number: number, result: DrawnResult) =>
   api.services.rounds.takeOutsideResult({ game, day, number, result });
@@ -139,7 +139,7 @@ test('forty chips are one request: all are booked and paid by one draw, a forty-
   ]);
   // 17 straight, and of red, black and odd it is black and odd.
   await until(async () => (await money()) === before - 40 * stake + 36_000 + 2 * 2_000, 15_000);
-  const won = (await mine('tg', round.id)).filter((one: { status: string }) => one.status === 'won');
+  const won = (await mine('tg', round.id)).filter((row: { status: string }) => row.status === 'won');
   expect(won.map(({ legs }: { legs: { outcome: string }[] }) => legs[0]!.outcome).sort()).toEqual([
     'black',
     'odd',

@@ -1,7 +1,7 @@
 import type { DrawnResult, GameRound, RoundGameKind } from '@maru/contracts';
 import type { Sql } from '../kernel/types';
 import type { RoundOdds } from './kinds';
-import type { PlannedRound } from './plan';
+import type { PlannedRound, RoundTimes } from './plan';
 
 /** A round as it is stored. `commitment`: the game hash before its own, null while that is not public. */
 export interface StoredRound {
@@ -116,14 +116,42 @@ export async function voidWithoutHash(sql: Sql): Promise<StoredRound[]> {
   );
 }
 
-/** Draw of the last round of each game that has any, by game. */
-export async function lastDraws(sql: Sql, games: readonly number[]): Promise<Map<number, number>> {
+/** Draw of the last round of each game that opens by a time, epoch ms, by game; 0 where there is none. */
+export async function lastDraws(
+  sql: Sql,
+  games: readonly number[],
+  opensBy = Number.MAX_SAFE_INTEGER,
+): Promise<Map<number, number>> {
   const rows = await sql.query<{ game: number; last: bigint | null }>(
-    `select g.game, (select max(draws_at) from game_rounds r where r.game = g.game) as last
+    `select g.game, (select max(draws_at) from game_rounds r where r.game = g.game and r.opens_at <= $2) as last
        from unnest($1::int[]) as g (game)`,
-    [games],
+    [games, opensBy],
   );
   return new Map(rows.map(({ game, last }) => [game, Number(last ?? 0)]));
+}
+
+/** Times of the rounds of games that open after `now`, by game, in the order of their draws. */
+export async function upcomingRounds(
+  sql: Sql,
+  games: readonly number[],
+  now: number,
+): Promise<Map<number, RoundTimes[]>> {
+  const rows = numbers<RoundTimes & { game: number }>(
+    await sql.query(
+      `select game, opens_at, closes_at, draws_at from game_rounds
+        where game = any($1::int[]) and draws_at > $2 and opens_at > $2 order by game, draws_at`,
+      [games, now],
+    ),
+  );
+  const byGame = new Map<number, RoundTimes[]>(games.map((game) => [game, []]));
+  for (const { game, ...times } of rows) byGame.get(game)!.push(times);
+  return byGame;
+}
+
+/** Removes the last rounds of a game, from a draw on, that have not opened and have no bets. Answers how many. */
+export async function unplanRounds(sql: Sql, game: number, from: number): Promise<number> {
+  const [row] = await sql.query<{ removed: number }>('select game_rounds_unplan($1, $2) as removed', [game, from]);
+  return row!.removed;
 }
 
 /** A round that is added: its game, and where its draw comes from. */

@@ -137,7 +137,8 @@ test('after the end the stage says where it broke, and a bet that stayed in is l
 
 test('a locked game takes no bet, but a bet in the run can be cashed out', async () => {
   const { view } = await show(stateOf(), { betting_lock: 1 });
-  expect(panel().getByText(/지금은 배팅을 받지 않습니다/)).toBeInTheDocument();
+  expect(screen.getByText('지금은 배팅할 수 없습니다.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '검증' })).toHaveAttribute('href', '/tokenGame/graph/validate');
   expect(join()).toBeDisabled();
   view.unmount();
   await show(running({ mine: [bet()] }), { betting_lock: 1 });
@@ -146,8 +147,20 @@ test('a locked game takes no bet, but a bet in the run can be cashed out', async
 
 test('a game that starts no further round says so', async () => {
   await show(stateOf({ round: null, phase: 'stopped', starts_at: null }), { crash_lock: 1 });
-  expect(panel().getByText('이번 회차가 끝나면 새 회차를 시작하지 않습니다.')).toBeInTheDocument();
+  expect(screen.getByText('새 회차를 잠시 멈췄습니다.')).toBeInTheDocument();
   expect(panel().getByRole('button', { name: '회차 없음' })).toBeDisabled();
+});
+
+test('under maintenance the page stays for whoever has a bet in the run, and closes for everybody else', async () => {
+  const { view } = await show(running({ mine: [bet()] }), { maintenance: 1 });
+  expect(screen.getByText('점검 중입니다.')).toBeInTheDocument();
+  expect(panel().getByRole('button', { name: /현금화/ })).toBeEnabled();
+  view.unmount();
+  fakeSite({ 'GET /api/tg/graph/1004': running() });
+  const config = { maintenance: 1 as const };
+  await showAt('/tokenGame/graph', graph, config, <GraphPage game={graph} config={gameConfig(graph, config)} />);
+  expect(await screen.findByText('그래프 점검 중입니다')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '배팅' })).toBeNull();
 });
 
 test('without a connection nothing can be joined, and the note says that only the automatic value cashes out', async () => {

@@ -5,13 +5,15 @@ import { useEffect, useState } from 'react';
 import { useSound } from '../model/sound';
 import type { GameRef } from '../routes/games';
 import { SoundButton } from '../views/frame/SoundButton';
-import { phaseAt } from './model/graph-frames';
+import { MaintenanceCard } from '../views/states/MaintenanceCard';
+import { openBets, phaseAt } from './model/graph-frames';
 import { useGraph } from './model/use-graph';
 import { useGraphBets } from './model/use-graph-bets';
 import { useGraphSound } from './model/use-graph-sound';
 import { Distribution, History, Players } from './views/GraphLists';
 import { GraphPanel } from './views/GraphPanel';
 import { GraphStage } from './views/GraphStage';
+import { StoppedNote } from './views/StoppedNote';
 
 /** Draws the page anew when betting closes and when the run begins, by the server's clock. */
 function useMoments(state: GraphStateAnswer): number {
@@ -37,6 +39,7 @@ function Game({ game, config, state }: { game: GameRef; config: RoundGame; state
   const takesBets = phase === 'bets' && state.round !== null && now < state.round.closes_at;
   return (
     <div className="tg-page">
+      <StoppedNote game={game} config={config} />
       <div className="gr tg-top">
         <section className="card">
           <div className="gr-head">
@@ -55,10 +58,14 @@ function Game({ game, config, state }: { game: GameRef; config: RoundGame; state
   );
 }
 
-/** The crash game: the run, the panel, who is in it, and how the last rounds ended. */
+/**
+ * The crash game: the run, the panel, who is in it, and how the last rounds ended. Under maintenance it stays for whoever
+ * has a bet in the run, which can be cashed out to its end.
+ */
 export function GraphPage({ game, config }: { game: GameRef; config: RoundGame }) {
   const t = useT('graph');
   const { data, failed, load } = useGraph(game);
+  if (config.maintenance === 1 && (!data || openBets(data).length === 0)) return <MaintenanceCard game={game} />;
   return (
     <>
       <h1 className="sr">{t('title')}</h1>

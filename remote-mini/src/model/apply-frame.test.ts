@@ -15,8 +15,8 @@ const frame = (seq: number, of: GameRound, next?: RoundFrame['next']): RoundFram
   ...(next && { next }),
 });
 const applied = (from: RoundGameState, ...frames: RoundFrame[]): RoundGameState =>
-  frames.reduce((before, one) => {
-    const step = applyFrame(before, one);
+  frames.reduce((before, next) => {
+    const step = applyFrame(before, next);
     if (step.do !== 'apply') throw new Error(step.do);
     return step.state;
   }, from);

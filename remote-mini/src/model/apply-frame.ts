@@ -20,7 +20,7 @@ export function applyFrame<State extends RoundGameState>(state: State, frame: Ro
     after.last = round;
     const { id, number, result, void_reason, draws_at } = round;
     const entry = { id, number, result, void_reason, draws_at };
-    const others = state.recent.filter((one) => one.id !== id);
+    const others = state.recent.filter((earlier) => earlier.id !== id);
     after.recent = [...others, entry].slice(-recentRounds);
   }
   if (next?.round) Object.assign(after, { round: next.round, markets: next.markets, base: next.base });

@@ -89,7 +89,7 @@ export function countValues(kind: RoundGameKind, name: string, values: readonly 
   const distinct = [...new Set(values)].sort((x, y) => rank(x) - rank(y) || x.word.localeCompare(y.word));
   return distinct.map((value) => {
     const chance = chanceOf(kind, name, value.word);
-    const count = values.filter((one) => one === value).length;
+    const count = values.filter((other) => other === value).length;
     const expected = chance && expectedCounts(values, [{ value, ...chance }])[0]!.expectedHundredths;
     return { value, count, expectedHundredths: expected };
   });

@@ -29,8 +29,9 @@ function View({ game, view }: { game: GameRef; view: GameView }) {
   if (view === 'info') return <InfoPage game={game} />;
   if (view === 'result') return <ResultPage game={game} />;
   if (view === 'validate') return <ValidatePage game={game} />;
-  if (config.maintenance === 1) return <MaintenanceCard game={game} />;
-  return game.kind === 'graph' ? <GraphPage game={game} config={config} /> : <GamePage game={game} config={config} />;
+  // A run of graph that is under way can be left under maintenance too: its page decides.
+  if (game.kind === 'graph') return <GraphPage game={game} config={config} />;
+  return config.maintenance === 1 ? <MaintenanceCard game={game} /> : <GamePage game={game} config={config} />;
 }
 
 /** The pages under /mini and /tokenGame. */

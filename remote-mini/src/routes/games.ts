@@ -77,11 +77,11 @@ export function readGameAddress(path: string, search: string): { game: GameRef; 
   if (more !== undefined) return null;
   const viewOf = (name: string | null | undefined) => gameViews.find((view) => view === name);
   if (area === 'mini' && tab === undefined) {
-    const game = miniGames.find((one) => one.key === key);
+    const game = miniGames.find((listed) => listed.key === key);
     return game ? { game, view: viewOf(new URLSearchParams(search).get('view')) ?? 'game' } : null;
   }
   if (area !== 'tokenGame') return null;
-  const game = tokenGames.find((one) => one.key === key);
+  const game = tokenGames.find((listed) => listed.key === key);
   const view = tab === undefined ? 'game' : viewOf(tab);
   return game && view ? { game, view } : null;
 }

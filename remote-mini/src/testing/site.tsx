@@ -12,7 +12,7 @@ export const noon = Date.UTC(2026, 4, 18, 5, 30, 0);
 
 /** Configuration of a game of 60 s that closes 10 s before its draw. */
 export const gameOf = (id: number, change: Partial<RoundGame> = {}): RoundGame => {
-  const { key, kind } = allGames.find((one) => one.id === id)!;
+  const { key, kind } = allGames.find((listed) => listed.id === id)!;
   return {
     ...{ use: 1, key, kind, family: key, source: 'own', order: id, term: 60, close_seconds: 10, betting_lock: 0 },
     ...{ crash_lock: 0, maintenance: 0, mute: 0, min_stake: 1_000, max_stake: 1_000_000, max_win: 10_000_000 },
@@ -24,7 +24,7 @@ export const gameOf = (id: number, change: Partial<RoundGame> = {}): RoundGame =
 export function configWith(games: Record<number, RoundGame>, time = Date.now()): Config {
   const of = (list: 'minigame_list' | 'tg_config') =>
     Object.fromEntries(
-      Object.entries(games).filter(([id]) => allGames.find((one) => one.id === Number(id))!.list === list),
+      Object.entries(games).filter(([id]) => allGames.find((listed) => listed.id === Number(id))!.list === list),
     );
   return {
     maintenance: false,

@@ -132,11 +132,14 @@ test('hilow: a base that is not the card of the round before is refused, the tru
     ...{ id, game: 1001, number: 3_400 + id, result: { kind: 'hilow', base, card: drawn } },
   });
   const before = { ...roundWith(0, 1, 30), proof: null };
+  const pageWith = (current_page: number, data: GameRound[]) => ({
+    ...{ data, current_page, last_page: 2, per_page: 1, total: 2 },
+  });
+  // The round before is on another page than the one that is shown.
   const serveBase = (base: number) =>
     fakeSite({
-      'GET /api/tg/result/1001?page=1': {
-        ...{ data: [roundWith(1, base, card), before], current_page: 1, last_page: 1, per_page: 20, total: 2 },
-      },
+      'GET /api/tg/result/1001?page=1': pageWith(1, [roundWith(1, base, card)]),
+      'GET /api/tg/result/1001?page=2': pageWith(2, [before]),
       'GET /api/tg/round/1': { round: roundWith(1, base, card), mine: [], game: 1001 },
       'GET /api/tg/chain/1001': { ...chain, game: 1001 },
     });
@@ -149,4 +152,18 @@ test('hilow: a base that is not the card of the round before is refused, the tru
   serveBase(30);
   await showAt('/tokenGame/hilow/validate', hilow, {}, <ValidatePage game={hilow} />);
   expect(await screen.findByRole('heading', { name: '3,401회차 결과가 맞습니다' })).toBeInTheDocument();
+});
+
+test('hilow: where the round before is deleted its base is left open, and nothing is called proven', async () => {
+  const hilow = gameOf(1001);
+  const result = { kind: 'hilow' as const, base: 31, card: draws.hilow({ gameHash, salt, roundId: 1 }) };
+  const only = { ...round, game: 1001, result };
+  fakeSite({
+    'GET /api/tg/result/1001?page=1': { data: [only], current_page: 1, last_page: 1, per_page: 20, total: 1 },
+    'GET /api/tg/round/1': { round: only, mine: [], game: 1001 },
+    'GET /api/tg/chain/1001': { ...chain, game: 1001 },
+  });
+  await showAt('/tokenGame/hilow/validate', hilow, {}, <ValidatePage game={hilow} />);
+  expect(await screen.findByRole('heading', { name: '3,402회차 값을 계산했습니다' })).toBeInTheDocument();
+  expect(screen.getByText('앞 회차 카드가 없어 기준 카드는 비교하지 않음')).toBeInTheDocument();
 });

@@ -35,8 +35,8 @@ export { drawKind, messageName } from './kinds/draw-kind';
 export { type DrawnValues, type GameKind, resultKinds } from './kinds/drawn-result';
 export { gradeOfKind, ruleOfKind, sixCards } from './kinds/grade-kind';
 export { allRules, gameRules, lowReturns, type ResultOf, type RuledGame } from './markets/games';
-export { graphReturnBp, roundsThatReach } from './markets/graph';
-export { hilowRule } from './markets/hilow';
+export { type GraphTarget, graphReturnBp, graphTargetReturns, graphTargets, roundsThatReach } from './markets/graph';
+export { firstBaseCard, hilowRule } from './markets/hilow';
 export {
   chancePpm,
   chancesOf,

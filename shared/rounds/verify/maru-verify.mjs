@@ -13,6 +13,11 @@ GAME        roulette, hilow, baccarat, powerball, ladder, racing, sicbo, oddeven
 commitment  --previous HASH              game hash of the round before (or the terminating hash, for round 1 of a chain)
             --terminating HASH --steps K terminating hash of the chain, K the round's place in it
 --result    the result that the site showed, as this command prints it; any other is refused
+--base      hilow only: the base card that the site showed for the round, as 7S; it has to be the card of the last round
+            before that was drawn:
+            --before-round M --before-salt SALT  that round, whose card is worked out from the chain
+            [--before-steps K]                   places in the chain that it lies before, 1 unless told (void rounds between)
+            --before CARD                        its card, where the chain does not reach it; 7S before the first round
 --edge      graph only: the house's edge in 1/100 %, 100 unless told
 --json      the answer as JSON
 
@@ -131,21 +136,42 @@ function committed({ hash, previous, terminating, steps }) {
 }
 
 /**
+ * Hilow's base: the card of the round before, worked out from the chain or given; null where neither was. A base that the
+ * site showed holds where it is that card, and where both are there they agree.
+ */
+function hilowBase({ hash, base: shown, before: given, beforeRound, beforeSalt, beforeSteps = 1 }) {
+  let card = given ?? null;
+  let computed = null;
+  if (beforeRound !== undefined) {
+    let end = hash;
+    for (let step = 0; step < beforeSteps; step += 1) end = sha256(end);
+    computed = games.hilow(numbersOf('hilow', { hash: end, salt: beforeSalt, round: beforeRound }));
+    card = computed;
+  }
+  const comparisons = [computed === null ? undefined : given, shown].filter((other) => other !== undefined);
+  if (card === null) return { card: null, holds: null };
+  return { card, holds: comparisons.length === 0 ? null : comparisons.every((other) => other === card) };
+}
+
+/**
  * Checks one round.
- * @returns {{game: string, round: number, commitment: boolean | null, blocks: string[], result: string, ok: boolean}}
+ * @returns {{game: string, round: number, commitment: boolean | null, blocks: string[], result: string, ok: boolean,
+ *   base?: {card: string | null, holds: boolean | null}}} `base`: of hilow
  */
 export function verify({ game, result: claimed, ...round }) {
   const numbers = game === 'graph' ? null : numbersOf(game, round);
   const drawn = numbers ? { result: games[game](numbers), blocks: numbers.blocks } : graph({ edge: 100, ...round });
   const commitment = committed(round);
-  const ok = commitment !== false && (claimed === undefined || claimed === drawn.result);
+  const base = game === 'hilow' ? hilowBase(round) : undefined;
+  const isShown = claimed === undefined || claimed === drawn.result;
   return {
     game,
     round: round.round,
     commitment,
     blocks: drawn.blocks.map((block) => block.toString('hex')),
     result: drawn.result,
-    ok,
+    ...(base && { base }),
+    ok: commitment !== false && isShown && base?.holds !== false,
   };
 }
 
@@ -165,6 +191,11 @@ function readArguments(argv) {
         steps: text,
         result: text,
         edge: text,
+        base: text,
+        before: text,
+        'before-round': text,
+        'before-salt': text,
+        'before-steps': text,
       },
       json: { type: 'boolean' },
     },
@@ -184,6 +215,25 @@ function readArguments(argv) {
   }
   if (!values.salt) throw new Error('--salt is missing');
   const { json, edge, steps, ...rest } = values;
+  const ofHilow = ['base', 'before', 'before-round', 'before-salt', 'before-steps'];
+  for (const name of ofHilow) {
+    if (values[name] !== undefined && game !== 'hilow') throw new Error(`--${name} is of hilow alone`);
+    delete rest[name];
+  }
+  for (const name of ['base', 'before']) {
+    if (values[name] !== undefined && !/^([A2-9JQK]|10)[SHDC]$/.test(values[name]))
+      throw new Error(`--${name} ${values[name]} is no card`);
+  }
+  if ((values['before-round'] === undefined) !== (values['before-salt'] === undefined))
+    throw new Error('--before-round and --before-salt go together');
+  if (values['before-steps'] !== undefined && values['before-round'] === undefined)
+    throw new Error('--before-steps needs --before-round');
+  if (
+    steps !== undefined &&
+    Number(values['before-steps'] ?? 1) >= Number(steps) &&
+    values['before-round'] !== undefined
+  )
+    throw new Error('the chain begins after the round before: give its card with --before');
   if ((values.terminating === undefined) !== (steps === undefined))
     throw new Error('--terminating and --steps go together');
   return {
@@ -194,6 +244,13 @@ function readArguments(argv) {
       round: whole('round', 999_999_999_999),
       ...(steps === undefined ? {} : { steps: whole('steps', 10_000_000) }),
       ...(edge === undefined ? {} : { edge: whole('edge', 9_999, 0) }),
+      ...(values.base !== undefined && { base: values.base }),
+      ...(values.before !== undefined && { before: values.before }),
+      ...(values['before-round'] !== undefined && {
+        beforeRound: whole('before-round', 999_999_999_999),
+        beforeSalt: values['before-salt'],
+      }),
+      ...(values['before-steps'] !== undefined && { beforeSteps: whole('before-steps', 10_000_000) }),
     },
   };
 }
@@ -216,6 +273,17 @@ export function answer(argv) {
   const words = { true: 'holds', false: 'DOES NOT HOLD', null: 'not checked: no --previous and no --terminating' };
   const lines = checked.blocks.map((block, at) => `block ${at}     ${block}`);
   lines.push(`commitment  ${words[checked.commitment]}`, `result      ${checked.result}`);
+  if (checked.base) {
+    const { card: before, holds } = checked.base;
+    const open = before === null ? 'no --before and no --before-round' : `no --base; the card before is ${before}`;
+    lines.push(
+      `base        ${{ true: `holds: ${before}`, false: 'DOES NOT HOLD', null: `not checked: ${open}` }[holds]}`,
+    );
+    if (holds === false) {
+      const other = [round.before, round.base].find((given) => given !== undefined && given !== before);
+      lines.push(`refused     the card before is ${before}, not ${other}`);
+    }
+  }
   if (round.result !== undefined && round.result !== checked.result)
     lines.push(`refused     the site showed ${round.result}`);
   return { status, lines };

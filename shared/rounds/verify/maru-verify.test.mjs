@@ -65,6 +65,70 @@ test('a commitment that does not hold, and a result that was not drawn, end with
   expect(text).toContain('refused     the site showed 14');
 });
 
+describe('hilow compares with the card of the round before', () => {
+  // Rounds 1 to 4 of a chain, their places in it being their numbers.
+  const hashes = ['secret'];
+  for (let step = 0; step < 5; step += 1) hashes.push(sha256Hex(hashes.at(-1)));
+  const hashOf = (round) => hashes[5 - round];
+  const cardOfRound = (round) =>
+    cardName(cardOf(draws.hilow({ gameHash: hashOf(round), salt: `salt-${round}`, roundId: round })));
+  const check = (round, ...more) => {
+    const args = ['hilow', '--round', String(round), '--hash', hashOf(round), '--salt', `salt-${round}`];
+    const { status, text } = run(...args, ...more);
+    return { status, text, base: status === 2 ? null : JSON.parse(run(...args, ...more, '--json').text).base };
+  };
+  const before = (round) => ['--before-round', String(round), '--before-salt', `salt-${round}`];
+  const wrongCard = (round) => (cardOfRound(round) === 'AS' ? 'KD' : 'AS');
+
+  test('worked out from the chain, over void rounds too, and refused where the site showed another', () => {
+    const card = cardOfRound(3);
+    expect(check(4, ...before(3), '--base', card)).toMatchObject({ status: 0, base: { card, holds: true } });
+    const wrong = check(4, ...before(3), '--base', wrongCard(3));
+    expect(wrong).toMatchObject({ status: 1, base: { card, holds: false } });
+    expect(wrong.text).toContain('base        DOES NOT HOLD');
+    expect(wrong.text).toContain(`refused     the card before is ${card}, not ${wrongCard(3)}`);
+    const over = check(4, ...before(2), '--before-steps', '2', '--base', cardOfRound(2));
+    expect(over).toMatchObject({ status: 0, base: { card: cardOfRound(2), holds: true } });
+    // The salt of the round before is part of its card.
+    expect(check(4, '--before-round', '3', '--before-salt', 'salt-9').base.card).not.toBe(card);
+  });
+
+  test('given, where the chain does not reach it; where it is worked out as well both have to agree', () => {
+    expect(check(1, '--before', '7S', '--base', '7S')).toMatchObject({ status: 0, base: { card: '7S', holds: true } });
+    expect(check(1, '--before', '7S', '--base', '7H')).toMatchObject({ status: 1, base: { card: '7S', holds: false } });
+    const card = cardOfRound(3);
+    expect(check(4, ...before(3), '--before', card, '--base', card).status).toBe(0);
+    const disagreed = check(4, ...before(3), '--before', wrongCard(3), '--base', card);
+    expect(disagreed.status).toBe(1);
+    expect(disagreed.text).toContain(`refused     the card before is ${card}, not ${wrongCard(3)}`);
+  });
+
+  test('without a base, or without a round before, it says that nothing was compared', () => {
+    expect(check(4).text).toContain('base        not checked: no --before and no --before-round');
+    const unshown = check(4, ...before(3));
+    expect(unshown).toMatchObject({ status: 0, base: { card: cardOfRound(3), holds: null } });
+    expect(unshown.text).toContain(`the card before is ${cardOfRound(3)}`);
+    expect(check(4, '--base', '7S')).toMatchObject({ status: 0, base: { card: null, holds: null } });
+  });
+
+  test.each([
+    [['--base', '1S']],
+    [['--before', 'SK']],
+    [['--before-round', '3']],
+    [['--before-salt', 'x']],
+    [['--before-steps', '2']],
+    [['--before-round', '0', '--before-salt', 'x']],
+    [['--before-round', '3', '--before-salt', 'x', '--terminating', vectors.commitment, '--steps', '1']],
+  ])('%j is refused with the usage', (args) => {
+    expect(check(4, ...args).status).toBe(2);
+  });
+
+  test('no other game has a base', () => {
+    expect(answerOf('roulette', 1)).not.toHaveProperty('base');
+    expect(run('roulette', '--round', '1', ...seed, '--base', '7S').status).toBe(2);
+  });
+});
+
 test.each([
   [[]],
   [['poker', '--round', '1', ...seed]],

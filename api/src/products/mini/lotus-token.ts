@@ -11,7 +11,7 @@ export function lotusToken(signer: Signer, memberId: number, now: number): { tok
 
 /** The member of a token; null where it is not one of this site's, or its time is over. */
 export function readLotusToken(signer: Signer, token: string, now: number): number | null {
-  const found = /^((\d{1,15})\.(\d{1,15}))\.([\w-]{1,100})$/.exec(token);
-  if (!found || !signer.verify(purpose, found[1]!, found[4]!)) return null;
-  return now < Number(found[3]) ? Number(found[2]) : null;
+  const match = /^((\d{1,15})\.(\d{1,15}))\.([\w-]{1,100})$/.exec(token);
+  if (!match || !signer.verify(purpose, match[1]!, match[4]!)) return null;
+  return now < Number(match[3]) ? Number(match[2]) : null;
 }

@@ -45,10 +45,10 @@ const bet = async (game: number, round: number, outcome = 'odd', odds = 195) =>
 const money = async () => (await member.get('/api/user')).body.money;
 const mine = async (round: number) => (await member.get(`/api/mini/round/${round}`)).body.mine;
 const settled = (round: number, status: string) =>
-  until(async () => (await mine(round)).every((one: { status: string }) => one.status === status), 15_000);
+  until(async () => (await mine(round)).every((bet: { status: string }) => bet.status === status), 15_000);
 const state = async (game: number) => (await member.get(`/api/mini/next/${game}`)).body;
 const games = async () => (await trader.get('/api/ops/games')).body.games as GameRow[];
-const game = async (id: number) => (await games()).find((one) => one.id === id)!;
+const game = async (id: number) => (await games()).find((row) => row.id === id)!;
 const flip = (id: number, name: string, on: boolean, who = trader) =>
   who.call('PUT', `/api/ops/games/${id}/switch`, { switch: name, on });
 const change = (id: number, body: object, who = trader) => who.post(`/api/ops/games/${id}/change`, body);
@@ -246,7 +246,7 @@ describe('rounds', () => {
     ]);
     expect(seen.bets).toMatchObject([{ outcome: 'tie', odds: 900, status: 'open' }, { outcome: 'player' }]);
     const list = (await trader.get('/api/ops/games/302/rounds?view=bets')).body;
-    expect(list.rows.map((one: { id: number }) => one.id)).toEqual([id]);
+    expect(list.rows.map((row: { id: number }) => row.id)).toEqual([id]);
     expect((await trader.get(`/api/ops/games/302/rounds?search=${id}`)).body.rows).toHaveLength(1);
     expect((await trader.get(`/api/ops/games/302/rounds?search=${encodeURIComponent("' or 1")}`)).body.rows).toEqual(
       [],

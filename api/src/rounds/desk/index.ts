@@ -3,7 +3,7 @@ import type { Platform } from '../../entry/platform';
 import type { ApiModule, Refusal } from '../../kernel/types';
 import { currentRounds, databaseNow, loadChains } from '../store';
 import { type ChangePayload, gameById, gameChangeKind, gameSubject, limitNames } from './change-kind';
-import { deskMarkets, hasOwnOdds, oddsProblems } from './odds-rules';
+import { deskMarkets, deskTargets, hasOwnOdds, oddsProblems } from './odds-rules';
 import {
   betsOf,
   deskRound,
@@ -127,6 +127,7 @@ export function gamesDeskModule(platform: Platform): ApiModule {
             game: rows[0]!,
             markets: deskMarkets(target.game.kind, current.get(target.id)?.base ?? null, odds),
             odds_open: hasOwnOdds(target.game.kind),
+            targets: deskTargets(target.game.kind),
             chain: chain
               ? {
                   ...{ id: chain.id, length: chain.length, used: chain.used, left: leftOf([chain]) },

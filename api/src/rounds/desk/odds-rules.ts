@@ -1,5 +1,13 @@
-import type { GameMarket, GamePrices, RoundGameKind } from '@maru/contracts';
-import { chancesOf, isFairReturn, lowReturns, type RuledGame, returnBp, ruleOfKind } from '@maru/rounds';
+import type { GameMarket, GamePrices, GameTarget, RoundGameKind } from '@maru/contracts';
+import {
+  chancesOf,
+  graphTargetReturns,
+  isFairReturn,
+  lowReturns,
+  type RuledGame,
+  returnBp,
+  ruleOfKind,
+} from '@maru/rounds';
 import { marketsOf, type RoundOdds } from '../kinds';
 
 /** Why odds of an outcome cannot be offered; `bp` is what they would return, in 1/100 %. */
@@ -21,7 +29,9 @@ export const lowOutcomes = (kind: RoundGameKind): readonly string[] => lowReturn
 /** Checks odds by outcome against the rules and the bounds of what may be returned. */
 export function oddsProblems(kind: RoundGameKind, odds: GamePrices): OddsProblem[] {
   const rule = hasOwnOdds(kind) ? ruleOfKind(kind, null) : null;
-  const outcomes = new Map(rule?.markets.flatMap((market) => market.outcomes).map((one) => [one.code, one]));
+  const outcomes = new Map(
+    rule?.markets.flatMap((market) => market.outcomes).map((outcome) => [outcome.code, outcome]),
+  );
   const chances = rule ? chancesOf(rule) : new Map();
   return Object.entries(odds).flatMap(([code, prices]): OddsProblem[] => {
     const outcome = outcomes.get(code);
@@ -38,7 +48,9 @@ export function oddsProblems(kind: RoundGameKind, odds: GamePrices): OddsProblem
 
 /** Odds without those that are the rules' own. */
 export function changedOdds(kind: RoundGameKind, odds: GamePrices): GamePrices {
-  const usual = new Map(marketsOf(kind, null).flatMap(({ outcomes }) => outcomes.map((one) => [one.code, one.prices])));
+  const usual = new Map(
+    marketsOf(kind, null).flatMap(({ outcomes }) => outcomes.map(({ code, prices }) => [code, prices])),
+  );
   return Object.fromEntries(
     Object.entries(odds).filter(([code, prices]) => JSON.stringify(usual.get(code)) !== JSON.stringify(prices)),
   );
@@ -53,6 +65,14 @@ export function deskMarkets(kind: RoundGameKind, base: number | null, odds: Roun
     low: market.outcomes.flatMap(({ code }) => (lowOutcomes(kind).includes(code) ? [code] : [])),
   }));
 }
+
+/** What cash-outs of graph are reached and return with; none for any other kind. */
+export const deskTargets = (kind: RoundGameKind): GameTarget[] =>
+  kind === 'graph'
+    ? graphTargetReturns().map(({ target, chancePpm, returnBp: return_bp }) => ({
+        ...{ target, chance_ppm: chancePpm, return_bp },
+      }))
+    : [];
 
 /** Least and most that an outcome of a game returns; null where the odds are not known before a round. */
 export function returnRange(kind: RoundGameKind, odds: RoundOdds | null) {

@@ -3,6 +3,7 @@ import type { RoundOdds } from '../kinds';
 import type { StoredChain, StoredRound } from '../store';
 import { stateAt } from '../view';
 import { returnRange } from './odds-rules';
+import { outcomesOfResult } from './result-outcomes';
 import type { DeskRound } from './store';
 import { type WeekPart, weekOf } from './week';
 
@@ -74,6 +75,7 @@ export function toRoundRow(round: DeskRound, now: number, approval: number | nul
   const { bets, open_bets, stake, paid } = round;
   return {
     ...{ id, game, number, void_reason, void_cause, corrections, opens_at, closes_at, draws_at, result },
+    outcomes: outcomesOfResult(round.kind, result),
     state: stateAt(round, now),
     ...{ bets, open_bets, stake, paid },
     house: open_bets > 0 ? null : stake - paid,

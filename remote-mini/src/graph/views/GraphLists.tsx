@@ -6,6 +6,7 @@ import { Card, Tag } from '@maru/ui';
 import type { CSSProperties } from 'react';
 import { addressOf, type GameRef } from '../../routes/games';
 import { crashText } from '../../validate/rules/facts';
+import { TableHead } from '../../views/TableHead';
 
 const shownHistory = 24;
 const bands = [100, 101, 200, 500, 1_000];
@@ -54,20 +55,14 @@ export function Players({ state, isOver }: { state: GraphStateAnswer; isOver: bo
       <div className="gr-players" role="group" tabIndex={0} aria-label={t('players.title')}>
         <table className="tbl">
           <caption className="sr">{t('players.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('players.member')}</th>
-              <th scope="col" className="end">
-                {t('players.stake')}
-              </th>
-              <th scope="col" className="end">
-                {t('players.at')}
-              </th>
-              <th scope="col" className="end">
-                {t('players.paid')}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              t('players.member'),
+              [t('players.stake'), 'end'],
+              [t('players.at'), 'end'],
+              [t('players.paid'), 'end'],
+            ]}
+          />
           <tbody>
             {rows.map(({ id, nick, stake, at, paid, isMine }) => (
               <tr key={id} className={isMine ? 'mine' : undefined}>
@@ -94,13 +89,13 @@ export function Distribution({ game, state }: { game: GameRef; state: GraphState
   const t = useT('graph');
   const crashes = state.recent.map(({ crash }) => crash);
   const rows = graphBands(crashes, bands);
-  const most = Math.max(1, ...rows.map(({ count }) => count));
+  const highestCount = Math.max(1, ...rows.map(({ count }) => count));
   const last = state.last?.proof?.game_hash ? state.last : null;
   return (
     <Card title={t('dist.title', { count: crashes.length })}>
       <dl className="dist">
         {rows.map(({ from, to, count }) => (
-          <div key={from} style={{ '--p': `${Math.round((count * 100) / most)}%` } as CSSProperties}>
+          <div key={from} style={{ '--p': `${Math.round((count * 100) / highestCount)}%` } as CSSProperties}>
             <dt>
               {to === from
                 ? `${crashText(from)}×`

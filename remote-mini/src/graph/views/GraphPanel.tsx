@@ -118,7 +118,7 @@ export function GraphPanel(props: {
   const target = auto ? winOf(stake, auto) : null;
   const problem = stakeProblem(stake, target ?? stake, user?.money ?? null, limits);
   const isRunning = phase === 'running' && openBets(state).length > 0;
-  const locked = config.betting_lock === 1;
+  const locked = config.betting_lock === 1 || config.maintenance === 1;
   const canJoin =
     takesBets && !locked && connected && !problem && stake > 0 && auto !== undefined && bets.phase === 'idle';
   const onMax = async () => {
@@ -143,8 +143,6 @@ export function GraphPanel(props: {
           </Button>
         )}
         {connected ? null : <Note tone="caution">{t('lost')}</Note>}
-        {locked ? <Note tone="caution">{t('locked')}</Note> : null}
-        {config.crash_lock === 1 ? <Note>{t('crashLock')}</Note> : null}
         <News bets={bets} />
         <StakeField
           texts="graph"

@@ -76,7 +76,7 @@ export function drawCurve(canvas: Canvas, { elapsed, at, isOver, players, second
   const { context, width, height, colors } = canvas;
   const view = viewOf(elapsed, at);
   const xOf = (ms: number) => left + (ms / 1_000 / view.seconds) * (width - left - right);
-  const yOf = (multiplier: number) => height - bottom - ((multiplier - 1) / (view.most - 1)) * (height - bottom - top);
+  const yOf = (multiplier: number) => height - bottom - ((multiplier - 1) / (view.top - 1)) * (height - bottom - top);
   context.clearRect(0, 0, width, height);
   context.font = `500 12px ${colors.font}`;
   context.lineWidth = 1;

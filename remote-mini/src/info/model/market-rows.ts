@@ -4,11 +4,10 @@ import {
   type GameKind,
   type GameRule,
   gameRules,
-  graphReturnBp,
+  graphTargetReturns,
   hilowRule,
   leastReturnBp,
   returnBp,
-  roundsThatReach,
 } from '@maru/rounds';
 
 /** A row of the table: outcomes of one market that pay and win alike. */
@@ -59,15 +58,10 @@ function hilowRows(): MarketRow[] {
   return [...sides, ...others];
 }
 
-/** Automatic values that are shown as examples, 1/100. */
-const targets = [101, 150, 200, 300, 500, 1_000, 10_000];
-const space = 1n << 52n;
-
 function graphRows(): MarketRow[] {
-  return targets.map((target) => ({
+  return graphTargetReturns().map(({ target, chancePpm: ppm, returnBp }) => ({
     ...{ market: 'graph', outcomes: [], isWhole: true, prices: [target], returnsStake: false, isLow: false },
-    ppm: Number((roundsThatReach(target) * 2_000_000n + space) / (2n * space)),
-    returnBp: graphReturnBp(target),
+    ...{ ppm, returnBp },
   }));
 }
 

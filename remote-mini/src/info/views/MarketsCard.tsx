@@ -4,6 +4,7 @@ import { useT } from '@maru/platform';
 import { cardName, type GameKind } from '@maru/rounds';
 import { Icon } from '@maru/ui';
 import { type CSSProperties, useMemo } from 'react';
+import { TableHead } from '../../views/TableHead';
 import { barLength, type MarketRow, marketRows, percentText } from '../model/market-rows';
 
 /** Name of a row: its market where it is all of it, else the outcomes. */
@@ -49,19 +50,15 @@ export function MarketsCard({ kind }: { kind: GameKind }) {
       <div className="inf-scroll" role="group" tabIndex={0} aria-label={t('markets.title')}>
         <table className="tbl">
           <caption className="sr">{t('markets.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('markets.market')}</th>
-              <th scope="col" className="end">
-                {t('markets.odds')}
-              </th>
-              <th scope="col" className="end">
-                {t('markets.chance')}
-              </th>
-              <th scope="col">{t('markets.return')}</th>
-              <th scope="col">{t('markets.note')}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              t('markets.market'),
+              [t('markets.odds'), 'end'],
+              [t('markets.chance'), 'end'],
+              t('markets.return'),
+              t('markets.note'),
+            ]}
+          />
           <tbody>
             {rows.map((row) => (
               <tr key={`${row.market} ${row.base ?? ''} ${row.outcomes[0] ?? row.prices[0]}`}>

@@ -50,7 +50,9 @@ test('kind first: the numbers of every bet lead to it, in any order', () => {
           const step = chooseNumber(bet.kind, chosen, number);
           // A bet comes as soon as one alone has all that was chosen; it may be reached before the last number.
           if ('bet' in step)
-            return step.bet === code || [...numbers].every((one) => insideBets.get(step.bet)!.numbers.includes(one));
+            return (
+              step.bet === code || [...numbers].every((pocket) => insideBets.get(step.bet)!.numbers.includes(pocket))
+            );
           chosen = step.chosen;
         }
         return false;

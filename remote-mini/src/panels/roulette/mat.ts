@@ -99,9 +99,9 @@ export function chooseNumber(
   chosen: readonly number[],
   number: number,
 ): { bet: string } | { chosen: readonly number[] } {
-  if (chosen.includes(number)) return { chosen: chosen.filter((one) => one !== number) };
+  if (chosen.includes(number)) return { chosen: chosen.filter((pocket) => pocket !== number) };
   const betsWith = (numbers: readonly number[]) =>
-    [...insideBets].filter(([, bet]) => bet.kind === kind && numbers.every((one) => bet.numbers.includes(one)));
+    [...insideBets].filter(([, bet]) => bet.kind === kind && numbers.every((pocket) => bet.numbers.includes(pocket)));
   // A number that no bet has with the others begins anew.
   const together = [...chosen, number];
   const wanted = betsWith(together).length ? together : [number];

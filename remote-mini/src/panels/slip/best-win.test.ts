@@ -21,7 +21,7 @@ const picksOf = (kind: (typeof kinds)[number]) =>
 test('results are all those of the rules, and no others', () => {
   for (const kind of kinds) {
     const drawn = drawnResults(kind);
-    expect(new Set(resultsOf(kind)!.map((one) => JSON.stringify(one)))).toEqual(drawn);
+    expect(new Set(resultsOf(kind)!.map((result) => JSON.stringify(result)))).toEqual(drawn);
   }
 });
 
@@ -38,10 +38,10 @@ test.each(kinds)('%s: no result pays more than the best win, and one pays it', (
 test.each(kinds)('%s: the best win is that of one result, never above the sum of all odds', (kind) => {
   fc.assert(
     fc.property(picksOf(kind), (picks) => {
-      const most = picks.map(({ outcome, amount }) => winOf(amount, Math.max(...pricesOf(kind)(outcome))));
+      const highestWins = picks.map(({ outcome, amount }) => winOf(amount, Math.max(...pricesOf(kind)(outcome))));
       const best = bestWin(kind, picks, pricesOf(kind));
-      expect(best).toBeLessThanOrEqual(most.reduce((sum, win) => sum + win, 0));
-      expect(best).toBeGreaterThanOrEqual(Math.max(...most));
+      expect(best).toBeLessThanOrEqual(highestWins.reduce((sum, win) => sum + win, 0));
+      expect(best).toBeGreaterThanOrEqual(Math.max(...highestWins));
     }),
   );
 });

@@ -12,9 +12,9 @@ const refusal = (more: object): Result<RoundBetAnswer> => ({
 });
 
 /** Betting whose server answers one after the other; without an answer it accepts. */
-function bettingWith(answers: Result<RoundBetAnswer>[] = [], kept: Partial<Record<string, unknown>> = {}) {
+function bettingWith(answers: Result<RoundBetAnswer>[] = [], storedSlip: Partial<Record<string, unknown>> = {}) {
   const sent: { body: RoundBetRequest; key: string }[] = [];
-  const memory: Record<string, unknown> = { attempt: null, last: null, stake: null, ...kept };
+  const memory: Record<string, unknown> = { attempt: null, last: null, stake: null, ...storedSlip };
   const box = (name: string) => ({
     key: name,
     read: () => memory[name] as never,

@@ -4,7 +4,7 @@ import { dealOf, dealPose } from './deal';
 
 const anyCards = fc.array(fc.integer({ min: 0, max: 51 }), { minLength: 6, maxLength: 6 });
 const names = (deal: ReturnType<typeof dealOf>, side: string) =>
-  deal.filter((one) => one.side === side).map(({ card }) => cardName(cardOf(card)));
+  deal.filter((step) => step.side === side).map(({ card }) => cardName(cardOf(card)));
 
 test('every hand that is shown is the hand of the rules', () => {
   fc.assert(

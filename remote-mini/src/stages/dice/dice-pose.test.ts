@@ -23,8 +23,8 @@ test('what is up before the end does not depend on what was drawn', () => {
 test('nothing jumps', () => {
   fc.assert(
     fc.property(anyDice, anySeed, fc.integer({ min: 0, max: length - 16 }), (sides, seed, at) => {
-      const [one, next] = [dicePose(sides, seed, at, length), dicePose(sides, seed, at + 16, length)];
-      for (const [index, die] of one.entries()) {
+      const [pose, next] = [dicePose(sides, seed, at, length), dicePose(sides, seed, at + 16, length)];
+      for (const [index, die] of pose.entries()) {
         expect(Math.abs(die.turn - next[index]!.turn)).toBeLessThan(12);
         expect(Math.abs(die.y - next[index]!.y)).toBeLessThan(6);
       }

@@ -22,8 +22,8 @@ test('at the beginning all are in the drum, and none ever jumps', () => {
   fc.assert(
     fc.property(anyDraw, anySeed, fc.integer({ min: 0, max: length - 16 }), (drawn, seed, at) => {
       expect(drumPose(drawn, seed, 0, length).every(({ out }) => out === 0)).toBe(true);
-      const [one, next] = [drumPose(drawn, seed, at, length), drumPose(drawn, seed, at + 16, length)];
-      for (const [index, ball] of one.entries()) {
+      const [pose, next] = [drumPose(drawn, seed, at, length), drumPose(drawn, seed, at + 16, length)];
+      for (const [index, ball] of pose.entries()) {
         expect(Math.hypot(ball.x - next[index]!.x, ball.y - next[index]!.y)).toBeLessThan(12);
       }
     }),

@@ -28,6 +28,7 @@ export function inputOf(
 ): CheckInput {
   const proof = round?.proof ?? null;
   const published = pasted?.result ?? (pasted ? null : (round?.result ?? null));
+  const isOfRound = proof !== null && proof.round_id === Number(values.roundId);
   const own = proof && chain && chain.id === proof.chain;
   return {
     kind,
@@ -40,7 +41,7 @@ export function inputOf(
         ? { terminatingHash: chain.terminating_hash, steps: proof.position }
         : null,
     published,
-    base: published?.kind === 'hilow' ? ((pasted ? null : before) ?? published.base) : null,
+    before: (isOfRound ? before : null) ?? pasted?.before ?? null,
   };
 }
 

@@ -19,7 +19,7 @@ function roundsOf<Vector extends { nonce: number }>(
     const input: CheckInput = {
       ...{ kind, roundId: vector.nonce, gameHash: serverSeed, salt: clientSeed, commitment, published },
       chain: { terminatingHash: sha256Hex(sha256Hex(commitment)), steps: 3 },
-      base: published.kind === 'hilow' ? published.base : null,
+      before: published.kind === 'hilow' ? published.base : null,
     };
     return [`${kind} ${vector.nonce}`, input];
   });
@@ -45,7 +45,7 @@ const rounds = [
   ...graph.rounds.map(({ round, gameHash, crashHundredths }): [string, CheckInput] => [
     `graph ${round}`,
     {
-      ...{ kind: 'graph', roundId: round, gameHash, salt: graph.publicSalt, base: null },
+      ...{ kind: 'graph', roundId: round, gameHash, salt: graph.publicSalt, before: null },
       commitment: sha256Hex(gameHash),
       chain: { terminatingHash: graph.terminatingHash, steps: round },
       published: { kind: 'graph', crash: crashHundredths },
@@ -110,6 +110,16 @@ test('facts that a wrong result has in common with the right one are not marked'
     ['dozen', false],
     ['column', true],
   ]);
+});
+
+test('hilow: another card before refuses the result; without it the base is left open, and nothing is proven', async () => {
+  const [, input] = rounds.find(([name]) => name === 'hilow 1')!;
+  const other = await checkRound({ ...input, before: 8 }, browser);
+  expect(states(other)).toEqual(['passed', 'computed', 'computed', 'failed', 'passed']);
+  expect(other.failures).toBe(1);
+  const open = await checkRound({ ...input, before: null }, browser);
+  expect(states(open)).toEqual(['passed', 'passed', 'passed', 'passed', 'computed']);
+  expect([open.proven, open.markets.isBaseOpen]).toEqual([false, true]);
 });
 
 test('what nobody published is computed and not judged', async () => {

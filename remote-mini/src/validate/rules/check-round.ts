@@ -15,8 +15,8 @@ export interface CheckInput {
   /** End of the chain by the notice at its start, and how many hashes lead there. */
   chain: { terminatingHash: string; steps: number } | null;
   published: DrawnResult | null;
-  /** hilow: index of the card that is compared with. */
-  base: number | null;
+  /** hilow: the card of the round before, which the published base must be; null where it is not at hand. */
+  before: number | null;
 }
 
 /** 'computed': worked out, but there is nothing that it could be compared with. */
@@ -34,7 +34,12 @@ export interface Checked {
   /** Empty for graph, whose number is worked out from the first 52 bits (`first52`, hex). */
   draw: { state: StepState; steps: DrawStep[]; first52: string | null };
   result: { state: StepState; computed: DrawnResult; published: DrawnResult | null };
-  markets: { state: StepState; facts: { fact: ResultFact; published: ResultFact | null; same: boolean | null }[] };
+  /** `isBaseOpen`: hilow's base was taken as it was published, because the card of the round before is not at hand. */
+  markets: {
+    state: StepState;
+    facts: { fact: ResultFact; published: ResultFact | null; same: boolean | null }[];
+    isBaseOpen: boolean;
+  };
   /** Steps that failed, of five. */
   failures: number;
   /** Every step passed. */
@@ -76,7 +81,7 @@ interface Drawn {
 }
 
 /** Draws once to learn how many blocks it takes, and again from the blocks that the device's own hashes made. */
-async function drawAgain({ kind, base, ...seed }: CheckInput, hashes: Hashes): Promise<Drawn> {
+async function drawAgain({ kind, ...seed }: CheckInput, base: number | null, hashes: Hashes): Promise<Drawn> {
   const name = messageName(kind);
   if (name === null) {
     const block = await hashes.hmac(seed.salt, seed.gameHash);
@@ -103,19 +108,21 @@ async function drawAgain({ kind, base, ...seed }: CheckInput, hashes: Hashes): P
 }
 
 /** Are two results the same? The order of their fields does not matter. */
-export function sameResult(one: DrawnResult, other: DrawnResult): boolean {
+export function sameResult(first: DrawnResult, second: DrawnResult): boolean {
   const sorted = (result: DrawnResult) => JSON.stringify(Object.entries(result).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return sorted(one) === sorted(other);
+  return sorted(first) === sorted(second);
 }
 
-function compareFacts(computed: DrawnResult, published: DrawnResult | null): Checked['markets'] {
+function compareFacts(computed: DrawnResult, published: DrawnResult | null, before: number | null): Checked['markets'] {
   const theirs = published && published.kind === computed.kind ? factsOf(published) : null;
   const facts = factsOf(computed).map((fact, at) => {
     const other = theirs?.[at] ?? null;
     return { fact, published: other, same: other && other.value === fact.value };
   });
   const different = published !== null && (theirs === null || facts.some(({ same }) => !same));
-  return { state: published === null ? 'computed' : different ? 'failed' : 'passed', facts };
+  const isBaseOpen = published?.kind === 'hilow' && before === null;
+  const state = different ? 'failed' : published === null || isBaseOpen ? 'computed' : 'passed';
+  return { state, facts, isBaseOpen };
 }
 
 /**
@@ -128,12 +135,13 @@ export async function checkRound(
   pause: () => Promise<void> = () => new Promise((resolve) => setTimeout(resolve)),
 ): Promise<Checked> {
   const seal = await checkSeal(input, hashes, pause);
-  const { result: computed, blocks, steps, first52 } = await drawAgain(input, hashes);
-  const { published } = input;
+  const { published, before } = input;
+  const base = before ?? (published?.kind === 'hilow' ? published.base : null);
+  const { result: computed, blocks, steps, first52 } = await drawAgain(input, base, hashes);
   const same = published && sameResult(computed, published);
   const resultState: StepState = same === null ? 'computed' : same ? 'passed' : 'failed';
   const between: StepState = resultState === 'passed' && seal.state !== 'failed' ? 'passed' : 'computed';
-  const markets = compareFacts(computed, published);
+  const markets = compareFacts(computed, published, before);
   const states = [seal.state, between, between, resultState, markets.state];
   return {
     seal,

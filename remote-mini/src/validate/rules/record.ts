@@ -3,10 +3,11 @@ import { resultText } from './facts';
 
 /** Everything that was put in and worked out, as text: this page reads it again, and so does anybody else. */
 export function recordText(game: string, { input, checked }: Made): string {
-  const { roundId, gameHash, salt, commitment, chain, published } = input;
+  const { roundId, gameHash, salt, commitment, chain, published, before } = input;
   return JSON.stringify(
     {
       ...{ scheme: 'tpf-v1', game, kind: input.kind, roundId, gameHash, salt, commitment, chain, result: published },
+      ...(before !== null && { cardBefore: before }),
       sha256: checked.seal.sha256,
       blocks: checked.mix.blocks.map(({ message, words }) => ({ message, hmac: words.join('') })),
       computed: { ...checked.result.computed, text: resultText(checked.result.computed) },

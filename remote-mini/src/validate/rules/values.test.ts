@@ -45,6 +45,12 @@ test('a whole record brings what it is compared with', () => {
   expect(readPasted(JSON.stringify(record))).toEqual({ ...record, roundId: '12' });
 });
 
+test('a record of hilow brings the card of the round before, and no card that there is not', () => {
+  const record = (cardBefore: unknown) => readPasted(JSON.stringify({ salt: 'abc', cardBefore }));
+  expect(record(51)).toEqual({ salt: 'abc', before: 51 });
+  for (const card of [-1, 52, 1.5, '7', null]) expect(record(card)).toEqual({ salt: 'abc' });
+});
+
 test.each(['', 'hello', '{"a":1}', '[]'])('%j holds none of the values', (text) => {
   expect(readPasted(text)).toBeNull();
 });

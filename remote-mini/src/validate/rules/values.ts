@@ -31,11 +31,15 @@ export function tidy({ gameHash, salt, roundId }: Values): Values {
   };
 }
 
-/** What a text from the clipboard holds. `commitment`, `chain` and `result` are there where a whole record was copied. */
+/**
+ * What a text from the clipboard holds. `commitment`, `chain` and `result` are there where a whole record was copied;
+ * `before`: of hilow, the card of the round before.
+ */
 export interface Pasted extends Partial<Values> {
   commitment?: string;
   chain?: { terminatingHash: string; steps: number };
   result?: DrawnResult;
+  before?: number;
 }
 
 const names: Record<string, keyof Values> = {
@@ -70,6 +74,9 @@ function readRecord(record: Record<string, unknown>): Pasted {
   const { terminatingHash, steps } = (record.chain ?? {}) as Record<string, unknown>;
   if (typeof terminatingHash === 'string' && isGameHash(terminatingHash) && Number.isSafeInteger(steps))
     pasted.chain = { terminatingHash, steps: steps as number };
+  const { cardBefore } = record;
+  if (typeof cardBefore === 'number' && Number.isInteger(cardBefore) && cardBefore >= 0 && cardBefore < 52)
+    pasted.before = cardBefore;
   const result = readResult(record.result);
   if (result) pasted.result = result;
   return pasted;

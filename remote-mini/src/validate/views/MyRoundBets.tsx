@@ -2,6 +2,7 @@ import type { MiniBet, TokenBet } from '@maru/contracts';
 import { formatMoney, formatOdds } from '@maru/money';
 import { useT } from '@maru/platform';
 import { Tag } from '@maru/ui';
+import { TableHead } from '../../views/TableHead';
 import type { Made } from '../model/use-check';
 import { computedWin, isPaidRight } from '../rules/my-bets';
 
@@ -30,23 +31,15 @@ export function MyRoundBets(props: {
       </div>
       <table className="tbl">
         <caption className="sr">{t('bets.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('bets.outcome')}</th>
-            <th scope="col" className="end">
-              {t('bets.odds')}
-            </th>
-            <th scope="col" className="end">
-              {t('bets.stake')}
-            </th>
-            <th scope="col" className="end">
-              {t('bets.computed')}
-            </th>
-            <th scope="col" className="end">
-              {t('bets.paid')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            t('bets.outcome'),
+            [t('bets.odds'), 'end'],
+            [t('bets.stake'), 'end'],
+            [t('bets.computed'), 'end'],
+            [t('bets.paid'), 'end'],
+          ]}
+        />
         <tbody>
           {bets.map((bet, at) => (
             <tr key={bet.id}>

@@ -30,12 +30,12 @@ export function ResultStep({ result }: { result: Checked['result'] }) {
 /** What the result comes to in each market; where it differs the old value stands struck beside the new one. */
 export function MarketsStep({ markets }: { markets: Checked['markets'] }) {
   const t = useT('roundCheck');
-  const { state, facts } = markets;
+  const { state, facts, isBaseOpen } = markets;
   const textOf = ({ value, isWord }: ResultFact) => (isWord ? t(`value.${value}`) : value);
   const different = facts.filter(({ same }) => same === false).length;
   const how =
     state === 'computed'
-      ? t('markets.nothing')
+      ? t(isBaseOpen ? 'markets.baseOpen' : 'markets.nothing')
       : different > 0
         ? t('markets.differ', { of: facts.length, count: different })
         : state === 'failed'

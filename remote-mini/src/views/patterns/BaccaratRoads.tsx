@@ -84,7 +84,7 @@ function BigRoadView({ winners }: { winners: readonly Winner[] }) {
 
 function Tally({ results }: { results: readonly ReturnType<typeof baccaratOf>[] }) {
   const t = useT('rounds');
-  const count = (winner: Winner) => results.filter((one) => one.winner === winner).length;
+  const count = (winner: Winner) => results.filter((hand) => hand.winner === winner).length;
   const [player, banker, tie] = [count('player'), count('banker'), count('tie')];
   const label = `${t('word.player')} ${player}, ${t('word.tie')} ${tie}, ${t('word.banker')} ${banker}`;
   const part = (value: number, color: string) => ({ '--f': value, '--c': `var(--side-${color})` }) as CSSProperties;

@@ -47,8 +47,8 @@ export function DerivedRoads({ winners }: { winners: readonly string[] }) {
             {newestColumns(
               derivedRoad(winners, road, rows, (winner) => winner === 'tie'),
               columns,
-            ).map((one) => (
-              <Mark key={one.index} road={road} mark={one.value} column={one.column} row={one.row} />
+            ).map(({ index, value, column, row }) => (
+              <Mark key={index} road={road} mark={value} column={column} row={row} />
             ))}
           </RoadGrid>
         </figure>

@@ -14,11 +14,11 @@ const named = 4;
 
 function BarChart({ counts, rounds }: { counts: readonly NumberCount[]; rounds: number }) {
   const t = useT('rounds');
-  const most = Math.max(1, ...counts.map(({ count }) => count));
+  const highest = Math.max(1, ...counts.map(({ count }) => count));
   const width = 525 / counts.length;
-  const heightOf = (count: number) => (count / most) * 58;
+  const heightOf = (count: number) => (count / highest) * 58;
   const expected = counts[0]!.expectedHundredths;
-  const top = counts.reduce((best, one) => (one.count > best.count ? one : best));
+  const top = counts.reduce((best, row) => (row.count > best.count ? row : best));
   const label = t('stats.chart', {
     ...{ n: rounds, number: top.label, count: top.count },
     expected: expectedText(expected),
@@ -29,7 +29,7 @@ function BarChart({ counts, rounds }: { counts: readonly NumberCount[]; rounds: 
       {counts.map(({ label: number, count }, at) => (
         <g key={number}>
           <rect
-            className={count === most ? 'hot' : undefined}
+            className={count === highest ? 'hot' : undefined}
             x={at * width + 3}
             y={64 - heightOf(count)}
             width={8}
@@ -47,11 +47,14 @@ function BarChart({ counts, rounds }: { counts: readonly NumberCount[]; rounds: 
 
 function Rows({ counts }: { counts: readonly NumberCount[] }) {
   const t = useT('rounds');
-  const most = Math.max(1, ...counts.map(({ count, expectedHundredths }) => Math.max(count, expectedHundredths / 100)));
+  const highest = Math.max(
+    1,
+    ...counts.map(({ count, expectedHundredths }) => Math.max(count, expectedHundredths / 100)),
+  );
   return (
     <dl className="rank">
       {counts.map(({ label, count, expectedHundredths }) => {
-        const share = (value: number) => `${Math.round((value / most) * 100)}%`;
+        const share = (value: number) => `${Math.round((value / highest) * 100)}%`;
         const style = { '--p': share(count), '--e': share(expectedHundredths / 100) } as CSSProperties;
         return (
           <div key={label} style={style}>

@@ -43,12 +43,12 @@ export function PatternCounts({ values, counts }: { values: readonly PatternValu
   }
   return (
     <div className="tally">
-      {counts.map((one) => (
-        <span key={one.value.word}>
-          <i className={`bead bead--${one.value.side}`} aria-hidden="true">
-            {t(`bead.${one.value.word}`)}
+      {counts.map((row) => (
+        <span key={row.value.word}>
+          <i className={`bead bead--${row.value.side}`} aria-hidden="true">
+            {t(`bead.${row.value.word}`)}
           </i>
-          {t(`word.${one.value.word}`)} <b>{countText(one)}</b>
+          {t(`word.${row.value.word}`)} <b>{countText(row)}</b>
         </span>
       ))}
       <span className="grow" />

@@ -1,6 +1,6 @@
 /** One, in the fixed-point numbers of the curve. */
 const fraction = 64n;
-const one = 1n << fraction;
+const unit = 1n << fraction;
 
 /**
  * e^(0.00006 · 2^k) · 2^64, rounded down, for k of 0 to 17. These numbers are the definition of the curve; every
@@ -40,7 +40,7 @@ const longestMs = 2 ** growth.length - 1;
 export function multiplierAt(elapsedMs: number): number {
   if (!Number.isSafeInteger(elapsedMs)) throw new RangeError(`no time of ${elapsedMs}`);
   const ms = Math.min(Math.max(elapsedMs, 0), longestMs);
-  let product = one;
+  let product = unit;
   for (const [bit, factor] of growth.entries()) {
     if ((ms >> bit) & 1) product = (product * factor) >> fraction;
   }

@@ -45,7 +45,7 @@ function graded(result: DrawnValues): unknown {
 /** What a result makes of a bet on an outcome; 'void' where the round has no such outcome. */
 export function gradeOfKind(kind: GameKind, base: number | null, code: string, result: DrawnValues): OutcomeGrade {
   for (const { outcomes } of ruleOfKind(kind, base)?.markets ?? []) {
-    const outcome = outcomes.find((one) => one.code === code);
+    const outcome = outcomes.find((listed) => listed.code === code);
     if (outcome) return outcome.grade(graded(result));
   }
   return 'void';

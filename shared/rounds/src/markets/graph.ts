@@ -8,6 +8,27 @@ export function graphReturnBp(target: number, edgeBp = 100): number {
   return Number((roundsThatReach(target, edgeBp) * BigInt(target) * 100n) / space);
 }
 
+/** Cash-out values, 1/100, of which the game's page and the operators' desk say what they return. */
+export const graphTargets: readonly number[] = [110, 150, 200, 500, 1_000, 10_000];
+
+/** What an automatic cash-out at `target` (1/100) is reached and returns with, by exact counts. */
+export interface GraphTarget {
+  target: number;
+  /** Probability that a round reaches it, 1/1 000 000, rounded to the nearest. */
+  chancePpm: number;
+  /** 1/100 %, rounded down. */
+  returnBp: number;
+}
+
+/** Probability and return of each of `graphTargets`. `edgeBp`: the house's edge in 1/100 %. */
+export function graphTargetReturns(edgeBp = 100): GraphTarget[] {
+  return graphTargets.map((target) => ({
+    target,
+    chancePpm: Number((roundsThatReach(target, edgeBp) * 2_000_000n + space) / (2n * space)),
+    returnBp: graphReturnBp(target, edgeBp),
+  }));
+}
+
 /** Of the 2^52 first words of a round's HMAC, how many end at `target` (1/100) or later. */
 export function roundsThatReach(target: number, edgeBp = 100): bigint {
   if (!Number.isSafeInteger(target) || target < 100) throw new RangeError(`no target ${target}`);

@@ -1,6 +1,8 @@
 import { cardOf } from '../games/cards';
 import { type GameRule, type OutcomeRule, outcome } from './rule';
 
+/** Index of the base card before the first round of all: the seven of spades. */
+export const firstBaseCard = 6;
 /** A side whose odds would be lower than this, in 1/100, is not offered. */
 const leastPrice = 102;
 /** Of the fair odds without the equal rank, in 1/1000. */

@@ -3,7 +3,7 @@ import { crashPoint } from '../fairness/crash';
 import { draws } from '../games/draws';
 import { kenoResult, powerballResult } from '../games/results';
 import { allRules, gameRules, lowReturns, type RuledGame } from './games';
-import { graphReturnBp, roundsThatReach } from './graph';
+import { graphReturnBp, graphTargetReturns, roundsThatReach } from './graph';
 import { hilowRule } from './hilow';
 import { chancePpm, chancesOf, isFairReturn, type OutcomeChance, returnBp } from './returns';
 import type { GameRule, OutcomeRule } from './rule';
@@ -110,6 +110,20 @@ test('graph pays back 99 % at any target, and half of it is won at 2.00', () => 
       expect([9_899, 9_900]).toContain(graphReturnBp(target));
     }),
   );
+});
+
+test('cash-outs of graph that are published: their chance is 99 % of one in the target, their return 99 %', () => {
+  expect(graphTargetReturns().map(({ target, chancePpm: ppm }) => [target, ppm])).toEqual([
+    [110, 900_000],
+    [150, 660_000],
+    [200, 495_000],
+    [500, 198_000],
+    [1_000, 99_000],
+    [10_000, 9_900],
+  ]);
+  // One word of 2^52 less than 99 % is rounded down to 98.99 %.
+  for (const { returnBp } of graphTargetReturns()) expect([9_899, 9_900]).toContain(returnBp);
+  expect(graphTargetReturns(0).map(({ returnBp }) => returnBp)).toContain(10_000);
 });
 
 test('a round of graph reaches a target where its end is not below it', () => {

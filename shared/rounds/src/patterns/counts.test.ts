@@ -45,7 +45,7 @@ test('expected counts of all values make up the rounds, and counts are those of 
       ];
       const counts = expectedCounts(all, chances);
       expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
-      expect(counts.reduce((sum, one) => sum + one.expectedHundredths, 0)).toBe(all.length * 100);
+      expect(counts.reduce((sum, { expectedHundredths }) => sum + expectedHundredths, 0)).toBe(all.length * 100);
     }),
   );
 });

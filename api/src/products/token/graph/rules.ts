@@ -29,8 +29,8 @@ export const roundLoss = (game: Pick<RoundGame, 'max_win'>): number => roundWins
  * @param maxWin KRW
  */
 export function leavesAt({ amount, auto }: { amount: number; auto: number | null }, maxWin: number): number {
-  const most = ((BigInt(maxWin) + 1n) * 100n - 1n) / BigInt(amount);
-  const byWin = most > BigInt(graphMostMultiplier) ? graphMostMultiplier : Number(most);
+  const highest = ((BigInt(maxWin) + 1n) * 100n - 1n) / BigInt(amount);
+  const byWin = highest > BigInt(graphMostMultiplier) ? graphMostMultiplier : Number(highest);
   return auto === null ? byWin : Math.min(auto, byWin);
 }
 

@@ -1,5 +1,5 @@
 import type { GameRound } from '@maru/contracts';
-import { findRound } from './use-rounds';
+import { findRound } from './find-round';
 
 const page = (current_page: number, from: number, last_page = 10) => ({
   data: Array.from({ length: 20 }, (_, at) => ({ id: from - at, number: from - at }) as GameRound),
