@@ -26,7 +26,7 @@ const siteFailures = 'login-failed:site';
 
 /** Sign-in, sign-out, registration, captcha, the CSRF cookie and the signed-in member. */
 export function identityModule(platform: Platform): ApiModule {
-  const { db, env, texts, sessions, signer, settings } = platform;
+  const { db, env, texts, sessions, signer, settings, log } = platform;
   const throttle = createThrottle(db);
   const human = createHumanChecks(platform);
   const attempts = createAttempts(db);
@@ -96,6 +96,7 @@ export function identityModule(platform: Platform): ApiModule {
     await throttle.refund(`login:${network}`);
     await db.query('update members set locale = $2 where id = $1 and locale <> $2', [row.id, locale]);
     await signIn(request, reply, Number(row.id), body.remember === true);
+    await sessions.seen(Number(row.id));
     return { ok: true, data: { user: (await loadUser(db, texts, Number(row.id), locale))! } };
   };
 
@@ -141,6 +142,8 @@ export function identityModule(platform: Platform): ApiModule {
     async user({ member, locale }) {
       const user = await loadUser(db, texts, member.id, locale);
       if (!user) throw new Refused('unauthenticated');
+      // The page need not wait for it.
+      sessions.seen(member.id).catch((error: unknown) => log.error({ err: error }, 'time of a member not counted'));
       return { ok: true, data: user };
     },
   };

@@ -2,6 +2,7 @@ import type { Config, Locale, registerRequest } from '@maru/contracts';
 import type { z } from 'zod';
 import type { Platform } from '../../entry/platform';
 import type { Refusal, Sql } from '../../kernel/types';
+import { isExcludedPerson } from '../protection/stops';
 import { nickErrors } from './nick-check';
 import { nickSkeleton } from './nick-skeleton';
 import { hashPassword } from './passwords';
@@ -46,6 +47,7 @@ export async function registerMember(
     const wrongNick = await nickErrors(tx, body.nick, site.brand.name);
     if (wrongNick) errors.nick = [texts.t(locale, wrongNick)];
     if (Object.keys(errors).length) return { ok: false, reason: 'invalid', errors } as const;
+    if (await isExcludedPerson(tx, body)) return { ok: false, reason: 'register_refused' } as const;
     if (site.use_register_code_page === 1) {
       const used = await tx.query(
         'update register_codes set uses_left = uses_left - 1 where code = $1 and uses_left > 0 returning code',

@@ -54,6 +54,9 @@ export interface Sessions {
   memberChanged(memberId: number): void;
   /** Called with the hash of each session that ended, on every process. */
   onEnd(callback: (hash: string) => void): void;
+  /** A page of a signed-in member was seen: signing in and the regular question of each open page. */
+  seen(memberId: number): Promise<unknown>;
+  onSeen(callback: (memberId: number) => Promise<unknown>): void;
   /** Removes what has run out. */
   sweep(): Promise<void>;
 }
@@ -65,6 +68,7 @@ export interface Sessions {
 export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: Bus, log: FastifyBaseLogger): Sessions {
   const cache = new Map<string, { session: Session; until: number }>();
   const ended: ((hash: string) => void)[] = [];
+  const seenBy: ((memberId: number) => Promise<unknown>)[] = [];
 
   bus.on('session-ended', (hash) => {
     cache.delete(hash);
@@ -156,6 +160,8 @@ export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: B
     },
     memberChanged: (memberId) => bus.emit('member-changed', String(memberId)),
     onEnd: (callback) => void ended.push(callback),
+    seen: (memberId) => Promise.all(seenBy.map((callback) => callback(memberId))),
+    onSeen: (callback) => void seenBy.push(callback),
     async sweep() {
       const rows = await db.query<{ hash: string }>('delete from sessions where expires_at < now() returning hash');
       for (const { hash } of rows) bus.emit('session-ended', hash);

@@ -62,7 +62,7 @@ export function balancesOf(wallets: Record<string, number>): Pick<User, 'money' 
   return {
     money: of('cash'),
     point: of('point'),
-    nexus: { balance: of('casino:nexus'), point: of('casino_point:nexus') },
+    nexus: { balance: of('casino:union'), point: of('casino_point:union') },
     hera: { balance: of('casino:hera'), point: of('casino_point:hera') },
   };
 }

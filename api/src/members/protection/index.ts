@@ -1,0 +1,91 @@
+import type { Platform } from '../../entry/platform';
+import type { ApiModule, CallContext, Handlers, Sql } from '../../kernel/types';
+import { readMember } from '../account/row';
+import { passwordFits } from '../identity/passwords';
+import { createThrottle } from '../identity/throttle';
+import { readEvents, recordEvent } from './events';
+import { changeLimit, confirmRaise, expireRaises, withdrawRaise } from './limits';
+import { readProtection, readSession } from './read';
+import { beginTimeOut, exclude, requestReturn } from './stops';
+
+const windowMs = 15 * 60_000;
+/** Changes of one member per window. */
+const mostChanges = 60;
+/** Wrong passwords of one member per window, over everything that asks for it. */
+const wrongPasswords = 10;
+
+/** Own limits, reality check, time-out and self-exclusion of members. */
+export function protectionModule({ db, jobs, sessions }: Platform): ApiModule {
+  const throttle = createThrottle(db);
+
+  /** A change in one transaction, answered with everything as it stands after it. */
+  const change = async (
+    { member }: { member: CallContext<'limitChange'>['member'] },
+    work: (tx: Sql) => Promise<void>,
+  ) => {
+    if ((await throttle.hit(`protection:${member.id}`, windowMs)) > mostChanges) {
+      return { ok: false, reason: 'throttled' } as const;
+    }
+    await db.transaction(work);
+    return { ok: true, data: { success: true, protection: await readProtection(db, member.id) } } as const;
+  };
+
+  const handlers: Handlers = {
+    protection: async ({ member }) => ({ ok: true, data: await readProtection(db, member.id) }),
+    protectionSession: async ({ member }) => ({ ok: true, data: await readSession(db, member.id) }),
+    protectionEvents: async ({ member, query }) => ({ ok: true, data: await readEvents(db, member.id, query.before) }),
+    limitChange: (ctx) => change(ctx, (tx) => changeLimit(tx, ctx.member.id, ctx.body)),
+    limitRaiseConfirm: (ctx) => change(ctx, (tx) => confirmRaise(tx, ctx.member.id, ctx.params.id)),
+    limitRaiseWithdraw: (ctx) => change(ctx, (tx) => withdrawRaise(tx, ctx.member.id, ctx.params.id)),
+    realityChange: (ctx) =>
+      change(ctx, async (tx) => {
+        const memberId = ctx.member.id;
+        await tx.query(
+          `insert into member_protection (member_id, reality_minutes) values ($1, $2)
+           on conflict (member_id) do update set reality_minutes = excluded.reality_minutes`,
+          [memberId, ctx.body.minutes],
+        );
+        await recordEvent(tx, { memberId, actor: 'member', action: 'reality_changed', after: ctx.body.minutes });
+      }),
+    async realityAcknowledge({ member }) {
+      await db.transaction(async (tx) => {
+        const due = await tx.query(
+          `update member_protection set reality_from = clock_timestamp()
+            where member_id = $1 and reality_from + reality_minutes * interval '1 minute' <= clock_timestamp()
+            returning 1`,
+          [member.id],
+        );
+        // A second tab acknowledges what is acknowledged already: the next check keeps its time.
+        if (due.length > 0)
+          await recordEvent(tx, { memberId: member.id, actor: 'member', action: 'reality_acknowledged' });
+      });
+      return { ok: true, data: await readSession(db, member.id) };
+    },
+    timeOut: (ctx) => change(ctx, (tx) => beginTimeOut(tx, ctx.member.id, ctx.body.length)),
+    async selfExclude(ctx) {
+      const { member, body } = ctx;
+      const bucket = `own-password:${member.id}`;
+      if ((await throttle.hit(bucket, windowMs)) > wrongPasswords) return { ok: false, reason: 'throttled' };
+      const row = await readMember(db, member.id);
+      if (!(await passwordFits(row?.password_hash ?? null, body.password))) {
+        return { ok: false, reason: 'credentials_wrong' };
+      }
+      await throttle.clear(bucket);
+      return change(ctx, (tx) => exclude(tx, member.id, body.months));
+    },
+    exclusionReturn: (ctx) => change(ctx, (tx) => requestReturn(tx, ctx.member.id)),
+    limitsReview: (ctx) =>
+      change(ctx, async (tx) => {
+        await tx.query(
+          `insert into member_protection (member_id) values ($1)
+           on conflict (member_id) do update set review_at = clock_timestamp() + interval '6 months'`,
+          [ctx.member.id],
+        );
+        await recordEvent(tx, { memberId: ctx.member.id, actor: 'member', action: 'reviewed' });
+      }),
+  };
+
+  sessions.onSeen((memberId) => db.query('select protection_seen($1)', [memberId]));
+  jobs.periodic({ name: 'limit-raises-expire', everySeconds: 600, work: () => expireRaises(db) });
+  return { name: 'protection', handlers };
+}

@@ -1,0 +1,40 @@
+import type { LimitSpan, Reason } from '@maru/contracts';
+import type { Sql } from '../../kernel/types';
+
+/** What a member's protection refused something for. `limit` and `used` in KRW (`time`: minutes and seconds). */
+export interface ProtectionRefusal {
+  reason: Extract<
+    Reason,
+    | 'self_excluded'
+    | 'time_out'
+    | 'reality_check'
+    | 'deposit_limit'
+    | 'own_limit_stake'
+    | 'own_limit_loss'
+    | 'own_limit_time'
+  >;
+  span?: LimitSpan;
+  limit?: number;
+  used?: number;
+}
+
+/** Reads the refusal out of the error that `protection_check` raises; null for any other error. */
+export function protectionRefusalOf(error: unknown): ProtectionRefusal | null {
+  const { code, detail } = (error ?? {}) as { code?: string; detail?: string };
+  return code === 'MR010' && detail ? (JSON.parse(detail) as ProtectionRefusal) : null;
+}
+
+/**
+ * What keeps a member from playing at all, whatever the amount: a self-exclusion or a time-out. For acts that move no money by
+ * themselves, such as opening a game.
+ */
+export async function playStopOf(sql: Sql, memberId: number): Promise<'self_excluded' | 'time_out' | null> {
+  const [row] = await sql.query<{ excluded: boolean; paused: boolean }>(
+    `select protection_excluded(p) as excluded,
+            coalesce(time_out_until > clock_timestamp(), false) as paused
+       from member_protection p where member_id = $1`,
+    [memberId],
+  );
+  if (row?.excluded) return 'self_excluded';
+  return row?.paused ? 'time_out' : null;
+}
