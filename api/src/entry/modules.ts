@@ -6,6 +6,7 @@ import { accountModule } from '../members/account';
 import { identityModule } from '../members/identity';
 import { memosModule } from '../members/memos';
 import { notificationsModule } from '../members/notifications';
+import { protectionModule } from '../members/protection';
 import { questionsModule } from '../members/questions';
 import { announcementsModule } from '../products/community/announcements';
 import { rankingModule } from '../products/community/ranking';
@@ -42,6 +43,7 @@ const site: Factory[] = [
   operatorsModule,
   ({ approvals }) => approvals.module(),
   accountModule,
+  protectionModule,
   memosModule,
   messagesModule,
   adminModule,

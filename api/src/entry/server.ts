@@ -21,6 +21,7 @@ import { createLive } from '../live/server';
 import { fillNickSkeletons } from '../members/identity/nick-fill';
 import { createSessions } from '../members/identity/sessions';
 import { createNotifier } from '../members/notifications/notifier';
+import { registerCasinoPages } from '../products/casino/games/routes';
 import { visitorKeyOf } from '../releases/visitor-ids';
 import { Rounds } from '../rounds';
 import { registerConsole } from '../site/backoffice';
@@ -118,6 +119,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
     );
     await registerConsole(app, services);
     if (role === 'site') registerChats(app, services);
+    if (role === 'site') registerCasinoPages(app, services);
     // Last: it answers every address that nothing above knows.
     await siteModule({ ...services, visitorKey: visitorKeyOf(signer) }).register(
       app,

@@ -8,6 +8,16 @@ import { localeOf } from './locale';
 import { sendRefusal } from './refuse';
 import { keepOnHttps } from './transport-security';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it was sent, of calls that are signed. */
+    signedText?: string;
+  }
+  interface FastifyContextConfig {
+    signed?: boolean;
+  }
+}
+
 const bodyLimit = 64 * 1024;
 
 /** The HTTP server without calls: JSON bodies only, 64 kB at most, and every error in our own words. */
@@ -36,7 +46,8 @@ export function createApp(services: Pick<Services, 'texts' | 'env'>): FastifyIns
     },
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^application\/json(;|$)/, { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser(/^application\/json(;|$)/, { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.signed) request.signedText = body as string;
     if (body === '') return done(null, undefined);
     try {
       done(null, JSON.parse(body as string));

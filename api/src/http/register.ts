@@ -93,6 +93,7 @@ export function registerCalls(
         locale,
         key: typeof key === 'string' ? key : '',
         ip: request.ip,
+        text: request.signedText ?? '',
         request,
         reply,
       } as unknown as CallContext);
@@ -104,7 +105,13 @@ export function registerCalls(
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(outcome.data));
     };
     for (const url of pathsOf(call)) {
-      app.route({ method: call.method, url, handler: run, ...(call.upload && { bodyLimit: call.upload.limit }) });
+      app.route({
+        method: call.method,
+        url,
+        handler: run,
+        config: { signed: call.signed === true },
+        ...(call.upload && { bodyLimit: call.upload.limit }),
+      });
     }
   }
 }

@@ -98,6 +98,8 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     drawsUrl: address(env.MARU_DRAWS_URL, 'MARU_DRAWS_URL'),
     bankUrl: address(env.MARU_BANK_URL, 'MARU_BANK_URL'),
     bankKey: env.MARU_BANK_KEY || null,
+    casinoUrl: address(env.MARU_CASINO_URL, 'MARU_CASINO_URL'),
+    casinoKey: env.MARU_CASINO_KEY || null,
     messagesUrl: address(env.MARU_MESSAGES_URL, 'MARU_MESSAGES_URL'),
     publicUrl,
     origins: (env.MARU_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),

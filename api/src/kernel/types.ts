@@ -38,6 +38,8 @@ export interface CallContext<Name extends CallName = CallName> {
   locale: Locale;
   key: string;
   ip: string;
+  /** The body as it was sent, of calls that are signed; '' of all others. */
+  text: string;
   request: import('fastify').FastifyRequest;
   reply: import('fastify').FastifyReply;
 }
@@ -189,6 +191,9 @@ export interface Env {
   /** Address of the operator's bank (MARU_BANK_URL) and the key that both sign with (MARU_BANK_KEY); without both there is none. */
   bankUrl: string | null;
   bankKey: string | null;
+  /** Address of the casino companies (MARU_CASINO_URL) and the key that both sign with (MARU_CASINO_KEY); without both there is none. */
+  casinoUrl: string | null;
+  casinoKey: string | null;
   /** Address of the gateway that sends e-mail (MARU_MESSAGES_URL); without it and without SMTP messages wait. */
   messagesUrl: string | null;
   /** Address of the site as members type it (MARU_PUBLIC_URL): links in messages lead there. */

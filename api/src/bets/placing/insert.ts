@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AlertReason } from '@maru/contracts';
 import type { Sql } from '../../kernel/types';
+import { type ProtectionRefusal, protectionRefusalOf } from '../../members/protection/refusal';
 import type { LossLimits, LossScope } from '../limits/apply';
 import type { ProductId } from '../products/product';
 import type { NewLeg, StoredBet } from '../record/model';
@@ -39,7 +40,9 @@ export type Inserted =
   /** A leg was quoted by a state of the product that this process had not heard the last of. */
   | { state: 'stale' }
   /** A loss would pass its limit. */
-  | { state: 'limit'; scope: LossScope };
+  | { state: 'limit'; scope: LossScope }
+  /** The member's own limits, a time-out, a self-exclusion or a reality check; `max`: what a limit leaves, KRW. */
+  | { state: 'protected'; reason: ProtectionRefusal['reason']; max?: number };
 
 /** True for errors after which nothing was done and another try is right. 23505: the key was placed at the same moment. */
 export const isTransient = (error: unknown) =>
@@ -84,9 +87,17 @@ export async function insertBet(sql: Sql, bet: NewBet, attempts = 3): Promise<In
       if (code === 'MR005') return { state: 'closed' };
       if (code === 'MR006') return { state: 'stale' };
       if (code === 'MR004') return { state: 'limit', scope: JSON.parse(detail!).scope as LossScope };
+      const refusal = protectionRefusalOf(error);
+      if (refusal) return { state: 'protected', ...leftOf(refusal, bet.stake) };
       if (!isTransient(error) || attempt >= attempts) throw error;
     }
   }
+}
+
+/** What an own limit of stakes or losses leaves for a bet; it was counted with the stake that was refused. */
+function leftOf({ reason, limit, used }: ProtectionRefusal, stake: number) {
+  if (limit === undefined || used === undefined || reason === 'own_limit_time') return { reason };
+  return { reason, max: Math.max(0, limit - used + stake) };
 }
 
 function toStored(bet: NewBet, id: number, money: number, placedAt: number): StoredBet {

@@ -164,6 +164,8 @@ export function placeTogetherHandler<
           return deny('balance_short', pick);
         case 'closed':
           return deny('round_closed', pick);
+        case 'protected':
+          return deny(inserted.reason, pick, inserted.max);
         case 'limit':
           return deny(`limit_${inserted.scope}`, pick, await possible[pick]!());
         default:

@@ -169,6 +169,15 @@ export function placeBetHandler<
         return deny({ ok: false, reason: 'odds_changed' });
       case 'limit':
         return deny({ ok: false, reason: `limit_${inserted.scope}`, over: { limited, ratio } });
+      case 'protected': {
+        const { reason, max } = inserted;
+        return (
+          (await earlierAnswer(member.id, key, digest, locale)) ?? {
+            ok: true,
+            data: refusal({ ok: false, reason }, locale, max),
+          }
+        );
+      }
       case 'replay': {
         const [bet] = await loadBets(db, [inserted.id]);
         return { ok: true, data: answer(bet!, locale) };

@@ -6,7 +6,7 @@ import { type ExpectedPayment, openBank } from '../../vendors/bank';
 import { statementCalls } from '../../wallet/statement/calls';
 import { approveMatching, comparePayments } from './bank/match';
 import { readStatement } from './bank/read-statement';
-import { casinoCalls } from './casino';
+import { watchBalance } from './bank/watch-balance';
 import { type CashNotice, Changes } from './change';
 import { bankCalls } from './desk/bank-calls';
 import { approveKind, payoutKind, pointsKind, refundKind, settingsKind } from './desk/kinds';
@@ -27,6 +27,8 @@ import zh from './texts/zh-CN.json';
 
 /** How often the bank's statement is read and compared. */
 const bankSeconds = 3;
+/** How often the bank's balance is compared with the ledger. */
+const balanceSeconds = 20;
 /** How often settlements are looked at for points. */
 const pointSeconds = 5;
 /** Longer than the bank has to answer what one step of a payout asks of it. */
@@ -89,6 +91,7 @@ export function cashModule(platform: Platform): ApiModule {
       return [{ ok: true, again: bankSeconds }];
     },
   });
+  jobs.periodic({ name: 'cash-balance', everySeconds: balanceSeconds, work: () => watchBalance(ports) });
   jobs.periodic({
     name: 'cash-points',
     everySeconds: pointSeconds,
@@ -109,7 +112,6 @@ export function cashModule(platform: Platform): ApiModule {
     handlers: {
       ...memberCalls(ports),
       ...pointCalls(ports),
-      ...casinoCalls(),
       ...statementCalls(ports),
       ...requestCalls(ports, approvals.register(approveKind(ports))),
       ...bankCalls(ports, {

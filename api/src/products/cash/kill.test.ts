@@ -1,65 +1,78 @@
 import { BankVendor } from '../../../test/bank/vendor';
 import { Client } from '../../../test/client';
-import { startApi, testOnServer, testPlace } from '../../../test/harness';
-import { spawnApi } from '../../../test/process';
+import { testOnServer, testPlace } from '../../../test/harness';
+import { type ApiProcess, spawnApi } from '../../../test/process';
+import { randomOf } from '../../../test/random';
+import { openDatabase } from '../../database';
 import { demoOperatorPassword } from '../../database/demo/operators';
 import { demoPassword } from '../../database/demo/seed';
-import { allRight, CashSite } from './testing/site';
+import { readEnv } from '../../kernel/env';
+import { CashDriver, debitAmount } from './testing/driver';
+import { killPlan } from './testing/kill-plan';
+import { allRight, sumsOf } from './testing/site';
 
-/** How long after the approval the process dies, ms: between each two of row, hand-over, question and booking. */
-const rounds = [
-  ['row', 0],
-  ['hand-over', 12],
-  ['question', 30],
-  ['booking', 70],
-] as const;
+/** How many processes are killed; 200 by hand: `MARU_KILL_ROUNDS=200`. */
+const rounds = Number(process.env.MARU_KILL_ROUNDS ?? 4);
+const seed = Number(process.env.MARU_KILL_SEED ?? Date.now() % 1_000_000);
+/** What a round and the recovery after the last one take at most, ms, on a machine that does other work too. */
+const [roundMs, recoveryMs] = [20_000, 120_000];
 
-testOnServer.each(rounds)(
-  'killed around the %s of a payout, and while a payment is read: nothing is lost, paid or credited twice',
-  async (_, afterMs) => {
+testOnServer(
+  'killed at random points of requests, approvals, payouts and statements: nothing is lost, paid or credited twice',
+  async () => {
+    console.log(`MARU_KILL_SEED=${seed} MARU_KILL_ROUNDS=${rounds}`);
+    const random = randomOf(seed);
     const [bank, place] = [await new BankVendor().start(), await testPlace()];
-    const variables = { ...place.variables, ...bank.variables };
-    const killed = await spawnApi(variables);
-    const member = killed.guest();
-    await member.signIn('demo3', demoPassword);
-    const operator = new Client(killed.base, { 'x-maru-ops': '1' });
-    await operator.post('/api/ops/login', { login: 'opsadmin', password: demoOperatorPassword });
-    const debit = (await member.once('/api/cash/debit', { amount: 100_000, password: demoPassword })).body.request.id;
-    const credit = (await member.once('/api/cash/credit', { amount: 70_000 })).body.request.id;
-    const { version } = (await operator.post(`/api/ops/cash/requests/${debit}/claim`, {})).body;
-    await bank.transfer('마루셋', 70_000);
-    const key = 'killed-approval-0001';
-    // The bank does not answer the first hand-over: the process dies with the payout open, or a moment later.
-    if (afterMs > 0) await bank.fault('timeout_after');
-    const path = `/api/ops/cash/requests/${debit}/approve`;
-    const answer = operator.once(path, { version }, key).catch(() => null);
-    await new Promise((resolve) => setTimeout(resolve, afterMs));
-    expect(await killed.end('SIGKILL')).toBe('SIGKILL');
-    await answer;
-
-    const api = await startApi({ bankUrl: bank.url, bankKey: bank.key }, place);
-    const site = new CashSite(api, bank);
-    await site.settings({ bank_pause: null });
-    // The console did not hear an answer, and sends the same once more.
-    const again = await (await api.operator('opsadmin')).once(path, { version }, key);
-    expect([200, 409]).toContain(again.status);
-    const { db } = api.services;
-    await site.until(async () => {
-      // What the killed process had taken is left to it for half a minute.
-      await db.query(
-        `update jobs set due_at = clock_timestamp() where queue like 'cash-%' and state = 'running' and due_at > clock_timestamp() + interval '5 seconds'`,
+    const { databaseUrl, dataDir } = readEnv(place.variables);
+    const db = await openDatabase({ databaseUrl, dataDir, poolSize: 3 });
+    let running: ApiProcess | null = null;
+    let port = '0';
+    const start = async () => {
+      running = await spawnApi({ ...place.variables, ...bank.variables, MARU_PORT: port });
+      port = new URL(running.base).port;
+      return running;
+    };
+    try {
+      const { base } = await start();
+      const members = await Promise.all(
+        ['demo1', 'demo2', 'demo3', 'demo5'].map(async (login) => {
+          const client = new Client(base);
+          await client.signIn(login, demoPassword);
+          return { login, client };
+        }),
       );
-      return (await site.stateOf(debit)) === 'done' && (await site.stateOf(credit)) === 'done';
-    });
-    await site.until(async () => JSON.stringify(await site.sums()) === JSON.stringify(allRight));
-    expect(await site.money('demo3')).toEqual({ cash: 3_000_000 - 100_000 + 70_000, hold: 0 });
-    const lines = await db.query(`select direction, amount::int as amount from bank_lines order by direction`);
-    expect(lines).toEqual([
-      { direction: 'in', amount: 70_000 },
-      { direction: 'out', amount: 100_000 },
-    ]);
-    await api.stop();
-    await bank.stop();
-    await place.remove();
+      const operator = new Client(base, { 'x-maru-ops': '1' });
+      await operator.post('/api/ops/login', { login: 'opsadmin', password: demoOperatorPassword });
+      const driver = new CashDriver(db, bank, members, operator, random);
+      await driver.prepare();
+      for (let round = 1; round <= rounds; round += 1) {
+        const { fault, afterMs, automatic } = killPlan(random);
+        await driver.setAutomatic(automatic);
+        if (fault) await bank.fault(fault);
+        const work = driver.work();
+        await new Promise((resolve) => setTimeout(resolve, afterMs));
+        expect(await running!.end('SIGKILL')).toBe('SIGKILL');
+        driver.stop();
+        await work;
+        expect({ round, left: await driver.withoutJob() }).toEqual({ round, left: [] });
+        // What the killed process had taken is left to it for half a minute.
+        await driver.endLeases();
+        await start();
+      }
+      const recovered = await driver.recover(recoveryMs);
+      expect(recovered).toEqual({ open: 0, jobs: 0 });
+      expect(await sumsOf(db, bank)).toEqual(allRight);
+      expect(await driver.wrongMoney()).toEqual([]);
+      expect(await driver.wrongLines()).toEqual([]);
+      const done = await driver.done();
+      console.log(`${rounds} kills, ${done.credits} credits, ${done.debits} debits of ${debitAmount} KRW, all agree`);
+      expect(done.credits + done.debits).toBeGreaterThan(0);
+    } finally {
+      await running!.end('SIGKILL');
+      await db.close();
+      await bank.stop();
+      await place.remove();
+    }
   },
+  rounds * roundMs + recoveryMs + 60_000,
 );

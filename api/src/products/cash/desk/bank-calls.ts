@@ -1,11 +1,12 @@
-import type { BankReconciliation, Operator } from '@maru/contracts';
+import type { Operator } from '@maru/contracts';
 import type { ApprovalHandle } from '../../../admin/approvals/service';
 import { Refused } from '../../../http/refuse';
 import type { Handlers, Sql } from '../../../kernel/types';
+import { isUnmatched, reconcile } from '../bank/reconcile';
 import { paymentProblem } from '../decide';
 import type { CashPorts } from '../ports';
 import { clearing, suspense, transfer } from '../posting';
-import { type LineRow, ms, type RequestRow, readRequest, selectLines, selectPayouts } from '../rows';
+import { type LineRow, type RequestRow, readRequest, selectLines, selectPayouts } from '../rows';
 import { lockForAct } from './acts';
 import { toBankLine, toPayoutRow, type Waiting } from './rows';
 
@@ -27,9 +28,6 @@ export interface BankKinds {
   payout: ApprovalHandle<{ payout: string; outcome: 'confirmed' | 'rejected' }>;
 }
 
-/** A payment that nobody has found a request for. */
-const isUnmatched = `l.direction = 'in' and l.state = 'open' and l.verdict <> 'match'`;
-
 /** The bank's statement and payouts on the desk. */
 export function bankCalls(ports: CashPorts, kinds: BankKinds): BankHandlers {
   const { db, audit, changes, payouts } = ports;
@@ -46,18 +44,18 @@ export function bankCalls(ports: CashPorts, kinds: BankKinds): BankHandlers {
   };
 
   return {
-    async opsBankLines({ query: { view, before } }) {
+    async opsBankLines({ query: { view, before, limit = perPage } }) {
       const rows = await selectLines(
         db,
         `where ${view === 'open' ? isUnmatched : 'true'} and ($1::bigint is null or l.number < $1)
-         order by l.number desc limit ${perPage + 1}`,
+         order by l.number desc limit ${limit + 1}`,
         [before ?? null],
       );
       const [open] = await db.query<{ count: number; sum: number }>(
         `select count(*)::int as count, coalesce(sum(amount), 0)::float8 as sum from bank_lines l where ${isUnmatched}`,
       );
-      const shown = rows.slice(0, perPage);
-      const more = rows.length > perPage;
+      const shown = rows.slice(0, limit);
+      const more = rows.length > limit;
       const named = await waiting();
       const lines = shown.map((row) => toBankLine(row, named));
       return {
@@ -146,39 +144,4 @@ async function linkAfterwards(tx: Sql, request: RequestRow, line: LineRow): Prom
     ...{ kind: 'bank_line_used', key: `cash:${request.id}:payment`, reference: `cash:${request.id}` },
     ...{ from: suspense, to: clearing, amount: line.amount },
   });
-}
-
-/**
- * The bank's balance as it was read last, beside what the ledger says it holds. What the ledger has not booked yet of
- * payouts that the bank has made is on the way.
- */
-export async function reconcile(sql: Sql, time: number): Promise<BankReconciliation> {
-  const [row] = await sql.query<{
-    balance: number | null;
-    expected: number;
-    on_the_way: number;
-    paid: number;
-    last_line_at: number | null;
-    last_read_at: number | null;
-    count: number;
-    sum: number;
-  }>(
-    `select b.balance::float8 as balance, (b.opening - ledger_balance('psp:clearing'))::float8 as expected,
-            (select coalesce(sum(amount), 0)::float8 from cash_payouts
-              where ended_at is null and state <> 'created') as on_the_way,
-            (select coalesce(sum(l.amount), 0)::float8 from bank_lines l join cash_payouts p on p.id::text = l.payout_id
-              where l.state = 'payout' and p.ended_at is null) as paid,
-            (select ${ms('max(at)')} from bank_lines) as last_line_at, ${ms('b.read_at')} as last_read_at,
-            (select count(*)::int from bank_lines l where ${isUnmatched}) as count,
-            (select coalesce(sum(amount), 0)::float8 from bank_lines l where ${isUnmatched}) as sum
-       from bank_reading b`,
-  );
-  const { balance, expected, on_the_way, paid, last_line_at, last_read_at, count, sum } = row!;
-  return {
-    bank: balance,
-    ...{ expected, on_the_way },
-    unmatched: { count, sum },
-    difference: balance === null ? null : balance + paid - expected,
-    ...{ last_line_at, last_read_at, time },
-  };
 }

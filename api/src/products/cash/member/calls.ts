@@ -5,6 +5,7 @@ import { readMember } from '../../../members/account/row';
 import { passwordFits } from '../../../members/identity/passwords';
 import { memberMayPlay } from '../../../members/identity/restrictions';
 import { createThrottle } from '../../../members/identity/throttle';
+import { protectionRefusalOf } from '../../../members/protection/refusal';
 import { pageOf } from '../page';
 import type { CashPorts } from '../ports';
 import { toCashRequest } from '../present';
@@ -81,6 +82,8 @@ export function memberCalls(ports: CashPorts): MemberHandlers {
       if (error.code === '23505' && error.constraint === 'cash_requests_open') {
         return { ok: false, reason: 'cash_open_request' } satisfies Refusal;
       }
+      const refusal = protectionRefusalOf(error);
+      if (refusal) return { ok: false, reason: refusal.reason } satisfies Refusal;
       throw error;
     });
     if (once.ok && !('replayed' in once && once.replayed)) changes.wake();

@@ -1,10 +1,11 @@
 import type { CashKind } from '@maru/contracts';
+import { cashAmountProblem, cashLeft } from '@maru/contracts/cash-rules';
 import { Refused } from '../../../http/refuse';
 import type { Sql } from '../../../kernel/types';
 import type { CashPorts } from '../ports';
 import { cashOf, holdOf, transfer } from '../posting';
 import { openRequest, type RequestRow, readRequest } from '../rows';
-import { amountProblem, limitsOf } from '../rules/limits';
+import { limitsOf } from '../rules/limits';
 import { readSettings } from '../settings';
 import { useOfToday } from './use';
 
@@ -33,7 +34,7 @@ export async function makeRequest(
   if (!settings[kind].open) throw new Refused('cash_closed');
   if (await openRequest(tx, memberId, kind)) throw new Refused('cash_open_request');
   const limits = limitsOf(settings[kind].levels, member.level);
-  const problem = amountProblem(amount, limits, await useOfToday(tx, memberId, kind));
+  const problem = cashAmountProblem(amount, limits, cashLeft(limits, await useOfToday(tx, memberId, kind)));
   if (problem) throw new Refused(problem);
   const { bank: ownBank, account, holder } = member;
   if (!ownBank || !account || !holder) throw new Refused('cash_account_missing');

@@ -1,10 +1,12 @@
 import type { CashKind, CashTerms } from '@maru/contracts';
+import { cashLeft } from '@maru/contracts/cash-rules';
 import { maskAccount, maskBank, maskHolder } from '../../../members/account/mask';
+import { depositLimitOf } from '../../../members/protection/deposit-limit';
 import type { CashPorts } from '../ports';
 import { toCashRequest } from '../present';
 import { openRequest } from '../rows';
 import { isPaused } from '../rules/korean-time';
-import { leftOf, limitsOf } from '../rules/limits';
+import { limitsOf } from '../rules/limits';
 import { readSettings } from '../settings';
 import { useOfToday, usualSeconds } from './use';
 
@@ -27,7 +29,7 @@ export async function readTerms({ db, now }: Pick<CashPorts, 'db' | 'now'>, memb
     ]);
     const { open, quick_amounts, levels } = settings[kind];
     const limits = limitsOf(levels, level);
-    const left = leftOf(limits, use);
+    const left = cashLeft(limits, use);
     return { open, limits, quick_amounts, left, current: current && toCashRequest(current), usual_seconds };
   };
   const [credit, debit] = [await ofKind('credit'), await ofKind('debit')];
@@ -42,8 +44,7 @@ export async function readTerms({ db, now }: Pick<CashPorts, 'db' | 'now'>, memb
     paused: isPaused(settings.bank_pause, time),
     own: whole ? { bank: maskBank(bank), account: maskAccount(account), holder: maskHolder(holder) } : null,
     pay_to: settings.pay_to,
-    // Members set no limits of deposits yet.
-    deposit_limit: null,
+    deposit_limit: await depositLimitOf(db, memberId),
     money,
     point,
     time,

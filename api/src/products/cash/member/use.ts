@@ -1,12 +1,12 @@
 import type { CashKind, CashState } from '@maru/contracts';
+import type { DayAmount } from '@maru/contracts/cash-rules';
 import type { Sql } from '../../../kernel/types';
-import type { DayUse } from '../rules/limits';
 
 const counted: readonly CashState[] = ['requested', 'held', 'paying', 'done'];
 
 /** What a member has requested on the Korean day that it is now. */
-export async function useOfToday(sql: Sql, memberId: number, kind: CashKind): Promise<DayUse> {
-  const [row] = await sql.query<DayUse>(
+export async function useOfToday(sql: Sql, memberId: number, kind: CashKind): Promise<DayAmount> {
+  const [row] = await sql.query<DayAmount>(
     `select count(*)::int as count, coalesce(sum(amount), 0)::float8 as sum from cash_requests
       where member_id = $1 and kind = $2 and state = any ($3::text[])
         and day = (clock_timestamp() at time zone 'Asia/Seoul')::date`,

@@ -5,7 +5,7 @@ import { type PayoutRecord, selectPayouts } from '../rows';
 import { manualAfterHours } from '../rules/states';
 import { lockPayout, movePayout, settlePayout } from './settle';
 
-type PayoutPorts = Pick<CashPorts, 'db' | 'bank' | 'changes' | 'log'>;
+type PayoutPorts = Pick<CashPorts, 'db' | 'bank' | 'changes' | 'log' | 'audit'>;
 
 const orderOf = ({ id, amount, bank, account, holder }: PayoutRecord): PayoutOrder => ({
   ...{ id, amount, bank, account, holder },
@@ -16,7 +16,7 @@ const orderOf = ({ id, amount, bank, account, holder }: PayoutRecord): PayoutOrd
  * to the handing over counts for nothing, since it may have paid all the same; the id makes it safe to hand over again.
  */
 export async function stepPayout(ports: PayoutPorts, id: string): Promise<Outcome> {
-  const { db, bank, log } = ports;
+  const { db, bank, log, audit } = ports;
   const [row] = await selectPayouts(db, 'where p.id = $1', [id]);
   if (!row || !bank || row.ended_at !== null || row.state === 'manual') return { ok: true };
   if (row.state === 'created') {
@@ -45,6 +45,9 @@ export async function stepPayout(ports: PayoutPorts, id: string): Promise<Outcom
     if (!locked) return;
     if (!(await movePayout(tx, locked, manual ? 'manual' : 'unknown', answer))) {
       await tx.query('update cash_payouts set last_answer = $2 where id = $1', [id, answer]);
+    } else if (manual) {
+      const detail = { code: 'MARU-714', amount: row.amount, answer };
+      await audit.record(tx, { actor: 'system', action: 'cash.payout_alarm', subject: `cash payout ${id}`, detail });
     }
   });
   if (!manual) return { ok: false, reason: answer };

@@ -2,9 +2,9 @@ import { BankVendor } from '../../../../test/bank/vendor';
 import type { Client } from '../../../../test/client';
 import { startApi, type TestApi } from '../../../../test/harness';
 import { wakeQueue } from '../../../kernel/jobs';
-import type { Env } from '../../../kernel/types';
+import type { Env, Sql } from '../../../kernel/types';
 import { bankClient } from '../../../vendors/bank/client';
-import { reconcile } from '../desk/bank-calls';
+import { reconcile } from '../bank/reconcile';
 import { readSettings, standardSettings, writeSettings } from '../settings';
 
 /** A site with the stand-in of the bank, and what tests of cash ask of both. */
@@ -82,16 +82,20 @@ export class CashSite {
   }
 
   /** What must hold at the end of every test: the ledger balances, and the bank holds what it says to the won. */
-  async sums() {
-    const { db } = this.api.services;
-    const [ledger] = await db.query<{ ok: boolean; total_krw: string; total_pt: string }>(
-      'select ok, total_krw::text, total_pt::text from ledger_verify()',
-    );
-    const read = await bankClient(this.bank.url, this.bank.key).statement(0);
-    const { bank, difference } = await reconcile(db, 0);
-    const atBank = read.ok ? read.statement.balance : null;
-    return { ...ledger!, difference, readAll: bank === atBank };
+  sums() {
+    return sumsOf(this.api.services.db, this.bank);
   }
+}
+
+/** Whether ledger and bank agree, on a database whose API may run elsewhere. */
+export async function sumsOf(db: Sql, at: BankVendor) {
+  const [ledger] = await db.query<{ ok: boolean; total_krw: string; total_pt: string }>(
+    'select ok, total_krw::text, total_pt::text from ledger_verify()',
+  );
+  const read = await bankClient(at.url, at.key).statement(0);
+  const { bank, difference } = await reconcile(db, 0);
+  const atBank = read.ok ? read.statement.balance : null;
+  return { ...ledger!, difference, readAll: bank === atBank };
 }
 
 /** Settings of a kind whose days end for nobody. */

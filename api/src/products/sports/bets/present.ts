@@ -4,7 +4,7 @@ import type { StoredBet } from '../../../bets/record/model';
 import { matchSubjectOf, type OfferSource } from '../state/offer-source';
 import { bonusOfBet } from './grade';
 import type { SportsLegIssue } from './legs';
-import { betDataOf, legDataOf } from './stored';
+import { betDataOf, gradedLegOf, legDataOf } from './stored';
 
 /** What the record tells of results, where this process knows it. */
 export type StoredResults = Pick<OfferSource, 'finalScore' | 'voidReason'>;
@@ -24,7 +24,7 @@ export function presentBet(bet: StoredBet, locale: Locale, results: StoredResult
       const { min_folder, min_ratio } = leg;
       return { kind: 'bonus', odds, min_folder, min_ratio, paid_odds: settled?.odds ?? null, result };
     }
-    const why = result === 'void' ? results.voidReason(subject) : null;
+    const why = result === 'void' ? results.voidReason(gradedLegOf(subject, leg)) : null;
     const { names, title, outcome_name, special, round, draw: _d, country_id: _c, league_id: _l, ...rest } = leg;
     return {
       ...rest,

@@ -87,7 +87,7 @@ export function createSportsProduct(offers: Offers, catchUp?: () => Promise<void
     present: (bet, locale) =>
       presentBet(bet, locale, {
         finalScore: (subject) => offers.ofSubject(subject)?.finalScore(subject) ?? null,
-        voidReason: (subject) => offers.ofSubject(subject)?.voidReason(subject) ?? null,
+        voidReason: (leg) => offers.ofSubject(leg.subject)?.voidReason(leg) ?? null,
       }),
     presentIssue,
   };

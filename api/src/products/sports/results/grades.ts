@@ -1,7 +1,7 @@
-import { type VoidReason, voidReason } from '@maru/contracts';
+import { matchStatus, type VoidReason } from '@maru/contracts';
 import type { Sql } from '../../../kernel/types';
 import { type GradedLeg, type LegGrade, matchSubjectOf } from '../state/offer-source';
-import { countedScore, legResult, type MatchResult } from './rules';
+import { countedScore, type DecidedMatch, legResult, type MatchResult, voidReasonOf } from './rules';
 import { loadResults, type ResultRow } from './store';
 
 /** Most matches whose scores are remembered. */
@@ -10,8 +10,8 @@ const maxMatches = 5_000;
 /** Grades legs by the stored results, and remembers scores and reasons of voids for the record. */
 export class Grades {
   readonly #scores = new Map<string, [number, number]>();
-  /** Reasons of void matches and markets, by match. */
-  readonly #voids = new Map<string, ResultRow['voided']>();
+  /** Matches of which something is void, by an operator's word or because they were not played to their end. */
+  readonly #voids = new Map<string, DecidedMatch>();
 
   /** Results of legs, in their order. */
   async grade(sql: Sql, legs: readonly GradedLeg[]): Promise<LegGrade[]> {
@@ -23,7 +23,7 @@ export class Grades {
       const subject = matchSubjectOf(leg.subject);
       const row = rows.get(subject);
       if (row?.decided) this.remember(subject, leg.sport_id, row.decided);
-      this.#rememberVoids(subject, row?.voided ?? {});
+      this.#rememberVoids(subject, row ?? { decided: null, voided: {} });
       return { result: legResult(leg, row), score: this.finalScore(subject) };
     });
   }
@@ -33,16 +33,16 @@ export class Grades {
     return this.#scores.get(matchSubject) ?? null;
   }
 
-  /** Why a leg is void, by its subject; null where it is not by an operator's word, or this process has not read it. */
-  voidReason(legSubject: string): VoidReason | null {
-    const voided = this.#voids.get(matchSubjectOf(legSubject)) ?? {};
-    const read = voidReason.safeParse(voided['*'] ?? voided[legSubject.slice(legSubject.lastIndexOf(':') + 1)]);
-    return read.success ? read.data : null;
+  /** Why a void leg is void; null where a final score says so, or this process has not read it. */
+  voidReason(leg: GradedLeg): VoidReason | null {
+    const match = this.#voids.get(matchSubjectOf(leg.subject));
+    return match ? voidReasonOf(leg, match) : null;
   }
 
-  #rememberVoids(subject: string, voided: ResultRow['voided']): void {
+  #rememberVoids(subject: string, { decided, voided }: DecidedMatch): void {
     this.#voids.delete(subject);
-    if (Object.keys(voided).length > 0) this.#voids.set(subject, voided);
+    const isPlayed = !decided || decided.status_id === matchStatus.ended;
+    if (!isPlayed || Object.keys(voided).length > 0) this.#voids.set(subject, { decided, voided });
     if (this.#voids.size > maxMatches) this.#voids.delete(this.#voids.keys().next().value!);
   }
 
@@ -61,10 +61,11 @@ export class Grades {
       [maxMatches],
     );
     for (const row of rows.reverse()) this.remember(row.subject, Number(row.sport_id), row.decided);
-    const voids = await sql.query<Pick<ResultRow, 'subject' | 'voided'>>(
-      `select subject, voided from sports_results where voided <> '{}' order by match_time desc limit $1`,
-      [maxMatches],
+    const voids = await sql.query<Pick<ResultRow, 'subject' | 'voided' | 'decided'>>(
+      `select subject, voided, decided from sports_results
+        where voided <> '{}' or (decided->>'status_id')::int <> $2 order by match_time desc limit $1`,
+      [maxMatches, matchStatus.ended],
     );
-    for (const { subject, voided } of voids.reverse()) this.#rememberVoids(subject, voided);
+    for (const { subject, ...match } of voids.reverse()) this.#rememberVoids(subject, match);
   }
 }

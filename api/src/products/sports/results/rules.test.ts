@@ -1,5 +1,6 @@
+import { matchStatus } from '@maru/contracts';
 import type { GradedLeg } from '../state/offer-source';
-import { legResult, type MatchResult, nextKoreanMidnight } from './rules';
+import { legResult, type MatchResult, nextKoreanMidnight, voidReasonOf } from './rules';
 
 const leg = (more: Partial<GradedLeg> = {}): GradedLeg => ({
   subject: 'sports:f:1:7:k',
@@ -101,4 +102,28 @@ test('what no score decides is decided by an operator’s word on the market', (
 test('the next midnight of Korea is 15:00 UTC', () => {
   expect(new Date(nextKoreanMidnight(Date.UTC(2026, 4, 1, 14, 59))).toISOString()).toBe('2026-05-01T15:00:00.000Z');
   expect(new Date(nextKoreanMidnight(Date.UTC(2026, 4, 1, 15, 0))).toISOString()).toBe('2026-05-02T15:00:00.000Z');
+});
+
+test('a void says why: an operator’s word first, then what became of the match; a push of a final score says nothing', () => {
+  const why = (decided: MatchResult | null, voided: Record<string, string> = {}, more: Partial<GradedLeg> = {}) =>
+    voidReasonOf(leg(more), { decided, voided });
+  expect(why(score(0, 0, [], matchStatus.cancelled))).toBe('match_cancelled');
+  expect(why(score(1, 1, []), { k: 'odds_error' })).toBe('odds_error');
+  expect(why(null, { '*': 'venue_changed' })).toBe('venue_changed');
+  expect(why(score(1, 1, []))).toBeNull();
+  expect(why(null)).toBeNull();
+  // The half of an abandoned match was played: a push there is a push.
+  const abandoned = score(
+    1,
+    1,
+    [
+      [0, 0],
+      [1, 1],
+    ],
+    matchStatus.abandoned,
+  );
+  expect(why(abandoned, {}, { gameTypeId: 6, draw: false })).toBeNull();
+  expect(why(abandoned)).toBe('match_abandoned');
+  expect(why(score(0, 0, [], matchStatus.postponed))).toBe('start_time_changed');
+  expect(why({ ...abandoned, specials: { k: 'void' } })).toBeNull();
 });

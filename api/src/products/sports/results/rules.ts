@@ -1,4 +1,4 @@
-import { gameTypes, matchStatus } from '@maru/contracts';
+import { gameTypes, matchStatus, type VoidReason, voidReason } from '@maru/contracts';
 import type { LegResult } from '../../../bets/record/model';
 import type { GradedLeg } from '../state/offer-source';
 import { halfPeriodsOf, regularPeriodsOf } from '../trading/market-map';
@@ -79,6 +79,26 @@ export function legResult(leg: GradedLeg, match: DecidedMatch | undefined): LegR
   const grade = gradeMarket(marketOf(leg), leg.select, score);
   // What a final score cannot say waits for an operator's word.
   return grade.ok ? grade.result : null;
+}
+
+/** Why everything of a match that did not take place as planned is void. */
+const reasonsByStatus: Readonly<Record<number, VoidReason>> = {
+  [matchStatus.cancelled]: 'match_cancelled',
+  [matchStatus.postponed]: 'start_time_changed',
+  [matchStatus.abandoned]: 'match_abandoned',
+};
+
+/**
+ * Why a void leg is void: by an operator's word, or because its match was cancelled, moved or broken off before the leg was decided. Null
+ * for a leg that a final score makes void, such as a push.
+ */
+export function voidReasonOf(leg: GradedLeg, { decided, voided }: DecidedMatch): VoidReason | null {
+  const stated = voidReason.safeParse(voided['*'] ?? voided[leg.market_id]);
+  if (stated.success) return stated.data;
+  if (!decided || decided.specials?.[leg.market_id] !== undefined) return null;
+  const isAbandoned = decided.status_id === matchStatus.abandoned;
+  if (isAbandoned && isDecidedEarly(leg, countedScore(leg.sport_id, decided))) return null;
+  return reasonsByStatus[decided.status_id] ?? null;
 }
 
 const hour = 3_600_000;

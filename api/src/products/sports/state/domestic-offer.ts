@@ -28,7 +28,7 @@ interface Entry {
 export interface ResultPorts {
   grade(sql: Sql, legs: readonly GradedLeg[]): Promise<LegGrade[]>;
   finalScore(matchSubject: string): [number, number] | null;
-  voidReason(legSubject: string): VoidReason | null;
+  voidReason(leg: GradedLeg): VoidReason | null;
 }
 
 /**
@@ -192,8 +192,8 @@ export class DomesticOffer implements OfferSource {
     return this.results.finalScore(matchSubject);
   }
 
-  voidReason(legSubject: string): VoidReason | null {
-    return this.results.voidReason(legSubject);
+  voidReason(leg: GradedLeg): VoidReason | null {
+    return this.results.voidReason(leg);
   }
 
   #concerns(change: TradingChange, match: FeedMatch): boolean {

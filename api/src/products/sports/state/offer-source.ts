@@ -110,8 +110,8 @@ export interface OfferSource {
   grade(sql: Sql, legs: readonly GradedLeg[]): Promise<LegGrade[]>;
   /** The score that a match was graded by, where this process knows it; for the record. */
   finalScore(matchSubject: string): [number, number] | null;
-  /** Why a leg is void, by its subject, where this process knows it; for the record. */
-  voidReason(legSubject: string): VoidReason | null;
+  /** Why a void leg is void, where this process knows it; for the record. */
+  voidReason(leg: GradedLeg): VoidReason | null;
 }
 
 /** Subject of a leg. */

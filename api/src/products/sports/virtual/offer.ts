@@ -103,7 +103,7 @@ export class VirtualOffer implements OfferSource {
     return this.#past.finalScore(subject);
   }
 
-  voidReason(subject: string): VoidReason | null {
+  voidReason({ subject }: GradedLeg): VoidReason | null {
     return this.#past.voidReason(subject);
   }
 

@@ -1,0 +1,45 @@
+import type { CasinoWallet } from '@maru/contracts';
+import { Refused } from '../../http/refuse';
+import type { Sql } from '../../kernel/types';
+
+export const cashOf = (member: number) => `member:${member}:cash`;
+export const holdOf = (member: number) => `member:${member}:hold`;
+/** The site's own book of a member's money at a casino. */
+export const mirrorOf = (member: number, casino: CasinoWallet) => `member:${member}:casino:${casino}`;
+export const pointsOf = (member: number, casino: CasinoWallet) => `member:${member}:casino_point:${casino}`;
+/** What play has brought a vendor, or what it owes. */
+export const settlementOf = (casino: CasinoWallet) => `vendor:${casino}:settlement`;
+/** Points that vendors gave; their other side. */
+export const pointSettlementOf = (casino: CasinoWallet) => `vendor:${casino}:casino_point`;
+export const suspenseOf = (casino: CasinoWallet) => `suspense:${casino}`;
+
+export interface Posting {
+  kind: string;
+  key: string;
+  reference: string;
+  from: string;
+  to: string;
+  /** KRW, or 1/100 points; a negative one goes the other way. */
+  amount: number;
+}
+
+/** Posts an amount once per key; 0 posts nothing. @throws Refused `money_short` where a member's wallet holds less */
+export async function post(tx: Sql, { kind, key, reference, from, to, amount }: Posting): Promise<void> {
+  if (amount === 0) return;
+  const entries = [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ];
+  try {
+    await tx.query('select ledger_post($1, $2, $3, $4::jsonb)', [kind, key, reference, JSON.stringify(entries)]);
+  } catch (error) {
+    if ((error as { code?: string }).code === 'MR001') throw new Refused('money_short');
+    throw error;
+  }
+}
+
+/** What an account holds, KRW or 1/100 points. */
+export async function balanceOf(sql: Sql, account: string): Promise<number> {
+  const [row] = await sql.query<{ balance: number }>('select ledger_balance($1)::float8 as balance', [account]);
+  return row!.balance;
+}

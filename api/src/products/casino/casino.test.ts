@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import type { CasinoWallet } from '@maru/contracts';
+import type { Client } from '../../../test/client';
+import { openCasinoVendors } from '../../vendors/casino';
+import { balanced, CasinoSite } from './testing/casino-site';
+
+let site: CasinoSite;
+let demo1: Client;
+let demo2: Client;
+beforeAll(async () => {
+  site = await CasinoSite.start();
+  demo1 = await site.api.member('demo1');
+  demo2 = await site.api.member('demo2');
+});
+afterAll(async () => {
+  expect(await site.ledger()).toEqual(balanced);
+  await site.stop();
+});
+
+const casinos: CasinoWallet[] = ['union', 'hera', 'aplus'];
+/** What the vendor itself says that a member holds there. */
+const vendorBalance = async (login: string, casino: CasinoWallet) => {
+  const vendors = openCasinoVendors({ casinoUrl: site.companies.url, casinoKey: site.companies.key });
+  const read = await vendors.find((vendor) => vendor.casino === casino)!.balance(await site.userOf(login));
+  return read.ok ? read.value.balance : read.answer;
+};
+/** What the page is answered, after its balance is old enough to be asked for again. */
+const shownBalance = async (member: Client, casino: CasinoWallet) => {
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  return (await member.post(`/api/casino/${casino}/checkBalance`, {})).body.balance;
+};
+
+test.each(casinos)('%s: money goes there, is played with, and all of it comes back', async (casino) => {
+  const before = await site.money('demo1', casino);
+  const put = await site.move(demo1, casino, 100_000);
+  expect(put.body).toMatchObject({ success: true, status: 'done', balance: 100_000, money: before.cash - 100_000 });
+  await site.companies.play(casino, await site.userOf('demo1'), { stake: 10_000, outcome: 'win' });
+  const back = await site.move(demo1, casino, 'all');
+  expect(back.body).toMatchObject({ status: 'done', transfer: { amount: 110_000, state: 'confirmed' } });
+  expect(await site.money('demo1', casino)).toMatchObject({ cash: before.cash + 10_000, hold: 0, mirror: 0 });
+  expect(await vendorBalance('demo1', casino)).toBe(0);
+});
+
+test.each(casinos)(
+  '%s: an hour of its list is read from any moment on, and every transfer of it is there',
+  async (casino) => {
+    const vendors = openCasinoVendors({ casinoUrl: site.companies.url, casinoKey: site.companies.key });
+    const vendor = vendors.find((entry) => entry.casino === casino)!;
+    const until = Date.now() + 1_357;
+    const read = await vendor.transactions(until - 3_600_000, until);
+    const user = await site.userOf('demo1');
+    const kinds = read.ok ? read.value.filter((row) => row.user === user).map(({ kind }) => kind) : read.answer;
+    expect(kinds).toEqual(expect.arrayContaining(['deposit', 'bet', 'win', 'withdrawal']));
+  },
+);
+
+test('a loss is seen at the next look at the balance, and the panel’s wallet follows', async () => {
+  await site.move(demo1, 'union', 50_000);
+  await site.companies.play('union', await site.userOf('demo1'), { stake: 20_000, outcome: 'lose' });
+  expect(await shownBalance(demo1, 'union')).toBe(30_000);
+  const end = Date.now() + 5_000;
+  while ((await site.money('demo1', 'union')).mirror !== 30_000 && Date.now() < end)
+    await new Promise((r) => setTimeout(r, 50));
+  expect((await demo1.get('/api/user')).body.nexus.balance).toBe(30_000);
+  expect((await site.move(demo1, 'union', 'all')).body.status).toBe('done');
+});
+
+test('the same id and values answer the same transfer, other values are refused, others’ ids are unknown', async () => {
+  const id = randomUUID();
+  const { cash } = await site.money('demo1', 'union');
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => site.move(demo1, 'union', 10_000, id)));
+  for (const { body } of answers) expect(body.transfer.id).toBe(id);
+  expect((await site.ended(demo1, id)).state).toBe('confirmed');
+  expect((await site.money('demo1', 'union')).cash).toBe(cash - 10_000);
+  expect((await site.move(demo1, 'union', 10_001, id)).body.code).toBe('MARU-204');
+  expect((await site.move(demo2, 'union', 10_000, id)).body.code).toBe('MARU-204');
+  expect((await demo2.get(`/api/cash/convertMoney/${id}`)).status).toBe(404);
+  expect((await demo2.delete(`/api/cash/convertMoney/${id}?type=union`)).status).toBe(404);
+  expect((await demo1.get('/api/cash/convertMoney?type=union')).body.data[0]).toMatchObject({ id, state: 'confirmed' });
+  expect((await demo1.delete(`/api/cash/convertMoney/${id}?type=union`)).status).toBe(200);
+  expect(
+    (await demo1.get('/api/cash/convertMoney?type=union')).body.data.map((row: { id: string }) => row.id),
+  ).not.toContain(id);
+});
+
+test.each([0, -5, 1.5, 10 ** 18, '100', null])('an amount of %p is refused, and nothing moves', async (amount) => {
+  const before = await site.money('demo1', 'union');
+  const answer = await demo1.post('/api/casino/union/addBalance', { transferId: randomUUID(), amount });
+  expect(answer.status).toBe(422);
+  expect(await site.money('demo1', 'union')).toEqual(before);
+});
+
+test('more money than there is, more points than there are, and a casino that is off are refused', async () => {
+  expect((await site.move(demo1, 'union', 9_000_000_000)).body.code).toBe('MARU-449');
+  const points = { transferId: randomUUID(), amount: 100_000_000 };
+  expect((await demo1.post('/api/casino/union/exchangePoint', points)).body.code).toBe('MARU-458');
+  await site.api.services.settings.set({ hera_use: 0 });
+  expect((await site.move(demo1, 'hera', 1_000)).body.code).toBe('MARU-453');
+  expect((await demo1.post('/api/casino/hera/lobbyList', { gameType: 'slot' })).body.code).toBe('MARU-453');
+  await site.api.services.settings.set({ hera_use: 1 });
+});
+
+test('a transfer whose answer is lost is found by its id: applied once, in both books', async () => {
+  const { cash, mirror } = await site.money('demo2', 'union');
+  await site.move(demo2, 'union', 1_000);
+  await site.companies.fault('union', 'apply_then_timeout');
+  const id = randomUUID();
+  await site.move(demo2, 'union', 20_000, id);
+  expect((await site.ended(demo2, id)).state).toBe('confirmed');
+  expect(await site.money('demo2', 'union')).toMatchObject({ cash: cash - 21_000, hold: 0, mirror: mirror + 21_000 });
+  expect(await vendorBalance('demo2', 'union')).toBe(mirror + 21_000);
+});
+
+test.each([
+  ['union', 'timeout_no_apply'],
+  ['union', 'lying_status'],
+  ['union', 'dup'],
+  ['union', 'garbage'],
+  ['union', 'forged'],
+  ['aplus', 'apply_then_timeout'],
+  ['aplus', 'timeout_no_apply'],
+  ['hera', 'apply_then_timeout'],
+  ['hera', 'timeout_no_apply'],
+] as const)('%s with %s: in the end both books agree', async (casino, fault) => {
+  const id = randomUUID();
+  await site.move(demo2, casino, 1_000);
+  const before = await site.money('demo2', casino);
+  await site.companies.fault(casino, fault);
+  await site.move(demo2, casino, 5_000, id);
+  const { state } = await site.ended(demo2, id);
+  expect(['confirmed', 'rejected']).toContain(state);
+  const moved = state === 'confirmed' ? 5_000 : 0;
+  expect(await site.money('demo2', casino)).toMatchObject({
+    cash: before.cash - moved,
+    hold: 0,
+    mirror: before.mirror + moved,
+  });
+  expect(await vendorBalance('demo2', casino)).toBe(before.mirror + moved);
+});
+
+test('while one transfer is unclear a second one with the same casino is refused, one with another casino is not', async () => {
+  await site.companies.fault('union', 'pending', { seconds: 3 });
+  const id = randomUUID();
+  expect((await site.move(demo2, 'union', 2_000, id)).body.status).toBe('pending');
+  expect((await site.move(demo2, 'union', 2_000)).body.code).toBe('MARU-454');
+  expect((await demo2.post('/api/casino/union/checkBalance', {})).body.open.id).toBe(id);
+  expect((await site.move(demo2, 'hera', 2_000)).body.status).toBe('done');
+  expect((await site.ended(demo2, id)).state).toBe('confirmed');
+});
+
+test('a game that is open keeps the money there, with its reason', async () => {
+  await site.companies.play('union', await site.userOf('demo2'), { stake: 1_000, seconds: 3 });
+  const refused = await site.move(demo2, 'union', -1_000);
+  expect(refused.body).toMatchObject({ status: 'failed', transfer: { reason: 'in_play' } });
+});
+
+test('a company that is down takes nothing, gives nothing, and its last balance is shown as stale', async () => {
+  const before = await site.money('demo2', 'aplus');
+  await site.companies.fault('aplus', 'down', { count: 50 });
+  const refused = await site.move(demo2, 'aplus', 1_000);
+  expect(['failed', 'pending']).toContain(refused.body.status);
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  expect((await demo2.post('/api/casino/aplus/checkBalance', {})).body).toMatchObject({ stale: true });
+  await site.companies.fault('aplus', 'down', { count: 0 });
+  // Where it may have been taken it is asked about, and sent again under its id.
+  const { state } = await site.ended(demo2, refused.body.transfer.id);
+  const moved = state === 'confirmed' ? 1_000 : 0;
+  expect(await site.money('demo2', 'aplus')).toMatchObject({ hold: 0, mirror: before.mirror + moved });
+  expect(await vendorBalance('demo2', 'aplus')).toBe(before.mirror + moved);
+});
+
+test('lobbies: studios, shelves, search, favourites; unknown games and types are refused', async () => {
+  const { body } = await demo1.post('/api/casino/union/lobbyList', { gameType: 'slot' });
+  expect(body.total).toBe(2_300);
+  expect(body.vendors.reduce((sum: number, { games }: { games: number }) => sum + games, 0)).toBe(2_300);
+  expect(body.shelves[0].games.length).toBeGreaterThan(0);
+  const list = (more: object) =>
+    demo1.post('/api/casino/union/getListByVendor', { vendorId: 'all', gameType: 'slot', ...more });
+  const last = await list({ page: 39 });
+  expect([last.body.games.length, last.body.last_page]).toEqual([20, 39]);
+  const [game] = last.body.games;
+  expect((await list({ search: game.name })).body.games.map(({ id }: { id: string }) => id)).toContain(game.id);
+  expect((await demo1.post('/api/casino/union/favorite', { gameId: game.id, on: true })).body.favorites).toContain(
+    game.id,
+  );
+  expect((await list({ own: 'favorites' })).body.games.map(({ id }: { id: string }) => id)).toEqual([game.id]);
+  expect(
+    (await demo2.post('/api/casino/union/getListByVendor', { vendorId: 'all', gameType: 'slot', own: 'favorites' }))
+      .body.total,
+  ).toBe(0);
+  expect((await demo1.post('/api/casino/union/favorite', { gameId: 'nothing', on: true })).body.code).toBe('MARU-459');
+  expect((await demo1.post('/api/casino/aplus/lobbyList', { gameType: 'slot' })).body.code).toBe('MARU-453');
+  const picture = await fetch(site.api.base + game.picture);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  expect(picture.headers.get('content-security-policy')).toContain('sandbox');
+  for (const path of ['union/..%2f..%2fetc', 'union/A', 'other/gem-1']) {
+    const answer = await fetch(`${site.api.base}/casino-pictures/${path}`);
+    expect(answer.headers.get('content-type')).not.toContain('svg');
+  }
+});
+
+test('a game’s link opens once, for its own session alone, and not for whoever may not play', async () => {
+  const { body: lobby } = await demo1.post('/api/casino/union/lobbyList', { gameType: 'slot' });
+  const open = (member: Client) =>
+    member.post('/api/casino/union/gameLink', {
+      gameId: lobby.shelves[0].games.find(({ maint }: { maint: boolean }) => !maint).id,
+      platform: 'desktop',
+      lang: 'ko',
+    });
+  const { body } = await open(demo1);
+  expect(body.url).toMatch(/^\/casino-frame\//);
+  expect((await demo2.get(body.url)).status).toBe(410);
+  const page = await demo1.get(body.url);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toContain(`frame-src ${site.companies.url}`);
+  expect((await demo1.get(body.url)).status).toBe(410);
+  const third = await site.api.member('demo3');
+  await third.post('/api/protection/time-out', { length: 'day' });
+  expect((await open(third)).body.code).toBe('MARU-463');
+  expect((await site.move(third, 'union', 1_000)).body.code).toBe('MARU-463');
+});
+
+test('points of play are exchanged in whole won, and what is below stays', async () => {
+  const user = await site.userOf('demo2');
+  await site.move(demo2, 'union', 500_000);
+  for (let round = 0; round < 3; round += 1)
+    await site.companies.play('union', user, { stake: 100_000, outcome: 'win' });
+  await shownBalance(demo2, 'union');
+  // Each line of the vendor's list is a posting of its own: all of them are awaited.
+  const { point } = (await demo2.post('/api/casino/union/checkBalance', {})).body;
+  const end = Date.now() + 5_000;
+  while ((await site.money('demo2', 'union')).point < point && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const before = await site.money('demo2', 'union');
+  expect(before.point).toBeGreaterThan(100);
+  const { body } = await demo2.post('/api/casino/union/exchangePoint', {
+    transferId: randomUUID(),
+    amount: before.point,
+  });
+  expect(body.status).toBe('done');
+  const after = await site.money('demo2', 'union');
+  expect(after.point).toBe(before.point % 100);
+  expect(after.mirror).toBe(before.mirror + Math.floor(before.point / 100));
+  const log = (await demo2.get('/api/casino/union/pointLogs')).body.data;
+  expect(log[0]).toMatchObject({ reason: 'exchanged', money: Math.floor(before.point / 100) });
+});

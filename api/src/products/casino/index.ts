@@ -1,0 +1,123 @@
+import { type CasinoWallet, channels, liveEvents } from '@maru/contracts';
+import type { Platform } from '../../entry/platform';
+import { eachJob, exponentialBackoff, type Queue } from '../../kernel/jobs';
+import type { ApiModule } from '../../kernel/types';
+import { type CasinoVendor, callsPerSecond, openCasinoVendors } from '../../vendors/casino';
+import { createCallStats, openCasinoDesk } from './desk';
+import { sweepLinks } from './games/link';
+import { Catalogues } from './lobby/catalogue';
+import { accountCalls } from './member/account-calls';
+import { lobbyCalls } from './member/lobby-calls';
+import { transferCalls } from './member/transfer-calls';
+import { casinoBooks } from './mirror/books';
+import { pullNews } from './mirror/pull';
+import type { CasinoPorts } from './ports';
+import { seamlessCalls } from './seamless/calls';
+import { isInMaintenance } from './switches';
+import en from './texts/en.json';
+import es from './texts/es.json';
+import ko from './texts/ko.json';
+import zh from './texts/zh-CN.json';
+import { TransferChanges, type TransferNotice } from './transfers/changes';
+import { transferDesk } from './transfers/desk-view';
+import { readTransfer, toTransfer } from './transfers/rows';
+import { checkAgainAfter } from './transfers/states';
+import { stepTransfer } from './transfers/step';
+
+/** Transfers of one casino that are under way at once. */
+const atOnce = 64;
+/** Longer than one step may take: a balance, a sending and a look for it, and a list. */
+const leaseSeconds = 60;
+/** How often the vendors' lists of play are read. */
+const pullSeconds = 60;
+
+/** Casinos of other companies: lobby, transfers, games; the desk and reconciliation; companies without balances. */
+export function casinoModule(platform: Platform): ApiModule {
+  const { db, jobs, log, live, notifier, env } = platform;
+  const stats = createCallStats();
+  const watched = openCasinoVendors(env).map((vendor) => stats.watch(vendor));
+  const vendors = new Map<CasinoWallet, CasinoVendor>(watched.map((vendor) => [vendor.casino, vendor]));
+
+  const notices = jobs.queue<TransferNotice>({
+    name: 'casino-notices',
+    batch: 32,
+    leaseSeconds: 15,
+    retry: { maxAttempts: 20, backoff: exponentialBackoff(1, 2, 60) },
+    work: eachJob(8, log, async ({ payload: { member, transfer, text, values } }) => {
+      const row = await readTransfer(db, transfer);
+      if (row) live.publish(channels.user(member), liveEvents.transferUpdated, toTransfer(row));
+      await notifier.walletChanged(member);
+      if (text) await notifier.notify(member, text.includes('to_casino') ? 'debit' : 'credit', text, values);
+      return { ok: true };
+    }),
+  });
+  const changes = new TransferChanges(notices);
+  const stepPorts = { db, changes, log, now: Date.now };
+  const queues = new Map<CasinoWallet, Queue<null>>(
+    watched.map((vendor) => [
+      vendor.casino,
+      jobs.queue<null>({
+        ...{ name: `casino-${vendor.casino}`, batch: atOnce, leaseSeconds },
+        retry: { maxAttempts: null, backoff: checkAgainAfter },
+        work: eachJob(atOnce, log, ({ key }) => stepTransfer(stepPorts, vendor, key)),
+      }),
+    ]),
+  );
+  const ports: CasinoPorts = {
+    ...platform,
+    vendors,
+    queues,
+    changes,
+    catalogues: new Catalogues(Date.now),
+    now: Date.now,
+  };
+  const machine = {
+    transfers: transferDesk(changes, queues),
+    books: casinoBooks,
+    rateOf: (casino: CasinoWallet) => callsPerSecond[casino],
+    isClosed: async (casino: CasinoWallet) => {
+      const vendor = vendors.get(casino);
+      const type = casino === 'aplus' ? 'sports' : 'casino';
+      const catalogue = vendor ? await ports.catalogues.read(vendor, type) : null;
+      return (catalogue?.maintenance ?? false) || isInMaintenance(await platform.settings.config(), type);
+    },
+  };
+  const desk = openCasinoDesk(platform, { vendors: watched, machine: watched.length > 0 ? machine : null, stats });
+
+  for (const vendor of watched) {
+    jobs.periodic({
+      name: `casino-play-${vendor.casino}`,
+      everySeconds: pullSeconds,
+      async work() {
+        for (const member of (await pullNews(db, vendor, Date.now())) ?? []) await notifier.walletChanged(member);
+      },
+    });
+  }
+  jobs.periodic({ name: 'casino-links-sweep', everySeconds: 600, work: () => sweepLinks(db) });
+  const all = [notices, ...queues.values()];
+
+  return {
+    name: 'casino',
+    texts: {
+      ko: { ...desk.texts.ko, ...ko },
+      en: { ...desk.texts.en, ...en },
+      'zh-CN': { ...desk.texts['zh-CN'], ...zh },
+      es: { ...desk.texts.es, ...es },
+    },
+    handlers: {
+      ...desk.handlers,
+      ...seamlessCalls(platform),
+      ...lobbyCalls(ports),
+      ...accountCalls(ports),
+      ...transferCalls(ports),
+    },
+    start: async () => {
+      await desk.start();
+      for (const queue of all) queue.start();
+    },
+    stop: async () => {
+      await Promise.all(all.map((queue) => queue.stop()));
+      await desk.stop();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { CasinoWallet } from '@maru/contracts';
+import type { Services, Sql } from '../../../kernel/types';
+import type { CasinoVendor } from '../../../vendors/casino/port';
+import type { OwnTransfer } from './match';
+
+/** A member with an account at a casino. */
+export interface CasinoAccount {
+  member: number;
+  /** The member's name at the vendor. */
+  user: string;
+  /** A transfer with the casino is under way. */
+  busy: boolean;
+  /** When money came back last, epoch ms. */
+  outAt: number | null;
+}
+
+/** Money that moved in a period, KRW. */
+export interface CasinoFlows {
+  to_casino: number;
+  to_money: number;
+  stakes: number;
+  wins: number;
+}
+
+/** What reconciliation asks of the site's own transfers and accounts. */
+export interface CasinoBooks {
+  /** Transfers that were sent at or after `from`, epoch ms. */
+  transfersSince(sql: Sql, casino: CasinoWallet, from: number): Promise<OwnTransfer[]>;
+  accounts(sql: Sql, casino: CasinoWallet): Promise<CasinoAccount[]>;
+  /** Of the period from `from` to `to`, epoch ms. */
+  flows(sql: Sql, casino: CasinoWallet, from: number, to: number): Promise<CasinoFlows>;
+}
+
+/** What reconciliation works with. */
+export interface ReconcilePorts extends Pick<Services, 'db' | 'audit' | 'log'> {
+  vendors: readonly CasinoVendor[];
+  books: CasinoBooks;
+  now(): number;
+}

@@ -1,0 +1,206 @@
+import type { CasinoTicket, CasinoWallet } from '@maru/contracts';
+import { Refused } from '../../../http/refuse';
+import type { Audit, Sql } from '../../../kernel/types';
+import type { LiveDifference } from './balances';
+
+const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
+
+/** Differences that nobody has a target for yet. */
+export const suspenseOf = (casino: CasinoWallet) => `suspense:${casino}`;
+/** The vendor's side: what it has earned by play, or owes. */
+export const settlementOf = (casino: CasinoWallet) => `vendor:${casino}:settlement`;
+export const mirrorOf = (member: number, casino: CasinoWallet) => `member:${member}:casino:${casino}`;
+
+/** A ticket as the table keeps it: `amount` in 1/100 KRW, `posted` in KRW, times in epoch ms. */
+export interface TicketRow extends Omit<CasinoTicket, 'member'> {
+  subject: string;
+  member_id: number | null;
+  nick: string | null;
+  owner_id: number | null;
+  posted: number;
+  live: boolean;
+}
+
+const columns = `k.id::float8 as id, k.casino, k.kind, k.subject, k.member_id::float8 as member_id, m.nick,
+  k.transfer_id::text as transfer, k.amount::float8 as amount, k.posted::float8 as posted, k.state,
+  k.owner_id::float8 as owner_id, k.owner, k.note, k.live, ${ms('k.created_at')} as created_at,
+  ${ms('k.closed_at')} as closed_at, k.version`;
+
+/** Tickets by a condition on `k`. */
+export function selectTickets(sql: Sql, rest: string, values: readonly unknown[]): Promise<TicketRow[]> {
+  return sql.query<TicketRow>(
+    `select ${columns} from casino_tickets k left join members m on m.id = k.member_id ${rest}`,
+    values,
+  );
+}
+
+/** A ticket that nobody else changes until the transaction ends. @throws Refused `not_found` */
+export async function lockTicket(tx: Sql, id: number): Promise<TicketRow> {
+  const [row] = await selectTickets(tx, 'where k.id = $1 for update of k', [id]);
+  if (!row) throw new Refused('not_found');
+  return row;
+}
+
+export function toTicket(row: TicketRow): CasinoTicket {
+  const { id, casino, kind, transfer, amount, state, owner, note, created_at, closed_at, version } = row;
+  const member = row.member_id === null ? null : { id: row.member_id, nick: row.nick ?? '' };
+  return { ...{ id, casino, kind, member, transfer, amount, state, owner, note }, created_at, closed_at, version };
+}
+
+/** Appends a line to a ticket's history. */
+export async function stepTicket(tx: Sql, ticket: number, actor: string, action: string, words = ''): Promise<void> {
+  await tx.query('insert into casino_ticket_steps (ticket_id, actor, action, words) values ($1, $2, $3, $4)', [
+    ...[ticket, actor, action, words],
+  ]);
+}
+
+/**
+ * Posts money of a ticket, KRW, from one account to another; a negative amount goes the other way.
+ * @throws Refused `casino_short` where the member's casino wallet holds less
+ */
+async function post(
+  tx: Sql,
+  { id, casino }: Pick<TicketRow, 'id' | 'casino'>,
+  act: string,
+  { from, to, amount }: { from: string; to: string; amount: number },
+): Promise<void> {
+  const entries = [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ];
+  const key = `casino_ticket:${id}:${act}`;
+  try {
+    await tx.query('select ledger_post($1, $2, $3, $4::jsonb)', [
+      ...[`casino_ticket_${act}`, key, `casino_ticket:${casino}:${id}`, JSON.stringify(entries)],
+    ]);
+  } catch (error) {
+    if ((error as { code?: string }).code === 'MR001') throw new Refused('casino_short');
+    throw error;
+  }
+}
+
+export interface NewTicket {
+  casino: CasinoWallet;
+  kind: CasinoTicket['kind'];
+  /** What it is about: the vendor's transaction, our transfer, or the member and time. */
+  subject: string;
+  member: number | null;
+  transfer: string | null;
+  /** 1/100 KRW. */
+  amount: number;
+}
+
+/**
+ * Opens a ticket with its posting: what is whole won goes from the vendor's settlement account to suspense. Fractions are
+ * watched and post nothing. Null where there is one about it already, open or decided by people.
+ */
+export async function openTicket(
+  tx: Sql,
+  audit: Audit,
+  { casino, kind, subject, member, transfer, amount }: NewTicket,
+): Promise<number | null> {
+  const [before] = await tx.query(
+    `select 1 from casino_tickets where casino = $1 and kind = $2 and subject = $3 and (live or ending <> 'gone')`,
+    [casino, kind, subject],
+  );
+  if (before) return null;
+  const isWatched = kind === 'fraction' || kind === 'points';
+  const posted = isWatched ? 0 : Math.trunc(amount / 100);
+  const [made] = await tx.query<{ id: number }>(
+    `insert into casino_tickets (casino, kind, subject, member_id, transfer_id, amount, posted, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id::float8 as id`,
+    [casino, kind, subject, member, transfer, amount, posted, isWatched ? 'watched' : 'open'],
+  );
+  const { id } = made!;
+  if (posted !== 0) {
+    await post(tx, { id, casino }, 'opened', { from: settlementOf(casino), to: suspenseOf(casino), amount: posted });
+  }
+  await stepTicket(tx, id, 'system', 'opened', String(amount));
+  // The console's alarms are lines of the audit log; a fraction that stays behind needs nobody.
+  if (!isWatched) {
+    const detail = { kind, amount, ...(member !== null && { member }), ...(transfer !== null && { transfer }) };
+    await audit.record(tx, { actor: 'system', action: 'casino.alarm', subject: `casino ${casino}`, detail });
+  }
+  return id;
+}
+
+async function close(tx: Sql, id: number, ending: string, live: boolean): Promise<void> {
+  await tx.query(
+    `update casino_tickets set state = 'closed', ending = $2, live = $3, closed_at = clock_timestamp(),
+            version = version + 1 where id = $1`,
+    [id, ending, live],
+  );
+}
+
+/** The difference is gone: its money leaves suspense the way it came. A ticket that people closed only stops explaining it. */
+export async function dropTicket(tx: Sql, id: number): Promise<void> {
+  const row = await lockTicket(tx, id);
+  if (!row.live) return;
+  if (row.state === 'closed') {
+    await tx.query('update casino_tickets set live = false where id = $1', [id]);
+  } else {
+    const { casino, posted } = row;
+    if (posted !== 0) {
+      await post(tx, row, 'gone', { from: suspenseOf(casino), to: settlementOf(casino), amount: posted });
+    }
+    await close(tx, id, 'gone', false);
+  }
+  await stepTicket(tx, id, 'system', 'gone');
+}
+
+/**
+ * Books a locked, open ticket: to the member's casino wallet, which is then as the vendor's; or to the vendor's settlement
+ * account, which then has to correct its balance. @throws Refused
+ */
+export async function bookTicket(tx: Sql, row: TicketRow, to: 'member' | 'vendor', actor: string, note: string) {
+  if (row.state === 'closed') throw new Refused('ticket_over');
+  const { id, casino, posted, member_id } = row;
+  if (to === 'member' && member_id === null) throw new Refused('ticket_over');
+  const target = to === 'member' ? mirrorOf(member_id!, casino) : settlementOf(casino);
+  if (posted !== 0) await post(tx, row, 'booked', { from: suspenseOf(casino), to: target, amount: posted });
+  await close(tx, id, to, to === 'vendor');
+  await stepTicket(tx, id, actor, 'booked', `${to} ${posted} ${note}`);
+}
+
+/** Closes a locked ticket that has no money in suspense. @throws Refused `ticket_over` */
+export async function closeTicket(tx: Sql, row: TicketRow, actor: string): Promise<void> {
+  if (row.state === 'closed' || row.posted !== 0) throw new Refused('ticket_over');
+  await close(tx, row.id, 'noted', false);
+  await stepTicket(tx, row.id, actor, 'closed');
+}
+
+/** Live differences of a member in whole won × 100, fractions and points left out. */
+export function liveOf(sql: Sql, casino: CasinoWallet, member: number): Promise<LiveDifference[]> {
+  return sql.query(
+    `select id::float8 as id, (posted * 100)::float8 as amount,
+            kind in ('unmatched_transfer', 'missing_transfer') as listed from casino_tickets
+      where casino = $1 and member_id = $2 and live and posted <> 0 order by id`,
+    [casino, member],
+  );
+}
+
+/** A member's fraction of a won at a vendor: one watched ticket that follows it and is closed where it is gone. */
+export async function watchFraction(
+  tx: Sql,
+  audit: Audit,
+  casino: CasinoWallet,
+  member: number,
+  fraction: number,
+): Promise<void> {
+  const [row] = await selectTickets(
+    tx,
+    `where k.casino = $1 and k.kind = 'fraction' and k.member_id = $2 and k.live for update of k`,
+    [casino, member],
+  );
+  if (!row) {
+    const subject = `${member}:${Date.now()}`;
+    if (fraction !== 0) {
+      await openTicket(tx, audit, { casino, kind: 'fraction', subject, member, transfer: null, amount: fraction });
+    }
+    return;
+  }
+  if (fraction === 0) return dropTicket(tx, row.id);
+  if (row.amount === fraction) return;
+  await tx.query('update casino_tickets set amount = $2, version = version + 1 where id = $1', [row.id, fraction]);
+  await stepTicket(tx, row.id, 'system', 'changed', String(fraction));
+}

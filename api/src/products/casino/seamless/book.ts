@@ -1,0 +1,159 @@
+import type { SeamlessReason } from '@maru/contracts';
+import { bodyHash } from '../../../kernel/idempotency';
+import type { Sql } from '../../../kernel/types';
+import { memberMayPlay } from '../../../members/identity/restrictions';
+import { protectionRefusalOf } from '../../../members/protection/refusal';
+import { betVerdict, cancelVerdict, rollbackVerdict, type StoredCall, type Verdict, winVerdict } from './rules';
+
+/** The company's side of every posting. */
+export const settlementAccount = 'vendor:seamless:settlement';
+
+export type SeamlessOrder =
+  | { call: 'bet'; id: string; user: string; amount: number; game: string; round: string }
+  | { call: 'win'; id: string; user: string; amount: number; game: string; round: string; bet: string }
+  | { call: 'cancel'; id: string; user: string; bet: string }
+  | { call: 'rollback'; id: string; user: string; win: string };
+
+/** What the company is answered, with the member whose money moved; null where none did. */
+export interface SeamlessAnswer {
+  status: number;
+  body: { balance: number } | { reason: SeamlessReason };
+  moved: number | null;
+}
+
+const refusal = (reason: SeamlessReason): SeamlessAnswer => ({ status: 409, body: { reason }, moved: null });
+/** The member of a company's user: 'm7' is 7. */
+const memberOf = (user: string) => Number(user.slice(1));
+/** What a company calls a member. */
+export const seamlessUser = (member: number) => `m${member}`;
+
+/** A member's money, KRW; null where there is no such member. */
+export async function readMoney(sql: Sql, user: string): Promise<number | null> {
+  const [row] = await sql.query<{ money: number }>(
+    `select ledger_balance('member:' || id || ':cash')::float8 as money from members where id = $1`,
+    [memberOf(user)],
+  );
+  return row?.money ?? null;
+}
+
+async function readStored(tx: Sql, id: string): Promise<StoredCall | null> {
+  const [row] = await tx.query<StoredCall>(
+    `select call, member_id::float8 as member, amount::float8 as amount, state from seamless_calls where id = $1`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** Calls of a kind that are about an id, of the member alone: nobody else's cancel undoes a bet. */
+async function countAbout(tx: Sql, call: string, member: number, target: string, state: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from seamless_calls
+      where target = $3 and call = $1 and member_id = $2 and state = $4`,
+    [call, member, target, state],
+  );
+  return row!.count;
+}
+
+async function judge(tx: Sql, order: SeamlessOrder, member: number, mayPlay: boolean, money: number): Promise<Verdict> {
+  if (order.call === 'bet') {
+    const undone = (await countAbout(tx, 'cancel', member, order.id, 'done')) > 0;
+    return betVerdict({ amount: order.amount, undone, mayPlay, money });
+  }
+  if (order.call === 'win') {
+    const undone = (await countAbout(tx, 'rollback', member, order.id, 'done')) > 0;
+    return winVerdict({ amount: order.amount, undone, member, bet: await readStored(tx, order.bet) });
+  }
+  if (order.call === 'cancel') {
+    const wins = await countAbout(tx, 'win', member, order.bet, 'done');
+    return cancelVerdict({ member, bet: await readStored(tx, order.bet), wins });
+  }
+  return rollbackVerdict({ member, win: await readStored(tx, order.win), money });
+}
+
+/**
+ * Carries a company's call out once, in the caller's transaction: row, posting and answer are committed together. All calls
+ * about a member wait for one another, so that a bet and its cancel see each other in whatever order they arrive.
+ * `open`: bets are taken at all.
+ */
+export async function carryOut(tx: Sql, order: SeamlessOrder, open: boolean): Promise<SeamlessAnswer> {
+  const member = memberOf(order.user);
+  for (const lock of [`seamless id ${order.id}`, `seamless ${order.user}`]) {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
+  }
+  const hash = bodyHash(order);
+  const [before] = await tx.query<{ hash: string; status: number; answer: SeamlessAnswer['body'] }>(
+    'select hash, status, answer from seamless_calls where id = $1',
+    [order.id],
+  );
+  if (before) {
+    return before.hash === hash ? { status: before.status, body: before.answer, moved: null } : refusal('other');
+  }
+  const [row] = await tx.query<{ status: number; only_cs: number; strict_memo: number }>(
+    'select status, only_cs, strict_memo from members where id = $1 for share',
+    [member],
+  );
+  if (!row) return refusal('missing');
+  const isPlayer = memberMayPlay({ status: row.status, onlyCs: row.only_cs, strictMemo: row.strict_memo });
+  const mayPlay = open && isPlayer && (order.call !== 'bet' || (await isProtectionOpen(tx, member, order.amount)));
+  // Other parts of the site move the money at the same time: it is locked before the verdict relies on it.
+  const [wallet] = await tx.query<{ money: number }>(
+    `select balance::float8 as money from wallets where member_id = $1 and wallet = 'cash' for update`,
+    [member],
+  );
+  const money = wallet?.money ?? 0;
+  const verdict = await judge(tx, order, member, mayPlay, money);
+  if (verdict.do === 'refuse') {
+    const answer = refusal(verdict.reason);
+    if (verdict.stored) await store(tx, order, member, hash, 'refused', answer);
+    return answer;
+  }
+  if (verdict.amount !== 0) await post(tx, order, member, verdict.amount);
+  const about = order.call === 'cancel' ? order.bet : order.call === 'rollback' ? order.win : null;
+  if (verdict.voids) await tx.query(`update seamless_calls set state = 'void' where id = $1`, [about]);
+  const moved = verdict.amount === 0 ? null : member;
+  const answer: SeamlessAnswer = { status: 200, body: { balance: money + verdict.amount }, moved };
+  await store(tx, order, member, hash, verdict.state, answer);
+  return answer;
+}
+
+/** Whether exclusion, time-out and the member's own limits leave room for a stake, KRW. */
+async function isProtectionOpen(tx: Sql, member: number, stake: number): Promise<boolean> {
+  await tx.query('savepoint seamless_protection');
+  try {
+    await tx.query(`select protection_check($1, 'bet', $2)`, [member, stake]);
+  } catch (error) {
+    if (!protectionRefusalOf(error)) throw error;
+    await tx.query('rollback to savepoint seamless_protection');
+    return false;
+  }
+  await tx.query('release savepoint seamless_protection');
+  return true;
+}
+
+async function post(tx: Sql, { call, id }: SeamlessOrder, member: number, amount: number): Promise<void> {
+  const entries = [
+    { account: settlementAccount, amount: -amount },
+    { account: `member:${member}:cash`, amount },
+  ];
+  const values = [`casino_${call}`, `seamless:${id}`, `seamless:${id}`, JSON.stringify(entries)];
+  await tx.query('select ledger_post($1, $2, $3, $4::jsonb)', values);
+}
+
+async function store(
+  tx: Sql,
+  order: SeamlessOrder,
+  member: number,
+  hash: string,
+  state: StoredCall['state'],
+  answer: SeamlessAnswer,
+): Promise<void> {
+  const { call, id } = order;
+  const target = call === 'rollback' ? order.win : call === 'bet' ? null : order.bet;
+  const [amount, game, round] =
+    call === 'bet' || call === 'win' ? [order.amount, order.game, order.round] : [0, null, null];
+  await tx.query(
+    `insert into seamless_calls (id, call, member_id, target, amount, game, round, hash, state, status, answer)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)`,
+    [id, call, member, target, amount, game, round, hash, state, answer.status, JSON.stringify(answer.body)],
+  );
+}

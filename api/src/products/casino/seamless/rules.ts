@@ -1,0 +1,58 @@
+import type { SeamlessReason } from '@maru/contracts';
+
+/** What is known of an id that a call is about: whose it is, how it stands, KRW. */
+export interface StoredCall {
+  call: 'bet' | 'win' | 'cancel' | 'rollback';
+  member: number;
+  amount: number;
+  state: 'done' | 'refused' | 'void';
+}
+
+/**
+ * What a call does. `move`: money, KRW, to the member where positive, with the state that its own row gets and whether the
+ * row that it is about is void from then on. `refuse`: `stored` where the same call again must be refused as well.
+ */
+export type Verdict =
+  | { do: 'move'; amount: number; state: 'done' | 'void'; voids: boolean }
+  | { do: 'refuse'; reason: SeamlessReason; stored: boolean };
+
+const move = (amount: number, state: 'done' | 'void' = 'done', voids = false): Verdict => ({
+  do: 'move',
+  amount,
+  state,
+  voids,
+});
+const refuse = (reason: SeamlessReason, stored = false): Verdict => ({ do: 'refuse', reason, stored });
+
+/** A stake. `undone`: a cancel of it came before. The company takes a refused bet as not placed, so it stays refused. */
+export function betVerdict(bet: { amount: number; undone: boolean; mayPlay: boolean; money: number }): Verdict {
+  if (bet.undone || !bet.mayPlay) return refuse('blocked', true);
+  return bet.money < bet.amount ? refuse('short', true) : move(-bet.amount);
+}
+
+/** A win of a bet. One whose bet has not come is refused, and paid when it comes again. */
+export function winVerdict(win: { amount: number; undone: boolean; member: number; bet: StoredCall | null }): Verdict {
+  const { bet } = win;
+  if (!bet) return refuse('missing');
+  if (bet.call !== 'bet' || bet.member !== win.member) return refuse('other');
+  if (bet.state !== 'done') return refuse('blocked');
+  return win.undone ? move(0, 'void') : move(win.amount);
+}
+
+/** A bet that never counted. `wins`: those of it that were paid and not taken back. */
+export function cancelVerdict(cancel: { member: number; bet: StoredCall | null; wins: number }): Verdict {
+  const { bet } = cancel;
+  if (!bet) return move(0);
+  if (bet.call !== 'bet' || bet.member !== cancel.member) return refuse('other');
+  if (bet.state !== 'done') return move(0);
+  return cancel.wins > 0 ? refuse('won') : move(bet.amount, 'done', true);
+}
+
+/** A win that is taken back. Where the money is spent nothing happens: the company repeats it, or people see to it. */
+export function rollbackVerdict(rollback: { member: number; win: StoredCall | null; money: number }): Verdict {
+  const { win } = rollback;
+  if (!win) return move(0);
+  if (win.call !== 'win' || win.member !== rollback.member) return refuse('other');
+  if (win.state !== 'done') return move(0);
+  return rollback.money < win.amount ? refuse('short') : move(-win.amount, 'done', true);
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import type { SeamlessCall } from '@maru/contracts';
+import { bankAnswerSignature, bankSignature } from '@maru/contracts/bank-signature';
+import { startApi, type TestApi, testOnServer, testPlace } from '../../../../test/harness';
+import { spawnApi } from '../../../../test/process';
+import { settlementAccount } from './book';
+import { replayWindowMs } from './calls';
+
+const key = 'key of the tests';
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ casinoKey: key });
+});
+afterAll(() => api.stop());
+const turn = (on: 0 | 1) => api.services.settings.set({ seamless_use: on });
+beforeEach(() => turn(1));
+
+interface Sending {
+  base?: string;
+  time?: number;
+  signWith?: string;
+  /** Sent in place of what was signed. */
+  text?: string;
+}
+/** What a company sends; answers status and body, with whether the answer is signed. */
+async function send(call: SeamlessCall, body: object, { base = api.base, time = Date.now(), ...more }: Sending = {}) {
+  const path = `/api/casino/seamless/${call}`;
+  const signed = JSON.stringify(body);
+  const signature = await bankSignature(more.signWith ?? key, {
+    ...{ time: String(time), method: 'POST', path, body: signed },
+  });
+  const headers = {
+    ...{ 'content-type': 'application/json', 'x-seamless-time': String(time), 'x-seamless-signature': signature },
+  };
+  const response = await fetch(base + path, { method: 'POST', headers, body: more.text ?? signed });
+  const text = await response.text();
+  const right = await bankAnswerSignature(key, signature, response.status, text);
+  return {
+    status: response.status,
+    body: JSON.parse(text),
+    isSigned: response.headers.get('x-seamless-signature') === right,
+  };
+}
+const round = { game: 'table-1', round: 'r-1' };
+const newId = () => randomUUID();
+const idOf = async (login: string) => {
+  const [row] = await api.services.db.query<{ id: number }>('select id::float8 as id from members where login = $1', [
+    login,
+  ]);
+  return row!.id;
+};
+const userOf = async (login: string) => `m${await idOf(login)}`;
+const moneyOf = async (user: string): Promise<number> => (await send('balance', { user })).body.balance;
+/** What the company holds of the members' stakes, and whether the ledger adds up. */
+async function books() {
+  const [row] = await api.services.db.query<{ ok: boolean; held: number }>(
+    'select ok, ledger_balance($1)::float8 as held from ledger_verify()',
+    [settlementAccount],
+  );
+  return row!;
+}
+
+test('a bet, its win, a cancel and a rollback move money between the member and the company, once each', async () => {
+  const user = await userOf('demo1');
+  const [money, { held }] = [await moneyOf(user), await books()];
+  const [bet, win] = [newId(), newId()];
+  const placed = await send('bet', { id: bet, user, amount: 10_000, ...round });
+  expect(placed).toEqual({ status: 200, body: { balance: money - 10_000 }, isSigned: true });
+  const paid = { id: win, user, amount: 25_000, bet, ...round };
+  expect((await send('win', paid)).body).toEqual({ balance: money + 15_000 });
+  expect((await send('win', paid)).body).toEqual({ balance: money + 15_000 });
+  expect(await books()).toEqual({ ok: true, held: held - 15_000 });
+  expect((await send('cancel', { id: newId(), user, bet })).body).toEqual({ reason: 'won' });
+  expect((await send('rollback', { id: newId(), user, win })).body).toEqual({ balance: money - 10_000 });
+  expect((await send('cancel', { id: newId(), user, bet })).body).toEqual({ balance: money });
+  expect((await send('cancel', { id: newId(), user, bet })).body).toEqual({ balance: money });
+  expect(await books()).toEqual({ ok: true, held });
+});
+
+test('the same call again is answered as before, even where it was refused; the id with other values is refused', async () => {
+  const user = await userOf('demo2');
+  const money = await moneyOf(user);
+  const bet = { id: newId(), user, amount: 1_000, ...round };
+  const first = await send('bet', bet);
+  await send('bet', { ...bet, id: newId() });
+  expect(await send('bet', bet)).toMatchObject({ status: 200, body: first.body });
+  expect(await send('bet', { ...bet, amount: 2_000 })).toMatchObject({ status: 409, body: { reason: 'other' } });
+  expect(await send('cancel', { id: bet.id, user, bet: bet.id })).toMatchObject({ body: { reason: 'other' } });
+  const tooMuch = { id: newId(), user, amount: money, ...round };
+  expect(await send('bet', tooMuch)).toMatchObject({ status: 409, body: { reason: 'short' }, isSigned: true });
+  await send('win', { id: newId(), user, amount: 1_000_000, bet: bet.id, ...round });
+  expect(await send('bet', tooMuch)).toMatchObject({ status: 409, body: { reason: 'short' } });
+});
+
+test('a cancel before its bet keeps the bet out, a win before its bet waits, a rollback before its win keeps it out', async () => {
+  const user = await userOf('demo3');
+  const money = await moneyOf(user);
+  const [early, bet, win] = [newId(), newId(), newId()];
+  expect(await send('cancel', { id: newId(), user, bet: early })).toMatchObject({ body: { balance: money } });
+  const late = await send('bet', { id: early, user, amount: 5_000, ...round });
+  expect(late).toMatchObject({ status: 409, body: { reason: 'blocked' } });
+  const paid = { id: win, user, amount: 9_000, bet, ...round };
+  expect(await send('win', paid)).toMatchObject({ status: 409, body: { reason: 'missing' } });
+  await send('bet', { id: bet, user, amount: 5_000, ...round });
+  expect(await send('win', paid)).toMatchObject({ status: 200, body: { balance: money + 4_000 } });
+  const lateWin = newId();
+  expect(await send('rollback', { id: newId(), user, win: lateWin })).toMatchObject({ status: 200 });
+  expect(await send('win', { ...paid, id: lateWin })).toMatchObject({ status: 200, body: { balance: money + 4_000 } });
+});
+
+test('nobody’s bet is won, cancelled or taken back under another member’s name', async () => {
+  const [own, other] = [await userOf('demo1'), await userOf('demo2')];
+  const [bet, win] = [newId(), newId()];
+  await send('bet', { id: bet, user: own, amount: 3_000, ...round });
+  await send('win', { id: win, user: own, amount: 4_000, bet, ...round });
+  const money = await moneyOf(other);
+  const attempts = [
+    await send('win', { id: newId(), user: other, amount: 9_000, bet, ...round }),
+    await send('cancel', { id: newId(), user: other, bet }),
+    await send('rollback', { id: newId(), user: other, win }),
+  ];
+  for (const attempt of attempts) expect(attempt).toMatchObject({ status: 409, body: { reason: 'other' } });
+  expect(await send('bet', { id: newId(), user: 'm999999999', amount: 1, ...round })).toMatchObject({ status: 409 });
+  expect(await moneyOf(other)).toBe(money);
+});
+
+test('a forged, changed, late or unsigned call is forbidden and does nothing', async () => {
+  const user = await userOf('demo1');
+  const money = await moneyOf(user);
+  const body = { id: newId(), user, amount: 1_000, ...round };
+  const changed = JSON.stringify({ ...body, amount: 1 });
+  const attempts = [
+    await send('bet', body, { signWith: 'another key' }),
+    await send('bet', body, { text: changed }),
+    await send('bet', body, { time: Date.now() - replayWindowMs - 1_000 }),
+    await send('bet', body, { time: Date.now() + replayWindowMs + 5_000 }),
+  ];
+  for (const attempt of attempts) expect(attempt).toMatchObject({ status: 403, body: { code: 'MARU-103' } });
+  expect((await api.guest().post('/api/casino/seamless/bet', body)).status).toBe(403);
+  expect(await moneyOf(user)).toBe(money);
+});
+
+test('a restricted member places no bet, and is paid what is won; under maintenance it is the same for all', async () => {
+  const user = await userOf('demo4');
+  const { db, settings } = api.services;
+  const bet = newId();
+  await send('bet', { id: bet, user, amount: 2_000, ...round });
+  const money = await moneyOf(user);
+  const blocked = { status: 409, body: { reason: 'blocked' } };
+  await db.query(`update members set status = 5 where login = 'demo4'`);
+  expect(await send('bet', { id: newId(), user, amount: 1_000, ...round })).toMatchObject(blocked);
+  await db.query(`update members set status = 1 where login = 'demo4'`);
+  await settings.set({ maintenance: { text: '', from: null, until: null } });
+  expect(await send('bet', { id: newId(), user, amount: 1_000, ...round })).toMatchObject(blocked);
+  expect(await send('win', { id: newId(), user, amount: 7_000, bet, ...round })).toMatchObject({
+    ...{ status: 200, body: { balance: money + 7_000 } },
+  });
+  await settings.set({ maintenance: false });
+});
+
+test('a member in a time-out or excluded places no bet, and is paid what is won', async () => {
+  const user = await userOf('demo4');
+  const { db } = api.services;
+  const bet = newId();
+  expect((await send('bet', { id: bet, user, amount: 1_000, ...round })).status).toBe(200);
+  const id = await idOf('demo4');
+  await db.query(
+    `insert into member_protection (member_id, time_out_until) values ($1, clock_timestamp() + interval '1 day')
+     on conflict (member_id) do update set time_out_until = excluded.time_out_until`,
+    [id],
+  );
+  const late = await send('bet', { id: newId(), user, amount: 1_000, ...round });
+  expect(late).toMatchObject({ status: 409, body: { reason: 'blocked' } });
+  expect((await send('win', { id: newId(), user, amount: 3_000, bet, ...round })).status).toBe(200);
+  await db.query('update member_protection set time_out_until = null where member_id = $1', [id]);
+});
+
+test('switched off, or without a key, the calls are unknown', async () => {
+  const user = await userOf('demo1');
+  await turn(0);
+  for (const call of ['balance', 'bet'] as const) {
+    const body = call === 'bet' ? { id: newId(), user, amount: 1_000, ...round } : { user };
+    expect(await send(call, body)).toMatchObject({ status: 404, body: { code: 'MARU-201' } });
+  }
+});
+
+test('in parallel every id counts once, money is never below zero, and a bet and its cancel end at nothing', async () => {
+  const user = await userOf('demo5');
+  const { held } = await books();
+  const money = await moneyOf(user);
+  const stake = Math.floor(money / 5);
+  const bets = Array.from({ length: 8 }, () => ({ id: newId(), user, amount: stake, ...round }));
+  const answers = await Promise.all([...bets, ...bets].map((bet) => send('bet', bet)));
+  const accepted = new Set(answers.flatMap(({ status }, at) => (status === 200 ? [bets[at % 8]!.id] : [])));
+  expect(accepted.size).toBe(5);
+  expect(await moneyOf(user)).toBe(money - 5 * stake);
+  await Promise.all(bets.map(({ id }) => send('cancel', { id: newId(), user, bet: id })));
+  expect(await moneyOf(user)).toBe(money);
+  const pairs = Array.from({ length: 6 }, newId);
+  await Promise.all(
+    pairs.flatMap((id) => [
+      send('bet', { id, user, amount: 1_000, ...round }),
+      send('cancel', { id: newId(), user, bet: id }),
+    ]),
+  );
+  expect(await moneyOf(user)).toBe(money);
+  expect(await books()).toEqual({ ok: true, held });
+});
+
+testOnServer('killed while calls come in, and sent again: each call counts once', async () => {
+  const place = await testPlace();
+  const killed = await spawnApi({ ...place.variables, MARU_CASINO_KEY: key });
+  const first = await startApi({ casinoKey: key }, place);
+  await first.services.settings.set({ seamless_use: 1 });
+  const [row] = await first.services.db.query<{ id: number }>(
+    `select id::float8 as id from members where login = 'demo1'`,
+  );
+  const user = `m${row!.id}`;
+  const money = (await send('balance', { user }, { base: first.base })).body.balance;
+  const bets = Array.from({ length: 30 }, () => ({ id: newId(), user, amount: 1_000, ...round }));
+  const sending = bets.map((bet) => send('bet', bet, { base: killed.base }).catch(() => null));
+  await new Promise((resolve) => setTimeout(resolve, 15));
+  expect(await killed.end('SIGKILL')).toBe('SIGKILL');
+  await Promise.all(sending);
+  for (const bet of bets) expect((await send('bet', bet, { base: first.base })).status).toBe(200);
+  expect((await send('balance', { user }, { base: first.base })).body.balance).toBe(money - 30_000);
+  const [verified] = await first.services.db.query<{ ok: boolean }>('select ok from ledger_verify()');
+  expect(verified!.ok).toBe(true);
+  await first.stop();
+  await place.remove();
+});

@@ -1,0 +1,73 @@
+import type { CasinoTransfer, CasinoWallet, TransferDirection, TransferReason, TransferState } from '@maru/contracts';
+import type { Sql } from '../../../kernel/types';
+
+const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
+
+/** A transfer as the table keeps it. Money in KRW, points in 1/100, times in epoch ms. */
+export interface TransferRow {
+  id: string;
+  casino: CasinoWallet;
+  member_id: number;
+  vendor_user: string;
+  direction: TransferDirection;
+  amount: number | null;
+  is_all: boolean;
+  point: number | null;
+  state: TransferState;
+  reason: TransferReason | null;
+  checks: number;
+  last_answer: string;
+  next_check_at: number | null;
+  ledger_before: number | null;
+  vendor_before: number | null;
+  point_before: number | null;
+  created_at: number;
+  sent_at: number | null;
+  ended_at: number | null;
+  version: number;
+  /** Hours since it was sent. */
+  hours: number;
+}
+
+export const transferColumns = `t.id::text as id, t.casino, t.member_id::float8 as member_id, u.vendor_user, t.direction,
+  t.amount::float8 as amount, t.is_all, t.point::float8 as point, t.state, t.reason, t.checks, t.last_answer,
+  ${ms('t.next_check_at')} as next_check_at, t.ledger_before::float8 as ledger_before,
+  t.vendor_before::float8 as vendor_before, t.point_before::float8 as point_before, ${ms('t.created_at')} as created_at,
+  ${ms('t.sent_at')} as sent_at, ${ms('t.ended_at')} as ended_at, t.version,
+  coalesce(extract(epoch from clock_timestamp() - t.sent_at) / 3600, 0)::float8 as hours`;
+export const transferTables =
+  'casino_transfers t join casino_users u on u.casino = t.casino and u.member_id = t.member_id';
+
+/** Transfers by the rest of a query on `t` and `u`. */
+export function selectTransfers(sql: Sql, rest: string, values: readonly unknown[]): Promise<TransferRow[]> {
+  return sql.query<TransferRow>(`select ${transferColumns} from ${transferTables} ${rest}`, values);
+}
+
+export async function readTransfer(sql: Sql, id: string): Promise<TransferRow | null> {
+  return (await selectTransfers(sql, 'where t.id = $1', [id]))[0] ?? null;
+}
+
+/** The same, kept from others until the transaction ends. */
+export async function lockTransfer(tx: Sql, id: string): Promise<TransferRow | null> {
+  return (await selectTransfers(tx, 'where t.id = $1 for update of t', [id]))[0] ?? null;
+}
+
+/** The one transfer of a member and a casino that is under way. */
+export async function openTransfer(sql: Sql, casino: CasinoWallet, memberId: number): Promise<TransferRow | null> {
+  const rows = await selectTransfers(
+    sql,
+    `where t.casino = $1 and t.member_id = $2 and t.state in ('created', 'reserved', 'sent', 'unknown', 'manual')`,
+    [casino, memberId],
+  );
+  return rows[0] ?? null;
+}
+
+/** A transfer as its member sees it. */
+export function toTransfer(row: TransferRow): CasinoTransfer {
+  const { id, casino, direction, amount, point, state, reason, checks, next_check_at } = row;
+  const { created_at, sent_at, ended_at, version } = row;
+  return {
+    ...{ id, type: casino, direction, amount, point, state, reason, checks },
+    ...{ next_check_at, created_at, sent_at, ended_at, version },
+  };
+}

@@ -1,0 +1,88 @@
+import type { TransferReason } from '@maru/contracts';
+import type { Sql } from '../../../kernel/types';
+import { balanceOf, cashOf, holdOf, mirrorOf, pointSettlementOf, pointsOf, post, settlementOf } from '../accounts';
+import { bookUnlisted } from '../mirror/pull';
+import type { TransferChanges } from './changes';
+import { lockTransfer, type TransferRow } from './rows';
+
+/** How a transfer ended. `amount` in KRW: what the vendor says was moved. */
+export type Ending = { outcome: 'confirmed'; amount: number } | { outcome: 'rejected'; reason: TransferReason };
+
+/** Who says so: 'system' by the vendor's word, or an operator. `answer` stands in the history. */
+export interface EndedBy {
+  actor: string;
+  answer: string;
+}
+
+/**
+ * Ends a transfer in the caller's transaction, with its posting. Money never reaches the member's cash before the vendor has
+ * confirmed. False where it has ended before.
+ */
+export async function settleTransfer(
+  changes: TransferChanges,
+  tx: Sql,
+  id: string,
+  ending: Ending,
+  { actor, answer }: EndedBy,
+): Promise<boolean> {
+  const row = await lockTransfer(tx, id);
+  if (!row || row.ended_at !== null) return false;
+  // A transfer that took long is told of: its member may be elsewhere by now.
+  const wasOpen = row.state === 'unknown' || row.state === 'manual';
+  if (ending.outcome === 'rejected') {
+    if (row.direction === 'to_casino' && row.state !== 'created') await giveBack(tx, row);
+    const by = { actor, action: 'rejected', answer };
+    const text = wasOpen ? `casino.notice.${row.direction}_rejected` : null;
+    return (await changes.move(tx, row, 'rejected', by, { reason: ending.reason }, text)) !== null;
+  }
+  const { amount } = ending;
+  const text = wasOpen ? `casino.notice.${row.direction}_confirmed` : null;
+  const moved = await changes.move(tx, row, 'confirmed', { actor, action: 'confirmed', answer }, { amount }, text);
+  if (!moved) return false;
+  await book(tx, row, amount);
+  return true;
+}
+
+async function giveBack(tx: Sql, { id, member_id, amount }: TransferRow): Promise<void> {
+  await post(tx, {
+    ...{ kind: 'casino_returned', key: `casino:${id}:returned`, reference: `casino:${id}` },
+    ...{ from: holdOf(member_id), to: cashOf(member_id), amount: amount! },
+  });
+}
+
+async function book(tx: Sql, row: TransferRow, amount: number): Promise<void> {
+  const { id, casino, member_id: member, direction } = row;
+  const reference = `casino:${id}`;
+  const mirror = mirrorOf(member, casino);
+  if (direction === 'to_casino') {
+    await post(tx, {
+      ...{ kind: 'casino_deposit', key: `casino:${id}:deposit`, reference },
+      ...{ from: holdOf(member), to: mirror, amount },
+    });
+    return;
+  }
+  if (direction === 'to_money') {
+    const missing = amount - (await balanceOf(tx, mirror));
+    if (missing > 0) await bookUnlisted(tx, casino, member, id, missing);
+    await post(tx, {
+      ...{ kind: 'casino_withdrawal', key: `casino:${id}:withdrawal`, reference },
+      ...{ from: mirror, to: cashOf(member), amount },
+    });
+    return;
+  }
+  // Only whole won are exchanged; what is below stays as points.
+  const points = amount * 100;
+  await post(tx, {
+    ...{ kind: 'casino_points_exchanged', key: `casino:${id}:points`, reference },
+    ...{ from: pointsOf(member, casino), to: pointSettlementOf(casino), amount: points },
+  });
+  await post(tx, {
+    ...{ kind: 'casino_exchange', key: `casino:${id}:money`, reference },
+    ...{ from: settlementOf(casino), to: mirror, amount },
+  });
+  await tx.query(
+    `insert into casino_points (casino, member_id, reason, point, balance, money)
+     values ($1, $2, 'exchanged', $3, ledger_balance($4), $5)`,
+    [casino, member, -points, pointsOf(member, casino), amount],
+  );
+}

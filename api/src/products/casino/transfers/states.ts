@@ -1,0 +1,41 @@
+import { type TransferDirection, type TransferState, transferCheckSeconds } from '@maru/contracts';
+
+/** Ways of a transfer from state to state; 'confirmed' and 'rejected' are final. */
+const ways: Partial<Record<TransferState, readonly TransferState[]>> = {
+  created: ['reserved', 'sent', 'rejected'],
+  // Straight to 'rejected' only where the vendor surely has not seen it.
+  reserved: ['sent', 'rejected'],
+  sent: ['unknown', 'confirmed', 'rejected', 'manual'],
+  unknown: ['confirmed', 'rejected', 'manual'],
+  manual: ['confirmed', 'rejected'],
+};
+
+/** Whether a transfer may go from a state to another one. */
+export function canTransferMove(from: TransferState, to: TransferState): boolean {
+  return ways[from]?.includes(to) ?? false;
+}
+
+/** Hours after which people decide about a transfer. */
+export const manualAfterHours = 24;
+
+/** Seconds until the vendor is asked again, after so many checks: 2, 5, 15, 60, then every 5 minutes. */
+export function checkAgainAfter(checks: number): number {
+  return transferCheckSeconds[Math.min(Math.max(0, checks), transferCheckSeconds.length - 1)]!;
+}
+
+/**
+ * What a balance says of a transfer that a vendor can't be asked about: 'arrived' where it moved by exactly the amount,
+ * 'not_arrived' where it did not move, 'unclear' for everything else. `played`: bets were made meanwhile. KRW.
+ */
+export function balanceVerdict(
+  direction: TransferDirection,
+  amount: number,
+  before: number | null,
+  now: number,
+  played: boolean,
+): 'arrived' | 'not_arrived' | 'unclear' {
+  if (before === null || played || amount === 0) return 'unclear';
+  const moved = direction === 'to_money' ? before - now : now - before;
+  if (moved === amount) return 'arrived';
+  return moved === 0 ? 'not_arrived' : 'unclear';
+}
