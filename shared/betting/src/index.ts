@@ -19,6 +19,7 @@ export { Ticket, type TicketProps } from './record/Ticket';
 export { ticketNamespace, ticketTexts } from './record/texts';
 export { BetAccepted, type PlacedBet } from './result/BetAccepted';
 export { BetRefused } from './result/BetRefused';
+export { MoneyInput, type MoneyInputProps } from './stake/MoneyInput';
 export { defaultQuickStakes, type MaxStakeResult, StakeField, type StakeFieldProps } from './stake/StakeField';
 export { type StakeLimits, type StakeProblem, stakeProblem } from './stake/stake-problem';
 export { caretAfter, readStake } from './stake/stake-text';

@@ -1,4 +1,5 @@
 export { holdLease, leaseCountAtom } from '@maru/platform';
+export { type Confirmation, confirm } from './confirm';
 export { hostContract, meetsContract } from './contract';
 export { type Contribution, presenterOf } from './contribution';
 export { defineRemote, type RemoteApp, type RemoteOptions } from './define';
@@ -15,3 +16,4 @@ export {
   type ViewProps,
   type Views,
 } from './routes';
+export { useTitle } from './use-title';

@@ -13,12 +13,13 @@ export type BetAnswer = { success: true } | { success: false };
 
 /**
  * What became of an attempt. 'unanswered': nobody knows whether the bet was placed; only the same key may be sent
- * again. 'stopped': the call itself was turned down (`status` of HTTP), so no bet was placed.
+ * again. 'stopped': the call itself was turned down (`status` of HTTP, `code` of the
+ * platform where it has one), so no bet was placed.
  */
 export type AttemptOutcome<Answer extends { success: boolean } = BetAnswer> =
   | { kind: 'accepted'; answer: Extract<Answer, { success: true }> }
   | { kind: 'refused'; answer: Extract<Answer, { success: false }> }
-  | { kind: 'stopped'; message: string; status: number }
+  | { kind: 'stopped'; message: string; status: number; code?: string }
   | { kind: 'unanswered'; message: string };
 
 /** Reads the answer of a call that places a bet. No answer and every 5xx leave the bet unknown; other refusals end the attempt. */
@@ -29,9 +30,9 @@ export function readOutcome<Answer extends { success: boolean }>(result: Result<
     if (answer?.success === false) return { kind: 'refused', answer: answer as Extract<Answer, { success: false }> };
     return { kind: 'unanswered', message: '' };
   }
-  const { status, message } = result;
+  const { status, message, code } = result;
   if (status === 0 || status >= 500 || status === 408) return { kind: 'unanswered', message };
-  return { kind: 'stopped', message, status };
+  return { kind: 'stopped', message, status, ...(code && { code }) };
 }
 
 /** Waits between tries of one attempt, ms; after them the member is asked to look again. */

@@ -2,9 +2,9 @@ import type { MaxBet } from '@maru/contracts';
 import { formatMoney, formatMoneyUnits } from '@maru/money';
 import { localeAtom, useAtomValue, useT } from '@maru/platform';
 import { FieldError } from '@maru/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { MoneyInput } from './MoneyInput';
 import type { StakeProblem } from './stake-problem';
-import { caretAfter, readStake } from './stake-text';
 
 /** Amounts of the quick buttons where the configuration names none, KRW. */
 export const defaultQuickStakes: readonly number[] = [10_000, 50_000, 100_000, 500_000, 1_000_000];
@@ -54,7 +54,14 @@ export function StakeField(props: StakeFieldProps) {
     <>
       <div className="stake">
         <label htmlFor={id}>{t('stake.label')}</label>
-        <StakeInput id={id} note={note} stake={stake} invalid={Boolean(error)} locked={locked} onChange={set} />
+        <MoneyInput
+          id={id}
+          amount={stake}
+          readOnly={locked}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={note}
+          onAmount={set}
+        />
         <span>{t('stake.won')}</span>
       </div>
       {error ? <FieldError id={note}>{error}</FieldError> : null}
@@ -92,45 +99,5 @@ export function StakeField(props: StakeFieldProps) {
         </button>
       </div>
     </>
-  );
-}
-
-function StakeInput(props: {
-  id: string;
-  note: string;
-  stake: number;
-  invalid: boolean;
-  locked: boolean;
-  onChange(amount: number): void;
-}) {
-  const ref = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  const text = props.stake === 0 ? '' : formatMoney(props.stake);
-  useLayoutEffect(() => {
-    if (caret.current === null || !ref.current) return;
-    const at = caretAfter(text, caret.current);
-    ref.current.setSelectionRange(at, at);
-    caret.current = null;
-  }, [text]);
-  return (
-    <input
-      ref={ref}
-      className="input"
-      id={props.id}
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder="0"
-      value={text}
-      readOnly={props.locked}
-      aria-invalid={props.invalid || undefined}
-      aria-describedby={props.note}
-      onChange={(event) => {
-        const { value, selectionStart } = event.target;
-        const amount = readStake(value);
-        if (amount === null) return;
-        caret.current = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
-        props.onChange(amount);
-      }}
-    />
   );
 }

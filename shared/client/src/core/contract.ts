@@ -42,10 +42,14 @@ export type InputArgs<Name extends CallName> =
 export type OpsCallName = {
   [Name in CallName]: Calls[Name] extends { access: 'operator' } | { path: `/api/ops/${string}` } ? Name : never;
 }[CallName];
+/** Calls of other companies, which sign them: no page has the key. */
+type SignedCallName = { [Name in CallName]: Calls[Name] extends { signed: true } ? Name : never }[CallName];
 /** Calls of members and visitors. */
-export type SiteCallName = Exclude<CallName, OpsCallName>;
+export type SiteCallName = Exclude<CallName, OpsCallName | SignedCallName>;
 /** Calls that only ask: their answers can be kept and asked for again. */
-export type ReadName<Name extends CallName> = { [N in Name]: Calls[N]['method'] extends 'GET' ? N : never }[Name];
+export type ReadName<Name extends CallName> = {
+  [N in Name]: Calls[N] extends { method: 'GET' } | { reads: true } ? N : never;
+}[Name];
 
 type InAddressOf<Name extends CallName> = Omit<CallInput<Name>, 'body'>;
 /** What of a call's input stands in its address. */

@@ -13,8 +13,9 @@ beforeEach(() => {
   sent = [];
 });
 
-test('both tables together hold every call of the contracts, once', () => {
-  expect(Object.keys({ ...siteRoutes, ...opsRoutes }).sort()).toEqual(Object.keys(calls).sort());
+test('both tables together hold every call of the contracts that a page makes, once', () => {
+  const ofPages = Object.entries(calls).filter(([, call]) => !('signed' in call));
+  expect(Object.keys({ ...siteRoutes, ...opsRoutes }).sort()).toEqual(ofPages.map(([name]) => name).sort());
   expect(Object.keys(siteRoutes).filter((name) => name in opsRoutes)).toEqual([]);
   for (const [name, route] of Object.entries(opsRoutes)) {
     const { method, path, ...rest } = calls[name as keyof typeof opsRoutes];

@@ -13,3 +13,16 @@ export function koreanTime(epochMs: number, seconds = false): string {
 export function koreanDay(epochMs: number): string {
   return new Date(epochMs + koreaMs).toISOString().slice(0, 10);
 }
+
+/** Epoch ms at which a Korean day ('YYYY-MM-DD') begins; null for what is no day. */
+export function koreanDayStart(day: string): number | null {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00+09:00`) : Number.NaN;
+  // A date that does not exist would roll over to another.
+  return Number.isNaN(time) || koreanDay(time) !== day ? null : time;
+}
+
+/** A Korean day as the head of a list: '05-18 일요일'; a day of another year than `today`'s with its year. */
+export function koreanDayTitle(day: string, locale: string, today: string): string {
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return `${day.startsWith(today.slice(0, 4)) ? day.slice(5) : day} ${weekday}`;
+}

@@ -46,6 +46,7 @@ export const configDefaults: Config = {
   random_coupon: 0,
   hera_use: 0,
   nexus_use: 0,
+  seamless_use: 0,
   hera_config: {},
   union_config: {},
   tg_config: {},

@@ -1,0 +1,45 @@
+import { openModal } from '@maru/platform';
+import { Button, ModalView, useUiText } from '@maru/ui';
+import type { ReactNode } from 'react';
+
+/** A question that is asked before something is done. */
+export interface Confirmation {
+  title: string;
+  /** What follows from it: words, or a list of figures. */
+  text: ReactNode;
+  /** What the button says that does it. */
+  action: string;
+  onYes(): void;
+}
+
+function ConfirmDialog({ close, ask }: { close(): void; ask: Confirmation }) {
+  const t = useUiText();
+  return (
+    <ModalView
+      className="idle"
+      foot={
+        <>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button
+            tone="primary"
+            data-autofocus=""
+            onClick={() => {
+              close();
+              ask.onYes();
+            }}
+          >
+            {ask.action}
+          </Button>
+        </>
+      }
+    >
+      <h2>{ask.title}</h2>
+      {typeof ask.text === 'string' ? <p className="soft">{ask.text}</p> : ask.text}
+    </ModalView>
+  );
+}
+
+/** Asks the member before something is done that they cannot take back. */
+export function confirm(ask: Confirmation): void {
+  openModal((close) => <ConfirmDialog close={close} ask={ask} />, { label: ask.title });
+}

@@ -1,0 +1,119 @@
+import { MoneyInput } from '@maru/betting';
+import type { CasinoWallet } from '@maru/contracts';
+import { formatMoney, formatMoneyUnits } from '@maru/money';
+import { localeAtom, useAtomValue, useT } from '@maru/platform';
+import { Button, FieldError, Note } from '@maru/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { amountProblem, balancesAfter } from '../model/amount';
+import type { UsedTransfer } from '../model/use-transfer';
+import { Way } from './Way';
+
+const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000];
+const fewQuickAmounts = [10_000, 100_000];
+
+/** Amount, quick amounts, both balances after, and the button that moves the money. */
+export function ReadyForm(props: {
+  wallet: CasinoWallet;
+  direction: 'to_casino' | 'to_money';
+  used: UsedTransfer;
+  compact: boolean;
+  onDirection?(direction: 'to_casino' | 'to_money'): void;
+}) {
+  const { wallet, direction, used, compact, onDirection } = props;
+  const t = useT('transfers');
+  const locale = useAtomValue(localeAtom);
+  const [amount, setAmount] = useState(0);
+  const [isPressed, setIsPressed] = useState(false);
+  const id = useId();
+  const { money, casino } = used;
+  const isOut = direction === 'to_casino';
+  const name = t(`name.${wallet}`);
+  const source = isOut ? money : casino;
+  const problem = amountProblem(amount, source, direction);
+  const after = balancesAfter(amount, direction, { money, casino });
+  const shown = problem === 'none' && !isPressed ? null : problem;
+  const sides = [
+    { name: t('money'), amount: money },
+    { name, amount: casino },
+  ] as const;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsPressed(true);
+    if (problem) return;
+    // All of it is asked for as such: the vendor may hold a won more by now, and keeps what is no whole won.
+    const all = !isOut && amount === casino;
+    used.start({ wallet, direction, amount: all ? 'all' : amount, before: { money, casino } });
+    setAmount(0);
+    setIsPressed(false);
+  };
+  const sum = (value: number | null) => (value === null ? '–' : t('won', { amount: formatMoney(value) }));
+  return (
+    <form className="tr-form" onSubmit={submit} noValidate>
+      <Way
+        from={isOut ? sides[0] : sides[1]}
+        to={isOut ? sides[1] : sides[0]}
+        swapLabel={t('swap')}
+        onSwap={onDirection && (() => onDirection(isOut ? 'to_money' : 'to_casino'))}
+      />
+      <div className="field">
+        <label htmlFor={id}>{t('amount')}</label>
+        <div className="unit" data-unit={t('unit')}>
+          <MoneyInput
+            large
+            id={id}
+            amount={amount}
+            aria-invalid={shown ? true : undefined}
+            aria-describedby={shown ? `${id}-error` : undefined}
+            onAmount={setAmount}
+          />
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
+      <div className="stakes" role="group" aria-label={t('quick')}>
+        {(compact ? quickAmounts : fewQuickAmounts).map((add) => (
+          <button
+            key={add}
+            type="button"
+            aria-label={t('add', { amount: formatMoneyUnits(add, locale) })}
+            onClick={() => setAmount(amount + add)}
+          >
+            {formatMoneyUnits(add, locale)}
+          </button>
+        ))}
+        {compact ? (
+          <button type="button" disabled={source === null} onClick={() => setAmount(Math.floor((source ?? 0) / 2))}>
+            {t('half')}
+          </button>
+        ) : null}
+        <button type="button" disabled={source === null} onClick={() => setAmount(source ?? 0)}>
+          {t('all')}
+        </button>
+        <button type="button" onClick={() => setAmount(0)}>
+          {t('clear')}
+        </button>
+      </div>
+      {shown ? <FieldError id={`${id}-error`}>{t(`problem.${shown}`, { name })}</FieldError> : null}
+      <dl className={compact ? 'sum' : 'sum tr-after'}>
+        <div>
+          <dt>{t('afterMoney')}</dt>
+          <dd>{sum(after.money)}</dd>
+        </div>
+        <div>
+          <dt>{t('afterCasino', { name })}</dt>
+          <dd>{sum(after.casino)}</dd>
+        </div>
+      </dl>
+      {used.refusal ? (
+        <Note tone="danger" role="alert">
+          {used.refusal}
+        </Note>
+      ) : null}
+      {used.isStale ? <p className="field__hint">{t('stale', { name })}</p> : null}
+      <Button type="submit" tone="primary" size="lg" wide>
+        {amount > 0
+          ? t('submitAmount', { amount: t('won', { amount: formatMoneyUnits(amount, locale) }) })
+          : t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { type Attempt, attemptStorage, Placing } from '@maru/betting';
+import { cache, call } from '@maru/client';
+import type { CasinoTransfer, CasinoWallet } from '@maru/contracts';
+import { atom, holdLease, store, t, toast, trackWallet } from '@maru/platform';
+import { followTransfer, openAfter } from './follow';
+import { isTransferRequest, type TransferRequest } from './request';
+import { sendTransfer, type Transferred } from './transfer-call';
+import { newTransferId } from './transfer-id';
+
+/** What the page knows of the transfers with one casino. */
+export interface TransferState {
+  phase: 'idle' | 'sending' | 'unknown';
+  /** What this page has sent; kept after its answer for the balances before it. */
+  request: TransferRequest | null;
+  /** Id of `request`. */
+  requestId: string | null;
+  /** The newest transfer: under way, or ended while the page was open and not closed by the member. */
+  transfer: CasinoTransfer | null;
+  /** Why the last one was refused before anything moved; null after the next. */
+  refusal: string | null;
+}
+
+const empty: TransferState = { phase: 'idle', request: null, requestId: null, transfer: null, refusal: null };
+const statesAtom = atom<Readonly<Record<string, TransferState>>>({});
+
+/** State of one casino's transfers, followed by the cards. */
+export const transferStateAtom = (wallet: CasinoWallet) => atom((get) => get(statesAtom)[wallet] ?? empty);
+
+export const readTransferState = (wallet: CasinoWallet): TransferState => store.get(statesAtom)[wallet] ?? empty;
+
+function change(wallet: CasinoWallet, changes: Partial<TransferState>): void {
+  store.set(statesAtom, { ...store.get(statesAtom), [wallet]: { ...readTransferState(wallet), ...changes } });
+}
+
+type Sender = Placing<TransferRequest, Transferred>;
+const senders = new Map<string, { userId: number; sender: Sender }>();
+
+const storageOf = (wallet: CasinoWallet) => attemptStorage(`transfers.${wallet}`);
+
+/** Takes over a transfer from an answer or an event; an older version changes nothing. */
+export function takeTransfer(next: CasinoTransfer): void {
+  const { transfer } = readTransferState(next.type);
+  const followed = followTransfer(transfer, next);
+  if (followed !== transfer) change(next.type, { transfer: followed });
+  cache.change('casinoBalance', (answer, { params }) =>
+    params.casino === next.type ? { ...answer, open: openAfter(answer.open, next) } : answer,
+  );
+}
+
+/** Takes an ended transfer off the card; one that is under way stays. */
+export function closeTransfer(wallet: CasinoWallet): void {
+  const { transfer, phase } = readTransferState(wallet);
+  if (phase !== 'idle') return;
+  if (!transfer || transfer.state === 'confirmed' || transfer.state === 'rejected') {
+    change(wallet, { transfer: null, request: null, requestId: null, refusal: null });
+  }
+}
+
+/** The one sender of a casino's transfers for a member; an unanswered attempt of this tab is taken up. */
+function senderOf(userId: number, wallet: CasinoWallet): Sender {
+  const existing = senders.get(wallet);
+  if (existing?.userId === userId) return existing.sender;
+  change(wallet, empty);
+  const storage = storageOf(wallet);
+  const sender: Sender = new Placing({
+    send: sendTransfer,
+    newKey: newTransferId,
+    save: (attempt: Attempt<TransferRequest> | null) => {
+      if (attempt) change(wallet, { requestId: attempt.key });
+      storage.save(attempt);
+    },
+    lease: () => holdLease('transfer'),
+    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    phaseChanged: (phase) => change(wallet, { phase }),
+  });
+  senders.set(wallet, { userId, sender });
+  return sender;
+}
+
+type Outcome = Awaited<ReturnType<Sender['place']>>;
+
+function takeOutcome(wallet: CasinoWallet, outcome: Outcome, writeWallet: ReturnType<typeof trackWallet>): Outcome {
+  if (outcome?.kind === 'accepted') {
+    const { transfer, balance, money } = outcome.answer;
+    writeWallet({ money });
+    takeTransfer(transfer);
+    cache.change('casinoBalance', (answer, { params }) => (params.casino === wallet ? { ...answer, balance } : answer));
+  }
+  if (outcome?.kind === 'stopped') change(wallet, { refusal: outcome.message, request: null, requestId: null });
+  if (outcome) void cache.renew('casinoBalance');
+  return outcome;
+}
+
+/** Sends a new transfer; null where one of this casino is under way. */
+export async function startTransfer(userId: number, request: TransferRequest): Promise<Outcome> {
+  const { wallet } = request;
+  const sender = senderOf(userId, wallet);
+  if (sender.phase !== 'idle') return null;
+  change(wallet, { request, refusal: null, transfer: null });
+  const writeWallet = trackWallet();
+  return takeOutcome(wallet, await sender.place(userId, request), writeWallet);
+}
+
+/** Sends the unanswered transfer again, with the same id. */
+export async function retryTransfer(userId: number, wallet: CasinoWallet): Promise<Outcome> {
+  const sender = senderOf(userId, wallet);
+  const writeWallet = trackWallet();
+  return takeOutcome(wallet, await sender.retry(), writeWallet);
+}
+
+/**
+ * After a reload: asks what became of the attempt that had no answer. Where the site never had it, it is dropped, as money
+ * moves only on a press of the member's; where the question itself has no answer, it stays unanswered.
+ */
+export async function resumeTransfer(userId: number, wallet: CasinoWallet): Promise<void> {
+  const sender = senderOf(userId, wallet);
+  if (sender.phase !== 'idle') return;
+  const storage = storageOf(wallet);
+  const attempt = storage.load(userId);
+  if (!attempt) return;
+  if (!isTransferRequest(attempt.body) || attempt.body.wallet !== wallet) return storage.save(null);
+  change(wallet, { request: attempt.body, requestId: attempt.key });
+  const answer = await call('casinoTransferRead', { params: { id: attempt.key } }, { quiet: true, background: true });
+  if (sender.phase !== 'idle' || readTransferState(wallet).requestId !== attempt.key) return;
+  if (answer.ok) {
+    storage.save(null);
+    takeTransfer(answer.data);
+  } else if (answer.status === 404) {
+    storage.save(null);
+    change(wallet, { request: null, requestId: null });
+    toast({ tone: 'info', title: t('transfers', 'dropped.title'), text: t('transfers', 'dropped.text') });
+  } else sender.resume(attempt as Attempt<TransferRequest>);
+}
+
+/** For tests: forgets everything. */
+export function resetTransfers(): void {
+  senders.clear();
+  store.set(statesAtom, {});
+}
