@@ -1,0 +1,9 @@
+import { defineRemote } from '@maru/remote';
+import { transferTexts } from '@maru/transfers/texts';
+import '@maru/transfers/styles.css';
+import './views/styles/index.css';
+import { cashTexts } from './texts';
+import { CashArea } from './views/frame/CashArea';
+
+/** Deposits, withdrawals, conversions and the statement of a member. */
+export default defineRemote({ cash: CashArea }, { texts: { cash: cashTexts, transfers: transferTexts } });

@@ -1,0 +1,83 @@
+import type { Attempt } from '@maru/betting';
+import type { Result } from '@maru/platform';
+import { CashAttempt } from './cash-attempt';
+
+type Body = { amount: number };
+type Answer = { success: true };
+const isBody = (body: unknown): body is Body => typeof (body as Body | null)?.amount === 'number';
+const noAnswer: Result<Answer> = { ok: false, reason: 'network', status: 0, message: '' };
+const done: Result<Answer> = { ok: true, data: { success: true } };
+const refused = (status: number, code?: string): Result<Answer> => ({
+  ...{ ok: false, reason: 'x', message: 'm', status },
+  ...(code && { code }),
+});
+
+function setup(answers: Result<Answer>[], kept: Attempt | null = null) {
+  const sent: { key: string; body: Body }[] = [];
+  let stored = kept;
+  let keys = 0;
+  const attempt = new CashAttempt<Body, Answer>({
+    async send(body, key) {
+      sent.push({ key, body });
+      return answers.shift() ?? noAnswer;
+    },
+    newKey() {
+      keys += 1;
+      return `key-${keys}`;
+    },
+    lease: () => () => {},
+    wait: async () => {},
+    storage: {
+      save(value) {
+        stored = value;
+      },
+      load: (userId) => (stored?.userId === userId ? stored : null),
+    },
+    changed: () => {},
+  });
+  return { attempt, sent, stored: () => stored };
+}
+
+test('a request without an answer is sent again under its key, and no other one goes out', async () => {
+  const { attempt, sent } = setup([]);
+  expect((await attempt.send(7, { amount: 10_000 }))?.kind).toBe('unanswered');
+  expect(attempt.body).toEqual({ amount: 10_000 });
+  expect(await attempt.send(7, { amount: 20_000 })).toBeNull();
+  await attempt.retry();
+  expect(new Set(sent.map(({ key, body }) => `${key} ${body.amount}`))).toEqual(new Set(['key-1 10000']));
+});
+
+test('after a reload the same request goes out under the same key, for its own member alone', async () => {
+  const kept = { key: 'key-9', userId: 7, body: { amount: 10_000 } };
+  const other = setup([done], kept);
+  other.attempt.resume(8, isBody);
+  expect(other.attempt.phase).toBe('idle');
+  const own = setup([done], kept);
+  own.attempt.resume(7, isBody);
+  expect((await own.attempt.retry())?.kind).toBe('accepted');
+  expect(own.sent).toEqual([{ key: 'key-9', body: { amount: 10_000 } }]);
+  expect([own.stored(), own.attempt.phase]).toEqual([null, 'idle']);
+});
+
+test('what somebody else has written into the storage is no request', () => {
+  const { attempt, stored } = setup([], { key: 'k', userId: 7, body: { amount: 'all' } });
+  attempt.resume(7, isBody);
+  expect([attempt.phase, stored()]).toEqual(['idle', null]);
+});
+
+test.each([
+  [refused(422, 'MARU-102'), 'unknown'],
+  [refused(429), 'unknown'],
+  [refused(401), 'unknown'],
+  [refused(409, 'MARU-442'), 'idle'],
+  [refused(422, 'MARU-443'), 'idle'],
+])('an unanswered request whose retry is answered %j is %s', async (answer, phase) => {
+  const kept = { key: 'key-9', userId: 7, body: { amount: 10_000 } };
+  const { attempt, stored, sent } = setup([answer, done], kept);
+  attempt.resume(7, isBody);
+  await attempt.retry();
+  expect(attempt.phase).toBe(phase);
+  expect(stored()).toEqual(phase === 'unknown' ? kept : null);
+  await attempt.retry();
+  expect(new Set(sent.map(({ key }) => key))).toEqual(new Set(['key-9']));
+});

@@ -1,0 +1,20 @@
+import { cache } from '@maru/client';
+import type { CashRequest } from '@maru/contracts';
+import { store, userIdAtom } from '@maru/platform';
+import { applyToPage, applyToTerms } from './apply-request';
+
+/** Highest version known of each request that changed while the page is open. */
+const versions = new Map<number, number>();
+store.sub(userIdAtom, () => versions.clear());
+
+/**
+ * The page's one writer of requests, for answers and live events: terms and lists show the change at once. One with a
+ * version that is not newer than a known one is dropped. The terms are asked for again: a day's rest is the server's.
+ */
+export function writeRequest(request: CashRequest): void {
+  if (request.version <= (versions.get(request.id) ?? -1)) return;
+  versions.set(request.id, request.version);
+  cache.change('cashTerms', (terms) => applyToTerms(terms, request));
+  cache.change(request.kind === 'credit' ? 'cashCredits' : 'cashDebits', (page) => applyToPage(page, request));
+  void cache.renew('cashTerms');
+}

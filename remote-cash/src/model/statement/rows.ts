@@ -1,0 +1,67 @@
+import type { StatementEntry } from '@maru/contracts';
+import { koreanDay } from '@maru/platform';
+
+/** Rows of one Korean day, newest first. */
+export interface StatementDay {
+  day: string;
+  rows: StatementEntry[];
+}
+
+/** Rows by Korean day, in their order. */
+export function byDay(rows: readonly StatementEntry[]): StatementDay[] {
+  const days: StatementDay[] = [];
+  for (const row of rows) {
+    const day = koreanDay(row.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.rows.push(row);
+    else days.push({ day, rows: [row] });
+  }
+  return days;
+}
+
+/** Postings that have words of their own; any other is named by its kind. */
+const named = [
+  'bet',
+  'bet_won',
+  'bet_void',
+  'bet_cashed_out',
+  'bet_reversal',
+  'credit',
+  'debit',
+  'debit_returned',
+  'point_conversion',
+  'demo_grant',
+];
+
+/** Key of the words of a posting, below `statement`. */
+export function postingKey({ posting, kind }: Pick<StatementEntry, 'posting' | 'kind'>): string {
+  return named.includes(posting) ? `posting.${posting}` : `kind.${kind}`;
+}
+
+const icons: Readonly<Record<StatementEntry['kind'], string>> = {
+  bet: 'receipt',
+  win: 'trophy',
+  credit: 'circle-plus',
+  debit: 'circle-minus',
+  convert: 'transfer',
+  bonus: 'gift',
+  other: 'coins',
+};
+const ownIcons: Readonly<Record<string, string>> = {
+  bet_void: 'arrow-back-up',
+  bet_reversal: 'arrow-back-up',
+  debit_returned: 'arrow-back-up',
+  point_conversion: 'coin',
+};
+
+/** Icon of a posting. */
+export function postingIcon({ posting, kind }: Pick<StatementEntry, 'posting' | 'kind'>): string {
+  return ownIcons[posting] ?? icons[kind];
+}
+
+/** What a reference names: the number at its end, and the bet where it is one. 'feed:bet:812' → {number: '812', bet: '812'} */
+export function readReference(reference: string): { number: string; bet: string | null } {
+  const parts = reference.split(':');
+  const number = parts.at(-1) ?? '';
+  return { number, bet: parts.at(-2) === 'bet' && /^[1-9]\d*$/.test(number) ? number : null };
+}

@@ -1,0 +1,88 @@
+import { cache } from '@maru/client';
+import {
+  addTexts,
+  type Config,
+  navigate,
+  overlayAtoms,
+  PlatformProvider,
+  setConfig,
+  setUser,
+  store,
+  type User,
+  useAtomValue,
+} from '@maru/platform';
+import { transferTexts } from '@maru/transfers/texts';
+import { act, render } from '@testing-library/react';
+import { cashTexts } from '../texts';
+import { CashArea } from '../views/frame/CashArea';
+
+export interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+  /** The Idempotency-Key. */
+  key: string | null;
+}
+/** `status` 0: no answer comes. */
+export type Answer = { status?: number; body?: unknown };
+
+/** Answers calls in tests: 'GET /api/cash/terms' → what it answers. Returns what has been asked. */
+export function fakeApi(answers: Record<string, Answer | ((request: Asked) => Answer | Promise<Answer>)>): Asked[] {
+  const requests: Asked[] = [];
+  // What another test was answered is not known here.
+  cache.clear();
+  const all = { 'GET /api/sanctum/csrf-cookie': {}, ...answers };
+  globalThis.fetch = (async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const asked: Asked = {
+      method: request.method,
+      path: pathname + search,
+      body: text ? JSON.parse(text) : null,
+      key: request.headers.get('idempotency-key'),
+    };
+    if (!pathname.endsWith('csrf-cookie')) requests.push(asked);
+    const answer = all[`${asked.method} ${asked.path}` as keyof typeof all] ?? {
+      status: 404,
+      body: { message: 'not faked' },
+    };
+    const { status = 200, body = null } = typeof answer === 'function' ? await answer(asked) : answer;
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  }) as typeof fetch;
+  return requests;
+}
+
+/** The host's layer of modals, as far as tests press in it. */
+function Modals() {
+  const modals = useAtomValue(overlayAtoms.modals);
+  return modals.map((modal) => (
+    <div key={modal.id} role="dialog" aria-label={modal.label}>
+      {modal.render(() => store.set(overlayAtoms.modals, []))}
+    </div>
+  ));
+}
+
+export const member = {
+  ...{ id: 7, nick: '달빛주자', level: 4, type: 1, only_cs: 0, status: 1, strict_memo: 0 },
+  ...{ money: 1_284_500, point: 3_642_050 },
+} as User;
+
+/** Shows the area at an address, for a signed-in member. `config`: what of the site's configuration counts. */
+export async function showAt(path: string, changes: Partial<User> = {}, config: object = {}) {
+  await addTexts('cash', cashTexts);
+  await addTexts('transfers', transferTexts);
+  store.set(overlayAtoms.toasts, []);
+  store.set(overlayAtoms.modals, []);
+  setConfig({ brand: { name: '마루' }, maintenance: false, time: Date.now(), ...config } as Config);
+  act(() => setUser({ ...member, ...changes }));
+  act(() => navigate(path, { replace: true }));
+  return render(
+    <PlatformProvider>
+      <main>
+        <CashArea />
+      </main>
+      <Modals />
+    </PlatformProvider>,
+  );
+}

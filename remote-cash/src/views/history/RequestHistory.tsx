@@ -1,0 +1,89 @@
+import { call, useCall } from '@maru/client';
+import type { CashKind, CashRequest } from '@maru/contracts';
+import { formatMoney } from '@maru/money';
+import { koreanTime, Link, usePath, useT } from '@maru/platform';
+import { buttonClass, type Column, Tag } from '@maru/ui';
+import { isOpen, stateTones } from '../../model/requests/steps';
+import { pageQuery } from '../../routes/routes';
+import { HistoryCard } from './HistoryCard';
+
+/** What is to be said of a request in one line: why it was turned down, or what is wanted of the member. */
+function RowNote({ request }: { request: CashRequest }) {
+  const t = useT('cash');
+  const { state, reason, words, question, answer, kind, own } = request;
+  if (state === 'rejected') {
+    const text = reason && reason !== 'other' ? t(`reason.${reason}`) : words || t('reason.other');
+    return <span title={words || undefined}>{text}</span>;
+  }
+  if (state === 'expired') return t('reason.no_payment');
+  if (state === 'held' && question !== null && answer === null) return t('history.asked');
+  return kind === 'debit' ? `${own.bank} ${own.account}` : own.holder;
+}
+
+const calls = {
+  credit: {
+    hide: (id: number) => call('cashCreditHide', { params: { id } }),
+    hideAll: () => call('cashCreditHideAll'),
+  },
+  debit: {
+    hide: (id: number) => call('cashDebitHide', { params: { id } }),
+    hideAll: () => call('cashDebitHideAll'),
+  },
+} as const;
+
+/** The member's requests of a kind, newest first. Open ones stay: hiding takes nothing back. */
+export function RequestHistory({ kind, page }: { kind: CashKind; page: number }) {
+  const t = useT('cash');
+  const path = usePath();
+  const list = useCall(kind === 'credit' ? 'cashCredits' : 'cashDebits', { query: pageQuery(page) });
+  const columns: Column<CashRequest>[] = [
+    { key: 'at', title: t('history.at'), cell: ({ created_at }) => koreanTime(created_at) },
+    {
+      key: 'amount',
+      title: t('history.amount'),
+      end: true,
+      cell: ({ amount }) => <b className="strong">{t('won', { amount: formatMoney(amount) })}</b>,
+    },
+    {
+      key: 'note',
+      title: t('history.note'),
+      cell: (row) => (
+        <span className="soft">
+          <RowNote request={row} />
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('history.state'),
+      cell: ({ state }) => <Tag tone={stateTones[state]}>{t(`state.${state}`)}</Tag>,
+    },
+    {
+      key: 'ended',
+      title: t('history.ended'),
+      cell: ({ ended_at }) => <span className="muted">{ended_at === null ? '–' : koreanTime(ended_at)}</span>,
+    },
+  ];
+  return (
+    <HistoryCard
+      title={t(`history.${kind}`)}
+      list={list}
+      page={page}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowTime={({ created_at }) => koreanTime(created_at)}
+      icon={kind === 'credit' ? 'circle-plus' : 'circle-minus'}
+      empty={t(`history.none.${kind}`)}
+      pageAddress={(to) => (to > 1 ? `${path}?page=${to}` : path)}
+      canHide={({ state }) => !isOpen(state)}
+      hide={({ id }) => calls[kind].hide(id)}
+      hideAll={calls[kind].hideAll}
+      hideAllText={t('history.askHideAllOpen')}
+      aside={
+        <Link className={buttonClass({ tone: 'ghost', size: 'sm' })} to="/cash/statement">
+          {t('statement.title')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useT } from '@maru/platform';
+import { ErrorState, LoadingDelay, Skeleton } from '@maru/ui';
+
+/** Rows of the size of what comes, from 200 ms on; after 5 s what could not be loaded is said. */
+export function Waiting(props: { label: string; failed: string; rows: number; height: number; onRetry(): void }) {
+  const t = useT('cash');
+  return (
+    <LoadingDelay
+      label={props.label}
+      late={<ErrorState title={props.failed} text={t('late')} onRetry={props.onRetry} />}
+    >
+      <div className="waiting">
+        {Array.from({ length: props.rows }, (_, row) => (
+          <div key={`${row}`} className="waiting__row" style={{ height: props.height }}>
+            <Skeleton height={14} />
+            <Skeleton width={72} height={14} />
+          </div>
+        ))}
+      </div>
+    </LoadingDelay>
+  );
+}

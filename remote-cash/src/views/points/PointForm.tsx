@@ -1,0 +1,152 @@
+import type { AttemptOutcome } from '@maru/betting';
+import { type CallAnswer, cache, call } from '@maru/client';
+import type { CashTerms } from '@maru/contracts';
+import { formatCasinoPoint, formatMoney, formatPoint } from '@maru/money';
+import { toast, trackWallet, useAtomValue, userAtom, useT } from '@maru/platform';
+import { confirm } from '@maru/remote';
+import { Button, Note } from '@maru/ui';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useCashAttempt } from '../../model/attempt/use-cash-attempt';
+import { useDraftAmount } from '../../model/draft';
+import { pointProblem, previewOf, toCenti, wholePoints } from '../../model/points/preview';
+import { fieldOf } from '../../model/requests/amount-problem';
+import { AmountField } from '../parts/AmountField';
+
+interface Body {
+  /** Points in 1/100. */
+  point: number;
+}
+type Answer = CallAnswer<'convertPoint'>;
+type Problems = Partial<Record<'amount' | 'form', string>>;
+
+const isBody = (body: unknown): body is Body => Number.isSafeInteger((body as Body | null)?.point);
+const quickPoints = [1_000, 5_000, 10_000, 50_000];
+
+function usePointForm(terms: CashTerms) {
+  const t = useT('cash');
+  const [points, setPoints] = useDraftAmount('points');
+  const [problems, setProblems] = useState<Problems>({});
+  const writeWallet = useRef<ReturnType<typeof trackWallet>>(() => {});
+  const attempt = useCashAttempt<Body, Answer>({
+    name: 'points',
+    isBody,
+    send(body, key, repeated) {
+      writeWallet.current = trackWallet();
+      return call('convertPoint', { body }, { idempotencyKey: key, quiet: true, background: repeated });
+    },
+    onOutcome(outcome: Exclude<AttemptOutcome<Answer>, { kind: 'unanswered' }>) {
+      if (outcome.kind === 'stopped')
+        return setProblems({ [fieldOf(outcome.code) === 'amount' ? 'amount' : 'form']: outcome.message });
+      if (outcome.kind !== 'accepted') return;
+      const { conversion, money, point } = outcome.answer;
+      writeWallet.current({ money, point });
+      setPoints(0);
+      setProblems({});
+      void cache.renew('pointConversions');
+      void cache.renew('pointLog');
+      void cache.renew('cashTerms');
+      toast({ tone: 'success', title: t('points.done', { amount: formatMoney(conversion.money) }) });
+    },
+    asksAgain: true,
+  });
+  const own = useAtomValue(userAtom)?.point ?? terms.point;
+  return {
+    points,
+    own,
+    problems,
+    attempt,
+    setPoints(next: number) {
+      setPoints(next);
+      setProblems({});
+    },
+    validate(): boolean {
+      const problem = pointProblem(points, own, terms.points);
+      setProblems(problem ? { amount: t(`points.problem.${problem}`, { points: formatPoint(terms.points.min) }) } : {});
+      return problem === null;
+    },
+  };
+}
+
+/** The form that converts points: what is taken, what it gives, and what stays. */
+export function PointForm({ terms }: { terms: CashTerms }) {
+  const t = useT('cash');
+  const { points, own, problems, attempt, setPoints, validate } = usePointForm(terms);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (problems.amount) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problems]);
+  const unanswered = attempt.phase === 'unknown';
+  const busy = attempt.phase === 'sending';
+  const locked = busy || unanswered;
+  const shown = unanswered && attempt.body ? wholePoints(attempt.body.point) : points;
+  const { point, money, rest } = previewOf(shown, own, terms.points);
+  const won = t('won', { amount: formatMoney(money) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (locked || !terms.points.open || !validate()) return;
+    confirm({
+      title: t('points.ask', { points: formatCasinoPoint(point), amount: formatMoney(money) }),
+      text: t('points.askText'),
+      action: t('points.do'),
+      onYes: () => attempt.send({ point: toCenti(points) }),
+    });
+  };
+  return (
+    <form ref={form} className="card cash__form" noValidate onSubmit={submit}>
+      <div className="card__head">
+        <h2 className="grow">{t('tab.convertPoint')}</h2>
+      </div>
+      <div className="card__body stack stack--lg">
+        {problems.form ? (
+          <Note tone="danger" role="alert">
+            {problems.form}
+          </Note>
+        ) : null}
+        {terms.points.open ? null : <Note tone="caution">{t('points.closed')}</Note>}
+        <AmountField
+          id={`${id}-points`}
+          label={t('points.label')}
+          unit="P"
+          amount={shown}
+          quick={quickPoints}
+          hint={t('points.hint', { points: formatPoint(terms.points.min) })}
+          echo={shown > 0 ? won : ''}
+          problem={problems.amount}
+          locked={locked}
+          onAmount={setPoints}
+        >
+          <button type="button" disabled={locked} onClick={() => setPoints(wholePoints(own))}>
+            {t('points.all')}
+          </button>
+        </AmountField>
+        <dl className="sum cash__sum">
+          <div>
+            <dt>{t('points.own')}</dt>
+            <dd>{formatCasinoPoint(own)}</dd>
+          </div>
+          <div>
+            <dt>{t('points.rest')}</dt>
+            <dd>{formatCasinoPoint(rest)}</dd>
+          </div>
+          <div className="sum__win">
+            <dt>{t('points.receive')}</dt>
+            <dd>{won}</dd>
+          </div>
+        </dl>
+        {unanswered ? (
+          <div className="stack" role="alert">
+            <Note tone="caution">{t('form.unanswered')}</Note>
+            <Button tone="primary" size="lg" wide onClick={attempt.retry}>
+              {t('form.check')}
+            </Button>
+          </div>
+        ) : (
+          <Button type="submit" tone="primary" size="lg" wide aria-disabled={busy || !terms.points.open || undefined}>
+            {t(busy ? 'form.sending' : 'points.do')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,164 @@
+import { call, useCall } from '@maru/client';
+import type { PointConversion, PointEntry } from '@maru/contracts';
+import { formatCasinoPoint, formatMoney } from '@maru/money';
+import { koreanTime, Link, useAtomValue, userAtom, useT } from '@maru/platform';
+import type { ViewProps } from '@maru/remote';
+import { buttonClass, type Column, Empty, ErrorState } from '@maru/ui';
+import { pageQuery, readPage } from '../../routes/routes';
+import { mayConvertPoints } from '../../routes/tabs';
+import { CashFrame } from '../frame/CashFrame';
+import { HistoryCard } from '../history/HistoryCard';
+import { Waiting } from '../parts/Waiting';
+import { PointForm } from './PointForm';
+import { PointGuide } from './PointGuide';
+
+/** Address of the page with its two lists, each at a page of its own. */
+function pointsAddress(conversions: number, log: number): string {
+  const search = new URLSearchParams();
+  if (conversions > 1) search.set('page', String(conversions));
+  if (log > 1) search.set('log', String(log));
+  return search.size > 0 ? `/cash/convertPoint?${search}` : '/cash/convertPoint';
+}
+
+function Conversions({ page, log }: { page: number; log: number }) {
+  const t = useT('cash');
+  const list = useCall('pointConversions', { query: pageQuery(page) });
+  const columns: Column<PointConversion>[] = [
+    { key: 'at', title: t('history.at'), cell: ({ created_at }) => koreanTime(created_at) },
+    {
+      key: 'money',
+      title: t('points.money'),
+      end: true,
+      cell: ({ money }) => <b className="strong">{t('won', { amount: formatMoney(money) })}</b>,
+    },
+    {
+      key: 'point',
+      title: t('points.taken'),
+      cell: ({ point }) => <span className="soft">{formatCasinoPoint(point)}</span>,
+    },
+  ];
+  return (
+    <HistoryCard
+      title={t('history.convert')}
+      list={list}
+      page={page}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowTime={({ created_at }) => koreanTime(created_at)}
+      icon="coin"
+      empty={t('history.none.convert')}
+      pageAddress={(to) => pointsAddress(to, log)}
+      canHide={() => true}
+      hide={({ id }) => call('pointConversionHide', { params: { id } })}
+      hideAll={() => call('pointConversionHideAll')}
+      hideAllText={t('history.askHideAllText')}
+    />
+  );
+}
+
+/** 7 → '+7.00P', −7 → '−7.00P'; points in 1/100. */
+function signedPoints(point: number): string {
+  return point < 0 ? `−${formatCasinoPoint(-point)}` : `+${formatCasinoPoint(point)}`;
+}
+
+function PointLog({ page, conversions }: { page: number; conversions: number }) {
+  const t = useT('cash');
+  const list = useCall('pointLog', { query: pageQuery(page) });
+  const columns: Column<PointEntry>[] = [
+    { key: 'at', title: t('points.at'), cell: ({ created_at }) => koreanTime(created_at) },
+    {
+      key: 'point',
+      title: t('points.change'),
+      end: true,
+      cell: ({ point }) => <b className={point > 0 ? 'strong up' : 'strong'}>{signedPoints(point)}</b>,
+    },
+    {
+      key: 'reason',
+      title: t('points.reason'),
+      cell: ({ reason, words }) => (
+        <span className="soft">{[t(`points.reasons.${reason}`), words].filter(Boolean).join(' · ')}</span>
+      ),
+    },
+    {
+      key: 'balance',
+      title: t('points.balance'),
+      end: true,
+      cell: ({ balance }) => <span className="muted">{formatCasinoPoint(balance)}</span>,
+    },
+  ];
+  return (
+    <HistoryCard
+      title={t('history.points')}
+      list={list}
+      page={page}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowTime={({ created_at }) => koreanTime(created_at)}
+      icon="coin"
+      empty={t('history.none.points')}
+      pageAddress={(to) => pointsAddress(conversions, to)}
+      canHide={() => true}
+      hide={({ id }) => call('pointLogHide', { params: { id } })}
+      hideAll={() => call('pointLogHideAll')}
+      hideAllText={t('history.askHideAllText')}
+    />
+  );
+}
+
+function Desk() {
+  const t = useT('cash');
+  const { data: terms, failed, load } = useCall('cashTerms', {}, { onFocus: true });
+  if (terms)
+    return (
+      <div className="cash">
+        <PointForm terms={terms} />
+        <div className="stack cash__side">
+          <PointGuide terms={terms.points} />
+        </div>
+      </div>
+    );
+  return (
+    <div className="cash">
+      <section className="card">
+        {failed ? (
+          <ErrorState title={t('terms.failed')} text={failed.message} onRetry={() => void load()} />
+        ) : (
+          <Waiting
+            label={t('terms.loading')}
+            failed={t('terms.failed')}
+            rows={4}
+            height={64}
+            onRetry={() => void load()}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Conversion of points into money, conversions before, and where points came from and went. */
+export default function PointsPage({ search, arrived }: ViewProps<'/cash/convertPoint'>) {
+  const t = useT('cash');
+  const user = useAtomValue(userAtom);
+  const [page, log] = [readPage(search), readPage(search, 'log')];
+  const may = user !== null && mayConvertPoints(user);
+  return (
+    <CashFrame tab="convertPoint" arrived={arrived}>
+      {may ? (
+        <>
+          <Desk />
+          <Conversions page={page} log={log} />
+        </>
+      ) : (
+        <section className="card cash__hist">
+          <Empty icon="coin" title={t('points.notForYou')}>
+            <Link className={buttonClass()} to="/cash/credit">
+              {t('tab.credit')}
+            </Link>
+          </Empty>
+        </section>
+      )}
+      <PointLog page={log} conversions={page} />
+    </CashFrame>
+  );
+}

@@ -1,0 +1,140 @@
+import { useCall } from '@maru/client';
+import type { CashKind, CashRequest, CashTerms } from '@maru/contracts';
+import { formatMoney } from '@maru/money';
+import { announce, koreanTime, useT } from '@maru/platform';
+import { Icon, IconButton, Note, Tag } from '@maru/ui';
+import { useEffect, useState } from 'react';
+import { isOpen, stateTones, stepsOf } from '../../model/requests/steps';
+import { pageQuery } from '../../routes/routes';
+import { usualTime } from '../parts/format';
+import { AnswerForm } from './AnswerForm';
+
+/**
+ * The request that the card shows: the open one, and after it has ended how it ended, until the member closes it or
+ * requests anew. What ended before the page was opened stands in the list alone.
+ */
+function useShownRequest(kind: CashKind, current: CashRequest | null) {
+  const { data } = useCall(kind === 'credit' ? 'cashCredits' : 'cashDebits', { query: pageQuery(1) });
+  const [watched, setWatched] = useState<number | null>(null);
+  const id = current?.id ?? null;
+  useEffect(() => {
+    if (id !== null) setWatched(id);
+  }, [id]);
+  const ended = data?.data.find((row) => row.id === watched && !isOpen(row.state)) ?? null;
+  return { shown: current ?? ended, close: () => setWatched(null) };
+}
+
+function Steps({ request }: { request: CashRequest }) {
+  const t = useT('cash');
+  return (
+    <ol className="prog" aria-label={t('current.steps')}>
+      {stepsOf(request).map(({ id, state }) => (
+        <li
+          key={id}
+          className={state === 'done' ? 'done' : undefined}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          {t(`step.${id}`)}
+          {state === 'done' ? <span className="sr"> {t('current.stepDone')}</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Where a debit goes, and how long they take. */
+function DebitFacts({ request, usual }: { request: CashRequest; usual: number | null }) {
+  const t = useT('cash');
+  return (
+    <ul className="plain">
+      <li>
+        <span>{t('current.to')}</span>
+        <b>{`${request.own.bank} ${request.own.account}`}</b>
+      </li>
+      <li>
+        <span>{t('current.taken')}</span>
+        <b>{t('current.takenWhen')}</b>
+      </li>
+      {usual === null ? null : (
+        <li>
+          <span>{t('current.usual')}</span>
+          <b>{usualTime(usual, t)}</b>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Why it was turned down, in the closed list's words and the operator's. */
+function Rejection({ request }: { request: CashRequest }) {
+  const t = useT('cash');
+  const { state, reason, words } = request;
+  if (state === 'expired') return <Note tone="caution">{t('current.expired')}</Note>;
+  if (state !== 'rejected') return null;
+  return (
+    <Note tone="danger">
+      {reason ? t(`reason.${reason}`) : t('state.rejected')}
+      {words ? (
+        <>
+          <br />
+          {words}
+        </>
+      ) : null}
+      {request.kind === 'debit' ? (
+        <>
+          <br />
+          {t('current.moneyBack')}
+        </>
+      ) : null}
+    </Note>
+  );
+}
+
+/** The request that is under way: its steps, what an operator asks, and in the end how it ended. */
+export function CurrentRequest({ kind, terms }: { kind: CashKind; terms: CashTerms }) {
+  const t = useT('cash');
+  const { current, usual_seconds } = terms[kind];
+  const { shown: request, close } = useShownRequest(kind, current);
+  const state = request?.state ?? null;
+  useEffect(() => {
+    if (state && !isOpen(state)) announce(t(`current.ended.${state}`));
+  }, [state, t]);
+  if (!request) return null;
+  const open = isOpen(request.state);
+  return (
+    <section className="card" aria-label={t(open ? 'current.title' : 'current.last')}>
+      <div className="card__head">
+        <h2>{t(open ? 'current.title' : 'current.last')}</h2>
+        <Tag tone={stateTones[request.state]}>{t(`state.${request.state}`)}</Tag>
+        <span className="grow" />
+        {open ? null : <IconButton icon="x" label={t('current.close')} onClick={close} />}
+      </div>
+      <div className="card__body stack">
+        <p className="split">
+          <b className="big">{t('won', { amount: formatMoney(request.amount) })}</b>
+          <span className="muted">{t('current.at', { time: koreanTime(request.created_at) })}</span>
+        </p>
+        <Steps request={request} />
+        {open && kind === 'debit' ? <DebitFacts request={request} usual={usual_seconds} /> : null}
+        <Rejection request={request} />
+        {open && terms.paused ? <Note tone="caution">{t('current.paused')}</Note> : null}
+        {request.question === null || !open ? null : request.answer === null ? (
+          <AnswerForm key={request.question} request={request} question={request.question} />
+        ) : (
+          <dl className="asked">
+            <dt>{t('question.asked')}</dt>
+            <dd>{request.question}</dd>
+            <dt>{t('question.mine')}</dt>
+            <dd>{request.answer}</dd>
+          </dl>
+        )}
+        {open && kind === 'debit' ? (
+          <p className="note">
+            <Icon name="info-circle" />
+            <span>{t('current.debitNote')}</span>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

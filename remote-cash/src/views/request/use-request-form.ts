@@ -1,0 +1,121 @@
+import type { AttemptOutcome } from '@maru/betting';
+import { call } from '@maru/client';
+import type { CashKind, CashRequest, CashTerms } from '@maru/contracts';
+import { formatMoney } from '@maru/money';
+import { toast, trackWallet, useT } from '@maru/platform';
+import { useRef, useState } from 'react';
+import { useCashAttempt } from '../../model/attempt/use-cash-attempt';
+import { useDraftAmount } from '../../model/draft';
+import { amountProblem, type CashField, fieldOf } from '../../model/requests/amount-problem';
+import { writeRequest } from '../../model/requests/write-request';
+
+interface Body {
+  amount: number;
+}
+interface Answer {
+  success: true;
+  request: CashRequest;
+  /** Of a debit: what is left, as the money is set aside at once. */
+  money?: number;
+}
+export type Problems = Partial<Record<CashField, string>>;
+
+const isBody = (body: unknown): body is Body => Number.isSafeInteger((body as Body | null)?.amount);
+
+/** Values, what is wrong, and sending. A password stays in this form: neither storage nor the attempt has it. */
+export function useRequestForm(kind: CashKind, terms: CashTerms) {
+  const t = useT('cash');
+  const ofKind = terms[kind];
+  const [amount, setAmount] = useDraftAmount(kind);
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const secret = useRef('');
+  const writeWallet = useRef<ReturnType<typeof trackWallet>>(() => {});
+
+  const onOutcome = (outcome: Exclude<AttemptOutcome<Answer>, { kind: 'unanswered' }>) => {
+    if (outcome.kind === 'accepted') {
+      const { request, money } = outcome.answer;
+      writeRequest(request);
+      if (money !== undefined) writeWallet.current({ money });
+      secret.current = '';
+      setPassword('');
+      setAmount(0);
+      setProblems({});
+      toast({
+        tone: 'success',
+        title: t(`${kind}.sent`, { amount: formatMoney(request.amount) }),
+        text: t(`${kind}.sentText`),
+      });
+      return;
+    }
+    if (outcome.kind !== 'stopped') return;
+    const field = fieldOf(outcome.code);
+    setProblems({ [field]: field === 'password' ? t('form.wrongPassword') : outcome.message });
+  };
+  const attempt = useCashAttempt<Body, Answer>({
+    name: kind,
+    isBody,
+    send(body, key, repeated) {
+      writeWallet.current = trackWallet();
+      return kind === 'credit'
+        ? call('cashCredit', { body }, { idempotencyKey: key, quiet: true, background: repeated })
+        : call(
+            'cashDebit',
+            { body: { ...body, password: secret.current } },
+            { idempotencyKey: key, quiet: true, background: repeated },
+          );
+    },
+    onOutcome,
+    // A debit is asked about with the password, which a reload has forgotten.
+    asksAgain: kind === 'credit' || secret.current !== '',
+  });
+
+  /** What can be said before anything is sent; nothing where it may go. */
+  const check = (): Problems => {
+    const problem = amountProblem(amount, {
+      ...ofKind,
+      money: kind === 'debit' ? terms.money : null,
+      depositLimit: kind === 'credit' ? terms.deposit_limit : null,
+    });
+    return {
+      ...(problem && {
+        amount: t(`problem.${problem.kind}`, { amount: formatMoney(problem.amount) }),
+      }),
+      ...(kind === 'debit' && password === '' && { password: t('form.noPassword') }),
+    };
+  };
+  return {
+    amount,
+    password,
+    problems,
+    attempt,
+    setAmount(next: number) {
+      setAmount(next);
+      setProblems(({ amount: _, ...others }) => others);
+    },
+    setPassword(next: string) {
+      setPassword(next);
+      setProblems(({ password: _, ...others }) => others);
+    },
+    /** True where it may be sent; else what is wrong is shown. */
+    validate(): boolean {
+      const wrong = check();
+      setProblems(wrong);
+      return Object.keys(wrong).length === 0;
+    },
+    send() {
+      secret.current = password;
+      attempt.send({ amount });
+    },
+    /** Asks again about a request without an answer. */
+    retry() {
+      if (kind === 'debit' && password === '' && secret.current === '') {
+        setProblems({ password: t('form.noPassword') });
+        return;
+      }
+      if (password !== '') secret.current = password;
+      setProblems({});
+      attempt.retry();
+    },
+  };
+}

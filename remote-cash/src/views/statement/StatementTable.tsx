@@ -1,0 +1,73 @@
+import { formatSigned } from '@maru/betting';
+import type { StatementEntry } from '@maru/contracts';
+import { formatMoney } from '@maru/money';
+import { koreanDay, koreanDayTitle, koreanTime, Link, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
+import { Icon } from '@maru/ui';
+import { byDay, postingIcon, postingKey, readReference } from '../../model/statement/rows';
+
+function Row({ row }: { row: StatementEntry }) {
+  const t = useT('cash');
+  const { number, bet } = readReference(row.reference);
+  const words = t(`statement.${postingKey(row)}`);
+  return (
+    <tr>
+      <td className="muted">{koreanTime(row.at).slice(6)}</td>
+      <td>
+        <span className="what">
+          <span className="what__icon">
+            <Icon name={postingIcon(row)} />
+          </span>
+          {bet ? (
+            <Link className="strong" to={`/info/betRecord?bet=${bet}`}>
+              {words}
+            </Link>
+          ) : (
+            <b className="strong">{words}</b>
+          )}
+        </span>
+      </td>
+      <td className="soft">
+        {t(`statement.kind.${row.kind}`)} <span className="muted">· {number}</span>
+      </td>
+      <td className={row.amount > 0 ? 'end amt up' : 'end amt'}>{formatSigned(row.amount)}</td>
+      <td className="end bal">{formatMoney(row.balance)}</td>
+    </tr>
+  );
+}
+
+/** Postings by Korean day, newest first: what, of what kind, how much, and the balance after it. */
+export function StatementTable({ rows }: { rows: readonly StatementEntry[] }) {
+  const t = useT('cash');
+  const locale = useAtomValue(localeAtom);
+  const today = koreanDay(serverNow());
+  return (
+    <table className="tbl st-t">
+      <caption className="sr">{t('statement.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('statement.columns.time')}</th>
+          <th scope="col">{t('statement.columns.what')}</th>
+          <th scope="col">{t('statement.columns.kind')}</th>
+          <th scope="col" className="end">
+            {t('statement.columns.amount')}
+          </th>
+          <th scope="col" className="end">
+            {t('statement.columns.balance')}
+          </th>
+        </tr>
+      </thead>
+      {byDay(rows).map(({ day, rows: ofDay }) => (
+        <tbody key={day}>
+          <tr className="day">
+            <th colSpan={5} scope="rowgroup">
+              {koreanDayTitle(day, locale, today)}
+            </th>
+          </tr>
+          {ofDay.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
