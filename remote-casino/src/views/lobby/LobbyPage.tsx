@@ -1,0 +1,210 @@
+import { cache, call, useCall } from '@maru/client';
+import type { CasinoGamesQuery, CasinoShelf } from '@maru/contracts';
+import { flagIsOn } from '@maru/contracts/release-routes';
+import { formatMoney } from '@maru/money';
+import {
+  configAtom,
+  koreanTime,
+  Link,
+  navigate,
+  outageAtom,
+  toast,
+  useAtomValue,
+  useLocation,
+  useT,
+} from '@maru/platform';
+import { useTitle } from '@maru/remote';
+import { Chip, Empty, ErrorState, Icon, LoadingDelay, Note, Skeleton } from '@maru/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { searchTerm } from '../../model/search';
+import { gameAddress, type LobbyRef, lobbyAt, tabsOf } from '../../routes/routes';
+import { GameFrame } from '../game/GameFrame';
+import { GameList } from './GameList';
+import { Tiles } from './Tiles';
+
+/** Live tables are at most 5 s old at the server: asking faster brings nothing. */
+const tablesEveryMs = 5_000;
+const shelves: readonly CasinoShelf[] = ['baccarat', 'table', 'show', 'popular', 'new', 'slot', 'sports'];
+
+/** What of the lobby the address asks for; the page is part of the browser's history. */
+function readQuery(lobby: LobbyRef, search: URLSearchParams): Omit<CasinoGamesQuery, 'page'> | null {
+  const vendor = search.get('vendor');
+  const shelf = shelves.find((name) => name === search.get('shelf'));
+  const own = search.get('own');
+  const term = searchTerm(search.get('search') ?? '');
+  const query: Omit<CasinoGamesQuery, 'page'> = { vendorId: vendor ?? 'all', gameType: lobby.type };
+  if (shelf) query.shelf = shelf;
+  if (own === 'favorites' || own === 'recent') query.own = own;
+  if (term) query.search = term;
+  return vendor || query.shelf || query.own || query.search ? query : null;
+}
+
+function SearchField({ value, onSearch }: { value: string; onSearch(text: string): void }) {
+  const t = useT('casino');
+  const [text, setText] = useState(value);
+  const submit = () => {
+    if (searchTerm(text) === null) toast({ tone: 'caution', title: t('searchShort') });
+    else onSearch(text.trim());
+  };
+  return (
+    <search className="search">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <label>
+          <Icon name="search" />
+          <span className="sr">{t('search')}</span>
+          <input
+            className="input"
+            type="search"
+            placeholder={t('search')}
+            maxLength={40}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              if (target.value === '') onSearch('');
+            }}
+          />
+        </label>
+      </form>
+    </search>
+  );
+}
+
+function Lobby({ lobby }: { lobby: LobbyRef }) {
+  const t = useT('casino');
+  const config = useAtomValue(configAtom);
+  const isOffline = useAtomValue(outageAtom);
+  const { search } = useLocation();
+  const { casino, type, path } = lobby;
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const asked = readQuery(lobby, query);
+  const { data, failed, refusal, load } = useCall(
+    'casinoLobby',
+    { params: { casino }, body: { gameType: type } },
+    { freshMs: 60_000 },
+  );
+  const { data: live } = useCall('casinoTables', type === 'casino' ? { params: { casino } } : null, {
+    everyMs: tablesEveryMs,
+  });
+  const studios = useMemo(() => new Map(data?.vendors.map((studio) => [studio.id, studio])), [data]);
+  const tables = useMemo(() => new Map(live?.tables.map((table) => [table.game, table])), [live]);
+  const favorites = useMemo(() => new Set(data?.favorites), [data]);
+  const addressOf = useCallback((game: string) => gameAddress(path, search, game), [path, search]);
+  const onFavorite = useCallback(
+    async (gameId: string, on: boolean) => {
+      const result = await call('casinoFavorite', { params: { casino }, body: { gameId, on } });
+      if (!result.ok) return toast({ tone: 'caution', title: result.message });
+      cache.change('casinoLobby', (answer, { params }) =>
+        params.casino === casino ? { ...answer, favorites: result.data.favorites } : answer,
+      );
+      void cache.renew('casinoGames');
+    },
+    [casino],
+  );
+  const go = (changes: Record<string, string>) => {
+    const text = new URLSearchParams(changes).toString();
+    navigate(text ? `${path}?${text}` : path);
+  };
+  const tiles = {
+    addressOf,
+    studios,
+    tables,
+    favorites,
+    onFavorite: (id: string, on: boolean) => void onFavorite(id, on),
+  };
+  const tabs = tabsOf(lobby, (flag) => flagIsOn(config, flag));
+  const title = t(casino === 'aplus' ? 'tab.aplus' : `tab.${type}`);
+  useTitle(title);
+  return (
+    <>
+      <div className="split tabs--line pagetabs cz-head">
+        <h1 className="sr">{title}</h1>
+        <nav className="tabs" aria-label={t('kinds')}>
+          {tabs.map((tab) => (
+            <Link key={tab.path} to={tab.path} aria-current={tab.path === path ? 'page' : undefined}>
+              {t(tab.casino === 'aplus' ? 'tab.aplus' : `tab.${tab.type}`)}
+              {tab.path === path && data ? <small>{formatMoney(data.total)}</small> : null}
+            </Link>
+          ))}
+        </nav>
+        <SearchField
+          key={query.get('search') ?? ''}
+          value={query.get('search') ?? ''}
+          onSearch={(text) => go(text ? { search: text } : {})}
+        />
+      </div>
+      {data ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls in every browser
+        <div className="chips cz-chips" role="group" aria-label={t('studios')}>
+          <Chip text={t('allStudios')} count={data.vendors.length} pressed={asked === null} onPress={() => go({})} />
+          {data.vendors.map(({ id, name, games }) => (
+            <Chip
+              key={id}
+              text={name}
+              count={games}
+              pressed={asked?.vendorId === id}
+              onPress={() => go(asked?.vendorId === id ? {} : { vendor: id })}
+            />
+          ))}
+          <span className="grow" />
+          {(['favorites', 'recent'] as const).map((own) => (
+            <Chip
+              key={own}
+              icon={own === 'favorites' ? 'star' : 'history'}
+              text={t(`own.${own}`)}
+              pressed={asked?.own === own}
+              onPress={() => go(asked?.own === own ? {} : { own })}
+            />
+          ))}
+        </div>
+      ) : null}
+      {data && (data.stale || refusal || isOffline) ? (
+        <Note tone="caution" role="status">
+          {t('stale', { time: koreanTime(data.asOf).slice(6) })}
+        </Note>
+      ) : null}
+      {data?.maint ? (
+        <Note tone="caution" icon="tool" role="status">
+          {data.until === null ? t('closed') : t('closedUntil', { time: koreanTime(data.until).slice(6) })}
+        </Note>
+      ) : null}
+      {failed ? <ErrorState title={t('failed')} text={failed.message} onRetry={() => void load()} /> : null}
+      {!data && !failed ? (
+        <LoadingDelay label={t('loading')}>
+          <Skeleton height={560} radius={8} />
+        </LoadingDelay>
+      ) : null}
+      {data && asked ? <GameList key={JSON.stringify(asked)} lobby={lobby} query={asked} {...tiles} /> : null}
+      {data && !asked && data.total === 0 ? <Empty icon="poker-chip" title={t('none.all')} /> : null}
+      {data && !asked
+        ? data.shelves.map(({ shelf, total, games }) => (
+            <section key={shelf} className="cz-shelf" aria-labelledby={`shelf-${shelf}`}>
+              <div className="split">
+                <h2 id={`shelf-${shelf}`}>
+                  {t(`shelf.${shelf}`)} <small className="muted">{formatMoney(total)}</small>
+                </h2>
+                <Link className="link" to={`${path}?shelf=${shelf}`}>
+                  {t('showAll')}
+                </Link>
+              </div>
+              <Tiles games={games} isRow {...tiles} />
+            </section>
+          ))
+        : null}
+    </>
+  );
+}
+
+/** A lobby, or the game of it that the address opens. The lobby stays below, so that leaving returns to its place. */
+export default function LobbyPage() {
+  const { pathname, search } = useLocation();
+  const lobby = lobbyAt(pathname);
+  if (!lobby) return null;
+  const game = new URLSearchParams(search).get('game');
+  if (game) return <GameFrame key={game} lobby={lobby} gameId={game} />;
+  return <Lobby key={lobby.path} lobby={lobby} />;
+}

@@ -1,0 +1,84 @@
+import type { CasinoGame, CasinoStudio, CasinoTable } from '@maru/contracts';
+import { koreanTime, Link, localeAtom, useAtomValue, useT } from '@maru/platform';
+import { Icon, IconButton, Tag } from '@maru/ui';
+import { memo } from 'react';
+import { limitsText } from '../../model/limits';
+import { roadCounts, roadDots } from '../../model/road';
+
+function Road({ road }: { road: string }) {
+  const t = useT('casino');
+  const dots = roadDots(road);
+  const line = (side: 'B' | 'P') =>
+    dots
+      .filter((dot) => dot.side === side)
+      .map(({ column, row }) => `M${column * 10 + 5} ${row * 10 + 5}h0`)
+      .join('');
+  return (
+    <svg className="cz-road" viewBox="0 0 260 60" role="img" aria-label={t('road', roadCounts(road))}>
+      <path className="p" d={line('P')} />
+      <path className="b" d={line('B')} />
+    </svg>
+  );
+}
+
+/** A game of the lobby: its picture, what goes on at a live table, its limits, the star of favourites. */
+export const Tile = memo(function Tile(props: {
+  game: CasinoGame;
+  to: string;
+  studio?: CasinoStudio;
+  table?: CasinoTable;
+  isFavorite: boolean;
+  onFavorite(game: string, on: boolean): void;
+}) {
+  const { game, to, studio, table, isFavorite, onFavorite } = props;
+  const t = useT('casino');
+  const locale = useAtomValue(localeAtom);
+  const isOff = game.maint || studio?.maint === true;
+  const face = (
+    <>
+      <span className="cz-art">
+        <img src={game.picture} alt="" loading="lazy" decoding="async" width="340" height="230" />
+        {table?.road ? <Road road={table.road} /> : null}
+        {game.isNew && !isOff ? <Tag tone="caution">{t('new')}</Tag> : null}
+        {table && !isOff ? (
+          <span className="cz-seats">
+            <Icon name="users" />
+            <span className="sr">{t('players')}</span> {table.players}
+            {table.seats === null ? null : <small>{t('seats', { n: table.seats })}</small>}
+          </span>
+        ) : null}
+        {isOff ? (
+          <span className="cz-off">
+            <Icon name="tool" />
+            {t('maint')}
+            {studio?.until ? <small>{t('until', { time: koreanTime(studio.until).slice(6) })}</small> : null}
+          </span>
+        ) : null}
+      </span>
+      <strong className="cut">{game.name}</strong>
+      <small className="cut">{studio?.name ?? ''}</small>
+      {game.limits ? <small className="cz-lim">{limitsText(game.limits, locale)}</small> : null}
+    </>
+  );
+  return (
+    <li className={isOff ? 'cz-tile is-off' : 'cz-tile'}>
+      {isOff ? (
+        // Still a stop of the arrow keys: why it can't be opened is said there.
+        <button type="button" className="cz-open" aria-disabled="true">
+          {face}
+        </button>
+      ) : (
+        <Link className="cz-open" to={to}>
+          {face}
+        </Link>
+      )}
+      <IconButton
+        className="cz-star"
+        icon={isFavorite ? 'star-f' : 'star'}
+        label={t(isFavorite ? 'unfavorite' : 'favorite', { name: game.name })}
+        aria-pressed={isFavorite}
+        onClick={() => onFavorite(game.id, !isFavorite)}
+      />
+    </li>
+  );
+});

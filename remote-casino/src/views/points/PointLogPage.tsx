@@ -1,0 +1,81 @@
+import { useCall } from '@maru/client';
+import type { CasinoPointEntry } from '@maru/contracts';
+import { centiToKrw, formatCasinoPoint, formatMoney } from '@maru/money';
+import { koreanTime, useLocation, useT } from '@maru/platform';
+import { useTitle } from '@maru/remote';
+import { TransferCard, useTransfer } from '@maru/transfers';
+import { Button, Card, Empty, ErrorState, Pager, Skeleton, Table } from '@maru/ui';
+import { useState } from 'react';
+
+/** The smallest exchange: one point, in 1/100. */
+const leastPoints = 100;
+
+/** Points of a casino: what there are, their exchange into money, and where they came from. */
+export default function PointLogPage() {
+  const t = useT('casino');
+  const names = useT('transfers');
+  const { pathname } = useLocation();
+  const casino = pathname.startsWith('/casino3') ? 'hera' : 'union';
+  const [page, setPage] = useState(1);
+  const used = useTransfer(casino);
+  const { data, failed, load } = useCall(
+    'casinoPointLog',
+    { params: { casino }, query: page > 1 ? { page } : {} },
+    { keepPrevious: true },
+  );
+  useTitle(t('points.title'));
+  const point = used.point ?? 0;
+  const isBusy = used.phase !== 'idle' || used.transfer !== null;
+  const exchange = () =>
+    used.start({
+      ...{ wallet: casino, direction: 'point_to_money', amount: point - (point % 100) },
+      before: { money: used.money, casino: used.casino },
+    });
+  const columns = [
+    { key: 'time', title: t('points.time'), cell: (row: CasinoPointEntry) => koreanTime(row.created_at) },
+    { key: 'reason', title: t('points.reason'), cell: (row: CasinoPointEntry) => t(`points.${row.reason}`) },
+    {
+      key: 'point',
+      title: t('points.point'),
+      end: true,
+      cell: (row: CasinoPointEntry) => formatCasinoPoint(row.point),
+    },
+    {
+      ...{ key: 'money', title: names('money'), end: true },
+      cell: (row: CasinoPointEntry) => (row.money === null ? '–' : formatMoney(row.money)),
+    },
+    {
+      key: 'balance',
+      title: t('points.balance'),
+      end: true,
+      cell: (row: CasinoPointEntry) => formatCasinoPoint(row.balance),
+    },
+  ];
+  return (
+    <div className="cz-points">
+      <h1>{t('points.title')}</h1>
+      {isBusy ? (
+        <TransferCard wallet={casino} direction="to_money" />
+      ) : (
+        <Card title={names(`name.${casino}`)}>
+          <p className="split">
+            <b className="cz-big">{formatCasinoPoint(point)}</b>
+            <Button tone="primary" disabled={point < leastPoints} onClick={exchange}>
+              {t('points.exchange', { amount: formatMoney(centiToKrw(point).krw) })}
+            </Button>
+          </p>
+          {used.refusal ? <p role="alert">{used.refusal}</p> : null}
+        </Card>
+      )}
+      {failed ? <ErrorState title={t('points.failed')} text={failed.message} onRetry={() => void load()} /> : null}
+      {!data && !failed ? <Skeleton height={300} radius={8} /> : null}
+      {data && data.total === 0 ? <Empty icon="coins" title={t('points.none')} /> : null}
+      {data && data.total > 0 ? (
+        <>
+          <Table caption={t('points.title')} columns={columns} rows={data.data} rowKey={(row) => row.id} />
+          <Pager page={data.current_page} last={data.last_page} onPage={setPage} />
+        </>
+      ) : null}
+    </div>
+  );
+}
