@@ -25,10 +25,3 @@ export const memberLinks: readonly MemberLink[] = [
   { id: 'rules', to: '/cscenter/guide', icon: 'gavel', flag: 'use_guide' },
   { id: 'mypage', to: '/info/mypage', icon: 'user' },
 ];
-
-/** Areas with a wallet of their own, the flag that shows it, and the key of its conversions. */
-export const walletAreas = [
-  { key: 'nexus', roots: ['/casino'], flag: 'nexus_use' },
-  { key: 'hera', roots: ['/casino3'], flag: 'hera_use' },
-  { key: 'aplus', roots: ['/aplusCasino', '/game/global'], flag: 'aplus.1_sports_use' },
-] as const;

@@ -13,6 +13,7 @@ test.each([
   ['/cash/credit/list', 'charge'],
   ['/cash/debit/', 'exchange'],
   ['/cash/convertPoint', 'convert'],
+  ['/cash/statement', 'statement'],
   ['/cash/casinoToMoney', 'toMoney'],
   ['/cash/moneyToCasino/hera', 'toCasino'],
   ['/game', 'sports'],

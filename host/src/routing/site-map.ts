@@ -35,6 +35,7 @@ const routes = {
   charge: ['/cash', '/cash/credit/:tab?'],
   exchange: ['/cash/debit/:tab?'],
   convert: ['/cash/convertPoint'],
+  statement: ['/cash/statement'],
   toMoney: ['/cash/casinoToMoney/:type?'],
   toCasino: ['/cash/moneyToCasino/:type?'],
   sports: ['/game', '/game/sports', ...sports(2, 3, 4, 5)],

@@ -1,11 +1,15 @@
 import { BetRow, type CashOut, formatSigned, useOfferCount, useOfferedFirst } from '@maru/betting';
 import type { Bet, BetRecord, BetRecordSums } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
-import { koreanDay, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
+import { koreanDay, koreanDayTitle, Link, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import type { ReactNode } from 'react';
 import { useBetProducts } from '../../shell/contributions/bet-products';
 import { useBetViews } from '../../shell/contributions/bet-views';
+import { useServed } from '../../shell/frame-context';
 import { byDay } from './days';
+
+/** The member's money of a day, where a release has the page. */
+const statement = '/cash/statement';
 
 export interface BetListProps {
   /** Null where none are to be shown. */
@@ -46,24 +50,19 @@ function OpenHead({ bets, sums, cashOut }: { bets: readonly Bet[]; sums: BetReco
   );
 }
 
-/** '05-18 일요일'; a day of another year with its year. */
-function dayTitle(day: string, locale: string, thisYear: string): string {
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
-  return `${day.startsWith(thisYear) ? day.slice(5) : day} ${weekday}`;
-}
-
 /** The bets: open ones first, then the settled by the day that they were placed on, each day with its figures. */
 export function BetList(props: BetListProps) {
   const t = useT('host');
   const { open, settled, linked, sums, cashOut, opened, onToggle, onHide } = props;
   const all = [...(linked ? [linked] : []), ...(open?.data ?? []), ...(settled?.data ?? [])];
   const openBets = useOfferedFirst(cashOut, open?.data ?? []);
+  const isServed = useServed();
   const viewOf = useBetViews(
     all.map(({ product }) => product),
     true,
   );
   const locale = useAtomValue(localeAtom);
-  const thisYear = koreanDay(serverNow()).slice(0, 4);
+  const today = koreanDay(serverNow());
   const icons = new Map(useBetProducts().map(({ id, icon }) => [id, icon]));
   const row = (bet: Bet) => (
     <BetRow
@@ -102,7 +101,12 @@ export function BetList(props: BetListProps) {
         const profit = figures ? figures.paid - figures.stake : 0;
         const note = figures ? t('record.daySums', { n: figures.count, stake: formatMoney(figures.stake) }) : '';
         return [
-          <Head key={day} title={dayTitle(day, locale, thisYear)} note={note}>
+          <Head key={day} title={koreanDayTitle(day, locale, today)} note={note}>
+            {isServed(statement) ? (
+              <Link className="link" to={`${statement}?period=custom&from=${day}&to=${day}`}>
+                {t('record.statement')}
+              </Link>
+            ) : null}
             {figures ? <b className={profit > 0 ? 'up' : profit < 0 ? 'down' : ''}>{formatSigned(profit)}</b> : null}
           </Head>,
           ...bets.map(row),

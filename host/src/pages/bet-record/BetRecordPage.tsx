@@ -1,7 +1,7 @@
 import { ticketNamespace, ticketTexts, useCashOut } from '@maru/betting';
 import { call } from '@maru/client';
 import type { Bet } from '@maru/contracts';
-import { addTexts, announce, koreanDay, Link, serverNow, useSearchParams, useT } from '@maru/platform';
+import { addTexts, announce, koreanDay, koreanDayStart, Link, serverNow, useSearchParams, useT } from '@maru/platform';
 import { buttonClass, Empty, ErrorState, Pager, Skeleton } from '@maru/ui';
 import { useState } from 'react';
 import { useBetProducts } from '../../shell/contributions/bet-products';
@@ -10,7 +10,7 @@ import { askHide } from './ask-hide';
 import { BetList } from './BetList';
 import { RecordBar } from './RecordBar';
 import { RecordSums } from './RecordSums';
-import { dayStart, filterSearch, periodOf, type RecordFilter, readFilter } from './record-filter';
+import { filterSearch, periodOf, type RecordFilter, readFilter } from './record-filter';
 import { useRecord } from './use-record';
 import '@maru/betting/record.css';
 import './bet-record.css';
@@ -59,7 +59,7 @@ export default function BetRecordPage() {
       <h1 className="record__head">{t('record.title')}</h1>
       <RecordBar filter={filter} products={products} sums={sums} today={koreanDay(now)} onChange={go} />
       {sums ? (
-        <RecordSums sums={sums} from={period.from} until={period.to ?? dayStart(koreanDay(now))! + dayMs} />
+        <RecordSums sums={sums} from={period.from} until={period.to ?? koreanDayStart(koreanDay(now))! + dayMs} />
       ) : null}
       {!shown && !failed ? (
         <Waiting label={t('record.loading')} onRetry={load}>

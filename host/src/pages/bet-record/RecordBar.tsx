@@ -1,8 +1,8 @@
 import type { BetRecordSums } from '@maru/contracts';
-import { useT } from '@maru/platform';
+import { periodNames, useT } from '@maru/platform';
 import { Chips, Segment } from '@maru/ui';
 import type { ShownProduct } from '../../shell/contributions/bet-products';
-import { periods, type RecordFilter, states } from './record-filter';
+import { type RecordFilter, states } from './record-filter';
 
 export interface RecordBarProps {
   filter: RecordFilter;
@@ -59,7 +59,7 @@ export function RecordBar({ filter, products, sums, today, onChange }: RecordBar
       <span className="grow" />
       <Segment
         label={t('record.period')}
-        options={periods.map((id) => ({ id, text: t(`record.periods.${id}`) }))}
+        options={periodNames.map((id) => ({ id, text: t(`record.periods.${id}`) }))}
         value={filter.period}
         onChange={(period) => onChange({ period })}
       />

@@ -1,4 +1,4 @@
-import { dayStart, filterSearch, periodOf, readFilter } from './record-filter';
+import { filterSearch, periodOf, readFilter } from './record-filter';
 
 const now = Date.parse('2026-05-18T00:30:00+09:00');
 const read = (search: string) => readFilter(new URLSearchParams(search), now);
@@ -26,8 +26,4 @@ test.each([
   ['period=custom&from=2026-02-30', at('2026-05-18'), at('2026-05-19')],
 ])('%s begins and ends with Korean days', (address, from, to) => {
   expect(periodOf(read(address), now)).toEqual(to === undefined ? { from } : { from, to });
-});
-
-test('a date that does not exist is no day', () => {
-  expect([dayStart('2026-02-30'), dayStart('26-1-1'), dayStart('')]).toEqual([null, null, null]);
 });

@@ -2,6 +2,8 @@
 const pages: Record<string, string> = {
   game: '/info/betRecord',
   memo: '/cscenter/memo',
+  credit: '/cash/credit',
+  debit: '/cash/debit',
   csanswer: '/cscenter/csquestion',
 };
 

@@ -1,7 +1,8 @@
 import type { RemotePanelLink } from '@maru/contracts';
-import { flagIsOn, liesUnder } from '@maru/contracts/release-routes';
+import { flagIsOn } from '@maru/contracts/release-routes';
+import { openWalletAreas, typeWithoutPoints, walletAreaAt } from '@maru/contracts/wallet-areas';
 import type { Config, User } from '@maru/platform';
-import { memberLinks, walletAreas } from '../../routing/member-links';
+import { memberLinks } from '../../routing/member-links';
 import type { Locale } from '../types';
 
 export interface PanelLink {
@@ -15,9 +16,6 @@ export interface PanelLink {
   text?: string;
 }
 
-/** Members of this type do not convert points. */
-const typeWithoutPoints = 2;
-
 /** Charge, exchange and, where the member may, conversion of points. */
 export function cashLinks(user: Pick<User, 'type'>, config: Config | null): PanelLink[] {
   const links: PanelLink[] = [
@@ -29,18 +27,16 @@ export function cashLinks(user: Pick<User, 'type'>, config: Config | null): Pane
   return links;
 }
 
-const casinoAt = (path: string) => walletAreas.find(({ roots }) => roots.some((root) => liesUnder(path, root)));
-
 /** Address of the conversion of money for the casino that a path lies in; null outside of them. */
 export function toCasinoPath(path: string): string | null {
-  const current = casinoAt(path);
+  const current = walletAreaAt(path);
   return current ? `/cash/moneyToCasino/${current.key}` : null;
 }
 
 /** Conversion between money and the casino that the member is in; none anywhere else. */
 export function casinoLinks(path: string, config: Config | null): PanelLink[] {
-  const current = casinoAt(path);
-  if (!config || !current || !flagIsOn(config, current.flag)) return [];
+  const current = walletAreaAt(path);
+  if (!current || !openWalletAreas(config).includes(current)) return [];
   return [
     { id: 'toCasino', to: toCasinoPath(path)!, icon: 'poker-chip' },
     { id: 'toMoney', to: `/cash/casinoToMoney/${current.key}`, icon: 'wallet' },

@@ -95,6 +95,7 @@ export const demoConfig = {
   prematch_max_ration: 10_000,
   use_login_page: 1,
   nexus_use: 1,
+  seamless_use: 0,
   hera_use: 0,
   use_coupon: 1,
   use_guide: 0,

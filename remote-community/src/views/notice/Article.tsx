@@ -1,13 +1,13 @@
 import { useCall } from '@maru/client';
 import type { Announcement, AnnouncementType } from '@maru/contracts';
 import { koreanTime, Link, useT } from '@maru/platform';
+import { useTitle } from '@maru/remote';
 import { buttonClass, ErrorState, Icon, SafeHtml } from '@maru/ui';
 import { useEffect, useRef } from 'react';
 import { noticeAddress } from '../../routes/notice-address';
 import { Waiting } from '../parts/Waiting';
 import { LabelTag, Pinned, Until } from './Labels';
 import { NotHere } from './NotHere';
-import { useTitle } from './use-title';
 
 type Neighbour = Announcement['newer'];
 

@@ -1,10 +1,10 @@
 import type { Called, Refused } from '@maru/client';
 import type { Question } from '@maru/contracts';
 import { announce, toast, useT } from '@maru/platform';
+import { confirm } from '@maru/remote';
 import { Button, Empty, ErrorState, Pager } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
 import { change, type QuestionPage } from '../../model/use-questions';
-import { confirm } from '../parts/confirm';
 import { Waiting } from '../parts/Waiting';
 import { Thread } from './Thread';
 
