@@ -1,6 +1,7 @@
 import { approvalsDesk } from '../desks/approvals';
 import { auditDesk } from '../desks/audit';
 import { cashDesk } from '../desks/cash';
+import { casinoDesk } from '../desks/casino';
 import { communityDesk } from '../desks/community';
 import { gamesDesk } from '../desks/games';
 import { membersDesk } from '../desks/members';
@@ -18,6 +19,7 @@ export const desks: readonly Desk[] = [
   releasesDesk,
   tradingDesk,
   gamesDesk,
+  casinoDesk,
   cashDesk,
   membersDesk,
   messagesDesk,

@@ -105,7 +105,7 @@ test('alarms are counted until they are looked at', async () => {
   const { user } = await openConsole('/ops', (fake) => {
     fake.replies.set('GET /api/ops/audit', { body: { entries: [alarm], more: false } });
   });
-  await user.click(await screen.findByRole('button', { name: '경보 1건' }, slow));
+  await user.click(await screen.findByRole('button', { name: '경보 1' }, slow));
   expect(await screen.findByText('카나리 자동 중단', {}, slow)).toBeVisible();
-  expect(await screen.findByRole('button', { name: '경보 0건' }, slow)).toBeVisible();
+  expect(await screen.findByRole('button', { name: '경보 0' }, slow)).toBeVisible();
 });

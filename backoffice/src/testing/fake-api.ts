@@ -60,6 +60,11 @@ const emptySite = {
   approval: null,
   games: [],
   counts: {},
+  unmatched: { count: 0, sum: 0 },
+  payouts: [],
+  difference: 0,
+  transfers: [],
+  rows: [],
   open: 0,
   more: false,
 };

@@ -25,7 +25,7 @@ export function gameRoundOf(more: Partial<GameRoundRow> = {}): GameRoundRow {
   return {
     ...{ id: 6, game: 254, number: 171, state: 'settled', void_reason: null, void_cause: null, corrections: 0 },
     ...{ opens_at: at - 60_000, closes_at: at - 10_000, draws_at: at },
-    result: { kind: 'oddEven', parity: 'odd' },
+    ...{ result: { kind: 'oddEven', parity: 'odd' }, outcomes: ['odd'] },
     ...{ bets: 2, open_bets: 0, stake: 20_000, paid: 19_500, house: 500, approval: null },
     ...more,
   } as GameRoundRow;
@@ -52,6 +52,7 @@ export function serveGames(api: FakeApi, games: readonly GameRow[], round = game
         },
       ],
       odds_open: true,
+      targets: game.kind === 'graph' ? [{ target: 200, chance_ppm: 495_000, return_bp: 9_900 }] : [],
       chain: null,
       rounds: [round],
       time,

@@ -20,3 +20,16 @@ export function parseWon(text: string): number | null {
   const digits = text.replaceAll(/[,\s]/g, '');
   return /^\d{1,13}$/.test(digits) && Number(digits) <= 9_000_000_000_000 ? Number(digits) : null;
 }
+
+/** 550 → '5.50': hundredths, as margins and shares in 1/10 000 are in percent, and points in 1/100. */
+export function basisText(hundredths: number): string {
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+}
+
+/** '5.5' → 550; null where it is none, or more than `max`. Commas between thousands are left out. */
+export function parseBasis(text: string, max: number): number | null {
+  const match = /^(\d{1,12})(?:[.,](\d{0,2}))?$/.exec(text.trim().replaceAll(/,(?=\d{3})/g, ''));
+  if (!match) return null;
+  const hundredths = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return hundredths <= max ? hundredths : null;
+}

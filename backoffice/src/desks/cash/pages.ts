@@ -1,1 +1,4 @@
-export { CashPage } from './CashPage';
+export { BankPage } from './bank/BankPage';
+export { DaysPage } from './days/DaysPage';
+export { CashPage } from './queue/CashPage';
+export { CashSettingsPage } from './settings/CashSettingsPage';

@@ -77,7 +77,7 @@ export function GameSheet({ id, place, isLocked, onSwitch, onChanged, onClose }:
                 isLocked={closed || data.game.approval !== null}
                 onChange={() => setChanging(true)}
               />
-              <OddsTable markets={data.markets} isOpen={data.odds_open} />
+              <OddsTable markets={data.markets} targets={data.targets} isOpen={data.odds_open} />
               <RoundList game={id} latest={data.rounds} onOpen={show} />
               <section>
                 <PageLink page="audit" search={`game ${id}`}>

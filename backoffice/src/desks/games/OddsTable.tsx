@@ -1,14 +1,17 @@
-import type { GameMarket } from '@maru/contracts';
+import type { GameMarket, GameTarget } from '@maru/contracts';
 import { useT } from '../../shell/context';
 import { priceText } from '../../ui/amounts';
 import { percent } from '../../ui/format';
 import { outcomeName } from './names';
+import { TableHead } from './TableHead';
+import { TargetsTable } from './TargetsTable';
 
 /** Prices of an outcome: '2.00 / 3.00 / 4.00'. */
 export const pricesText = (prices: readonly number[]) => prices.map(priceText).join(' / ');
 
 /** Odds of every outcome with what each returns in the long run; changed ones show those of the rules beside them. */
-export function OddsTable({ markets, isOpen }: { markets: readonly GameMarket[]; isOpen: boolean }) {
+export function OddsTable(props: { markets: readonly GameMarket[]; targets: readonly GameTarget[]; isOpen: boolean }) {
+  const { markets, targets, isOpen } = props;
   const t = useT();
   return (
     <section>
@@ -17,19 +20,10 @@ export function OddsTable({ markets, isOpen }: { markets: readonly GameMarket[];
         <span className="end">{t('games.odds_range')}</span>
       </h3>
       {!isOpen && <p className="muted">{t('games.odds_closed')}</p>}
+      {targets.length > 0 && <TargetsTable targets={targets} />}
       {markets.length > 0 && (
         <table className="dt dt--low">
-          <thead>
-            <tr>
-              <th scope="col">{t('games.outcome')}</th>
-              <th scope="col" className="end">
-                {t('games.price')}
-              </th>
-              <th scope="col" className="end">
-                {t('games.returns')}
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[t('games.outcome'), [t('games.price'), 'end'], [t('games.returns'), 'end']]} />
           <tbody>
             {markets.flatMap(({ outcomes, returns, usual, low }) =>
               outcomes.map(({ code, prices }, at) => {

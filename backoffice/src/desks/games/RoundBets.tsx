@@ -7,6 +7,7 @@ import { clock, count } from '../../ui/format';
 import { Tag } from '../../ui/Tag';
 import { useMoney } from '../../ui/use-money';
 import { outcomeName } from './names';
+import { TableHead } from './TableHead';
 
 const tones: Readonly<Record<string, 'success' | 'info' | undefined>> = { won: 'success', open: 'info' };
 
@@ -24,16 +25,9 @@ export function RoundBets({ bets, more }: { bets: readonly GameBet[]; more: bool
         <span className="end">{count(bets.length)}</span>
       </h3>
       <table className="dt dt--low">
-        <thead>
-          <tr>
-            <th scope="col">{t('games.member')}</th>
-            <th scope="col">{t('games.outcome')}</th>
-            <th scope="col" className="end">
-              {t('games.round.stake')}
-            </th>
-            <th scope="col">{t('games.round.state')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[t('games.member'), t('games.outcome'), [t('games.round.stake'), 'end'], t('games.round.state')]}
+        />
         <tbody>
           {bets.map(({ id, member, outcome, odds, stake, paid, status, placed_at }) => {
             const tone = tones[status];

@@ -7,7 +7,8 @@ import { count } from '../../ui/format';
 import { Failed, Skeleton } from '../../ui/States';
 import { Tag } from '../../ui/Tag';
 import { useMoney } from '../../ui/use-money';
-import { resultText } from './result-text';
+import { RoundResult } from './RoundResult';
+import { TableHead } from './TableHead';
 
 const tones = {
   scheduled: undefined,
@@ -71,21 +72,15 @@ function Rounds({ rows, onOpen }: { rows: readonly GameRoundRow[]; onOpen(id: nu
   if (rows.length === 0) return <p className="muted">{t('games.no_rounds')}</p>;
   return (
     <table className="dt dt--low gm-rounds">
-      <thead>
-        <tr>
-          {(['number', 'result'] as const).map((name) => (
-            <th key={name} scope="col">
-              {t(`games.round.${name}`)}
-            </th>
-          ))}
-          {(['bets', 'house'] as const).map((name) => (
-            <th key={name} scope="col" className="end">
-              {t(`games.round.${name}`)}
-            </th>
-          ))}
-          <th scope="col">{t('games.round.state')}</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t('games.round.number'),
+          t('games.round.result'),
+          [t('games.round.bets'), 'end'],
+          [t('games.round.house'), 'end'],
+          t('games.round.state'),
+        ]}
+      />
       <tbody>
         {rows.map((round) => (
           <tr key={round.id}>
@@ -100,7 +95,7 @@ function Rounds({ rows, onOpen }: { rows: readonly GameRoundRow[]; onOpen(id: nu
               </button>
             </td>
             <td>
-              <b className="num gm-result">{resultText(round.result)}</b>
+              <RoundResult result={round.result} outcomes={round.outcomes} />
             </td>
             <td className="end">{count(round.bets)}</td>
             <td className="end">

@@ -14,6 +14,7 @@ import { RoundBets } from './RoundBets';
 import { RoundStateTag } from './RoundList';
 import { RoundVoid } from './RoundVoid';
 import { resultText } from './result-text';
+import { TableHead } from './TableHead';
 
 interface RoundPanelProps {
   id: number;
@@ -73,7 +74,7 @@ export function RoundPanel({ id, isLocked, onBack, onChanged }: RoundPanelProps)
           ))}
           <div>
             <dt>{t('games.result')}</dt>
-            <dd>{resultText(round.result)}</dd>
+            <dd>{resultText(round, t)}</dd>
           </div>
         </dl>
         {round.state === 'void' && <p className="note note--caution">{t('games.is_void', { reason: why })}</p>}
@@ -97,20 +98,14 @@ export function RoundPanel({ id, isLocked, onBack, onChanged }: RoundPanelProps)
           <p className="muted">{t('games.no_bets')}</p>
         ) : (
           <table className="dt dt--low">
-            <thead>
-              <tr>
-                <th scope="col">{t('games.outcome')}</th>
-                <th scope="col" className="end">
-                  {t('games.round.bets')}
-                </th>
-                <th scope="col" className="end">
-                  {t('games.round.stake')}
-                </th>
-                <th scope="col" className="end">
-                  {t('games.loss')}
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                t('games.outcome'),
+                [t('games.round.bets'), 'end'],
+                [t('games.round.stake'), 'end'],
+                [t('games.loss'), 'end'],
+              ]}
+            />
             <tbody>
               {exposure.map(({ outcome, bets, stake, loss }) => (
                 <tr key={outcome}>

@@ -1,4 +1,6 @@
 import { gameRowOf } from '../../testing/games';
+import '../../testing/texts';
+import { translator } from '../../texts';
 import { countdown, isOffRange, rangeOf, stateOf } from './game-state';
 import { oddsOf, parsePrices, returnOf } from './odds-draft';
 import { resultText } from './result-text';
@@ -41,8 +43,12 @@ test('typed odds are read, and say what they return', () => {
   expect([returnOf('1.90', [195], 9_750), returnOf('2 / 3', [200, 300], 9_000)]).toEqual([9_500, null]);
 });
 
-test('results in figures', () => {
-  expect(resultText(null)).toBe('–');
-  expect(resultText({ kind: 'graph', crash: 342 })).toBe('3.42×');
-  expect(resultText({ kind: 'hilow', base: 0, card: 14 })).toBe('♠A → ♥2');
+test('results in figures, with what they come to in the words that members read', () => {
+  const say = translator('ko');
+  expect(resultText({ result: null, outcomes: [] }, say)).toBe('–');
+  expect(resultText({ result: { kind: 'graph', crash: 342 }, outcomes: [] }, say)).toBe('3.42×');
+  expect(resultText({ result: { kind: 'hilow', base: 0, card: 14 }, outcomes: ['red'] }, say)).toBe('♠A → ♥2 · 레드');
+  expect(resultText({ result: { kind: 'oddEven', parity: 'odd' }, outcomes: ['odd'] }, say)).toBe('홀');
+  const outcomes = ['start-left', 'lines-3', 'end-even'];
+  expect(resultText({ result: { kind: 'ladder', start: 'left', lines: 3 }, outcomes }, say)).toBe('좌 출발 · 3줄 · 짝');
 });

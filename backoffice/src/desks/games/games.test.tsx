@@ -35,6 +35,13 @@ test('games stand with their state, open bets and returns; one that is out of ra
   await waitFor(() => expect(within(nav).getByRole('link', { name: /회차·스위치/ })).toHaveTextContent('1'), slow);
 });
 
+test('graph says how often its cash-outs are reached and what they return; rounds say their result in words', async () => {
+  await open('/1004');
+  const sheet = within(await screen.findByRole('dialog', { name: /그래프/ }, slow));
+  expect(await sheet.findByRole('row', { name: '2.00× 49.50% 99.00%' }, slow)).toBeVisible();
+  expect(sheet.getByRole('row', { name: /171/ })).toHaveTextContent('홀');
+});
+
 test('a switch is sent at once; taking a game off the site is asked about first', async () => {
   const { api, user } = await open();
   const row = await rowOf('로투스 홀짝');

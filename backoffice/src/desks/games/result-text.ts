@@ -1,17 +1,17 @@
-import type { DrawnResult } from '@maru/contracts';
+import type { DrawnResult, GameRoundRow } from '@maru/contracts';
+import type { Translate } from '../../texts';
+import { outcomeName } from './names';
 
-/** A drawn result in figures that every language reads: balls, dice, cards by their number, the multiplier. */
-export function resultText(result: DrawnResult | null): string {
-  if (!result) return '–';
+/** The numbers of a result, which every language reads: balls, dice, cards, the multiplier; '' where words say it all. */
+export function resultFigures(result: DrawnResult): string {
   switch (result.kind) {
     case 'powerball':
       return `${result.balls.join(' ')} + ${result.powerball}`;
     case 'ladder':
-      return `${result.start === 'left' ? 'L' : 'R'}${result.lines}`;
+    case 'oddEven':
+      return '';
     case 'keno':
       return result.numbers.join(' ');
-    case 'oddEven':
-      return result.parity === 'odd' ? 'O' : 'E';
     case 'sicbo':
       return result.dice.join(' ');
     case 'baccarat':
@@ -25,6 +25,16 @@ export function resultText(result: DrawnResult | null): string {
     case 'graph':
       return `${(result.crash / 100).toFixed(2)}×`;
   }
+}
+
+/** What a result comes to, by the names that members read: '좌 출발 · 3줄 · 짝'; '' where its figures say it all. */
+export const resultWords = (outcomes: readonly string[], t: Translate): string =>
+  outcomes.map((outcome) => outcomeName(outcome, t)).join(' · ');
+
+/** A result in one line: its figures and what they come to; '–' without one. */
+export function resultText({ result, outcomes }: Pick<GameRoundRow, 'result' | 'outcomes'>, t: Translate): string {
+  if (!result) return '–';
+  return [resultFigures(result), resultWords(outcomes, t)].filter(Boolean).join(' · ');
 }
 
 const suits = ['♠', '♥', '♦', '♣'];

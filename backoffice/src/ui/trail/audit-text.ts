@@ -18,9 +18,12 @@ interface Brief {
   swap?: string;
 }
 
+const moneyAlarms: readonly string[] = ['cash.balance_alarm', 'cash.payout_alarm', 'casino.alarm'];
+const isCashAlarm = (action: string) => moneyAlarms.includes(action);
+
 /** Actions that say that something is wrong. */
 export function isAlarm({ action }: Pick<AuditEntry, 'action'>): boolean {
-  return action === 'release.alarm' || action === 'release.demote';
+  return action === 'release.alarm' || action === 'release.demote' || isCashAlarm(action);
 }
 
 const briefOf = (value: unknown): Brief => (typeof value === 'object' && value !== null ? (value as Brief) : {});
@@ -40,7 +43,7 @@ export function auditText(entry: AuditEntry, t: Translate, hasText: (key: string
 }
 
 function toneOf({ action, ok }: AuditEntry): AuditText['tone'] {
-  if (action === 'release.alarm') return 'danger';
+  if (action === 'release.alarm' || isCashAlarm(action)) return 'danger';
   if (action === 'release.demote' || !ok) return 'caution';
   return action === 'release.promote' ? 'success' : null;
 }

@@ -17,16 +17,28 @@ export interface Alarms {
   reload(): Promise<void>;
 }
 
-/** Alarms and demotions: lines that Maru itself wrote into the log. */
+const about = (subject: string) => ({ query: { actor: 'system', subject, limit: 200 } });
+const [ofReleases, ofCash, ofCasinos] = [about('remote-'), about('cash '), about('casino ')];
+
+/** Alarms and demotions: lines that Maru itself wrote into the log, about releases, cash and casinos. */
 export function useAlarms(operator: Operator): Alarms {
   const [seen, keepSeen] = useStored(lastSeen);
-  const input = { query: { actor: 'system', subject: 'remote-', limit: 200 } };
-  const { data, problem, reload } = usePoll('opsAudit', may(operator, 'audit:read') ? input : null, polling.shared);
-  const entries = data?.entries.filter(isAlarm) ?? null;
+  const reads = may(operator, 'audit:read');
+  const releases = usePoll('opsAudit', reads ? ofReleases : null, polling.shared);
+  const cash = usePoll('opsAudit', reads ? ofCash : null, polling.shared);
+  const casinos = usePoll('opsAudit', reads ? ofCasinos : null, polling.shared);
+  // A release of the remote of cash is found by both.
+  const byId = new Map(
+    [releases, cash, casinos].flatMap(({ data }) => (data?.entries ?? []).map((line) => [line.id, line] as const)),
+  );
+  const isLoaded = releases.data && cash.data && casinos.data;
+  const entries = isLoaded ? [...byId.values()].filter(isAlarm).sort((a, b) => b.id - a.id) : null;
   return {
     entries,
-    problem,
-    reload,
+    problem: releases.problem ?? cash.problem ?? casinos.problem,
+    async reload() {
+      await Promise.all([releases.reload(), cash.reload(), casinos.reload()]);
+    },
     unread: entries?.filter(({ id }) => id > seen).length ?? 0,
     markSeen() {
       const newest = entries?.[0]?.id ?? 0;

@@ -34,6 +34,7 @@ const groupOfFirst: Readonly<Record<string, Group>> = {
   slotMaint: 'casino',
   hera_use: 'casino',
   nexus_use: 'casino',
+  seamless_use: 'casino',
   hera_config: 'casino',
   union_config: 'casino',
   tg_config: 'games',

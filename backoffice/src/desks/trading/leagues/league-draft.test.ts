@@ -1,7 +1,8 @@
-import { leagueBody, leagueDraft, marginText, parseMargin, toggledIn } from './league-draft';
+import { basisText } from '../../../ui/amounts';
+import { leagueBody, leagueDraft, parseMargin, toggledIn } from './league-draft';
 
 test('margins are percents of two decimals, up to 30', () => {
-  expect([550, 0, 3_000, 7].map(marginText)).toEqual(['5.50', '0.00', '30.00', '0.07']);
+  expect([550, 0, 3_000, 7].map(basisText)).toEqual(['5.50', '0.00', '30.00', '0.07']);
   expect(['5.5', '5,25', '0', '30'].map(parseMargin)).toEqual([550, 525, 0, 3_000]);
   expect(['', '30.01', '-1', '5.555', 'x'].map(parseMargin)).toEqual(new Array(5).fill(null));
 });

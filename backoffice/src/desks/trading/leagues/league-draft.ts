@@ -1,5 +1,6 @@
 import type { TradingLeague } from '@maru/contracts';
 import type { Body } from '../../../api/client';
+import { basisText, parseBasis } from '../../../ui/amounts';
 
 /** How a league is offered, as it is being changed; margins in percent as they are typed. */
 export interface LeagueDraft {
@@ -13,23 +14,13 @@ export interface LeagueDraft {
 
 const maxBp = 3_000;
 
-/** 550 → '5.50': a margin in 1/10 000 as percent. */
-export function marginText(bp: number): string {
-  return `${Math.floor(bp / 100)}.${String(bp % 100).padStart(2, '0')}`;
-}
-
 /** '5.5' → 550; null where it is no margin (0 to 30 %). */
-export function parseMargin(text: string): number | null {
-  const match = /^(\d{1,2})(?:[.,](\d{0,2}))?$/.exec(text.trim());
-  if (!match) return null;
-  const bp = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return bp <= maxBp ? bp : null;
-}
+export const parseMargin = (text: string): number | null => parseBasis(text, maxBp);
 
 export const leagueDraft = (league: TradingLeague): LeagueDraft => ({
   use: league.use,
-  margin: marginText(league.margin_bp),
-  live_margin: marginText(league.live_margin_bp),
+  margin: basisText(league.margin_bp),
+  live_margin: basisText(league.live_margin_bp),
   rounding: league.rounding,
   categories: league.categories,
   game_types: league.game_types,

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
+import { useSession, useT } from '../../../shell/context';
+import { may } from '../../../shell/permissions';
+import { PageHead } from '../../../ui/PageHead';
+import { Failed, StaleNote } from '../../../ui/States';
+import { Tabs } from '../../../ui/Tabs';
+import { BankFigures } from './BankFigures';
+import { BankLines } from './BankLines';
+import { Payouts } from './Payouts';
+
+type View = 'lines' | 'payouts';
+
+/** The bank: whether it agrees with the ledger, payments without a request, payouts without an end. */
+export function BankPage() {
+  const t = useT();
+  const { me } = useSession();
+  const [view, setView] = useState<View>('lines');
+  const { data, problem, staleSince, reload } = usePoll('opsBankReconcile', {}, polling.trading);
+  const payouts = usePoll('opsPayouts', { query: { view: 'open' } }, polling.shared).data?.payouts;
+  const isLocked = !may(me.operator, 'cash:write') || staleSince !== null;
+  return (
+    <>
+      <PageHead title={t('nav.bank')} intro={t('bank.intro')} />
+      {staleSince !== null && <StaleNote since={staleSince} />}
+      {!data && problem !== null && (
+        <Failed source={t('bank.figures')} problem={problem} onRetry={() => void reload()} />
+      )}
+      {data && <BankFigures bank={data} />}
+      <Tabs<View>
+        label={t('nav.bank')}
+        chosen={view}
+        onChoose={setView}
+        tabs={[
+          { name: 'lines', text: t('bank.lines'), count: data?.unmatched.count },
+          { name: 'payouts', text: t('bank.payouts'), count: payouts?.length },
+        ]}
+      >
+        {view === 'lines' ? <BankLines isLocked={isLocked} /> : <Payouts isLocked={isLocked} />}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CashDay } from '@maru/contracts';
+import { useT } from '../../../shell/context';
+import { Figures } from '../../../ui/Figures';
+import { count } from '../../../ui/format';
+import { useMoney } from '../../../ui/use-money';
+
+/** What the days of the table come to. */
+export function DayTotals({ days }: { days: readonly CashDay[] }) {
+  const t = useT();
+  const { full } = useMoney();
+  const sum = (of: (day: CashDay) => number) => days.reduce((total, day) => total + of(day), 0);
+  const credits = sum(({ credits: { sum: amount } }) => amount);
+  const debits = sum(({ debits: { sum: amount } }) => amount);
+  const net = credits - debits;
+  const figures = [
+    {
+      name: 'credits',
+      value: full(credits),
+      note: t('cash.note.credit', {
+        n: count(sum((day) => day.credits.count)),
+        automatic: count(sum((day) => day.credits.automatic)),
+      }),
+    },
+    { name: 'debits', value: full(debits), note: t('cash.n', { n: count(sum((day) => day.debits.count)) }) },
+    { name: 'net', value: `${net > 0 ? '+' : net < 0 ? '−' : ''}${full(Math.abs(net))}` },
+    { name: 'rejected', value: t('cash.n', { n: count(sum((day) => day.rejected)) }) },
+  ];
+  return (
+    <Figures
+      label={t('cash.days.totals')}
+      figures={figures.map((figure) => ({ ...figure, text: t(`cash.day.${figure.name}`) }))}
+    />
+  );
+}

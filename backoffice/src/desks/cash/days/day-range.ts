@@ -1,0 +1,29 @@
+const dayMs = 86_400_000;
+const koreaMs = 9 * 3_600_000;
+/** Most days that the server answers at once. */
+export const mostDays = 31;
+
+/** First and last Korean day of a period, 'yyyy-mm-dd'. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+const dateText = (at: number) => new Date(at + koreaMs).toISOString().slice(0, 10);
+
+/** The 30 days up to a time. */
+export function rangeUntil(now: number): DayRange {
+  return { from: dateText(now - 29 * dayMs), to: dateText(now) };
+}
+
+/** Epoch ms of the begin of the first day and the end of the last one; null where it is no period, or too long a one. */
+export function periodOf({ from, to }: DayRange): { from: number; to: number } | null {
+  const [begin, end] = [from, to].map((day) => Date.parse(`${day}T00:00:00+09:00`)) as [number, number];
+  const length = end + dayMs - begin;
+  return length >= dayMs && length <= mostDays * dayMs ? { from: begin, to: end + dayMs } : null;
+}
+
+/** Where the requests of a period are as a file. */
+export function addressOfFile({ from, to }: { from: number; to: number }): string {
+  return `/api/ops/cash/requests.csv?${new URLSearchParams({ from: String(from), to: String(to) })}`;
+}

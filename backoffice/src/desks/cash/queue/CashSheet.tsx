@@ -1,0 +1,98 @@
+import type { CashDeskRow, CashRequestDetail } from '@maru/contracts';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
+import { addressOfPage } from '../../../routes/address';
+import { useT } from '../../../shell/context';
+import { ApprovalPanel } from '../../../ui/duo/ApprovalPanel';
+import { clock } from '../../../ui/format';
+import { Icon } from '../../../ui/Icon';
+import { Sheet } from '../../../ui/Sheet';
+import { Failed, Skeleton, StaleNote } from '../../../ui/States';
+import { useMoney } from '../../../ui/use-money';
+import type { SheetPlace } from '../../../ui/use-sheet-place';
+import { VerdictTag } from '../VerdictTag';
+import { Comparison } from './Comparison';
+import { Decision } from './Decision';
+import { MemberFigures } from './MemberFigures';
+
+interface CashSheetProps {
+  id: number;
+  /** The request as the queue lists it, which is asked for every second; null where it lists it no more. */
+  row: CashDeskRow | null;
+  place: SheetPlace;
+  isLocked: boolean;
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** One request: beside its payment, the member's figures, what was done about it, and the decision. */
+export function CashSheet({ id, row, place, isLocked, onChanged, onClose }: CashSheetProps) {
+  const t = useT();
+  const { full } = useMoney();
+  const navigate = useNavigate();
+  // Each look is recorded, with names and accounts in full: not asked for every second.
+  const { data, problem, staleSince, reload } = usePoll('opsCashRequest', { params: { id } }, polling.lists);
+  const changed = () => {
+    void reload();
+    onChanged();
+  };
+  // What another operator does stands in the queue first: the detail is read anew then.
+  const state = row && `${row.version} ${row.claimed_by?.id} ${row.approval} ${row.payout}`;
+  const seen = useRef(state);
+  useEffect(() => {
+    if (seen.current === state) return;
+    const isFirst = seen.current === null;
+    seen.current = state;
+    if (!isFirst) void reload();
+  }, [state, reload]);
+  const title = data ? `${t(`cash.kind.${data.request.kind}`)} ${full(data.request.amount)}` : `#${id}`;
+  const closed = isLocked || staleSince !== null;
+  return (
+    <Sheet
+      title={title}
+      place={place}
+      aside={data && <VerdictTag verdict={data.request.verdict} t={t} />}
+      onClose={onClose}
+    >
+      {!data && problem !== null && <Failed source={title} problem={problem} onRetry={() => void reload()} />}
+      {!data && problem === null && <Skeleton rows={6} />}
+      {data && (
+        <div className="trade-sheet">
+          {staleSince !== null && <StaleNote since={staleSince} />}
+          <Comparison detail={data} />
+          <MemberFigures detail={data} />
+          {data.request.approval !== null && (
+            <ApprovalPanel
+              id={data.request.approval}
+              onOpen={(row) => navigate(addressOfPage('approvals', { row: String(row) }))}
+              onChanged={changed}
+            />
+          )}
+          <Decision request={data.request} isLocked={closed || data.request.approval !== null} onChanged={changed} />
+          <Steps detail={data} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Steps({ detail: { steps } }: { detail: CashRequestDetail }) {
+  const t = useT();
+  return (
+    <section>
+      <h3>{t('cash.steps')}</h3>
+      <ul className="conseq">
+        {[...steps].reverse().map(({ at, actor, action, words }) => (
+          <li key={`${at} ${action}`}>
+            <Icon name="history" />
+            <span>
+              {clock(at)} <b>{t(`cash.step.${action}`)}</b> {words} <small className="muted">{actor}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { CashRequestDetail } from '@maru/contracts';
+import { PageLink } from '../../../routes/PageLink';
+import { useT } from '../../../shell/context';
+import { clock, count } from '../../../ui/format';
+import { Icon } from '../../../ui/Icon';
+import { useMoney } from '../../../ui/use-money';
+
+interface CompareRow {
+  name: string;
+  request: string;
+  line: string;
+  /** Null where there is nothing to compare. */
+  fits: boolean | null;
+}
+
+/** Request and payment side by side, names in full; each difference is marked. */
+export function Comparison({ detail }: { detail: CashRequestDetail }) {
+  const { request, own, line, payout, payers, question, answer } = detail;
+  const t = useT();
+  const { full } = useMoney();
+  const isCredit = request.kind === 'credit';
+  const fits = (value: boolean) => (line && isCredit ? value : null);
+  const rows: CompareRow[] = [
+    {
+      name: 'amount',
+      request: full(request.amount),
+      line: line ? full(line.amount) : '–',
+      fits: fits(line?.amount === request.amount),
+    },
+    {
+      name: 'holder',
+      request: own.holder,
+      line: line?.name ?? '–',
+      fits: fits(request.verdict !== 'wrong_name' && request.verdict !== 'company'),
+    },
+    {
+      name: 'account',
+      request: `${own.bank} ${own.account}`,
+      line: line ? `${line.bank} ${line.account}` : '–',
+      fits: null,
+    },
+    { name: 'at', request: clock(request.created_at), line: line ? clock(line.at) : '–', fits: null },
+  ];
+  return (
+    <section>
+      <h3>
+        {request.member.nick} <span className="muted">{request.member.login}</span>
+        <span className="end">{t(`cash.state.${request.state}`)}</span>
+      </h3>
+      <table className="dt dt--low cash-compare">
+        <thead>
+          <tr>
+            <th scope="col">{t('cash.compare')}</th>
+            <th scope="col">{t('cash.request')}</th>
+            <th scope="col">
+              {t('cash.payment')} {line?.id}
+            </th>
+            <th scope="col">
+              <span className="said">{t('cash.col.verdict')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} className={row.fits === false ? 'bad' : undefined}>
+              <th scope="row">{t(`cash.fact.${row.name}`)}</th>
+              <td>{row.request}</td>
+              <td>{row.line}</td>
+              <td>
+                {row.fits !== null && (
+                  <span className={row.fits ? 'success' : 'danger'}>
+                    <Icon name={row.fits ? 'circle-check' : 'alert-triangle'} />
+                    <span className="said">{t(row.fits ? 'cash.fits' : 'cash.differs')}</span>
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+          {isCredit && (
+            <tr>
+              <th scope="row">{t('cash.payers')}</th>
+              <td colSpan={3}>
+                {payers.map(({ name, count: n }) => t('cash.payer_n', { name, n: count(n) })).join(' · ') ||
+                  t('cash.no_payers')}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {line && (
+        <p>
+          <PageLink page="bank">{t('cash.to_bank')}</PageLink>
+        </p>
+      )}
+      {payout && <p className="muted">{t(`cash.payout.${payout.state}`, { n: count(payout.asked) })}</p>}
+      {question && (
+        <p>
+          {t('cash.asked', { question })} {answer && <b>{t('cash.answered', { answer })}</b>}
+        </p>
+      )}
+    </section>
+  );
+}

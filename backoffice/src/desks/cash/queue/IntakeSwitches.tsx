@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useChange } from '../../../api/use-change';
+import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
+import { useT } from '../../../shell/context';
+import { Icon } from '../../../ui/Icon';
+import { PopoverButton } from '../../../ui/PopoverButton';
+import { Switch } from '../../../ui/Switch';
+import { cashKinds } from './cash-query';
+
+/** Opens and closes the intake of credits and debits at once; what is closed stands on the button. */
+export function IntakeSwitches({ isLocked }: { isLocked: boolean }) {
+  const t = useT();
+  const { data, reload } = usePoll('opsCashSettings', {}, polling.shared);
+  const { busy, change } = useChange();
+  const [isOpen, setOpen] = useState(false);
+  if (!data) return null;
+  const { settings } = data;
+  const closed = cashKinds.filter((kind) => !settings[kind].open);
+  const words =
+    closed.length === 0
+      ? t('cash.intake.title')
+      : t('cash.intake.closed', { kinds: closed.map((kind) => t(`cash.kind.${kind}`)).join(', ') });
+  return (
+    <PopoverButton
+      label={words}
+      className={closed.length > 0 ? 'btn btn--danger' : 'btn btn--line'}
+      face={
+        <>
+          <Icon name="player-pause" />
+          {words}
+        </>
+      }
+      placement="bottom end"
+      isOpen={isOpen}
+      onOpen={setOpen}
+    >
+      <div className="popform">
+        {cashKinds.map((kind) => (
+          <Switch
+            key={kind}
+            on={settings[kind].open}
+            disabled={isLocked || busy}
+            onSwitch={(on) =>
+              void change(
+                'opsCashSwitch',
+                { body: { kind, open: on } },
+                t(on ? 'cash.intake.opened' : 'cash.intake.stopped', { kind: t(`cash.kind.${kind}`) }),
+              ).then(() => reload())
+            }
+          >
+            {t('cash.intake.takes', { kind: t(`cash.kind.${kind}`) })}
+          </Switch>
+        ))}
+        <p className="muted">{t('cash.intake.note')}</p>
+      </div>
+    </PopoverButton>
+  );
+}

@@ -1,0 +1,127 @@
+import type { CashDeskRow } from '@maru/contracts';
+import type { Translate } from '../../../texts';
+import { clock } from '../../../ui/format';
+import { Icon } from '../../../ui/Icon';
+import type { DataColumn } from '../../../ui/table/columns';
+import type { useMoney } from '../../../ui/use-money';
+import { timeLeft, waited } from '../duration';
+import { VerdictTag } from '../VerdictTag';
+
+/** How long a request waits before its time is marked, ms: soon, and now. */
+const [soonMs, lateMs] = [5 * 60_000, 10 * 60_000];
+const isOpen = ({ state }: CashDeskRow) => state === 'requested' || state === 'held';
+
+function Waiting({ row, now }: { row: CashDeskRow; now: number }) {
+  const age = (row.ended_at ?? now) - row.created_at;
+  const tone = row.ended_at !== null || age < soonMs ? '' : age < lateMs ? 'caution' : 'danger';
+  return (
+    <b className={`num cash-wait ${tone}`}>
+      {tone && <i aria-hidden="true">{'▲ '}</i>}
+      {waited(row.created_at, row.ended_at ?? now)}
+    </b>
+  );
+}
+
+/** Who has claimed it and how long it is theirs; a free one can be claimed. */
+function Claim({ row, now, t, acts }: { row: CashDeskRow; now: number; t: Translate; acts: QueueActs }) {
+  if (row.automatic) return t('cash.automatic');
+  const { claimed_by: claimer, claimed_until: until } = row;
+  if (claimer) {
+    const left = until === null ? '' : timeLeft(until, now);
+    return (
+      <span>
+        {claimer.id === acts.me ? <b>{t('cash.me')}</b> : claimer.name}{' '}
+        <small className="muted" title={t('cash.claim_ends', { time: left })}>
+          {left}
+        </small>
+      </span>
+    );
+  }
+  if (!isOpen(row)) return '–';
+  const { claim } = acts;
+  return (
+    <button type="button" className="btn btn--sm btn--line" disabled={claim === null} onClick={() => claim?.(row)}>
+      {t('cash.claim')}
+      <span className="said"> #{row.id}</span>
+    </button>
+  );
+}
+
+/** What can be done in the queue. `me`: the operator's id; `claim` is null where nothing can be claimed. */
+interface QueueActs {
+  me: number;
+  claim: ((row: CashDeskRow) => void) | null;
+}
+
+/** Columns of the queue. `now`: the server's time, epoch ms. */
+export function cashColumns(
+  t: Translate,
+  { full }: ReturnType<typeof useMoney>,
+  now: number,
+  acts: QueueActs,
+): DataColumn<CashDeskRow>[] {
+  return [
+    {
+      name: 'waiting',
+      fixed: true,
+      value: ({ created_at }) => created_at,
+      cell: (row) => <Waiting row={row} now={now} />,
+    },
+    {
+      name: 'kind',
+      value: ({ kind }) => kind,
+      cell: ({ kind }) => (
+        <span>
+          <Icon name={kind === 'credit' ? 'arrow-bar-to-up' : 'corner-down-right'} /> {t(`cash.kind.${kind}`)}
+        </span>
+      ),
+    },
+    {
+      name: 'member',
+      value: ({ member }) => `${member.nick} ${member.login}`,
+      cell: ({ member, approval }) => (
+        <span>
+          <b>{member.nick}</b> <small className="muted">{member.login}</small>
+          {approval !== null && (
+            <span title={t('cash.waits')}>
+              <Icon name="clipboard-check" />
+              <span className="said">{t('cash.waits')}</span>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      name: 'amount',
+      end: true,
+      value: ({ amount }) => amount,
+      cell: ({ amount }) => <b className="num">{full(amount)}</b>,
+    },
+    {
+      name: 'account',
+      value: ({ own }) => own.holder,
+      cell: ({ own }) => (
+        <span className="muted">
+          {own.holder} · {own.bank} {own.account}
+        </span>
+      ),
+    },
+    {
+      name: 'verdict',
+      value: ({ verdict }) => verdict,
+      cell: ({ verdict }) => <VerdictTag verdict={verdict} t={t} />,
+    },
+    {
+      name: 'state',
+      value: ({ state }) => state,
+      cell: ({ state }) => t(`cash.state.${state}`),
+    },
+    { name: 'at', value: ({ created_at }) => created_at, cell: ({ created_at }) => clock(created_at) },
+    {
+      name: 'claimed',
+      value: ({ claimed_by }) => claimed_by?.name ?? null,
+      fixed: true,
+      cell: (row) => <Claim row={row} now={now} t={t} acts={acts} />,
+    },
+  ];
+}

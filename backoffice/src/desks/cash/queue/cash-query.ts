@@ -1,0 +1,67 @@
+import type { CallInput } from '@maru/client/core';
+import type { CashKind, CashState, CashVerdict } from '@maru/contracts';
+import type { Translate } from '../../../texts';
+import type { Condition, FilterField, TableQuery } from '../../../ui/table/conditions';
+
+export const queueViews = ['todo', 'mine', 'held', 'over'] as const;
+type QueueView = (typeof queueViews)[number];
+export const cashKinds: readonly CashKind[] = ['credit', 'debit'];
+export const cashStates: readonly CashState[] = ['requested', 'held', 'paying', 'done', 'rejected', 'expired'];
+export const verdicts: readonly CashVerdict[] = [
+  'no_payment',
+  'match',
+  'wrong_name',
+  'wrong_amount',
+  'paid_twice',
+  'ambiguous',
+  'late',
+  'company',
+  'clear',
+  'new_account',
+  'large',
+];
+
+const is = (field: string, value: string): Condition => ({ field, op: 'is', value });
+/** What the queue begins with: the open requests. */
+export const openRequests: Condition[] = [is('view', 'todo')];
+/** Conditions of the views that the desk offers, by their names. */
+export const viewConditions = {
+  todo: openRequests,
+  credit: [...openRequests, is('kind', 'credit')],
+  debit: [...openRequests, is('kind', 'debit')],
+  mine: [is('view', 'mine')],
+  held: [is('view', 'held')],
+  over: [is('view', 'over')],
+  all: [],
+} as const satisfies Record<string, readonly Condition[]>;
+
+/** What the server finds requests by. */
+export function cashFields(t: Translate): FilterField[] {
+  const choice = (name: string, group: string, values: readonly string[]): FilterField => ({
+    ...{ kind: 'choice', single: true, operations: ['is'], name, text: t(`cash.filter.${name}`) },
+    options: values.map((value) => ({ value, text: t(`cash.${group}.${value}`) })),
+  });
+  return [
+    choice('view', 'view', queueViews),
+    choice('kind', 'kind', cashKinds),
+    choice('state', 'state', cashStates),
+    choice('verdict', 'verdict', verdicts),
+    { kind: 'number', operations: ['least'], name: 'least', text: t('cash.filter.least') },
+  ];
+}
+
+/** What the server is asked for; without a condition on the view, everything. */
+export function cashQueryOf({ search, conditions }: TableQuery): CallInput<'opsCashRequests'>['query'] {
+  const chosen = (field: string) => conditions.find((condition) => condition.field === field)?.value;
+  const [kind, state, verdict] = [chosen('kind'), chosen('state'), chosen('verdict')];
+  const least = chosen('least');
+  const words = search.trim();
+  return {
+    view: (chosen('view') as QueueView | undefined) ?? 'all',
+    ...(kind && { kind: kind as CashKind }),
+    ...(state && { state: state as CashState }),
+    ...(verdict && { verdict: verdict as CashVerdict }),
+    ...(least && /^\d{1,13}$/.test(least) && { least: Number(least) }),
+    ...(words && { search: words }),
+  };
+}

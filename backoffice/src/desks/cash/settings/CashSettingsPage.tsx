@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
+import { useSession, useT } from '../../../shell/context';
+import { may } from '../../../shell/permissions';
+import { PageHead } from '../../../ui/PageHead';
+import { Failed, Skeleton, StaleNote } from '../../../ui/States';
+import { ApprovalLink } from '../ApprovalLink';
+import { cashKinds } from '../queue/cash-query';
+import { KindFacts } from './KindFacts';
+import { PointsDialog } from './PointsDialog';
+import { PointsFacts } from './PointsFacts';
+import { RulesFacts } from './RulesFacts';
+import { SettingsDialog } from './SettingsDialog';
+
+/** Limits, thresholds, bank hours and points of the desk. Two people change them, and give or take points. */
+export function CashSettingsPage() {
+  const t = useT();
+  const { me } = useSession();
+  const { data, problem, staleSince, reload } = usePoll('opsCashSettings', {}, polling.shared);
+  const [dialog, setDialog] = useState<'settings' | 'points' | null>(null);
+  const isLocked = !may(me.operator, 'cash:write') || staleSince !== null;
+  const close = () => {
+    setDialog(null);
+    void reload();
+  };
+  return (
+    <>
+      <PageHead title={t('nav.cash-settings')} intro={t('cash.settings.intro')}>
+        <button type="button" className="btn btn--line" disabled={isLocked} onClick={() => setDialog('points')}>
+          {t('cash.points.move')}
+        </button>
+        {data?.approval == null ? (
+          <button
+            type="button"
+            className="btn btn--primary"
+            disabled={isLocked || !data}
+            onClick={() => setDialog('settings')}
+          >
+            {t('cash.settings.change')}
+          </button>
+        ) : (
+          <ApprovalLink id={data.approval} />
+        )}
+      </PageHead>
+      {staleSince !== null && <StaleNote since={staleSince} />}
+      {!data && problem !== null && (
+        <Failed source={t('nav.cash-settings')} problem={problem} onRetry={() => void reload()} />
+      )}
+      {!data && problem === null && <Skeleton rows={6} height={80} />}
+      {data && (
+        <div className="cash-sets">
+          <RulesFacts settings={data.settings} />
+          {cashKinds.map((kind) => (
+            <KindFacts key={kind} kind={kind} settings={data.settings[kind]} />
+          ))}
+          <PointsFacts points={data.settings.points} />
+        </div>
+      )}
+      {dialog === 'settings' && data && <SettingsDialog settings={data.settings} onClose={close} />}
+      {dialog === 'points' && <PointsDialog onClose={close} />}
+    </>
+  );
+}

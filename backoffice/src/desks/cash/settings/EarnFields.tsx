@@ -1,0 +1,72 @@
+import { useT } from '../../../shell/context';
+import { AddButton } from '../../../ui/AddButton';
+import { Icon } from '../../../ui/Icon';
+import type { EarnDraft } from './settings-draft';
+
+const fields = ['product', 'level', 'share'] as const;
+
+/** Which share of settled stakes brings points, by product and level. */
+export function EarnFields({ rows, onChange }: { rows: readonly EarnDraft[]; onChange(rows: EarnDraft[]): void }) {
+  const t = useT();
+  const change = (at: number, part: Partial<EarnDraft>) =>
+    onChange(rows.map((row, place) => (place === at ? { ...row, ...part } : row)));
+  const names = { product: t('cash.points.product'), level: t('cash.settings.level'), share: t('cash.points.share') };
+  return (
+    <>
+      {rows.length > 0 && (
+        <table className="dt dt--low">
+          <caption className="said">{t('cash.points.rules')}</caption>
+          <thead>
+            <tr>
+              {fields.map((field) => (
+                <th key={field} scope="col">
+                  {names[field]}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="said">{t('remove.do')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // A row keeps its place while it is typed.
+              <tr key={at}>
+                {fields.map((field) => (
+                  <td key={field}>
+                    <input
+                      className="input"
+                      aria-label={`${names[field]} ${at + 1}`}
+                      inputMode={field === 'share' ? 'decimal' : undefined}
+                      maxLength={20}
+                      required
+                      value={row[field]}
+                      onChange={({ target }) => change(at, { [field]: target.value })}
+                    />
+                  </td>
+                ))}
+                <td>
+                  <button
+                    type="button"
+                    className="iconbtn"
+                    aria-label={t('cash.points.remove_rule', { n: at + 1 })}
+                    onClick={() => onChange(rows.filter((_, place) => place !== at))}
+                  >
+                    <Icon name="x" />
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="muted">{t('cash.points.rule_hint')}</p>
+      <div className="row">
+        <AddButton
+          text={t('cash.points.add_rule')}
+          onAdd={() => onChange([...rows, { product: '*', level: '*', share: '0.10' }])}
+        />
+      </div>
+    </>
+  );
+}

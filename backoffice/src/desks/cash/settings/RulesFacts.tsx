@@ -1,0 +1,31 @@
+import type { CashSettings } from '@maru/contracts';
+import { useT } from '../../../shell/context';
+import { useMoney } from '../../../ui/use-money';
+
+/** What holds for both kinds: what is approved without people, when requests expire, bank hours, our own account. */
+export function RulesFacts({ settings }: { settings: CashSettings }) {
+  const t = useT();
+  const { full } = useMoney();
+  const { automatic_up_to: automatic, expire_minutes: minutes, bank_pause: pause, pay_to: payTo } = settings;
+  const facts = [
+    ['automatic_up_to', automatic === 0 ? t('cash.settings.never') : full(automatic)],
+    ['expire_minutes', t('cash.settings.minutes', { n: minutes })],
+    ['bank_pause', pause ? `${pause.from} – ${pause.until}` : t('cash.settings.none')],
+    ['pay_to', payTo ? `${payTo.bank} ${payTo.account} · ${payTo.holder}` : t('cash.settings.none')],
+  ] as const;
+  return (
+    <section className="panel" aria-label={t('cash.settings.rules')}>
+      <header>
+        <h2>{t('cash.settings.rules')}</h2>
+      </header>
+      <dl className="facts">
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{t(`cash.settings.${name}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

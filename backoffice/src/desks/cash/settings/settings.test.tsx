@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeCash, cashSettingsOfTests as settings } from '../../../testing/cash';
+import { openConsole } from '../../../testing/render-console';
+
+const slow = { timeout: 30_000 };
+
+test('settings are requested whole, with what was changed of them, and a second person is named', async () => {
+  const { api, user } = await openConsole('/ops/cash-settings', (fake) => {
+    fakeCash(fake);
+    fake.replies.set('PUT /api/ops/cash/settings', { body: { success: true, approval: 4 } });
+  });
+  await user.click(await screen.findByRole('button', { name: '설정 바꾸기' }, slow));
+  const dialog = within(await screen.findByRole('dialog', { name: '설정 바꾸기' }, slow));
+  const send = dialog.getByRole('button', { name: '2인 승인 요청' });
+  expect(send).toBeDisabled();
+  const automatic = dialog.getByLabelText('자동 승인 한도');
+  await user.clear(automatic);
+  expect(send).toBeDisabled();
+  await user.type(automatic, '300,000');
+  await user.click(send);
+  await waitFor(
+    () => expect(api.changes().at(-1)?.body).toEqual({ settings: { ...settings, automatic_up_to: 300_000 } }),
+    slow,
+  );
+}, 30_000);
+
+test('points are taken from a member with a reason, signed and in 1/100', async () => {
+  const { api, user } = await openConsole('/ops/cash-settings', (fake) => {
+    fakeCash(fake);
+    fake.replies.set('GET /api/ops/members', {
+      body: { members: [{ id: 7, login: 'moon', nick: '달빛주자', level: 3 }], more: false },
+    });
+    fake.replies.set('POST /api/ops/cash/points', { body: { success: true, approval: 5 } });
+  });
+  await user.click(await screen.findByRole('button', { name: '포인트 지급·회수' }, slow));
+  const dialog = within(await screen.findByRole('dialog', { name: '포인트 지급·회수' }, slow));
+  await user.type(dialog.getByLabelText('회원 찾기'), 'moon');
+  await user.click(await dialog.findByRole('radio', { name: /달빛주자/ }, slow));
+  await user.click(await dialog.findByRole('button', { name: /지급 또는 회수/ }, slow));
+  await user.click(await screen.findByRole('option', { name: '회수' }, slow));
+  await user.type(dialog.getByLabelText('포인트'), '50.5');
+  await user.type(dialog.getByLabelText('회원에게 보일 이유'), '잘못 지급됨');
+  await user.click(dialog.getByRole('button', { name: '2인 승인 요청' }));
+  await waitFor(
+    () => expect(api.changes().at(-1)?.body).toEqual({ member: 7, point: -5_050, words: '잘못 지급됨' }),
+    slow,
+  );
+}, 30_000);

@@ -1,0 +1,223 @@
+import type { TransferDeskDetail } from '@maru/contracts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePoll } from '../../api/use-poll';
+import { useSubmit } from '../../api/use-submit';
+import { polling } from '../../polling';
+import { addressOfPage } from '../../routes/address';
+import { useBase, useT } from '../../shell/context';
+import { ApprovalPanel } from '../../ui/duo/ApprovalPanel';
+import { FormProblem } from '../../ui/Field';
+import { clock } from '../../ui/format';
+import { Icon } from '../../ui/Icon';
+import { Sheet } from '../../ui/Sheet';
+import { Failed, Skeleton, StaleNote } from '../../ui/States';
+import { TextField } from '../../ui/TextField';
+import { useMoney } from '../../ui/use-money';
+import { useSheetKeys } from '../../ui/use-sheet-keys';
+import type { SheetPlace } from '../../ui/use-sheet-place';
+
+interface TransferSheetProps {
+  id: string;
+  place: SheetPlace;
+  isLocked: boolean;
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** One transfer: where it is, both books, what was asked and answered, and the decision of two people. */
+export function TransferSheet({ id, place, isLocked, onChanged, onClose }: TransferSheetProps) {
+  const t = useT();
+  const { full } = useMoney();
+  const navigate = useNavigate();
+  // Each look is recorded: not asked for every second.
+  const { data, problem, staleSince, reload } = usePoll('opsCasinoTransfer', { params: { id } }, polling.lists);
+  const changed = () => {
+    void reload();
+    onChanged();
+  };
+  const title = data
+    ? `${data.amount === null ? t('casino.everything') : full(data.amount)} ${t(`casino.direction.${data.direction}`)}`
+    : id.slice(0, 8);
+  return (
+    <Sheet title={title} place={place} onClose={onClose}>
+      {!data && problem !== null && <Failed source={title} problem={problem} onRetry={() => void reload()} />}
+      {!data && problem === null && <Skeleton rows={6} />}
+      {data && (
+        <div className="trade-sheet">
+          {staleSince !== null && <StaleNote since={staleSince} />}
+          <section>
+            <h3>
+              {data.member.nick}
+              <span className="end">
+                {t(`casino.name.${data.casino}`)} · {t(`casino.state.${data.state}`)}
+              </span>
+            </h3>
+            <p className="muted">{t(`casino.looks.${data.looks}`)}</p>
+          </section>
+          <Books detail={data} />
+          {data.approval !== null && (
+            <ApprovalPanel
+              id={data.approval}
+              onOpen={(row) => navigate(addressOfPage('approvals', { row: String(row) }))}
+              onChanged={changed}
+            />
+          )}
+          {data.ended_at === null && (
+            <Decision detail={data} isLocked={isLocked || staleSince !== null} onChanged={changed} />
+          )}
+          <section>
+            <h3>{t('casino.steps')}</h3>
+            <ul className="conseq">
+              {[...data.steps].reverse().map(({ at, actor, action, answer }) => (
+                <li key={`${at} ${action} ${answer}`}>
+                  <Icon name="history" />
+                  <span>
+                    {clock(at)} <b>{t(`casino.action.${action}`)}</b> {answer} <small className="muted">{actor}</small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** The ledger beside the vendor, before the transfer was sent and now. */
+function Books({ detail: { books, transactions, casino } }: { detail: TransferDeskDetail }) {
+  const t = useT();
+  const { full, signed } = useMoney();
+  const money = (krw: number | null) => (krw === null ? '–' : full(krw));
+  return (
+    <section>
+      <h3>{t('casino.books')}</h3>
+      <table className="dt dt--low">
+        <thead>
+          <tr>
+            <th scope="col">{t('casino.compare')}</th>
+            <th scope="col">{t('casino.ledger')}</th>
+            <th scope="col">{t(`casino.name.${casino}`)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('casino.before')}</th>
+            <td>{money(books.ledger_before)}</td>
+            <td>{money(books.vendor_before)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('casino.now')}</th>
+            <td>
+              {full(books.ledger_now)}{' '}
+              {books.hold > 0 && <small>{t('casino.hold', { amount: full(books.hold) })}</small>}
+            </td>
+            <td>
+              {money(books.vendor_now)} {books.vendor_at !== null && <small>{clock(books.vendor_at)}</small>}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <h3>{t('casino.transactions')}</h3>
+      {transactions.length === 0 && <p className="muted">{t('casino.no_transactions')}</p>}
+      <ul className="conseq">
+        {transactions.map(({ id, kind, amount, at }) => (
+          <li key={id}>
+            <Icon name="receipt" />
+            <span>
+              {clock(at)} <b>{t(`casino.kind.${kind}`)}</b> {signed(Math.trunc(amount / 100))} <code>{id}</code>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Choice = 'wait' | 'confirmed' | 'rejected';
+
+/** Wait (W), confirm (C) or reject (R), the latter two with a second person; asking the vendor now (P). */
+function Decision(props: { detail: TransferDeskDetail; isLocked: boolean; onChanged(): void }) {
+  const { detail, isLocked, onChanged } = props;
+  const { t, say } = useBase();
+  const form = useSubmit();
+  const [choice, setChoice] = useState<Choice>('wait');
+  const [note, setNote] = useState('');
+  const params = { id: detail.id };
+  const isDecidable = detail.state === 'unknown' || detail.state === 'manual';
+  const isClosed = isLocked || detail.approval !== null;
+  const check = async () => {
+    const asked = await form.submit('opsCasinoTransferCheck', { params });
+    if (!asked) return;
+    say('info', t('casino.asked'));
+    onChanged();
+  };
+  const decide = async () => {
+    if (choice === 'wait') return;
+    const body = { version: detail.version, outcome: choice, note: note.trim() };
+    const done = await form.submit('opsCasinoTransferDecide', { params, body });
+    if (!done) return;
+    say('info', t('casino.second_person'));
+    onChanged();
+  };
+  const choose = (to: Choice) => (isClosed || !isDecidable ? null : () => setChoice(to));
+  useSheetKeys({
+    w: choose('wait'),
+    c: choose('confirmed'),
+    r: choose('rejected'),
+    p: isLocked ? null : () => void check(),
+  });
+  const choices = [
+    { value: 'wait', key: 'W' },
+    { value: 'confirmed', key: 'C' },
+    { value: 'rejected', key: 'R' },
+  ] as const;
+  return (
+    <section>
+      <h3>{t('casino.decide')}</h3>
+      <div className="stack">
+        {isDecidable && (
+          <fieldset className="co-choices" disabled={isClosed}>
+            <legend className="said">{t('casino.decide')}</legend>
+            {choices.map(({ value, key }) => (
+              <label key={value} className="co-choice">
+                <input
+                  type="radio"
+                  name="decision"
+                  checked={choice === value}
+                  onChange={() => setChoice(value)}
+                  aria-keyshortcuts={key}
+                />
+                <span>
+                  <b>{t(`casino.choice.${value}`)}</b>
+                  <small>{t(`casino.choice_note.${value}`)}</small>
+                </span>
+                <kbd>{key}</kbd>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {choice !== 'wait' && <TextField label={t('casino.note')} maxLength={500} value={note} onChange={setNote} />}
+        <FormProblem message={form.message} />
+        <div className="row acts">
+          <button type="button" className="btn btn--line" disabled={isLocked || form.busy} onClick={() => void check()}>
+            <Icon name="refresh" />
+            {t('casino.check')}
+          </button>
+          {choice !== 'wait' && (
+            <button
+              type="button"
+              className="btn btn--primary"
+              disabled={isClosed || note.trim().length < 2 || form.busy}
+              aria-busy={form.busy}
+              onClick={() => void decide()}
+            >
+              {t('casino.request')}
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

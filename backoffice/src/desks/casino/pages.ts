@@ -1,0 +1,1 @@
+export { CasinoPage } from './CasinoPage';

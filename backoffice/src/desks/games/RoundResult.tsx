@@ -1,0 +1,18 @@
+import type { GameRoundRow } from '@maru/contracts';
+import { useT } from '../../shell/context';
+import { resultFigures, resultWords } from './result-text';
+
+/** A round's result: its figures, and below them what they come to. */
+export function RoundResult({ result, outcomes }: Pick<GameRoundRow, 'result' | 'outcomes'>) {
+  const t = useT();
+  if (!result) return <span className="muted">–</span>;
+  const figures = resultFigures(result);
+  const words = resultWords(outcomes, t);
+  if (figures === '' || words === '') return <b className="num gm-result">{figures || words}</b>;
+  return (
+    <span className="gm-result">
+      <b className="num">{figures}</b>
+      <small className="muted">{words}</small>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { GameTarget } from '@maru/contracts';
+import { useT } from '../../shell/context';
+import { priceText } from '../../ui/amounts';
+import { percent } from '../../ui/format';
+import { TableHead } from './TableHead';
+
+/** Cash-outs of graph: how often a round reaches each, and what it returns in the long run. */
+export function TargetsTable({ targets }: { targets: readonly GameTarget[] }) {
+  const t = useT();
+  return (
+    <table className="dt dt--low">
+      <TableHead columns={[t('games.target'), [t('games.chance'), 'end'], [t('games.returns'), 'end']]} />
+      <tbody>
+        {targets.map(({ target, chance_ppm, return_bp }) => (
+          <tr key={target}>
+            <td>
+              <b className="num">{priceText(target)}×</b>
+            </td>
+            <td className="end num">{percent(chance_ppm / 100)}</td>
+            <td className="end num">{percent(return_bp)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
