@@ -80,6 +80,7 @@ const domFolders = [
   'shared/ui',
   'shared/remote',
   'shared/betting',
+  'shared/transfers',
   'shared/sportsbook',
   'backoffice',
 ];

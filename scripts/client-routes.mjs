@@ -22,7 +22,7 @@ const tables = [
     type: '{ [Name in SiteCallName]: RouteOf<Name> }',
     imports: 'RouteOf, SiteCallName',
     about: 'Calls of members and visitors',
-    isIn: (call) => !isOps(call),
+    isIn: (call) => !isOps(call) && !call.signed,
     pathOf: ({ path }) => path,
   },
   {

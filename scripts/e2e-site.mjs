@@ -37,7 +37,7 @@ try {
   if (database) cpSync(database, join(dataDir, 'database'), { recursive: true });
   const [port, feedPort, messagesPort] = [await freePort(), await freePort(), await freePort()];
   const [virtualPort, drawsPort] = [await freePort(), await freePort()];
-  const [bankPort, devPort] = [await freePort(), await freePort()];
+  const [bankPort, casinoPort, devPort] = [await freePort(), await freePort(), await freePort()];
   const token = `maru_${randomBytes(24).toString('hex')}`;
   const dev = `http://localhost:${devPort}`;
   const env = {
@@ -48,6 +48,8 @@ try {
     MARU_FEED_SEED: 'browser-tests',
     MARU_VIRTUAL_SEED: 'browser-tests',
     MARU_DRAWS_SEED: 'browser-tests',
+    MARU_CASINO_SEED: 'browser-tests',
+    MARU_CASINO_SEAMLESS: '1',
     // A round every 15 s: tests wait for a whole one.
     MARU_VIRTUAL_SPEED: '12',
     // What pages ask for again without a push they ask for after 7.5 s in place of 30.
@@ -59,6 +61,8 @@ try {
     DATABASE_URL: '',
     REDIS_URL: '',
     MARU_LOG: 'warn',
+    // The bank's customers pay what they announced soon: tests wait for it.
+    MARU_BANK_PAY_MS: '1500',
     // Who the registry's own smoke loads sign in as.
     MARU_SMOKE_MEMBER: 'demo1:maru-demo-1',
   };
@@ -69,6 +73,7 @@ try {
     virtualPort,
     drawsPort,
     bankPort,
+    casinoPort,
     dataDir,
     env,
     logPrefix: `${process.env.MARU_E2E_NAME || 'e2e'}-`,
@@ -88,6 +93,7 @@ try {
     virtual: `http://127.0.0.1:${virtualPort}`,
     draws: `http://127.0.0.1:${drawsPort}`,
     bank: `http://127.0.0.1:${bankPort}`,
+    casino: `http://127.0.0.1:${casinoPort}`,
     control: `http://127.0.0.1:${control.address().port}`,
     // What a team, ops and a developer would have: a token, the storage, an origin to develop on.
     messages: `http://127.0.0.1:${messagesPort}`,

@@ -19,6 +19,7 @@ const portRequests = [
   { variable: 'MARU_VIRTUAL_PORT', fallback: defaultPorts.virtual },
   { variable: 'MARU_DRAWS_PORT', fallback: defaultPorts.draws },
   { variable: 'MARU_BANK_PORT', fallback: defaultPorts.bank },
+  { variable: 'MARU_CASINO_PORT', fallback: defaultPorts.casino },
 ];
 
 let site;
@@ -35,19 +36,21 @@ try {
   await takePorts(portRequests);
   await setUp();
   // Chosen now: setting up takes minutes, in which another site may have started.
-  const [{ port }, feed, messages, virtual, draws, bank] = await takePorts(portRequests);
+  const [{ port }, feed, messages, virtual, draws, bank, casino] = await takePorts(portRequests);
   for (const [name, { port: other, instead }] of Object.entries({
     'odds feed': feed,
     messages,
     'virtual sports': virtual,
     'outside draws': draws,
     bank,
+    casino,
   })) {
     if (instead) say(`  ${name}: port ${instead} is taken, ${other} is used`);
   }
   const [feedPort, messagesPort] = [feed.port, messages.port];
-  const [virtualPort, drawsPort, bankPort] = [virtual.port, draws.port, bank.port];
-  site = await startSite({ port, feedPort, messagesPort, virtualPort, drawsPort, bankPort, dataDir, say });
+  const [virtualPort, drawsPort, bankPort, casinoPort] = [virtual.port, draws.port, bank.port, casino.port];
+  const vendorPorts = { feedPort, messagesPort, virtualPort, drawsPort, bankPort, casinoPort };
+  site = await startSite({ port, ...vendorPorts, dataDir, say });
   say(`
 Maru is ready in ${elapsed()} s:  ${site.url}
 Members to sign in with:  demo1 … demo5, password maru-demo-1 (play money)

@@ -89,6 +89,7 @@ async function checks() {
     ['texts in four languages', bin('scripts/check-texts.mjs')],
     ['spec coverage', bin('scripts/check-coverage.mjs')],
     ['waits of browser tests', bin('scripts/check-waits.mjs')],
+    ['names that say nothing', bin('scripts/check-names.mjs')],
     ['size of the first scripts', bin('scripts/check-sizes.mjs')],
   ];
   const lane = async () => {

@@ -5,7 +5,20 @@ import { slow } from '../support/slow';
 
 const pages = [
   ...['릴리스', '상태', '경보', '경기·노출', '결과·정산', '리그·한도', '배팅 조회', '회원', '1:1 문의', '공지·팝업'],
-  ...['충전·환전', '공지사항', '사이트 설정', '배너', '점검', '권한', '감사 기록', '내 업무', '승인함'],
+  ...[
+    '충전·환전',
+    '은행 대조',
+    '일별 합계',
+    '입출금 설정',
+    '공지사항',
+    '사이트 설정',
+    '배너',
+    '점검',
+    '권한',
+    '감사 기록',
+    '내 업무',
+    '승인함',
+  ],
 ];
 
 for (const [width, height] of [
@@ -13,7 +26,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(`no page of the console breaks a rule of WCAG 2.2 AA at ${width} px, dark and light`, async ({ page }) => {
-    // Nineteen pages, each examined in both themes; no single one waits for long.
+    // Twenty-two pages, each examined in both themes; no single one waits for long.
     test.setTimeout(120_000 * slow);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInToConsole(page);

@@ -45,25 +45,30 @@ test('the frame changes its shape at 1555, 1280, 940 and 768 px; drawers are 350
   expect((await box(page, '.topbar')).height).toBeLessThan(before);
 });
 
-test('the bottom bar has six equal cells; places that are not open say so and lead to their page', async ({
-  memberPage,
-}) => {
+test('the bottom bar has six equal cells', async ({ memberPage }) => {
   const page = await memberPage('demo2', { viewport: { width: 390, height: 844 } });
   await openPage(page, '/home');
   const bottom = page.getByRole('navigation', { name: '하단 메뉴' });
   await expect(bottom.locator('> *')).toHaveText(['홈', '배팅내역', '충전', '환전', '카트', '위로']);
   const widths = await bottom.locator('> *').evaluateAll((cells) => cells.map((cell) => cell.clientWidth));
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
-
-  const charge = bottom.getByRole('link', { name: '충전' });
-  await expect(charge).toHaveAccessibleDescription('준비 중');
-  await charge.click();
-  await expect(page.getByText('충전: 아직 열리지 않은 메뉴입니다')).toBeVisible();
+  await bottom.getByRole('link', { name: '충전' }).click();
   await expect(page).toHaveURL(/\/cash\/credit$/);
-  await expect(page).toHaveTitle('충전 · 마루');
+  await expect(bottom.getByRole('link', { name: '충전' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('places that are not open say so and lead to their page', async ({ memberPage }) => {
+  const page = await memberPage('demo2');
+  await openPage(page, '/home');
+  const attendance = page.getByRole('navigation', { name: '내 메뉴' }).getByRole('link', { name: '출석체크' });
+  await expect(attendance).toHaveAccessibleDescription('준비 중');
+  await attendance.click();
+  await expect(page.getByText('출석체크: 아직 열리지 않은 메뉴입니다')).toBeVisible();
+  await expect(page).toHaveURL(/\/daily\/dailyEvent$/);
+  await expect(page).toHaveTitle('출석체크 · 마루');
   const answer = await page.reload();
   expect(answer!.status()).toBe(200);
-  await expect(page.getByText('충전: 아직 열리지 않은 메뉴입니다')).toBeVisible();
+  await expect(page.getByText('출석체크: 아직 열리지 않은 메뉴입니다')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '홈으로' }).click();
   await expect(page).toHaveURL(/\/home$/);
   expect((await page.goto('/no/such/page'))!.status()).toBe(404);

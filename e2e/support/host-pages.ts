@@ -17,7 +17,8 @@ export const pages = {
     `/verification/verify/${unknownToken}`,
   ],
   account: ['/settings/profile', '/settings/password', '/change/info', '/verification/resend'],
-  host: ['/home', '/info/betRecord', '/cscenter/memo', '/no/such/page', '/cash/credit'],
+  host: ['/home', '/info/betRecord', '/cscenter/memo', '/no/such/page', '/daily/dailyEvent'],
+  cash: ['/cash/credit', '/cash/debit', '/cash/convertPoint', '/cash/statement'],
   community: ['/notice/notice', '/notice/event', '/notice/notice/2147483647', '/ranking', '/cscenter/csquestion'],
   feed: ['/theSports/prematch', '/theSports/inplay'],
 } as const;

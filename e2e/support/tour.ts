@@ -114,6 +114,8 @@ export class Tour {
         const unfolds = fold !== '' && document.querySelector(`[aria-controls="${fold}"]`) !== null;
         // Slides come and go by themselves.
         if (link.target === '_blank' || link.origin !== location.origin || link.closest('.hero')) return [];
+        // A file stays out of the page.
+        if (link.hasAttribute('download')) return [];
         if (link.closest('[hidden]') && !unfolds) return [];
         return inDrawer || unfolds || seen
           ? [{ href: link.getAttribute('href')!, path: link.pathname, area, fold }]

@@ -12,6 +12,11 @@ const quietCalls = {
   'host/src/shell/header/NotificationList.tsx': { 'call notifications': 'either' }, // after a live event
   'host/src/shell/matches/use-match-tree.ts': { 'call gameMatches': 'either' }, // every minute
   'host/src/session/channels.ts': { 'call notify': 'background' }, // the bell's number
+  'remote-cash/src/views/points/PointForm.tsx': { 'call convertPoint': 'either' }, // the same attempt once more
+  'remote-cash/src/views/request/use-request-form.ts': {
+    'call cashCredit': 'either', // the same attempt once more
+    'call cashDebit': 'either', // the same
+  },
   'remote-feed/src/model/calls.ts': {
     'call inplayList': 'either', // retried, after gaps
     'call prematchList': 'either', // the same

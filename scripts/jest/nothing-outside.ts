@@ -10,6 +10,7 @@ const ports: Record<number, string> = {
   8091: 'the messages of a running site',
   8092: 'the virtual sports of a running site',
   8093: 'the outside draws of a running site',
+  8095: 'the casino companies of a running site',
   5432: 'a PostgreSQL that was not given to the tests',
   6379: 'a Redis that was not given to the tests',
 };

@@ -7,12 +7,12 @@ const areas = [
   [/^shared\/(sportsbook|betting)\//, ['feed', 'sports']],
   [/^remote-sports\/|^api\/src\/(products\/sports|vendors\/virtual)\/|^vendors\/src\/virtual\//, ['sports']],
   [/^shared\/rounds\//, ['rounds', 'sports']],
+  [/^shared\/transfers\/|^remote-casino\//, ['host']],
   [
     /^remote-mini\/|^api\/src\/(rounds|products\/(mini|token)|vendors\/(draws|beacon))\/|^vendors\/src\/draws\//,
     ['rounds'],
   ],
-  // Cash has no page of its own yet: what it changes shows in the account and on the desks.
-  [/^api\/src\/(products\/cash|wallet|vendors\/bank)\/|^vendors\/src\/bank\//, ['account', 'backoffice']],
+  [/^remote-cash\/|^api\/src\/(products\/cash|wallet|vendors\/bank)\/|^vendors\/src\/bank\//, ['cash', 'backoffice']],
   [/^remote-community\/|^api\/src\/products\/community\//, ['community']],
   [/^backoffice\/|^api\/src\/admin\//, ['backoffice']],
   [/^host\/src\/account\/|^api\/src\/members\/|^api\/src\/vendors\/messages\/|^vendors\/src\/messages\//, ['account']],
@@ -23,7 +23,17 @@ const areas = [
 const none = /^docs\/|\.md$|\.test\.[cm]?[jt]sx?$|^bench\/|^scripts\/(checks|jest)\/|(^|\/)api\.txt$/;
 
 /** Folders of e2e, all of them. */
-export const browserFolders = ['account', 'backoffice', 'community', 'feed', 'host', 'releases', 'rounds', 'sports'];
+export const browserFolders = [
+  'account',
+  'backoffice',
+  'cash',
+  'community',
+  'feed',
+  'host',
+  'releases',
+  'rounds',
+  'sports',
+];
 
 /**
  * @param {string[]} paths that changed, from the root

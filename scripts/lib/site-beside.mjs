@@ -23,7 +23,7 @@ export async function startSiteBeside(say) {
   // A database server or a Redis of the environment is the tests' own; the site needs no remotes.
   const env = { MARU_SEED_REMOTES: '', DATABASE_URL: '', REDIS_URL: '', MARU_LOG: 'warn' };
   const { site: port, feed: feedPort, messages: messagesPort } = defaultPorts;
-  const { virtual: virtualPort, draws: drawsPort, bank: bankPort } = defaultPorts;
+  const { virtual: virtualPort, draws: drawsPort, bank: bankPort, casino: casinoPort } = defaultPorts;
   try {
     const site = await startSite({
       port,
@@ -32,6 +32,7 @@ export async function startSiteBeside(say) {
       virtualPort,
       drawsPort,
       bankPort,
+      casinoPort,
       dataDir,
       env,
       logPrefix: 'beside-',

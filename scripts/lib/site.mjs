@@ -13,7 +13,15 @@ import { supervise } from './supervised.mjs';
 const readyWithin = 180_000;
 
 /** Where a site listens unless its variables say otherwise. */
-export const defaultPorts = { site: 8080, feed: 8090, messages: 8091, virtual: 8092, draws: 8093, bank: 8094 };
+export const defaultPorts = {
+  site: 8080,
+  feed: 8090,
+  messages: 8091,
+  virtual: 8092,
+  draws: 8093,
+  bank: 8094,
+  casino: 8095,
+};
 
 /**
  * @typedef {object} SiteOptions
@@ -23,6 +31,7 @@ export const defaultPorts = { site: 8080, feed: 8090, messages: 8091, virtual: 8
  * @property {number} [virtualPort] where virtual sports listen, on 127.0.0.1; none: they are not started, and the site has none
  * @property {number} [drawsPort] where outside draws listen, on 127.0.0.1; none: they are not started, and the site has none
  * @property {number} [bankPort] where the bank's stand-in listens, on 127.0.0.1; none: it is not started, and the site has none
+ * @property {number} [casinoPort] where the casino companies' stand-in listens, on 127.0.0.1; none: it is not started, and the site has none
  * @property {string} dataDir database and releases
  * @property {Record<string, string|undefined>} [env] more environment for the processes
  * @property {string} [logPrefix]
@@ -30,8 +39,8 @@ export const defaultPorts = { site: 8080, feed: 8090, messages: 8091, virtual: 8
  */
 
 /**
- * Prepares the database and starts odds feed, message gateway, virtual sports, outside draws and the bank, then the API, and
- * waits until all answer. The API itself
+ * Prepares the database and starts odds feed, message gateway, virtual sports, outside draws, the bank and casino
+ * companies, then the API, and waits until all answer. The API itself
  * publishes the built remotes that its registry does not know yet.
  * @param {SiteOptions} options
  */
@@ -43,6 +52,7 @@ export async function startSite(options) {
     virtualPort,
     drawsPort,
     bankPort,
+    casinoPort,
     dataDir,
     env = {},
     logPrefix = '',
@@ -78,6 +88,12 @@ export async function startSite(options) {
     // Both sides of this site sign with it, and nobody else: a new one at each start will do.
     shared.MARU_BANK_KEY = randomBytes(32).toString('hex');
   }
+  if (casinoPort) {
+    shared.MARU_CASINO_PORT = String(casinoPort);
+    shared.MARU_CASINO_URL = `http://127.0.0.1:${casinoPort}`;
+    shared.MARU_CASINO_SITE = `http://127.0.0.1:${port}`;
+    shared.MARU_CASINO_KEY = randomBytes(32).toString('hex');
+  }
   const processes = [];
 
   /** The API first: it finishes its calls while the feed still answers. */
@@ -112,6 +128,7 @@ export async function startSite(options) {
         virtualPort && vendor('virtual', virtualPort),
         drawsPort && vendor('draws', drawsPort),
         bankPort && vendor('bank', bankPort),
+        casinoPort && vendor('casino', casinoPort),
         part('database', prepareDatabase(dataDir, shared, logPrefix)),
       ]);
       return begun;

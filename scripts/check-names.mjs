@@ -1,0 +1,22 @@
+/** Checks that no variable, parameter or function is named by a bare pronoun or participle. Rules: checks/name-rules.mjs. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from './checks/files.mjs';
+import { forbiddenIn, nameProblems, shortenedLines } from './checks/name-rules.mjs';
+import { report } from './checks/report.mjs';
+import { root } from './lib/paths.mjs';
+
+const list = join(root, 'scripts/checks/known-names.txt');
+/** Folders that are not read yet: their names are being changed, and lines of the list would be wrong each day. */
+const excluded = ['remote-mini/', 'shared/rounds/', 'api/src/rounds/'];
+const isRead = (path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts');
+const sources = filesBelow(root, (path) => isRead(path) && !excluded.some((folder) => path.startsWith(folder)));
+const byPath = new Map(sources.map((path) => [path, forbiddenIn(path, readFileSync(join(root, path), 'utf8'))]));
+const lines = readFileSync(list, 'utf8').split('\n').filter(Boolean);
+const comments = lines.filter((line) => line.startsWith('#'));
+const listedNames = lines.filter((line) => !line.startsWith('#'));
+if (process.argv.includes('--shorten')) {
+  writeFileSync(list, `${[...comments, ...shortenedLines(byPath, listedNames)].join('\n')}\n`);
+} else {
+  report('names', nameProblems(byPath, listedNames));
+}

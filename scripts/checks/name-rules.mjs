@@ -1,0 +1,139 @@
+/**
+ * Names that say nothing. A variable, parameter or function is named by what it holds or does: a pronoun, a bare
+ * superlative or a bare participle fits every value there is, so the reader has to look for the meaning elsewhere.
+ */
+import { parseSync } from '@swc/core';
+
+/** Forbidden names, by why they say nothing. */
+export const forbiddenNames = {
+  pronoun: ['it', 'its', 'one', 'ones', 'they', 'them', 'these', 'those'],
+  superlative: ['most', 'longest', 'shortest', 'biggest', 'smallest'],
+  participle: ['found', 'known', 'kept', 'told', 'given', 'brought', 'wished', 'said'],
+};
+
+const kinds = new Map(Object.entries(forbiddenNames).flatMap(([kind, names]) => names.map((name) => [name, kind])));
+
+/** Identifiers that a pattern declares: `{ a, b: [c, ...d] }` declares a, c and d. */
+function declaredIn(pattern) {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern];
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(declaredIn);
+    case 'ObjectPattern':
+      return pattern.properties.flatMap(declaredIn);
+    case 'KeyValuePatternProperty':
+      return declaredIn(pattern.value);
+    case 'AssignmentPatternProperty':
+      return [pattern.key];
+    case 'AssignmentPattern':
+      return declaredIn(pattern.left);
+    case 'RestElement':
+      return declaredIn(pattern.argument);
+    default:
+      return [];
+  }
+}
+
+/** Identifiers that a node itself declares as a variable, parameter or function. */
+function declaredBy(node) {
+  switch (node.type) {
+    case 'VariableDeclarator':
+      return declaredIn(node.id);
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+      return node.identifier ? [node.identifier] : [];
+    case 'Parameter':
+      return declaredIn(node.pat);
+    case 'TsParameterProperty':
+      return declaredIn(node.param);
+    case 'ArrowFunctionExpression':
+      return node.params.flatMap(declaredIn);
+    case 'TsFunctionType':
+    case 'TsMethodSignature':
+    case 'TsCallSignatureDeclaration':
+      return node.params.flatMap(declaredIn);
+    case 'CatchClause':
+      return declaredIn(node.param);
+    // A setter has one bare pattern and no list.
+    case 'SetterProperty':
+      return declaredIn(node.param);
+    default:
+      return [];
+  }
+}
+
+function* nodesBelow(value) {
+  if (Array.isArray(value)) {
+    for (const entry of value) yield* nodesBelow(entry);
+  } else if (value && typeof value === 'object') {
+    if (typeof value.type === 'string') yield value;
+    for (const child of Object.values(value)) yield* nodesBelow(child);
+  }
+}
+
+/**
+ * Declared names of one source file that are forbidden, in the order of the file.
+ * @param {string} path its ending says the syntax: .ts, .tsx, .mjs
+ * @param {string} text
+ * @returns {{ name: string, kind: string, line: number }[]} `line` from 1
+ */
+export function forbiddenIn(path, text) {
+  // SWC counts bytes over all texts it has parsed, and begins a module at its first token: the semicolon is byte 0.
+  const source = `;${text.replace(/^#!/, '//')}`;
+  const syntax = path.endsWith('.mjs')
+    ? { syntax: 'ecmascript' }
+    : { syntax: 'typescript', tsx: path.endsWith('.tsx'), decorators: true };
+  const module = parseSync(source, { ...syntax, target: 'es2022' });
+  const bytes = Buffer.from(source);
+  const lineAt = (offset) => bytes.subarray(0, offset).toString('latin1').split('\n').length;
+  return [...nodesBelow(module.body)]
+    .flatMap(declaredBy)
+    .filter(({ value }) => kinds.has(value))
+    .map(({ value, span }) => ({ name: value, kind: kinds.get(value), line: lineAt(span.start - module.span.start) }))
+    .sort((left, right) => left.line - right.line);
+}
+
+/** Counts of lines `path name count` by `path name`. */
+const countsByKey = (lines) =>
+  new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+
+/**
+ * What is wrong with the names of all sources, against the names that were there before the rule.
+ * @param {ReadonlyMap<string, { name: string, kind: string, line: number }[]>} byPath forbidden names by file
+ * @param {readonly string[]} listed lines `path name count`: as many of a name as a file may still have
+ */
+export function nameProblems(byPath, listed) {
+  const allowed = countsByKey(listed);
+  const current = countsByKey(countLines(byPath));
+  const problems = [...byPath].flatMap(([path, names]) =>
+    names
+      .filter(({ name }) => current.get(`${path} ${name}`) > (allowed.get(`${path} ${name}`) ?? 0))
+      .map(({ name, kind, line }) => `${path}:${line}: “${name}” is a ${kind}: name what it holds or does`),
+  );
+  const stale = [...allowed].filter(([key, count]) => (current.get(key) ?? 0) < count);
+  return [
+    ...problems,
+    ...stale.map(
+      ([key]) => `known-names.txt allows more than there is (node scripts/check-names.mjs --shorten): ${key}`,
+    ),
+  ];
+}
+
+/** Lines `path name count` of what there is. */
+export function countLines(byPath) {
+  return [...byPath].flatMap(([path, names]) => {
+    const counts = new Map();
+    for (const { name } of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return [...counts].map(([name, count]) => `${path} ${name} ${count}`);
+  });
+}
+
+/** The listed lines, each lowered to what there is now; those of names that are gone are left out. */
+export function shortenedLines(byPath, listed) {
+  const current = countsByKey(countLines(byPath));
+  return [...countsByKey(listed)].flatMap(([key, count]) => {
+    const left = Math.min(count, current.get(key) ?? 0);
+    return left > 0 ? [`${key} ${left}`] : [];
+  });
+}

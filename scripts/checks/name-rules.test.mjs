@@ -1,0 +1,64 @@
+import { forbiddenIn, nameProblems, shortenedLines } from './name-rules.mjs';
+
+const namesIn = (code, path = 'a.ts') => forbiddenIn(path, code).map(({ name, line }) => `${name}:${line}`);
+
+test.each([
+  'const found = 1;',
+  'let a = 1, kept = 2;',
+  'const { found } = x;',
+  'const { a: [b, ...one] } = x;',
+  'const { found = 1 } = x;',
+  'rows.map((one) => one.id);',
+  'rows.map(({ id: known }) => known);',
+  'function told() {}',
+  'const f = function told() {};',
+  'function f(one: number, b = 1) {}',
+  'function f(a = 1, ...ones: number[]) {}',
+  'class A { constructor(private readonly most: number) {} }',
+  'class A { m(it: number) {} }',
+  'const a = { m(it: number) {} };',
+  'const a = { set m(it: number) {} };',
+  'for (const one of rows) {}',
+  'try { f(); } catch (it) {}',
+  'type F = (one: number) => void;',
+  'interface A { m(one: number): void }',
+])('a name that says nothing is found: %s', (code) => {
+  expect(namesIn(`// é, two bytes\n\n${code}\n`)).toEqual([expect.stringMatching(/^\w+:3$/)]);
+});
+
+test.each([
+  'const foundMatch = 1;',
+  'const { found: match } = x;',
+  'const a = { found: 1, one() {} };',
+  'x.found = x.kept;',
+  "import { it } from 'vitest';",
+  'interface A { found: number; kept(): void }',
+  "const text = 'const one = 1';",
+  '// const one = 1;',
+])('what is no declared variable, parameter or function is fine: %s', (code) => {
+  expect(namesIn(code)).toEqual([]);
+});
+
+test('scripts with a first line for the shell, and components, are read as well', () => {
+  expect(namesIn('#!/usr/bin/env node\nconst one = 1;\n', 'a.mjs')).toEqual(['one:2']);
+  expect(namesIn('const A = ({ one }: P) => <p>{one}</p>;\n', 'a.tsx')).toEqual(['one:1']);
+});
+
+test('one more than the list allows is a problem, and so is a list that allows more than there is', () => {
+  const place = (line) => ({ name: 'one', kind: 'pronoun', line });
+  const byPath = new Map([['a.ts', [place(1), place(5)]]]);
+  expect(nameProblems(byPath, ['a.ts one 2'])).toEqual([]);
+  expect(nameProblems(byPath, ['a.ts one 1'])).toHaveLength(2);
+  expect(nameProblems(byPath, [])[0]).toMatch(/^a\.ts:1: “one” is a pronoun/);
+  expect(nameProblems(byPath, ['a.ts one 3'])).toEqual([expect.stringContaining('a.ts one')]);
+  expect(nameProblems(new Map(), ['b.ts it 1'])).toEqual([expect.stringContaining('b.ts it')]);
+});
+
+test('the list is only shortened', () => {
+  const place = { name: 'one', kind: 'pronoun', line: 1 };
+  const byPath = new Map([
+    ['a.ts', [place]],
+    ['new.ts', [place]],
+  ]);
+  expect(shortenedLines(byPath, ['a.ts one 3', 'gone.ts it 1'])).toEqual(['a.ts one 1']);
+});
