@@ -4,6 +4,8 @@ import { engine } from './support/browser';
 import { patience } from './support/patience';
 import { slow } from './support/slow';
 
+const twoBrowsers = /@two-browsers/;
+
 /** Two workers, each with a site of its own; the tests of a file run one after the other. */
 export default defineConfig({
   testDir: '.',
@@ -40,4 +42,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: engine,
   },
+  projects: [
+    { name: 'one browser', grepInvert: twoBrowsers },
+    {
+      name: 'two browsers',
+      grep: twoBrowsers,
+      // Two people, each with a browser of one's own, and the other worker's test: three browsers and two sites on the
+      // cores that a member's computer gives to one. What each of them does may take twice as long.
+      expect: { timeout: 2 * patience.page },
+      use: { actionTimeout: 2 * patience.click, navigationTimeout: 2 * patience.page },
+    },
+  ],
 });

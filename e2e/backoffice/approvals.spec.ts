@@ -27,11 +27,9 @@ async function requestStake(page: Page, stake: string | null): Promise<void> {
 /** Opens the first request of the inbox; a new one shows with the list's next answer, four seconds later at most. */
 const openFirst = (page: Page) => page.getByRole('tabpanel').getByRole('button').first().click({ timeout: 6_000 });
 
-test('a limit that one operator requests holds once another one approves it; the first one cannot', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('a limit that one operator requests holds once another one approves it; the first one cannot', {
+  tag: '@two-browsers',
+}, async ({ page, browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url });
   const second = await context.newPage();
   try {

@@ -23,7 +23,11 @@ test('a switch of the desk stands in what members read', async ({ page }) => {
   expect((await config(page)).betting_lock).toBe(0);
 });
 
-test('a round is void once a second operator approves it; the first one cannot', async ({ page, browser, site }) => {
+test('a round is void once a second operator approves it; the first one cannot', { tag: '@two-browsers' }, async ({
+  page,
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ baseURL: site.url });
   const second = await context.newPage();
   try {

@@ -11,11 +11,9 @@ async function signIn(page: Page, login: string): Promise<void> {
   await openConsolePage(page, '경기·노출');
 }
 
-test('a trader suspends a match and moves a price; what another one sees is the same a second later', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('a trader suspends a match and moves a price; what another one sees is the same a second later', {
+  tag: '@two-browsers',
+}, async ({ page, browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url });
   const second = await context.newPage();
   try {
