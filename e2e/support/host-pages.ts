@@ -16,7 +16,7 @@ export const pages = {
     '/guest',
     `/verification/verify/${unknownToken}`,
   ],
-  account: ['/settings/profile', '/settings/password', '/change/info', '/verification/resend'],
+  account: ['/settings/profile', '/settings/password', '/settings/protection', '/change/info', '/verification/resend'],
   host: ['/home', '/info/betRecord', '/cscenter/memo', '/no/such/page', '/daily/dailyEvent'],
   cash: ['/cash/credit', '/cash/debit', '/cash/convertPoint', '/cash/statement'],
   community: ['/notice/notice', '/notice/event', '/notice/notice/2147483647', '/ranking', '/cscenter/csquestion'],

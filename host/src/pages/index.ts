@@ -32,6 +32,7 @@ const loaders: Record<HostPath, HostPage['load']> = {
   '/settings': settings,
   '/settings/profile': settings,
   '/settings/password': settings,
+  '/settings/protection': settings,
   '/change/info': () => import(/* webpackChunkName: "settings" */ '../account/settings/ChangeInfoPage'),
   '/guest': () => import(/* webpackChunkName: "visitors" */ '../account/visitors/GuestPage'),
   '/maintenance': () => import('./states/MaintenancePage'),

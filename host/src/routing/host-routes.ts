@@ -76,6 +76,7 @@ export const hostRoutes = [
   { path: '/settings', title: 'settings.title' },
   { path: '/settings/profile', title: 'settings.title' },
   { path: '/settings/password', title: 'settings.title' },
+  { path: '/settings/protection', title: 'settings.protection' },
   { path: '/change/info', title: 'settings.changeTitle' },
   {
     path: '/guest',

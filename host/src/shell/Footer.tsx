@@ -1,8 +1,9 @@
-import { configAtom, useAtomValue, useT } from '@maru/platform';
+import { configAtom, Link, sessionAtom, useAtomValue, useT } from '@maru/platform';
 
-/** Age mark, help line and the operator's years, all from the configuration. */
+/** Age mark, help line, the way to a member's own limits, and the operator's years, all from the configuration. */
 export function Footer({ className = 'footer' }: { className?: string }) {
   const t = useT('host');
+  const isMember = useAtomValue(sessionAtom) === 'member';
   const brand = useAtomValue(configAtom)?.brand;
   if (!brand) return <footer className={className} />;
   return (
@@ -13,6 +14,11 @@ export function Footer({ className = 'footer' }: { className?: string }) {
         </span>
         <span>{t('footer.age', { age: brand.min_age })}</span>
         {brand.help_line ? <span>{t('footer.help', { line: brand.help_line })}</span> : null}
+        {isMember ? (
+          <Link className="link" to="/settings/protection">
+            {t('footer.limits')}
+          </Link>
+        ) : null}
         <span className="grow" />
         <span>© {brand.footer_years}</span>
       </div>

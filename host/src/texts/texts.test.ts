@@ -5,6 +5,7 @@ const root = join(__dirname, '../../..');
 const folders = [
   'host/src/texts',
   'host/src/texts/account',
+  'host/src/account/protection/texts',
   'shared/contracts/texts/outcomes',
   'shared/contracts/texts/markets',
   'host/src/pages/closed/texts',
@@ -75,7 +76,7 @@ test.each(files)('%s has no words of its own', (path) => {
 test('every key that the host asks for exists', () => {
   const korean = read('host/src/texts', 'ko');
   const missing: string[] = [];
-  for (const path of files.filter((one) => one.startsWith('host/'))) {
+  for (const path of files.filter((path) => path.startsWith('host/'))) {
     for (const [, key] of code(path).matchAll(/\bt(?:ranslate)?\((?:'host', )?'([a-z][\w.-]*\.[\w.-]+)'/gi)) {
       if (!(key! in korean)) missing.push(`${path}: ${key}`);
     }
@@ -89,5 +90,14 @@ test('every key that the account pages ask for exists', () => {
     [...code(path).matchAll(/\bsay\((?:\w+ \? )?'([a-z][\w.-]*)'/gi)].map(([, key]) => `${path}: ${key}`),
   );
   expect(usedKeys.length).toBeGreaterThan(40);
-  expect(usedKeys.filter((one) => !(one.split(': ')[1]! in korean))).toEqual([]);
+  expect(usedKeys.filter((usedKey) => !(usedKey.split(': ')[1]! in korean))).toEqual([]);
+});
+
+test('every key that the pages of protection ask for exists', () => {
+  const korean = read('host/src/account/protection/texts', 'ko');
+  const usedKeys = files.flatMap((path) =>
+    [...code(path).matchAll(/\btext\((?:\w+ \? )?'([a-z][\w.-]*)'/gi)].map(([, key]) => `${path}: ${key}`),
+  );
+  expect(usedKeys.length).toBeGreaterThan(40);
+  expect(usedKeys.filter((usedKey) => !(usedKey.split(': ')[1]! in korean))).toEqual([]);
 });

@@ -3,12 +3,13 @@ import { Link, navigate, usePath, useT } from '@maru/platform';
 import { buttonClass, Tabs } from '@maru/ui';
 import { useLayoutEffect } from 'react';
 import { paths } from '../../routing/access';
+import { ProtectionView } from '../protection/ProtectionView';
 import { PasswordForm } from './PasswordForm';
 import { ProfileView } from './ProfileView';
 import '../../texts/account';
 import './settings.css';
 
-const tabs = ['profile', 'password'] as const;
+const tabs = ['profile', 'password', 'protection'] as const;
 type Tab = (typeof tabs)[number];
 
 function CheckLink() {
@@ -20,7 +21,7 @@ function CheckLink() {
   );
 }
 
-/** The member's settings: profile and password, each with an address of its own. */
+/** The member's settings: profile, password and own limits, each with an address of its own. */
 export default function SettingsPage() {
   const say = useT('account');
   const path = usePath();
@@ -47,6 +48,7 @@ export default function SettingsPage() {
       />
       <div id="settings-panel" role="tabpanel" aria-label={say(`settings.${shown}`)} className="settings__panel">
         {shown === 'profile' ? <ProfileView /> : null}
+        {shown === 'protection' ? <ProtectionView /> : null}
         {shown === 'password' ? (
           <div className="settings settings--one">
             <PasswordForm />

@@ -1,0 +1,27 @@
+/** One of a few, each with a word and a line under it. */
+export function ChoiceCards<Id extends string | number>(props: {
+  label: string;
+  name: string;
+  options: readonly { id: Id; text: string; note: string }[];
+  value: Id;
+  onChange(id: Id): void;
+}) {
+  const four = props.options.length === 4;
+  return (
+    <div
+      className={four ? 'prot__choices prot__choices--four' : 'prot__choices'}
+      role="radiogroup"
+      aria-label={props.label}
+    >
+      {props.options.map(({ id, text, note }) => (
+        <label key={id}>
+          <input type="radio" name={props.name} checked={id === props.value} onChange={() => props.onChange(id)} />
+          <span>
+            {text}
+            <small>{note}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

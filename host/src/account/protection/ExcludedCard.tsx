@@ -1,0 +1,33 @@
+import { call } from '@maru/client';
+import type { SelfExclusion } from '@maru/contracts';
+import { koreanTime, useT } from '@maru/platform';
+import { Button, Card, FieldError, Note } from '@maru/ui';
+import { useChange } from './use-protection';
+import { useTick } from './use-tick';
+
+/** A self-exclusion that is in force, and the request to return once it has run its time. */
+export function ExcludedCard({ exclusion }: { exclusion: SelfExclusion }) {
+  const text = useT('protection');
+  const { isBusy, problem, send } = useChange();
+  const { from, until, return_requested_at, returns_at } = exclusion;
+  const mayReturn = useTick() >= (until ?? Number.POSITIVE_INFINITY) && return_requested_at === null;
+  return (
+    <Card title={text('exclude.title')}>
+      <div className="card__body">
+        <Note role="status">
+          {until === null
+            ? text('excluded.endless', { from: koreanTime(from) })
+            : text('excluded.until', { from: koreanTime(from), until: koreanTime(until) })}
+        </Note>
+        {returns_at === null ? null : <p>{text('excluded.returns', { at: koreanTime(returns_at) })}</p>}
+        <p className="soft">{text(until === null ? 'excluded.textEndless' : 'excluded.text')}</p>
+        {problem ? <FieldError>{problem}</FieldError> : null}
+        {mayReturn ? (
+          <Button wide disabled={isBusy} onClick={() => void send(() => call('exclusionReturn', {}, { quiet: true }))}>
+            {text('excluded.return')}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { call } from '@maru/client';
+import type { Protection } from '@maru/contracts';
+import { koreanTime, useT } from '@maru/platform';
+import { Card, FieldError, Segment } from '@maru/ui';
+import { useChange } from './use-protection';
+
+const intervals: readonly Protection['reality_minutes'][] = [15, 30, 60];
+
+/** How often the reality check comes; it can't be switched off. */
+export function IntervalCard({ protection }: { protection: Protection }) {
+  const text = useT('protection');
+  const { problem, send } = useChange();
+  return (
+    <Card title={text('interval.title')}>
+      <div className="card__body stack stack--sm">
+        <Segment
+          className="prot__even"
+          label={text('interval.title')}
+          options={intervals.map((minutes) => ({ id: minutes, text: text('unit.minutes', { n: minutes }) }))}
+          value={protection.reality_minutes}
+          onChange={(minutes) => void send(() => call('realityChange', { body: { minutes } }, { quiet: true }))}
+        />
+        {problem ? <FieldError>{problem}</FieldError> : null}
+        <p className="field__hint">
+          {text('interval.text')} {text('interval.next', { at: koreanTime(protection.session.reality_at).slice(6) })}
+        </p>
+      </div>
+    </Card>
+  );
+}
