@@ -102,6 +102,10 @@ describeOnServer('on a database server', () => {
   test('a real-money database is refused by demo mode: nothing of the demo is written into it', async () => {
     const first = await start({ ...place.variables, ...real });
     expect(first.output()).toContain('"msg":"ready"');
+    const db = await openDatabase({ databaseUrl: place.variables.DATABASE_URL!, dataDir: '', poolSize: 1 });
+    // The licence's age is where bets and deposits are refused by it.
+    expect(await db.query('select min_age from protection_age')).toEqual([{ min_age: 21 }]);
+    await db.close();
     await first.end('SIGTERM');
     const second = await start(place.variables);
     expect(await second.end('SIGTERM')).toBe(1);

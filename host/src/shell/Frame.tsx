@@ -35,6 +35,7 @@ import { OutageNote } from './OutageNote';
 import { OverlayHost } from './overlay/OverlayHost';
 import { PageCentre } from './PageCentre';
 import { PlaceMarks } from './PlaceLink';
+import { PlayBar } from './protection/PlayBar';
 import { RightRail } from './right/RightRail';
 import { MainSkeleton } from './SlotState';
 import type { RemoteMenu } from './types';
@@ -142,6 +143,7 @@ const memoized = {
   LiveNote: part('live note', LiveNote),
   OutageNote: part('outage note', OutageNote),
   OverlayHost: part('overlays', OverlayHost),
+  PlayBar: part('session', PlayBar),
   GlobalOverlays: part('global overlays', GlobalOverlays),
 };
 
@@ -182,6 +184,7 @@ export function Frame({ menu, slots, hostPage, waits = false, instead }: FramePr
         <main className="main" id={bare ? undefined : 'main'} tabIndex={-1}>
           {instead ? null : <memoized.OutageNote />}
           {hostPage === null ? null : <memoized.LiveNote />}
+          {hostPage !== null || instead ? null : <memoized.PlayBar place="page" />}
           {hostPage === null && waits && !instead ? <MainWait /> : null}
           <div data-slot="main" ref={instead ? undefined : slots.main} hidden={hostPage !== null || Boolean(instead)} />
           {instead ?? (bare ? null : shown)}

@@ -118,9 +118,9 @@ export const reasons = {
   casino_maintenance: { code: 'MARU-456', status: 409 },
   casino_unavailable: { code: 'MARU-457', status: 503 },
   casino_points_short: { code: 'MARU-458', status: 422 },
-  own_limit_stake: { code: 'MARU-460', status: 200 },
-  own_limit_loss: { code: 'MARU-461', status: 200 },
-  own_limit_time: { code: 'MARU-462', status: 200 },
+  own_limit_stake: { code: 'MARU-460', status: 409 },
+  own_limit_loss: { code: 'MARU-461', status: 409 },
+  own_limit_time: { code: 'MARU-462', status: 409 },
   time_out: { code: 'MARU-463', status: 403 },
   self_excluded: { code: 'MARU-464', status: 403 },
   reality_check: { code: 'MARU-465', status: 403 },
@@ -128,6 +128,7 @@ export const reasons = {
   raise_over: { code: 'MARU-467', status: 409 },
   exclusion_running: { code: 'MARU-468', status: 409 },
   register_refused: { code: 'MARU-469', status: 403 },
+  age_unverified: { code: 'MARU-470', status: 403 },
   game_missing: { code: 'MARU-459', status: 404 },
 } as const;
 export type Reason = keyof typeof reasons;

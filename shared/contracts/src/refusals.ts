@@ -12,6 +12,11 @@ const channelChange: readonly Reason[] = [
 ];
 const start: readonly Reason[] = [...channelChange, 'gate_missing', 'gate_refused', 'promotions_paused'];
 
+/** What a transfer to a casino is refused for by the member's protection. */
+const ofTransfers: readonly Reason[] = [
+  ...(['self_excluded', 'time_out', 'age_unverified', 'own_limit_loss', 'own_limit_time'] as const),
+];
+
 /** What calls are refused for besides what follows from their form: a handler's new reason gets its entry here. */
 const own: Partial<Record<CallName, readonly Reason[]>> = {
   captcha: ['throttled'],
@@ -57,6 +62,7 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
     'deposit_limit',
     'self_excluded',
     'time_out',
+    'age_unverified',
   ],
   cashDebit: [
     'forbidden',
@@ -92,6 +98,7 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
     'transfer_open',
     'money_short',
     'casino_short',
+    ...ofTransfers,
   ],
   casinoLobby: ['casino_unset', 'casino_unavailable'],
   casinoGames: ['casino_unset', 'casino_unavailable'],
@@ -100,7 +107,15 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
   casinoAuthUser: ['casino_unset', 'casino_unavailable'],
   aplusCheckUser: ['casino_unset', 'casino_unavailable'],
   casinoBalance: ['casino_unset'],
-  casinoDeposit: ['forbidden', 'throttled', 'casino_unset', 'casino_maintenance', 'transfer_open', 'money_short'],
+  casinoDeposit: [
+    'forbidden',
+    'throttled',
+    'casino_unset',
+    'casino_maintenance',
+    'transfer_open',
+    'money_short',
+    ...ofTransfers,
+  ],
   casinoWithdraw: ['throttled', 'casino_unset', 'casino_maintenance', 'transfer_open', 'casino_short'],
   casinoExchangePoint: ['throttled', 'casino_unset', 'casino_maintenance', 'transfer_open', 'casino_points_short'],
   casinoGameLink: [
@@ -110,6 +125,9 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
     'casino_maintenance',
     'casino_unavailable',
     'game_missing',
+    'self_excluded',
+    'time_out',
+    'age_unverified',
   ],
   seamlessBalance: ['not_found', 'forbidden'],
   seamlessBet: ['not_found', 'forbidden'],

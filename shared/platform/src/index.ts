@@ -26,6 +26,7 @@ export {
 } from './config/config';
 export { call, type SiteCallOptions } from './http/client';
 export { outageAtom } from './http/outage';
+export { clearProtectionRefusal, type ProtectionRefusal, protectionRefusalAtom } from './http/protection';
 export type { Refused, Result } from './http/result';
 export {
   addTexts,

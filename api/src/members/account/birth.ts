@@ -1,6 +1,7 @@
 import { channels, liveEvents } from '@maru/contracts';
 import type { Platform } from '../../entry/platform';
 import type { Handlers } from '../../kernel/types';
+import { ageOn } from '../identity/registration';
 import { birthFault } from './birth-rules';
 
 /** The birth date: saved once, or refused once; either way it is not asked for again. */
@@ -15,7 +16,11 @@ export function birthCalls({
   return {
     async updateBirth({ member, body, locale }) {
       const { min_age: age } = (await settings.config()).brand;
-      const fault = birthFault(body.birth, new Date(), env.mode === 'real' ? age : null);
+      const isReal = env.mode === 'real';
+      const fault =
+        birthFault(body.birth, new Date(), isReal ? age : null) ??
+        // Where an age is verified by it, it has to be a day that was.
+        (isReal && ageOn(body.birth, new Date()) === null ? 'day' : null);
       if (fault) {
         return {
           ok: false,

@@ -1,8 +1,9 @@
 import { limitSpans } from '@maru/contracts';
+import fc from 'fast-check';
 import { balance, memberWith, testDatabase, verify } from '../../../test/database';
 import { CoinBets } from '../../bets/testing/bets';
 import type { Database } from '../../kernel/types';
-import { changeLimit } from './limits';
+import { changeLimit, confirmRaise, withdrawRaise } from './limits';
 import { playStopOf, protectionRefusalOf } from './refusal';
 import { beginTimeOut, exclude, isExcludedPerson, requestReturn } from './stops';
 
@@ -187,4 +188,131 @@ test('the record of changes can’t be changed, and a raise can’t be made shor
     ),
   ).rejects.toThrow(/check/);
   expect(protectionRefusalOf(new Error('other'))).toBeNull();
+});
+
+test('a reality check that is due takes no bets until it is acknowledged, and leaves an open bet alone', async () => {
+  const member = await memberWith(db, 10_000);
+  await db.query('select protection_seen($1)', [member]);
+  expect((await bet(member, 1_000, 701)).state).toBe('placed');
+  await shift(member, 'reality_from', '59 minutes 59 seconds');
+  expect((await bet(member, 1_000, 702)).state).toBe('placed');
+  await shift(member, 'reality_from', '2 seconds');
+  expect(await bet(member, 1_000, 703)).toEqual({ state: 'protected', reason: 'reality_check' });
+  await coins.toss([701, 'heads']);
+  expect(await balance(db, `member:${member}:cash`)).toBe(10_000);
+  await db.query('update member_protection set reality_from = clock_timestamp() where member_id = $1', [member]);
+  expect((await bet(member, 1_000, 703)).state).toBe('placed');
+});
+
+test('where an age is asked for, who has none, no real day, or too few years gets no bet and no game', async () => {
+  const member = await memberWith(db, 10_000);
+  const born = (birth: string | null) => db.query('update members set birth = $2 where id = $1', [member, birth]);
+  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
+  const yearsAgo = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+  const dayAfter = (day: string) => {
+    const at = new Date(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00Z`).getTime() + 86_400_000;
+    return new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
+  };
+  await db.query('insert into protection_age (min_age) values (19)');
+  try {
+    for (const birth of [null, '20000231', '19901301', yearsAgo(18), dayAfter(yearsAgo(19))]) {
+      await born(birth);
+      expect([birth, await bet(member, 1_000)]).toEqual([birth, { state: 'protected', reason: 'age_unverified' }]);
+      expect(await playStopOf(db, member)).toBe('age_unverified');
+    }
+    await born('19900101');
+    expect(await playStopOf(db, member)).toBeNull();
+    expect((await bet(member, 1_000)).state).toBe('placed');
+  } finally {
+    await db.query('delete from protection_age');
+  }
+  await born(null);
+  expect((await bet(member, 1_000)).state).toBe('placed');
+});
+
+test('a limit says when its oldest amount leaves the span', async () => {
+  const member = await memberWith(db, 10_000);
+  const freesAt = async (kind: string, span: string) =>
+    (await db.query<{ at: Date | null }>('select protection_frees_at($1, $2, $3) as at', [member, kind, span]))[0]!.at;
+  expect(await freesAt('stake', 'day')).toBeNull();
+  expect(await freesAt('time', 'day')).toBeNull();
+  const before = Date.now();
+  await bet(member, 1_000, 801);
+  await bet(member, 1_000, 802);
+  const at = new Date((await freesAt('stake', 'week'))!).getTime();
+  expect(Math.abs(at - before - 7 * 86_400_000)).toBeLessThan(5_000);
+  expect(new Date((await freesAt('loss', 'day'))!).getTime()).toBe(at - 6 * 86_400_000);
+});
+
+test('a change at the boundary second: a raise is refused a moment before its 24 hours and taken at them', async () => {
+  const member = await memberWith(db, 0);
+  await setLimit(member, 'stake', 'day', 10_000);
+  await setLimit(member, 'stake', 'day', 20_000);
+  const [raise] = await db.query<{ id: number }>(
+    `select id::float8 as id from member_limit_raises where member_id = $1 and state = 'waits'`,
+    [member],
+  );
+  const confirmIn = async (left: string) => {
+    await db.query(
+      `update member_limit_raises
+          set requested_at = clock_timestamp() + $2::interval - interval '24 hours',
+              confirm_from = clock_timestamp() + $2::interval where id = $1`,
+      [raise!.id, left],
+    );
+    return db.transaction((tx) => confirmRaise(tx, member, raise!.id));
+  };
+  await expect(confirmIn('2 seconds')).rejects.toMatchObject({ reason: 'raise_too_early' });
+  await confirmIn('0 seconds');
+  const [limit] = await db.query<{ amount: number }>(
+    `select amount::float8 as amount from member_limits where member_id = $1 and ended_at is null`,
+    [member],
+  );
+  expect(limit!.amount).toBe(20_000);
+});
+
+test('no sequence of changes and confirmations raises a limit of the database within 24 hours of the request', async () => {
+  const member = await memberWith(db, 0);
+  const amounts = fc.constantFrom(1_000, 2_000, 3_000, null);
+  const steps = fc.array(
+    fc.oneof(
+      fc.record({ do: fc.constant('change' as const), amount: amounts }),
+      fc.record({ do: fc.constant('confirm' as const), amount: fc.constant(null) }),
+      fc.record({ do: fc.constant('withdraw' as const), amount: fc.constant(null) }),
+    ),
+    { maxLength: 8 },
+  );
+  const inForce = async () =>
+    (
+      await db.query<{ amount: number }>(
+        `select amount::float8 as amount from member_limits
+          where member_id = $1 and kind = 'loss' and span = 'day' and ended_at is null`,
+        [member],
+      )
+    )[0]?.amount ?? null;
+  await setLimit(member, 'loss', 'day', 3_000);
+  let least = 3_000;
+  await fc.assert(
+    fc.asyncProperty(steps, async (acts) => {
+      for (const { do: act, amount } of acts) {
+        const [raise] = await db.query<{ id: number }>(
+          `select id::float8 as id from member_limit_raises where member_id = $1 and state = 'waits'`,
+          [member],
+        );
+        await db
+          .transaction<void>(async (tx) => {
+            if (act === 'change') await changeLimit(tx, member, { kind: 'loss', span: 'day', amount });
+            else if (act === 'confirm') await confirmRaise(tx, member, raise?.id ?? 0);
+            else await withdrawRaise(tx, member, raise?.id ?? 0);
+          })
+          .catch((error: { reason?: string }) => expect(error.reason).toMatch(/^raise_/));
+        const now = await inForce();
+        // All of it happens within seconds: what is in force only ever falls.
+        expect(now).not.toBeNull();
+        expect(now!).toBeLessThanOrEqual(least);
+        least = now!;
+      }
+    }),
+    { numRuns: 25 },
+  );
+  expect(least).toBeLessThan(3_000);
 });

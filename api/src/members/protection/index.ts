@@ -15,7 +15,7 @@ const mostChanges = 60;
 const wrongPasswords = 10;
 
 /** Own limits, reality check, time-out and self-exclusion of members. */
-export function protectionModule({ db, jobs, sessions }: Platform): ApiModule {
+export function protectionModule({ db, env, jobs, sessions, settings }: Platform): ApiModule {
   const throttle = createThrottle(db);
 
   /** A change in one transaction, answered with everything as it stands after it. */
@@ -87,5 +87,18 @@ export function protectionModule({ db, jobs, sessions }: Platform): ApiModule {
 
   sessions.onSeen((memberId) => db.query('select protection_seen($1)', [memberId]));
   jobs.periodic({ name: 'limit-raises-expire', everySeconds: 600, work: () => expireRaises(db) });
-  return { name: 'protection', handlers };
+  return {
+    name: 'protection',
+    handlers,
+    /** A site for real money has the licence's age in its database, where bets and deposits are refused by it. */
+    async start() {
+      if (env.mode !== 'real') return;
+      const { min_age } = (await settings.config()).brand;
+      await db.query(
+        `insert into protection_age (min_age) values ($1)
+         on conflict (only_row) do update set min_age = excluded.min_age`,
+        [min_age],
+      );
+    },
+  };
 }

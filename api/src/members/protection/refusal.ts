@@ -8,6 +8,7 @@ export interface ProtectionRefusal {
     | 'self_excluded'
     | 'time_out'
     | 'reality_check'
+    | 'age_unverified'
     | 'deposit_limit'
     | 'own_limit_stake'
     | 'own_limit_loss'
@@ -25,16 +26,22 @@ export function protectionRefusalOf(error: unknown): ProtectionRefusal | null {
 }
 
 /**
- * What keeps a member from playing at all, whatever the amount: a self-exclusion or a time-out. For acts that move no money by
+ * What keeps a member from playing at all, whatever the amount: a self-exclusion, a time-out or an age that is not
+ * verified. For acts that move no money by
  * themselves, such as opening a game.
  */
-export async function playStopOf(sql: Sql, memberId: number): Promise<'self_excluded' | 'time_out' | null> {
-  const [row] = await sql.query<{ excluded: boolean; paused: boolean }>(
-    `select protection_excluded(p) as excluded,
-            coalesce(time_out_until > clock_timestamp(), false) as paused
-       from member_protection p where member_id = $1`,
+export async function playStopOf(
+  sql: Sql,
+  memberId: number,
+): Promise<'self_excluded' | 'time_out' | 'age_unverified' | null> {
+  const [row] = await sql.query<{ excluded: boolean; paused: boolean; young: boolean }>(
+    `select coalesce(protection_excluded(p), false) as excluded,
+            coalesce(time_out_until > clock_timestamp(), false) as paused,
+            coalesce(coalesce(member_age(m.birth), -1) < (select min_age from protection_age), false) as young
+       from members m left join member_protection p on p.member_id = m.id where m.id = $1`,
     [memberId],
   );
+  if (row?.young) return 'age_unverified';
   if (row?.excluded) return 'self_excluded';
   return row?.paused ? 'time_out' : null;
 }

@@ -22,7 +22,7 @@ function answer(more: Partial<Protection> = {}): Protection {
   return {
     limits: kinds.flatMap((kind) =>
       spans.map((span) => ({
-        ...{ kind, span, amount: null, used: 0, raise: null },
+        ...{ kind, span, amount: null, used: 0, raise: null, frees_at: null },
         ...(kind === 'deposit' && span === 'week' && { amount: 5_000_000, used: 1_900_000 }),
       })),
     ),

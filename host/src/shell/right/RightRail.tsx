@@ -2,6 +2,7 @@ import { atom, drawerAtom, sessionAtom, useAtomValue, useSetAtom, useT } from '@
 import { IconButton } from '@maru/ui';
 import { useRef } from 'react';
 import { useDrawer } from '../mobile/use-drawer';
+import { PlayBar } from '../protection/PlayBar';
 import { FoldedCart } from './FoldedCart';
 import { Prefs } from './Prefs';
 import { RunningBets } from './RunningBets';
@@ -52,6 +53,7 @@ export function RightRail(props: {
       {bare || visitor || (props.hasCart && drawer !== 'right') ? null : <RunningBets />}
       {bare || props.hasCart ? null : <FoldedCart />}
       {bare || visitor ? null : <Prefs />}
+      {bare || visitor || props.hasCart ? null : <PlayBar place="rail" />}
     </aside>
   );
 }

@@ -46,6 +46,8 @@ export const ownLimit = z.object({
   /** May be below 0 for `loss`: the member has won. */
   used: z.int(),
   raise: limitRaise.nullable(),
+  /** When the oldest amount that counts leaves the span; null where nothing counts, and of a limit that is not set. */
+  frees_at: epochMs.nullable(),
 });
 export type OwnLimit = z.infer<typeof ownLimit>;
 

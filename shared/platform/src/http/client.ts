@@ -10,6 +10,7 @@ import { getLocale, t } from '../i18n/i18n';
 import { getCookie } from '../storage/cookies';
 import { noteReach } from './outage';
 import { takePreloaded } from './preload';
+import { noteProtection } from './protection';
 import { type Refused, type Result, refusalOf } from './result';
 import { sendRequest } from './send-request';
 
@@ -109,6 +110,7 @@ export const transport: Transport<SiteCallOptions, Refused> = async (request, op
     const answer = parse(text);
     if (ok && answer !== undefined) {
       noteReach(null);
+      noteProtection(answer, request.body);
       return { ok: true, data: answer };
     }
     // A page of a proxy in place of JSON is a fault of the server, whatever its status says.
@@ -119,6 +121,7 @@ export const transport: Transport<SiteCallOptions, Refused> = async (request, op
     refusal = refusalOf(0, null, t('platform', 'http.network'));
   }
   noteReach(refusal);
+  noteProtection(refusal, request.body);
   onRefused(refusal, options);
   return refusal;
 };

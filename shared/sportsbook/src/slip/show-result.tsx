@@ -1,5 +1,6 @@
 import { BetAccepted } from '@maru/betting';
 import type { LegProblem } from '@maru/contracts';
+import { isProtectionReason } from '@maru/contracts/protection-reasons';
 import { formatMoney } from '@maru/money';
 import { announce, openModal, t as translate } from '@maru/platform';
 import type { PlaceResult } from '../area/cart-betting';
@@ -21,6 +22,8 @@ export function showResult(result: PlaceResult<CartPick> | null, book: Sportsboo
       return;
     }
     case 'refused':
+      // The host shows what the member's own protection refuses, with the limit and when it ends.
+      if (isProtectionReason(result.answer.reason)) return;
       showRefusal(book, t('refused.title'), result.answer.error, result.answer.legs ?? []);
       return;
     case 'stopped':

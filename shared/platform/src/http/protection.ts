@@ -1,0 +1,24 @@
+import { askedAmount, type ProtectionReason, protectionReasonOf } from '@maru/contracts/protection-reasons';
+import { type Atom, atom, store } from '../state/store';
+
+/** A bet, deposit, transfer or game that the member's own protection has refused; a new object with each refusal. */
+export interface ProtectionRefusal {
+  reason: ProtectionReason;
+  /** What was asked for, KRW; null where the call names no amount. */
+  asked: number | null;
+}
+
+const last = atom<ProtectionRefusal | null>(null);
+/** The last refusal of the member's own protection, whichever part of the page asked: the host shows it. */
+export const protectionRefusalAtom: Atom<ProtectionRefusal | null> = atom((get) => get(last));
+
+/** Looks at what a call was answered, refused or not. */
+export function noteProtection(answer: unknown, body: unknown): void {
+  const reason = protectionReasonOf(answer);
+  if (reason) store.set(last, { reason, asked: askedAmount(body) });
+}
+
+/** Forgets the last refusal: it was shown, or is another member's. */
+export function clearProtectionRefusal(): void {
+  if (store.get(last)) store.set(last, null);
+}
