@@ -20,8 +20,11 @@ async function solvedWork(request: APIRequestContext): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** Registers a member by call, proof of work and all, and leaves them signed in in the context. */
-export async function registerMember(context: BrowserContext): Promise<NewMember> {
+/**
+ * Registers a member by call, proof of work and all, and leaves them signed in in the context. `own`: with a phone and an
+ * account that nobody else has; whoever excludes themselves takes them out of use.
+ */
+export async function registerMember(context: BrowserContext, { own = false } = {}): Promise<NewMember> {
   made += 1;
   const login = `q${Date.now().toString(36)}${made}`;
   const member = { login, nick: `새회원${login.slice(-5)}`, email: `${login}@maru.example`, password: 'long-enough-1' };
@@ -34,10 +37,10 @@ export async function registerMember(context: BrowserContext): Promise<NewMember
       nick: member.nick,
       password: member.password,
       password_confirmation: member.password,
-      phone: '01012345678',
+      phone: own ? `010${String(Date.now() + made).slice(-8)}` : '01012345678',
       bank: '마루은행',
-      holder: '홍길동',
-      account: '1234567890',
+      holder: own ? '전우치' : '홍길동',
+      account: own ? `77${Date.now() + made}` : '1234567890',
       work: await solvedWork(request),
     },
   });

@@ -26,7 +26,12 @@ export {
 } from './config/config';
 export { call, type SiteCallOptions } from './http/client';
 export { outageAtom } from './http/outage';
-export { clearProtectionRefusal, type ProtectionRefusal, protectionRefusalAtom } from './http/protection';
+export {
+  clearProtectionRefusal,
+  type ProtectionRefusal,
+  protectionRefusalAtom,
+  reportProtection,
+} from './http/protection';
 export type { Refused, Result } from './http/result';
 export {
   addTexts,

@@ -3,6 +3,7 @@ import { formatMoney } from '@maru/money';
 import { koreanTime, Link, localeAtom, type ProtectionRefusal, useAtomValue, useT } from '@maru/platform';
 import { Button, ErrorState, ModalView } from '@maru/ui';
 import type { CSSProperties } from 'react';
+import { FocusFirst } from '../../account/forms/FocusFirst';
 import { amountWithUnit, limitName, timeText } from '../../account/protection/amounts';
 import { metLimit } from './met-limit';
 import '../../account/protection/texts';
@@ -18,9 +19,11 @@ export default function LimitDialog({ refusal, close }: { refusal: ProtectionRef
   const { data, failed, load } = useCall('protection', {});
   if (failed && !data) {
     return (
-      <ModalView foot={<Button onClick={close}>{text('limit.close')}</Button>}>
-        <ErrorState title={text('failed')} text={failed.message} onRetry={() => void load()} />
-      </ModalView>
+      <FocusFirst>
+        <ModalView foot={<Button onClick={close}>{text('limit.close')}</Button>}>
+          <ErrorState title={text('failed')} text={failed.message} onRetry={() => void load()} />
+        </ModalView>
+      </FocusFirst>
     );
   }
   if (!data) return <div className="modal modal-wait" aria-busy="true" />;
@@ -42,15 +45,17 @@ export default function LimitDialog({ refusal, close }: { refusal: ProtectionRef
   );
   if (!limit) {
     return (
-      <ModalView className="play-limit" foot={foot}>
-        <h2>{text(`met.title.${reason}`)}</h2>
-        <p className="soft">
-          {until === null
-            ? text(reason === 'self_excluded' ? 'met.endless' : 'met.over')
-            : text('met.until', { at: koreanTime(until) })}
-        </p>
-        {way}
-      </ModalView>
+      <FocusFirst>
+        <ModalView className="play-limit" foot={foot}>
+          <h2>{text(`met.title.${reason}`)}</h2>
+          <p className="soft">
+            {until === null
+              ? text(reason === 'self_excluded' ? 'met.endless' : 'met.over')
+              : text('met.until', { at: koreanTime(until) })}
+          </p>
+          {way}
+        </ModalView>
+      </FocusFirst>
     );
   }
   const { kind, span, amount, used, frees_at } = limit;
@@ -62,51 +67,53 @@ export default function LimitDialog({ refusal, close }: { refusal: ProtectionRef
   const whole = Math.max(amount, used + added);
   const over = used + added - amount;
   return (
-    <ModalView className="play-limit" foot={foot}>
-      <h2>{text('met.title.limit', { name: limitName(kind, span, text) })}</h2>
-      <p className="soft">
-        {text('met.text', {
-          limit: amountWithUnit(kind, amount, text, locale),
-          left: amountWithUnit(kind, left, text, locale),
-        })}
-      </p>
-      <span
-        className="play-limit__bar"
-        style={
-          {
-            '--p': share(used, whole),
-            '--q': share(used + added, whole),
-            '--lim': share(amount, whole),
-          } as CSSProperties
-        }
-        role="img"
-        aria-label={text('met.bar', { used: won(Math.max(0, used)), limit: won(amount) })}
-      />
-      <ul className="play-check__facts">
-        <li>
-          <span>{text('met.used')}</span>
-          <b>{won(Math.max(0, used))}</b>
-        </li>
-        {added > 0 ? (
+    <FocusFirst>
+      <ModalView className="play-limit" foot={foot}>
+        <h2>{text('met.title.limit', { name: limitName(kind, span, text) })}</h2>
+        <p className="soft">
+          {text('met.text', {
+            limit: amountWithUnit(kind, amount, text, locale),
+            left: amountWithUnit(kind, left, text, locale),
+          })}
+        </p>
+        <span
+          className="play-limit__bar"
+          style={
+            {
+              '--p': share(used, whole),
+              '--q': share(used + added, whole),
+              '--lim': share(amount, whole),
+            } as CSSProperties
+          }
+          role="img"
+          aria-label={text('met.bar', { used: won(Math.max(0, used)), limit: won(amount) })}
+        />
+        <ul className="play-check__facts">
           <li>
-            <span>{text('met.asked')}</span>
-            <b>{won(added)}</b>
+            <span>{text('met.used')}</span>
+            <b>{won(Math.max(0, used))}</b>
           </li>
-        ) : null}
-        {added > 0 && over > 0 ? (
-          <li>
-            <span>{text('met.overBy')}</span>
-            <b className="caution">{won(over)}</b>
-          </li>
-        ) : null}
-        {frees_at === null ? null : (
-          <li>
-            <span>{text('met.frees')}</span>
-            <b>{koreanTime(frees_at)}</b>
-          </li>
-        )}
-      </ul>
-      {way}
-    </ModalView>
+          {added > 0 ? (
+            <li>
+              <span>{text('met.asked')}</span>
+              <b>{won(added)}</b>
+            </li>
+          ) : null}
+          {added > 0 && over > 0 ? (
+            <li>
+              <span>{text('met.overBy')}</span>
+              <b className="caution">{won(over)}</b>
+            </li>
+          ) : null}
+          {frees_at === null ? null : (
+            <li>
+              <span>{text('met.frees')}</span>
+              <b>{koreanTime(frees_at)}</b>
+            </li>
+          )}
+        </ul>
+        {way}
+      </ModalView>
+    </FocusFirst>
   );
 }

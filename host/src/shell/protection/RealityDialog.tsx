@@ -2,6 +2,7 @@ import { cache, call, useCall } from '@maru/client';
 import { configAtom, koreanTime, Link, navigate, useAtomValue, useT } from '@maru/platform';
 import { Button, FieldError, Icon, ModalView } from '@maru/ui';
 import { useState } from 'react';
+import { FocusFirst } from '../../account/forms/FocusFirst';
 import { timeText } from '../../account/protection/amounts';
 import { useTick } from '../../account/protection/use-tick';
 import { paths } from '../../routing/access';
@@ -45,37 +46,39 @@ export default function RealityDialog({ close }: { close(): void }) {
     navigate(paths.login, { replace: true });
   };
   return (
-    <ModalView
-      className="play-check"
-      foot={
-        <>
-          <Button onClick={leave}>{text('reality.logout')}</Button>
-          <Button data-autofocus="" aria-disabled={isBusy || undefined} onClick={() => void proceed()}>
-            {text('reality.proceed')}
-          </Button>
-        </>
-      }
-    >
-      <h2>{text('reality.title', { time: timeText(Math.floor(played / 60_000), text) })}</h2>
-      <p className="soft">{text('reality.text')}</p>
-      <p className="play-check__time">
-        <small>{text('reality.time')}</small>
-        <b role="timer">{duration(played)}</b>
-      </p>
-      <SessionFacts session={session} />
-      <nav className="play-check__links" aria-label={text('reality.links')}>
-        {links.map(({ id, to, icon }) => (
-          <Link key={id} to={to}>
-            <Icon name={icon} />
-            {text(`reality.link.${id}`)}
-          </Link>
-        ))}
-      </nav>
-      {problem ? <FieldError>{problem}</FieldError> : null}
-      <p className="field__hint">
-        {text('reality.since', { at: koreanTime(session.started_at) })}
-        {line ? ` · ${text('reality.help', { line })}` : ''}
-      </p>
-    </ModalView>
+    <FocusFirst>
+      <ModalView
+        className="play-check"
+        foot={
+          <>
+            <Button onClick={leave}>{text('reality.logout')}</Button>
+            <Button data-autofocus="" aria-disabled={isBusy || undefined} onClick={() => void proceed()}>
+              {text('reality.proceed')}
+            </Button>
+          </>
+        }
+      >
+        <h2>{text('reality.title', { time: timeText(Math.floor(played / 60_000), text) })}</h2>
+        <p className="soft">{text('reality.text')}</p>
+        <p className="play-check__time">
+          <small>{text('reality.time')}</small>
+          <b role="timer">{duration(played)}</b>
+        </p>
+        <SessionFacts session={session} />
+        <nav className="play-check__links" aria-label={text('reality.links')}>
+          {links.map(({ id, to, icon }) => (
+            <Link key={id} to={to}>
+              <Icon name={icon} />
+              {text(`reality.link.${id}`)}
+            </Link>
+          ))}
+        </nav>
+        {problem ? <FieldError>{problem}</FieldError> : null}
+        <p className="field__hint">
+          {text('reality.since', { at: koreanTime(session.started_at) })}
+          {line ? ` · ${text('reality.help', { line })}` : ''}
+        </p>
+      </ModalView>
+    </FocusFirst>
   );
 }

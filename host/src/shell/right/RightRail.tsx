@@ -53,7 +53,7 @@ export function RightRail(props: {
       {bare || visitor || (props.hasCart && drawer !== 'right') ? null : <RunningBets />}
       {bare || props.hasCart ? null : <FoldedCart />}
       {bare || visitor ? null : <Prefs />}
-      {bare || visitor || props.hasCart ? null : <PlayBar place="rail" />}
+      {bare || visitor ? null : <PlayBar place="rail" />}
     </aside>
   );
 }

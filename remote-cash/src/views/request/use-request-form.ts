@@ -2,7 +2,7 @@ import type { AttemptOutcome } from '@maru/betting';
 import { call } from '@maru/client';
 import type { CashKind, CashRequest, CashTerms } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
-import { toast, trackWallet, useT } from '@maru/platform';
+import { reportProtection, toast, trackWallet, useT } from '@maru/platform';
 import { useRef, useState } from 'react';
 import { useCashAttempt } from '../../model/attempt/use-cash-attempt';
 import { useDraftAmount } from '../../model/draft';
@@ -77,6 +77,8 @@ export function useRequestForm(kind: CashKind, terms: CashTerms) {
       money: kind === 'debit' ? terms.money : null,
       depositLimit: kind === 'credit' ? terms.deposit_limit : null,
     });
+    // The host's dialog says of an own limit what is used of it and when there is room again.
+    if (problem?.kind === 'deposit_limit') reportProtection({ reason: 'deposit_limit', asked: amount });
     return {
       ...(problem && {
         amount: t(`problem.${problem.kind}`, { amount: formatMoney(problem.amount) }),

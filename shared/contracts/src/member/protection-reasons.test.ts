@@ -8,6 +8,8 @@ test('the numbers are those of the table of reasons', () => {
 test('a refusal of protection is known by its code or, of a bet, by its reason; nothing else is one', () => {
   expect(protectionReasonOf({ code: 'MARU-463', message: 'x' })).toBe('time_out');
   expect(protectionReasonOf({ success: false, reason: 'own_limit_loss' })).toBe('own_limit_loss');
+  // Domestic sports say it in their own words.
+  expect(protectionReasonOf({ status: 'error', reason: 'time_out' })).toBe('time_out');
   for (const other of [null, undefined, 'x', 7, [], {}, { code: 'MARU-101' }, { code: 'toString' }]) {
     expect(protectionReasonOf(other)).toBeNull();
   }

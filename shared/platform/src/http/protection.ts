@@ -18,6 +18,11 @@ export function noteProtection(answer: unknown, body: unknown): void {
   if (reason) store.set(last, { reason, asked: askedAmount(body) });
 }
 
+/** Shows a refusal that a part of the page foresees, without asking the server. */
+export function reportProtection(refusal: ProtectionRefusal): void {
+  store.set(last, refusal);
+}
+
 /** Forgets the last refusal: it was shown, or is another member's. */
 export function clearProtectionRefusal(): void {
   if (store.get(last)) store.set(last, null);

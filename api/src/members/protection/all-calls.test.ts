@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, type CallName, calls, isOfOperators } from '@maru/contracts';
+import { CasinoCompanies } from '../../../test/casino/vendor';
+import type { Answer, Client } from '../../../test/client';
+import { until } from '../../../test/feed/fake-vendor';
+import { type FeedSite, feedSite } from '../../../test/feed/site';
+import { prematchOf, vendorMatchOf } from '../../../test/feed/world';
+import { demoPassword } from '../../database/demo/seed';
+import { allOpen } from '../../products/casino/testing/casino-site';
+import { slipOf } from '../../products/feed/testing/slip';
+import { sportsSlip } from '../../products/sports/testing/slip';
+
+/** What takes money from a member to play with, or opens a game: refused to whoever is protected. */
+const stopped = [
+  ...['bettingValidate', 'gameBet', 'miniBet', 'tokenBet', 'graphBet'],
+  ...['cashCredit', 'casinoDeposit', 'convertMoney', 'casinoGameLink'],
+] as const satisfies readonly CallName[];
+
+/**
+ * What stays open: looking, records, the account, protection itself, money on its way out and home. A new call has its
+ * name here or above; whoever writes it here has asked whether it bets, deposits, opens a game or promotes.
+ */
+const open: readonly CallName[] = [
+  ...(['health', 'configs', 'configsOfHost', 'csrf', 'captcha', 'captchaWork'] as const),
+  ...(['login', 'logout', 'register', 'registerCode', 'guestContact', 'user', 'userById', 'userUpdate'] as const),
+  ...(['updateBirth', 'disagreeBirth', 'passwordEmail', 'passwordReset', 'accountResetId'] as const),
+  ...(['accountResetPassword', 'verificationResend', 'verificationVerify', 'broadcastingAuth', 'telemetry'] as const),
+  ...(['notify', 'notifications', 'notificationsRead', 'notificationsReadAll', 'notificationsDelete'] as const),
+  ...(['notificationsDeleteAll', 'memos', 'memoRead', 'questions', 'questionAsk', 'questionRead'] as const),
+  ...(['questionsHide', 'questionHide', 'announcements', 'announcement', 'ranking'] as const),
+  ...(['protection', 'protectionSession', 'protectionEvents', 'limitChange', 'limitRaiseConfirm'] as const),
+  ...(['limitRaiseWithdraw', 'realityChange', 'realityAcknowledge', 'timeOut', 'selfExclude'] as const),
+  ...(['exclusionReturn', 'limitsReview'] as const),
+  // Bets that stand are settled, and may be settled early.
+  ...(['betRecord', 'betRecordSums', 'betRecordHide', 'cashOutOffers', 'cashOut', 'graphCashOut'] as const),
+  ...(['miniBets', 'miniBetHide', 'gameBets'] as const),
+  // Money on its way out, and from a casino home.
+  ...(['cashTerms', 'cashCredits', 'cashCreditHideAll', 'cashCreditHide', 'cashDebit', 'cashDebits'] as const),
+  ...(['cashDebitHideAll', 'cashDebitHide', 'cashAnswer', 'convertPoint', 'pointConversions'] as const),
+  ...(['pointConversionHideAll', 'pointConversionHide', 'pointLog', 'pointLogHideAll', 'pointLogHide'] as const),
+  ...(['cashStatement', 'cashStatementCsv', 'casinoWithdraw', 'casinoExchangePoint', 'casinoTransferRead'] as const),
+  ...(['casinoTransfers', 'casinoTransferHideAll', 'casinoTransferHide', 'casinoPointLog'] as const),
+  // Lists and odds, which open nothing by themselves.
+  ...(['casinoLobby', 'casinoGames', 'casinoTables', 'casinoFavorite', 'casinoAuthUser', 'aplusCheckUser'] as const),
+  ...(['casinoBalance', 'gameMatches', 'sportsList', 'inplayList', 'prematchList', 'highlights'] as const),
+  ...(['feedMatches', 'calculateMaxBet', 'miniList', 'miniNext', 'miniAuthNext', 'miniLotusToken'] as const),
+  ...(['miniResults', 'miniRound', 'gameList', 'gameMatch', 'gameMaxBet', 'gameCheckRatios', 'gameResults'] as const),
+  ...(['gameVirtual', 'gameVirtualTable', 'favoriteLeagues', 'favoriteLeague'] as const),
+];
+/** Calls of members and visitors: not those of operators, or of companies, which sign them. */
+const isOfMembers = ([, call]: [string, Call]) => !isOfOperators(call) && call.signed !== true;
+
+let site: FeedSite;
+let companies: CasinoCompanies;
+let free: Client;
+let excluded: Client;
+beforeAll(async () => {
+  companies = await new CasinoCompanies().start();
+  site = await feedSite(
+    (vendor) => {
+      vendor.matches.set(1, vendorMatchOf(1));
+      vendor.matches.set(11, prematchOf(11));
+    },
+    { ...allOpen, 'sports_config.live_delay_ms': 0 },
+    { casinoUrl: companies.url, casinoKey: companies.key, chainLength: 500, roundPercent: 30 },
+  );
+  free = site.api.guest();
+  await free.signIn('demo1', demoPassword);
+  excluded = site.api.guest();
+  await excluded.signIn('demo2', demoPassword);
+  await until(async () => (await free.get('/api/game/list/5')).body.alive);
+  const answer = await excluded.post('/api/protection/exclude', { months: 6, password: demoPassword });
+  expect(answer.status).toBe(200);
+});
+afterAll(async () => {
+  await site.stop();
+  await companies.stop();
+});
+
+/** An open round of a game with at least 2 s of betting left. */
+async function roundOf(client: Client, address: string): Promise<number> {
+  let id = 0;
+  await until(async () => {
+    const { body } = await client.get(address);
+    id = body.round?.id;
+    const isOpen = body.phase === undefined ? body.round?.state === 'open' : body.phase === 'bets';
+    return isOpen && body.round.closes_at - body.time > 2_000;
+  }, 60_000);
+  return id;
+}
+
+/** How each of the stopped calls is made so that it is taken from a member who may play. */
+const made: Record<(typeof stopped)[number], (client: Client) => Promise<Answer>> = {
+  bettingValidate: (client) => client.once('/api/theSports/bettingValidate', slipOf([[1, 1, 11, 210]], 10_000)),
+  async gameBet(client) {
+    const { match } = (await client.get('/api/game/matches/11')).body;
+    const market = match.markets.find(({ gameTypeId }: { gameTypeId: number }) => gameTypeId === 1);
+    return client.once('/api/game/bet', sportsSlip([{ market, select: market.outcomes[0].code }], 10_000));
+  },
+  async miniBet(client) {
+    const round = await roundOf(client, '/api/mini/next/400');
+    const picks = [{ outcome: 'start-left', amount: 1_000, odds: 195 }];
+    return client.once('/api/mini/bet', { game: 400, round, picks });
+  },
+  async tokenBet(client) {
+    const { configs } = (await client.get('/api/tg/configs')).body;
+    const { gid: game } = configs.find(({ gid }: { gid: number }) => gid !== 1004);
+    const round = await roundOf(client, `/api/tg/next/${game}`);
+    const [market] = (await client.get(`/api/tg/next/${game}`)).body.markets;
+    const { code, prices } = market.outcomes[0];
+    return client.once('/api/tg/bet', { game, round, picks: [{ outcome: code, amount: 1_000, odds: prices[0] }] });
+  },
+  async graphBet(client) {
+    const round = await roundOf(client, '/api/tg/graph/1004');
+    return client.once('/api/tg/graph/bet', { game: 1004, round, amount: 1_000, auto: 110 });
+  },
+  cashCredit: (client) => client.once('/api/cash/credit', { amount: 100_000 }),
+  casinoDeposit: (client) => client.post('/api/casino/union/addBalance', { transferId: randomUUID(), amount: 10_000 }),
+  convertMoney: (client) =>
+    client.once('/api/cash/convertMoney', { type: 'hera', direction: 'to_casino', amount: 10_000 }),
+  async casinoGameLink(client) {
+    const { body } = await client.post('/api/casino/union/lobbyList', { gameType: 'slot' });
+    const gameId = body.shelves[0].games.find(({ maint }: { maint: boolean }) => !maint).id;
+    return client.post('/api/casino/union/gameLink', { gameId, platform: 'desktop', lang: 'ko' });
+  },
+};
+test('every call that a member or visitor can make is either stopped by a self-exclusion or known to stay open', () => {
+  const named = [...stopped, ...open];
+  const all = (Object.entries(calls) as [CallName, Call][]).filter(isOfMembers).map(([name]) => name);
+  // Of token games everything that is only asked for.
+  const rounds = all.filter((name) => calls[name].path.startsWith('/api/tg/') && calls[name].method === 'GET');
+  expect(all.filter((name) => !named.includes(name) && !rounds.includes(name))).toEqual([]);
+  expect(named.filter((name) => !all.includes(name))).toEqual([]);
+  expect(new Set(named).size).toBe(named.length);
+});
+
+test.each(stopped)('%s is taken from a member, and refused to who has excluded themselves', async (name) => {
+  const before = (await excluded.get('/api/user')).body.money;
+  const taken = await made[name](free);
+  expect([name, taken.status, taken.body.success ?? true, taken.body.errors]).toEqual([name, 200, true, undefined]);
+  const { status, body } = await made[name](excluded);
+  if (status === 200) expect(body).toMatchObject({ reason: 'self_excluded' });
+  else expect({ status, code: body.code }).toEqual({ status: 403, code: 'MARU-464' });
+  expect((await excluded.get('/api/user')).body.money).toBe(before);
+});
+
+test('nothing of it has reached the books of the member, and no promotion is shown', async () => {
+  const [row] = await site.api.services.db.query<Record<'bets' | 'credits' | 'transfers', number>>(
+    `select (select count(*)::int from bets b where b.member_id = m.id) as bets,
+            (select count(*)::int from cash_requests c where c.member_id = m.id and kind = 'credit') as credits,
+            (select count(*)::int from casino_transfers t where t.member_id = m.id) as transfers
+       from members m where login = 'demo2'`,
+  );
+  expect(row).toEqual({ bets: 0, credits: 0, transfers: 0 });
+  expect((await free.get('/api/configs')).body.banners.length).toBeGreaterThan(0);
+  expect((await excluded.get('/api/configs')).body).toMatchObject({ popups: [], banners: [] });
+  expect((await free.get('/api/notice/event')).body.data.length).toBeGreaterThan(0);
+  expect((await excluded.get('/api/notice/event')).body.data).toEqual([]);
+  expect((await excluded.get('/api/ranking')).body.rows).toEqual([]);
+});
