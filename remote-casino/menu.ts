@@ -4,6 +4,8 @@ type MenuEntry = NonNullable<RemoteDescription['menu']>[number];
 
 const texts = (en: string, zh: string, es: string) => ({ en, 'zh-CN': zh, es });
 const casinoB = texts('Casino B', '赌场B', 'Casino B');
+const liveCasino = texts('Live casino', '真人赌场', 'Casino en vivo');
+const slots = (letter: string) => texts(`Slots ${letter}`, `老虎机${letter}`, `Tragaperras ${letter}`);
 
 /** Entries of the site's menu: live casino and slots, each with the casinos that have them. */
 export const menu: MenuEntry[] = [
@@ -12,7 +14,8 @@ export const menu: MenuEntry[] = [
     ...{ path: '/casino/casino', flag: 'nexus_use', order: 50 },
   },
   {
-    ...{ id: 'casino-live', text: '라이브', texts: texts('Live', '真人', 'En vivo'), icon: 'poker-chip', order: 1 },
+    // Tiles of the home page stand without their group: each name says by itself what it leads to.
+    ...{ id: 'casino-live', text: '라이브 카지노', texts: liveCasino, icon: 'poker-chip', order: 1 },
     ...{ path: '/casino/casino', parent: 'casino', flag: 'union_config.1_casino_use' },
   },
   {
@@ -34,11 +37,11 @@ export const menu: MenuEntry[] = [
     ...{ path: '/casino/slot', flag: 'nexus_use', order: 55 },
   },
   {
-    ...{ id: 'slot-a', text: '카지노 A', texts: texts('Casino A', '赌场A', 'Casino A'), icon: 'cards', order: 1 },
+    ...{ id: 'slot-a', text: '슬롯 A', texts: slots('A'), icon: 'cards', order: 1 },
     ...{ path: '/casino/slot', parent: 'slot', flag: 'union_config.1_slot_use' },
   },
   {
-    ...{ id: 'slot-b', text: '카지노 B', texts: casinoB, icon: 'cards', order: 2 },
+    ...{ id: 'slot-b', text: '슬롯 B', texts: slots('B'), icon: 'cards', order: 2 },
     ...{ path: '/casino3/slot', parent: 'slot', flag: 'hera_config.1_slot_use' },
   },
   {

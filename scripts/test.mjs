@@ -4,7 +4,7 @@
  * runs what a change concerns: since `main`, or since the commit that follows.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { concernedFolders } from './lib/changed.mjs';
 import { installChromium } from './lib/chromium.mjs';
@@ -58,8 +58,7 @@ try {
   if (parts.includes('unit')) await checks();
   // Where everything runs, a site runs beside the tests: what would reach it fails here and not on a developer's machine.
   site = named ? undefined : await startSiteBeside(say);
-  if (parts.includes('unit')) await unit();
-  if (parts.includes('api')) await api();
+  await unitAndApi();
   await site?.stop();
   if (parts.includes('e2e')) await browser(rest);
   if (named === 'changed') await changed(rest[0] ?? 'main');
@@ -98,27 +97,41 @@ async function checks() {
   await Promise.all([lane(), lane()]);
 }
 
-async function unit() {
-  say('\nUnit tests, the API on the embedded database');
-  await jest('embedded', noServers, rest);
+/**
+ * Unit tests and the API's tests on a server, side by side: many of both wait for clocks and processes. What failed runs
+ * once more when both are over.
+ */
+async function unitAndApi() {
+  const runs = [];
+  if (parts.includes('unit')) runs.push(['Unit tests, the API on the embedded database', 'embedded', noServers, rest]);
+  else if (parts.includes('api'))
+    runs.push(['The API on the embedded database', 'embedded', noServers, [...onlyApi, ...rest]]);
+  const server = parts.includes('api') ? await serverRun() : null;
+  if (server) runs.push(server);
+  const results = await Promise.all(
+    runs.map(async ([title, name, env, args], at) => {
+      if (at === 0) say(`\n${title}`);
+      const result = await startJest(name, env, args, at === 0);
+      // Two reports at once cannot be read: the second one is printed when it is over.
+      if (at > 0) say(`\n${title}\n${readFileSync(result.log, 'utf8')}`);
+      return [name, env, result];
+    }),
+  );
+  for (const [name, env, result] of results) await settleJest(name, env, result);
 }
 
-async function api() {
-  if (named) {
-    say('\nThe API on the embedded database');
-    await jest('embedded', noServers, [...onlyApi, ...rest]);
-  }
+/** The run on PostgreSQL and Redis; null, and said, where one of them is missing. */
+async function serverRun() {
   const database = await findPostgres();
   const redis = await findRedis();
   if (!database || !redis) {
     const missing = [!database && 'PostgreSQL (TEST_DATABASE_URL)', !redis && 'Redis (TEST_REDIS_URL)'];
     say(`\nThe API on a database server: skipped, no ${missing.filter(Boolean).join(' and no ')} found.`);
-    return;
+    return null;
   }
-  say('\nThe API on PostgreSQL and Redis');
   const env = { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis };
   const some = rest.length > 0 ? [...onlyApi, ...rest] : ['--selectProjects', 'node', ...onDatabase];
-  await jest('server', env, [...some, ...sameOnServer]);
+  return ['The API on PostgreSQL and Redis', 'server', env, [...some, ...sameOnServer]];
 }
 
 /** What a change concerns: unit tests of the modules that stand on what changed, browser tests of its areas. */
@@ -152,10 +165,19 @@ async function check(name, argv) {
 }
 
 async function jest(name, env, args) {
+  await settleJest(name, env, await startJest(name, env, args, true));
+}
+
+/** Runs jest to its end. jest prints its report on the error stream and, with --json, the result on the other one. */
+async function startJest(name, env, args, show) {
   const file = fresh(`jest-${name}.json`);
   const argv = [...bin('node_modules/jest/bin/jest.js'), '--json', '--outputFile', file, ...args];
-  // jest prints its report on the error stream and, with --json, the result on the other one.
-  const { code } = await run(`jest-${name}`, argv, { env, show: 'errors', allowFailure: true });
+  const { code, log } = await run(`jest-${name}`, argv, { env, show: show && 'errors', allowFailure: true });
+  return { file, code, log };
+}
+
+/** Counts what a run of jest said. */
+async function settleJest(name, env, { file, code }) {
   times.unit.push(...timesIn(file, jestTimes));
   const failed = tally.failedFiles(file) ?? [];
   // A few files may fail because the machine was busy with the others; they run once more, alone, and are named.

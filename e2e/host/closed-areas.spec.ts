@@ -44,7 +44,10 @@ test('an area that is closed while it is open says so in its place and takes its
       await expect(page.locator('a[href*="/theSports/prematch"]')).toHaveCount(0);
       expect((await page.reload())!.status()).toBe(200);
       await expect(page.getByText(shut)).toBeVisible();
-      await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '인플레이' }).click();
+      await page
+        .locator('.rail--left')
+        .getByRole('link', { name: /^인플레이/ })
+        .click();
       await expect(page.locator('[data-slot=main] .tabs a')).toHaveText([/^인플레이/]);
       await page.goBack();
       await set(1);

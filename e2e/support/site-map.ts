@@ -57,12 +57,16 @@ export function pageOf(address: string): string | null {
  * every other one, which e2e/rounds/mini.spec.ts walks.
  */
 function numbered(path: string): string {
-  return path
-    .replace(optionalPart, '')
-    .replace(/\/\d+$/, '/:n')
-    .replace(/^\/mini\/[^/]+$/, '/mini/:game')
-    .replace(/^\/tokenGame\/[^/]+$/, '/tokenGame/:game')
-    .replace(/^\/tokenGame\/[^/]+\/[^/]+$/, '/tokenGame/:game/:view');
+  return (
+    path
+      .replace(optionalPart, '')
+      .replace(/\/\d+$/, '/:n')
+      .replace(/^\/mini\/[^/]+$/, '/mini/:game')
+      .replace(/^\/tokenGame\/[^/]+$/, '/tokenGame/:game')
+      .replace(/^\/tokenGame\/[^/]+\/[^/]+$/, '/tokenGame/:game/:view')
+      // One page for all casinos: the type names one of them.
+      .replace(/^(\/cash\/(?:moneyToCasino|casinoToMoney))\/[^/]+$/, '$1')
+  );
 }
 
 function samePattern(pattern: string, path: string): boolean {

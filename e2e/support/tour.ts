@@ -10,6 +10,9 @@ interface Way {
   fold: string;
 }
 
+/** The remote that a page belongs to; 'host' for the host's own. */
+const ownerOf = (key: string) => remoteAt(key) ?? 'host';
+
 /** What must be so for a page to stand; read inside the page. */
 interface Standing {
   path: string;
@@ -31,8 +34,10 @@ export interface TourOptions {
 }
 
 /**
- * Goes from every page to every other by clicking: each pair of pages that a link joins is walked once, each in its
- * direction. Every page that is met for the first time is left by going back and come back to by going forward.
+ * Goes from every remote to every page by clicking, pages that were not met first. What leaving a page may break belongs
+ * to the remote that leaves, what arriving may break to the page: links of the frame, which stand on every page, are
+ * followed once from each remote (the host's own pages count as one), links of a page's own content from each page.
+ * Every page that is met for the first time is left by going back and come back to by going forward.
  */
 export class Tour {
   /** What was wrong, one line each. */
@@ -54,9 +59,9 @@ export class Tour {
     return [...this.ways.keys()];
   }
 
-  /** Ordered pairs of pages that were walked. */
+  /** Pairs of pages that were walked, each in its direction. */
   get pairs(): number {
-    return this.walked.size;
+    return new Set(this.times.map(({ from, to }) => `${from} → ${to}`)).size;
   }
 
   async run(start: string, { events = [], limit }: TourOptions): Promise<void> {
@@ -75,7 +80,7 @@ export class Tour {
       if (!next) break;
       const choices = ways.get(next) ?? [];
       const way = choices[clicks % Math.max(choices.length, 1)];
-      this.walked.add(`${current.key} → ${next}`);
+      this.walked.add(`${current.key} → ${next}`).add(`${ownerOf(current.key)} → ${next}`);
       if (!way) continue;
       this.before = current;
       current = await this.follow(current.key, next, way);
@@ -83,19 +88,35 @@ export class Tour {
     for (const { name, after } of due) this.faults.push(`${name} after ${after} clicks: the tour had ended before`);
   }
 
-  /** The page to go to: one that was not gone to from here, else the first step of the way to where one is left. */
+  /** The page to go to: the nearest that was not met, else the nearest pair that is still to be walked. */
   private next(from: string): string | null {
-    const open = (key: string) =>
-      [...(this.ways.get(key)?.keys() ?? [])].filter((to) => !this.walked.has(`${key} → ${to}`));
+    return (
+      this.step(from, (key) => this.open(key).find((to) => !this.ways.has(to))) ??
+      this.step(from, (key) => this.open(key)[0])
+    );
+  }
+
+  /** Pages that are still to be gone to from a page. */
+  private open(key: string): string[] {
+    return [...(this.ways.get(key) ?? [])]
+      .filter(([to, ways]) => {
+        const isContent = ways.some(({ area }) => area === 'main');
+        return !this.walked.has(`${isContent ? key : ownerOf(key)} → ${to}`);
+      })
+      .map(([to]) => to);
+  }
+
+  /** The first step to the nearest page from which `goal` names one to go to. */
+  private step(from: string, goal: (key: string) => string | undefined): string | null {
     const paths: string[][] = [[from]];
     const seen = new Set([from]);
     for (let path = paths.shift(); path; path = paths.shift()) {
-      const [unvisited] = open(path.at(-1)!);
-      if (unvisited) return path[1] ?? unvisited;
-      for (const to of this.ways.get(path.at(-1)!)?.keys() ?? []) {
-        if (seen.has(to)) continue;
-        seen.add(to);
-        paths.push([...path, to]);
+      const to = goal(path.at(-1)!);
+      if (to) return path[1] ?? to;
+      for (const neighbour of this.ways.get(path.at(-1)!)?.keys() ?? []) {
+        if (seen.has(neighbour)) continue;
+        seen.add(neighbour);
+        paths.push([...path, neighbour]);
       }
     }
     return null;
@@ -107,7 +128,11 @@ export class Tour {
       const areas = [...rails, 'header', 'main', 'footer', '.bottombar', 'body'];
       return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
         const area = areas.find((selector) => link.closest(selector))!;
-        const inDrawer = rails.includes(area) && getComputedStyle(link.closest(area)!).position === 'fixed';
+        // The cart is opened by a button of its own where the rail is a drawer.
+        const inDrawer =
+          rails.includes(area) &&
+          getComputedStyle(link.closest(area)!).position === 'fixed' &&
+          !link.closest('[data-slot=cart]');
         const box = link.getBoundingClientRect();
         const seen = link.checkVisibility({ visibilityProperty: true }) && box.width > 0;
         const fold = link.closest('[hidden]')?.id ?? '';

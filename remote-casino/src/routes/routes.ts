@@ -45,6 +45,11 @@ export function tabsOf({ casino, type }: LobbyRef, isOn: (flag: string) => boole
   return lobbies.filter((lobby) => shown.includes(lobby.casino) && lobby.type !== 'sports' && lobby.flags.every(isOn));
 }
 
+/** The page of a casino's points; null where it has none. */
+export function pointsPathOf(casino: CasinoWallet): string | null {
+  return { union: unionRoutes.points.path, hera: heraRoutes.points.path, aplus: null }[casino];
+}
+
 /** The casino whose money the cart's place moves at an address; null where there is none: the second casino's pages. */
 export function cartWalletAt(path: string): CasinoWallet | null {
   if (/^\/casino(\/|$)/.test(path)) return 'union';

@@ -73,11 +73,11 @@ describe('settings', () => {
   });
 
   test('a part of what was changed as a whole goes back to its own default', async () => {
-    await api.services.settings.set({ aplus: { '1_sports_use': 1, '2_sports_use': 1 } });
+    await api.services.settings.set({ aplus: { '1_sports_use': 0, '2_sports_use': 1 } });
     expect((await put({ 'aplus.1_sports_use': null })).status).toBe(200);
-    expect((await config()).aplus).toEqual({ '1_sports_use': 0, '2_sports_use': 1 });
+    expect((await config()).aplus).toEqual({ '1_sports_use': 1, '2_sports_use': 1 });
     await put({ aplus: null });
-    expect((await config()).aplus).toEqual({ '1_sports_use': 0 });
+    expect((await config()).aplus).toEqual({ '1_sports_use': 1 });
   });
 
   test('maintenance goes on and off, and operators are not shut out by it', async () => {

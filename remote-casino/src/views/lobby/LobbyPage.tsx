@@ -17,7 +17,7 @@ import { useTitle } from '@maru/remote';
 import { Chip, Empty, ErrorState, Icon, LoadingDelay, Note, Skeleton } from '@maru/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { searchTerm } from '../../model/search';
-import { gameAddress, type LobbyRef, lobbyAt, tabsOf } from '../../routes/routes';
+import { gameAddress, type LobbyRef, lobbyAt, pointsPathOf, tabsOf } from '../../routes/routes';
 import { GameFrame } from '../game/GameFrame';
 import { GameList } from './GameList';
 import { Tiles } from './Tiles';
@@ -76,6 +76,7 @@ function SearchField({ value, onSearch }: { value: string; onSearch(text: string
 
 function Lobby({ lobby }: { lobby: LobbyRef }) {
   const t = useT('casino');
+  const names = useT('transfers');
   const config = useAtomValue(configAtom);
   const isOffline = useAtomValue(outageAtom);
   const { search } = useLocation();
@@ -117,8 +118,11 @@ function Lobby({ lobby }: { lobby: LobbyRef }) {
     onFavorite: (id: string, on: boolean) => void onFavorite(id, on),
   };
   const tabs = tabsOf(lobby, (flag) => flagIsOn(config, flag));
-  const title = t(casino === 'aplus' ? 'tab.aplus' : `tab.${type}`);
+  const kind = t(casino === 'aplus' ? 'tab.aplus' : `tab.${type}`);
+  // Two casinos have a lobby of each kind: their pages are told apart by the casino's name.
+  const title = casino === 'hera' ? `${kind} · ${names('name.hera')}` : kind;
   useTitle(title);
+  const pointsPath = pointsPathOf(casino);
   return (
     <>
       <div className="split tabs--line pagetabs cz-head">
@@ -160,6 +164,11 @@ function Lobby({ lobby }: { lobby: LobbyRef }) {
               onPress={() => go(asked?.own === own ? {} : { own })}
             />
           ))}
+          {pointsPath ? (
+            <Link className="link" to={pointsPath}>
+              {t('points.title')}
+            </Link>
+          ) : null}
         </div>
       ) : null}
       {data && (data.stale || refusal || isOffline) ? (
