@@ -9,6 +9,7 @@ import { notificationsModule } from '../members/notifications';
 import { protectionModule } from '../members/protection';
 import { questionsModule } from '../members/questions';
 import { announcementsModule } from '../products/community/announcements';
+import { attendanceModule } from '../products/community/attendance';
 import { rankingModule } from '../products/community/ranking';
 import { MatchAreas } from '../products/match-areas';
 import { matchesModule } from '../products/matches';
@@ -51,6 +52,7 @@ const site: Factory[] = [
   bannersModule,
   questionsModule,
   rankingModule,
+  attendanceModule,
 ];
 
 /** The modules of a process, in the order in which they start. */

@@ -129,6 +129,7 @@ export const reasons = {
   exclusion_running: { code: 'MARU-468', status: 409 },
   register_refused: { code: 'MARU-469', status: 403 },
   age_unverified: { code: 'MARU-470', status: 403 },
+  attendance_closed: { code: 'MARU-475', status: 409 },
   game_missing: { code: 'MARU-459', status: 404 },
 } as const;
 export type Reason = keyof typeof reasons;

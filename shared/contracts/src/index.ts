@@ -12,6 +12,7 @@ export * from './bets/record';
 export * from './call';
 export * from './calls';
 export type { AdminAnnouncement, AdminQuestion, BannerRow } from './community/admin';
+export * from './community/attendance';
 export * from './community/model';
 export * from './config';
 export * from './contribution-problems';

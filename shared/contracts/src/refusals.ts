@@ -89,6 +89,9 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
   cashCreditHide: ['cash_open_request'],
   cashDebitHide: ['cash_open_request'],
   cashAnswer: ['cash_over'],
+  attendance: ['forbidden', 'self_excluded', 'time_out', 'age_unverified'],
+  attendanceCheck: ['forbidden', 'throttled', 'attendance_closed', 'self_excluded', 'time_out', 'age_unverified'],
+  opsAttendanceChange: ['changed_meanwhile', 'approval_needs_account', 'approval_waiting'],
   convertPoint: ['forbidden', 'cash_closed', 'points_short', 'points_below_min'],
   convertMoney: [
     'forbidden',

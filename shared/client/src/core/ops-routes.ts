@@ -102,6 +102,8 @@ export const opsRoutes = {
   opsBannerCreate: 'POST /api/ops/banners',
   opsBannerChange: 'PUT /api/ops/banners/:id',
   opsBannerDelete: 'DELETE /api/ops/banners/:id',
+  opsAttendance: 'GET /api/ops/attendance',
+  opsAttendanceChange: 'PUT /api/ops/attendance',
   opsQuestions: 'GET /api/ops/questions',
   opsQuestionAnswer: 'POST /api/ops/questions/:id/answer',
   opsLimits: 'GET /api/ops/limits',

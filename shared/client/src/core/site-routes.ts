@@ -90,6 +90,8 @@ export const siteRoutes = {
   announcements: 'GET /api/notice/:type',
   announcement: 'GET /api/notice/:type/:id',
   ranking: 'GET /api/ranking',
+  attendance: 'GET /api/daily/dailyEvent',
+  attendanceCheck: 'POST /api/daily/dailyEvent',
   questions: 'GET /api/cscenter/csquestion',
   questionAsk: 'POST /api/cscenter/csquestion',
   questionRead: 'PATCH /api/cscenter/csquestion/:id',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call';
-import { epochMs } from '../primitives';
+import { centipoint, epochMs } from '../primitives';
+import { attendanceSettings } from './attendance';
 import { announcementLabel, announcementRow, announcementType, banner, question } from './model';
 
 const ok = z.object({ success: z.literal(true) });
@@ -122,6 +123,35 @@ export const communityAdminCalls = {
     summary: 'Take a banner away; open pages follow at once',
     params: idParam,
     response: ok,
+  },
+  opsAttendance: {
+    method: 'GET',
+    path: '/api/ops/attendance',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'cash:write',
+    summary: 'Rewards of the attendance check, who attended today, and what this month has cost',
+    response: z.object({
+      settings: attendanceSettings,
+      /** The request for other settings that waits for a second operator. */
+      approval: z.int().nullable(),
+      /** Members who attended today, of the Korean day. */
+      today: z.int(),
+      /** Points given since the first of the Korean month, in 1/100. */
+      month_point: centipoint,
+      /** Streaks that stand, of members who attended today or yesterday: the longest. */
+      longest: z.int(),
+    }),
+  },
+  opsAttendanceChange: {
+    method: 'PUT',
+    path: '/api/ops/attendance',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'cash:write',
+    summary: 'Request other rewards, whole; a second operator approves',
+    body: z.strictObject({ settings: attendanceSettings, note: z.string().trim().max(300).optional() }),
+    response: z.object({ success: z.literal(true), approval: z.int() }),
   },
   opsQuestions: {
     method: 'GET',

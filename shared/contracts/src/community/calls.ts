@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../call';
+import { attendance, attendanceCheck, monthText } from './attendance';
 import { announcement, announcementRow, announcementType, question, ranking } from './model';
 
 const ok = z.object({ success: z.literal(true) });
@@ -37,6 +38,23 @@ export const communityCalls = {
     summary: 'Who won most with bets that were settled in the last 7 days',
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).optional() }),
     response: ranking,
+  },
+  attendance: {
+    method: 'GET',
+    path: '/api/daily/dailyEvent',
+    tag: 'community',
+    access: 'member',
+    summary: 'Days of a month that the member attended, in Korean time, the streak and the rewards; without a month, this one',
+    query: z.strictObject({ month: monthText.optional() }),
+    response: attendance,
+  },
+  attendanceCheck: {
+    method: 'POST',
+    path: '/api/daily/dailyEvent',
+    tag: 'community',
+    access: 'member',
+    summary: 'Attend today, once per Korean day by the clock of the server; a second call gives nothing more',
+    response: attendanceCheck,
   },
   questions: {
     method: 'GET',

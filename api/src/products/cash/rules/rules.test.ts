@@ -1,5 +1,6 @@
 import { cashStates, payoutStates } from '@maru/contracts';
-import { isPaused, koreanDate, koreanDayStart } from './korean-time';
+import { koreanDate, koreanDayStart } from '../../../kernel/korean-day';
+import { isPaused } from './korean-time';
 import { limitsOf } from './limits';
 import { earnedPoints, shareOf } from './points';
 import { askAgainAfter, canMove, canPayoutMove } from './states';

@@ -1,0 +1,87 @@
+import type { Platform } from '../../../entry/platform';
+import { Refused } from '../../../http/refuse';
+import { koreanDate } from '../../../kernel/korean-day';
+import type { ApiModule, Sql } from '../../../kernel/types';
+import { memberMayPlay } from '../../../members/identity/restrictions';
+import { createThrottle } from '../../../members/identity/throttle';
+import { lockProtection } from '../../../members/protection/limits';
+import { playStopOf } from '../../../members/protection/refusal';
+import { attend, readAttendance } from './days';
+import { readSettings } from './settings';
+import { settingsConcern, settingsKind } from './settings-kind';
+import en from './texts/en.json';
+import es from './texts/es.json';
+import ko from './texts/ko.json';
+import zh from './texts/zh-CN.json';
+
+/** Checks of a member per minute; an attentive member needs one a day. */
+const mostChecks = 30;
+
+/** The daily attendance check of members, and its rewards as operators set them. */
+export function attendanceModule(platform: Platform): ApiModule {
+  const { db, log, notifier, approvals, texts } = platform;
+  const throttle = createThrottle(db);
+  const approval = approvals.register(settingsKind({ texts }));
+
+  /** A promotion is neither shown nor given to whoever is protected from playing. @throws Refused */
+  const refuseProtected = async (sql: Sql, memberId: number) => {
+    const stop = await playStopOf(sql, memberId);
+    if (stop) throw new Refused(stop);
+  };
+
+  return {
+    name: 'attendance',
+    texts: { ko, en, 'zh-CN': zh, es },
+    handlers: {
+      async attendance({ member, query }) {
+        if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
+        await refuseProtected(db, member.id);
+        const today = koreanDate(Date.now());
+        return { ok: true, data: await readAttendance(db, member.id, { today, month: query.month }) };
+      },
+      async attendanceCheck({ member }) {
+        if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
+        if ((await throttle.hit(`attendance:${member.id}`, 60_000)) > mostChecks) {
+          return { ok: false, reason: 'throttled' };
+        }
+        const { gifts, attendance } = await db.transaction(async (tx) => {
+          // A time-out that begins meanwhile waits, or is seen here; a second tab waits for the first.
+          await lockProtection(tx, member.id);
+          await refuseProtected(tx, member.id);
+          const { settings } = await readSettings(tx);
+          if (!settings.open) throw new Refused('attendance_closed');
+          // Read after the wait for the lock, which may have ended on the next day.
+          const today = koreanDate(Date.now());
+          const given = await attend(tx, member.id, today, settings.rewards);
+          return { gifts: given, attendance: await readAttendance(tx, member.id, { today }) };
+        });
+        if (gifts && gifts.length > 0) {
+          notifier
+            .walletChanged(member.id)
+            .catch((error: unknown) => log.error({ err: error }, 'balance not sent after attendance'));
+        }
+        return { ok: true, data: { success: true, first: gifts !== null, gifts: gifts ?? [], attendance } };
+      },
+      async opsAttendance() {
+        const today = koreanDate(Date.now());
+        const [{ settings }, open, [sums]] = await Promise.all([
+          readSettings(db),
+          approval.openByConcern(),
+          db.query<{ today: number; longest: number; month_point: number }>(
+            `select (select count(*)::int from attendance_days where day = $1::date) as today,
+                    (select coalesce(max(streak), 0)::int from attendance_days
+                      where day between $1::date - 1 and $1::date) as longest,
+                    (select coalesce(sum(point), 0)::float8 from attendance_gifts
+                      where day >= date_trunc('month', $1::date)::date) as month_point`,
+            [today],
+          ),
+        ]);
+        return { ok: true, data: { settings, approval: open.get(settingsConcern) ?? null, ...sums! } };
+      },
+      async opsAttendanceChange({ body, operator, locale }) {
+        const made = await approval.request(operator, { settings: body.settings }, { locale, note: body.note });
+        return made.ok ? { ok: true, data: { success: true, approval: made.approval.id } } : made;
+      },
+    },
+  };
+}
