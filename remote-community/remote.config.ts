@@ -9,6 +9,7 @@ export default describeRemote({
   mounts: [
     { slot: 'main', name: 'notice', path: '/notice' },
     { slot: 'main', name: 'ranking', path: '/ranking' },
+    { slot: 'main', name: 'attendance', path: '/daily/dailyEvent' },
     { slot: 'main', name: 'question', path: '/cscenter/csquestion' },
   ],
   redirects: [
@@ -53,19 +54,29 @@ export default describeRemote({
       order: 3,
     },
     {
+      id: 'community-attendance',
+      text: '출석체크',
+      texts: { en: 'Attendance', 'zh-CN': '签到', es: 'Asistencia' },
+      icon: 'calendar-check',
+      path: '/daily/dailyEvent',
+      parent: 'community',
+      order: 4,
+    },
+    {
       id: 'community-question',
       text: '고객센터',
       texts: { en: 'Support', 'zh-CN': '客服中心', es: 'Atención al cliente' },
       icon: 'headset',
       path: '/cscenter/csquestion',
       parent: 'community',
-      order: 4,
+      order: 5,
     },
   ],
   preload: [
     { path: '/notice/notice', urls: ['/api/notice/notice'] },
     { path: '/notice/event', urls: ['/api/notice/event'] },
     { path: '/ranking', urls: ['/api/ranking'] },
+    { path: '/daily/dailyEvent', urls: ['/api/daily/dailyEvent'] },
     { path: '/cscenter/csquestion', urls: ['/api/cscenter/csquestion'] },
   ],
   contributions: {

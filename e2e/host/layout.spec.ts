@@ -60,15 +60,15 @@ test('the bottom bar has six equal cells', async ({ memberPage }) => {
 test('places that are not open say so and lead to their page', async ({ memberPage }) => {
   const page = await memberPage('demo2');
   await openPage(page, '/home');
-  const attendance = page.getByRole('navigation', { name: '내 메뉴' }).getByRole('link', { name: '출석체크' });
-  await expect(attendance).toHaveAccessibleDescription('준비 중');
-  await attendance.click();
-  await expect(page.getByText('출석체크: 아직 열리지 않은 메뉴입니다')).toBeVisible();
-  await expect(page).toHaveURL(/\/daily\/dailyEvent$/);
-  await expect(page).toHaveTitle('출석체크 · 마루');
+  const link = page.getByRole('navigation', { name: '내 메뉴' }).getByRole('link', { name: '마이페이지' });
+  await expect(link).toHaveAccessibleDescription('준비 중');
+  await link.click();
+  await expect(page.getByText('마이페이지: 아직 열리지 않은 메뉴입니다')).toBeVisible();
+  await expect(page).toHaveURL(/\/info\/mypage$/);
+  await expect(page).toHaveTitle('마이페이지 · 마루');
   const answer = await page.reload();
   expect(answer!.status()).toBe(200);
-  await expect(page.getByText('출석체크: 아직 열리지 않은 메뉴입니다')).toBeVisible();
+  await expect(page.getByText('마이페이지: 아직 열리지 않은 메뉴입니다')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '홈으로' }).click();
   await expect(page).toHaveURL(/\/home$/);
   expect((await page.goto('/no/such/page'))!.status()).toBe(404);

@@ -17,9 +17,16 @@ export const pages = {
     `/verification/verify/${unknownToken}`,
   ],
   account: ['/settings/profile', '/settings/password', '/settings/protection', '/change/info', '/verification/resend'],
-  host: ['/home', '/info/betRecord', '/cscenter/memo', '/no/such/page', '/daily/dailyEvent'],
+  host: ['/home', '/info/betRecord', '/cscenter/memo', '/no/such/page', '/info/mypage'],
   cash: ['/cash/credit', '/cash/debit', '/cash/convertPoint', '/cash/statement'],
-  community: ['/notice/notice', '/notice/event', '/notice/notice/2147483647', '/ranking', '/cscenter/csquestion'],
+  community: [
+    '/notice/notice',
+    '/notice/event',
+    '/notice/notice/2147483647',
+    '/ranking',
+    '/daily/dailyEvent',
+    '/cscenter/csquestion',
+  ],
   feed: ['/theSports/prematch', '/theSports/inplay'],
 } as const;
 

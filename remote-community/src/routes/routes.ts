@@ -9,5 +9,6 @@ export const noticeRoutes = defineRoutes({
 /** Pages without parameters that need reading; `ids` are the questions that a notification speaks of. */
 export const pageRoutes = defineRoutes({
   ranking: { path: '/ranking' },
+  attendance: { path: '/daily/dailyEvent' },
   questions: { path: '/cscenter/csquestion/:ids([\\d,]+)?' },
 });

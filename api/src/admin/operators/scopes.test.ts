@@ -40,6 +40,7 @@ const concerns: Partial<Record<CallName, 'remote' | 'all' | 'rights' | 'site' | 
   opsCashRelease: 'site',
   opsCashResume: 'site',
   opsCashSettingsChange: 'site',
+  opsAttendanceChange: 'site',
   opsCashSwitch: 'site',
   opsPayoutAsk: 'site',
   opsPayoutDecide: 'site',

@@ -44,7 +44,8 @@ export const communityCalls = {
     path: '/api/daily/dailyEvent',
     tag: 'community',
     access: 'member',
-    summary: 'Days of a month that the member attended, in Korean time, the streak and the rewards; without a month, this one',
+    summary:
+      'Days of a month that the member attended, in Korean time, the streak and the rewards; without a month, this one',
     query: z.strictObject({ month: monthText.optional() }),
     response: attendance,
   },

@@ -115,9 +115,9 @@ test('days of a time-out do not break a streak, and during it nothing is shown o
     [member],
   );
   expect((await check(client)).body.code).toBe('MARU-464');
-  expect(await db.query('select 1 from attendance_days where member_id = $1 and day = $2::date', [member, day(0)])).toEqual(
-    [],
-  );
+  expect(
+    await db.query('select 1 from attendance_days where member_id = $1 and day = $2::date', [member, day(0)]),
+  ).toEqual([]);
 });
 
 test.each(['2026-13', '2026-00', '1999-12', "2026-01' or 1=1", '9999-12-31'])('%j is no month', async (month) => {
@@ -138,7 +138,12 @@ test('two operators change the rewards; a closed attendance takes no check', asy
   const [first, second] = [await api.operator('opsadmin'), await api.operator('opsadmin2')];
   const change = (settings: unknown) => first.call('PUT', '/api/ops/attendance', { settings });
   const reward = { kind: 'month', days: 1, point: 500 };
-  for (const rewards of [[reward, reward], [{ ...reward, days: 32 }], [{ ...reward, point: 99 }], [{ ...reward, point: 1e12 }]])
+  for (const rewards of [
+    [reward, reward],
+    [{ ...reward, days: 32 }],
+    [{ ...reward, point: 99 }],
+    [{ ...reward, point: 1e12 }],
+  ])
     expect((await change({ open: true, rewards })).status).toBe(422);
   const settle = async (settings: unknown) => {
     const { body } = await change(settings);

@@ -52,8 +52,8 @@ export function attendanceModule(platform: Platform): ApiModule {
           if (!settings.open) throw new Refused('attendance_closed');
           // Read after the wait for the lock, which may have ended on the next day.
           const today = koreanDate(Date.now());
-          const given = await attend(tx, member.id, today, settings.rewards);
-          return { gifts: given, attendance: await readAttendance(tx, member.id, { today }) };
+          const newGifts = await attend(tx, member.id, today, settings.rewards);
+          return { gifts: newGifts, attendance: await readAttendance(tx, member.id, { today }) };
         });
         if (gifts && gifts.length > 0) {
           notifier

@@ -1,0 +1,108 @@
+import { call, useCall } from '@maru/client';
+import type { Attendance } from '@maru/contracts';
+import { formatPoint } from '@maru/money';
+import { holdLease, toast, useT } from '@maru/platform';
+import { Button, ErrorState } from '@maru/ui';
+import { useRef, useState } from 'react';
+import { peaksOf } from '../../model/month';
+import { Waiting } from '../parts/Waiting';
+import { Calendar } from './Calendar';
+import { Rewards } from './Rewards';
+import { Ridge } from './Ridge';
+
+/** Attends today, once however often it is pressed. */
+function useCheck(onDone: () => void) {
+  const t = useT('community');
+  const [isBusy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const check = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    const release = holdLease('attendance');
+    const result = await call('attendanceCheck', {}, { quiet: true });
+    release();
+    sending.current = false;
+    setBusy(false);
+    if (!result.ok) toast({ tone: 'danger', title: t('attendance.notChecked'), text: result.message });
+    else if (!result.data.first) toast({ tone: 'info', title: t('attendance.already') });
+    else {
+      const point = result.data.gifts.reduce((sum, gift) => sum + gift.point, 0);
+      const text = point > 0 ? t('attendance.gift', { point: formatPoint(point) }) : undefined;
+      toast({ tone: 'success', title: t('attendance.checked'), text });
+    }
+    onDone();
+  };
+  return { isBusy, check };
+}
+
+function Today({ attendance, onDone }: { attendance: Attendance; onDone(): void }) {
+  const t = useT('community');
+  const { isBusy, check } = useCheck(onDone);
+  const { streak, checked, open } = attendance;
+  return (
+    <section className="card att__now" aria-label={t('attendance.title')}>
+      <Ridge filled={peaksOf(streak, checked)} checked={checked} />
+      <div className="att__streak">
+        <p className="att__big">{t(checked ? 'attendance.doneToday' : 'attendance.notYet')}</p>
+        <p className="soft">{t('attendance.streak', { n: streak })}</p>
+        <Button tone="primary" size="lg" wide disabled={checked || !open || isBusy} onClick={() => void check()}>
+          {t(open ? (checked ? 'attendance.checked' : 'attendance.check') : 'attendance.closed')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const terms = ['day', 'free', 'streak', 'pause', 'month', 'points'] as const;
+
+/** Daily attendance: a calendar of the month with stamps, today's check, and the rewards. */
+export function AttendancePage() {
+  const t = useT('community');
+  const [month, setMonth] = useState<string | null>(null);
+  const input = month ? { query: { month } } : {};
+  const { data, failed, load } = useCall('attendance', input, { onFocus: true, keepPrevious: true });
+  if (!data) {
+    return (
+      <div className="stack community">
+        <div className="community__head">
+          <h1>{t('attendance.title')}</h1>
+        </div>
+        <div className="card community__card">
+          {failed ? (
+            <ErrorState title={t('attendance.failed')} text={failed.message} onRetry={() => void load()} />
+          ) : (
+            <Waiting
+              label={t('attendance.loading')}
+              failed={t('attendance.failed')}
+              rows={6}
+              height={90}
+              onRetry={() => void load()}
+            />
+          )}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="att community">
+      <div className="stack">
+        <Calendar attendance={data} onMonth={setMonth} />
+        <section className="card community__card att__terms">
+          <div className="card__head">
+            <h2>{t('attendance.about')}</h2>
+          </div>
+          <ul className="terms">
+            {terms.map((term) => (
+              <li key={term}>{t(`attendance.term.${term}`)}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="stack">
+        <Today attendance={data} onDone={() => void load(true)} />
+        <Rewards attendance={data} />
+      </div>
+    </div>
+  );
+}
