@@ -52,6 +52,12 @@ export function fakeCash(api: FakeApi, { rows = [], lines = [], payouts = [], ba
   api.replies.set('GET /api/ops/cash/settings', {
     body: { settings: settings ?? cashSettingsOfTests, approval: null },
   });
+  api.replies.set('GET /api/ops/attendance', {
+    body: {
+      settings: { open: true, rewards: [{ kind: 'streak', days: 5, point: 100_000 }] },
+      ...{ approval: null, today: 41, month_point: 12_300_000, longest: 17 },
+    },
+  });
   api.replies.set('GET /api/ops/bank/lines', () => ({
     body: {
       ...{ lines, more: false, next: null, time },

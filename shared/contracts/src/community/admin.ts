@@ -129,7 +129,7 @@ export const communityAdminCalls = {
     path: '/api/ops/attendance',
     tag: 'operators',
     access: 'operator',
-    permission: 'cash:write',
+    permission: 'cash:read',
     summary: 'Rewards of the attendance check, who attended today, and what this month has cost',
     response: z.object({
       settings: attendanceSettings,

@@ -6,6 +6,7 @@ import { may } from '../../../shell/permissions';
 import { PageHead } from '../../../ui/PageHead';
 import { Failed, Skeleton, StaleNote } from '../../../ui/States';
 import { ApprovalLink } from '../ApprovalLink';
+import { AttendancePanel } from '../attendance/AttendancePanel';
 import { cashKinds } from '../queue/cash-query';
 import { KindFacts } from './KindFacts';
 import { PointsDialog } from './PointsDialog';
@@ -55,6 +56,7 @@ export function CashSettingsPage() {
             <KindFacts key={kind} kind={kind} settings={data.settings[kind]} />
           ))}
           <PointsFacts points={data.settings.points} />
+          <AttendancePanel />
         </div>
       )}
       {dialog === 'settings' && data && <SettingsDialog settings={data.settings} onClose={close} />}

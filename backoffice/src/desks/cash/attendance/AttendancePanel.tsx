@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
+import { useSession, useT } from '../../../shell/context';
+import { may } from '../../../shell/permissions';
+import { count } from '../../../ui/format';
+import { Failed, Skeleton } from '../../../ui/States';
+import { Tag } from '../../../ui/Tag';
+import { ApprovalLink } from '../ApprovalLink';
+import { AttendanceDialog } from './AttendanceDialog';
+
+/** Rewards of the attendance check, what they cost this month, and the request for others. */
+export function AttendancePanel() {
+  const t = useT();
+  const { me } = useSession();
+  const { data, problem, staleSince, reload } = usePoll('opsAttendance', {}, polling.shared);
+  const [isOpen, setOpen] = useState(false);
+  const isLocked = !may(me.operator, 'cash:write') || staleSince !== null;
+  if (!data) {
+    if (problem === null) return <Skeleton rows={2} height={80} />;
+    return <Failed source={t('cash.attendance.title')} problem={problem} onRetry={() => void reload()} />;
+  }
+  const { settings } = data;
+  const facts = [
+    ['today', count(data.today)],
+    ['month_cost', t('cash.points.n', { n: count(data.month_point / 100) })],
+    ['longest', t('cash.attendance.days_n', { n: data.longest })],
+  ] as const;
+  return (
+    <section className="panel" aria-label={t('cash.attendance.title')}>
+      <header>
+        <h2>{t('cash.attendance.title')}</h2>
+        <Tag tone={settings.open ? 'success' : 'danger'}>
+          {t(settings.open ? 'cash.attendance.is_open' : 'cash.attendance.is_closed')}
+        </Tag>
+        <span className="grow" />
+        {data.approval === null ? (
+          <button type="button" className="btn btn--line" disabled={isLocked} onClick={() => setOpen(true)}>
+            {t('cash.attendance.change')}
+          </button>
+        ) : (
+          <ApprovalLink id={data.approval} />
+        )}
+      </header>
+      <dl className="facts">
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{t(`cash.attendance.${name}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {settings.rewards.map(({ kind, days, point }) => (
+          <div key={`${kind} ${days}`}>
+            <dt>
+              {t(`cash.attendance.${kind}`)} · {t('cash.attendance.days_n', { n: days })}
+            </dt>
+            <dd>{t('cash.points.n', { n: count(point / 100) })}</dd>
+          </div>
+        ))}
+      </dl>
+      {isOpen && (
+        <AttendanceDialog
+          settings={settings}
+          onClose={() => {
+            setOpen(false);
+            void reload();
+          }}
+        />
+      )}
+    </section>
+  );
+}
