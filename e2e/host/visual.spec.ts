@@ -78,6 +78,7 @@ function moving(page: Page): Locator[] {
     '.board',
     '.captcha, .cap',
     '.wallet',
+    '.play-bar',
     '.user__id strong',
     'main input:not([type=password])',
     'main dd',

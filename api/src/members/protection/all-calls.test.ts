@@ -10,10 +10,11 @@ import { allOpen } from '../../products/casino/testing/casino-site';
 import { slipOf } from '../../products/feed/testing/slip';
 import { sportsSlip } from '../../products/sports/testing/slip';
 
-/** What takes money from a member to play with, or opens a game: refused to whoever is protected. */
+/** What takes money from a member to play with, opens a game, or is a promotion: refused to whoever is protected. */
 const stopped = [
   ...['bettingValidate', 'gameBet', 'miniBet', 'tokenBet', 'graphBet'],
   ...['cashCredit', 'casinoDeposit', 'convertMoney', 'casinoGameLink'],
+  ...['attendance', 'attendanceCheck'],
 ] as const satisfies readonly CallName[];
 
 /**
@@ -118,6 +119,8 @@ const made: Record<(typeof stopped)[number], (client: Client) => Promise<Answer>
   casinoDeposit: (client) => client.post('/api/casino/union/addBalance', { transferId: randomUUID(), amount: 10_000 }),
   convertMoney: (client) =>
     client.once('/api/cash/convertMoney', { type: 'hera', direction: 'to_casino', amount: 10_000 }),
+  attendance: (client) => client.get(calls.attendance.path),
+  attendanceCheck: (client) => client.once(calls.attendanceCheck.path, {}),
   async casinoGameLink(client) {
     const { body } = await client.post('/api/casino/union/lobbyList', { gameType: 'slot' });
     const gameId = body.shelves[0].games.find(({ maint }: { maint: boolean }) => !maint).id;

@@ -110,7 +110,7 @@ export const transport: Transport<SiteCallOptions, Refused> = async (request, op
     const answer = parse(text);
     if (ok && answer !== undefined) {
       noteReach(null);
-      noteProtection(answer, request.body);
+      if (isUnsafe(request.method)) noteProtection(answer, request.body);
       return { ok: true, data: answer };
     }
     // A page of a proxy in place of JSON is a fault of the server, whatever its status says.
@@ -121,7 +121,8 @@ export const transport: Transport<SiteCallOptions, Refused> = async (request, op
     refusal = refusalOf(0, null, t('platform', 'http.network'));
   }
   noteReach(refusal);
-  noteProtection(refusal, request.body);
+  // What is only looked at says on its own page why it is not shown.
+  if (isUnsafe(request.method)) noteProtection(refusal, request.body);
   onRefused(refusal, options);
   return refusal;
 };
