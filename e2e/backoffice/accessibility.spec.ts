@@ -10,6 +10,7 @@ const pages = [
     '은행 대조',
     '일별 합계',
     '입출금 설정',
+    '이체·대사',
     '공지사항',
     '사이트 설정',
     '배너',
@@ -26,7 +27,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(`no page of the console breaks a rule of WCAG 2.2 AA at ${width} px, dark and light`, async ({ page }) => {
-    // Twenty-two pages, each examined in both themes; no single one waits for long.
+    // Twenty-three pages, each examined in both themes; no single one waits for long.
     test.setTimeout(120_000 * slow);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInToConsole(page);

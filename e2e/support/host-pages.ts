@@ -18,7 +18,8 @@ export const pages = {
   ],
   account: ['/settings/profile', '/settings/password', '/settings/protection', '/change/info', '/verification/resend'],
   host: ['/home', '/info/betRecord', '/cscenter/memo', '/no/such/page', '/info/mypage'],
-  cash: ['/cash/credit', '/cash/debit', '/cash/convertPoint', '/cash/statement'],
+  cash: ['/cash/credit', '/cash/debit', '/cash/convertPoint', '/cash/statement', '/cash/moneyToCasino'],
+  casino: ['/casino/casino', '/casino/slot', '/casino/pointLogs', '/aplusCasino', '/game/global'],
   community: [
     '/notice/notice',
     '/notice/event',

@@ -66,8 +66,11 @@ test('a game opens by a link of its own, holds off the idle logout, and asks bef
   send({ source: 'maru-casino', type: 'round', open: true }, frame.contentWindow);
   fireEvent.click(screen.getByRole('button', { name: '로비로 돌아가기' }));
   expect(location.search).toBe('?game=1');
+  act(() => navigate('/home'));
+  expect(location.pathname).toBe('/casino/slot');
+  send({ source: 'maru-casino', type: 'round', open: false }, frame.contentWindow);
   send({ source: 'maru-casino', type: 'exit' }, frame.contentWindow);
-  expect(location.search).toBe('');
+  await waitFor(() => expect(location.search).toBe(''));
   expect(store.get(leaseCountAtom)).toBe(0);
 });
 

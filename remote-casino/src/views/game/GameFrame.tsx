@@ -1,12 +1,24 @@
 import { cache, call } from '@maru/client';
 import { formatMoney } from '@maru/money';
-import { getLocale, holdLease, navigate, openModal, t as translate, useLocation, useT } from '@maru/platform';
+import {
+  getLocale,
+  guardLeave,
+  holdLease,
+  navigate,
+  openModal,
+  t as translate,
+  useLocation,
+  useT,
+} from '@maru/platform';
 import { useTitle } from '@maru/remote';
 import { TransferCard, useTransfer } from '@maru/transfers';
 import { Button, ErrorState, Icon, IconButton, ModalView, Skeleton } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
 import { readFrameMessage } from '../../model/frame-message';
 import { gameAddress, type LobbyRef } from '../../routes/routes';
+
+/** The site answers a balance that is up to a second old: after this, ms, it has asked the casino again. */
+const renewAgainMs = 1_200;
 
 /** Asks before a game is left in which a round of the member is open. */
 function askLeave(leave: () => void): void {
@@ -71,33 +83,44 @@ export function GameFrame({ lobby, gameId }: { lobby: LobbyRef; gameId: string }
   }, [casino, gameId, attempt]);
 
   const leave = () => navigate(gameAddress(path, search, null));
-  const askedLeave = () => (isRound ? askLeave(leave) : leave());
   const latestLeave = useRef(leave);
   latestLeave.current = leave;
   useEffect(() => {
+    let later: ReturnType<typeof setTimeout> | undefined;
     const onMessage = (event: MessageEvent) => {
       if (event.source !== frame.current?.contentWindow) return;
       const message = readFrameMessage(event.data);
       if (message?.type === 'round') setIsRound(message.open);
-      if (message?.type === 'balance') void cache.renew('casinoBalance');
+      if (message?.type === 'balance') {
+        void cache.renew('casinoBalance');
+        clearTimeout(later);
+        later = setTimeout(() => void cache.renew('casinoBalance'), renewAgainMs);
+      }
       if (message?.type === 'exit') latestLeave.current();
       if (message?.type === 'error') setError(translate('casino', 'game.failedText'));
     };
     window.addEventListener('message', onMessage);
-    return () => window.removeEventListener('message', onMessage);
+    return () => {
+      clearTimeout(later);
+      window.removeEventListener('message', onMessage);
+    };
   }, []);
-  // The browser asks before the tab is closed or loaded anew.
+  // By whatever way the game is left: the button above, the site's menu, back; the browser asks before the tab is closed.
   useEffect(() => {
     if (!isRound) return;
+    const release = guardLeave(askLeave);
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
-    return () => window.removeEventListener('beforeunload', onUnload);
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', onUnload);
+    };
   }, [isRound]);
 
   return (
     <section className="cz-game" ref={box} aria-label={t('game.title')}>
       <div className="cz-bar">
-        <IconButton icon="chevron-left" label={t('game.back')} onClick={askedLeave} />
+        <IconButton icon="chevron-left" label={t('game.back')} onClick={leave} />
         <h1>{names(`name.${casino}`)}</h1>
         <span className="grow" />
         <span className="cz-money">

@@ -1,3 +1,5 @@
+import { moveOrAsk } from './leave-guard';
+
 /** A place in the site, as the router wants it. `key` changes with every entry. */
 export interface Place {
   pathname: string;
@@ -66,8 +68,10 @@ export const pageHistory = {
     };
   },
   push(to: Target, state?: unknown): void {
-    window.history.pushState({ usr: state ?? null, key: newKey() }, '', hrefOf(to));
-    update('PUSH');
+    moveOrAsk((inPlace) => {
+      window.history[inPlace ? 'replaceState' : 'pushState']({ usr: state ?? null, key: newKey() }, '', hrefOf(to));
+      update('PUSH');
+    });
   },
   replace(to: Target, state?: unknown): void {
     window.history.replaceState({ usr: state ?? null, key: newKey() }, '', hrefOf(to));

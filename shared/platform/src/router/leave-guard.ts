@@ -1,0 +1,75 @@
+/** Asks the member; `leave` goes on to where the member wanted to go, and staying needs no call. */
+export type AskLeave = (leave: () => void) => void;
+
+const guardKey = 'maruGuard';
+let ask: AskLeave | null = null;
+/** Moves that wait for the guard's entry to close; null while none closes. */
+let waiting: (() => void)[] | null = null;
+
+const isGuardEntry = () => (window.history.state as { [guardKey]?: boolean } | null)?.[guardKey] === true;
+/** A second entry of the same address: the browser's back button leads to the first, where the page stands as before. */
+const pushGuardEntry = () => window.history.pushState({ ...window.history.state, [guardKey]: true }, '');
+
+function drop(): void {
+  ask = null;
+  window.removeEventListener('popstate', onPop);
+}
+
+/** Goes back from the guard's entry. The browser does that a moment later: a move made until then waits for it. */
+function closeEntry(): void {
+  waiting = [];
+  window.addEventListener(
+    'popstate',
+    () => {
+      const moves = waiting ?? [];
+      waiting = null;
+      for (const move of moves) move();
+    },
+    { once: true },
+  );
+  window.history.back();
+}
+
+function onPop(): void {
+  if (!ask || isGuardEntry()) return;
+  pushGuardEntry();
+  ask(() => {
+    drop();
+    window.history.go(-2);
+  });
+}
+
+/**
+ * Asks before the page is left by a link or by the browser's back button, for as long as something is open in it. One
+ * guard stands at a time, the last one. Returns what takes it away again; calling that twice is harmless. Closing the
+ * tab is not asked about here: that is the browser's `beforeunload`.
+ */
+export function guardLeave(question: AskLeave): () => void {
+  ask = question;
+  // An entry that is about to close stands for the new guard no more.
+  if (waiting) waiting.unshift(() => ask === question && pushGuardEntry());
+  else if (!isGuardEntry()) pushGuardEntry();
+  window.addEventListener('popstate', onPop);
+  return () => {
+    if (ask !== question) return;
+    drop();
+    // The guard's entry goes with it, so that back leads to where it led before.
+    if (isGuardEntry()) closeEntry();
+  };
+}
+
+/** Makes a move, or asks first where a guard stands; `inPlace`: the move takes the place of the guard's entry. */
+export function moveOrAsk(move: (inPlace: boolean) => void): void {
+  if (waiting) {
+    waiting.push(() => moveOrAsk(move));
+    return;
+  }
+  if (!ask) {
+    move(false);
+    return;
+  }
+  ask(() => {
+    drop();
+    move(isGuardEntry());
+  });
+}
