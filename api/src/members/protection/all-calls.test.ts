@@ -149,7 +149,7 @@ test.each(stopped)('%s is taken from a member, and refused to who has excluded t
 
 test('nothing of it has reached the books of the member, and no promotion is shown', async () => {
   const [row] = await site.api.services.db.query<Record<'bets' | 'credits' | 'transfers', number>>(
-    `select (select count(*)::int from bets b where b.member_id = m.id) as bets,
+    `select (select count(*)::int from member_bets b where b.member_id = m.id) as bets,
             (select count(*)::int from cash_requests c where c.member_id = m.id and kind = 'credit') as credits,
             (select count(*)::int from casino_transfers t where t.member_id = m.id) as transfers
        from members m where login = 'demo2'`,
