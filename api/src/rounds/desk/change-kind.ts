@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ApprovalKind } from '../../admin/approvals/kind';
 import { canonical } from '../../kernel/idempotency';
 import type { Services, Sql, Texts } from '../../kernel/types';
+import { namesIn } from './names';
 import { changedOdds, deskMarkets } from './odds-rules';
 import { nextOdds } from './store';
 import { type DeskGame, gamesOf } from './view';
@@ -102,6 +103,7 @@ const pricesText = (prices: readonly number[]) => prices.map((price) => formatOd
 
 function describe(wanted: ChangePayload, facts: Facts, locale: Locale, texts: Texts) {
   const say = (key: string, values?: Record<string, string | number>) => texts.t(locale, `games.desk.${key}`, values);
+  const names = namesIn(texts, locale);
   const limits = Object.entries(wanted.limits ?? {}) as [LimitName, number][];
   const changes = [
     ...limits.map(([name, value]) => ({
@@ -112,13 +114,13 @@ function describe(wanted: ChangePayload, facts: Facts, locale: Locale, texts: Te
     })),
     ...facts.odds.map(({ outcome, from, to, bp }) => ({
       key: outcome,
-      name: say('odds_of', { outcome, rtp: (bp / 100).toFixed(2) }),
+      name: say('odds_of', { outcome: names.outcome(outcome), rtp: (bp / 100).toFixed(2) }),
       from: pricesText(from),
       to: pricesText(to),
     })),
   ];
   return {
-    title: say('change_title', { game: `${wanted.game} ${facts.key}`, n: changes.length }),
+    title: say('change_title', { game: names.game(facts.key), n: changes.length }),
     changes,
     consequences: {
       stops: limits.length > 0 ? [say('limits_now')] : [],

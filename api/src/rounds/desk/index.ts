@@ -3,6 +3,7 @@ import type { Platform } from '../../entry/platform';
 import type { ApiModule, Refusal } from '../../kernel/types';
 import { currentRounds, databaseNow, loadChains } from '../store';
 import { type ChangePayload, gameById, gameChangeKind, gameSubject, limitNames } from './change-kind';
+import { nameTexts } from './names';
 import { deskMarkets, deskTargets, hasOwnOdds, oddsProblems } from './odds-rules';
 import {
   betsOf,
@@ -98,7 +99,12 @@ export function gamesDeskModule(platform: Platform): ApiModule {
 
   return {
     name: 'games-desk',
-    texts: { ko, en, 'zh-CN': zh, es },
+    texts: {
+      ko: { ...ko, ...nameTexts.ko },
+      en: { ...en, ...nameTexts.en },
+      'zh-CN': { ...zh, ...nameTexts['zh-CN'] },
+      es: { ...es, ...nameTexts.es },
+    },
     handlers: {
       async opsGames() {
         const [{ rows, now }, today] = await Promise.all([

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { ApprovalKind } from '../../admin/approvals/kind';
 import type { Bets } from '../../bets';
 import type { Services, Texts } from '../../kernel/types';
-import { gameSubject } from './change-kind';
+import { gameById, gameSubject } from './change-kind';
+import { namesIn } from './names';
 import { deskRound, voidFigures } from './store';
 
 const payload = z.strictObject({ round: z.int(), reason: roundVoidCause });
@@ -12,6 +13,8 @@ type Payload = z.infer<typeof payload>;
 /** The round and what its bets came to when it was requested; KRW. */
 interface Facts {
   game: number;
+  /** The game's key, for its name; requests of earlier releases have none. */
+  gameKey?: string;
   number: number;
   state: string;
   bets: number;
@@ -28,7 +31,7 @@ export const roundSubject = (id: number) => `round ${id}`;
  * is void all the same. Only a round that is void already, or whose result was replaced meanwhile, ends the request.
  */
 export function roundVoidKind(
-  { texts, audit }: Pick<Services, 'texts' | 'audit'>,
+  { settings, texts, audit }: Pick<Services, 'settings' | 'texts' | 'audit'>,
   bets: Pick<Bets, 'wakeSettlement'>,
 ): ApprovalKind<Payload, Facts> {
   return {
@@ -45,7 +48,8 @@ export function roundVoidKind(
       if (round.state === 'void') return { ok: false, reason: 'changed_meanwhile' };
       const { game, number, state, corrections } = round;
       const figures = await voidFigures(sql, `${round.product}:r:${id}`);
-      return { ok: true, version: String(corrections), facts: { game, number, state, ...figures } };
+      const gameKey = gameById(await settings.config(), game)?.game.key;
+      return { ok: true, version: String(corrections), facts: { game, gameKey, number, state, ...figures } };
     },
     describe: (wanted, facts, locale) => describe(wanted, facts, locale, texts),
     async apply(sql, { round: id, reason }, { approvalId, requestedBy, approvedBy }) {
@@ -68,9 +72,10 @@ export function roundVoidKind(
 
 function describe({ reason }: Payload, facts: Facts, locale: Locale, texts: Texts) {
   const say = (key: string, values?: Record<string, string | number>) => texts.t(locale, `games.desk.${key}`, values);
-  const { bets, members, refund, collect } = facts;
+  const { bets, members, refund, collect, gameKey } = facts;
+  const game = gameKey ? namesIn(texts, locale).game(gameKey) : gameSubject(facts.game);
   return {
-    title: say('void_title', { game: gameSubject(facts.game), number: facts.number, reason: say(`cause.${reason}`) }),
+    title: say('void_title', { game, number: facts.number, reason: say(`cause.${reason}`) }),
     changes: [
       { key: 'state', name: say('state'), from: say(`round_state.${facts.state}`), to: say('round_state.void') },
     ],
