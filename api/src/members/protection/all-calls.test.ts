@@ -78,14 +78,14 @@ afterAll(async () => {
   await companies.stop();
 });
 
-/** An open round of a game with at least 2 s of betting left. */
-async function roundOf(client: Client, address: string): Promise<number> {
+/** An open round of a game with some of its betting time left, ms. */
+async function roundOf(client: Client, address: string, leftMs = 2_000): Promise<number> {
   let id = 0;
   await until(async () => {
     const { body } = await client.get(address);
     id = body.round?.id;
     const isOpen = body.phase === undefined ? body.round?.state === 'open' : body.phase === 'bets';
-    return isOpen && body.round.closes_at - body.time > 2_000;
+    return isOpen && body.round.closes_at - body.time > leftMs;
   }, 60_000);
   return id;
 }
@@ -112,7 +112,8 @@ const made: Record<(typeof stopped)[number], (client: Client) => Promise<Answer>
     return client.once('/api/tg/bet', { game, round, picks: [{ outcome: code, amount: 1_000, odds: prices[0] }] });
   },
   async graphBet(client) {
-    const round = await roundOf(client, '/api/tg/graph/1004');
+    // Its bets are open for 2.1 s in these tests.
+    const round = await roundOf(client, '/api/tg/graph/1004', 1_000);
     return client.once('/api/tg/graph/bet', { game: 1004, round, amount: 1_000, auto: 110 });
   },
   cashCredit: (client) => client.once('/api/cash/credit', { amount: 100_000 }),

@@ -35,7 +35,7 @@ const sheetOf = async () => within(await screen.findByRole('dialog', { name: /�
 test('the queue says who waits how long for how much, and what the bank says of it; the menu counts it', async () => {
   await open('', rowOf());
   const row = within((await screen.findByText('달빛주자', { selector: 'b' }, slow)).closest('tr')!);
-  for (const text of ['500,000원', '이름 다름', '충전', /2:0\d/]) expect(row.getByText(text)).toBeVisible();
+  for (const text of ['500,000원', '이름 다름', '충전', /^2:0\d$/]) expect(row.getByText(text)).toBeVisible();
   const nav = screen.getByRole('navigation', { name: '운영 메뉴' });
   await waitFor(() => expect(within(nav).getByRole('link', { name: /충전·환전/ })).toHaveTextContent('1'), slow);
 });
