@@ -18,11 +18,13 @@ export const useExistingBuild = process.env.MARU_BENCH_BUILT === '1';
  * developer's site is touched.
  * @param {{onEnd(stop: () => unknown): void, say(text: string): void}} tools
  * @param {Record<string, string>} [env] more environment; the embedded database and no Redis unless told
+ * @param {{withCasino?: boolean}} [options] whether the stand-in of the casinos runs too
  */
-export async function benchSite({ onEnd, say }, env = {}) {
+export async function benchSite({ onEnd, say }, env = {}, { withCasino = false } = {}) {
   if (!useExistingBuild) await setUp();
   const dataDir = env.DATABASE_URL ? benchFolder(onEnd) : await newData(onEnd);
   const [port, feedPort] = [await freePort(), await freePort()];
+  const casinoPort = withCasino ? await freePort() : undefined;
   const all = {
     DATABASE_URL: '',
     REDIS_URL: '',
@@ -31,9 +33,9 @@ export async function benchSite({ onEnd, say }, env = {}) {
     MARU_DEMO_TOKEN: benchToken,
     ...env,
   };
-  const site = await startSite({ port, feedPort, dataDir, env: all, logPrefix: 'bench-', say });
+  const site = await startSite({ port, feedPort, casinoPort, dataDir, env: all, logPrefix: 'bench-', say });
   onEnd(() => site.stop());
-  return { ...site, dataDir, feedPort };
+  return { ...site, dataDir, feedPort, casinoPort };
 }
 
 /** A folder that is gone when the benchmark ends. */
