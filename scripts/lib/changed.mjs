@@ -7,7 +7,8 @@ const areas = [
   [/^shared\/(sportsbook|betting)\//, ['feed', 'sports']],
   [/^remote-sports\/|^api\/src\/(products\/sports|vendors\/virtual)\/|^vendors\/src\/virtual\//, ['sports']],
   [/^shared\/rounds\//, ['rounds', 'sports']],
-  [/^shared\/transfers\/|^remote-casino\//, ['host']],
+  [/^shared\/transfers\//, ['cash', 'casino']],
+  [/^remote-casino\/|^api\/src\/(products|vendors)\/casino\/|^vendors\/src\/casino\//, ['casino']],
   [
     /^remote-mini\/|^api\/src\/(rounds|products\/(mini|token)|vendors\/(draws|beacon))\/|^vendors\/src\/draws\//,
     ['rounds'],
@@ -27,6 +28,7 @@ export const browserFolders = [
   'account',
   'backoffice',
   'cash',
+  'casino',
   'community',
   'feed',
   'host',
