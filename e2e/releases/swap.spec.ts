@@ -113,8 +113,8 @@ test.describe('a build that is promoted', () => {
       .toBeGreaterThan(0);
     await expectShown(page, first);
     await page
-      .getByRole('navigation', { name: '주 메뉴' })
-      .getByRole('link', { name: /인플레이/ })
+      .locator('.rail--left')
+      .getByRole('link', { name: /^인플레이/ })
       .click();
     await expectSwapped(page, second);
     await expectNoReload(page);
