@@ -73,9 +73,8 @@ export {
   toastLimit,
 } from './overlay/overlay';
 export { gamePageAtom, isGamePage } from './router/game-page';
-export { navigate } from './router/history';
+export { interceptMoves, type MoveInterceptor, navigate } from './router/history';
 export { useParams, usePath } from './router/hooks';
-export { type AskLeave, guardLeave } from './router/leave-guard';
 export { PlatformProvider } from './router/PlatformProvider';
 export { sportsAtom } from './sports/sports';
 export {

@@ -3,6 +3,7 @@ export { type Confirmation, confirm } from './confirm';
 export { hostContract, meetsContract } from './contract';
 export { type Contribution, presenterOf } from './contribution';
 export { defineRemote, type RemoteApp, type RemoteOptions } from './define';
+export { type AskLeave, guardLeave } from './leave-guard';
 export type { MountLifecycles, MountProps } from './lifecycles';
 export { type Part, partOf } from './part';
 export {

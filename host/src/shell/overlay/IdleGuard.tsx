@@ -108,7 +108,7 @@ function watch(): () => void {
 }
 
 /** Signs a member out after 60 s without input, never while a bet or transfer is under way. Draws nothing itself. */
-export function IdleGuard() {
+export default function IdleGuard() {
   const member = useAtomValue(sessionAtom) === 'member';
   useEffect(() => (member ? watch() : undefined), [member]);
   return null;

@@ -1,13 +1,19 @@
+import { sessionAtom, useAtomValue } from '@maru/platform';
+import { lazyPart } from '../faults/lazy-part';
+import { Part } from '../faults/Part';
 import { Announcer } from './Announcer';
 import { Banners } from './Banners';
-import { IdleGuard } from './IdleGuard';
 import { Modals } from './Modals';
 import { Releases } from './Releases';
 import { Toasts } from './Toasts';
 import './overlay.css';
 
+// They act after a while at the earliest: their code comes after the page.
+const MemberParts = lazyPart(() => import(/* webpackChunkName: "member-parts" */ './MemberParts'));
+
 /** The host's layer over the page: banners, toasts, modals, live regions. Remotes reach it through the platform. */
 export function OverlayHost() {
+  const isMember = useAtomValue(sessionAtom) === 'member';
   return (
     <>
       <Banners />
@@ -15,7 +21,11 @@ export function OverlayHost() {
       <Toasts />
       <Modals />
       <Announcer />
-      <IdleGuard />
+      {isMember ? (
+        <Part name="member parts">
+          <MemberParts />
+        </Part>
+      ) : null}
     </>
   );
 }

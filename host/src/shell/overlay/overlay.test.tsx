@@ -45,8 +45,10 @@ function show() {
 }
 const dialog = () => screen.queryByRole('alertdialog');
 
-test('with 30 s left the member is asked, in the words of the site, and the seconds run', () => {
+test('with 30 s left the member is asked, in the words of the site, and the seconds run', async () => {
   show();
+  // Its code comes after the page, once.
+  await act(async () => void (await import('./MemberParts')));
   later(29_500);
   expect(dialog()).not.toBeInTheDocument();
   later(600);

@@ -55,7 +55,7 @@ function useRealityDue(): boolean {
 }
 
 /** Opens the reality check when it is due, and what tells of a limit that was met. Draws nothing itself. */
-export function ProtectionGate() {
+export default function ProtectionGate() {
   const path = usePath();
   const member = useAtomValue(userIdAtom);
   const refusal = useAtomValue(protectionRefusalAtom);

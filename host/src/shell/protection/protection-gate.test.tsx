@@ -6,7 +6,7 @@ import { Modals } from '../overlay/Modals';
 import { type Asked, fakeApi, releaseDemo, signInDemo } from '../test/fake-api';
 import { metLimit } from './met-limit';
 import { PlayBar } from './PlayBar';
-import { asksReality, ProtectionGate } from './ProtectionGate';
+import ProtectionGate, { asksReality } from './ProtectionGate';
 
 // What is waited for comes at once; a busy machine may take long to get there.
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,16 +1,7 @@
 import { cache, call } from '@maru/client';
 import { formatMoney } from '@maru/money';
-import {
-  getLocale,
-  guardLeave,
-  holdLease,
-  navigate,
-  openModal,
-  t as translate,
-  useLocation,
-  useT,
-} from '@maru/platform';
-import { useTitle } from '@maru/remote';
+import { getLocale, holdLease, navigate, openModal, t as translate, useLocation, useT } from '@maru/platform';
+import { guardLeave, useTitle } from '@maru/remote';
 import { TransferCard, useTransfer } from '@maru/transfers';
 import { Button, ErrorState, Icon, IconButton, ModalView, Skeleton } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,3 @@
-import { moveOrAsk } from './leave-guard';
-
 /** A place in the site, as the router wants it. `key` changes with every entry. */
 export interface Place {
   pathname: string;
@@ -68,7 +66,7 @@ export const pageHistory = {
     };
   },
   push(to: Target, state?: unknown): void {
-    moveOrAsk((inPlace) => {
+    intercept((inPlace) => {
       window.history[inPlace ? 'replaceState' : 'pushState']({ usr: state ?? null, key: newKey() }, '', hrefOf(to));
       update('PUSH');
     });
@@ -82,6 +80,15 @@ export const pageHistory = {
   },
   createHref: hrefOf,
 };
+
+/** Stands before every move to another page; calls `move`, at once or later, `inPlace` for one that adds no entry. */
+export type MoveInterceptor = (move: (inPlace: boolean) => void) => void;
+let intercept: MoveInterceptor = (move) => move(false);
+
+/** Puts something before every move, in the place of what stood there: `guardLeave` of @maru/remote is made of it. */
+export function interceptMoves(interceptor: MoveInterceptor): void {
+  intercept = interceptor;
+}
 
 /** Goes to a path of the site. `replace` leaves no entry to come back to. */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {

@@ -1,3 +1,5 @@
+import { interceptMoves } from '@maru/platform';
+
 /** Asks the member; `leave` goes on to where the member wanted to go, and staying needs no call. */
 export type AskLeave = (leave: () => void) => void;
 
@@ -46,6 +48,7 @@ function onPop(): void {
  */
 export function guardLeave(question: AskLeave): () => void {
   ask = question;
+  interceptMoves(moveOrAsk);
   // An entry that is about to close stands for the new guard no more.
   if (waiting) waiting.unshift(() => ask === question && pushGuardEntry());
   else if (!isGuardEntry()) pushGuardEntry();
@@ -58,8 +61,8 @@ export function guardLeave(question: AskLeave): () => void {
   };
 }
 
-/** Makes a move, or asks first where a guard stands; `inPlace`: the move takes the place of the guard's entry. */
-export function moveOrAsk(move: (inPlace: boolean) => void): void {
+/** Makes a move, or asks first where a guard stands. */
+function moveOrAsk(move: (inPlace: boolean) => void): void {
   if (waiting) {
     waiting.push(() => moveOrAsk(move));
     return;

@@ -1,4 +1,4 @@
-import { navigate } from './history';
+import { navigate } from '@maru/platform';
 import { guardLeave } from './leave-guard';
 
 const popped = () => new Promise((done) => window.addEventListener('popstate', done, { once: true }));
