@@ -9,9 +9,14 @@ test('an address of a remote loads every file once, and nothing throws on the wa
   page.on('console', (message) => {
     if (message.type() === 'error' && /MARU-\d{3}/.test(message.text())) thrown.push(message.text());
   });
+  // Until it is left, the page before may still ask for what loads when it rests: the live connection, parts of remotes.
+  let isLeaving = false;
+  page.on('framenavigated', (frame) => {
+    if (isLeaving && frame === page.mainFrame()) urls.length = 0;
+    isLeaving = false;
+  });
   page.on('request', (request) => {
-    // The page before may still ask for the live connection's file, which loads when it rests, until it is left.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) urls.length = 0;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLeaving = true;
     if (/\.(js|css)$/.test(new URL(request.url()).pathname)) urls.push(request.url());
   });
   for (const path of ['/theSports/inplay', '/notice/notice', '/home']) {

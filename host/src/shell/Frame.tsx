@@ -3,6 +3,7 @@ import {
   drawerAtom,
   gamePageAtom,
   localeAtom,
+  ownTitleAtom,
   useAtom,
   useAtomValue,
   useLocation,
@@ -69,9 +70,12 @@ function useTitle(menu: readonly RemoteMenu[], page: ShownPage | null): void {
   const entry = page && page.path !== closed ? null : currentEntry(menu, pathname);
   const own = place ? places(`name.${place}`) : page ? t(page.title) : '';
   const title = entry ? menuText(entry, locale) : own;
+  const named = useAtomValue(ownTitleAtom)?.title ?? title;
   const first = useRef(true);
   useEffect(() => {
-    document.title = [title, name].filter(Boolean).join(' · ');
+    document.title = [named, name].filter(Boolean).join(' · ');
+  }, [named, name]);
+  useEffect(() => {
     if (first.current) first.current = false;
     else if (title) announce(title);
   }, [title, name]);

@@ -77,6 +77,7 @@ export { interceptMoves, type MoveInterceptor, navigate } from './router/history
 export { useParams, usePath } from './router/hooks';
 export { PlatformProvider } from './router/PlatformProvider';
 export { sportsAtom } from './sports/sports';
+export { ownTitleAtom } from './state/own-title';
 export {
   type Atom,
   atom,

@@ -1,4 +1,4 @@
-import { announce, configAtom, useAtomValue } from '@maru/platform';
+import { announce, configAtom, ownTitleAtom, store, useAtomValue } from '@maru/platform';
 import { useEffect } from 'react';
 
 /**
@@ -12,8 +12,14 @@ export function useTitle(title: string | null): void {
     const before = document.title;
     const mine = [title, site].filter(Boolean).join(' · ');
     document.title = mine;
+    // Whoever writes last: the host, whose word of the menu comes with the same move, writes this one too.
+    const own = { title };
+    store.set(ownTitleAtom, own);
     announce(title);
     return () => {
+      // Another build of this page may have set the same words already: they are told apart by their object.
+      if (store.get(ownTitleAtom) !== own) return;
+      store.set(ownTitleAtom, null);
       // Only what is still ours is taken back: the next page may have written its own already.
       if (document.title === mine) document.title = before;
     };

@@ -9,7 +9,7 @@ import { Toasts } from './Toasts';
 import './overlay.css';
 
 // They act after a while at the earliest: their code comes after the page.
-const MemberParts = lazyPart(() => import(/* webpackChunkName: "member-parts" */ './MemberParts'));
+const MemberParts = lazyPart(() => import(/* webpackChunkName: "member" */ './MemberParts'));
 
 /** The host's layer over the page: banners, toasts, modals, live regions. Remotes reach it through the platform. */
 export function OverlayHost() {

@@ -1,4 +1,5 @@
 import { useCall } from '@maru/client';
+import { askedAmount } from '@maru/contracts/protection-reasons';
 import { formatMoney } from '@maru/money';
 import { koreanTime, Link, localeAtom, type ProtectionRefusal, useAtomValue, useT } from '@maru/platform';
 import { Button, ErrorState, ModalView } from '@maru/ui';
@@ -27,7 +28,7 @@ export default function LimitDialog({ refusal, close }: { refusal: ProtectionRef
     );
   }
   if (!data) return <div className="modal modal-wait" aria-busy="true" />;
-  const { reason, asked } = refusal;
+  const { reason, body } = refusal;
   const limit = metLimit(reason, data.limits);
   const until = reason === 'time_out' ? data.time_out_until : (data.exclusion?.until ?? null);
   const foot = (
@@ -63,7 +64,7 @@ export default function LimitDialog({ refusal, close }: { refusal: ProtectionRef
   const won = (value: number) =>
     isTime ? timeText(Math.max(0, value), text) : text('unit.won', { amount: formatMoney(value) });
   const left = Math.max(0, amount - used);
-  const added = isTime ? 0 : (asked ?? 0);
+  const added = isTime ? 0 : (askedAmount(body) ?? 0);
   const whole = Math.max(amount, used + added);
   const over = used + added - amount;
   return (

@@ -6,7 +6,7 @@ import { lazyPart } from '../faults/lazy-part';
 import { Part } from '../faults/Part';
 import './play-bar.css';
 
-const PlayFacts = lazyPart(() => import(/* webpackChunkName: "member-parts" */ './PlayFacts'));
+const PlayFacts = lazyPart(() => import(/* webpackChunkName: "member" */ './PlayFacts'));
 
 /** Whether a page is of a product that money is played for: its remote has bets, or a casino's wallet is used there. */
 function useIsPlayPage(): boolean {

@@ -78,7 +78,7 @@ export function useRequestForm(kind: CashKind, terms: CashTerms) {
       depositLimit: kind === 'credit' ? terms.deposit_limit : null,
     });
     // The host's dialog says of an own limit what is used of it and when there is room again.
-    if (problem?.kind === 'deposit_limit') reportProtection({ reason: 'deposit_limit', asked: amount });
+    if (problem?.kind === 'deposit_limit') reportProtection({ reason: 'deposit_limit', body: { amount } });
     return {
       ...(problem && {
         amount: t(`problem.${problem.kind}`, { amount: formatMoney(problem.amount) }),

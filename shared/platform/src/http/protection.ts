@@ -1,11 +1,11 @@
-import { askedAmount, type ProtectionReason, protectionReasonOf } from '@maru/contracts/protection-reasons';
+import { type ProtectionReason, protectionReasonOf } from '@maru/contracts/protection-reasons';
 import { type Atom, atom, store } from '../state/store';
 
 /** A bet, deposit, transfer or game that the member's own protection has refused; a new object with each refusal. */
 export interface ProtectionRefusal {
   reason: ProtectionReason;
-  /** What was asked for, KRW; null where the call names no amount. */
-  asked: number | null;
+  /** Body of the call, which says what was asked for: `askedAmount` of the contracts. */
+  body: unknown;
 }
 
 const last = atom<ProtectionRefusal | null>(null);
@@ -15,7 +15,7 @@ export const protectionRefusalAtom: Atom<ProtectionRefusal | null> = atom((get) 
 /** Looks at what a call was answered, refused or not. */
 export function noteProtection(answer: unknown, body: unknown): void {
   const reason = protectionReasonOf(answer);
-  if (reason) store.set(last, { reason, asked: askedAmount(body) });
+  if (reason) store.set(last, { reason, body });
 }
 
 /** Shows a refusal that a part of the page foresees, without asking the server. */
