@@ -36,7 +36,9 @@ test('money goes to a casino, a game is played with it, all of it comes back; a 
     await main(page).getByRole('button', { name: '로비로' }).click();
     await main(page).getByRole('link', { name: /^슬롯/ }).first().click();
     await expect(page).toHaveURL(/\/casino\/slot$/);
-    await main(page).locator('a.cz-open').first().click();
+    const tile = main(page).locator('a.cz-open[href^="/casino/slot"]').first();
+    await expect(tile).toBeVisible();
+    await tile.click();
     await expect(balance).toHaveText(won(moved));
     await game.getByRole('button', { name: '돌리기' }).click();
     await expect(result).toHaveText('결과를 기다리는 중');
