@@ -41,6 +41,8 @@ await runBench({ name: 'casino-transfers', limitMinutes: 10, options }, async ({
   const live = new LiveBook(bettors[0]);
   onEnd(() => live.close());
   await live.open();
+  // Accounts are made before the casino is slow: at their first need they would wait for each other.
+  for (const mover of movers) await mover.post('/api/casino/union/auth/user', {});
   const fault = await fetch(`http://127.0.0.1:${site.casinoPort}/v1/faults`, {
     method: 'POST',
     body: JSON.stringify({ company: 'union', fault: 'slow', count: 1_000_000, seconds: 2 }),
