@@ -122,9 +122,9 @@ const partFiles = {};
 for (const [path, { entryPoint }] of Object.entries(outputs)) {
   if (!entryPoint || path === mainScript || !path.endsWith('.js')) continue;
   if (outputs[path].cssBundle) throw new Error(`${entryPoint} brings a style sheet: styles belong to src/styles`);
-  const needed = [...importsOf(path), path].filter((one) => !frame.has(one) && one !== mainScript);
+  const needed = [...importsOf(path), path].filter((file) => !frame.has(file) && file !== mainScript);
   parts[entryPoint.replace(/^src\/|\.tsx?$/g, '')] = needed.map(nameOf);
-  for (const one of needed) if (!(nameOf(one) in partFiles)) partFiles[nameOf(one)] = built(one).integrity;
+  for (const file of needed) if (!(nameOf(file) in partFiles)) partFiles[nameOf(file)] = built(file).integrity;
 }
 
 /** One file for each language: the console's words, the API's reasons of refusals, and what games and bets are called. */

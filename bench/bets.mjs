@@ -82,7 +82,7 @@ await runBench({ name: 'bets', limitMinutes: 15, options }, async ({ values, onE
   const tpcb = all.map(({ tps }) => tps);
   const ratioOf = (who) =>
     pairedRatio(
-      all.map((one) => one[who].rate),
+      all.map((round) => round[who].rate),
       tpcb,
     );
   const [ratio, ratioHot] = [ratioOf('many'), ratioOf('hot')];

@@ -137,11 +137,11 @@ function print(say, name, { sides, ratio }) {
     const cells = [row.firstOdds, row.fcp, row.html, row.untilFirstOdds.requests, kb(row.untilFirstOdds.bytes)];
     say(`${side.padEnd(12)}${cells.map((cell) => String(cell).padStart(15)).join('')}`);
     const kinds = Object.entries(row.untilFirstOdds.byKind).map(
-      ([kind, one]) => `${kind} ${one.requests} / ${kb(one.bytes)}`,
+      ([kind, sum]) => `${kind} ${sum.requests} / ${kb(sum.bytes)}`,
     );
     say(`${''.padEnd(12)}  until first odds: ${kinds.join(', ')}`);
     const later = Object.entries(row.afterSettling.byKind).map(
-      ([kind, one]) => `${kind} ${one.requests} / ${kb(one.bytes)}`,
+      ([kind, sum]) => `${kind} ${sum.requests} / ${kb(sum.bytes)}`,
     );
     say(`${''.padEnd(12)}  ${settleMs / 1000} s later:      ${later.join(', ')}`);
     if (row.errors.length > 0) say(`${''.padEnd(12)}  errors: ${row.errors.slice(0, 3).join('; ')}`);

@@ -30,7 +30,7 @@ await runBench({ name: 'first-start', limitMinutes: 4, options }, async ({ value
     runs.push({ seconds, steps });
     say(`\nready after ${seconds.toFixed(1)} s`);
   }
-  const seconds = runs.map((one) => one.seconds);
+  const seconds = runs.map((run) => run.seconds);
   const slowest = round(Math.max(...seconds), 1);
   return {
     figures: { runs },

@@ -8,6 +8,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { setUp } from '../scripts/lib/setup.mjs';
 import { startApi } from './lib/api.mjs';
 import { runBench } from './lib/bench.mjs';
 import { keyedRequest, outcomeOf } from './lib/bet-load.mjs';
@@ -16,6 +17,7 @@ import { KeepAlive } from './lib/keep-alive.mjs';
 import { benchDatabase } from './lib/postgres.mjs';
 import { cpuSeconds } from './lib/proc.mjs';
 import { openSessions } from './lib/sessions.mjs';
+import { useExistingBuild } from './lib/site.mjs';
 import { median, quantile, round } from './lib/stats.mjs';
 
 const game = 1004;
@@ -32,6 +34,7 @@ const delay = (ms) => new Promise((resolve) => setTimeout(resolve, Math.max(0, m
 await runBench({ name: 'graph', limitMinutes: 10, options }, async ({ values, onEnd, say }) => {
   const count = Number(values.members);
   const tools = { onEnd, say };
+  if (!useExistingBuild) await setUp();
   const database = await benchDatabase(tools, 'maru_bench_graph');
   const env = { DATABASE_URL: database.url, MARU_DB_POOL: values.pool, MARU_CHAIN_LENGTH: '10000' };
   const api = await startApi(tools, { name: 'graph', feedUrl: 'http://127.0.0.1:1', env });

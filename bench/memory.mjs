@@ -20,7 +20,7 @@ await runBench({ name: 'memory', limitMinutes: 8, options }, async ({ values, on
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
   const processes = processTree(top).map(({ pid, command }) => {
-    const used = cpuSeconds(pid) - (before.find((one) => one.pid === pid)?.cpu ?? 0);
+    const used = cpuSeconds(pid) - (before.find((process) => process.pid === pid)?.cpu ?? 0);
     return { name: nameOf(command), pid, ...memoryMb(pid), cpuPercent: (100 * used) / seconds };
   });
   say(
@@ -30,7 +30,7 @@ await runBench({ name: 'memory', limitMinutes: 8, options }, async ({ values, on
     const numbers = [pss, rss, peakRss].map((value) => value.toFixed(0).padStart(9)).join('');
     say(`${name.padEnd(24)}${numbers}${cpuPercent.toFixed(1).padStart(8)}`);
   }
-  const total = (names, field) => sum(processes.filter(({ name }) => names(name)).map((one) => one[field]));
+  const total = (names, field) => sum(processes.filter(({ name }) => names(name)).map((process) => process[field]));
   const servers = ['api', 'odds feed', 'messages', 'virtual sports', 'outside draws', 'bank'];
   const server = (name) => servers.includes(name);
   const all = () => true;
@@ -39,7 +39,7 @@ await runBench({ name: 'memory', limitMinutes: 8, options }, async ({ values, on
     servers: { pss: total(server, 'pss'), rss: total(server, 'rss') },
     everything: { pss: total(all, 'pss'), rss: total(all, 'rss') },
   };
-  const missing = servers.filter((name) => !processes.some((one) => one.name === name));
+  const missing = servers.filter((name) => !processes.some((process) => process.name === name));
   if (missing.length > 0) throw new Error(`not running: ${missing.join(', ')}`);
   const goal = (text, value) => ({ text, value: round(value), target: `< ${limitMb}`, met: value < limitMb });
   return {

@@ -63,7 +63,7 @@ await runBench({ name: 'registry', limitMinutes: 20, options }, async ({ values,
     sentBytes: sent,
     buildMs: round(built),
     buildAndPublishMs: round(published),
-    publishMs: round(publishes.reduce((sum, one) => sum + one, 0) / publishes.length),
+    publishMs: round(publishes.reduce((sum, publish) => sum + publish, 0) / publishes.length),
   };
   say(JSON.stringify(figures, null, 1));
   const size = round(figures.brotliBytes / 1024, 1);

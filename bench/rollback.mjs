@@ -112,9 +112,9 @@ await runBench({ name: 'rollback', limitMinutes: 15, options }, async ({ values,
     );
     return {
       command: command_ms,
-      took: each.filter((one) => one.release === release).map((one) => one.at - from),
-      blank: each.map((one) => one.blank),
-      missing: each.filter((one) => one.release !== release).length,
+      took: each.filter((tab) => tab.release === release).map((tab) => tab.at - from),
+      blank: each.map((tab) => tab.blank),
+      missing: each.filter((tab) => tab.release !== release).length,
     };
   };
   const runs = { promote: [], rollback: [] };

@@ -1,6 +1,6 @@
 import { describeRemote } from '@maru/remote/config';
 import { routesOf } from '@maru/remote/route-table';
-import { noticeRoutes, pageRoutes } from './src/routes/routes';
+import { boardRoutes, noticeRoutes, pageRoutes } from './src/routes/routes';
 
 export default describeRemote({
   name: 'remote-community',
@@ -8,15 +8,17 @@ export default describeRemote({
   hostContract: '1.2',
   mounts: [
     { slot: 'main', name: 'notice', path: '/notice' },
+    { slot: 'main', name: 'board', path: '/board' },
     { slot: 'main', name: 'ranking', path: '/ranking' },
     { slot: 'main', name: 'attendance', path: '/daily/dailyEvent' },
     { slot: 'main', name: 'question', path: '/cscenter/csquestion' },
   ],
   redirects: [
+    ['/board', '/board/free'],
     ['/notice', '/notice/notice'],
     ['/cscenter', '/cscenter/csquestion'],
   ],
-  routes: routesOf(noticeRoutes, pageRoutes),
+  routes: routesOf(noticeRoutes, boardRoutes, pageRoutes),
   menu: [
     {
       id: 'community',
@@ -25,6 +27,16 @@ export default describeRemote({
       icon: 'message-circle',
       path: '/notice',
       order: 80,
+    },
+    {
+      id: 'community-board',
+      text: '자유게시판',
+      texts: { en: 'Free board', 'zh-CN': '自由论坛', es: 'Foro libre' },
+      icon: 'pencil',
+      path: '/board',
+      flag: 'board.use',
+      parent: 'community',
+      order: 0,
     },
     {
       id: 'community-notice',
@@ -75,6 +87,7 @@ export default describeRemote({
   preload: [
     { path: '/notice/notice', urls: ['/api/notice/notice'] },
     { path: '/notice/event', urls: ['/api/notice/event'] },
+    { path: '/board/free', urls: ['/api/board/free', '/api/board/side'] },
     { path: '/ranking', urls: ['/api/ranking'] },
     { path: '/daily/dailyEvent', urls: ['/api/daily/dailyEvent'] },
     { path: '/cscenter/csquestion', urls: ['/api/cscenter/csquestion'] },

@@ -12,7 +12,7 @@ const entry = (
   others: ReturnType<typeof texts>,
   icon: string,
 ): MenuEntry => {
-  const game = [...miniGames, ...tokenGames].find((one) => one.key === key)!;
+  const game = [...miniGames, ...tokenGames].find((miniGame) => miniGame.key === key)!;
   const isToken = tokenGames.includes(game);
   return {
     id,

@@ -16,7 +16,7 @@ const problems = folders.flatMap((folder) => {
     Object.fromEntries(present.map((locale) => [locale, readJson(join(root, folder, `${locale}.json`))])),
   );
 });
-for (const folder of folders.filter((one) => existsSync(join(root, one, 'es.json'))))
+for (const folder of folders.filter((folder) => existsSync(join(root, folder, 'es.json'))))
   problems.push(...formalProblems(folder, readJson(join(root, folder, 'es.json'))));
 const isWords = (path) => /\.(tsx?|mjs|json|html|md)$/.test(path) && !path.startsWith('scripts/checks/text-rules');
 for (const path of filesBelow(root, isWords))

@@ -8,6 +8,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { concernedFolders } from './lib/changed.mjs';
 import { installChromium } from './lib/chromium.mjs';
+import { watchMachine } from './lib/machine-speed.mjs';
 import { root, work } from './lib/paths.mjs';
 import { exitWithError, Problem } from './lib/problem.mjs';
 import { elapsed, say, step } from './lib/progress.mjs';
@@ -152,8 +153,11 @@ async function browser(specs) {
   await step('browser', installChromium);
   const file = fresh('playwright.json');
   const argv = [...bin('e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e', ...specs];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const factor = fresh('machine-factor');
+  const machine = await watchMachine(factor);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, MARU_SLOW_FILE: factor };
   await run('e2e', argv, { env, show: true, allowFailure: true });
+  say(`  limits were up to ${machine.stop()} times as long, as the machine’s processor was measured`);
   tally.playwright(file);
   times.browser.push(...timesIn(file, playwrightTimes));
 }
@@ -181,7 +185,7 @@ async function settleJest(name, env, { file, code }) {
   times.unit.push(...timesIn(file, jestTimes));
   const failed = tally.failedFiles(file) ?? [];
   // A few files may fail because the machine was busy with the others; they run once more, alone, and are named.
-  const second = failed.length > 0 && failed.length <= 5 ? await jestAgain(name, env, failed) : undefined;
+  const second = failed.length > 0 && failed.length <= 8 ? await jestAgain(name, env, failed) : undefined;
   const before = tally.failed;
   tally.jest(file, second);
   if (code !== 0 && !second && tally.failed === before) tally.check(false);

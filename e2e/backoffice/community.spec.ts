@@ -39,20 +39,20 @@ test('an announcement is a draft until it is published, and members read it with
   await expect(dialog).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('초안');
-  expect((await read()).some((one) => one.title === title)).toBe(false);
+  expect((await read()).some((announcement) => announcement.title === title)).toBe(false);
 
   await row.getByRole('button', { name: `변경: ${title}` }).click();
   await dialog.getByRole('switch', { name: '회원에게 게시' }).click();
   await dialog.getByRole('button', { name: '저장하고 게시' }).click();
   await expect(row).toContainText('게시');
-  const published = (await read()).find((one) => one.title === title)!;
+  const published = (await read()).find((announcement) => announcement.title === title)!;
   expect(published).toMatchObject({ type: 'notice', label: 'check', pinned: false });
   const { content } = await memberCall<Announcement>(context, 'GET', `/api/notice/notice/${published.id}`);
   expect(content).toContain('<h2>새벽 점검</h2>');
   expect(content).not.toMatch(/script|onclick/);
 
   await remove(page, title);
-  expect((await read()).some((one) => one.title === title)).toBe(false);
+  expect((await read()).some((announcement) => announcement.title === title)).toBe(false);
 });
 
 test('a member asks, an operator answers once, and the member’s bell says so', async ({ page, memberPage }) => {

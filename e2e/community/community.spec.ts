@@ -19,7 +19,7 @@ async function ask(page: Page, title: string, content: string): Promise<void> {
 async function answer(site: Parameters<typeof asOperator>[0], title: string, content: string): Promise<void> {
   await asOperator(site, async (call) => {
     const { questions } = await call<{ questions: Question[] }>('GET', 'questions?open=1');
-    const { id } = questions.find((one) => one.title === title)!;
+    const { id } = questions.find((question) => question.title === title)!;
     await call('POST', `questions/${id}/answer`, { content });
   });
 }

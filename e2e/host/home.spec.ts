@@ -58,9 +58,9 @@ test.describe('matches on the home page', () => {
     );
     await page.goto('/home');
     await expect(shown(page, 'home').locator('.match')).toHaveCount(7);
-    await expect.poll(() => ['feed.inplay', 'feed.prematch'].every((one) => topics.has(one))).toBe(true);
+    await expect.poll(() => ['feed.inplay', 'feed.prematch'].every((topic) => topics.has(topic))).toBe(true);
     await page.getByRole('link', { name: '배팅내역' }).first().click();
-    await expect.poll(() => ['feed.inplay', 'feed.prematch'].some((one) => topics.has(one))).toBe(false);
+    await expect.poll(() => ['feed.inplay', 'feed.prematch'].some((topic) => topics.has(topic))).toBe(false);
     await page.goBack();
     await expect(shown(page, 'home').locator('.match')).toHaveCount(7);
   });

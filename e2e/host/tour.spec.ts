@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { remote, secondBuild } from '../support/builds';
 import { expect, test } from '../support/fixtures';
+import { memberCall } from '../support/member-call';
 import { patience } from '../support/patience';
 import type { Releases } from '../support/releases';
 import { siteMap } from '../support/site-map';
@@ -21,6 +22,7 @@ const notByClick: Record<string, string> = {
   '/mini': 'leads on to /mini/ntryPowerBall',
   '/tokenGame': 'leads on to /tokenGame/roulette',
   '/notice': 'leads on to /notice/notice',
+  '/board': 'leads on to /board/free',
   '/theSports/detail': 'one match by itself, for links from elsewhere',
   '/settings/password': 'is opened by a tab of /settings/profile, which is a button',
   '/verification/resend': 'is linked where an address waits to be confirmed',
@@ -77,6 +79,12 @@ for (const [screen, viewport] of Object.entries(widths)) {
     test.setTimeout(180_000 * slow);
     const second = await releases.publish(await secondBuild());
     const page = await memberPage('demo2', { viewport });
+    // A post of their own, which leads to the page that changes it.
+    await memberCall(page.context(), 'POST', '/api/board/free', {
+      title: '둘러보기',
+      content: '<p>첫 글</p>',
+      slips: [],
+    });
     const tour = new Tour(page);
     await tour.run('/home', { limit: 400, events: changes(page, releases, second, [25, 50, 75]) });
     report(tour);

@@ -89,7 +89,8 @@ function moving(page: Page): Locator[] {
     // Chinese letters are the system's own, if it has any.
     '[lang="zh-CN"]',
   ];
-  return places.map((place) => page.locator(place));
+  // A closed drawer has its place on the screen and is not seen there.
+  return places.map((place) => page.locator(place).filter({ visible: true }));
 }
 
 async function picture(page: Page, name: string): Promise<void> {
@@ -105,9 +106,9 @@ for (const theme of themes) {
     const context = await browser.newContext({ baseURL: site.url, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
     await registerMember(context);
     const member = await context.newPage();
-    for (const one of [page, member]) {
-      await one.context().addCookies([{ name: 'theme', value: theme, url: site.url }]);
-      await one.emulateMedia({ reducedMotion: 'reduce' });
+    for (const tab of [page, member]) {
+      await tab.context().addCookies([{ name: 'theme', value: theme, url: site.url }]);
+      await tab.emulateMedia({ reducedMotion: 'reduce' });
     }
     for (const [width, height] of Object.entries(widths)) {
       const viewport = { width: Number(width), height };

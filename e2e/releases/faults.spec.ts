@@ -126,9 +126,9 @@ test.describe('a bad build that was promoted', () => {
     await expect(shown(page).getByRole('group').first()).toBeVisible();
     await expect(page.getByRole('table', { name: '보유 금액' })).toBeVisible();
     expect(await page.evaluate(() => (window as never as { mine?: boolean }).mine)).toBe(true);
-    expect(await page.evaluate(() => [window.fetch, window.WebSocket].every((one) => /native/.test(String(one))))).toBe(
-      true,
-    );
+    expect(
+      await page.evaluate(() => [window.fetch, window.WebSocket].every((builtIn) => /native/.test(String(builtIn)))),
+    ).toBe(true);
     expect(messages.filter((text) => /MARU-526 remote-feed/.test(text)).length).toBeGreaterThan(0);
     expect(messages.filter((text) => /MARU-527 remote-feed/.test(text)).length).toBeGreaterThan(0);
     // The address, the server and the remote's own list all work.

@@ -26,7 +26,7 @@ test('a file of a release is no page of the site, whatever a registry of before 
   try {
     await signInToConsole(page);
     const tokens = async () => (await (await page.request.get('/api/ops/tokens')).json()).tokens as { name: string }[];
-    for (const name of Object.keys(files).flatMap((one) => [one, `${one}?x.html`])) {
+    for (const name of Object.keys(files).flatMap((file) => [file, `${file}?x.html`])) {
       const opened = await page.goto(`/releases/${folder}/${name}`);
       expect([name, opened?.headers()['content-security-policy']]).toEqual([name, "sandbox; default-src 'none'"]);
       expect([name, await page.title()]).not.toEqual([name, 'ran']);

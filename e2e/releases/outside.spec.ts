@@ -34,5 +34,5 @@ test('a remote of a repository of its own, built by another bundler, is publishe
   await expect(slot.locator('.hello')).toBeVisible();
   await expect(page.locator('[data-remote-slot=cart] .hello')).toBeVisible();
   const overview = (await releases.maru('list')).data;
-  expect(overview.remotes.map((one: { remote: string }) => one.remote)).toContain(description.name);
+  expect(overview.remotes.map((entry: { remote: string }) => entry.remote)).toContain(description.name);
 });

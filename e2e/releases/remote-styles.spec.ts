@@ -51,7 +51,7 @@ test('a style that a script of a remote brings is refused with a number, not wit
   expect((await releases.maru('publish', out)).code).toBe(0);
   const id = releases.idOf(out);
   const gate = await releases.maru('gate', 'remote-feed', id);
-  const finding = gate.data.report.findings.find((one: { rule: string }) => one.rule === 'styles');
+  const finding = gate.data.report.findings.find((finding: { rule: string }) => finding.rule === 'styles');
   expect(finding.found).toMatch(/makes a style element/);
   const page = await memberPage('demo4');
   await page.context().addCookies([{ name: 'maru_pins', value: `remote-feed%40${id}`, url: site.url }]);

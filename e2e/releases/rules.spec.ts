@@ -14,7 +14,7 @@ test.describe('the registry', () => {
     const gate = await releases.maru('gate', remote, id, '--smoke');
     expect(gate.text).not.toMatch(/MARU-6/);
     expect(gate.code).toBe(0);
-    const smoke = gate.data.report.findings.find((one: { rule: string }) => one.rule === 'smoke');
+    const smoke = gate.data.report.findings.find((finding: { rule: string }) => finding.rule === 'smoke');
     expect(smoke).toMatchObject({ ok: true });
     expect(smoke.found).toMatch(/mounted .* no errors/);
   });
@@ -31,9 +31,9 @@ test.describe('the registry', () => {
     const id = releases.idOf(out);
     const gate = await releases.maru('gate', remote, id);
     expect(gate.code).toBe(1);
-    const bad = gate.data.report.findings.filter((one: { state: string }) => one.state === 'refused');
-    expect(bad.map((one: { rule: string }) => one.rule).sort()).toEqual(['host-contract', 'licences']);
-    for (const one of bad) expect([one.found, one.allowed].every((text) => /\S/.test(text))).toBe(true);
+    const bad = gate.data.report.findings.filter((finding: { state: string }) => finding.state === 'refused');
+    expect(bad.map((finding: { rule: string }) => finding.rule).sort()).toEqual(['host-contract', 'licences']);
+    for (const finding of bad) expect([finding.found, finding.allowed].every((text) => /\S/.test(text))).toBe(true);
     const promote = await releases.maru('promote', remote, id);
     expect(promote.code).toBe(1);
     expect(promote.text).toContain('MARU-604');

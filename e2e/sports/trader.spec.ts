@@ -185,7 +185,9 @@ test('two traders change the same price at the same moment: one of them holds, t
   await Promise.all(prices.map((price, at) => price.fill(`2.${at + 6}0`)));
   await Promise.all(prices.map((price) => price.press('Enter')));
   const refused = traders.map(({ page }) => sheet(page).getByRole('alert').filter({ hasText: '먼저 바꿨습니다' }));
-  await expect.poll(async () => (await Promise.all(refused.map((one) => one.count()))).join('')).toMatch(/^(01|10)$/);
+  await expect
+    .poll(async () => (await Promise.all(refused.map((locator) => locator.count()))).join(''))
+    .toMatch(/^(01|10)$/);
   const loser = (await refused[0]!.count()) === 1 ? 0 : 1;
   await expect(prices[loser]!).toHaveValue(`2.${loser + 6}0`);
   const offered = async () => {

@@ -64,20 +64,20 @@ function testRules(area: AreaPages, viewport: Viewport): void {
     // Up to twenty states, each examined in both themes; no single one waits for long.
     test.setTimeout(180_000 * slow);
     const problems: string[] = [];
-    const prepare = async (one: Page) => {
-      await one.setViewportSize(viewport);
-      await one.context().addCookies([{ name: 'theme', value: 'dark', url: site.url }]);
+    const prepare = async (page: Page) => {
+      await page.setViewportSize(viewport);
+      await page.context().addCookies([{ name: 'theme', value: 'dark', url: site.url }]);
       // Colours are judged at rest.
-      await one.emulateMedia({ reducedMotion: 'reduce' });
-      return one;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      return page;
     };
-    const look: Look = async (one, state, under) => {
-      await expect(one.locator('html')).toHaveAttribute('data-theme', 'dark');
-      problems.push(...(await violations(one, `${state}, dark`, { under })));
+    const look: Look = async (tab, state, under) => {
+      await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark');
+      problems.push(...(await violations(tab, `${state}, dark`, { under })));
       // A theme is nothing but other colours.
-      await setTheme(one, 'light');
-      problems.push(...(await violations(one, `${state}, light`, { under, rules: ['color-contrast'] })));
-      await setTheme(one, 'dark');
+      await setTheme(tab, 'light');
+      problems.push(...(await violations(tab, `${state}, light`, { under, rules: ['color-contrast'] })));
+      await setTheme(tab, 'dark');
     };
     const signIn = async () => prepare(await memberPage('demo4', { viewport }));
     await visit(area, viewport, await prepare(page), signIn, look);
@@ -88,15 +88,15 @@ function testRules(area: AreaPages, viewport: Viewport): void {
 function testReflow(area: AreaPages, what: string, viewport: Viewport): void {
   test(`${what} nothing scrolls sideways, and who wants no motion sees none`, async ({ page, memberPage }) => {
     const problems: string[] = [];
-    const look: Look = async (one, state) => {
-      const wideness = await one.evaluate(() => document.documentElement.scrollWidth);
+    const look: Look = async (tab, state) => {
+      const wideness = await tab.evaluate(() => document.documentElement.scrollWidth);
       if (wideness > viewport.width) problems.push(`${state}: ${wideness} px wide`);
-      for (const element of await one.evaluate(sticksOut)) problems.push(`${state}: ${element} sticks out`);
-      for (const property of await one.evaluate(motion)) problems.push(`${state}: ${property} moves`);
+      for (const element of await tab.evaluate(sticksOut)) problems.push(`${state}: ${element} sticks out`);
+      for (const property of await tab.evaluate(motion)) problems.push(`${state}: ${property} moves`);
     };
-    const still = async (one: Page) => {
-      await one.emulateMedia({ reducedMotion: 'reduce' });
-      return one;
+    const still = async (page: Page) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      return page;
     };
     await page.setViewportSize(viewport);
     const signIn = async () => still(await memberPage('demo4', { viewport }));

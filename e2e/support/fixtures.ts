@@ -19,6 +19,8 @@ export interface Site {
   releases: string;
   /** Origin that a developer's build may be loaded from. */
   dev: string;
+  /** The casino companies' stand-in. */
+  casino: string;
 }
 
 /** The site's own processes, to end one as a crash would. The supervisor starts it again. */

@@ -66,9 +66,9 @@ export async function startFront(site: { url: string; releases: string }): Promi
       other.write(head);
       socket.pipe(other).pipe(socket);
     });
-    for (const one of [socket, other]) {
-      upgraded.add(one);
-      one.on('error', () => {}).on('close', () => upgraded.delete(one));
+    for (const connection of [socket, other]) {
+      upgraded.add(connection);
+      connection.on('error', () => {}).on('close', () => upgraded.delete(connection));
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -77,7 +77,7 @@ export async function startFront(site: { url: string; releases: string }): Promi
     url: `http://localhost:${front}`,
     apiDown(now) {
       down = now;
-      if (now) for (const one of upgraded) one.destroy();
+      if (now) for (const connection of upgraded) connection.destroy();
     },
     async stop() {
       pages.kill();

@@ -19,7 +19,11 @@ export const pages = {
   account: ['/settings/profile', '/settings/password', '/settings/protection', '/change/info', '/verification/resend'],
   host: ['/home', '/info/betRecord', '/cscenter/memo', '/no/such/page', '/info/mypage'],
   cash: ['/cash/credit', '/cash/debit', '/cash/convertPoint', '/cash/statement', '/cash/moneyToCasino'],
-  casino: ['/casino/casino', '/casino/slot', '/casino/pointLogs', '/aplusCasino', '/game/global'],
+  casino: [
+    ...['/casino/casino', '/casino/slot', '/casino/pointLogs'],
+    ...['/casino3/casino', '/casino3/slot', '/casino3/pointLogs'],
+    ...['/aplusCasino', '/game/global'],
+  ],
   community: [
     '/notice/notice',
     '/notice/event',
@@ -27,6 +31,8 @@ export const pages = {
     '/ranking',
     '/daily/dailyEvent',
     '/cscenter/csquestion',
+    '/board/free',
+    '/board/write/free',
   ],
   feed: ['/theSports/prematch', '/theSports/inplay'],
 } as const;

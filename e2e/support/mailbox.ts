@@ -23,7 +23,7 @@ export class Mailbox {
       .poll(
         async () => {
           const links = (await this.letters(to)).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
-          path = links.map((link) => new URL(link).pathname).findLast((one) => one.startsWith(root)) ?? '';
+          path = links.map((link) => new URL(link).pathname).findLast((path) => path.startsWith(root)) ?? '';
           return path;
         },
         // The job that sends messages looks every few seconds; nobody waits at the page for a mail.

@@ -11,7 +11,7 @@ export async function memberCall<Body>(
   path: string,
   data?: object,
 ): Promise<Body> {
-  const headers = { 'x-xsrf-token': await csrfToken(context) };
+  const headers = { 'x-xsrf-token': await csrfToken(context), 'idempotency-key': crypto.randomUUID() };
   const answer = await context.request.fetch(path, { method, headers, data });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as Body;

@@ -63,7 +63,7 @@ export class Releases {
     const answer = await fetch(`${this.site.url}${calls.releases.path}`, { headers });
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     const { remotes } = (await answer.json()) as { remotes: { remote: string }[] };
-    return remotes.find((one) => one.remote === remote);
+    return remotes.find((entry) => entry.remote === remote);
   }
 
   /** The site as it was at the start: no canary, the first build for everybody, builds taken at once. */

@@ -64,6 +64,9 @@ function numbered(path: string): string {
       .replace(/^\/mini\/[^/]+$/, '/mini/:game')
       .replace(/^\/tokenGame\/[^/]+$/, '/tokenGame/:game')
       .replace(/^\/tokenGame\/[^/]+\/[^/]+$/, '/tokenGame/:game/:view')
+      .replace(/^\/board\/(write|update)\/[^/]+/, '/board/$1/:category')
+      .replace(/^\/board\/(?!write\/|update\/)[^/]+/, '/board/:category')
+      .replace(/^(\/board\/.*)\/:id$/, '$1/:n')
       // One page for all casinos: the type names one of them.
       .replace(/^(\/cash\/(?:moneyToCasino|casinoToMoney))\/[^/]+$/, '$1')
   );

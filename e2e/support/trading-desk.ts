@@ -34,7 +34,7 @@ export async function addMatch({ call }: Trader, name: string, startsInMs: numbe
     'GET',
     'trading/leagues',
   );
-  const league = leagues.find((one) => one.use && one.sport_id === 1 && one.categories.includes(5))!;
+  const league = leagues.find((league) => league.use && league.sport_id === 1 && league.categories.includes(5))!;
   const startsAt = Date.now() + startsInMs;
   const home = `${name} 홈`;
   const body = { league_id: league.id, home: words(home), away: words(`${name} 원정`), match_time: startsAt };

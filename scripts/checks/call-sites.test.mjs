@@ -17,6 +17,7 @@ const quietCalls = {
     'call cashCredit': 'either', // the same attempt once more
     'call cashDebit': 'either', // the same
   },
+  'remote-community/src/views/write/use-pictures.ts': { 'call boardPictures': 'background' }, // the tray is an extra
   'remote-feed/src/model/calls.ts': {
     'call inplayList': 'either', // retried, after gaps
     'call prematchList': 'either', // the same

@@ -12,9 +12,9 @@ function broken(from, to, kinds = ['local']) {
       if (target.circular) return false;
       const match = source.path ? new RegExp(source.path).exec(from) : [];
       if (!match || (source.pathNot && new RegExp(source.pathNot).test(from))) return false;
-      const fill = (pattern) => [pattern].flat().map((one) => one.replace(/\$(\d)/g, (_, n) => match[n]));
+      const fill = (pattern) => [pattern].flat().map((pattern) => pattern.replace(/\$(\d)/g, (_, n) => match[n]));
       if (target.path && !new RegExp(target.path).test(to)) return false;
-      if (target.pathNot && fill(target.pathNot).some((one) => new RegExp(one).test(to))) return false;
+      if (target.pathNot && fill(target.pathNot).some((pattern) => new RegExp(pattern).test(to))) return false;
       if (target.dependencyTypes && !target.dependencyTypes.some((kind) => kinds.includes(kind))) return false;
       return !target.dependencyTypesNot?.some((kind) => kinds.includes(kind));
     })

@@ -45,7 +45,7 @@ export async function takePorts(requests, env = process.env) {
   const firm = requests.map(({ variable, fixed }) => fixed || Boolean(env[variable]));
   for (const [index, port] of ports.entries()) {
     if (!firm[index]) continue;
-    const other = ports.findIndex((one, at) => at < index && firm[at] && one === port);
+    const other = ports.findIndex((entry, at) => at < index && firm[at] && entry === port);
     if (other >= 0) throw new Problem(`${requests[other].variable} and ${requests[index].variable} are both ${port}.`);
     if (!(await nobodyListens(port))) {
       throw new Problem(
@@ -58,8 +58,8 @@ export async function takePorts(requests, env = process.env) {
     let port = fallback;
     // What another part has, asks for or, unless it is this one's default too, would take by default stays its own.
     const reserved = () =>
-      chosen.some((one) => one.port === port) ||
-      ports.some((one, at) => at !== index && one === port && (firm[at] || port !== fallback));
+      chosen.some((entry) => entry.port === port) ||
+      ports.some((entry, at) => at !== index && entry === port && (firm[at] || port !== fallback));
     while (!firm[index] && (reserved() || !(await nobodyListens(port)))) port += 1;
     chosen.push({ port, instead: port === fallback ? undefined : fallback });
   }

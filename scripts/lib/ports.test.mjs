@@ -52,7 +52,7 @@ test('a default that another part was asked to use gives way to it', async () =>
     { variable: 'Y_PORT', fallback: port },
   ];
   const chosen = await take(requests, { PORT: String(port) });
-  expect(chosen.map((one) => one.port)).toEqual([port, port + 1, port + 2]);
+  expect(chosen.map((entry) => entry.port)).toEqual([port, port + 1, port + 2]);
 });
 
 test('a port that was asked for and is taken is refused with what to do', async () => {

@@ -43,7 +43,9 @@ export function makeTally() {
       for (const suite of lost) {
         const now = again.testResults.find(({ name }) => name === suite.name);
         if (now?.status === 'failed') continue;
-        const names = suite.assertionResults.filter(({ status }) => status === 'failed').map((one) => one.fullName);
+        const names = suite.assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map((assertionResult) => assertionResult.fullName);
         unsteady.push(...(names.length > 0 ? names : [suite.name]));
       }
       const suites = [...first.testResults.filter((suite) => !lost.includes(suite)), ...(again?.testResults ?? [])];

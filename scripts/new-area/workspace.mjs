@@ -40,7 +40,9 @@ function installed(modules) {
   if (!existsSync(modules)) return [];
   return readdirSync(modules)
     .filter((name) => !name.startsWith('.'))
-    .flatMap((name) => (name.startsWith('@') ? readdirSync(join(modules, name)).map((one) => `${name}/${one}`) : name));
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(join(modules, name)).map((folder) => `${name}/${folder}`) : name,
+    );
 }
 
 function link(target, path) {

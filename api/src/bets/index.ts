@@ -1,7 +1,7 @@
 import type { Bet, Locale } from '@maru/contracts';
 import type { Approvals } from '../admin/approvals/service';
 import type { Bus } from '../kernel/bus';
-import type { ApiModule, Services } from '../kernel/types';
+import type { ApiModule, Services, Sql } from '../kernel/types';
 import { cashOutHandlers } from './cash-out/calls';
 import { DailyExposureCheck } from './exposure/daily-check';
 import { alertHandlers } from './limits/alerts';
@@ -14,8 +14,10 @@ import { placeTogetherHandler } from './placing/place-together';
 import type { BetProduct, LegIssue, ProductId, QuotedLeg } from './products/product';
 import { ProductRegistry } from './products/registry';
 import { betRecord, betRecordHide } from './record/calls';
+import { betRecordCsv } from './record/file';
 import type { StoredBet } from './record/model';
-import { toBetResponse } from './record/responses';
+import { recallResults, toBetResponse } from './record/responses';
+import { loadBets, pageOfRecord } from './record/store';
 import { betRecordSums } from './record/sums';
 import { Settlement } from './settlement';
 import en from './texts/en.json';
@@ -76,6 +78,21 @@ export class Bets {
     return toBetResponse(this.#products, bet, locale);
   }
 
+  /** Bets of a member as the record shows them: those of the ids that are the member's, or the last ones. */
+  async ofMember(
+    sql: Sql,
+    memberId: number,
+    which: { ids: readonly number[] } | { last: number },
+    locale: Locale,
+  ): Promise<Bet[]> {
+    const bets =
+      'ids' in which
+        ? (await loadBets(sql, which.ids)).filter((bet) => bet.member_id === memberId)
+        : (await pageOfRecord(sql, memberId, {}, { limit: which.last })).bets;
+    await recallResults(this.#products, sql, bets);
+    return bets.map((bet) => toBetResponse(this.#products, bet, locale));
+  }
+
   /** The limits that operators set, as this process knows them. */
   limits(): Promise<LimitBook> {
     return this.#limits.current();
@@ -91,6 +108,7 @@ export class Bets {
       texts: { ko, en, 'zh-CN': zh, es },
       handlers: {
         betRecord: betRecord(this.services, this.#products),
+        betRecordCsv: betRecordCsv(this.services, this.#products),
         betRecordSums: betRecordSums(this.services),
         betRecordHide: betRecordHide(this.services),
         ...cashOutHandlers(this.services, this.#products, () => this.#settlement.wakeNotifications()),

@@ -106,10 +106,10 @@ describeOnServer('on a real server', () => {
       [1, 2, 3].map(() => openDatabase({ databaseUrl: url.href, dataDir: '', poolSize: 2 })),
     );
     try {
-      const done = await Promise.all(three.map((one) => migrate(one)));
+      const done = await Promise.all(three.map((database) => migrate(database)));
       expect(done.flat().sort()).toEqual(Object.keys(readMigrations()));
     } finally {
-      await Promise.all(three.map((one) => one.close()));
+      await Promise.all(three.map((database) => database.close()));
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     }

@@ -10,6 +10,7 @@ import { protectionModule } from '../members/protection';
 import { questionsModule } from '../members/questions';
 import { announcementsModule } from '../products/community/announcements';
 import { attendanceModule } from '../products/community/attendance';
+import { boardModule } from '../products/community/board';
 import { rankingModule } from '../products/community/ranking';
 import { MatchAreas } from '../products/match-areas';
 import { matchesModule } from '../products/matches';
@@ -53,6 +54,7 @@ const site: Factory[] = [
   questionsModule,
   rankingModule,
   attendanceModule,
+  boardModule,
 ];
 
 /** The modules of a process, in the order in which they start. */

@@ -7,15 +7,15 @@ import { demoPassword } from '../database/demo/seed';
 let place: TestPlace;
 const running: ApiProcess[] = [];
 const start = async (variables: Record<string, string> = {}) => {
-  const one = await spawnApi({ ...place.variables, ...variables });
-  running.push(one);
-  return one;
+  const started = await spawnApi({ ...place.variables, ...variables });
+  running.push(started);
+  return started;
 };
 beforeAll(async () => {
   place = await testPlace();
 });
 afterEach(async () => {
-  for (const one of running.splice(0)) await one.end('SIGKILL');
+  for (const api of running.splice(0)) await api.end('SIGKILL');
 });
 afterAll(() => place.remove());
 

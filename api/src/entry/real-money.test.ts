@@ -17,12 +17,12 @@ const token = 'demo-token-of-the-test-0123456789';
 
 const running: ApiProcess[] = [];
 const start = async (variables: Record<string, string>) => {
-  const one = await spawnApi(variables);
-  running.push(one);
-  return one;
+  const started = await spawnApi(variables);
+  running.push(started);
+  return started;
 };
 afterEach(async () => {
-  for (const one of running.splice(0)) await one.end('SIGKILL');
+  for (const api of running.splice(0)) await api.end('SIGKILL');
 });
 
 describe('a refused start', () => {
@@ -153,7 +153,9 @@ describeOnServer('what a browser kept of the demo', () => {
     await seedDemo(db);
     for (const login of ['demo1', 'demo2']) {
       const [row] = await db.query<{ id: bigint }>('select id from members where login = $1', [login]);
-      savedSessions.push({ id: Number(row!.id), ...(await sessions.open(Number(row!.id), true, '127.0.0.1', 'kept')) });
+      const memberId = Number(row!.id);
+      const opened = { memberId, remember: true, factor: 'password', ip: '127.0.0.1', agent: 'kept' } as const;
+      savedSessions.push({ id: memberId, ...(await sessions.open(opened)) });
     }
   });
   afterAll(async () => {

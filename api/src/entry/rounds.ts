@@ -1,19 +1,29 @@
 import { readEnv } from '../kernel/env';
 import { checkChains } from '../rounds/check';
+import { readCheckWords } from '../rounds/check-words';
 import { openSiteDatabase } from '../site/config/open-database';
 
 const usage = `Own draws, on the database itself.
-  node api/dist/rounds.js check [<game> …]     every stored chain and what was drawn by it; ends with 1 at a wrong row
+  node api/dist/rounds.js check [<game id> …]     every stored chain and what was drawn by it; ends with 1 at a wrong row or where there is none
 On the embedded database the site must be stopped meanwhile.`;
 
-async function main([command, ...words]: string[]): Promise<void> {
-  const games = words.map(Number);
-  if (command !== 'check' || !games.every((game) => Number.isInteger(game) && game > 0)) return console.log(usage);
+async function main(words: string[]): Promise<void> {
+  const asked = readCheckWords(words);
+  if (!asked.ok) {
+    console.error(usage);
+    process.exitCode = 2;
+    return;
+  }
+  const { games } = asked;
   const { db } = await openSiteDatabase({ ...readEnv(), poolSize: 2 });
   try {
     const { chains, rounds, wrong } = await checkChains(db, games);
     console.log(`${chains} chains and ${rounds} rounds hold`);
-    if (!wrong) return;
+    if (!wrong) {
+      // Named games without a chain: nothing was checked, which is no proof.
+      if (chains === 0 && games.length > 0) process.exitCode = 1;
+      return;
+    }
     const at = wrong.position === null ? '' : `, position ${wrong.position}`;
     console.log(`wrong: ${wrong.table}, chain ${wrong.chain}${at}: ${wrong.what}`);
     process.exitCode = 1;

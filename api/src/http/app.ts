@@ -56,7 +56,11 @@ export function createApp(services: Pick<Services, 'texts' | 'env'>): FastifyIns
     }
   });
   // Uploads, where a call takes one; its route says how large.
-  app.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    /^(application\/gzip|image\/[a-z0-9.+-]{1,40})$/,
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff');
   });

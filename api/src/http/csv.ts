@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { koreanDate } from '../kernel/korean-day';
 
 /** Spreadsheets know UTF-8 by it. */
 export const byteOrderMark = '\uFEFF';
@@ -17,12 +19,29 @@ export function csvRow(fields: readonly (string | number)[]): string {
   return `${fields.map((field) => (typeof field === 'number' ? String(field) : csvField(field))).join(',')}\r\n`;
 }
 
+function asFile(reply: FastifyReply, name: string): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="maru-${name}-${koreanDate(Date.now())}.csv"`)
+    .header('cache-control', 'no-store');
+}
+
 /** Sends lines as a file named after what it holds and the day. */
 export function sendCsv(reply: FastifyReply, name: string, lines: readonly string[]): { ok: true; sent: true } {
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="maru-${name}-${new Date().toISOString().slice(0, 10)}.csv"`)
-    .header('cache-control', 'no-store')
-    .send(byteOrderMark + lines.join(''));
+  asFile(reply, name).send(byteOrderMark + lines.join(''));
+  return { ok: true, sent: true };
+}
+
+async function* withMark(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  yield byteOrderMark;
+  yield* parts;
+}
+
+/**
+ * Sends a file of any length piece by piece, as fast as its reader takes them. Where a piece cannot be read the
+ * connection breaks, so that half a file is not taken for a whole one.
+ */
+export function streamCsv(reply: FastifyReply, name: string, parts: AsyncIterable<string>): { ok: true; sent: true } {
+  asFile(reply, name).send(Readable.from(withMark(parts)));
   return { ok: true, sent: true };
 }

@@ -51,10 +51,12 @@ function refuseBody(body: unknown, services: Pick<Services, 'texts'>, locale: Lo
   throw new Refused('invalid', Object.fromEntries(names.slice(0, 20).map((name) => [name.slice(0, 100), [text]])));
 }
 
-/** The file of an upload; a file where none is wanted, or the other way round, is refused. */
-function fileOf(call: Call, { body }: FastifyRequest): Buffer | undefined {
+/** The file of an upload; a file where none is wanted, of another type, or none at all is refused. */
+function fileOf(call: Call, { body, headers }: FastifyRequest): Buffer | undefined {
   const isFile = Buffer.isBuffer(body);
   if (isFile !== Boolean(call.upload)) throw new Refused('unsupported_media');
+  const isPicture = headers['content-type']?.startsWith('image/') ?? false;
+  if (isFile && isPicture !== (call.upload?.type === 'image/*')) throw new Refused('unsupported_media');
   return isFile ? body : undefined;
 }
 

@@ -34,8 +34,8 @@ function approvalMinutes(text: string | undefined): number {
 function pollingPercent(text: string | undefined): number {
   const percent = whole(text, 100, 'MARU_POLLING_PERCENT');
   if (isPollingPercent(percent)) return percent;
-  const { least, most } = pollingPercents;
-  throw new Error(`MARU-701 MARU_POLLING_PERCENT must be ${least} to ${most}`);
+  const { least, most: highest } = pollingPercents;
+  throw new Error(`MARU-701 MARU_POLLING_PERCENT must be ${least} to ${highest}`);
 }
 
 /** Below 10 a round would be over before a page has shown it. */

@@ -136,7 +136,7 @@ export interface Audit {
 export interface Notifier {
   notify(
     memberId: number,
-    kind: 'memo' | 'credit' | 'debit' | 'coupon' | 'game' | 'csanswer',
+    kind: import('@maru/contracts').Notification['type'],
     textKey: string,
     values: Record<string, string | number>,
   ): Promise<void>;

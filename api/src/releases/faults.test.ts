@@ -193,14 +193,14 @@ describe('storage', () => {
   test('builds beside the server are published once, so that a rollback outlives a restart', async () => {
     const other = createRegistry(ports(), options);
     await other.start();
-    const [one, two] = [join(folder, 'one'), join(folder, 'two')];
-    const a = await makeBuild(one, { remote: 'remote-seed', text: 'a' });
+    const [first, two] = [join(folder, 'one'), join(folder, 'two')];
+    const a = await makeBuild(first, { remote: 'remote-seed', text: 'a' });
     const b = await makeBuild(two, { remote: 'remote-seed', text: 'b' });
     const seed = (folders: string[]) => seedBuilds(other, ports(), folders);
-    expect(await seed([one])).toMatchObject([{ ok: true, created: true, release: `remote-seed ${a.id}` }]);
+    expect(await seed([first])).toMatchObject([{ ok: true, created: true, release: `remote-seed ${a.id}` }]);
     expect(await seed([two])).toMatchObject([{ ok: true, created: true }]);
     await other.rollback(system, 'remote-seed');
-    expect(await seed([one, two])).toMatchObject([{ created: false }, { created: false }]);
+    expect(await seed([first, two])).toMatchObject([{ created: false }, { created: false }]);
     const { body } = await registry.call('GET', '/api/releases');
     expect(body.remotes.find(({ remote }: { remote: string }) => remote === 'remote-seed').stable.id).toBe(a.id);
     expect(b.id).not.toBe(a.id);

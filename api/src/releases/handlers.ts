@@ -47,7 +47,7 @@ export function releaseHandlers(registry: Registry, ports: RegistryPorts, env: E
     if (unconfirmed(confirm, remote)) return refuse(operator, action, remote, 'confirmation_needed');
     const done = await work(actorOf(operator));
     if (!done.ok) return refused(done);
-    const overview = (await overviews(ports, releases.budget)).find((one) => one.remote === remote);
+    const overview = (await overviews(ports, releases.budget)).find((overview) => overview.remote === remote);
     if (!overview) return refused({ reason: 'not_found' });
     return { ok: true as const, data: { serial: done.serial, overview } };
   }

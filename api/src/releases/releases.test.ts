@@ -278,7 +278,7 @@ describe('disabling', () => {
     const remote = fresh();
     await registry.ready({ remote });
     const { remotes } = (await registry.call('GET', '/api/releases')).body;
-    expect(remotes.find((one: { remote: string }) => one.remote === remote)).toMatchObject({
+    expect(remotes.find((entry: { remote: string }) => entry.remote === remote)).toMatchObject({
       changed_at: null,
       changed_by: '',
     });

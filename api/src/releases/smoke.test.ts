@@ -8,7 +8,8 @@ const forged = {
   pages: [{ path: '/forged', mounted: true, ms: 1, errors: [] }],
 };
 const remote = 'remote-forged';
-const finding = ({ body }: Answer, rule: string) => body.findings.find((one: { rule: string }) => one.rule === rule);
+const finding = ({ body }: Answer, rule: string) =>
+  body.findings.find((finding: { rule: string }) => finding.rule === rule);
 
 let registry: TestRegistry;
 afterEach(() => registry.stop());

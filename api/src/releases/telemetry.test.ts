@@ -82,7 +82,7 @@ test('a stable release over its budget keeps running and raises one alarm', asyn
   expect(await alarms()).toHaveLength(1);
   expect((await channelsOf(remote)).stable.build).toBe(id.split('-')[1]);
   const { body } = await registry.call('GET', '/api/releases');
-  const { health } = body.remotes.find((one: { remote: string }) => one.remote === remote);
+  const { health } = body.remotes.find((entry: { remote: string }) => entry.remote === remote);
   expect(health).toMatchObject({ state: 'bad', error_rate: 10_000 });
   expect(health.trend).toHaveLength(24);
 });

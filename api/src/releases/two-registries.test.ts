@@ -69,13 +69,13 @@ describeOnServer('two registries on one database and one storage', () => {
         registries.map((registry, n) => registry.promote(system, remote, ids[n]!, { serial })),
       );
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(outcomes.filter((one) => !one.ok && one.reason === 'changed_meanwhile')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'changed_meanwhile')).toHaveLength(1);
       const stored = verifyDocument(await readFile(join(folder, 'document.json'), 'utf8'), await registries[0]!.keys());
       expect(stored).toMatchObject({ ok: true, document: { serial: serial + 1 } });
       for (const list of pushed) {
-        for (let n = 0; n < 600 && !list.some((one) => one.serial === serial + 1); n += 1)
+        for (let n = 0; n < 600 && !list.some((event) => event.serial === serial + 1); n += 1)
           await new Promise((go) => setTimeout(go, 50));
-        expect(list.some((one) => one.serial === serial + 1)).toBe(true);
+        expect(list.some((event) => event.serial === serial + 1)).toBe(true);
       }
     }
   });

@@ -16,6 +16,7 @@ import type { StoredBet } from '../bets/record/model';
 import { loadBets } from '../bets/record/store';
 import type { Member, Refusal, Services } from '../kernel/types';
 import type { RoundProduct } from '.';
+import { SharedDrawTimes } from './draw-times';
 import { EndedCounts } from './ended-counts';
 import { gameSeq } from './frames';
 import { marketsOf } from './kinds';
@@ -37,6 +38,7 @@ type Together<Id extends 'mini' | 'token'> = (
 /** What calls of both areas share; each area gives them its own names. */
 export class RoundCalls<Id extends 'mini' | 'token'> {
   readonly #ended = new EndedCounts();
+  readonly #drawTimes: SharedDrawTimes;
 
   constructor(
     private readonly services: Services,
@@ -44,7 +46,9 @@ export class RoundCalls<Id extends 'mini' | 'token'> {
     private readonly product: RoundProduct & { id: Id },
     private readonly betProduct: Pick<RegisteredProduct, 'recall'>,
     private readonly placeTogether: Together<Id>,
-  ) {}
+  ) {
+    this.#drawTimes = new SharedDrawTimes(services.db);
+  }
 
   /** A game that is in use; undefined for any other id. */
   async game(id: number): Promise<RoundGame | undefined> {
@@ -130,6 +134,12 @@ export class RoundCalls<Id extends 'mini' | 'token'> {
         total,
       },
     };
+  }
+
+  /** What the draws of a game took in the last day. */
+  async draws(id: number) {
+    if (!(await this.game(id))) return missing;
+    return { ok: true as const, data: await this.#drawTimes.of(id) };
   }
 
   async round(id: number, member: Member, locale: Locale) {

@@ -34,14 +34,14 @@ const page = 2_000;
 /** The notice says what the row says, and is signed by the key that signs the site's notices. */
 function wrongNotice(chain: StoredChain, publicKey: string): string | null {
   const { game, number, length, terminating_hash, published_at, notice, signature } = chain;
-  let said: Record<string, unknown>;
+  let words: Record<string, unknown>;
   try {
-    said = JSON.parse(notice);
+    words = JSON.parse(notice);
   } catch {
     return 'the notice cannot be read';
   }
   const expected = { game, chain: number, length, terminating_hash, published_at, public_key: publicKey };
-  const field = Object.entries(expected).find(([name, value]) => said[name] !== value)?.[0];
+  const field = Object.entries(expected).find(([name, value]) => words[name] !== value)?.[0];
   if (field) return `the notice says another ${field}`;
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
   const holds = verify(null, new TextEncoder().encode(notice), key, new Uint8Array(Buffer.from(signature, 'base64')));

@@ -125,7 +125,7 @@ test('betting locked and maintenance refuse with their own reasons, a game out o
   expect((await bet()).status).toBe(404);
   expect((await member.get(`/api/mini/next/${game}`)).status).toBe(404);
   await settings.set({ [`minigame_list.${game}.use`]: null });
-  for (const call of ['graph/1000', 'next/1005', 'result/1005']) {
+  for (const call of ['graph/1000', 'next/1005', 'result/1005', 'draws/1005', `draws/${game}`]) {
     expect((await member.get(`/api/tg/${call}`)).status).toBe(404);
   }
 }, 60_000);

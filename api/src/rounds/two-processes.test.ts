@@ -150,16 +150,16 @@ describeOnServer('numbers of frames', () => {
     const readers = [read(), read(), read()];
     await Promise.all([0, 1, 2, 3].map(write));
     writing = false;
-    const [one, ...others] = await Promise.all(readers);
-    for (const other of others) expect(other).toEqual(one);
+    const [first, ...others] = await Promise.all(readers);
+    for (const other of others) expect(other).toEqual(first);
     const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
-    expect(one!.map(({ place }) => place)).toEqual(upTo(one!.length));
-    expect(one!.map(({ gameSeq }) => gameSeq)).toEqual(upTo(one!.length));
-    const listed = one!.flatMap(({ listSeq }) => listSeq ?? []);
+    expect(first!.map(({ place }) => place)).toEqual(upTo(first!.length));
+    expect(first!.map(({ gameSeq }) => gameSeq)).toEqual(upTo(first!.length));
+    const listed = first!.flatMap(({ listSeq }) => listSeq ?? []);
     expect(listed).toEqual(upTo(listed.length));
     // Frames with a content of their own are sent one by one, and not to the list.
-    expect(one!.length - listed.length).toBe(12);
-    expect(new Set(one!.flatMap(({ event, round }) => (event === 'round' ? [round] : []))).size).toBe(40);
-    expect((await frameNumbers(db)).topics.get(`game.${game}`)).toBe(one!.length);
+    expect(first!.length - listed.length).toBe(12);
+    expect(new Set(first!.flatMap(({ event, round }) => (event === 'round' ? [round] : []))).size).toBe(40);
+    expect((await frameNumbers(db)).topics.get(`game.${game}`)).toBe(first!.length);
   });
 });

@@ -8,7 +8,8 @@ export class CasinoCompanies {
   readonly key = 'key of the tests';
   #child: ChildProcess | null = null;
 
-  async start({ folder = '' } = {}): Promise<this> {
+  /** `folder` keeps its books; `site`: where the company without balances of its own sends its calls. */
+  async start({ folder = '', site = '' } = {}): Promise<this> {
     const child = spawn(process.execPath, [await bundledVendor('casino')], {
       env: {
         PATH: process.env.PATH,
@@ -17,6 +18,7 @@ export class CasinoCompanies {
         MARU_CASINO_SEED: 'tests',
         MARU_FEED_FAULTS: '1',
         ...(folder && { MARU_DATA: folder }),
+        ...(site && { MARU_CASINO_SEAMLESS: '1', MARU_CASINO_SITE: site }),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -6,6 +6,7 @@ import { communityDesk } from '../desks/community';
 import { gamesDesk } from '../desks/games';
 import { membersDesk } from '../desks/members';
 import { messagesDesk } from '../desks/messages';
+import { moderationDesk } from '../desks/moderation';
 import { myWorkDesk } from '../desks/my-work';
 import { operatorsDesk } from '../desks/operators';
 import { releasesDesk } from '../desks/releases';
@@ -24,6 +25,7 @@ export const desks: readonly Desk[] = [
   membersDesk,
   messagesDesk,
   communityDesk,
+  moderationDesk,
   siteDesk,
   operatorsDesk,
   auditDesk,

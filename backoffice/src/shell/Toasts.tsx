@@ -21,7 +21,7 @@ export function useToasts() {
   const say = useCallback((tone: Tone, text: string) => {
     setToasts((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, tone, text }].slice(-maxToasts));
   }, []);
-  const close = useCallback((id: number) => setToasts((before) => before.filter((one) => one.id !== id)), []);
+  const close = useCallback((id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)), []);
   return { toasts, say, close };
 }
 

@@ -9,6 +9,6 @@ export function sumOf(pages: readonly Pick<DeskPage, 'name'>[], counts: PageCoun
   const all = pages.flatMap(({ name }) => counts[name] ?? []);
   const n = all.reduce((sum, count) => sum + count.n, 0);
   if (n === 0) return null;
-  const kind = (['late', 'mine', 'work'] as const).find((one) => all.some((count) => count.kind === one)) ?? 'work';
+  const kind = (['late', 'mine', 'work'] as const).find((entry) => all.some((count) => count.kind === entry)) ?? 'work';
   return { kind, n };
 }

@@ -30,11 +30,11 @@ test('a storage that refuses is as one that is empty', () => {
 });
 
 test('two parts that show the same follow each other, also across windows', async () => {
-  const one = renderHook(() => useStored(words));
+  const hook = renderHook(() => useStored(words));
   const other = renderHook(() => useStored(words));
-  act(() => one.result.current[1](['x']));
+  act(() => hook.result.current[1](['x']));
   expect(other.result.current[0]).toEqual(['x']);
   localStorage.setItem('maru_ops_words', '["y"]');
   act(() => void dispatchEvent(new StorageEvent('storage')));
-  await waitFor(() => expect(one.result.current[0]).toEqual(['y']));
+  await waitFor(() => expect(hook.result.current[0]).toEqual(['y']));
 });

@@ -7,5 +7,9 @@ test('numbers are ordered by size, words as a reader would, nothing before anyth
 });
 
 test('only a sorted column says so', () => {
-  expect([false, 'asc', 'desc'].map((one) => ariaSortOf(one as false))).toEqual([undefined, 'ascending', 'descending']);
+  expect([false, 'asc', 'desc'].map((direction) => ariaSortOf(direction as false))).toEqual([
+    undefined,
+    'ascending',
+    'descending',
+  ]);
 });

@@ -28,8 +28,8 @@ export function sharesOf(stats, { hostContract, dependencies }) {
 export function packagesOf(stats) {
   const packages = new Map();
   for (const { nameForCondition } of modulesOf(stats.modules)) {
-    const one = nameForCondition && packageAt(nameForCondition);
-    if (one) packages.set(`${one.name}@${one.version}`, one);
+    const packageFound = nameForCondition && packageAt(nameForCondition);
+    if (packageFound) packages.set(`${packageFound.name}@${packageFound.version}`, packageFound);
   }
   return [...packages.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -54,7 +54,7 @@ async function show(Page: ComponentType, path: string) {
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const sent = (path: string) => requests.filter((one) => one.path === path && one.method !== 'GET');
+const sent = (path: string) => requests.filter((request) => request.path === path && request.method !== 'GET');
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -104,7 +104,7 @@ describe('what visitors are sent', () => {
       press(button);
       press('보내는 중');
       await waitFor(() => expect(screen.getByRole('heading', { name: '메일을 확인해주세요' })).toHaveFocus());
-      expect(sent(call).map((one) => one.body)).toEqual([{ email: 'moon@maru.example', work: 'proof' }]);
+      expect(sent(call).map((request) => request.body)).toEqual([{ email: 'moon@maru.example', work: 'proof' }]);
     },
   );
 
@@ -258,7 +258,7 @@ describe('settings', () => {
     type('현재 비밀번호', ' spaces count ');
     press('저장');
     await waitFor(() => expect(store.get(userAtom)!.nick).toBe('새벽'));
-    expect(sent(`/api/users/${demoUser.id}`).map((one) => one.body)).toEqual([
+    expect(sent(`/api/users/${demoUser.id}`).map((request) => request.body)).toEqual([
       { nick: '새벽', phone: '01099998888', current_password: ' spaces count ' },
     ]);
     expect(screen.getByLabelText('현재 비밀번호')).toHaveValue('');

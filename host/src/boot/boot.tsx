@@ -69,7 +69,7 @@ export async function boot(): Promise<void> {
   const primed = Promise.all([primeSession(), textsReady()]);
   const release = await finding;
   pageRegistry.document = release;
-  for (const one of Object.values(release.remotes)) pageRegistry.files.allowRelease(one);
+  for (const remote of Object.values(release.remotes)) pageRegistry.files.allowRelease(remote);
   redirectAtBoot(release);
   const needed = neededNow(release);
   const slots = startRemotes(needed);

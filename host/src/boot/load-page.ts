@@ -22,7 +22,7 @@ export async function loadPage(): Promise<void> {
     registerCode: heldRegisterCode(),
   });
   const page = patternAt(
-    hostPages.map((one) => one.path),
+    hostPages.map((hostPage) => hostPage.path),
     path,
   );
   if (page === null) return;

@@ -19,7 +19,7 @@ const shown = new Map<HostPage['load'], ComponentType>();
 
 /** The page of a pattern; the 404 page for one that is not known. */
 export function pageAt(pattern: string): ShownPage {
-  const page = hostPages.find((one) => one.path === pattern) ?? hostPages.at(-1)!;
+  const page = hostPages.find((hostPage) => hostPage.path === pattern) ?? hostPages.at(-1)!;
   const Component = shown.get(page.load) ?? lazyPart(() => loadPage(page.load));
   shown.set(page.load, Component);
   return { ...page, Component };
@@ -27,7 +27,7 @@ export function pageAt(pattern: string): ShownPage {
 
 /** Brings a page's code before it is first shown: then it stands in the very first rendering. Never rejects. */
 export async function preparePage(pattern: string): Promise<void> {
-  const page = hostPages.find((one) => one.path === pattern);
+  const page = hostPages.find((hostPage) => hostPage.path === pattern);
   if (!page) return;
   const module = await loadPage(page.load).catch(() => null);
   // What has been shown already keeps its component: another one would begin it anew.

@@ -81,11 +81,15 @@ test('login: the server’s refusal stands under the field, then the captcha whe
   fireEvent.click(screen.getByRole('button', { name: '로그인' }));
   expect(await screen.findByRole('img', { name: '보안 문자' })).toBeInTheDocument();
   expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription(wrong.password[0]);
-  expect(requests.find((one) => one.path === '/login')!.body).toEqual({ id: 'demo1', password: 'no', remember: false });
+  expect(requests.find((request) => request.path === '/login')!.body).toEqual({
+    id: 'demo1',
+    password: 'no',
+    remember: false,
+  });
   type('자동입력 방지', ' 7K4P ');
   fireEvent.click(screen.getByRole('button', { name: '로그인' }));
-  await waitFor(() => expect(requests.filter((one) => one.path === '/login')).toHaveLength(2));
-  expect(requests.filter((one) => one.path === '/login')[1]!.body).toMatchObject({
+  await waitFor(() => expect(requests.filter((request) => request.path === '/login')).toHaveLength(2));
+  expect(requests.filter((request) => request.path === '/login')[1]!.body).toMatchObject({
     captcha: { key: 'k1', text: '7K4P' },
     work: 'proof',
   });
@@ -99,7 +103,7 @@ test('login: a member who signed in is known to the page', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: '로그인 상태 유지' }));
   fireEvent.click(screen.getByRole('button', { name: '로그인' }));
   await waitFor(() => expect(store.get(userAtom)?.nick).toBe('달빛주자'));
-  expect(requests.find((one) => one.path === '/login')!.body).toMatchObject({ remember: true });
+  expect(requests.find((request) => request.path === '/login')!.body).toMatchObject({ remember: true });
 });
 
 test('login: too many tries and a blocked account are said above the form', async () => {
@@ -120,7 +124,7 @@ test('register: what is wrong is said before anything is sent, then the server�
   await screen.findByRole('img', { name: '보안 문자' });
   fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
   expect(screen.getByText('닉네임은 2자 이상 12자 이하로 입력해주세요.')).toBeInTheDocument();
-  expect(requests.some((one) => one.path === '/api/register')).toBe(false);
+  expect(requests.some((request) => request.path === '/api/register')).toBe(false);
   const fields = [
     '아이디',
     '닉네임',
@@ -136,7 +140,7 @@ test('register: what is wrong is said before anything is sent, then the server�
   for (const [at, field] of fields.entries()) type(field, values[at]!);
   fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
   expect(await screen.findByText('이미 사용 중인 아이디입니다.')).toBeInTheDocument();
-  expect(requests.find((one) => one.path === '/api/register')!.body).toEqual({
+  expect(requests.find((request) => request.path === '/api/register')!.body).toEqual({
     id: 'moon1',
     nick: '달빛',
     password: 'long enough',
@@ -149,7 +153,7 @@ test('register: what is wrong is said before anything is sent, then the server�
     work: 'proof',
   });
   // A picture is good for one try.
-  await waitFor(() => expect(requests.filter((one) => one.path === '/api/captcha/api')).toHaveLength(2));
+  await waitFor(() => expect(requests.filter((request) => request.path === '/api/captcha/api')).toHaveLength(2));
 });
 
 test('404 and error pages carry the site’s sentences and a link home', () => {

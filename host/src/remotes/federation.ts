@@ -157,13 +157,13 @@ export class Federation {
   #makeBuild(release: Release): Build {
     const { files, guard } = this.registry;
     const runtime = this.#runtime;
-    const address = (one: Release) => new URL(one.base, window.location.href).href;
+    const address = (release: Release) => new URL(release.base, window.location.href).href;
     return new Build(release, {
-      load: (one, stylesDisabled) => loadBuild({ files, runtime, guard }, one, stylesDisabled),
-      forget: (one) => runtime.forget(one),
-      revoke: (one) => files.revoke(one),
-      enableStyles: (one) => files.enableStyles(address(one)),
-      disableStyles: (one) => files.disableStyles(address(one)),
+      load: (release, stylesDisabled) => loadBuild({ files, runtime, guard }, release, stylesDisabled),
+      forget: (release) => runtime.forget(release),
+      revoke: (release) => files.revoke(release),
+      enableStyles: (release) => files.enableStyles(address(release)),
+      disableStyles: (release) => files.disableStyles(address(release)),
       illegal: (build, to) => this.#illegal(build, to),
     });
   }

@@ -30,7 +30,7 @@ export function showBanner(banner: Banner): void {
   queue.add({
     fits: () => store.get(bannersAtom).length < bannerLimit,
     show() {
-      store.set(bannersAtom, (all) => [...all.filter((one) => one.id !== banner.id), banner]);
+      store.set(bannersAtom, (all) => [...all.filter((shownBanner) => shownBanner.id !== banner.id), banner]);
       clearTimeout(closing.get(banner.id));
       closing.set(
         banner.id,

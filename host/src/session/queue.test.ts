@@ -1,7 +1,10 @@
 import { makeQueue, type Waiting } from './queue';
 
 let shown: string[] = [];
-const one = (name: string, fits: Waiting['fits'] = () => true): Waiting => ({ fits, show: () => shown.push(name) });
+const waitingOf = (name: string, fits: Waiting['fits'] = () => true): Waiting => ({
+  fits,
+  show: () => shown.push(name),
+});
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -11,7 +14,7 @@ afterEach(() => jest.useRealTimers());
 
 test('everything is shown 500 ms one after another, kinds wait for one another too', () => {
   const queue = makeQueue(500);
-  for (const name of ['game 1', 'game 2', 'memo 1']) queue.add(one(name));
+  for (const name of ['game 1', 'game 2', 'memo 1']) queue.add(waitingOf(name));
   expect(shown).toEqual(['game 1']);
   jest.advanceTimersByTime(499);
   expect(shown).toEqual(['game 1']);
@@ -23,22 +26,22 @@ test('everything is shown 500 ms one after another, kinds wait for one another t
 
 test('a line that has run dry starts at once again, but never sooner than 500 ms after its last', () => {
   const queue = makeQueue(500);
-  queue.add(one('a'));
+  queue.add(waitingOf('a'));
   jest.advanceTimersByTime(300);
-  queue.add(one('b'));
+  queue.add(waitingOf('b'));
   expect(shown).toEqual(['a']);
   jest.advanceTimersByTime(200);
   expect(shown).toEqual(['a', 'b']);
   jest.advanceTimersByTime(5_000);
-  queue.add(one('c'));
+  queue.add(waitingOf('c'));
   expect(shown).toEqual(['a', 'b', 'c']);
 });
 
 test('what has no room waits for it and lets others pass', () => {
   const queue = makeQueue(500);
   let room = false;
-  queue.add(one('a', () => room));
-  queue.add(one('b'));
+  queue.add(waitingOf('a', () => room));
+  queue.add(waitingOf('b'));
   jest.advanceTimersByTime(5_000);
   expect(shown).toEqual(['b']);
   room = true;
@@ -48,8 +51,8 @@ test('what has no room waits for it and lets others pass', () => {
 
 test('a cleared queue shows nothing more', () => {
   const queue = makeQueue(500);
-  queue.add(one('a'));
-  queue.add(one('b'));
+  queue.add(waitingOf('a'));
+  queue.add(waitingOf('b'));
   queue.clear();
   jest.advanceTimersByTime(5_000);
   expect(shown).toEqual(['a']);

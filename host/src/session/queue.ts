@@ -15,19 +15,19 @@ export function makeQueue(everyMs: number) {
 
   function next(): void {
     if (pause !== null) return;
-    const at = line.findIndex((one) => one.fits());
+    const at = line.findIndex((waiting) => waiting.fits());
     if (at < 0) return;
-    const [one] = line.splice(at, 1);
+    const [entry] = line.splice(at, 1);
     pause = setTimeout(() => {
       pause = null;
       next();
     }, everyMs);
-    one!.show();
+    entry!.show();
   }
 
   return {
-    add(one: Waiting): void {
-      line.push(one);
+    add(waiting: Waiting): void {
+      line.push(waiting);
       next();
     },
     resume: next,

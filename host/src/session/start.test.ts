@@ -23,7 +23,7 @@ let handlers: Record<string, LiveHandlers> = {};
 let requests: Asked[] = [];
 let stop = () => {};
 let answer: { status?: number; body?: unknown } = { body: demoUser };
-const count = (path: string) => requests.filter((one) => one.path === path).length;
+const count = (path: string) => requests.filter((request) => request.path === path).length;
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const hide = (hidden: boolean) => jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
 
@@ -35,7 +35,7 @@ beforeEach(() => {
     joined.push(channel);
     handlers[channel] = subscribed;
     return () => {
-      joined = joined.filter((one) => one !== channel);
+      joined = joined.filter((name) => name !== channel);
     };
   });
   requests = fakeApi({ 'GET /api/user': () => answer });
@@ -259,7 +259,7 @@ test('a page that joins asks for its member again only where something may have 
 
 const unread = (kinds: string[]) =>
   kinds.map((type) => ({ id: type, type, icon: '', message: '', read_at: null, created_at: 0 })) as never;
-const received = () => store.get(overlayAtoms.toasts).map((one) => one.text);
+const received = () => store.get(overlayAtoms.toasts).map((toast) => toast.text);
 
 test('what is unread is told after the sign-in, kind by kind 500 ms apart, each for its whole time', async () => {
   signInDemo({ notifications: unread(['memo', 'game', 'coupon', 'credit']) });

@@ -56,7 +56,7 @@ export async function primeSession(): Promise<void> {
 /** The member who has been told in this tab what came while they were away. */
 const greeted = stored('tab', 'greeted', 1, (id) => (typeof id === 'number' ? id : null));
 function greetOnce(user: User): void {
-  store.set(unreadAtom, user.notifications.filter((one) => one.read_at === null).length);
+  store.set(unreadAtom, user.notifications.filter((notification) => notification.read_at === null).length);
   if (greeted.read() === user.id) return;
   greeted.write(user.id);
   notifyUnread(user.notifications);

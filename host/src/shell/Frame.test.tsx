@@ -57,7 +57,7 @@ const withCart = () =>
   });
 const show = async (hostPage: string | null) => {
   const view = render(page(hostPage));
-  await waitFor(() => expect(requests.some((one) => one.path === '/api/game/matches')).toBe(true));
+  await waitFor(() => expect(requests.some((request) => request.path === '/api/game/matches')).toBe(true));
   return view;
 };
 
@@ -131,7 +131,7 @@ test('the tree opens and closes by the arrows and has one Tab stop', async () =>
   expect(
     within(tree)
       .getAllByRole('treeitem')
-      .filter((one) => one.tabIndex === 0),
+      .filter((node) => node.tabIndex === 0),
   ).toHaveLength(1);
   act(() => item(/^축구/).focus());
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -292,7 +292,7 @@ test('logging out leaves to the login page', async () => {
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '로그아웃' }));
   expect(store.get(userAtom)).toBeNull();
   expect(window.location.pathname).toBe('/login');
-  await waitFor(() => expect(requests.some((one) => one.path === '/logout')).toBe(true));
+  await waitFor(() => expect(requests.some((request) => request.path === '/logout')).toBe(true));
 });
 
 test('only the top layer answers Escape', async () => {

@@ -156,7 +156,7 @@ test('the tree goes sport, country, league, and leaves out what has no match', (
   expect(tree.map((sport) => sport.name)).toEqual(['축구', '야구']);
   const england = tree[0]!.children[1]!;
   expect(england).toMatchObject({ name: '잉글랜드', coming: 14, flag: 'gb-eng' });
-  expect(england.children.map((one) => [one.name, one.to])).toEqual([
+  expect(england.children.map((node) => [node.name, node.to])).toEqual([
     ['1부 리그', '/theSports/prematch?sports_id=1&country_id=2&league_id=21'],
   ]);
   expect(totals(demoMatches)).toEqual({ live: 16, coming: 38, all: 54 });

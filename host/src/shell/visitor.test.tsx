@@ -90,7 +90,10 @@ test('the register button opens a modal where a code is needed, else it leads to
   fireEvent.click(within(dialog).getByRole('button', { name: '다음' }));
   await waitFor(() => expect(window.location.pathname).toBe('/register'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(requests.find((one) => one.path === '/api/register/code')!.body).toEqual({ code: 'K1', work: 'proof' });
+  expect(requests.find((request) => request.path === '/api/register/code')!.body).toEqual({
+    code: 'K1',
+    work: 'proof',
+  });
   act(() => setConfig({ ...demoConfig, use_login_page: 0, popups: [], use_register_code_page: 0, time: Date.now() }));
   expect(header.getByRole('link', { name: '회원가입' })).toHaveAttribute('href', '/register');
 });

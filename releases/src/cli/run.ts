@@ -25,7 +25,7 @@ export async function run(argv: readonly string[], world: World, version: string
       print(version);
       return exits.done;
     }
-    const command = commands.find((one) => one.name === name);
+    const command = commands.find((command) => command.name === name);
     if (!command) throw new Failure(exits.usage, `There is no command "${name}". See maru --help.`);
     if (rest.includes('--help')) {
       print(helpOf(command));

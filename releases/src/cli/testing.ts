@@ -21,15 +21,15 @@ export async function listen(respond: (seen: Seen) => Reply | Promise<Reply>) {
   const seen: Seen[] = [];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url!, 'http://double');
-    const one: Seen = {
+    const sent: Seen = {
       method: request.method!,
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
       body: await buffer(request),
     };
-    seen.push(one);
-    const { status = 200, json, body, type = 'application/json', hangUp } = await respond(one);
+    seen.push(sent);
+    const { status = 200, json, body, type = 'application/json', hangUp } = await respond(sent);
     if (hangUp) {
       request.socket.destroy();
       return;

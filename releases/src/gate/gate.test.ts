@@ -3,7 +3,7 @@ import { gateRelease } from './gate';
 import { builtFor, describedFor, gateInputFor } from './testing';
 import type { GateInput } from './types';
 
-const findingOf = (rule: GateRule, input: GateInput) => gateRelease(input).find((one) => one.rule === rule)!;
+const findingOf = (rule: GateRule, input: GateInput) => gateRelease(input).find((finding) => finding.rule === rule)!;
 
 /** Another remote's active release. */
 const other = (changes: Parameters<typeof describedFor>[0]): Release => {
@@ -47,7 +47,7 @@ test('a release without fault passes every rule, in the contract’s order', () 
   const findings = gateRelease(gateInputFor());
   expect(findings.map(({ rule }) => rule)).toEqual(gateRules);
   expect(findings.filter(({ state }) => state !== 'passed')).toMatchObject([{ rule: 'smoke', state: 'not_made' }]);
-  for (const { found, allowed } of findings) expect([found, allowed]).not.toContain('');
+  for (const { found: measured, allowed } of findings) expect([measured, allowed]).not.toContain('');
 });
 
 test.each<[GateRule, string, GateInput]>([
@@ -293,9 +293,9 @@ test('sizes are said in kB beside their limits', () => {
 
 test('a finding stays short however much is wrong', () => {
   const many = packages(...Array.from({ length: 2_000 }, () => 'GPL-3.0-only'));
-  const { found } = findingOf('licences', recorded({ packages: many }));
-  expect(found.length).toBeLessThan(2_000);
-  expect(found).toMatch(/and 1992 more$/);
+  const { found: measured } = findingOf('licences', recorded({ packages: many }));
+  expect(measured.length).toBeLessThan(2_000);
+  expect(measured).toMatch(/and 1992 more$/);
 });
 
 test('a smoke load that nobody made has passed nothing, and refuses where one is required', () => {

@@ -12,6 +12,6 @@ export function list(items: readonly string[], maxItems = 8): string {
 }
 
 /** '1 file', '2 files'. */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+export function count(number: number, singular: string, many = `${singular}s`): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? singular : many}`;
 }

@@ -72,27 +72,27 @@ export class Collector {
 
   /** Puts back what could not be written. */
   putBack(taken: readonly MinuteCounts[]): void {
-    for (const one of taken) {
-      const key = `${one.remote}/${one.id}/${one.minute}`;
+    for (const report of taken) {
+      const key = `${report.remote}/${report.id}/${report.minute}`;
       // What was counted meanwhile stays; the older part is small and a lost minute harms nobody.
-      if (!this.minutes.has(key)) this.minutes.set(key, one);
+      if (!this.minutes.has(key)) this.minutes.set(key, report);
     }
   }
 
   private count({ remote, id, kind, ms }: TelemetryEvent, reporter: Reporter, minute: number): void {
     const key = `${remote}/${id}/${minute}`;
-    let one = this.minutes.get(key);
-    if (!one) {
-      one = {
+    let entry = this.minutes.get(key);
+    if (!entry) {
+      entry = {
         remote,
         id,
         minute,
         counts: noCounts(),
         witnesses: { loaded: new Map(), failed: new Map(), slow: new Map() },
       };
-      this.minutes.set(key, one);
+      this.minutes.set(key, entry);
     }
-    const { counts, witnesses } = one;
+    const { counts, witnesses } = entry;
     if (kind === 'swapped') {
       counts.swapped += 1;
       keep(witnesses.loaded, reporter);

@@ -22,7 +22,7 @@ export class HandedOut {
   update(states: readonly (Channels & { remote: string })[], now = Date.now()): void {
     for (const { remote, stable, canary } of states) {
       const spans = (this.spans.get(remote) ?? []).filter(({ lastSeen }) => lastSeen > now - retentionMs);
-      const same = spans.find((one) => sameChannels(one, { stable, canary }));
+      const same = spans.find((span) => sameChannels(span, { stable, canary }));
       if (same) same.lastSeen = now;
       else spans.push({ stable, canary, lastSeen: now });
       this.spans.set(remote, spans);

@@ -161,7 +161,7 @@ describe('what visitors were given', () => {
   ];
   const visitor = (inside: boolean) =>
     Array.from({ length: 100 }, (_, at) => `visitor-${at}`).find(
-      (one) => inCanary(bucketOf(one, 'remote-x'), 25) === inside,
+      (visitor) => inCanary(bucketOf(visitor, 'remote-x'), 25) === inside,
     )!;
   test('is the canary inside of its buckets, and the stable release outside', () => {
     const all = new HandedOut();
@@ -256,8 +256,8 @@ test('a series has every minute, also those without a load', () => {
 });
 
 test('adding counts adds classes too', () => {
-  const one = counts({ loads: 1 });
-  one.histogram[3] = 1;
-  expect(addCounts(one, one)).toMatchObject({ loads: 2 });
-  expect(addCounts(one, one).histogram[3]).toBe(2);
+  const minute = counts({ loads: 1 });
+  minute.histogram[3] = 1;
+  expect(addCounts(minute, minute)).toMatchObject({ loads: 2 });
+  expect(addCounts(minute, minute).histogram[3]).toBe(2);
 });

@@ -18,7 +18,7 @@ export function countWitnesses(affected: readonly Witness[], loaded: readonly Wi
   }
   const counted = new Set<string>();
   for (const [address, members] of byAddress) {
-    const elsewhere = new Set(working.flatMap((one) => (one.address === address ? [] : one.member)));
+    const elsewhere = new Set(working.flatMap((witness) => (witness.address === address ? [] : witness.member)));
     const weight = elsewhere.size >= minVisitors ? 1 : members.size;
     for (const member of [...members].slice(0, weight)) counted.add(member);
   }

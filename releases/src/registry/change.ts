@@ -70,7 +70,8 @@ async function inTransaction(
   const registry = await lockState(tx);
   const newest = await newestSerial(tx);
   if (serial !== undefined && serial !== newest) throw new Stop('changed_meanwhile');
-  const state = (await readChannels(tx)).find((one) => one.state.remote === remote)?.state ?? emptyState(remote);
+  const state =
+    (await readChannels(tx)).find((channel) => channel.state.remote === remote)?.state ?? emptyState(remote);
   const exists = id === undefined ? await hasReleases(tx, remote) : await findRelease(tx, remote, id);
   if (!exists) throw new Stop('not_found');
   const gate = id === undefined ? null : await gateOf(tx, remote, id);

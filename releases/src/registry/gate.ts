@@ -35,14 +35,14 @@ export async function gate(
     smoke: await smokeOf(core, release, withSmoke),
   });
   const report: GateReport = {
-    ok: findings.every((one) => stateOfFinding(one) !== 'refused'),
+    ok: findings.every((finding) => stateOfFinding(finding) !== 'refused'),
     at: Date.now(),
     by: actor.name,
     findings,
   };
   await ports.db.transaction(async (tx) => {
     await insertGate(tx, remote, id, report);
-    const failed = findings.filter((one) => stateOfFinding(one) === 'refused').map(({ rule }) => rule);
+    const failed = findings.filter((finding) => stateOfFinding(finding) === 'refused').map(({ rule }) => rule);
     await ports.audit.record(tx, {
       actor: actor.name,
       action: 'release.gate',

@@ -22,7 +22,7 @@ export async function releasesOf(sql: Sql, remote: string): Promise<ReleaseSumma
   const releases = await listReleases(sql, remote);
   if (releases.length === 0) return null;
   const gates = await gateReports(sql, remote);
-  const state = (await readChannels(sql)).find((one) => one.state.remote === remote)?.state;
+  const state = (await readChannels(sql)).find((channel) => channel.state.remote === remote)?.state;
   return releases.map((release) => {
     const channel = release.id === state?.stable ? 'stable' : release.id === state?.canary?.id ? 'canary' : 'none';
     return summaryOf(release, gates.get(`${remote}/${release.id}`) ?? null, channel);
@@ -35,10 +35,10 @@ export async function overviews(
   budget: ErrorBudget,
   now = Date.now(),
 ): Promise<RemoteOverview[]> {
-  const channels = new Map((await readChannels(db)).map((one) => [one.state.remote, one]));
+  const channels = new Map((await readChannels(db)).map((channel) => [channel.state.remote, channel]));
   const recent = await recentIds(db, 1);
   const gates = await gateReports(db);
-  const active = new Map((await activeReleases(db)).map((one) => [`${one.remote}/${one.id}`, one]));
+  const active = new Map((await activeReleases(db)).map((release) => [`${release.remote}/${release.id}`, release]));
   const verdict = await judge({ db }, budget);
   const hours = await readSpans(db, { minutes: 24 * 60, stepMinutes: 60 });
   const names = [...new Set([...channels.keys(), ...recent.keys()])].sort();
@@ -52,7 +52,7 @@ export async function overviews(
       ...(state.canary ? [verdict(remote, state.canary.id, state.stable)] : []),
     ];
     const window = verdicts.reduce((sum, { seen }) => addCounts(sum, seen.counts), noCounts());
-    const over = verdicts.some((one) => one.over !== null);
+    const over = verdicts.some((verdict) => verdict.over !== null);
     return {
       remote,
       stable: state.stable ? summary(state.stable, 'stable') : null,

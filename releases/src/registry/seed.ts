@@ -54,7 +54,7 @@ async function seedBuild(
   // Another process that starts at the same time may have been faster.
   if (promoted.ok || promoted.reason === 'already_active') return { ok: true, release, created: promoted.ok };
   const problems = gated.report.findings
-    .filter((one) => stateOfFinding(one) === 'refused')
+    .filter((finding) => stateOfFinding(finding) === 'refused')
     .map(({ rule, found, allowed }) => `${rule}: ${found} (allowed: ${allowed})`);
   return { ...promoted, problems };
 }

@@ -41,7 +41,7 @@ export async function writeDocument(
 export async function currentRemotes(sql: Sql, publicBase: string) {
   const channels = await readChannels(sql);
   const recent = await recentIds(sql);
-  const releases = new Map((await activeReleases(sql)).map((one) => [`${one.remote}/${one.id}`, one]));
+  const releases = new Map((await activeReleases(sql)).map((release) => [`${release.remote}/${release.id}`, release]));
   const states = new Map(channels.map(({ state }) => [state.remote, state]));
   const names = new Set([...states.keys(), ...recent.keys()]);
   return {

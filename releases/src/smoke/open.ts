@@ -89,7 +89,7 @@ function listen(page: Page, { remote, id }: Target, note: (text: string) => void
 async function walk(page: Page, path: string): Promise<void> {
   const step = page.evaluate((to) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
-    const link = links.find((one) => one.target === '' && one.getAttribute('href') === to);
+    const link = links.find((link) => link.target === '' && link.getAttribute('href') === to);
     if (link) {
       link.click();
       return;
@@ -107,15 +107,15 @@ async function stands(page: Page, target: Target, note: (text: string) => void, 
   const end = performance.now() + patienceMs;
   for (;;) {
     const seen = await look(page);
-    const of = slots.map((slot) => seen.find((one) => one.slot === slot));
+    const of = slots.map((slot) => seen.find((slotState) => slotState.slot === slot));
     const path = new URL(page.url()).pathname;
     if (ledAway.test(path)) {
       const visitor = path === '/login' || path === '/guest';
       note(`${when}the site led to ${path}${visitor ? ': give a member (MARU_SMOKE_MEMBER)' : ''}`);
       return false;
     }
-    if (of.every((one) => one?.state === 'mounted' && one.release === `${remote}@${id}`)) return true;
-    const failed = of.some((one) => one?.state === 'failed' && one.release.startsWith(`${remote}@`));
+    if (of.every((slotState) => slotState?.state === 'mounted' && slotState.release === `${remote}@${id}`)) return true;
+    const failed = of.some((slotState) => slotState?.state === 'failed' && slotState.release.startsWith(`${remote}@`));
     if (failed || performance.now() > end) {
       const shown = seen.map(({ slot, release, state, card }) =>
         `${slot}: ${release || 'nothing'} ${state} ${card}`.trim(),

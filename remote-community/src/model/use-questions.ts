@@ -30,7 +30,7 @@ export async function pageOf(id: number, last: number): Promise<number | null> {
     const result = await call('questions', { query: pageQuery(page) }, { quiet: true });
     if (!result.ok) return null;
     const { data } = result.data;
-    if (data.some((one) => one.id === id)) return page;
+    if (data.some((question) => question.id === id)) return page;
     if (data.length > 0 && data.at(-1)!.id < id) return null;
   }
   return null;

@@ -6,6 +6,14 @@ export const noticeRoutes = defineRoutes({
   article: { path: '/notice/:type(notice|event)/:noticeid(\\d+)' },
 });
 
+/** The board: lists, one post, and the editor for a new post and an own one. */
+export const boardRoutes = defineRoutes({
+  write: { path: '/board/write/:category', flags: ['board.use'] },
+  update: { path: '/board/update/:category/:id(\\d+)', flags: ['board.use'] },
+  list: { path: '/board/:category', flags: ['board.use'] },
+  post: { path: '/board/:category/:id(\\d+)', flags: ['board.use'] },
+});
+
 /** Pages without parameters that need reading; `ids` are the questions that a notification speaks of. */
 export const pageRoutes = defineRoutes({
   ranking: { path: '/ranking' },

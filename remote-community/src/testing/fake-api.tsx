@@ -31,13 +31,13 @@ export function fakeApi(answers: Record<string, Answer | ((request: Asked) => An
   globalThis.fetch = (async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
-    const one = { method: request.method, path: pathname + search, body: text ? JSON.parse(text) : null };
-    if (pathname.startsWith('/api/')) requests.push(one);
-    const answer = all[`${one.method} ${one.path}` as keyof typeof all] ?? {
+    const sent = { method: request.method, path: pathname + search, body: text ? JSON.parse(text) : null };
+    if (pathname.startsWith('/api/')) requests.push(sent);
+    const answer = all[`${sent.method} ${sent.path}` as keyof typeof all] ?? {
       status: 404,
       body: { message: 'not faked' },
     };
-    const { status = 200, body = null } = typeof answer === 'function' ? await answer(one) : answer;
+    const { status = 200, body = null } = typeof answer === 'function' ? await answer(sent) : answer;
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   }) as typeof fetch;
   return requests;

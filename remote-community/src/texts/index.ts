@@ -8,3 +8,25 @@ export const communityTexts: TextSource = {
   'zh-CN': () => import('./zh-CN.json'),
   es: () => import('./es.json'),
 };
+
+/** Names of what was bet on, which shared bets are shown with; fetched when they are first used. */
+export const betTexts: Record<'outcomes' | 'markets' | 'roundNames', TextSource> = {
+  outcomes: {
+    ko: () => import(/* webpackChunkName: "bets-ko" */ '@maru/contracts/texts/outcomes/ko.json'),
+    en: () => import(/* webpackChunkName: "bets-en" */ '@maru/contracts/texts/outcomes/en.json'),
+    'zh-CN': () => import(/* webpackChunkName: "bets-zh-CN" */ '@maru/contracts/texts/outcomes/zh-CN.json'),
+    es: () => import(/* webpackChunkName: "bets-es" */ '@maru/contracts/texts/outcomes/es.json'),
+  },
+  markets: {
+    ko: () => import(/* webpackChunkName: "bets-ko" */ '@maru/contracts/texts/markets/ko.json'),
+    en: () => import(/* webpackChunkName: "bets-en" */ '@maru/contracts/texts/markets/en.json'),
+    'zh-CN': () => import(/* webpackChunkName: "bets-zh-CN" */ '@maru/contracts/texts/markets/zh-CN.json'),
+    es: () => import(/* webpackChunkName: "bets-es" */ '@maru/contracts/texts/markets/es.json'),
+  },
+  roundNames: {
+    ko: () => import(/* webpackChunkName: "bets-ko" */ '@maru/contracts/texts/rounds/ko.json'),
+    en: () => import(/* webpackChunkName: "bets-en" */ '@maru/contracts/texts/rounds/en.json'),
+    'zh-CN': () => import(/* webpackChunkName: "bets-zh-CN" */ '@maru/contracts/texts/rounds/zh-CN.json'),
+    es: () => import(/* webpackChunkName: "bets-es" */ '@maru/contracts/texts/rounds/es.json'),
+  },
+};

@@ -76,7 +76,7 @@ test('five thousand changes a second over sixty matches make one commit a frame'
       }
       const run = frames.splice(0);
       if (run.length > 0) drawn += 1;
-      for (const one of run) one(0);
+      for (const frame of run) frame(0);
     });
   }
   expect(drawn).toBeGreaterThanOrEqual(10);

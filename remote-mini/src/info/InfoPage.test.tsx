@@ -23,6 +23,30 @@ test('baccarat: rules, exact figures, exceptions by name, limits, rhythm', async
   expect(screen.getByRole('link', { name: '검증' })).toHaveAttribute('href', '/tokenGame/baccarat/validate');
 });
 
+test('the longest draw of the day is shown as it was measured, rounded up; of graph it is the longest run', async () => {
+  fakeSite({
+    'GET /api/tg/draws/1002': { rounds: 1_440, longest_ms: 1_201 },
+    'GET /api/tg/draws/1004': { rounds: 2_200, longest_ms: 148_700 },
+  });
+  await show(1002);
+  const term = await screen.findByText('가장 오래 걸린 추첨');
+  expect(term.nextElementSibling).toHaveTextContent('1.3초 · 24시간 1,440회 중');
+  await act(() => setLocale('en'));
+  expect(screen.getByText('1.3 s, of 1,440 rounds in 24 h')).toBeInTheDocument();
+  cleanup();
+  await act(() => setLocale('ko'));
+  await show(1004);
+  expect((await screen.findByText('가장 긴 회차')).nextElementSibling).toHaveTextContent('148.7초 · 24시간 2,200회 중');
+});
+
+test('a game without a drawn round of the day says nothing of the longest draw', async () => {
+  const asked = fakeSite({ 'GET /api/tg/draws/1002': { rounds: 0, longest_ms: null } });
+  await show(1002);
+  await screen.findByText('추첨 기한');
+  expect(asked).toContain('GET /api/tg/draws/1002');
+  expect(screen.queryByText('가장 오래 걸린 추첨')).not.toBeInTheDocument();
+});
+
 test('a game with outside draws offers no check', async () => {
   await show(100, 'outside');
   expect(screen.queryByRole('link', { name: '검증' })).not.toBeInTheDocument();

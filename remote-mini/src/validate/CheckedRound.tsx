@@ -45,13 +45,13 @@ function useMarks(made: Made | null): Marks {
 function Steps({ game, made, isFirst }: { game: string; made: Made; isFirst: boolean }) {
   const t = useT('roundCheck');
   const { input, checked } = made;
-  const said = { done: t('copy.done'), failed: t('copy.failed') };
+  const words = { done: t('copy.done'), failed: t('copy.failed') };
   return (
     <section className="card">
       <div className="card__head">
         <h2>{t('steps')}</h2>
         <span className="muted grow">tpf-v1</span>
-        <Button tone="ghost" size="sm" icon="copy" onClick={() => void copy(recordText(game, made), said)}>
+        <Button tone="ghost" size="sm" icon="copy" onClick={() => void copy(recordText(game, made), words)}>
           {t('copy.all')}
         </Button>
       </div>

@@ -85,10 +85,10 @@ test('the folder that applies is met by the picks, and no folder that is met has
     fc.property(folders, legs, (bonus_folders, all) => {
       const picks = all.map(([value, gameType]) => pick(value, { gameType }));
       const values = all.map(([value]) => value);
-      const isMet = (one: BonusFolder) => {
-        const considered = all.filter(([, type]) => !one.handicap_over_under || type === 1).map(([value]) => value);
-        const reached = considered.filter((value) => value >= one.min_ratio).length;
-        return !one.disable && reached >= one.min_folder && !(one.strict && reached < considered.length);
+      const isMet = (folder: BonusFolder) => {
+        const considered = all.filter(([, type]) => !folder.handicap_over_under || type === 1).map(([value]) => value);
+        const reached = considered.filter((value) => value >= folder.min_ratio).length;
+        return !folder.disable && reached >= folder.min_folder && !(folder.strict && reached < considered.length);
       };
       const best = Math.max(0, ...bonus_folders.filter(isMet).map(({ ratio }) => ratio));
       expect(appliedFolder(picks, values, { bonus_folders, bonus_folders_block: 0 })?.ratio ?? 0).toBe(best);

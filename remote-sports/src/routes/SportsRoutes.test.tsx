@@ -25,7 +25,7 @@ const leagues = [
 ];
 const virtual = (category: number): VirtualState => ({
   time: 1,
-  league: leagues.find((one) => one.category === category)!.league,
+  league: leagues.find((league) => league.category === category)!.league,
   competitions: leagues,
   seq: 1,
   stage: null,

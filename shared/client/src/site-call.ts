@@ -10,7 +10,7 @@ function takePlacedBet(): (answer: CallAnswer<'bettingValidate'>) => void {
   return (answer) => {
     if (!answer.success) return;
     writeWallet({ money: answer.money });
-    writeBet({ bet: answer.bet as Bet, change: 'placed', version: 0, locale });
+    void writeBet({ bet: answer.bet as Bet, change: 'placed', version: 0, locale });
   };
 }
 

@@ -26,8 +26,8 @@ export function bankAnswerSignature(
 }
 
 /** Compares two signatures in a time that does not depend on where they differ. */
-export function sameSignature(one: string, other: string): boolean {
-  let differs = one.length ^ other.length;
-  for (let at = 0; at < one.length; at++) differs |= one.charCodeAt(at) ^ (other.charCodeAt(at) || 0);
+export function sameSignature(signature: string, other: string): boolean {
+  let differs = signature.length ^ other.length;
+  for (let at = 0; at < signature.length; at++) differs |= signature.charCodeAt(at) ^ (other.charCodeAt(at) || 0);
   return differs === 0;
 }

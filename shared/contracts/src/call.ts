@@ -17,14 +17,14 @@ export interface Call {
   signed?: true;
   /** A POST that only asks: its answer may be kept and asked for again, as a GET's. */
   reads?: true;
-  /** The body is a file of this type, of at most so many bytes, and not JSON. */
-  upload?: { type: 'application/gzip'; limit: number };
+  /** The body is a file of this type ('image/*': any picture), of at most so many bytes, and not JSON. */
+  upload?: { type: 'application/gzip' | 'image/*'; limit: number };
   query?: z.ZodType;
   params?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
-  /** The answer is a text of this type, and not JSON. */
-  answers?: 'text/csv';
+  /** The answer is a file of this type, and not JSON. */
+  answers?: 'text/csv' | 'image/webp';
   /** Header Idempotency-Key is required. */
   idempotent?: boolean;
 }

@@ -2,7 +2,7 @@ import { z as zod } from 'zod';
 import { areaCalls } from './areas/calls';
 import * as auth from './auth';
 import { cashOutCalls } from './bets/cash-out';
-import { betRecordQuery, betRecordResponse, betRecordSums, betRecordSumsQuery } from './bets/record';
+import { betRecordCsvQuery, betRecordQuery, betRecordResponse, betRecordSums, betRecordSumsQuery } from './bets/record';
 import type { Call } from './call';
 import { seamlessCasinoCalls } from './casino/seamless';
 import { communityAdminCalls } from './community/admin';
@@ -10,8 +10,10 @@ import { config } from './config';
 import { matchTreeQuery, matchTreeResponse } from './matches';
 import { memberCalls } from './member/calls';
 import { protectionCalls } from './member/protection';
+import { signInCalls } from './member/sign-ins';
 import { adminCalls } from './operators/admin';
 import { approvalCalls } from './operators/approvals';
+import { boardDeskCalls } from './operators/board';
 import { operatorCalls } from './operators/calls';
 import { cashDeskCalls } from './operators/cash';
 import { casinoDeskCalls } from './operators/casino';
@@ -199,6 +201,16 @@ export const calls = {
     query: betRecordQuery,
     response: betRecordResponse,
   },
+  betRecordCsv: {
+    method: 'GET',
+    path: '/api/info/betRecord.csv',
+    tag: 'info',
+    access: 'member',
+    summary: 'The bet record as a file, newest first; whole, however long it is',
+    query: betRecordCsvQuery,
+    response: zod.string(),
+    answers: 'text/csv',
+  },
   betRecordSums: {
     method: 'GET',
     path: '/api/info/betRecordSums',
@@ -220,6 +232,7 @@ export const calls = {
   ...cashOutCalls,
   ...memberCalls,
   ...protectionCalls,
+  ...signInCalls,
   ...areaCalls,
   ...seamlessCasinoCalls,
   ...operatorCalls,
@@ -231,6 +244,7 @@ export const calls = {
   ...cashDeskCalls,
   ...casinoDeskCalls,
   ...communityAdminCalls,
+  ...boardDeskCalls,
   ...limitCalls,
   ...releaseCalls,
 } as const satisfies Record<string, Call>;

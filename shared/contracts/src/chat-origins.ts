@@ -41,7 +41,7 @@ export function chatsOf(config: ChatConfig): ChatKind[] {
  * strict as it is. Null where the configuration does not have the chat: answer 404.
  */
 export function chatPage(kind: string, config: ChatConfig): { html: string; headers: Record<string, string> } | null {
-  const chat = chatKinds.find((one) => one === kind);
+  const chat = chatKinds.find((chatKind) => chatKind === kind);
   const address = chat ? chatAddress(chat, config) : null;
   if (!chat || !address) return null;
   const style = 'html,body,iframe{width:100%;height:100%;margin:0;border:0;display:block}';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isOwnPath } from './addresses';
 import { isChatId } from './chat-origins';
+import { boardConfig, standardBoard } from './community/board-config';
 import { banner } from './community/model';
 import { krw, odds } from './primitives';
 import { roundGame } from './rounds/games';
@@ -124,6 +125,8 @@ export const config = z.object({
       show_popups: z.string(),
     }),
   ),
+  /** The members' board. */
+  board: boardConfig.default(standardBoard),
   /** Banners of the home page, in their order. */
   banners: z.array(banner).default([]),
   inplay_min_ration: odds,

@@ -148,7 +148,7 @@ describe('a description', () => {
       ['panel link', 'sports.slips'],
     ].map(([where, flag]): [string, RemoteDescription, string] => [
       `a flag of a ${where} that it does not list`,
-      describedWith({ flags: valid.flags!.filter((one) => one !== flag) }),
+      describedWith({ flags: valid.flags!.filter((entry) => entry !== flag) }),
       `flag ${flag} is used but not listed`,
     ]),
   ])('with %s has exactly that problem', (_what, description, problem) => {

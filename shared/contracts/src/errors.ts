@@ -130,6 +130,11 @@ export const reasons = {
   register_refused: { code: 'MARU-469', status: 403 },
   age_unverified: { code: 'MARU-470', status: 403 },
   attendance_closed: { code: 'MARU-475', status: 409 },
+  board_muted: { code: 'MARU-490', status: 403 },
+  board_locked: { code: 'MARU-491', status: 409 },
+  board_full: { code: 'MARU-492', status: 409 },
+  picture_too_large: { code: 'MARU-493', status: 422 },
+  picture_used: { code: 'MARU-494', status: 409 },
   game_missing: { code: 'MARU-459', status: 404 },
 } as const;
 export type Reason = keyof typeof reasons;

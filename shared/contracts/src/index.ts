@@ -9,10 +9,13 @@ export * from './bets/limits';
 export * from './bets/max-bet';
 export * from './bets/pick-problem';
 export * from './bets/record';
+export * from './bets/record-bounds';
 export * from './call';
 export * from './calls';
 export type { AdminAnnouncement, AdminQuestion, BannerRow } from './community/admin';
 export * from './community/attendance';
+export * from './community/board';
+export * from './community/board-config';
 export * from './community/model';
 export * from './config';
 export * from './contribution-problems';
@@ -30,6 +33,7 @@ export * from './member/account';
 export * from './member/limit-rules';
 export * from './member/protection';
 export * from './member/restrictions';
+export * from './member/sign-ins';
 export type { MemberRow, PopupRow, SettingRow } from './operators/admin';
 export type {
   Approval,
@@ -41,6 +45,7 @@ export type {
   RejectionReason,
 } from './operators/approvals';
 export { approvalStates, rejectionReasons } from './operators/approvals';
+export * from './operators/board';
 export * from './operators/cash';
 export * from './operators/casino';
 export * from './operators/games';

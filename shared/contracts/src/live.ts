@@ -13,6 +13,7 @@ import type { User } from './user';
  *  feed.inplay            public: the in-play list (main markets and state of every live match)
  *  feed.prematch          public: the pre-match list
  *  feed.match.{id}        public: all markets of one match and its board
+ *  board.post.{id}        public: BoardChanged, which says no more than that the post or its comments changed
  *  private-user.{id}      the member's own: notification, WalletUpdated, BetUpdated, CashUpdated, TransferUpdated, UserChanged, MemberState
  * Each feed topic counts its frames: `seq` rises by one. A gap means: fetch the snapshot again.
  */
@@ -21,6 +22,7 @@ export const channels = {
   inplay: 'feed.inplay',
   prematch: 'feed.prematch',
   match: (matchId: number) => `feed.match.${matchId}`,
+  boardPost: (postId: number) => `board.post.${postId}`,
   user: (userId: number) => `private-user.${userId}`,
 } as const;
 
@@ -35,6 +37,8 @@ export const liveEvents = {
   cashUpdated: 'CashUpdated',
   /** A transfer with a casino changed: the transfer as `TransferUpdated` of the contracts. */
   transferUpdated: 'TransferUpdated',
+  /** {}: a post of the board or its comments changed; ask for them again. */
+  boardChanged: 'BoardChanged',
   /** {}: something of the user object changed (status, level, memos …); ask GET /api/user again. */
   userChanged: 'UserChanged',
   /** {changedAt}: told to a page that joins the channel, so that it asks again only for what it may have missed. */

@@ -14,7 +14,7 @@ const documentOf = (...releases: Release[]): ReleaseDocument => ({
   environment: 'test',
   serial: 1,
   issued_at: 0,
-  remotes: Object.fromEntries(releases.map((one) => [one.remote, one])),
+  remotes: Object.fromEntries(releases.map((release) => [release.remote, release])),
 });
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 

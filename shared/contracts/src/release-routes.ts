@@ -87,7 +87,7 @@ export function matchMount(mounts: readonly ActiveMount[], slot: Slot, path: str
     best.routes.map((route) => route.path),
     at,
   );
-  const route = best.routes.find((one) => one.path === pattern);
+  const route = best.routes.find((route) => route.path === pattern);
   return { state: route ? (route.closed ? 'closed' : open) : 'unknown', mount: best };
 }
 

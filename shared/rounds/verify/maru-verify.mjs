@@ -139,8 +139,8 @@ function committed({ hash, previous, terminating, steps }) {
  * Hilow's base: the card of the round before, worked out from the chain or given; null where neither was. A base that the
  * site showed holds where it is that card, and where both are there they agree.
  */
-function hilowBase({ hash, base: shown, before: given, beforeRound, beforeSalt, beforeSteps = 1 }) {
-  let card = given ?? null;
+function hilowBase({ hash, base: shown, before: shownBefore, beforeRound, beforeSalt, beforeSteps = 1 }) {
+  let card = shownBefore ?? null;
   let computed = null;
   if (beforeRound !== undefined) {
     let end = hash;
@@ -148,7 +148,7 @@ function hilowBase({ hash, base: shown, before: given, beforeRound, beforeSalt, 
     computed = games.hilow(numbersOf('hilow', { hash: end, salt: beforeSalt, round: beforeRound }));
     card = computed;
   }
-  const comparisons = [computed === null ? undefined : given, shown].filter((other) => other !== undefined);
+  const comparisons = [computed === null ? undefined : shownBefore, shown].filter((other) => other !== undefined);
   if (card === null) return { card: null, holds: null };
   return { card, holds: comparisons.length === 0 ? null : comparisons.every((other) => other === card) };
 }
@@ -280,7 +280,7 @@ export function answer(argv) {
       `base        ${{ true: `holds: ${before}`, false: 'DOES NOT HOLD', null: `not checked: ${open}` }[holds]}`,
     );
     if (holds === false) {
-      const other = [round.before, round.base].find((given) => given !== undefined && given !== before);
+      const other = [round.before, round.base].find((candidate) => candidate !== undefined && candidate !== before);
       lines.push(`refused     the card before is ${before}, not ${other}`);
     }
   }

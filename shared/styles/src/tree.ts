@@ -68,5 +68,5 @@ export function selectorsOf(rule: Rule): Selector[] | null {
   const prelude = rule.prelude as SelectorListPlain | Raw;
   if (prelude.type !== 'SelectorList') return null;
   const list = prelude.children as Node[];
-  return list.every((one) => one.type === 'Selector') ? (list as Selector[]) : null;
+  return list.every((node) => node.type === 'Selector') ? (list as Selector[]) : null;
 }

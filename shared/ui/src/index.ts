@@ -10,6 +10,7 @@ export { SafeHtml } from './html/SafeHtml';
 export { Accordion } from './lists/Accordion';
 export { Pager, pagesAround } from './lists/Pager';
 export { type Column, Table } from './lists/Table';
+export { TableHead } from './lists/TableHead';
 export { type OddsBlock, OddsButton, type OddsButtonProps } from './odds/OddsButton';
 export { BannerView, ModalView, type ToastContent, ToastView } from './overlay/Views';
 export { connectUi, type UiPorts, useUiText } from './ports';

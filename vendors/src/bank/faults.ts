@@ -7,7 +7,7 @@ export class BankFaults {
   /** Sets how often a fault happens; 0 ends it. A text says what is wrong with the request. */
   set(input: unknown): string | null {
     const { fault, count = 1 } = (input ?? {}) as { fault?: unknown; count?: unknown };
-    const named = vendorBankFaults.find((one) => one === fault);
+    const named = vendorBankFaults.find((vendorBankFault) => vendorBankFault === fault);
     if (!named) return `fault must be one of ${vendorBankFaults.join(', ')}`;
     if (!Number.isInteger(count) || Number(count) < 0) return 'count must be a whole number from 0';
     this.#left.set(named, Number(count));

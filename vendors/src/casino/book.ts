@@ -55,7 +55,7 @@ export type Entry = { company: CompanyName } & (
 );
 export type NewRow = Omit<Row, 'id' | 'after' | 'at'>;
 
-const keptMs = 26 * 3_600_000;
+const rowLifeMs = 26 * 3_600_000;
 const maxRows = 60_000;
 const maxTransfers = 20_000;
 
@@ -78,7 +78,7 @@ export class CasinoBook {
 
   /** What a journal has to hold so that this book comes out of it. */
   *entries(): Iterable<Entry> {
-    const oldest = this.now() - keptMs;
+    const oldest = this.now() - rowLifeMs;
     const young = this.#rows.filter(({ at }) => at >= oldest);
     for (const account of this.accounts.values()) {
       const own = young.filter(({ user }) => user === account.user);

@@ -28,16 +28,16 @@ const list = async (to: string) =>
   (await (await fetch(`${base}/v1/messages?to=${encodeURIComponent(to)}`)).json()).messages as { handed: number }[];
 
 test('a message is taken and listed by its receiver, whatever the case of the address', async () => {
-  const one = letter();
-  expect((await post(one)).status).toBe(202);
-  expect(await list(one.to.toUpperCase())).toMatchObject([{ ...one, handed: 1 }]);
+  const sent = letter();
+  expect((await post(sent)).status).toBe(202);
+  expect(await list(sent.to.toUpperCase())).toMatchObject([{ ...sent, handed: 1 }]);
 });
 
 test('the same message twice is taken once; another text under its id is refused', async () => {
-  const one = letter();
-  expect([(await post(one)).status, (await post(one)).status]).toEqual([202, 202]);
-  expect((await post({ ...one, text: 'another' })).status).toBe(409);
-  expect(await list(one.to)).toMatchObject([{ text: one.text, handed: 2 }]);
+  const sent = letter();
+  expect([(await post(sent)).status, (await post(sent)).status]).toEqual([202, 202]);
+  expect((await post({ ...sent, text: 'another' })).status).toBe(409);
+  expect(await list(sent.to)).toMatchObject([{ text: sent.text, handed: 2 }]);
 });
 
 test.each([
@@ -59,26 +59,26 @@ test('a body above 64 kB and an unknown address are refused', async () => {
 });
 
 test('down cuts the connection, reject refuses, and neither takes the message', async () => {
-  const one = letter();
+  const sent = letter();
   await post({ fault: 'down', count: 2 }, '/v1/faults');
-  await expect(post(one)).rejects.toThrow();
-  await expect(post(one)).rejects.toThrow();
+  await expect(post(sent)).rejects.toThrow();
+  await expect(post(sent)).rejects.toThrow();
   await post({ fault: 'reject' }, '/v1/faults');
-  expect((await post(one)).status).toBe(503);
-  expect(await list(one.to)).toEqual([]);
-  expect((await post(one)).status).toBe(202);
+  expect((await post(sent)).status).toBe(503);
+  expect(await list(sent.to)).toEqual([]);
+  expect((await post(sent)).status).toBe(202);
 });
 
 test('slow takes the message and answers late', async () => {
-  const one = letter();
+  const sent = letter();
   await post({ fault: 'slow', seconds: 600 }, '/v1/faults');
   const answer = fetch(`${base}/v1/messages`, {
     method: 'POST',
-    body: JSON.stringify(one),
+    body: JSON.stringify(sent),
     signal: AbortSignal.timeout(2_000),
   });
   await expect(answer).rejects.toThrow();
-  expect(await list(one.to)).toHaveLength(1);
+  expect(await list(sent.to)).toHaveLength(1);
 });
 
 test('a fault that is none is refused with what is wrong, and all are where they are not allowed', async () => {

@@ -53,7 +53,7 @@ async function listen(
       const parts = text.split('\n\n');
       text = parts.pop() as string;
       for (const part of parts) {
-        const line = part.split('\n').find((one) => one.startsWith('data: '));
+        const line = part.split('\n').find((outcome) => outcome.startsWith('data: '));
         if (!line) continue;
         try {
           got.push(vendorVirtualMessage.parse(JSON.parse(line.slice(6))));
@@ -170,7 +170,7 @@ test('gap, duplicate, reorder and malformed spoil the stream as told', async () 
     of.has(0) && [...of].some((step) => step > 1) && [...of].some((step) => step < 0);
   const waiting = listen((messages, bad) => bad > 1 && isSpoilt(steps(messages)));
   await new Promise((resolve) => setTimeout(resolve, 100));
-  for (const one of ['malformed', 'duplicate', 'gap', 'reorder']) await fault({ fault: one, count: 2 });
+  for (const outcome of ['malformed', 'duplicate', 'gap', 'reorder']) await fault({ fault: outcome, count: 2 });
   const { got, bad } = await waiting;
   expect(bad).toBeGreaterThan(1);
   expect(isSpoilt(steps(got))).toBe(true);

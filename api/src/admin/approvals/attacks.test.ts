@@ -248,9 +248,11 @@ describe('at the same time and again', () => {
     const key = randomUUID();
     const ask = (put: number, of?: string) => drawers.request(who, { drawer, put }, { locale: 'en', key: of });
     const answers = await Promise.all([ask(1, key), ask(1, key), ask(1), ask(1)]);
-    const requested = answers.flatMap((one) => (one.ok ? one.approval.id : []));
+    const requested = answers.flatMap((answer) => (answer.ok ? answer.approval.id : []));
     expect(new Set(requested).size).toBe(1);
-    expect(answers.filter((one) => !one.ok && one.reason === 'approval_waiting').length).toBeGreaterThanOrEqual(2);
+    expect(
+      answers.filter((answer) => !answer.ok && answer.reason === 'approval_waiting').length,
+    ).toBeGreaterThanOrEqual(2);
     if (answers[0]!.ok) expect(await ask(2, key)).toEqual({ ok: false, reason: 'idempotency_reused' });
     await act(first, requested[0]!, 'withdraw');
     expect((await ask(3)).ok).toBe(true);

@@ -52,13 +52,13 @@ testOnServer.each([
       expect([status, signal]).toEqual([null, 'SIGKILL']);
       await inside(async (api) => {
         const stateOf = async () => {
-          const [one] = await api.services.db.query(
+          const [row] = await api.services.db.query(
             `select (select state from approvals where id = $1) as state,
                   (select count(*)::int from settings where key = $2) as settings,
                   (select count(*)::int from audit_log where action in ('approval.approve', 'site.settings')) as lines`,
             [id, stake],
           );
-          return one;
+          return row;
         };
         const done = { state: 'approved', settings: 1, lines: 2 };
         expect(await stateOf()).toEqual(committed ? done : { state: 'requested', settings: 0, lines: 0 });

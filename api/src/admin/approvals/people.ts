@@ -27,7 +27,7 @@ const hours = 24;
  * Whether one of two accounts was made by the other one, or got its password from it, lately: then one person
  * can sign in to both. Read from the audit log, which nobody changes.
  */
-export async function isOnePerson(tx: Sql, one: Account, other: Account): Promise<boolean> {
+export async function isOnePerson(tx: Sql, account: Account, other: Account): Promise<boolean> {
   const [row] = await tx.query<{ linked: boolean }>(
     `with accounts (name, login) as (values ($1::text, $2::text), ($3::text, $4::text)),
      -- The log names who acted as they were called then.
@@ -42,7 +42,7 @@ export async function isOnePerson(tx: Sql, one: Account, other: Account): Promis
         where l.ok and l.at > clock_timestamp() - make_interval(hours => $5)
           and (l.action = 'operator.create' or (l.action = 'operator.change' and jsonb_exists(l.detail, 'password')))
      ) as linked`,
-    [one.name, one.login, other.name, other.login, hours],
+    [account.name, account.login, other.name, other.login, hours],
   );
   return row!.linked;
 }

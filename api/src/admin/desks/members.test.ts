@@ -130,8 +130,8 @@ describe('a change', () => {
   });
 
   test('to blocked ends every session and live channel of the member at once', async () => {
-    const [one, two] = [await api.member('demo3'), await api.member('demo3')];
-    const id = await idOf(one);
+    const [first, two] = [await api.member('demo3'), await api.member('demo3')];
+    const id = await idOf(first);
     const echo = echoOf(api.base, { client: two });
     try {
       const lost: [string, number][] = [];
@@ -139,10 +139,16 @@ describe('a change', () => {
       echo.private(`user.${id}`);
       await until(() => api.services.live.listeners(`private-user.${id}`) === 1);
       expect((await change(id, { status: 9 })).status).toBe(200);
-      for (const client of [one, two]) expect((await client.get('/api/user')).status).toBe(401);
+      for (const client of [first, two]) expect((await client.get('/api/user')).status).toBe(401);
       await until(() => lost.length === 1 && api.services.live.listeners(`private-user.${id}`) === 0);
       // A sign-in that was under way in that moment does not get in either.
-      const { token: late } = await api.services.sessions.open(id, false, '', '');
+      const { token: late } = await api.services.sessions.open({
+        memberId: id,
+        remember: false,
+        factor: 'password',
+        ip: '',
+        agent: '',
+      });
       expect(await api.services.sessions.find(late)).toBeNull();
       const again = api.guest();
       await again.get('/sanctum/csrf-cookie');

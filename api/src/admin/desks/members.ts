@@ -36,7 +36,7 @@ export function containing(text: string): string {
 
 /** Members: list, search, change. */
 export function memberCalls({ db, audit, sessions, live }: Platform): Pick<Handlers, 'opsMembers' | 'opsMemberChange'> {
-  const one = async (tx: Sql, id: number): Promise<Row | null> =>
+  const readMember = async (tx: Sql, id: number): Promise<Row | null> =>
     (await tx.query<Row>(`select ${columns} from members m where m.id = $1`, [id]))[0] ?? null;
 
   return {
@@ -60,7 +60,7 @@ export function memberCalls({ db, audit, sessions, live }: Platform): Pick<Handl
       let publishSessionEnd = () => {};
       const changed = await db.transaction(async (tx) => {
         await tx.query('select 1 from members where id = $1 for update', [id]);
-        const before = await one(tx, id);
+        const before = await readMember(tx, id);
         if (!before) return null;
         const detail: Record<string, unknown> = {};
         for (const field of fields) {
@@ -80,7 +80,7 @@ export function memberCalls({ db, audit, sessions, live }: Platform): Pick<Handl
           subject: `member ${before.login}`,
           detail,
         });
-        return { row: (await one(tx, id))!, written: true };
+        return { row: (await readMember(tx, id))!, written: true };
       });
       if (!changed) return { ok: false, reason: 'not_found' };
       if (changed.written) {

@@ -19,7 +19,7 @@ const logged = ({ content, width, height, paths, active }: Omit<PopupRow, 'id' |
 
 /** Popups: every change reaches the configuration of open pages at once. */
 export function popupCalls({ db, settings, audit, texts }: Services): Calls {
-  const one = async (tx: Sql, id: number): Promise<Row | null> =>
+  const readPopup = async (tx: Sql, id: number): Promise<Row | null> =>
     (await tx.query<Row>(`select ${columns} from popups where id = $1 for update`, [id]))[0] ?? null;
 
   return {
@@ -48,7 +48,7 @@ export function popupCalls({ db, settings, audit, texts }: Services): Calls {
       const cleaned = cleanContent(body.content, texts, locale);
       if (!cleaned.ok) return cleaned;
       const row = await db.transaction(async (tx) => {
-        const before = await one(tx, params.id);
+        const before = await readPopup(tx, params.id);
         if (!before) return null;
         const [after] = await tx.query<Row>(
           `update popups set content = $2, width = $3, height = $4, paths = $5, active = $6,
@@ -67,7 +67,7 @@ export function popupCalls({ db, settings, audit, texts }: Services): Calls {
 
     async opsPopupDelete({ params, operator }) {
       const gone = await db.transaction(async (tx) => {
-        const before = await one(tx, params.id);
+        const before = await readPopup(tx, params.id);
         if (!before) return false;
         await tx.query('delete from popups where id = $1', [params.id]);
         const detail = { before: logged(before) };

@@ -3,7 +3,7 @@ import defaults from '../../../data/site-config.json';
 import { settingRows, settingSchema } from './setting-rows';
 
 const whole = (change: object = {}) => ({ ...structuredClone(defaults), ...change });
-const row = (key: string, change?: object) => settingRows(whole(change)).find((one) => one.key === key);
+const row = (key: string, change?: object) => settingRows(whole(change)).find((row) => row.key === key);
 
 test.each([
   ['use_guide', 'flag'],

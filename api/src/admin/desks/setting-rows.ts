@@ -13,7 +13,7 @@ const keyPart = /^[A-Za-z0-9_-]{1,60}$/;
 function isFlag(schema: unknown): boolean {
   return (
     schema instanceof z.ZodUnion &&
-    schema.options.every((one) => one instanceof z.ZodLiteral && (one.value === 0 || one.value === 1))
+    schema.options.every((option) => option instanceof z.ZodLiteral && (option.value === 0 || option.value === 1))
   );
 }
 

@@ -15,7 +15,7 @@ const config = async () => (await api.guest().get('/api/configs')).body;
 
 describe('settings', () => {
   const put = (changes: unknown) => admin.call('PUT', '/api/ops/settings', { changes });
-  const row = (rows: SettingRow[], key: string) => rows.find((one) => one.key === key);
+  const row = (rows: SettingRow[], key: string) => rows.find((row) => row.key === key);
 
   test('are changed by dotted key, open pages are told, null takes the change back', async () => {
     const received = await hearing(

@@ -19,7 +19,7 @@ const put = (changes: object, note?: string, who = first) => who.call('PUT', '/a
 const approve = (id: number, who = second) => who.once<Approval>(`/api/ops/approvals/${id}/approve`, {});
 const config = async () => (await api.guest().get('/api/configs')).body;
 const row = async (key: string): Promise<SettingRow> =>
-  (await first.get('/api/ops/settings')).body.settings.find((one: SettingRow) => one.key === key);
+  (await first.get('/api/ops/settings')).body.settings.find((setting: SettingRow) => setting.key === key);
 
 test.each([
   [stake, 'krw'],
@@ -35,7 +35,7 @@ test.each([
 
 test('every such field of the configuration that there is, is one', async () => {
   const { settings } = (await first.get('/api/ops/settings')).body as { settings: SettingRow[] };
-  const guarded = settings.filter((one) => one.two_person).map(({ key }) => key.split('.').at(-1));
+  const guarded = settings.filter((setting) => setting.two_person).map(({ key }) => key.split('.').at(-1));
   // A field may stand in several areas.
   expect([...new Set(guarded)].sort()).toEqual([...twoPersonFields].sort());
 });

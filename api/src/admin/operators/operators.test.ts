@@ -260,7 +260,9 @@ describe('accounts', () => {
     }
     const second = await newAccount({ role: 'admin', remotes: ['*'] });
     const answers = await Promise.all(
-      [id, second.id].map((one) => admin.call('PATCH', `/api/ops/accounts/${one}`, { role: 'release_manager' })),
+      [id, second.id].map((accountId) =>
+        admin.call('PATCH', `/api/ops/accounts/${accountId}`, { role: 'release_manager' }),
+      ),
     );
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     const [remaining] = await db().query<{ count: number }>(

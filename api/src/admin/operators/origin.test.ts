@@ -17,7 +17,7 @@ describe('the console on the site’s origin', () => {
   test('its cookie is sent to the console’s calls only, and counts nowhere else', async () => {
     const client = api.guest({ 'x-maru-ops': '1' });
     const { headers } = await client.post('/api/ops/login', login);
-    const line = headers.getSetCookie().find((one) => one.startsWith('maru_ops='))!;
+    const line = headers.getSetCookie().find((cookie) => cookie.startsWith('maru_ops='))!;
     expect(line).toMatch(/; Path=\/api\/ops; SameSite=Strict; .*HttpOnly/);
     // The client of the tests sends every cookie everywhere; a browser does not.
     expect((await client.get('/api/ops/me')).status).toBe(200);

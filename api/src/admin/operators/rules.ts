@@ -22,7 +22,7 @@ export function coversRemotes(held: readonly string[], remotes: readonly string[
  */
 export function lacks(giver: Pick<Operator, 'permissions' | 'remotes'>, rights: Rights): ('permissions' | 'remotes')[] {
   const fields: ('permissions' | 'remotes')[] = [];
-  if (!rights.permissions.every((one) => giver.permissions.includes(one))) fields.push('permissions');
+  if (!rights.permissions.every((permission) => giver.permissions.includes(permission))) fields.push('permissions');
   if (!coversRemotes(giver.remotes, rights.remotes)) fields.push('remotes');
   return fields;
 }

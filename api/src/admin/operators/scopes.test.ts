@@ -32,6 +32,12 @@ const concerns: Partial<Record<CallName, 'remote' | 'all' | 'rights' | 'site' | 
   opsBetAlertAcknowledge: 'site',
   opsBankLineLink: 'site',
   opsBankLineRefund: 'site',
+  opsBoardDecide: 'site',
+  opsBoardLock: 'site',
+  opsBoardMute: 'site',
+  opsBoardUnmute: 'site',
+  opsBoardWordsApply: 'site',
+  opsBoardWordsChange: 'site',
   opsCashApprove: 'site',
   opsCashApproveMatched: 'site',
   opsCashClaim: 'site',
@@ -182,7 +188,7 @@ describe.each(['token', 'admin', 'publisher'] as const)('a %s for one remote', (
       expect(await send[who]('POST', '/api/ops/accounts', account)).toMatchObject({ status: 403 });
     }
     const { body } = await registry.call('GET', '/api/ops/accounts', undefined, root);
-    const boss = body.accounts.find((one: { login: string }) => one.login === 'opsadmin');
+    const boss = body.accounts.find((account: { login: string }) => account.login === 'opsadmin');
     for (const change of [{ password: 'stolen password' }, { remotes: [mine] }, { disabled: true }]) {
       expect(await send[who]('PATCH', `/api/ops/accounts/${boss.id}`, change)).toMatchObject({ status: 403 });
     }

@@ -130,8 +130,8 @@ test('of 100 parallel bets on one outcome exactly as many are accepted as its li
   const attempts = await Promise.all(
     Array.from({ length: 100 }, (_, i) => coins.attempt(members[i % 20]!, [{ toss: a, odds: 200 }], 1_000, losses)),
   );
-  expect(attempts.filter((one) => one.state === 'placed')).toHaveLength(30);
-  expect(attempts.filter((one) => one.state === 'limit' && one.scope === 'outcome')).toHaveLength(70);
+  expect(attempts.filter((attempt) => attempt.state === 'placed')).toHaveLength(30);
+  expect(attempts.filter((attempt) => attempt.state === 'limit' && attempt.scope === 'outcome')).toHaveLength(70);
   expect(await lossOf(a)).toBe(30_000);
   expect(await verifyExposure(db)).toEqual([]);
 });

@@ -56,7 +56,9 @@ async function loadLimits(sql: Sql, book: LimitBook, rows: readonly Row[]): Prom
     [rows.map(({ bet }) => bet)],
   );
   const subjects = [...new Set(legs.map(({ match }) => match))];
-  const matches = new Map((await exposureOfMatches(sql, subjects, subjects.length)).map((one) => [one.match, one]));
+  const matches = new Map(
+    (await exposureOfMatches(sql, subjects, subjects.length)).map((exposure) => [exposure.match, exposure]),
+  );
   const members = await lossOfMembers(sql, [...new Set(rows.map(({ member_id }) => Number(member_id)))]);
   return new Map(
     rows.map(({ bet, member_id }) => {

@@ -45,7 +45,7 @@ function* namesOf({ member, keys }: LimitedBet): Generator<[LimitScope, string]>
   yield ['level', String(member.level)];
 }
 
-function smallest(book: LimitBook, kind: LimitKind, bet: LimitedBet): Binding | null {
+function smallestLimit(book: LimitBook, kind: LimitKind, bet: LimitedBet): Binding | null {
   if (!book.has(kind)) return null;
   let least: Binding | null = null;
   for (const [scope, key] of namesOf(bet)) {
@@ -56,8 +56,8 @@ function smallest(book: LimitBook, kind: LimitKind, bet: LimitedBet): Binding | 
 }
 
 /** The smallest limits of one bet's stake and win; null where it has none. */
-export const stakeLimit = (book: LimitBook, bet: LimitedBet) => smallest(book, 'max_stake', bet);
-export const winLimit = (book: LimitBook, bet: LimitedBet) => smallest(book, 'max_win', bet);
+export const stakeLimit = (book: LimitBook, bet: LimitedBet) => smallestLimit(book, 'max_stake', bet);
+export const winLimit = (book: LimitBook, bet: LimitedBet) => smallestLimit(book, 'max_win', bet);
 
 /** The largest losses that a bet may lead to; null where none of them is limited. */
 export function lossLimits(book: LimitBook, { member, keys }: LimitedBet): LossLimits | null {
@@ -78,8 +78,8 @@ export function lossLimits(book: LimitBook, { member, keys }: LimitedBet): LossL
 /** Why the desk is to look at a bet by its stake or its win; what it does to its matches is seen when it is booked. */
 export function alertsOf(book: LimitBook, bet: LimitedBet, { stake, win }: { stake: number; win: number }) {
   const reasons: AlertReason[] = [];
-  const ofStake = smallest(book, 'alert_stake', bet);
-  const ofWin = smallest(book, 'alert_win', bet);
+  const ofStake = smallestLimit(book, 'alert_stake', bet);
+  const ofWin = smallestLimit(book, 'alert_win', bet);
   if (ofStake && stake >= ofStake.amount) reasons.push('stake');
   if (ofWin && win >= ofWin.amount) reasons.push('win');
   return reasons;

@@ -16,8 +16,8 @@ function* lossesOf(member: number, keys: readonly LegKeys[], losses: Losses): Ge
   yield ['member', String(member), losses.member];
   for (const { match, market, outcome } of keys) {
     const ofMatch = losses.matches.get(match);
-    const ofMarket = ofMatch?.markets.find((one) => one.market === market);
-    const ofOutcome = ofMarket?.outcomes.find((one) => one.outcome === outcome);
+    const ofMarket = ofMatch?.markets.find((entry) => entry.market === market);
+    const ofOutcome = ofMarket?.outcomes.find((entry) => entry.outcome === outcome);
     yield ['outcome', outcome, ofOutcome?.loss ?? 0];
     yield ['market', market, ofMarket?.loss ?? 0];
     yield ['match', match, ofMatch?.loss ?? 0];

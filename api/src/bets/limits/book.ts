@@ -31,7 +31,7 @@ export class LimitBook {
     if (!this.has(kind)) return null;
     const product = key.indexOf(':');
     const keys = [key, '*', ...(product > 0 ? [`${key.slice(0, product)}:*`] : [])];
-    const amounts = keys.flatMap((one) => this.#amounts.get(`${kind} ${scope} ${one}`) ?? []);
+    const amounts = keys.flatMap((key) => this.#amounts.get(`${kind} ${scope} ${key}`) ?? []);
     return amounts.length > 0 ? Math.min(...amounts) : null;
   }
 }

@@ -4,15 +4,13 @@ import { startApi, type TestApi } from '../../../test/harness';
 
 let api: TestApi;
 let admin: Client;
-let one: Client;
+let trader: Client;
 let other: Client;
 beforeAll(async () => {
   api = await startApi();
-  [admin, one, other] = (await Promise.all(['opsadmin', 'trader1', 'trader2'].map((login) => api.operator(login)))) as [
-    Client,
-    Client,
-    Client,
-  ];
+  [admin, trader, other] = (await Promise.all(
+    ['opsadmin', 'trader1', 'trader2'].map((login) => api.operator(login)),
+  )) as [Client, Client, Client];
 });
 afterAll(() => api.stop());
 
@@ -25,9 +23,9 @@ const decide = (who: Client, id: number, verb = 'approve', body: object = {}) =>
   who.once<{ code?: string }>(`/api/ops/approvals/${id}/${verb}`, body);
 
 test('a new limit and a lower one hold at once; each stands in the audit log', async () => {
-  const set = await put(one, { ...limit, note: 'derby' });
+  const set = await put(trader, { ...limit, note: 'derby' });
   expect(set).toMatchObject({ status: 200, body: { limit: { ...limit, note: 'derby' }, approval: null } });
-  const lower = await put(one, { ...limit, amount: 4_000_000 });
+  const lower = await put(trader, { ...limit, amount: 4_000_000 });
   expect(lower.body).toMatchObject({ limit: { amount: 4_000_000 }, approval: null });
   expect(await listed('coin:1:7')).toEqual([{ ...lower.body.limit, approval: null }]);
   expect((await admin.call('DELETE', `${path}/12345`)).status).toBe(404);
@@ -50,8 +48,8 @@ test('a new limit and a lower one hold at once; each stands in the audit log', a
 
 test('a limit is raised, and removed, by two people: what holds stays until another trader approves', async () => {
   const raised = { ...limit, key: 'coin:1:8', amount: 9_000_000, note: 'final' };
-  await put(one, { ...raised, amount: 5_000_000 });
-  const { status, body } = await put(one, raised);
+  await put(trader, { ...raised, amount: 5_000_000 });
+  const { status, body } = await put(trader, raised);
   expect([status, body.limit.amount, typeof body.approval]).toEqual([200, 5_000_000, 'number']);
   expect(await listed('coin:1:8')).toMatchObject([{ amount: 5_000_000, approval: body.approval }]);
   for (const locale of locales) {
@@ -67,7 +65,7 @@ test('a limit is raised, and removed, by two people: what holds stays until anot
   );
   expect(line).toMatchObject({ detail: { amount: [5_000_000, 9_000_000], approval: body.approval } });
 
-  const gone = await one.call('DELETE', `${path}/${body.limit.id}`);
+  const gone = await trader.call('DELETE', `${path}/${body.limit.id}`);
   expect([gone.status, await listed('coin:1:8')]).toMatchObject([200, [{ approval: gone.body.approval }]]);
   expect((await decide(other, gone.body.approval)).status).toBe(200);
   expect(await listed('coin:1:8')).toEqual([]);
@@ -76,16 +74,18 @@ test('a limit is raised, and removed, by two people: what holds stays until anot
 test('no way around the second person: approving oneself, raising twice, another amount, a removal and a new one', async () => {
   const key = 'coin:1:9';
   const own = { ...limit, key };
-  await put(one, own);
-  const { approval, limit: held } = (await put(one, { ...own, amount: 9_000_000 })).body;
+  await put(trader, own);
+  const { approval, limit: held } = (await put(trader, { ...own, amount: 9_000_000 })).body;
   // Nobody approves what they requested, whatever they send along.
-  expect((await decide(one, approval)).status).toBe(403);
-  expect((await decide(one, approval, 'approve', { amount: 90_000_000, requested_by: 2 })).status).toBeGreaterThan(399);
+  expect((await decide(trader, approval)).status).toBe(403);
+  expect((await decide(trader, approval, 'approve', { amount: 90_000_000, requested_by: 2 })).status).toBeGreaterThan(
+    399,
+  );
   // A second request for the same limit waits for the end of the first, by raising or by removing.
-  expect((await put(one, { ...own, amount: 90_000_000 })).status).toBe(409);
-  expect((await one.call('DELETE', `${path}/${held.id}`)).status).toBe(409);
+  expect((await put(trader, { ...own, amount: 90_000_000 })).status).toBe(409);
+  expect((await trader.call('DELETE', `${path}/${held.id}`)).status).toBe(409);
   // The body's own words do not make it a lower one.
-  expect((await put(one, { ...own, amount: 90_000_000, approval: 1 })).status).toBe(422);
+  expect((await put(trader, { ...own, amount: 90_000_000, approval: 1 })).status).toBe(422);
   expect(await listed(key)).toMatchObject([{ amount: 5_000_000 }]);
   // It was lowered meanwhile: what was requested is about another limit than the one that holds.
   await put(other, { ...own, amount: 1_000_000 });
@@ -93,7 +93,7 @@ test('no way around the second person: approving oneself, raising twice, another
   expect(await listed(key)).toMatchObject([{ amount: 1_000_000, approval: null }]);
   // Raised while somebody else sets it: the lower one wins, whoever was first.
   const fresh = { ...limit, key: 'coin:1:10' };
-  await Promise.all([put(one, { ...fresh, amount: 8_000_000 }), put(other, { ...fresh, amount: 2_000_000 })]);
+  await Promise.all([put(trader, { ...fresh, amount: 8_000_000 }), put(other, { ...fresh, amount: 2_000_000 })]);
   expect(await listed('coin:1:10')).toMatchObject([{ amount: 2_000_000 }]);
 });
 

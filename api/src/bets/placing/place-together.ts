@@ -77,7 +77,7 @@ export function placeTogetherHandler<
     );
     const bets = await loadBets(
       db,
-      earlierBets.flatMap((one) => one?.id ?? []),
+      earlierBets.flatMap((earlierBet) => earlierBet?.id ?? []),
     );
     return bets.sort((a, b) => a.id - b.id);
   }

@@ -124,11 +124,11 @@ test('what stands against a slip is answered in one order: cart, picks, picks to
   const poor = await memberWith(db, 500);
   const { coin } = coins;
   coin.down = true;
-  const [one, two] = slip().tosses;
+  const [first, two] = slip().tosses;
   const wrong: [CoinRequest, string][] = [
     [slip({ tosses: [], stake: 0 }), 'cart_empty'],
-    [slip({ tosses: [one!, { ...two!, odds: 190 }, { ...two!, toss: 9 }], stake: 0 }), 'odds_changed'],
-    [slip({ tosses: [one!, one!], stake: 0 }), 'legs_conflict'],
+    [slip({ tosses: [first!, { ...two!, odds: 190 }, { ...two!, toss: 9 }], stake: 0 }), 'odds_changed'],
+    [slip({ tosses: [first!, first!], stake: 0 }), 'legs_conflict'],
     [slip({ stake: 99 }), 'stake_below_min'],
     [slip({ stake: 50_001 }), 'stake_above_max'],
     [slip({ stake: 40_000 }), 'win_above_max'],

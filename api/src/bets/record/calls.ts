@@ -1,15 +1,19 @@
+import { countedBets } from '@maru/contracts';
 import type { Handler, Services } from '../../kernel/types';
 import type { ProductRegistry } from '../products/registry';
 import { recallResults, toBetResponse } from './responses';
-import { hideBet, pageOfRecord } from './store';
+import { countOfRecord, hideBet, pageOfRecord } from './store';
 
 const perPage = 20;
 
 /** GET /api/info/betRecord: the member's bets, newest first. */
 export function betRecord({ db }: Services, products: ProductRegistry): Handler<'betRecord'> {
   return async ({ query, member, locale }) => {
-    const page = query.page ?? 1;
-    const { bets, total } = await pageOfRecord(db, member.id, query, perPage, (page - 1) * perPage);
+    const { page = 1, before, ...filter } = query;
+    const [total, { bets, next }] = await Promise.all([
+      countOfRecord(db, member.id, filter, countedBets),
+      pageOfRecord(db, member.id, filter, { limit: perPage, before, offset: before ? 0 : (page - 1) * perPage }),
+    ]);
     await recallResults(products, db, bets);
     return {
       ok: true,
@@ -19,6 +23,7 @@ export function betRecord({ db }: Services, products: ProductRegistry): Handler<
         last_page: Math.max(1, Math.ceil(total / perPage)),
         per_page: perPage,
         total,
+        next,
       },
     };
   };

@@ -54,28 +54,81 @@ export interface RecordFilter {
   to?: number;
   id?: string;
 }
-const filter = `member_id = $1 and hidden_at is null and ($2::text is null or product = $2)
-  and ($3::text is null or status = $3 or ($3 = 'settled' and status <> 'open'))
-  and ($4::bigint is null or placed_at >= to_timestamp($4::bigint / 1000.0))
-  and ($5::bigint is null or placed_at < to_timestamp($5::bigint / 1000.0))
-  and ($6::bigint is null or id = $6)`;
 
-/** One page of a member's record, newest first, and how many bets there are. Hidden ones are left out. */
+/** States are written into the query: the indexes of open bets and of rare states are chosen by them. */
+const ofStatus: Readonly<Record<NonNullable<RecordFilter['status']>, string>> = {
+  open: `status = 'open'`,
+  settled: `status <> 'open'`,
+  won: `status = 'won'`,
+  lost: `status = 'lost'`,
+  void: `status = 'void'`,
+  cashed_out: `status = 'cashed_out'`,
+};
+
+/** The conditions of a filter with their values; the member is $1. Without what is not asked for, so that an index fits. */
+function conditionOf(memberId: number, { product, status, from, to, id }: RecordFilter) {
+  const values: unknown[] = [memberId];
+  const parts = ['member_id = $1', 'hidden_at is null'];
+  const add = (value: unknown, part: (place: string) => string) => {
+    if (value === undefined) return;
+    values.push(value);
+    parts.push(part(`$${values.length}`));
+  };
+  if (status) parts.push(ofStatus[status]);
+  add(product, (place) => `product = ${place}`);
+  add(from, (place) => `placed_at >= to_timestamp(${place}::bigint / 1000.0)`);
+  add(to, (place) => `placed_at < to_timestamp(${place}::bigint / 1000.0)`);
+  add(id && Number(id), (place) => `id = ${place}::bigint`);
+  return { parts, values };
+}
+
+/** Bets of a record, newest first, of which `offset` are left out; hidden ones are in none. */
+export interface RecordPage {
+  bets: StoredBet[];
+  /** Id of the last of them where more follow: the next page lies `before` it. */
+  next: string | null;
+}
+
+/**
+ * A page of a member's record. Bounds are written into the query: as values they leave the database guessing, and it sorts
+ * the whole record. `before`: bets placed before that one of the member; none where it is nobody's
+ * or another's.
+ */
 export async function pageOfRecord(
   sql: Sql,
   memberId: number,
-  { product, status, from, to, id }: RecordFilter,
-  limit: number,
-  offset: number,
-): Promise<{ bets: StoredBet[]; total: number }> {
-  const values = [memberId, product ?? null, status ?? null, from ?? null, to ?? null, id ? Number(id) : null];
-  const [count] = await sql.query<{ n: bigint }>(`select count(*) as n from bets where ${filter}`, values);
-  const rows = await sql.query(`select ${columns} from bets where ${filter} order by id desc limit $7 offset $8`, [
-    ...values,
-    limit,
-    offset,
-  ]);
-  return { bets: await withLegs(sql, rows as Record<string, unknown>[]), total: Number(count!.n) };
+  filter: RecordFilter,
+  { limit, offset = 0, before }: { limit: number; offset?: number; before?: string },
+): Promise<RecordPage> {
+  const { parts, values } = conditionOf(memberId, filter);
+  if (before !== undefined) {
+    const [key] = await sql.query<{ placed: string }>(
+      'select placed_at::text as placed from bets where id = $1::bigint and member_id = $2',
+      [before, memberId],
+    );
+    if (!key) return { bets: [], next: null };
+    values.push(key.placed, before);
+    parts.push(`(placed_at, id) < ($${values.length - 1}::timestamptz, $${values.length}::bigint)`);
+  }
+  const rows = await sql.query<Record<string, unknown>>(
+    // Qualified: a bare placed_at is the selected one in ms, which no index is sorted by.
+    `select ${columns} from bets where ${parts.join(' and ')} order by bets.placed_at desc, bets.id desc
+      limit ${Math.trunc(limit) + 1} offset ${Math.trunc(offset)}`,
+    values,
+  );
+  const bets = await withLegs(sql, rows.slice(0, limit));
+  return { bets, next: rows.length > limit ? String(bets.at(-1)!.id) : null };
+}
+
+/** How many bets a filter has, counted up to `limit`. */
+export async function countOfRecord(sql: Sql, memberId: number, filter: RecordFilter, limit: number): Promise<number> {
+  const { parts, values } = conditionOf(memberId, filter);
+  const [row] = await sql.query<{ n: number }>(
+    `select count(*)::int as n from (select from bets where ${parts.join(' and ')}
+      order by placed_at desc, id desc limit ${Math.trunc(limit)}) counted`,
+    values,
+  );
+  return row!.n;
 }
 
 /** Hides a settled bet from its member's record. 'open' where it is not settled yet. */

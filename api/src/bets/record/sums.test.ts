@@ -42,7 +42,7 @@ test('figures count settled bets of the period by Korean day, open ones always, 
   expect(await sumsOfRecord(db, member, period)).toEqual({
     settled: { count: 3, won: 1, stake: 55_000, paid: 45_000 },
     open: { count: 1, stake: 7_000, win: 14_000 },
-    products: [{ product, settled: 3, open: 1 }],
+    products: [{ product, settled: 3, open: 1, stake: 55_000, paid: 45_000 }],
     days: [
       { day: may(17), count: 2, stake: 50_000, paid: 40_000 },
       { day: may(18), count: 1, stake: 5_000, paid: 5_000 },
@@ -56,7 +56,7 @@ test('of another product nothing is summed, but every product keeps its count', 
   await bet(member, 1_000, '2026-05-17T12:00:00+09:00', 'heads');
   const { settled, open, days, products } = await sumsOfRecord(db, member, { product: 'sports' });
   expect([settled.count, open.count, days]).toEqual([0, 0, []]);
-  expect(products).toEqual([{ product: coins.coin.id, settled: 1, open: 0 }]);
+  expect(products).toEqual([{ product: coins.coin.id, settled: 1, open: 0, stake: 1_000, paid: 2_000 }]);
 });
 
 test('the record is filtered by period, by every settled state, and to one bet', async () => {
@@ -65,7 +65,7 @@ test('the record is filtered by period, by every settled state, and to one bet',
   const won = await bet(member, 1_000, '2026-05-18T00:00:00+09:00', 'heads');
   const open = await bet(member, 1_000, '2026-05-18T09:00:00+09:00', null);
   const ids = async (filter: Parameters<typeof pageOfRecord>[2], of = member) =>
-    (await pageOfRecord(db, of, filter, 20, 0)).bets.map(({ id }) => id);
+    (await pageOfRecord(db, of, filter, { limit: 20 })).bets.map(({ id }) => id);
   expect(await ids({ status: 'settled' })).toEqual([won, lost]);
   expect(await ids({ from: may(18) })).toEqual([open, won]);
   expect(await ids({ to: may(18) })).toEqual([lost]);

@@ -37,6 +37,8 @@ export async function sumsOfRecord(
     productRows.reduce((sum, row) => (row.open === open ? sum + Number(row[key]) : sum), 0);
   const count = (id: string, open: boolean) =>
     Number(rows.find((row) => row.product === id && row.open === open)?.count ?? 0);
+  const settledSum = (id: string, key: 'stake' | 'paid') =>
+    Number(rows.find((row) => row.product === id && !row.open)?.[key] ?? 0);
   return {
     settled: {
       count: total(false, 'count'),
@@ -49,6 +51,8 @@ export async function sumsOfRecord(
       product: id,
       settled: count(id, false),
       open: count(id, true),
+      stake: settledSum(id, 'stake'),
+      paid: settledSum(id, 'paid'),
     })),
     days: days.map((row) => ({
       day: Number(row.day) * dayMs - zoneMs,

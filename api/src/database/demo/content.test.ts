@@ -69,8 +69,8 @@ test('the numbers of the announcements are those of the default settings', () =>
 });
 
 test('banners fit their contract and speak every language', () => {
-  for (const [at, one] of demoBanners.entries()) {
-    expect(banner.safeParse({ ...one, id: at + 1 }).error).toBeUndefined();
-    expect(Object.keys(one.texts).sort()).toEqual([...locales].sort());
+  for (const [at, entry] of demoBanners.entries()) {
+    expect(banner.safeParse({ ...entry, id: at + 1 }).error).toBeUndefined();
+    expect(Object.keys(entry.texts).sort()).toEqual([...locales].sort());
   }
 });

@@ -116,7 +116,7 @@ const tags: Record<string, string> = {
   mini: 'Mini games: clocks, rounds, bets, results',
   token: 'Token games: rounds, bets, results, chains',
   cash: 'Credits, debits, points, statement of the member',
-  info: 'Records of bets',
+  info: 'Records of bets, sessions and sign-ins of the member',
   cscenter: 'Customer centre: memos, questions, contact',
   community: 'Announcements, ranking, questions',
   operators: 'Operators: accounts, tokens, audit log, back office',

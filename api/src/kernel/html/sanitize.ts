@@ -5,9 +5,9 @@ const attributes = Object.fromEntries(Object.entries(allowedHtml).map(([name, li
 
 /**
  * HTML of an operator with what it may hold: text, lists, tables, links and pictures of this site. Scripts, events,
- * styles, frames, forms and pictures from elsewhere go.
+ * styles, frames, forms and pictures from elsewhere go. `isPicture` says which addresses of pictures stay.
  */
-export function sanitizeHtml(html: string): string {
+export function sanitizeHtml(html: string, isPicture: (address: string) => boolean = isOwnPath): string {
   return sanitize(html, {
     allowedTags: [...allowedTags],
     // The sanitiser sets the last two of a link itself.
@@ -16,7 +16,7 @@ export function sanitizeHtml(html: string): string {
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     nestingLimit: 20,
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPath(attribs.src ?? ''),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs.src ?? ''),
     transformTags: {
       a: (tagName, { href = '' }) => ({
         tagName,
@@ -30,7 +30,18 @@ export function sanitizeHtml(html: string): string {
   }).trim();
 }
 
+/** The words of HTML as plain text; blocks stand on lines of their own. */
+export function textOfHtml(html: string): string {
+  const apart = html.replace(/<(\/(p|h[2-4]|li|tr|blockquote)|[bh]r)\b[^>]*>/g, '$&\n');
+  return sanitize(apart, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .trim();
+}
+
 /** Whether sanitised HTML shows anything: a text or a picture. */
 export function showsSomething(html: string): boolean {
-  return /<img /.test(html) || sanitize(html, { allowedTags: [], allowedAttributes: {} }).trim() !== '';
+  return /<img /.test(html) || textOfHtml(html) !== '';
 }

@@ -187,7 +187,7 @@ test('periodic work of two processes is done once per period, and goes on after 
     return periodic;
   };
   const processes = [process(), process()];
-  for (const one of processes) await one.start();
+  for (const process of processes) await process.start();
   const began = Date.now();
   await until(() => runs >= 4);
   const took = Date.now() - began;

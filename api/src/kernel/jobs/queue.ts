@@ -124,7 +124,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 export function eachJob<P>(
   parallel: number,
   log: JobLog,
-  one: (job: Job<P>) => Promise<Outcome>,
+  runJob: (job: Job<P>) => Promise<Outcome>,
 ): (jobs: readonly Job<P>[]) => Promise<Outcome[]> {
   return async (jobs) => {
     const outcomes: Outcome[] = [];
@@ -132,7 +132,7 @@ export function eachJob<P>(
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [at, job] = next;
-        outcomes[at] = await one(job).catch((error) => {
+        outcomes[at] = await runJob(job).catch((error) => {
           log.error({ err: error, job: job.key }, 'a job failed');
           return { ok: false, reason: reasonOf(error) };
         });

@@ -44,15 +44,15 @@ async function play(steps: readonly Step[]): Promise<void> {
   /** What workers hold, dead ones too: they may end their work late. */
   const held: { job: Job; holder: number }[] = [];
   let holders = 0;
-  for (const one of steps) {
-    if (one.do === 'enqueue') {
-      await enqueueJobs(db, queue, [{ key: one.key }], { again: one.again });
-      const entry = model.get(one.key);
-      if (!entry) model.set(one.key, { state: 'queued', attempts: 0, again: false, expired: false, holder: null });
-      else if (one.again && entry.state === 'running') entry.again = true;
-      else if (one.again) Object.assign(entry, { state: 'queued', attempts: 0, again: false });
-    } else if (one.do === 'take') {
-      for (const job of await takeJobs(db, queue, { limit: one.limit, leaseSeconds: 600 })) {
+  for (const step of steps) {
+    if (step.do === 'enqueue') {
+      await enqueueJobs(db, queue, [{ key: step.key }], { again: step.again });
+      const entry = model.get(step.key);
+      if (!entry) model.set(step.key, { state: 'queued', attempts: 0, again: false, expired: false, holder: null });
+      else if (step.again && entry.state === 'running') entry.again = true;
+      else if (step.again) Object.assign(entry, { state: 'queued', attempts: 0, again: false });
+    } else if (step.do === 'take') {
+      for (const job of await takeJobs(db, queue, { limit: step.limit, leaseSeconds: 600 })) {
         const entry = model.get(job.key)!;
         // A job is only taken while nobody has it.
         expect(entry.state === 'queued' || (entry.state === 'running' && entry.expired)).toBe(true);
@@ -62,10 +62,10 @@ async function play(steps: readonly Step[]): Promise<void> {
         expect(job.attempts).toBe(entry.attempts);
         held.push({ job, holder: holders });
       }
-    } else if (one.do === 'finish') {
-      const [mine] = held.splice(one.worker % Math.max(1, held.length), 1);
+    } else if (step.do === 'finish') {
+      const [mine] = held.splice(step.worker % Math.max(1, held.length), 1);
       if (!mine) continue;
-      const outcome = one.ok ? ({ ok: true } as const) : ({ ok: false, reason: 'no' } as const);
+      const outcome = step.ok ? ({ ok: true } as const) : ({ ok: false, reason: 'no' } as const);
       const ending = endingOf(outcome, mine.job.attempts, policy);
       await finishJobs(db, [{ job: mine.job, ending }], true);
       const entry = model.get(mine.job.key)!;

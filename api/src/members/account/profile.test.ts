@@ -36,12 +36,12 @@ describe('the own profile', () => {
   });
 
   test('of somebody else is not there, to read or to change', async () => {
-    const [one, other] = [await api.member('demo1'), await api.member('demo2')];
+    const [first, other] = [await api.member('demo1'), await api.member('demo2')];
     const id = await idOf(other);
-    expect(await one.get(`/api/users/${id}`)).toMatchObject({ status: 404, body: { code: 'MARU-201' } });
+    expect(await first.get(`/api/users/${id}`)).toMatchObject({ status: 404, body: { code: 'MARU-201' } });
     const change = { current_password: demoPassword, nick: 'stolen' };
-    expect((await one.call('PUT', `/api/users/${id}`, change)).status).toBe(404);
-    expect((await one.get('/api/users/999999')).status).toBe(404);
+    expect((await first.call('PUT', `/api/users/${id}`, change)).status).toBe(404);
+    expect((await first.get('/api/users/999999')).status).toBe(404);
     expect((await row('demo2')).nick).toBe('마루둘');
   });
 });
@@ -90,8 +90,8 @@ describe('a change', () => {
   });
 
   test('to a nick that is taken, in any case of its letters, changes nothing at all', async () => {
-    const [one, other] = [await api.member('demo3'), await api.member('demo4')];
-    expect((await put(one, { nick: 'Haneul' })).status).toBe(200);
+    const [first, other] = [await api.member('demo3'), await api.member('demo4')];
+    expect((await put(first, { nick: 'Haneul' })).status).toBe(200);
     const answer = await put(other, { nick: 'hANEUL', phone: '010-5555-5555', password: 'another password' });
     expect(answer.status).toBe(422);
     const body = {
@@ -103,7 +103,7 @@ describe('a change', () => {
     expect((await put(other, body)).body.errors).toEqual({ nick: ['이미 사용 중입니다.'] });
     expect(await row('demo4')).toMatchObject({ nick: '마루넷', phone: '010-0000-0000' });
     await api.member('demo4');
-    await put(one, { nick: '마루셋' });
+    await put(first, { nick: '마루셋' });
   });
 
   test('of eight members to one nick at once succeeds for one', async () => {
@@ -156,9 +156,9 @@ describe('a change', () => {
   });
 
   test('two changes of the password at once leave one of them in force', async () => {
-    const [one, two] = [await api.member('demo4'), await api.member('demo4')];
+    const [first, two] = [await api.member('demo4'), await api.member('demo4')];
     const change = (client: Client, password: string) => put(client, { password, password_confirmation: password });
-    const answers = await Promise.all([change(one, 'first password'), change(two, 'second password')]);
+    const answers = await Promise.all([change(first, 'first password'), change(two, 'second password')]);
     const won = answers.findIndex(({ status }) => status === 200);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect([409, 401, 422, 404]).toContain(answers[1 - won]!.status);

@@ -39,11 +39,11 @@ const reset = (token: string, password: string) =>
 
 describe('a new password', () => {
   test('is set by the link, once; all sessions end and the old password is gone', async () => {
-    const [one, two] = [await api.member('demo1'), await api.member('demo1')];
+    const [first, two] = [await api.member('demo1'), await api.member('demo1')];
     const token = await newLink();
     expect(gateway.linkTo(email)).toBe(`https://maru.example/password/reset/${token}`);
     expect((await reset(token, 'a new password')).body).toEqual({ success: true });
-    for (const client of [one, two]) expect((await client.get('/api/user')).status).toBe(401);
+    for (const client of [first, two]) expect((await client.get('/api/user')).status).toBe(401);
     await expect(api.member('demo1')).rejects.toThrow();
     await api.guest().signIn('demo1', 'a new password');
     expect(await reset(token, 'once more')).toMatchObject({ status: 422, body: { code: 'MARU-111' } });

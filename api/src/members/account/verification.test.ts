@@ -75,9 +75,9 @@ describe('confirming an address', () => {
   });
 
   test('an address that another member confirmed is taken; one that nobody confirmed in time is not', async () => {
-    const [one, other] = [await api.member('demo4'), await api.member('demo5')];
-    expect((await change(one, 'DEMO5@maru.example')).body.errors.email).toEqual(['이미 사용 중입니다.']);
-    expect((await change(one, 'wanted@maru.example')).status).toBe(200);
+    const [first, other] = [await api.member('demo4'), await api.member('demo5')];
+    expect((await change(first, 'DEMO5@maru.example')).body.errors.email).toEqual(['이미 사용 중입니다.']);
+    expect((await change(first, 'wanted@maru.example')).status).toBe(200);
     expect((await change(other, 'wanted@maru.example')).body.errors.email).toHaveLength(1);
     await api.services.db.query(`update member_links set expires_at = now() where email = 'wanted@maru.example'`);
     expect((await change(other, 'wanted@maru.example')).status).toBe(200);

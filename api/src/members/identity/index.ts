@@ -1,17 +1,20 @@
 import type { Locale } from '@maru/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Platform } from '../../entry/platform';
 import { Refused } from '../../http/refuse';
 import type { ApiModule, Handlers, Refusal } from '../../kernel/types';
 import { createAttempts, failuresBeforeCaptcha } from './attempts';
-import { clearSession, sessionOf, setCsrf, setSession } from './cookies';
+import { clearSession, sessionOf, setCsrf } from './cookies';
 import { createHumanChecks } from './human';
 import { networkOf } from './network';
 import { passwordFits } from './passwords';
 import { registerMember } from './registration';
 import { statusBlocked } from './restrictions';
+import { sessionCalls } from './session-calls';
+import { createSignIn } from './sign-in';
+import { recordSignIn, sweepSignIns } from './sign-ins';
 import { createThrottle } from './throttle';
-import { rememberBrowser, trustedBrowser } from './trusted-browser';
+import { trustedBrowser } from './trusted-browser';
 import { loadUser } from './user';
 
 const windowMs = 15 * 60_000;
@@ -31,14 +34,7 @@ export function identityModule(platform: Platform): ApiModule {
   const human = createHumanChecks(platform);
   const attempts = createAttempts(db);
 
-  const signIn = async (request: FastifyRequest, reply: FastifyReply, id: number, remember: boolean) => {
-    // Whatever session the browser brought is ended: a planted one must not become a member's.
-    const old = sessionOf(request.headers.cookie).hash;
-    if (old) await sessions.end(old);
-    const { token } = await sessions.open(id, remember, request.ip, request.headers['user-agent'] ?? '');
-    setSession(reply, env, signer, token, remember);
-    rememberBrowser(reply, platform, request.headers.cookie, id);
-  };
+  const signIn = createSignIn(platform);
 
   const delayed = (reply: FastifyReply, locale: Locale, seconds: number): Refusal => {
     reply.header('retry-after', String(seconds));
@@ -85,22 +81,29 @@ export function identityModule(platform: Platform): ApiModule {
     const good = fits && row !== undefined;
     await attempts.finish(subject, good);
     if (!good) {
+      // After the answer: it must not take longer for an account that exists.
+      if (row) signIn.recordLater(request, { memberId: Number(row.id), outcome: 'password_wrong', factor: 'password' });
       if (!trustedId) await throttle.hit(siteFailures, windowMs);
       const errors: Record<string, string[]> = { id: [texts.t(locale, 'reason.credentials_wrong')] };
       const now = await attempts.standing(subject);
       if (now.failures >= failuresBeforeCaptcha) errors.captcha = [texts.t(locale, 'validation.captcha')];
       return { ok: false, reason: 'credentials_wrong', errors };
     }
-    if (row.status === statusBlocked) return { ok: false, reason: 'account_blocked' };
+    const memberId = Number(row.id);
+    if (row.status === statusBlocked) {
+      await recordSignIn(db, request, { memberId, outcome: 'blocked', factor: 'password' });
+      return { ok: false, reason: 'account_blocked' };
+    }
     await throttle.clear(pair);
     await throttle.refund(`login:${network}`);
     await db.query('update members set locale = $2 where id = $1 and locale <> $2', [row.id, locale]);
-    await signIn(request, reply, Number(row.id), body.remember === true);
-    await sessions.seen(Number(row.id));
-    return { ok: true, data: { user: (await loadUser(db, texts, Number(row.id), locale))! } };
+    await signIn.open(request, reply, { memberId, remember: body.remember === true, factor: 'password' });
+    await sessions.seen(memberId);
+    return { ok: true, data: { user: (await loadUser(db, texts, memberId, locale))! } };
   };
 
   const handlers: Handlers = {
+    ...sessionCalls(platform),
     login,
     async logout({ request, reply }) {
       const { hash } = sessionOf(request.headers.cookie);
@@ -136,7 +139,7 @@ export function identityModule(platform: Platform): ApiModule {
       if (refused) return refused;
       const made = await registerMember(platform, body, locale, site);
       if (!made.ok) return made;
-      await signIn(request, reply, made.id, false);
+      await signIn.open(request, reply, { memberId: made.id, remember: false, factor: 'registration' });
       return { ok: true, data: { user: (await loadUser(db, texts, made.id, locale))! } };
     },
     async user({ member, locale }) {
@@ -151,7 +154,7 @@ export function identityModule(platform: Platform): ApiModule {
   platform.jobs.periodic({
     name: 'sessions-sweep',
     everySeconds: 60,
-    work: () => Promise.all([sessions.sweep(), attempts.sweep()]),
+    work: () => Promise.all([sessions.sweep(), attempts.sweep(), sweepSignIns(db)]),
   });
   return { name: 'identity', handlers };
 }

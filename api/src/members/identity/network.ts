@@ -19,3 +19,10 @@ export function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+/** A network as members see it, and as it is stored after a month: its beginning, the rest masked. */
+export function maskedNetwork(network: string): string {
+  const [first, second] = network.split(network.includes(':') ? ':' : '.');
+  if (network.includes(':')) return `${first}:${second || '0'}:*`;
+  return second === undefined ? network : `${first}.${second}.*.*`;
+}

@@ -47,13 +47,13 @@ test.each([
 });
 
 test('a member may change the look of the own name, and frees a name that is left', async () => {
-  const [one, other] = [await api.member('demo3'), await api.member('demo4')];
-  expect((await put(one, 'paypal')).status).toBe(200);
-  expect((await put(one, 'PayPal')).status).toBe(200);
+  const [first, other] = [await api.member('demo3'), await api.member('demo4')];
+  expect((await put(first, 'paypal')).status).toBe(200);
+  expect((await put(first, 'PayPal')).status).toBe(200);
   expect((await put(other, 'pаypаl')).body.errors.nick).toHaveLength(1);
-  expect((await put(one, '마루셋')).status).toBe(200);
+  expect((await put(first, '마루셋')).status).toBe(200);
   expect((await put(other, 'pаypаl')).status).toBe(200);
-  expect((await put(one, 'paypal')).body.errors.nick).toHaveLength(1);
+  expect((await put(first, 'paypal')).body.errors.nick).toHaveLength(1);
 });
 
 test('of names that look alike, asked for at once by several, one is given', async () => {

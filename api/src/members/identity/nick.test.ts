@@ -14,8 +14,8 @@ test.each([
   ['modern', 'rnodern'],
   ['하늘0', '하늘O'],
   ['cafe', 'ⅽafe'],
-])('%s and %s look alike', (one, other) => {
-  expect(nickSkeleton(other)).toBe(nickSkeleton(one));
+])('%s and %s look alike', (nick, other) => {
+  expect(nickSkeleton(other)).toBe(nickSkeleton(nick));
 });
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   ['간아', '가나'],
   ['moon', 'noon'],
   ['김철수1', '김철수2'],
-])('%s and %s do not', (one, other) => {
-  expect(nickSkeleton(other)).not.toBe(nickSkeleton(one));
+])('%s and %s do not', (nick, other) => {
+  expect(nickSkeleton(other)).not.toBe(nickSkeleton(nick));
 });
 
 test.each([

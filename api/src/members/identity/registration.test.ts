@@ -128,8 +128,8 @@ test('age counts whole years in Korean time, and only days of the calendar', () 
 });
 
 test('the picture is one path without text, script or addresses, and differs each time', () => {
-  const [one, two] = [drawCaptcha('AB2CD'), drawCaptcha('AB2CD')];
-  expect(one).not.toBe(two);
-  expect(one).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*><path d="[MLC0-9. -]+" [^>]*\/><\/svg>$/);
+  const [first, two] = [drawCaptcha('AB2CD'), drawCaptcha('AB2CD')];
+  expect(first).not.toBe(two);
+  expect(first).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*><path d="[MLC0-9. -]+" [^>]*\/><\/svg>$/);
   for (const strokes of Object.values(glyphs)) expect(strokes).toMatch(/^([0-4][0-6])([ |][0-4][0-6])+$/);
 });

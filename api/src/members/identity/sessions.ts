@@ -1,4 +1,4 @@
-import type { Locale } from '@maru/contracts';
+import type { Locale, SignInFactor } from '@maru/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../../kernel/bus';
 import { randomToken, sha256 } from '../../kernel/secrets';
@@ -21,6 +21,15 @@ const cacheMs = 5_000;
 const slideMs = 60_000;
 const maxCached = 20_000;
 
+/** A session to be made: whose, how it was proven, and the browser that it is for. */
+export interface NewSession {
+  memberId: number;
+  remember: boolean;
+  factor: SignInFactor;
+  ip: string;
+  agent: string;
+}
+
 interface Row {
   id: bigint;
   login: string;
@@ -37,14 +46,16 @@ interface Row {
 
 export interface Sessions {
   /** Makes a session and answers the secret that goes into the cookie. */
-  open(memberId: number, remember: boolean, ip: string, agent: string): Promise<{ token: string; hash: string }>;
+  open(session: NewSession): Promise<{ token: string; hash: string }>;
   /** The session of a cookie's secret, or null where there is none or it has run out. */
   find(token: string): Promise<Session | null>;
   findByHash(hash: string): Promise<Session | null>;
   /** Ends one session, on every process. */
   end(hash: string): Promise<void>;
-  /** Ends all sessions of a member but one. */
-  endOthers(memberId: number, keep: string): Promise<void>;
+  /** Ends a session of a member by its public id, on every process; false where the member has none of it. */
+  endByPublicId(memberId: number, publicId: string): Promise<boolean>;
+  /** Ends all sessions of a member but one; answers how many. */
+  endOthers(memberId: number, keep: string): Promise<number>;
   /**
    * Ends all sessions of a member but one inside a transaction. Call what it answers when the transaction has landed:
    * it tells every process.
@@ -127,27 +138,30 @@ export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: B
     return session;
   };
 
+  const publishEnd = (rows: { hash: string }[]) => {
+    for (const { hash } of rows) bus.emit('session-ended', hash);
+  };
+  const removeOthers = (sql: Sql, memberId: number, keep: string) =>
+    sql.query<{ hash: string }>('delete from sessions where member_id = $1 and hash <> $2 returning hash', [
+      memberId,
+      keep,
+    ]);
   const endWithin: Sessions['endWithin'] = async (sql, memberId, keep = '') => {
-    const rows = await sql.query<{ hash: string }>(
-      'delete from sessions where member_id = $1 and hash <> $2 returning hash',
-      [memberId, keep],
-    );
-    return () => {
-      for (const { hash } of rows) bus.emit('session-ended', hash);
-    };
+    const rows = await removeOthers(sql, memberId, keep);
+    return () => publishEnd(rows);
   };
 
   return {
     findByHash,
     endWithin,
     find: (token) => (token.length > 100 ? Promise.resolve(null) : findByHash(sha256(token))),
-    async open(memberId, remember, ip, agent) {
+    async open({ memberId, remember, factor, ip, agent }) {
       const token = randomToken();
       const hash = sha256(token);
       await db.query(
-        `insert into sessions (hash, member_id, remember, expires_at, ip, agent)
-         values ($1, $2, $3, to_timestamp($4::float8 / 1000), $5, $6)`,
-        [hash, memberId, remember, Date.now() + sessionMs(remember), ip, agent.slice(0, 200)],
+        `insert into sessions (hash, member_id, remember, expires_at, ip, agent, factor)
+         values ($1, $2, $3, to_timestamp($4::float8 / 1000), $5, $6, $7)`,
+        [hash, memberId, remember, Date.now() + sessionMs(remember), ip, agent.slice(0, 200), factor],
       );
       return { token, hash };
     },
@@ -155,8 +169,18 @@ export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: B
       await db.query('delete from sessions where hash = $1', [hash]);
       bus.emit('session-ended', hash);
     },
+    async endByPublicId(memberId, publicId) {
+      const rows = await db.query<{ hash: string }>(
+        'delete from sessions where member_id = $1 and public_id = $2 returning hash',
+        [memberId, publicId],
+      );
+      publishEnd(rows);
+      return rows.length > 0;
+    },
     async endOthers(memberId, keep) {
-      (await endWithin(db, memberId, keep))();
+      const rows = await removeOthers(db, memberId, keep);
+      publishEnd(rows);
+      return rows.length;
     },
     memberChanged: (memberId) => bus.emit('member-changed', String(memberId)),
     onEnd: (callback) => void ended.push(callback),
@@ -164,7 +188,7 @@ export function createSessions(db: Database, { mode }: Pick<Env, 'mode'>, bus: B
     onSeen: (callback) => void seenBy.push(callback),
     async sweep() {
       const rows = await db.query<{ hash: string }>('delete from sessions where expires_at < now() returning hash');
-      for (const { hash } of rows) bus.emit('session-ended', hash);
+      publishEnd(rows);
       await db.query('delete from captchas where expires_at < now()');
       await db.query('delete from throttles where resets_at < now()');
     },

@@ -38,10 +38,10 @@ test('an important memo keeps the member out of play until it is read, at once i
   const client = await api.member('demo1');
   const id = await idOf(client);
   expect(await mayPlay(client)).toBe(true);
-  const [one, two] = [await send(id, true), await send(id, true)];
+  const [first, two] = [await send(id, true), await send(id, true)];
   expect(await mayPlay(client)).toBe(false);
   expect((await client.get('/api/user')).body).toMatchObject({ strict_memo: 2, memo: 2 });
-  expect((await client.call('PATCH', `/api/cscenter/memo/${one}`)).body).toEqual({ success: true });
+  expect((await client.call('PATCH', `/api/cscenter/memo/${first}`)).body).toEqual({ success: true });
   expect((await client.get('/api/user')).body).toMatchObject({ strict_memo: 1, memo: 1 });
   expect(await mayPlay(client)).toBe(false);
   for (let n = 0; n < 2; n += 1) expect((await client.call('PATCH', `/api/cscenter/memo/${two}`)).status).toBe(200);
@@ -103,11 +103,11 @@ test('content is sanitised before it is kept; a title is text', async () => {
 });
 
 test('a memo of another member is not there', async () => {
-  const [one, other] = [await api.member('demo1'), await api.member('demo2')];
-  const memo = await send(await idOf(one), true);
+  const [first, other] = [await api.member('demo1'), await api.member('demo2')];
+  const memo = await send(await idOf(first), true);
   expect((await other.call('PATCH', `/api/cscenter/memo/${memo}`)).status).toBe(404);
   expect((await other.get('/api/cscenter/memo')).body.total).toBe(0);
-  expect((await one.get('/api/user')).body.strict_memo).toBe(1);
+  expect((await first.get('/api/user')).body.strict_memo).toBe(1);
   expect((await other.call('PATCH', '/api/cscenter/memo/2147483647')).status).toBe(404);
   expect((await other.call('PATCH', '/api/cscenter/memo/2147483648')).status).toBe(422);
 });

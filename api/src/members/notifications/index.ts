@@ -41,14 +41,14 @@ export function notificationsModule({ db, texts }: Platform): ApiModule {
       };
     },
     async notificationsRead({ member, body }) {
-      return one(body.id, `update notifications set read_at = coalesce(read_at, now())`, member.id);
+      return changeRow(body.id, `update notifications set read_at = coalesce(read_at, now())`, member.id);
     },
     async notificationsReadAll({ member }) {
       await db.query('update notifications set read_at = now() where member_id = $1 and read_at is null', [member.id]);
       return { ok: true, data: { success: true } };
     },
     async notificationsDelete({ member, params }) {
-      return one(params.id, 'update notifications set hidden_at = now()', member.id);
+      return changeRow(params.id, 'update notifications set hidden_at = now()', member.id);
     },
     async notificationsDeleteAll({ member }) {
       await db.query('update notifications set hidden_at = now() where member_id = $1 and hidden_at is null', [
@@ -57,7 +57,7 @@ export function notificationsModule({ db, texts }: Platform): ApiModule {
       return { ok: true, data: { success: true } };
     },
   };
-  const one = async (id: string, change: string, memberId: number) => {
+  const changeRow = async (id: string, change: string, memberId: number) => {
     if (!uuid.test(id)) return { ok: false, reason: 'not_found' } as const;
     const rows = await db.query(`${change} where id = $1 and member_id = $2 and hidden_at is null returning id`, [
       id,

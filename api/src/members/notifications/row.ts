@@ -19,6 +19,7 @@ export const notificationIcons: Record<Notification['type'], string> = {
   coupon: 'ticket',
   game: 'trophy',
   csanswer: 'headset',
+  board: 'message-circle',
 };
 
 /** A row as the member sees it, in the language asked for. */

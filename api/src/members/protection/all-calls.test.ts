@@ -32,8 +32,14 @@ const open: readonly CallName[] = [
   ...(['protection', 'protectionSession', 'protectionEvents', 'limitChange', 'limitRaiseConfirm'] as const),
   ...(['limitRaiseWithdraw', 'realityChange', 'realityAcknowledge', 'timeOut', 'selfExclude'] as const),
   ...(['exclusionReturn', 'limitsReview'] as const),
+  ...(['sessions', 'sessionEnd', 'sessionsEndOthers', 'signIns'] as const),
+  // The board promotes nothing: bets that others share are not shown to whoever is protected (posts.test.ts of the board).
+  ...(['boardList', 'boardSide', 'boardPost', 'boardWrite', 'boardUpdate', 'boardDelete', 'boardComments'] as const),
+  ...(['boardCommentAdd', 'boardCommentChange', 'boardCommentDelete', 'boardLike', 'boardReport'] as const),
+  ...(['boardSlips', 'boardPictures', 'boardPictureAdd', 'boardPictureDelete', 'boardPicture'] as const),
   // Bets that stand are settled, and may be settled early.
-  ...(['betRecord', 'betRecordSums', 'betRecordHide', 'cashOutOffers', 'cashOut', 'graphCashOut'] as const),
+  ...(['betRecord', 'betRecordSums', 'betRecordCsv', 'betRecordHide'] as const),
+  ...(['cashOutOffers', 'cashOut', 'graphCashOut'] as const),
   ...(['miniBets', 'miniBetHide', 'gameBets'] as const),
   // Money on its way out, and from a casino home.
   ...(['cashTerms', 'cashCredits', 'cashCreditHideAll', 'cashCreditHide', 'cashDebit', 'cashDebits'] as const),

@@ -101,6 +101,25 @@ test('the interval of reality checks can’t be longer than an hour, and acknowl
   expect(after.body.reality_at - after.body.time).toBeGreaterThan(14 * 60_000);
 });
 
+test('a review that is due is acknowledged once for the next six months, and stands in the record', async () => {
+  await member.get('/api/protection');
+  await api.services.db.query(
+    `update member_protection set review_at = clock_timestamp() - interval '1 hour'
+      where member_id = (select id from members where login = 'demo1')`,
+  );
+  const due: Protection = (await member.get('/api/protection')).body;
+  expect(due.review_at).toBeLessThan(due.session.time);
+  const { protection } = (await member.post('/api/protection/review')).body;
+  const days = (protection.review_at - protection.session.time) / 86_400_000;
+  expect(days).toBeGreaterThan(180);
+  expect(days).toBeLessThanOrEqual(184);
+  const rows = await api.services.db.query(
+    `select actor from member_protection_events e join members m on m.id = e.member_id
+      where m.login = 'demo1' and e.action = 'reviewed'`,
+  );
+  expect(rows).toEqual([{ actor: 'member' }]);
+});
+
 test('an excluded member gets no credit and no second account, but a debit and the records', async () => {
   expect((await other.post('/api/protection/exclude', { months: 6, password: 'wrong' })).body.code).toBe('MARU-102');
   expect((await other.post('/api/protection/exclude', { months: 7, password: 'maru-demo-1' })).status).toBe(422);

@@ -160,15 +160,15 @@ test('whoever excluded themselves is recognised by account, phone, or name and b
     [member],
   );
   const stranger = { phone: '010-9999-0000', bank: '한빛은행', account: '999', holder: '이두리', birth: '19910101' };
-  const known = (changes: object) => isExcludedPerson(db, { ...stranger, ...changes });
-  expect(await known({ phone: '01012345678' })).toBe(false);
+  const isExcluded = (changes: object) => isExcludedPerson(db, { ...stranger, ...changes });
+  expect(await isExcluded({ phone: '01012345678' })).toBe(false);
   await db.transaction((tx) => exclude(tx, member, 60));
-  expect(await known({})).toBe(false);
-  expect(await known({ phone: '01012345678' })).toBe(true);
-  expect(await known({ account: '110222333' })).toBe(true);
-  expect(await known({ account: '110222333', bank: '다른은행' })).toBe(false);
-  expect(await known({ holder: '김하나' })).toBe(false);
-  expect(await known({ holder: '김하나', birth: '19900101' })).toBe(true);
+  expect(await isExcluded({})).toBe(false);
+  expect(await isExcluded({ phone: '01012345678' })).toBe(true);
+  expect(await isExcluded({ account: '110222333' })).toBe(true);
+  expect(await isExcluded({ account: '110222333', bank: '다른은행' })).toBe(false);
+  expect(await isExcluded({ holder: '김하나' })).toBe(false);
+  expect(await isExcluded({ holder: '김하나', birth: '19900101' })).toBe(true);
 });
 
 test('the record of changes can’t be changed, and a raise can’t be made shorter past the rules', async () => {

@@ -50,7 +50,7 @@ test('a payment in somebody else’s name is never approved; it goes back by two
   await approveSecond(body.approval);
   await site.until(async () => {
     const { lines } = (await first.get('/api/ops/bank/lines?view=all')).body;
-    return lines.find((one: { id: string }) => one.id === line).state === 'refunded';
+    return lines.find((entry: { id: string }) => entry.id === line).state === 'refunded';
   });
   expect(await site.money('demo1')).toEqual(before);
 });

@@ -142,14 +142,14 @@ test('limits of amount, unit, count and sum hold, and terms say what is left', a
   await refused(5_000, 'MARU-443');
   await refused(110_000, 'MARU-444');
   await refused(15_000, 'MARU-445');
-  const one = (await credit(demo4, 100_000)).body.request;
+  const entry = (await credit(demo4, 100_000)).body.request;
   await refused(10_000, 'MARU-442');
   await site.bank.transfer('demo4', 100_000);
   const [row] = await site.api.services.db.query<{ holder: string }>(
     `select holder from members where login = 'demo4'`,
   );
   await site.bank.transfer(row!.holder, 100_000);
-  await site.untilState(one.id, 'done');
+  await site.untilState(entry.id, 'done');
   expect((await demo4.get('/api/cash/terms')).body.credit).toMatchObject({
     left: { count: 1, sum: 20_000 },
     current: null,
@@ -181,7 +181,9 @@ test('another member’s requests, and ids that are made up, are not there', asy
 test('two operators at once, and one twice: a request ends once', async () => {
   const before = await site.money('demo1');
   const { id } = (await debit(demo1, 30_000)).body.request;
-  const claims = await Promise.all([first, second].map((one) => one.post(`/api/ops/cash/requests/${id}/claim`, {})));
+  const claims = await Promise.all(
+    [first, second].map((operator) => operator.post(`/api/ops/cash/requests/${id}/claim`, {})),
+  );
   expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
   const [owner, other] = claims[0]!.status === 200 ? [first, second] : [second, first];
   const version = claims.find(({ status }) => status === 200)!.body.version;
@@ -312,4 +314,33 @@ test('queue, figures of the day and file say the same of what was done', async (
   const [row] = await site.api.services.db.query<{ count: number }>('select count(*)::int as count from cash_requests');
   expect(lines).toHaveLength(row!.count + 1);
   expect(lines.join()).not.toContain('000-0000-0000');
+});
+
+test('a member’s list is of a state and a period; others’ rows and nonsense are not in it', async () => {
+  const demo3 = await site.api.member('demo3');
+  const { id } = (await credit(demo3, 40_000)).body.request;
+  const listed = async (query: string) => {
+    const { status, body } = await demo3.get(`/api/cash/credit?${query}`);
+    return status === 200 ? body.data.map((row: { id: number; state: string }) => row) : status;
+  };
+  const states = async (query: string) => [
+    ...new Set((await listed(query)).map(({ state }: { state: string }) => state)),
+  ];
+  const ids = async (query: string) => (await listed(query)).map((row: { id: number }) => row.id);
+  expect(await ids('state=open')).toEqual([id]);
+  await reject(first, id);
+  expect(await ids('state=open')).toEqual([]);
+  expect(await ids('state=refused')).toContain(id);
+  expect(await states('state=refused')).not.toContain('done');
+  const [row] = (await listed('')).filter((entry: { id: number }) => entry.id === id);
+  expect(await ids(`from=${row.created_at}`)).toContain(id);
+  expect(await ids(`from=${row.created_at + 1}`)).not.toContain(id);
+  expect(await ids(`to=${row.created_at}`)).not.toContain(id);
+  expect(await ids(`state=refused&from=${row.created_at}&to=${row.created_at + 1}`)).toEqual([id]);
+  expect(
+    (await demo1.get('/api/cash/credit?state=refused')).body.data.map((entry: { id: number }) => entry.id),
+  ).not.toContain(id);
+  for (const wrong of ['state=lost', 'from=yesterday', 'to=-1', 'from=1e30', 'member=1']) {
+    expect(await listed(wrong)).toBe(422);
+  }
 });

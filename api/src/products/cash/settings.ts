@@ -1,5 +1,5 @@
 import { type CashLimits, type CashSettings, cashSettings } from '@maru/contracts';
-import type { Sql } from '../../kernel/types';
+import { storedSettings } from '../../kernel/stored-settings';
 
 const limits = (max: number, day_count: number, day_sum: number): CashLimits => ({
   min: 10_000,
@@ -39,22 +39,9 @@ export const standardSettings: CashSettings = {
   points: { open: true, rate: 100, min: 100_000, earn: {} },
 };
 
-/** The settings in force and how often they were changed. */
-export async function readSettings(sql: Sql, lock = false): Promise<{ settings: CashSettings; version: number }> {
-  const [row] = await sql.query<{ value: unknown; version: number }>(
-    `select value, version from cash_settings where id = 1 ${lock ? 'for update' : ''}`,
-  );
-  return row
-    ? { settings: cashSettings.parse(row.value), version: row.version }
-    : { settings: standardSettings, version: 0 };
-}
-
-/** Writes settings in the caller's transaction. */
-export async function writeSettings(tx: Sql, value: CashSettings): Promise<void> {
-  await tx.query(
-    `insert into cash_settings (id, value) values (1, $1::jsonb)
-     on conflict (id) do update set value = excluded.value, version = cash_settings.version + 1,
-                                    changed_at = clock_timestamp()`,
-    [JSON.stringify(cashSettings.parse(value))],
-  );
-}
+/** The settings of cash, of which each request reads what is in force. */
+export const { read: readSettings, write: writeSettings } = storedSettings(
+  'cash_settings',
+  cashSettings,
+  standardSettings,
+);

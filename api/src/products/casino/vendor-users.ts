@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CasinoWallet } from '@maru/contracts';
 import type { Database, Sql } from '../../kernel/types';
 import type { CasinoResult, CasinoVendor, VendorBalance } from '../../vendors/casino';
@@ -27,6 +28,10 @@ export async function readVendorUser(sql: Sql, casino: CasinoWallet, memberId: n
   return row ?? null;
 }
 
+/** How long a first account waits for its turn where many are made at once, in ms, and how often it asks for it. */
+const turnWithinMs = 12_000;
+const turnEveryMs = 250;
+
 /** The member's account at the casino, made there where there is none; the same name every time, so that it is made once. */
 export async function ensureVendorUser(
   db: Database,
@@ -36,7 +41,12 @@ export async function ensureVendorUser(
   const { casino } = vendor;
   const before = await readVendorUser(db, casino, memberId);
   if (before) return { ok: true, value: before };
-  const made = await vendor.createUser(`maru-${memberId}`);
+  const end = performance.now() + turnWithinMs;
+  let made = await vendor.createUser(`maru-${memberId}`);
+  while (!made.ok && made.reason === 'throttled' && performance.now() < end) {
+    await wait(turnEveryMs);
+    made = await vendor.createUser(`maru-${memberId}`);
+  }
   if (!made.ok) return made;
   await db.query(
     'insert into casino_users (casino, member_id, vendor_user, code) values ($1, $2, $3, $4) on conflict do nothing',

@@ -82,10 +82,10 @@ test('a search looks into teams and leagues in the caller’s language and takes
 });
 
 test('a slip of two matches is booked at the odds that were shown, and stands in both records', async () => {
-  const [one, two] = [await matchOf(1), await matchOf(2)];
+  const [first, two] = [await matchOf(1), await matchOf(2)];
   const slip = sportsSlip(
     [
-      { market: marketOf(one, 1), select: 'home' },
+      { market: marketOf(first, 1), select: 'home' },
       { market: marketOf(two, 3), select: 'over' },
     ],
     10_000,

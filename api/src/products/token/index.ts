@@ -36,6 +36,7 @@ export function tokenModule(services: Services & { bets: Bets; rounds: Rounds })
       tokenBet: (ctx) => calls.bet(ctx),
       tokenBets: ({ params, query, member, locale }) => calls.betsOn(params.id, member, locale, query.page),
       tokenResults: ({ params, query }) => calls.results(params.id, query.page),
+      tokenDraws: ({ params }) => calls.draws(params.id),
       tokenRound: ({ params, member, locale }) => calls.round(params.id, member, locale),
       async tokenChain({ params }) {
         const chain = await rounds.chains.published(params.id);

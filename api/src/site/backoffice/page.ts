@@ -73,7 +73,7 @@ export interface ConsolePage {
 /** The console's page: nothing of the host, nothing inline. */
 export function renderConsole(build: ConsoleBuild, { language, theme, pollingPercent }: ConsolePage): string {
   const { script, style, imports, texts } = build;
-  const addresses = Object.fromEntries(locale.options.map((one) => [one, assetsPrefix + texts[one]]));
+  const addresses = Object.fromEntries(locale.options.map((option) => [option, assetsPrefix + texts[option]]));
   // The browser takes the hash of an imported script from nowhere but an inline import map, which the policy forbids. So
   // every script stands here by itself, those first that others import, and is in the module map when it is imported.
   const scripts = [...imports, script].map(

@@ -11,7 +11,7 @@ const logged = ({ id, ...row }: BannerRow): Edit => row;
 
 /** Banners of the home page: every change reaches the configuration of open pages at once. */
 export function bannersModule({ db, settings, audit }: Platform): ApiModule {
-  const one = async (tx: Sql, id: number): Promise<BannerRow | null> =>
+  const readBanner = async (tx: Sql, id: number): Promise<BannerRow | null> =>
     (await tx.query<BannerRow>(`select ${columns} from banners where id = $1 for update`, [id]))[0] ?? null;
   const record = (tx: Sql, actor: string, action: string, id: number, detail: Record<string, unknown>) =>
     audit.record(tx, { actor, action: `banner.${action}`, subject: `banner ${id}`, detail });
@@ -40,7 +40,7 @@ export function bannersModule({ db, settings, audit }: Platform): ApiModule {
 
       async opsBannerChange({ body, params, operator }) {
         const row = await db.transaction(async (tx) => {
-          const before = await one(tx, params.id);
+          const before = await readBanner(tx, params.id);
           if (!before) return null;
           const [after] = await tx.query<BannerRow>(
             `update banners set art = $2, target = $3, texts = $4::jsonb, position = $5, active = $6
@@ -57,7 +57,7 @@ export function bannersModule({ db, settings, audit }: Platform): ApiModule {
 
       async opsBannerDelete({ params, operator }) {
         const gone = await db.transaction(async (tx) => {
-          const before = await one(tx, params.id);
+          const before = await readBanner(tx, params.id);
           if (!before) return false;
           await tx.query('delete from banners where id = $1', [params.id]);
           await record(tx, operator.name, 'delete', params.id, { before: logged(before) });

@@ -61,7 +61,7 @@ export function hintsFor(
 /** First files with their hashes; one without a hash is left out, the host refuses it anyway. */
 function firstFiles(release: Release, mounts: readonly string[]): HintedFile[] {
   return neededFiles(release, mounts).flatMap((path) => {
-    const file = release.files.find((one) => one.path === path);
+    const file = release.files.find((file) => file.path === path);
     return file ? [{ src: release.base + path, integrity: file.integrity }] : [];
   });
 }

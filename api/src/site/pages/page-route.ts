@@ -119,7 +119,7 @@ const isScript = ({ src }: HintedFile) => src.endsWith('.js');
 /** Files of the host with their addresses and hashes; one that the record does not have is left out. */
 function hintedFiles({ base, files }: HostRecord, paths: readonly string[]): HintedFile[] {
   return paths.flatMap((path) => {
-    const file = files.find((one) => one.path === path);
+    const file = files.find((file) => file.path === path);
     return file ? [{ src: base + path, integrity: file.integrity }] : [];
   });
 }

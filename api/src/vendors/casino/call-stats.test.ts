@@ -55,8 +55,8 @@ test('calls of several processes add up by five minutes; what the own limit held
     balance: async () => answers.balance,
     transfer: async () => ({ ok: true, value: { state: 'missing' } }),
   } as unknown as CasinoVendor;
-  const [one, other] = [new CallStats('one', () => now), new CallStats('other', () => now)];
-  const [watched, watchedElsewhere] = [one.watch(vendor), other.watch(vendor)];
+  const [first, other] = [new CallStats('one', () => now), new CallStats('other', () => now)];
+  const [watched, watchedElsewhere] = [first.watch(vendor), other.watch(vendor)];
   await watched.balance('u');
   await watchedElsewhere.balance('u');
   await watched.transfer({} as never);
@@ -64,10 +64,10 @@ test('calls of several processes add up by five minutes; what the own limit held
     answers.balance = { ok: false, reason, answer: '' };
     await watched.balance('u');
   }
-  for (const stats of [one, other, one]) await stats.flush(db);
+  for (const stats of [first, other, first]) await stats.flush(db);
   answers.balance = { ok: true, value: {} };
   await watched.balance('u');
-  await one.flush(db);
+  await first.flush(db);
   now += 1_000;
   const periods = await readCalls(db, 'hera', now);
   expect(periods).toHaveLength(12);

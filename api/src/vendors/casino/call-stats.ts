@@ -5,7 +5,7 @@ import type { CasinoResult, CasinoVendor } from './port';
 /** Upper bounds of the durations that calls are counted by, in ms; a last one counts what took longer. */
 export const durationBounds = [50, 100, 200, 300, 400, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000] as const;
 /** What a call that took longer than all bounds counts as: nothing waits longer for a vendor. */
-const longest = 10_000;
+const mostSamples = 10_000;
 
 /** Calls of a period. `durations`: calls by `durationBounds`, and one more. */
 export interface CallCounts {
@@ -38,9 +38,9 @@ export function p95Of({ calls, durations }: CallCounts): number | null {
   let within = 0;
   for (const [at, n] of durations.entries()) {
     within += n;
-    if (within * 100 >= calls * 95) return durationBounds[at] ?? longest;
+    if (within * 100 >= calls * 95) return durationBounds[at] ?? mostSamples;
   }
-  return longest;
+  return mostSamples;
 }
 
 /**

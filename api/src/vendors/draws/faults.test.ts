@@ -40,7 +40,7 @@ class Results {
     return outcome;
   }
   of(round: string) {
-    return this.outcomes.filter((one) => one.round === round).map(({ outcome }) => outcome);
+    return this.outcomes.filter((outcome) => outcome.round === round).map(({ outcome }) => outcome);
   }
 }
 

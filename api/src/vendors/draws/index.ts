@@ -12,7 +12,7 @@ const configMs = 5_000;
 /** The games of a configuration that are in use and drawn outside. */
 export function outsideGames(config: Pick<Config, 'minigame_list' | 'tg_config'>): OutsideGame[] {
   return Object.entries({ ...config.minigame_list, ...config.tg_config }).flatMap(([id, game]) => {
-    const kind = outsideKinds.find((one) => one === game.kind);
+    const kind = outsideKinds.find((outsideKind) => outsideKind === game.kind);
     const isFollowed = game.use === 1 && game.source === 'outside' && game.term > 0 && kind;
     return isFollowed ? [{ id: Number(id), kind, termMs: game.term * 1_000 }] : [];
   });

@@ -75,7 +75,7 @@ describe('a gateway', () => {
       });
       expect(gateway.arrived(email)).toHaveLength(before + 1);
       const { id } = await last(api);
-      const texts = new Set(gateway.handed.filter((one) => one.id === id).map((one) => one.text));
+      const texts = new Set(gateway.handed.filter((message) => message.id === id).map((message) => message.text));
       expect(texts.size).toBe(1);
     },
   );

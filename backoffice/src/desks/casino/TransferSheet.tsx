@@ -6,6 +6,7 @@ import { useSubmit } from '../../api/use-submit';
 import { polling } from '../../polling';
 import { addressOfPage } from '../../routes/address';
 import { useBase, useT } from '../../shell/context';
+import { DecisionChoices } from '../../ui/DecisionChoices';
 import { ApprovalPanel } from '../../ui/duo/ApprovalPanel';
 import { FormProblem } from '../../ui/Field';
 import { clock } from '../../ui/format';
@@ -154,10 +155,11 @@ function Decision(props: { detail: TransferDeskDetail; isLocked: boolean; onChan
     onChanged();
   };
   const decide = async () => {
-    if (choice === 'wait') return;
-    const body = { version: detail.version, outcome: choice, note: note.trim() };
+    if (choice === 'wait' || (detail.state !== 'unknown' && detail.state !== 'manual')) return;
+    const body = { state: detail.state, outcome: choice, note: note.trim() };
     const done = await form.submit('opsCasinoTransferDecide', { params, body });
-    if (!done) return;
+    // Refused because the transfer is in another state meanwhile: it has to be seen before the request is made again.
+    if (!done) return onChanged();
     say('info', t('casino.second_person'));
     onChanged();
   };
@@ -178,25 +180,17 @@ function Decision(props: { detail: TransferDeskDetail; isLocked: boolean; onChan
       <h3>{t('casino.decide')}</h3>
       <div className="stack">
         {isDecidable && (
-          <fieldset className="co-choices" disabled={isClosed}>
-            <legend className="said">{t('casino.decide')}</legend>
-            {choices.map(({ value, key }) => (
-              <label key={value} className="co-choice">
-                <input
-                  type="radio"
-                  name="decision"
-                  checked={choice === value}
-                  onChange={() => setChoice(value)}
-                  aria-keyshortcuts={key}
-                />
-                <span>
-                  <b>{t(`casino.choice.${value}`)}</b>
-                  <small>{t(`casino.choice_note.${value}`)}</small>
-                </span>
-                <kbd>{key}</kbd>
-              </label>
-            ))}
-          </fieldset>
+          <DecisionChoices<Choice>
+            label={t('casino.decide')}
+            choices={choices.map((option) => ({
+              ...option,
+              name: t(`casino.choice.${option.value}`),
+              note: t(`casino.choice_note.${option.value}`),
+            }))}
+            value={choice}
+            disabled={isClosed}
+            onChange={setChoice}
+          />
         )}
         {choice !== 'wait' && <TextField label={t('casino.note')} maxLength={500} value={note} onChange={setNote} />}
         <FormProblem message={form.message} />

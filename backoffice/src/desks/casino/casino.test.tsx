@@ -10,7 +10,6 @@ const row: TransferDeskRow = {
   ...{ id, casino: 'hera', direction: 'to_casino', amount: 500_000, point: null, state: 'unknown', reason: null },
   member: { id: 7, login: 'coral', nick: '산호빛' },
   ...{ checks: 13, last_answer: 'timeout', next_check_at: Date.now() + 100_000, created_at: at, ended_at: null },
-  version: 16,
 };
 const detail: TransferDeskDetail = {
   ...row,
@@ -73,7 +72,7 @@ test('both books stand side by side; C and a note request the second person, P a
   await user.click(sheet.getByRole('button', { name: '승인 요청' }));
   const sent = () => api.changes().find(({ path }) => path.endsWith('/decide'));
   await waitFor(
-    () => expect(sent()?.body).toEqual({ version: 16, outcome: 'confirmed', note: '게임사 목록 확인' }),
+    () => expect(sent()?.body).toEqual({ state: 'unknown', outcome: 'confirmed', note: '게임사 목록 확인' }),
     slow,
   );
 });

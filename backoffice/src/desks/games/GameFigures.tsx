@@ -11,7 +11,7 @@ export function GameFigures({ games, ggr_today, void_today }: Answer<'opsGames'>
   const t = useT();
   const { short, signed } = useMoney();
   const states = games.map(stateOf);
-  const n = (state: string) => states.filter((one) => one === state).length;
+  const n = (state: string) => states.filter((name) => name === state).length;
   const sum = (value: (game: (typeof games)[number]) => number) => games.reduce((all, game) => all + value(game), 0);
   const offRange = games.filter(({ week }) => isOffRange(week));
   const ending = games.filter(

@@ -1,9 +1,9 @@
 import type { GameMarket, GameTarget } from '@maru/contracts';
+import { TableHead } from '@maru/ui/table-head';
 import { useT } from '../../shell/context';
 import { priceText } from '../../ui/amounts';
 import { percent } from '../../ui/format';
 import { outcomeName } from './names';
-import { TableHead } from './TableHead';
 import { TargetsTable } from './TargetsTable';
 
 /** Prices of an outcome: '2.00 / 3.00 / 4.00'. */

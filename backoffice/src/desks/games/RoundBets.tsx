@@ -1,4 +1,5 @@
 import type { GameBet } from '@maru/contracts';
+import { TableHead } from '@maru/ui/table-head';
 import { PageLink } from '../../routes/PageLink';
 import { useSession, useT } from '../../shell/context';
 import { may } from '../../shell/permissions';
@@ -7,7 +8,6 @@ import { clock, count } from '../../ui/format';
 import { Tag } from '../../ui/Tag';
 import { useMoney } from '../../ui/use-money';
 import { outcomeName } from './names';
-import { TableHead } from './TableHead';
 
 const tones: Readonly<Record<string, 'success' | 'info' | undefined>> = { won: 'success', open: 'info' };
 

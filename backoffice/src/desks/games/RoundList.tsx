@@ -1,4 +1,5 @@
 import type { GameRoundRow } from '@maru/contracts';
+import { TableHead } from '@maru/ui/table-head';
 import { useState } from 'react';
 import { useList } from '../../api/use-list';
 import { useBase, useT } from '../../shell/context';
@@ -8,7 +9,6 @@ import { Failed, Skeleton } from '../../ui/States';
 import { Tag } from '../../ui/Tag';
 import { useMoney } from '../../ui/use-money';
 import { RoundResult } from './RoundResult';
-import { TableHead } from './TableHead';
 
 const tones = {
   scheduled: undefined,

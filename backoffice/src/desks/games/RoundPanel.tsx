@@ -1,3 +1,4 @@
+import { TableHead } from '@maru/ui/table-head';
 import { useNavigate } from 'react-router-dom';
 import { usePoll } from '../../api/use-poll';
 import { polling } from '../../polling';
@@ -14,7 +15,6 @@ import { RoundBets } from './RoundBets';
 import { RoundStateTag } from './RoundList';
 import { RoundVoid } from './RoundVoid';
 import { resultText } from './result-text';
-import { TableHead } from './TableHead';
 
 interface RoundPanelProps {
   id: number;

@@ -1,8 +1,8 @@
 import type { GameTarget } from '@maru/contracts';
+import { TableHead } from '@maru/ui/table-head';
 import { useT } from '../../shell/context';
 import { priceText } from '../../ui/amounts';
 import { percent } from '../../ui/format';
-import { TableHead } from './TableHead';
 
 /** Cash-outs of graph: how often a round reaches each, and what it returns in the long run. */
 export function TargetsTable({ targets }: { targets: readonly GameTarget[] }) {

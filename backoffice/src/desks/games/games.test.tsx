@@ -102,6 +102,6 @@ test('whoever may only read changes nothing', async () => {
     fake.me.operator.permissions = ['games:read'];
   });
   const row = await rowOf('로투스 홀짝');
-  for (const one of row.getAllByRole('switch')) expect(one).toBeDisabled();
+  for (const toggle of row.getAllByRole('switch')) expect(toggle).toBeDisabled();
   expect(screen.getByRole('button', { name: /모든 토큰 게임 잠금/ })).toBeDisabled();
 });

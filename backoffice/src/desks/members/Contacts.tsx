@@ -98,6 +98,6 @@ function columnsOf(t: Translate, finish: (contact: Contact) => ReactNode): DataC
           <Tag tone="success">{t('contact.done_by', { name: done_by })}</Tag>
         ),
     },
-    { name: 'actions', fixed: true, end: true, cell: (one) => (one.done_by === null ? finish(one) : null) },
+    { name: 'actions', fixed: true, end: true, cell: (contact) => (contact.done_by === null ? finish(contact) : null) },
   ];
 }

@@ -72,16 +72,16 @@ function columnsOf(t: Translate, onOpen: (member: MemberRow) => void): DataColum
 
 /** The server finds members, one status and one level at a time. */
 function fieldsOf(t: Translate): FilterField[] {
-  const one = { kind: 'choice', single: true, operations: ['is'] } as const;
+  const singleChoice = { kind: 'choice', single: true, operations: ['is'] } as const;
   return [
     {
-      ...one,
+      ...singleChoice,
       name: 'status',
       text: t('member.status'),
       options: statuses.map((status) => ({ value: String(status), text: t(`member.status_${status}`) })),
     },
     {
-      ...one,
+      ...singleChoice,
       name: 'level',
       text: t('member.level'),
       options: levels.map((level) => ({ value: String(level), text: `${level} · ${t(`level.${levelName(level)}`)}` })),

@@ -73,7 +73,9 @@ export function TokenDialog({ onClose, onDone }: { onClose(): void; onDone(): vo
               disabled={!may(me.operator, permission)}
               checked={chosen.includes(permission)}
               onChange={(event) =>
-                setChosen(event.target.checked ? [...chosen, permission] : chosen.filter((one) => one !== permission))
+                setChosen(
+                  event.target.checked ? [...chosen, permission] : chosen.filter((entry) => entry !== permission),
+                )
               }
             />
             {t(`permission.${permission.replace(':', '_')}`)}

@@ -55,7 +55,8 @@ function columnsOf(t: Translate, onRevoked: () => void): DataColumn<OperatorToke
     {
       name: 'permissions',
       wrap: true,
-      cell: (token) => token.permissions.map((one) => t(`permission.${one.replace(':', '_')}`)).join(', '),
+      cell: (token) =>
+        token.permissions.map((permission) => t(`permission.${permission.replace(':', '_')}`)).join(', '),
     },
     { name: 'remotes', cell: (token) => formatRemotes(token.remotes, t('access.all')) },
     {

@@ -54,7 +54,8 @@ export function totalOf(sport: number, periods: readonly (readonly [string, stri
   const numbers = filled.map(
     ([home, away]) => [Number(home.trim() || Number.NaN), Number(away.trim() || Number.NaN)] as const,
   );
-  if (filled.length === 0 || numbers.some((pair) => pair.some((one) => !Number.isInteger(one) || one < 0))) return null;
+  if (filled.length === 0 || numbers.some((pair) => pair.some((score) => !Number.isInteger(score) || score < 0)))
+    return null;
   const points = periodsOf(sport).total === 'points';
   return numbers.reduce<[number, number]>(
     ([home, away], [h, a]) => (points ? [home + h, away + a] : [home + Number(h > a), away + Number(a > h)]),

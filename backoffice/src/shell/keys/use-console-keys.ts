@@ -19,7 +19,7 @@ export function useConsoleKeys(openHelp: () => void): void {
     const isGoing = at < goUntil.current;
     goUntil.current = key === 'g' && !isGoing ? at + letterMs : 0;
     if (!isGoing) return key === 'g' ? nothing : undefined;
-    const page = deskPages.find((one) => one.key === key && mayOpen(one, me.operator));
+    const page = deskPages.find((deskPage) => deskPage.key === key && mayOpen(deskPage, me.operator));
     return page ? () => navigate(addressOfPage(page.name)) : nothing;
   });
 }

@@ -14,7 +14,7 @@ interface ConditionFormProps {
 export function ConditionForm({ fields, first, onDone }: ConditionFormProps) {
   const t = useT();
   const [name, setName] = useState(first?.field ?? fields[0]!.name);
-  const field = fields.find((one) => one.name === name) ?? fields[0]!;
+  const field = fields.find((field) => field.name === name) ?? fields[0]!;
   const operations = operationsOf(field);
   const [op, setOp] = useState(first?.op ?? operations[0]!);
   const [value, setValue] = useState(first?.value ?? '');
@@ -32,13 +32,13 @@ export function ConditionForm({ fields, first, onDone }: ConditionFormProps) {
       <div className="pair">
         <SelectField
           label={t('list.field')}
-          options={fields.map((one) => ({ value: one.name, text: one.text }))}
+          options={fields.map((field) => ({ value: field.name, text: field.text }))}
           value={field.name}
           onChange={chooseField}
         />
         <SelectField<Operation>
           label={t('list.operation')}
-          options={operations.map((one) => ({ value: one, text: t(`list.op_${one}`) }))}
+          options={operations.map((operation) => ({ value: operation, text: t(`list.op_${operation}`) }))}
           value={operation}
           onChange={setOp}
         />

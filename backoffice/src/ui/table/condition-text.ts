@@ -6,7 +6,7 @@ import type { Condition, FilterField } from './conditions';
 export function useConditionText(fields: readonly FilterField[]) {
   const t = useT();
   return ({ field: name, op, value }: Condition) => {
-    const field = fields.find((one) => one.name === name);
+    const field = fields.find((field) => field.name === name);
     return { field: field?.text ?? name, operation: t(`list.op_${op}`), value: valueText(field, value) };
   };
 }
@@ -15,6 +15,6 @@ function valueText(field: FilterField | undefined, value: string): string {
   if (field?.kind === 'time') return shortTime(Number(value));
   if (field?.kind === 'number') return Number(value).toLocaleString('en-US');
   if (field?.kind !== 'choice') return value;
-  const texts = value.split(',').map((one) => field.options.find((option) => option.value === one)?.text ?? one);
+  const texts = value.split(',').map((part) => field.options.find((option) => option.value === part)?.text ?? part);
   return texts.join(', ');
 }

@@ -83,16 +83,16 @@ export function hasWords(values: readonly SortValue[], search: string): boolean 
 /** Puts a condition into its place: the one at `at` is changed, without `at` it comes last. */
 export function withCondition(conditions: readonly Condition[], changed: Condition, at?: number): Condition[] {
   if (at === undefined) return [...conditions, changed];
-  return conditions.map((one, place) => (place === at ? changed : one));
+  return conditions.map((condition, place) => (place === at ? changed : condition));
 }
 
 /** Reads conditions that were kept; what is none is left out. */
 export function readConditions(value: unknown): Condition[] {
   if (!Array.isArray(value)) return [];
   return value.filter(
-    (one): one is Condition =>
-      typeof one?.field === 'string' &&
-      typeof one.value === 'string' &&
-      ['has', 'is', 'not', 'least', 'most'].includes(one.op),
+    (entry): entry is Condition =>
+      typeof entry?.field === 'string' &&
+      typeof entry.value === 'string' &&
+      ['has', 'is', 'not', 'least', 'most'].includes(entry.op),
   );
 }

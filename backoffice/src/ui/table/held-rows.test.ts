@@ -1,7 +1,7 @@
 import { holdRows } from './held-rows';
 
 const rows = (...names: string[]) => names.map((id) => ({ id, row: id.toUpperCase() }));
-const shown = (...names: string[]) => rows(...names).map((one) => ({ ...one, gone: false }));
+const shown = (...names: string[]) => rows(...names).map((row) => ({ ...row, gone: false }));
 const names = (held: { id: string; gone: boolean }[]) => held.map(({ id, gone }) => (gone ? `(${id})` : id)).join(' ');
 
 test.each([

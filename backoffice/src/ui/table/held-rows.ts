@@ -16,13 +16,13 @@ export function holdRows<Row>(
   shown: readonly ShownRow<Row>[],
   next: readonly Keyed<Row>[],
 ): { rows: ShownRow<Row>[]; waiting: number } {
-  const fresh = new Map(next.map((one) => [one.id, one.row]));
+  const fresh = new Map(next.map((heldRow) => [heldRow.id, heldRow.row]));
   const shownIds = new Set(shown.map(({ id }) => id));
   const rows = shown.map(({ id, row }) => ({ id, row: fresh.get(id) ?? row, gone: !fresh.has(id) }));
   const lastKnown = next.findLastIndex(({ id }) => shownIds.has(id));
   const below = lastKnown === -1 ? [] : next.slice(lastKnown + 1);
   return {
-    rows: [...rows, ...below.map((one) => ({ ...one, gone: false }))],
+    rows: [...rows, ...below.map((heldRow) => ({ ...heldRow, gone: false }))],
     waiting: next.filter(({ id }) => !shownIds.has(id)).length - below.length,
   };
 }

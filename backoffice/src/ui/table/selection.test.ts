@@ -1,9 +1,9 @@
 import { nothing, shareOf, toggled, toggledAll } from './selection';
 
 test('a row is selected and let go', () => {
-  const one = toggled(nothing, 'a');
-  expect([...one]).toEqual(['a']);
-  expect(toggled(one, 'a').size).toBe(0);
+  const selected = toggled(nothing, 'a');
+  expect([...selected]).toEqual(['a']);
+  expect(toggled(selected, 'a').size).toBe(0);
 });
 
 test.each([

@@ -14,7 +14,7 @@ export function useHeldRows<Row>(next: readonly Keyed<Row>[], queryKey: string) 
   const before = useRef<{ asked: string; rows: readonly ShownRow<Row>[] }>({ asked: queryKey, rows: [] });
   const { rows, waiting } = useMemo(() => {
     if (held && before.current.asked === queryKey) return holdRows(before.current.rows, next);
-    return { rows: next.map((one) => ({ ...one, gone: false })), waiting: 0 };
+    return { rows: next.map((heldRow) => ({ ...heldRow, gone: false })), waiting: 0 };
   }, [held, queryKey, next]);
   useEffect(() => {
     before.current = { asked: queryKey, rows };

@@ -41,12 +41,12 @@ export function useTableState(
   const [view, setView] = useState(begin);
   const [query, setQuery] = useState<TableQuery>(() => ({
     search,
-    conditions: views.find((one) => one.name === begin)?.conditions ?? [],
+    conditions: views.find((view) => view.name === begin)?.conditions ?? [],
   }));
   const [sorting, setSorting] = useState<SortingState>([]);
   const choose = (chosen: string) => {
-    const own = table.views.find((one) => one.name === chosen);
-    const offered = views.find((one) => one.name === chosen);
+    const own = table.views.find((view) => view.name === chosen);
+    const offered = views.find((view) => view.name === chosen);
     setView(chosen);
     setQuery(own ?? { ...anything, conditions: offered?.conditions ?? [] });
     if (own) setSorting(own.sorting);

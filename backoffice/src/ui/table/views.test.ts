@@ -20,8 +20,8 @@ test('a view takes over the hidden columns, and takes them away with it', () => 
 });
 
 test('a name is never given twice', () => {
-  const [one] = withView(empty, view, allView);
-  const [two] = withView(one, view, allView);
+  const [saved] = withView(empty, view, allView);
+  const [two] = withView(saved, view, allView);
   const [three, name] = withView(withoutView(two, 'own-1'), view, allView);
   expect(new Set(three.views.map((table) => table.name)).size).toBe(2);
   expect(name).toBe('own-3');

@@ -50,7 +50,7 @@ function readView(value: Partial<SavedView> | null): SavedView[] {
       text,
       search: typeof search === 'string' ? search : '',
       conditions: readConditions(conditions),
-      sorting: Array.isArray(sorting) ? sorting.filter((one) => typeof one?.id === 'string').slice(0, 1) : [],
+      sorting: Array.isArray(sorting) ? sorting.filter((column) => typeof column?.id === 'string').slice(0, 1) : [],
     },
   ];
 }

@@ -137,9 +137,9 @@ function published({ bytes, files }: Detail, t: Translate): string {
 /** '원격 로드 실패 0.31% > 0.20%' */
 function overBudget({ rule, value, limit }: Detail, t: Translate, hasText: (key: string) => boolean): string {
   const name = hasText(`budget.${String(rule)}`) ? t(`budget.${String(rule)}`) : String(rule ?? '');
-  const formatBudget = (one: unknown) => {
-    if (typeof one !== 'number') return '–';
-    return rule === 'load_p75' ? t('seconds', { n: seconds(one) }) : percent(one);
+  const formatBudget = (budget: unknown) => {
+    if (typeof budget !== 'number') return '–';
+    return rule === 'load_p75' ? t('seconds', { n: seconds(budget) }) : percent(budget);
   };
   return `${name} ${formatBudget(value)} > ${formatBudget(limit)}`;
 }
@@ -150,7 +150,7 @@ function plain(detail: Detail): string {
     .filter(([name, value]) => name !== 'note' && name !== 'serial' && value !== null && String(value) !== '')
     .map(([name, value]) => {
       if (Array.isArray(value))
-        return `${name} ${value.map((one) => (Array.isArray(one) ? one.join(' ') : String(one))).join(', ')}`;
+        return `${name} ${value.map((part) => (Array.isArray(part) ? part.join(' ') : String(part))).join(', ')}`;
       return typeof value === 'object' ? '' : `${name} ${String(value)}`;
     })
     .filter(Boolean)

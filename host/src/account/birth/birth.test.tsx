@@ -19,7 +19,7 @@ const show = async () => {
   await screen.findByRole('textbox', { name: '년' });
 };
 const agree = () => fireEvent.click(screen.getByRole('button', { name: /^(동의하고 저장|저장 중)$/ }));
-const sent = (path: string) => requests.filter((one) => one.path === path);
+const sent = (path: string) => requests.filter((request) => request.path === path);
 
 beforeEach(() => {
   store.set(overlayAtoms.modals, []);
@@ -57,7 +57,7 @@ test('fields take digits only, clamp, go on by themselves and pad what is left s
   expect(field('일')).toHaveValue('31');
   agree();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent('/api/user/update-birth').map((one) => one.body)).toEqual([{ birth: '19910531' }]);
+  expect(sent('/api/user/update-birth').map((request) => request.body)).toEqual([{ birth: '19910531' }]);
   expect(store.get(userAtom)).toMatchObject({ show_birth_modal: false, birth: '19910531' });
   expect(store.get(overlayAtoms.toasts).at(-1)!.title).toBe('생년월일이 등록되었습니다.');
 });

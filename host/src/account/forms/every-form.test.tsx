@@ -47,7 +47,7 @@ const digits = (good: string, changes: Partial<Record<Case, Fate>> = {}): Kind =
   text(
     good,
     { 'full-width digits': { sent: good }, ...changes },
-    good.replace(/\d/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)),
+    good.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
   );
 /** A password is never changed: a space may be meant. The server bounds one that exists. */
 const password = (good: string, tooLong: Fate): Kind =>
@@ -225,7 +225,7 @@ test.each(rows)('%s, %s, %s: %j', async (form, field, kind, fate) => {
   }
   fireEvent.click(screen.getByRole('button', { name: button }));
   const sent = () =>
-    calls.find((one) => one.method === method && one.path === address)?.body as Record<string, unknown>;
+    calls.find((call) => call.method === method && call.path === address)?.body as Record<string, unknown>;
 
   expect(container.querySelector('script')).toBeNull();
   if (fate === 'refused') {
@@ -258,6 +258,6 @@ test('where the browser refuses cookies a form says so and sends nothing', async
   expect(calls).toEqual([]);
   cookieSpy.mockRestore();
   fireEvent.click(screen.getByRole('button', { name: '로그인' }));
-  await waitFor(() => expect(calls.some((one) => one.path === '/login')).toBe(true));
+  await waitFor(() => expect(calls.some((call) => call.path === '/login')).toBe(true));
   expect(screen.queryByText(/브라우저가 쿠키를 막고 있어/)).not.toBeInTheDocument();
 });

@@ -24,7 +24,7 @@ export function ActivityCard({ protection }: { protection: Protection }) {
     ['withdrawals', won(formatMoney(activity.withdrawals))],
     ['net', won(formatSigned(activity.net)), activity.net < 0 ? 'down' : activity.net > 0 ? 'up' : undefined],
     ['time', time(activity.seconds)],
-    ...(activity.longest_day && activity.longest_seconds >= 60 && activity.longest_seconds >= 60
+    ...(activity.longest_day && activity.longest_seconds >= 60
       ? [['longest', `${time(activity.longest_seconds)} · ${activity.longest_day.slice(5)}`] as [string, string]]
       : []),
   ];

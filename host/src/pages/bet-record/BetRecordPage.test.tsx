@@ -39,11 +39,14 @@ const bet = (id: string, more: object = {}) =>
 const open = bet('1');
 const lost = bet('2', { status: 'lost', paid: 0, settled_at: placedAt + 1 });
 const cashed = bet('3', { status: 'cashed_out', paid: 12_500, settled_at: placedAt + 1 });
-const pageOf = (data: Bet[], last_page = 1) => ({ data, current_page: 1, last_page, per_page: 20, total: data.length });
+const pageOf = (data: Bet[], next: string | null = null) => ({
+  data,
+  ...{ current_page: 1, last_page: 1, per_page: 20, total: data.length, next },
+});
 const sums = {
   settled: { count: 2, won: 0, stake: 20_000, paid: 12_500 },
   open: { count: 1, stake: 10_000, win: 21_400 },
-  products: [{ product: 'feed', settled: 2, open: 1 }],
+  products: [{ product: 'feed', settled: 2, open: 1, stake: 20_000, paid: 12_500 }],
   days: [
     {
       day: Math.floor((placedAt + 32_400_000) / 86_400_000) * 86_400_000 - 32_400_000,
@@ -61,7 +64,7 @@ function show(address = '/info/betRecord', answers: Parameters<typeof fakeApi>[0
   act(() => navigate(address, { replace: true }));
   requests = fakeApi({
     'GET /api/info/betRecord': ({ query }) => ({
-      body: pageOf(query.get('id') ? [] : query.get('status') === 'open' ? [open] : [lost, cashed], 3),
+      body: pageOf(query.get('id') ? [] : query.get('status') === 'open' ? [open] : [lost, cashed], '3'),
     }),
     'GET /api/info/betRecordSums': { body: sums },
     'GET /api/info/cashOut': { body: { offers: [{ id: '1', value: 11_000, reason: null, message: null }], time: 0 } },
@@ -117,14 +120,32 @@ test('product, period, state and page are asked for and stand in the address', a
   fireEvent.click(screen.getByRole('button', { name: '끝남' }));
   await waitFor(() => expect(window.location.search).toBe('?state=settled'));
   expect(row('1')).toBeNull();
-  fireEvent.click(await screen.findByRole('button', { name: '2쪽' }));
-  await waitFor(() => expect(lists().at(-1)!.query.get('page')).toBe('2'));
+  fireEvent.click(await screen.findByRole('button', { name: '이전 내역' }));
+  await waitFor(() => expect(lists().at(-1)!.query.get('before')).toBe('3'));
+  expect(window.location.search).toBe('?state=settled&before=3');
+  fireEvent.click(await screen.findByRole('button', { name: '최신 내역' }));
+  await waitFor(() => expect(window.location.search).toBe('?state=settled'));
   fireEvent.click(screen.getByRole('button', { name: /^feed/ }));
   await waitFor(() => expect(window.location.search).toBe('?product=feed&state=settled'));
   await waitFor(() => expect(lists().at(-1)!.query.get('product')).toBe('feed'));
   fireEvent.click(screen.getByRole('button', { name: '직접' }));
   fireEvent.change(await screen.findByLabelText('시작일'), { target: { value: '2026-05-01' } });
   await waitFor(() => expect(lists().at(-1)!.query.get('from')).toBe(String(Date.parse('2026-05-01T00:00:00+09:00'))));
+});
+
+test('the record goes into a file with its filter, and onto paper in light colours', async () => {
+  show('/info/betRecord?product=feed&state=settled');
+  const file = await screen.findByRole('link', { name: 'CSV' });
+  expect(file.getAttribute('href')).toMatch(/betRecord\.csv\?(?=.*from=\d+)(?=.*product=feed)(?=.*status=settled)/);
+  window.print = jest.fn(() => {
+    document.documentElement.dataset.theme = 'dark';
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  fireEvent.click(screen.getByRole('button', { name: '인쇄' }));
+  expect(window.print).toHaveBeenCalledTimes(1);
+  expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
 test('a row opens in place with its legs; a settled bet is hidden after a question, an open one cannot be', async () => {
@@ -165,7 +186,7 @@ test('an open bet is settled early by two presses: for what was shown, once, wit
   await waitFor(() => expect(store.get(userAtom)!.money).toBe(99_000));
   const sent = requests.filter(({ method, path }) => method === 'POST' && path === '/api/info/cashOut/1');
   expect(sent.map(({ body }) => body)).toEqual([{ value: 11_000 }]);
-  act(() => writeBet({ bet: answer.bet as Bet, change: 'settled', version: 1, locale: 'ko' }));
+  await act(() => writeBet({ bet: answer.bet as Bet, change: 'settled', version: 1, locale: 'ko' }));
   await waitFor(() => expect(within(row('1')).getByText('현금화')).toBeInTheDocument());
 });
 

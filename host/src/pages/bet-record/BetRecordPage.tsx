@@ -2,26 +2,29 @@ import { ticketNamespace, ticketTexts, useCashOut } from '@maru/betting';
 import { call } from '@maru/client';
 import type { Bet } from '@maru/contracts';
 import { addTexts, announce, koreanDay, koreanDayStart, Link, serverNow, useSearchParams, useT } from '@maru/platform';
-import { buttonClass, Empty, ErrorState, Pager, Skeleton } from '@maru/ui';
+import { buttonClass, Empty, ErrorState, Skeleton } from '@maru/ui';
 import { useState } from 'react';
 import { useBetProducts } from '../../shell/contributions/bet-products';
 import { Waiting } from '../../shell/waiting/Waiting';
 import { askHide } from './ask-hide';
 import { BetList } from './BetList';
 import { RecordBar } from './RecordBar';
+import { RecordPager } from './RecordPager';
 import { RecordSums } from './RecordSums';
+import { RecordTabs } from './RecordTabs';
 import { filterSearch, periodOf, type RecordFilter, readFilter } from './record-filter';
-import { useRecord } from './use-record';
+import { recordQuery, useRecord } from './use-record';
 import '@maru/betting/record.css';
 import './bet-record.css';
+import './print.css';
 
 void addTexts(ticketNamespace, ticketTexts);
 
 const dayMs = 86_400_000;
 
 /**
- * The member's bets over all products, with their figures: open ones first, then by day. Product, period, state and page
- * are in the address; `?bet=` leads to one bet and opens it. Follows placing, settling and early settlement live.
+ * The member's bets over all products, with their figures: open ones first, then by day. Product, period, state and where
+ * the page begins are in the address; `?bet=` leads to one bet and opens it. Follows placing, settling and early settlement live.
  */
 export default function BetRecordPage() {
   const t = useT('host');
@@ -34,11 +37,11 @@ export default function BetRecordPage() {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(read.bet ? [read.bet] : []));
   const { open, settled, linked, sums, shown, failed, load } = useRecord(filter, now);
   const period = periodOf(filter, now);
-  const isEmpty = shown && !linked && !open?.total && !settled?.total;
+  const isEmpty = shown && !linked && !open?.data.length && !settled?.data.length;
   const pages = filter.state === 'open' ? open : settled;
 
   const go = (change: Partial<RecordFilter>) => {
-    setSearch(filterSearch({ ...filter, bet: null, page: 1, ...change }));
+    setSearch(filterSearch({ ...filter, bet: null, before: null, ...change }));
     window.scrollTo(0, 0);
   };
   const toggle = ({ id }: Bet) =>
@@ -56,8 +59,16 @@ export default function BetRecordPage() {
 
   return (
     <>
+      <RecordTabs />
       <h1 className="record__head">{t('record.title')}</h1>
-      <RecordBar filter={filter} products={products} sums={sums} today={koreanDay(now)} onChange={go} />
+      <RecordBar
+        filter={filter}
+        products={products}
+        sums={sums}
+        today={koreanDay(now)}
+        file={recordQuery(filter, now)}
+        onChange={go}
+      />
       {sums ? (
         <RecordSums sums={sums} from={period.from} until={period.to ?? koreanDayStart(koreanDay(now))! + dayMs} />
       ) : null}
@@ -90,7 +101,7 @@ export default function BetRecordPage() {
             onToggle={toggle}
             onHide={(bet) => askHide(() => void hide(bet))}
           />
-          {pages ? <Pager page={pages.current_page} last={pages.last_page} onPage={(page) => go({ page })} /> : null}
+          <RecordPager before={filter.before} next={pages?.next ?? null} onPage={(before) => go({ before })} />
         </>
       ) : null}
     </>

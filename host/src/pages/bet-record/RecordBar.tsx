@@ -1,8 +1,11 @@
+import { call } from '@maru/client';
 import type { BetRecordSums } from '@maru/contracts';
 import { periodNames, useT } from '@maru/platform';
-import { Chips, Segment } from '@maru/ui';
+import { Button, buttonClass, Chips, Icon, Segment } from '@maru/ui';
 import type { ShownProduct } from '../../shell/contributions/bet-products';
 import { type RecordFilter, states } from './record-filter';
+import { usePrint } from './use-print';
+import type { recordQuery } from './use-record';
 
 export interface RecordBarProps {
   filter: RecordFilter;
@@ -10,6 +13,8 @@ export interface RecordBarProps {
   /** Null while they are not known. */
   sums: BetRecordSums | null;
   today: string;
+  /** What the file is asked for. */
+  file: ReturnType<typeof recordQuery>;
   onChange(change: Partial<RecordFilter>): void;
 }
 
@@ -36,12 +41,13 @@ function Days({ filter, today, onChange }: Pick<RecordBarProps, 'filter' | 'toda
 }
 
 /** What of the record is shown: product, period and state. */
-export function RecordBar({ filter, products, sums, today, onChange }: RecordBarProps) {
+export function RecordBar({ filter, products, sums, today, file, onChange }: RecordBarProps) {
   const t = useT('host');
+  const print = usePrint();
   const counts = new Map(sums?.products.map(({ product, open, settled }) => [product as string, open + settled]));
   const total = sums ? [...counts.values()].reduce((sum, n) => sum + n, 0) : undefined;
   return (
-    <div className="record__bar">
+    <div className="record__bar no-print">
       <Chips
         label={t('record.product')}
         options={[
@@ -73,6 +79,13 @@ export function RecordBar({ filter, products, sums, today, onChange }: RecordBar
         value={filter.state}
         onChange={(state) => onChange({ state })}
       />
+      <a className={buttonClass()} href={call.address('betRecordCsv', { query: file })} download="bets.csv">
+        <Icon name="download" />
+        {t('record.csv')}
+      </a>
+      <Button icon="file-text" onClick={print}>
+        {t('record.print')}
+      </Button>
       {filter.period === 'custom' ? <Days filter={filter} today={today} onChange={onChange} /> : null}
     </div>
   );

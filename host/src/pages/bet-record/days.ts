@@ -48,14 +48,14 @@ export function profitBars(
   const first = until - count * dayMs;
   const slot = width / count;
   const shown = days.filter(({ day }) => day >= first && day < until);
-  const most = Math.max(1, ...shown.map(({ paid, stake }) => Math.abs(paid - stake)));
+  const largest = Math.max(1, ...shown.map(({ paid, stake }) => Math.abs(paid - stake)));
   // Few days are thin bars all the same.
   const maxProfit = Math.min(slot * 0.6, 12);
   const round = (value: number) => Math.round(value * 10) / 10;
   return shown.flatMap(({ day, paid, stake }) => {
     const profit = paid - stake;
     if (profit === 0) return [];
-    const tall = Math.max(1, (Math.abs(profit) / most) * (height / 2 - 1));
+    const tall = Math.max(1, (Math.abs(profit) / largest) * (height / 2 - 1));
     return {
       x: round(Math.floor((day - first) / dayMs) * slot + (slot - maxProfit) / 2),
       y: round(profit > 0 ? height / 2 - tall : height / 2),

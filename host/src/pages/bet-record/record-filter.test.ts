@@ -5,14 +5,14 @@ const read = (search: string) => readFilter(new URLSearchParams(search), now);
 const at = (day: string) => Date.parse(`${day}T00:00:00+09:00`);
 
 test('an address that says nothing, or nonsense, is the last 30 days of everything', () => {
-  const usual = { product: null, period: 'month', state: 'all', page: 1, bet: null };
+  const usual = { product: null, period: 'month', state: 'all', before: null, bet: null };
   expect(read('')).toMatchObject(usual);
-  expect(read('period=x&state=won&page=-3&bet=1%27')).toMatchObject(usual);
-  expect(filterSearch(read('page=1')).toString()).toBe('');
+  expect(read('period=x&state=won&before=-3&bet=1%27')).toMatchObject(usual);
+  expect(filterSearch(read('before=0')).toString()).toBe('');
 });
 
 test('what an address says comes back as that address', () => {
-  const address = 'product=a&period=custom&from=2026-05-01&to=2026-05-03&state=open&page=2';
+  const address = 'product=a&period=custom&from=2026-05-01&to=2026-05-03&state=open&before=812';
   expect(filterSearch(read(address)).toString()).toBe(address);
   expect(read('bet=17').bet).toBe('17');
 });

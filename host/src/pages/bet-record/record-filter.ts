@@ -7,7 +7,8 @@ const usualPeriod = 'month';
 export interface RecordFilter extends Period {
   product: string | null;
   state: (typeof states)[number];
-  page: number;
+  /** The page lies before this bet; null is the newest page. */
+  before: string | null;
   /** A bet that the address leads to. */
   bet: string | null;
 }
@@ -18,13 +19,13 @@ function oneOf<T extends string>(values: readonly T[], value: string | null, oth
 
 /** Reads the address; what it does not say, or says wrongly, is the last 30 days of everything. */
 export function readFilter(search: URLSearchParams, now: number): RecordFilter {
-  const bet = search.get('bet');
+  const betId = (name: string) => (/^[1-9]\d{0,14}$/.test(search.get(name) ?? '') ? search.get(name) : null);
   return {
     ...readPeriod(search, now, usualPeriod),
     product: search.get('product'),
     state: oneOf(states, search.get('state'), 'all'),
-    page: Math.max(1, Math.min(10_000, Math.trunc(Number(search.get('page'))) || 1)),
-    bet: bet && /^[1-9]\d{0,14}$/.test(bet) ? bet : null,
+    before: betId('before'),
+    bet: betId('bet'),
   };
 }
 
@@ -34,7 +35,7 @@ export function filterSearch(filter: RecordFilter): URLSearchParams {
   if (filter.product) search.set('product', filter.product);
   writePeriod(search, filter, usualPeriod);
   if (filter.state !== 'all') search.set('state', filter.state);
-  if (filter.page > 1) search.set('page', String(filter.page));
+  if (filter.before) search.set('before', filter.before);
   return search;
 }
 

@@ -2,6 +2,15 @@ import { useCall } from '@maru/client';
 import type { Bet, BetRecord, BetRecordSums } from '@maru/contracts';
 import { periodOf, type RecordFilter } from './record-filter';
 
+/** What a filter asks of the record, as a list and as a file. */
+export function recordQuery({ state, product, ...period }: RecordFilter, now: number) {
+  return {
+    ...periodOf({ state, product, ...period }, now),
+    ...(product && { product: product as Bet['product'] }),
+    ...(state !== 'all' && { status: state }),
+  };
+}
+
 /** Everything that the record shows for a filter. */
 export interface ShownRecord {
   /** Open bets, whenever they were placed; null where the filter leaves them out. */
@@ -18,21 +27,28 @@ export interface ShownRecord {
 }
 
 export function useRecord(filter: RecordFilter, now: number): ShownRecord {
-  const { state, page, bet } = filter;
+  const { state, before, bet } = filter;
   // The page takes no other product from its address than those that have bets.
   const product = filter.product as Bet['product'] | null;
   const period = periodOf(filter, now);
-  const withOpen = state !== 'settled';
+  // Open bets stand above the newest page alone.
+  const withOpen = state === 'open' || (state === 'all' && !before);
   const withSettled = state !== 'open';
-  // The key of the first page of all products is the right rail's.
-  const openQuery = { status: 'open' as const, page: state === 'open' ? page : 1, ...(product && { product }) };
-  const settledQuery = { ...period, status: 'settled' as const, page, ...(product && { product }) };
+  // Without `before` it is the first page: of all products the right rail asks for it by the same key.
+  const pageOf = (isPaged: boolean) => (isPaged && before ? { before } : { page: 1 });
+  const openQuery = { status: 'open' as const, ...pageOf(state === 'open'), ...(product && { product }) };
+  const settledQuery = {
+    ...period,
+    status: 'settled' as const,
+    ...pageOf(state !== 'open'),
+    ...(product && { product }),
+  };
   const open = useCall('betRecord', withOpen ? { query: openQuery } : null, {
     // Where both lists fail, one warning is enough.
     call: { background: withSettled },
   });
   const settled = useCall('betRecord', withSettled ? { query: settledQuery } : null);
-  const one = useCall('betRecord', bet ? { query: { id: bet } } : null);
+  const linkedRecord = useCall('betRecord', bet ? { query: { id: bet } } : null);
   const sums = useCall(
     'betRecordSums',
     { query: { ...period, ...(product && { product }) } },
@@ -47,7 +63,7 @@ export function useRecord(filter: RecordFilter, now: number): ShownRecord {
   return {
     open: withOpen ? open.data : null,
     settled: withSettled ? settled.data : null,
-    linked: isListed ? null : (one.data?.data[0] ?? null),
+    linked: isListed ? null : (linkedRecord.data?.data[0] ?? null),
     sums: sums.data,
     shown: lists.every(({ data }) => data !== null),
     failed: lists.find(({ failed }) => failed)?.failed ?? null,

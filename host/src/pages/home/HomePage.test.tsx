@@ -165,7 +165,7 @@ test('pictures of other banners wait until the page has rested, and only those b
   withBanners(far);
   show();
   const pictures = () =>
-    [...banners().querySelectorAll('.hero__slide')].map((one) => one.querySelector('img') !== null);
+    [...banners().querySelectorAll('.hero__slide')].map((slide) => slide.querySelector('img') !== null);
   expect(pictures()).toEqual([true, false, false, false, false]);
   await rest();
   expect(pictures()).toEqual([true, true, false, false, true]);
@@ -176,7 +176,7 @@ test('words are the member’s, and Korean ones are marked as such', async () =>
   show();
   await act(() => setLocale('en'));
   const texts = [...document.querySelectorAll('.hero__text')];
-  expect(texts.map((one) => [one.getAttribute('lang'), one.querySelector('h2')!.textContent])).toEqual([
+  expect(texts.map((text) => [text.getAttribute('lang'), text.querySelector('h2')!.textContent])).toEqual([
     ['en', 'One'],
     ['ko', '둘'],
   ]);

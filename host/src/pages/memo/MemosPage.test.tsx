@@ -67,7 +67,7 @@ test('a memo is read when it is opened, once, and its HTML is cleaned', async ()
   await waitFor(() => expect(screen.queryByText('읽지 않음')).not.toBeInTheDocument());
   fireEvent.click(head);
   fireEvent.click(head);
-  expect(requests.filter((one) => one.method === 'PATCH')).toHaveLength(1);
+  expect(requests.filter((request) => request.method === 'PATCH')).toHaveLength(1);
 });
 
 test('a memo that could not be marked stays unread and says so; opening it again tries again', async () => {

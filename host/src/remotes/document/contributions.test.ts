@@ -7,7 +7,7 @@ const documentOf = (...releases: Release[]): ReleaseDocument => ({
   environment: 'test',
   serial: 1,
   issued_at: 0,
-  remotes: Object.fromEntries(releases.map((one) => [one.remote, one])),
+  remotes: Object.fromEntries(releases.map((release) => [release.remote, release])),
 });
 const link = (id: string, order: number) => ({ id, text: id, icon: 'star', path: `/${id}`, order });
 const first: RemoteContributions = {

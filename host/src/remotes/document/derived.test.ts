@@ -20,14 +20,15 @@ const documentOf = (build: string, path = '/a', serial = 1) =>
       } as unknown as Release,
     },
   }) as ReleaseDocument;
-const now = () => [redirectsAtom, menusAtom, mountsAtom].map((one) => store.get(one as typeof menusAtom));
+const now = () =>
+  [redirectsAtom, menusAtom, mountsAtom].map((derivedAtom) => store.get(derivedAtom as typeof menusAtom));
 
 test('another build with the same places and menu changes none of them', () => {
   setActiveDocument(documentOf('b1'));
   const before = now();
   let received = 0;
-  const stops = [redirectsAtom, menusAtom, mountsAtom].map((one) =>
-    store.sub(one as typeof menusAtom, () => received++),
+  const stops = [redirectsAtom, menusAtom, mountsAtom].map((derivedAtom) =>
+    store.sub(derivedAtom as typeof menusAtom, () => received++),
   );
   setActiveDocument(documentOf('b2', '/a', 2));
   expect(now().every((value, at) => value === before[at])).toBe(true);

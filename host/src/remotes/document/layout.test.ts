@@ -8,7 +8,7 @@ const documentOf = (...releases: Release[]) =>
     environment: 't',
     serial: 1,
     issued_at: 0,
-    remotes: Object.fromEntries(releases.map((one) => [one.remote, one])),
+    remotes: Object.fromEntries(releases.map((release) => [release.remote, release])),
   }) as ReleaseDocument;
 
 const feed = release('remote-feed', [

@@ -23,8 +23,8 @@ test('a changed payload, a foreign signature and an unknown key are refused', as
     { ...signed, signature: 'AAAA' },
     { ...signed, signature: '%%%' },
   ];
-  for (const one of cases) {
-    expect(await verifySigned(one, [key.key], browser)).toMatchObject({ ok: false, code: 'MARU-520' });
+  for (const signedDocument of cases) {
+    expect(await verifySigned(signedDocument, [key.key], browser)).toMatchObject({ ok: false, code: 'MARU-520' });
   }
 });
 

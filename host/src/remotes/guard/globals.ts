@@ -56,12 +56,16 @@ export class GlobalsGuard {
   readonly #taken: Taken[];
 
   constructor(watched: readonly Watched[]) {
-    this.#taken = watched.map((one) => ({ ...one, descriptor: Object.getOwnPropertyDescriptor(one.holder, one.key) }));
+    this.#taken = watched.map((watchedGlobal) => ({
+      ...watchedGlobal,
+      descriptor: Object.getOwnPropertyDescriptor(watchedGlobal.holder, watchedGlobal.key),
+    }));
   }
 
   /** Takes what stands there now for the original: the host's own router replaces some of them when it starts. */
   retake(): void {
-    for (const one of this.#taken) one.descriptor = Object.getOwnPropertyDescriptor(one.holder, one.key);
+    for (const watchedGlobal of this.#taken)
+      watchedGlobal.descriptor = Object.getOwnPropertyDescriptor(watchedGlobal.holder, watchedGlobal.key);
   }
 
   /** Finds what was replaced and puts the originals back. Reads some forty properties and runs none of them. */

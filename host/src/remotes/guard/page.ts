@@ -47,7 +47,7 @@ export class PageGuard {
       return;
     }
     const removed = (from: Node) =>
-      records.filter(({ target }) => target === from).some((one) => one.removedNodes.length);
+      records.filter(({ target }) => target === from).some((record) => record.removedNodes.length);
     const what: string[] = [];
     if (document.body !== this.#body || !document.head) {
       this.#restoreChildren(this.#html, records);

@@ -75,12 +75,13 @@ export async function loadDevBuilds(page: PageReleases): Promise<boolean> {
   const builds = await Promise.all(origins.map(([remote, origin]) => loadDevBuild(remote, origin)));
   const still = sessionDev(page);
   let changed = false;
-  for (const one of builds) if (still[one.remote] === one.from && isChanged(one)) changed = setOverride(one) || changed;
+  for (const build of builds)
+    if (still[build.remote] === build.from && isChanged(build)) changed = setOverride(build) || changed;
   return changed;
 }
 
 function isChanged(next: ReleaseOverride): boolean {
-  const current = overrides().find((one) => one.channel === 'dev' && one.remote === next.remote);
+  const current = overrides().find((override) => override.channel === 'dev' && override.remote === next.remote);
   // A server that is being restarted: what runs goes on.
   if (current?.release && !next.release) return false;
   return (

@@ -28,14 +28,16 @@ export function overrides(): readonly ReleaseOverride[] {
 
 /** Puts one in the place of what the same remote had on that channel; true when another release runs by it. */
 export function setOverride(next: ReleaseOverride): boolean {
-  const before = overrides().find((one) => isSame(one, next));
-  store.set(current, (all) => [...all.filter((one) => !isSame(one, next)), next]);
+  const before = overrides().find((override) => isSame(override, next));
+  store.set(current, (all) => [...all.filter((override) => !isSame(override, next)), next]);
   return before?.release?.container !== next.release?.container;
 }
 
 /** Leaves a channel of this session, for one remote or for all. */
 export function removeOverrides(channel: ReleaseOverride['channel'], remote?: string): void {
-  store.set(current, (all) => all.filter((one) => one.channel !== channel || (remote && one.remote !== remote)));
+  store.set(current, (all) =>
+    all.filter((override) => override.channel !== channel || (remote && override.remote !== remote)),
+  );
 }
 
 function isSame(a: ReleaseOverride, b: ReleaseOverride): boolean {

@@ -42,11 +42,11 @@ function selectionOf(element: HTMLElement): readonly [number, number] | null {
 /** The control of the same id, else of the same name, the same label, or the same place in a part of the same name. */
 function findSame(inside: HTMLElement, { id, name, label, tag, around }: Focus): HTMLElement | null {
   const all = [...inside.querySelectorAll<HTMLElement>(tag)];
-  const one =
+  const target =
     (id && all.find((element) => element.id === id)) ||
     (name && all.find((element) => element.getAttribute('name') === name)) ||
     (label && all.find((element) => element.getAttribute('aria-label') === label));
-  if (one || !around) return one || null;
+  if (target || !around) return target || null;
   const part = [...inside.querySelectorAll(isNamed)].find((element) => labelOf(element) === around.label);
   return part?.querySelectorAll<HTMLElement>(tag)[around.index] ?? null;
 }

@@ -97,7 +97,8 @@ export class SlotEngine {
     this.#layouts = slotNames.map((slot) => {
       const routes = constructRoutes({ ...layout[slot], containerEl: elements[slot] } as never);
       const applications = constructApplications({ routes, loadApp: ({ name }) => this.#loadApplication(name) });
-      for (const one of applications) registrations.set(one.name, this.#activateLongestMatch(one as Registration));
+      for (const application of applications)
+        registrations.set(application.name, this.#activateLongestMatch(application as Registration));
       return constructLayoutEngine({ routes, applications, active: false });
     });
     for (const app of [...this.#registrations.keys()]) if (!registrations.has(app)) void this.#unregister(app);
@@ -193,7 +194,7 @@ export class SlotEngine {
       const failed = () => this.registry.slots.isFailed(app);
       if (failed()) setTimeout(() => failed() && void this.remount(app), 0);
     };
-    const mount = this.#mounts.find((one) => one.app === app);
+    const mount = this.#mounts.find((entry) => entry.app === app);
     try {
       if (mount) return { ...(await this.#lifecyclesOf(mount, onLeave)), timeouts };
     } catch (error) {

@@ -13,16 +13,16 @@ let first: ReturnType<typeof fakeBuild>;
 const reported: TelemetryEvent[] = [];
 
 const go = (path: string) => window.history.pushState(null, '', path);
-const isUp = (one: typeof first) =>
+const isUp = (entry: typeof first) =>
   waitFor(() => {
     expect(page.holder.dataset.remoteState).toBe('mounted');
-    expect(page.holder.textContent).toContain(one.release.build);
+    expect(page.holder.textContent).toContain(entry.release.build);
   }, quick);
 const isEmpty = () => waitFor(() => expect(page.holder.dataset.remoteState).toBeUndefined(), quick);
 const withTwoMounts = (build: string) => {
-  const one = fakeBuild('remote-a', build, '/a');
-  addMount(one, 'second', '/other');
-  return one;
+  const entry = fakeBuild('remote-a', build, '/a');
+  addMount(entry, 'second', '/other');
+  return entry;
 };
 
 beforeAll(async () => {

@@ -61,7 +61,7 @@ export class SwapLine {
       registry.pending.of(entry.remote)?.release,
       ...registry.standby.releases,
     ];
-    if (releasesInUse.some((one) => one?.container === release.container) || !registry.isLoaded(release)) return;
+    if (releasesInUse.some((inUse) => inUse?.container === release.container) || !registry.isLoaded(release)) return;
     await registry.retire(registry.build(release));
   }
 

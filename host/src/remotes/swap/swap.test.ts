@@ -20,11 +20,11 @@ type Build = ReturnType<typeof build>;
 let page: TestPage;
 let first: Build;
 const markOf = ({ release }: Build) => `${release.remote}@${release.version}-${release.build}`;
-const shows = (one: Build) =>
+const shows = (first: Build) =>
   waitFor(() => {
-    expect(page.holder.dataset.remoteRelease).toBe(markOf(one));
+    expect(page.holder.dataset.remoteRelease).toBe(markOf(first));
     expect(page.holder.dataset.remoteState).toBe('mounted');
-    expect(page.holder.textContent).toContain(one.release.build);
+    expect(page.holder.textContent).toContain(first.release.build);
   }, patience);
 const waitsFor = (until: string) =>
   waitFor(() => expect(store.get(pendingAtom)).toMatchObject([{ remote: 'remote-a', until }]), patience);
@@ -46,7 +46,7 @@ function remains({ release }: Build): string[] {
 }
 
 /** As `remains`, without the tags: those at a developer's address are the next build's as well. */
-const remainsOf = (one: Build) => remains(one).filter((name) => !name.startsWith('http'));
+const remainsOf = (build: Build) => remains(build).filter((name) => !name.startsWith('http'));
 
 beforeAll(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -106,7 +106,7 @@ test('a kept build goes by itself after a while', async () => {
 test('only the newest of several builds is mounted, and nothing of the others remains', async () => {
   const giveBack = holdLease('bet');
   const [second, third, fourth] = [build(), build(), build()];
-  for (const one of [second, third, fourth]) await page.release([one.release]);
+  for (const next of [second, third, fourth]) await page.release([next.release]);
   await waitsFor('lease');
   await shows(now);
   giveBack();
@@ -231,19 +231,19 @@ test('a remote that appears is laid out, and one that goes leaves nothing', asyn
 
 test('a developer’s builds follow one another from one address, and the ordinary one comes back', async () => {
   const origin = 'http://localhost:5001/';
-  const at = (one: Build) => {
-    serveFrom(one, origin);
-    return { remote: 'remote-a', channel: 'dev', from: origin, release: one.release, code: null } as const;
+  const at = (build: Build) => {
+    serveFrom(build, origin);
+    return { remote: 'remote-a', channel: 'dev', from: origin, release: build.release, code: null } as const;
   };
-  const [one, two] = [build(), build()];
-  setOverride(at(one));
+  const [first, two] = [build(), build()];
+  setOverride(at(first));
   await page.federation.reconcile(true);
-  await shows(one);
+  await shows(first);
   setOverride(at(two));
   await page.federation.reconcile(true);
   await shows(two);
-  expect([one.disposed, one.evaluated, two.evaluated]).toEqual([1, 1, 1]);
-  await waitFor(() => expect(remainsOf(one)).toEqual([]), patience);
+  expect([first.disposed, first.evaluated, two.evaluated]).toEqual([1, 1, 1]);
+  await waitFor(() => expect(remainsOf(first)).toEqual([]), patience);
   removeOverrides('dev');
   await page.federation.reconcile(true);
   await shows(now);

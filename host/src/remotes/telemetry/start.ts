@@ -13,7 +13,10 @@ function basesOf(registry: RemoteRegistry): Base[] {
   const releases = registry.releases();
   const own = { remote: 'host', id: 'host', base: new URL('/assets/host/', window.location.href).href };
   const folder = (base: string) => new URL(base, window.location.href).href;
-  return [...releases.map((one) => ({ remote: one.remote, id: idOf(one), base: folder(one.base) })), own];
+  return [
+    ...releases.map((release) => ({ remote: release.remote, id: idOf(release), base: folder(release.base) })),
+    own,
+  ];
 }
 
 function post(visitor: string, events: TelemetryEvent[], leaving: boolean): void {

@@ -50,7 +50,7 @@ export function useShownCart(): ShownCart {
     current: cartAt(mounts, path),
     last,
     carts: cartPaths(mounts),
-    countOf: (one) => summary(one).count,
+    countOf: (candidate) => summary(candidate).count,
   });
   const entries = groups.flatMap(({ entry, children }) => [...children, entry]);
   const start = (entries.find((entry) => !cart || liesUnder(entry.path, cart)) ?? entries[0])?.path ?? '/home';

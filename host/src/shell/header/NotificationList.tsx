@@ -74,13 +74,17 @@ export default function NotificationList({ onClose }: { onClose(): void }) {
   };
   const read = async (row: Notification) => {
     seen([row.id]);
-    setRows((all) => all!.map((one) => (one.id === row.id ? { ...one, read_at: serverNow() } : one)));
+    setRows((all) =>
+      all!.map((notification) =>
+        notification.id === row.id ? { ...notification, read_at: serverNow() } : notification,
+      ),
+    );
     const result = await call('notificationsRead', { body: { id: row.id } }, { quiet: true });
     if (!result.ok) await undo(result);
   };
   const remove = async (row: Notification) => {
     seen([row.id]);
-    setRows((all) => all!.filter((one) => one.id !== row.id));
+    setRows((all) => all!.filter((notification) => notification.id !== row.id));
     const result = await call('notificationsDelete', { params: { id: row.id } }, { quiet: true });
     if (!result.ok) await undo(result);
   };
@@ -88,7 +92,7 @@ export default function NotificationList({ onClose }: { onClose(): void }) {
     const result = await call('notificationsReadAll');
     if (!result.ok) return;
     store.set(unreadAtom, 0);
-    setRows((all) => all!.map((one) => ({ ...one, read_at: one.read_at ?? serverNow() })));
+    setRows((all) => all!.map((notification) => ({ ...notification, read_at: notification.read_at ?? serverNow() })));
   };
   const removeAll = async () => {
     const result = await call('notificationsDeleteAll');

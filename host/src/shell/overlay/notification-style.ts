@@ -5,6 +5,7 @@ const pages: Record<string, string> = {
   credit: '/cash/credit',
   debit: '/cash/debit',
   csanswer: '/cscenter/csquestion',
+  board: '/board',
 };
 
 /** Names of icons, as the design's set writes them. */
@@ -24,10 +25,15 @@ export function notificationStyle({ type: kind, icon: own }: { type: string; ico
     coupon: 'ticket',
     game: 'trophy',
     csanswer: 'headset',
+    board: 'message-circle',
     notice: 'speakerphone',
   };
   const tint =
-    kind === 'memo' ? 'caution' : kind === 'game' || kind === 'csanswer' || kind === 'notice' ? 'info' : 'success';
+    kind === 'memo'
+      ? 'caution'
+      : kind === 'game' || kind === 'csanswer' || kind === 'board' || kind === 'notice'
+        ? 'info'
+        : 'success';
   return {
     icon: own && iconName.test(own) ? own : (icons[kind] ?? 'bell'),
     tint,

@@ -27,7 +27,7 @@ const show = () =>
       <Modals />
     </PlatformProvider>,
   );
-const shown = () => screen.queryAllByText(/^소식/).map((one) => one.textContent);
+const shown = () => screen.queryAllByText(/^소식/).map((node) => node.textContent);
 
 beforeEach(() => {
   localStorage.clear();

@@ -12,7 +12,7 @@ function listed(showPopups: string): string[] {
   try {
     const value: unknown = JSON.parse(text);
     if (value === null) return [];
-    return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+    return (Array.isArray(value) ? value : [value]).filter((path) => typeof path === 'string');
   } catch {
     return [text];
   }
@@ -21,7 +21,7 @@ function listed(showPopups: string): string[] {
 /** A popup is shown where nothing is listed, where 'all' is, or where a listed path is contained in the current one. */
 export function isShownAt(popup: Pick<Popup, 'show_popups'>, path: string): boolean {
   const paths = listed(popup.show_popups);
-  return paths.length === 0 || paths.includes('all') || paths.some((one) => path.includes(one));
+  return paths.length === 0 || paths.includes('all') || paths.some((entry) => path.includes(entry));
 }
 
 /** Epoch ms of the next midnight in Korea (which has no summer time) after `now`. */

@@ -73,6 +73,7 @@ export const demoConfig = {
     quick_stakes: [10_000],
   },
   cash_out: { use: 0, margin_bp: 500, min_value: 100 },
+  board: { use: 1, categories: [{ id: 'free', names: { ko: '자유' } }], hide_at_reports: 3 },
   aplus: {},
   sports: {},
   random_coupon: 0,
@@ -233,15 +234,15 @@ export function fakeApi(answers: Record<string, Answer>): Asked[] {
   globalThis.fetch = (async (request: Request) => {
     const url = new URL(request.url);
     const text = await request.text();
-    const one = {
+    const sent = {
       method: request.method,
       path: url.pathname,
       query: url.searchParams,
       body: text ? JSON.parse(text) : null,
     };
-    requests.push(one);
-    const answer = all[`${one.method} ${one.path}`] ?? { status: 404, body: { message: 'not faked' } };
-    const { status = 200, body = null } = typeof answer === 'function' ? answer(one) : answer;
+    requests.push(sent);
+    const answer = all[`${sent.method} ${sent.path}`] ?? { status: 404, body: { message: 'not faked' } };
+    const { status = 200, body = null } = typeof answer === 'function' ? answer(sent) : answer;
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   }) as typeof fetch;
   return requests;

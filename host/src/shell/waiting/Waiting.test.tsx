@@ -51,14 +51,14 @@ test.each<[string, ComponentType, string]>([
   expect(late()).not.toBeInTheDocument();
   await wait(200);
   expect(late()).toBeInTheDocument();
-  const before = calls.filter((one) => one === path).length;
+  const before = calls.filter((call) => call === path).length;
   fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   await wait(300);
   expect(late()).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
   // The record asks for open bets and for settled ones.
   const expected = path === '/api/info/betRecord' ? 2 : 1;
-  expect(calls.filter((one) => one === path)).toHaveLength(before + expected);
+  expect(calls.filter((call) => call === path)).toHaveLength(before + expected);
 });
 
 test('without the feed nothing is waited for', async () => {

@@ -25,7 +25,9 @@ export const gate: Command = {
     });
     for (const line of linesOf(report)) run.say(line);
     if (!report.ok) {
-      const refused = report.findings.filter((one) => stateOfFinding(one) === 'refused').map(({ rule }) => rule);
+      const refused = report.findings
+        .filter((finding) => stateOfFinding(finding) === 'refused')
+        .map(({ rule }) => rule);
       throw new Failure(exits.refused, `${remote} ${id} is refused by ${refused.join(', ')}.`, [], undefined, {
         remote,
         id,
@@ -41,8 +43,8 @@ const words = { passed: 'pass  ', refused: 'REFUSE', not_made: 'none  ' } as con
 
 /** A report for people: one rule a line, what is allowed only where it was refused. */
 export function linesOf({ findings }: GateReport): string[] {
-  return findings.flatMap(({ rule, found, allowed, ...one }) => [
-    `${words[stateOfFinding(one)]} ${rule.padEnd(16)} ${found}`,
-    ...(stateOfFinding(one) !== 'refused' ? [] : [`       ${' '.repeat(16)} allowed: ${allowed}`]),
+  return findings.flatMap(({ rule, found, allowed, ...rest }) => [
+    `${words[stateOfFinding(rest)]} ${rule.padEnd(16)} ${found}`,
+    ...(stateOfFinding(rest) !== 'refused' ? [] : [`       ${' '.repeat(16)} allowed: ${allowed}`]),
   ]);
 }

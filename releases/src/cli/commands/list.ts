@@ -16,12 +16,12 @@ export const list: Command = {
     if (args[0] !== undefined) {
       const remote = remoteName(args[0]);
       const { releases } = await registry.call('releasesOfRemote', { params: { remote } });
-      const rows = releases.map((one) => [
-        one.id,
-        one.channel === 'none' ? '' : one.channel,
-        one.gate ? (one.gate.ok ? 'passed' : 'refused') : 'not checked',
-        time(one.published_at),
-        one.published_by,
+      const rows = releases.map((release) => [
+        release.id,
+        release.channel === 'none' ? '' : release.channel,
+        release.gate ? (release.gate.ok ? 'passed' : 'refused') : 'not checked',
+        time(release.published_at),
+        release.published_by,
       ]);
       say(
         rows.length > 0

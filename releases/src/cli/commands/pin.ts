@@ -29,7 +29,7 @@ export const pin: Command = {
     let path = '/';
     if (registry.hasToken) {
       const { releases } = await registry.call('releasesOfRemote', { params: { remote } });
-      const release = releases.find((one) => one.id === id);
+      const release = releases.find((release) => release.id === id);
       if (!release) throw new Failure(exits.refused, `${remote} has no release ${id}.`);
       path = release.path;
     }

@@ -31,12 +31,12 @@ export const verify: Command = {
     const checks = [];
     for (const release of releases) checks.push(await checkRelease(release, site, keys));
     if (checks.length > 0) {
-      const rows = checks.map((one) => [
-        one.remote,
-        one.id,
-        String(one.files),
-        String(one.bytes),
-        one.problems.length > 0 ? 'BAD' : 'holds',
+      const rows = checks.map((check) => [
+        check.remote,
+        check.id,
+        String(check.files),
+        String(check.bytes),
+        check.problems.length > 0 ? 'BAD' : 'holds',
       ]);
       say(table(['REMOTE', 'RELEASE', 'FILES', 'BYTES', ''], rows));
     }
@@ -45,7 +45,9 @@ export const verify: Command = {
     if (bad.length === 0) return data;
     // A file that nobody could ask for says nothing of its content.
     const exit = bad.every(({ unreachable }) => unreachable) ? exits.unreachable : exits.integrity;
-    const problems = bad.flatMap((one) => one.problems.map((problem) => `${one.remote} ${one.id}: ${problem}`));
+    const problems = bad.flatMap((failure) =>
+      failure.problems.map((problem) => `${failure.remote} ${failure.id}: ${problem}`),
+    );
     throw new Failure(exit, 'What browsers get does not hold:', problems, undefined, data);
   },
 };

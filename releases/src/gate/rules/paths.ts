@@ -22,7 +22,7 @@ export function namedPaths({ mounts, redirects, menu, preload = [] }: RemoteDesc
       ...mounts.map((mount) => mount.path),
       ...redirects.flat(),
       ...menu.map((entry) => entry.path),
-      ...preload.map((one) => one.path),
+      ...preload.map((entry) => entry.path),
     ]),
   ];
 }

@@ -12,9 +12,9 @@ const refused = (status: number, code?: string): Result<Answer> => ({
   ...(code && { code }),
 });
 
-function setup(answers: Result<Answer>[], kept: Attempt | null = null) {
+function setup(answers: Result<Answer>[], storedBefore: Attempt | null = null) {
   const sent: { key: string; body: Body }[] = [];
-  let stored = kept;
+  let stored = storedBefore;
   let keys = 0;
   const attempt = new CashAttempt<Body, Answer>({
     async send(body, key) {
@@ -48,11 +48,11 @@ test('a request without an answer is sent again under its key, and no other one 
 });
 
 test('after a reload the same request goes out under the same key, for its own member alone', async () => {
-  const kept = { key: 'key-9', userId: 7, body: { amount: 10_000 } };
-  const other = setup([done], kept);
+  const storedBefore = { key: 'key-9', userId: 7, body: { amount: 10_000 } };
+  const other = setup([done], storedBefore);
   other.attempt.resume(8, isBody);
   expect(other.attempt.phase).toBe('idle');
-  const own = setup([done], kept);
+  const own = setup([done], storedBefore);
   own.attempt.resume(7, isBody);
   expect((await own.attempt.retry())?.kind).toBe('accepted');
   expect(own.sent).toEqual([{ key: 'key-9', body: { amount: 10_000 } }]);
@@ -72,12 +72,12 @@ test.each([
   [refused(409, 'MARU-442'), 'idle'],
   [refused(422, 'MARU-443'), 'idle'],
 ])('an unanswered request whose retry is answered %j is %s', async (answer, phase) => {
-  const kept = { key: 'key-9', userId: 7, body: { amount: 10_000 } };
-  const { attempt, stored, sent } = setup([answer, done], kept);
+  const storedBefore = { key: 'key-9', userId: 7, body: { amount: 10_000 } };
+  const { attempt, stored, sent } = setup([answer, done], storedBefore);
   attempt.resume(7, isBody);
   await attempt.retry();
   expect(attempt.phase).toBe(phase);
-  expect(stored()).toEqual(phase === 'unknown' ? kept : null);
+  expect(stored()).toEqual(phase === 'unknown' ? storedBefore : null);
   await attempt.retry();
   expect(new Set(sent.map(({ key }) => key))).toEqual(new Set(['key-9']));
 });

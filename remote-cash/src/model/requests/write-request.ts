@@ -1,7 +1,11 @@
-import { cache } from '@maru/client';
+import { type CallInput, cache } from '@maru/client';
 import type { CashRequest } from '@maru/contracts';
 import { store, userIdAtom } from '@maru/platform';
 import { applyToPage, applyToTerms } from './apply-request';
+
+/** Whether a state or a period was asked for. */
+const isPart = ({ query }: CallInput<'cashCredits'> = {}) =>
+  query?.state !== undefined || query?.from !== undefined || query?.to !== undefined;
 
 /** Highest version known of each request that changed while the page is open. */
 const versions = new Map<number, number>();
@@ -15,6 +19,14 @@ export function writeRequest(request: CashRequest): void {
   if (request.version <= (versions.get(request.id) ?? -1)) return;
   versions.set(request.id, request.version);
   cache.change('cashTerms', (terms) => applyToTerms(terms, request));
-  cache.change(request.kind === 'credit' ? 'cashCredits' : 'cashDebits', (page) => applyToPage(page, request));
+  const list = request.kind === 'credit' ? 'cashCredits' : 'cashDebits';
+  const parts: CallInput<typeof list>[] = [];
+  cache.change(list, (page, input) => {
+    if (!isPart(input)) return applyToPage(page, request);
+    parts.push(input);
+    return page;
+  });
+  // Which part of the list the request is in now, the server says.
+  for (const input of parts) void cache.renew(list, input);
   void cache.renew('cashTerms');
 }

@@ -32,6 +32,8 @@ export interface HistoryProps<Row> {
   /** What stays when all are hidden. */
   hideAllText: string;
   aside?: ReactNode;
+  /** What of the list is shown. */
+  filter?: ReactNode;
 }
 
 /** A list with its total, a way to take one row or all off it, and its pages. The records stay on the server. */
@@ -106,6 +108,7 @@ export function HistoryCard<Row>(props: HistoryProps<Row>) {
           </Button>
         ) : null}
       </div>
+      {props.filter}
       {!data && !failed ? (
         <Waiting
           key={page}

@@ -1,10 +1,12 @@
 import { call, useCall } from '@maru/client';
 import type { CashKind, CashRequest } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
-import { koreanTime, Link, usePath, useT } from '@maru/platform';
+import { koreanDay, koreanTime, Link, navigate, serverNow, usePath, useT } from '@maru/platform';
 import { buttonClass, type Column, Tag } from '@maru/ui';
+import { useState } from 'react';
+import { type HistoryFilter, historyQuery, historySearch, readHistoryFilter } from '../../model/requests/filter';
 import { isOpen, stateTones } from '../../model/requests/steps';
-import { pageQuery } from '../../routes/routes';
+import { HistoryBar } from './HistoryBar';
 import { HistoryCard } from './HistoryCard';
 
 /** What is to be said of a request in one line: why it was turned down, or what is wanted of the member. */
@@ -32,10 +34,18 @@ const calls = {
 } as const;
 
 /** The member's requests of a kind, newest first. Open ones stay: hiding takes nothing back. */
-export function RequestHistory({ kind, page }: { kind: CashKind; page: number }) {
+export function RequestHistory({ kind, search }: { kind: CashKind; search: URLSearchParams }) {
   const t = useT('cash');
   const path = usePath();
-  const list = useCall(kind === 'credit' ? 'cashCredits' : 'cashDebits', { query: pageQuery(page) });
+  // The period's beginning stays what it was when the list was opened.
+  const [now] = useState(serverNow);
+  const filter = readHistoryFilter(search, now);
+  const list = useCall(kind === 'credit' ? 'cashCredits' : 'cashDebits', { query: historyQuery(filter, now) });
+  const addressOf = (change: Partial<HistoryFilter>) => {
+    const query = historySearch({ ...filter, page: 1, ...change });
+    return query ? `${path}?${query}` : path;
+  };
+  const isFiltered = filter.state !== null || filter.period !== 'all';
   const columns: Column<CashRequest>[] = [
     { key: 'at', title: t('history.at'), cell: ({ created_at }) => koreanTime(created_at) },
     {
@@ -68,17 +78,24 @@ export function RequestHistory({ kind, page }: { kind: CashKind; page: number })
     <HistoryCard
       title={t(`history.${kind}`)}
       list={list}
-      page={page}
+      page={filter.page}
       columns={columns}
       rowKey={({ id }) => id}
       rowTime={({ created_at }) => koreanTime(created_at)}
       icon={kind === 'credit' ? 'circle-plus' : 'circle-minus'}
-      empty={t(`history.none.${kind}`)}
-      pageAddress={(to) => (to > 1 ? `${path}?page=${to}` : path)}
+      empty={t(isFiltered ? 'history.none.filtered' : `history.none.${kind}`)}
+      pageAddress={(page) => addressOf({ page })}
       canHide={({ state }) => !isOpen(state)}
       hide={({ id }) => calls[kind].hide(id)}
       hideAll={calls[kind].hideAll}
       hideAllText={t('history.askHideAllOpen')}
+      filter={
+        <HistoryBar
+          filter={filter}
+          today={koreanDay(now)}
+          onChange={(change) => navigate(addressOf(change), { replace: true })}
+        />
+      }
       aside={
         <Link className={buttonClass({ tone: 'ghost', size: 'sm' })} to="/cash/statement">
           {t('statement.title')}

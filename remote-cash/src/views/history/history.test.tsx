@@ -1,4 +1,5 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { writeRequest } from '../../model/requests/write-request';
 import { fakeApi, showAt } from '../../testing/fake-api';
 import { page, request, terms } from '../../testing/samples';
 
@@ -85,4 +86,26 @@ test('a list that cannot be loaded leaves the form usable', async () => {
   await showAt('/cash/credit');
   expect(await screen.findByText('내역을 불러오지 못했습니다')).toBeInTheDocument();
   expect(await screen.findByRole('textbox', { name: '충전금액' })).toBeEnabled();
+});
+
+test('state and period are asked for and stand in the address; what ends leaves the list of open ones', async () => {
+  let isDone = false;
+  const requests = fakeApi({
+    'GET /api/cash/terms': { body: terms() },
+    'GET /api/cash/credit': page([request({ id: 10 }), ended(9)]),
+    'GET /api/cash/credit?state=open': () => page(isDone ? [] : [request({ id: 10 })]),
+  });
+  await showAt('/cash/credit');
+  expect((await table('충전 내역')).getAllByRole('row')).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: '진행 중' }));
+  await waitFor(async () => expect((await table('충전 내역')).getAllByRole('row')).toHaveLength(2));
+  expect(window.location.search).toBe('?state=open');
+  isDone = true;
+  act(() => writeRequest(request({ id: 10, state: 'done', version: 99 })));
+  expect(await screen.findByText('조건에 맞는 내역이 없습니다')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: '7일' }));
+  await waitFor(() => expect(window.location.search).toBe('?state=open&period=week'));
+  await waitFor(() =>
+    expect(requests.some(({ path }) => /^\/api\/cash\/credit\?state=open&from=\d+$/.test(path))).toBe(true),
+  );
 });

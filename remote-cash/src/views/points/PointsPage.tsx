@@ -3,12 +3,12 @@ import type { PointConversion, PointEntry } from '@maru/contracts';
 import { formatCasinoPoint, formatMoney } from '@maru/money';
 import { koreanTime, Link, useAtomValue, userAtom, useT } from '@maru/platform';
 import type { ViewProps } from '@maru/remote';
-import { buttonClass, type Column, Empty, ErrorState } from '@maru/ui';
+import { buttonClass, type Column, Empty } from '@maru/ui';
 import { pageQuery, readPage } from '../../routes/routes';
 import { mayConvertPoints } from '../../routes/tabs';
 import { CashFrame } from '../frame/CashFrame';
 import { HistoryCard } from '../history/HistoryCard';
-import { Waiting } from '../parts/Waiting';
+import { TermsDesk } from '../parts/TermsDesk';
 import { PointForm } from './PointForm';
 import { PointGuide } from './PointGuide';
 
@@ -105,37 +105,6 @@ function PointLog({ page, conversions }: { page: number; conversions: number }) 
   );
 }
 
-function Desk() {
-  const t = useT('cash');
-  const { data: terms, failed, load } = useCall('cashTerms', {}, { onFocus: true });
-  if (terms)
-    return (
-      <div className="cash">
-        <PointForm terms={terms} />
-        <div className="stack cash__side">
-          <PointGuide terms={terms.points} />
-        </div>
-      </div>
-    );
-  return (
-    <div className="cash">
-      <section className="card">
-        {failed ? (
-          <ErrorState title={t('terms.failed')} text={failed.message} onRetry={() => void load()} />
-        ) : (
-          <Waiting
-            label={t('terms.loading')}
-            failed={t('terms.failed')}
-            rows={4}
-            height={64}
-            onRetry={() => void load()}
-          />
-        )}
-      </section>
-    </div>
-  );
-}
-
 /** Conversion of points into money, conversions before, and where points came from and went. */
 export default function PointsPage({ search, arrived }: ViewProps<'/cash/convertPoint'>) {
   const t = useT('cash');
@@ -146,7 +115,16 @@ export default function PointsPage({ search, arrived }: ViewProps<'/cash/convert
     <CashFrame tab="convertPoint" arrived={arrived}>
       {may ? (
         <>
-          <Desk />
+          <TermsDesk rows={4}>
+            {(terms) => (
+              <>
+                <PointForm terms={terms} />
+                <div className="stack cash__side">
+                  <PointGuide terms={terms.points} />
+                </div>
+              </>
+            )}
+          </TermsDesk>
           <Conversions page={page} log={log} />
         </>
       ) : (

@@ -1,12 +1,11 @@
-import { useCall } from '@maru/client';
 import type { CashKind } from '@maru/contracts';
 import { Link, useT } from '@maru/platform';
 import type { ViewProps } from '@maru/remote';
-import { buttonClass, ErrorState } from '@maru/ui';
-import { type cashRoutes, readPage } from '../../routes/routes';
+import { buttonClass } from '@maru/ui';
+import type { cashRoutes } from '../../routes/routes';
 import { CashFrame } from '../frame/CashFrame';
 import { RequestHistory } from '../history/RequestHistory';
-import { Waiting } from '../parts/Waiting';
+import { TermsDesk } from '../parts/TermsDesk';
 import { CurrentRequest } from './CurrentRequest';
 import { GuideCard } from './GuideCard';
 import { LimitCards } from './LimitCards';
@@ -16,35 +15,19 @@ type Props = ViewProps<(typeof cashRoutes)['credit']['path']>;
 
 /** The form beside what runs, how it goes and what is left of the day. */
 function Desk({ kind }: { kind: CashKind }) {
-  const t = useT('cash');
-  const { data: terms, failed, load } = useCall('cashTerms', {}, { onFocus: true });
-  if (!terms)
-    return (
-      <div className="cash">
-        <section className="card">
-          {failed ? (
-            <ErrorState title={t('terms.failed')} text={failed.message} onRetry={() => void load()} />
-          ) : (
-            <Waiting
-              label={t('terms.loading')}
-              failed={t('terms.failed')}
-              rows={6}
-              height={64}
-              onRetry={() => void load()}
-            />
-          )}
-        </section>
-      </div>
-    );
   return (
-    <div className="cash">
-      <RequestForm kind={kind} terms={terms} />
-      <div className="stack cash__side">
-        <CurrentRequest kind={kind} terms={terms} />
-        <GuideCard kind={kind} terms={terms} />
-        <LimitCards kind={kind} terms={terms} />
-      </div>
-    </div>
+    <TermsDesk rows={6}>
+      {(terms) => (
+        <>
+          <RequestForm kind={kind} terms={terms} />
+          <div className="stack cash__side">
+            <CurrentRequest kind={kind} terms={terms} />
+            <GuideCard kind={kind} terms={terms} />
+            <LimitCards kind={kind} terms={terms} />
+          </div>
+        </>
+      )}
+    </TermsDesk>
   );
 }
 
@@ -62,7 +45,7 @@ function RequestPage({ kind, params, search, arrived }: Props & { kind: CashKind
       ) : (
         <Desk kind={kind} />
       )}
-      <RequestHistory kind={kind} page={readPage(search)} />
+      <RequestHistory kind={kind} search={search} />
     </CashFrame>
   );
 }

@@ -3,6 +3,7 @@ import type { Statement } from '@maru/contracts';
 import { periodNames, useT } from '@maru/platform';
 import { buttonClass, Chips, Icon, Segment } from '@maru/ui';
 import { kinds, type StatementFilter, type statementInput } from '../../model/statement/filter';
+import { DayFields } from '../parts/DayFields';
 
 interface BarProps {
   filter: StatementFilter;
@@ -12,28 +13,6 @@ interface BarProps {
   input: ReturnType<typeof statementInput>;
   today: string;
   onChange(change: Partial<StatementFilter>): void;
-}
-
-function Days({ filter, today, onChange }: Pick<BarProps, 'filter' | 'today' | 'onChange'>) {
-  const t = useT('cash');
-  return (
-    <fieldset className="st__days">
-      <legend className="sr">{t('statement.days')}</legend>
-      {(['from', 'to'] as const).map((key) => (
-        <label key={key}>
-          <span className="sr">{t(`statement.${key}`)}</span>
-          <input
-            className="input"
-            type="date"
-            max={today}
-            value={filter[key]}
-            // An emptied field is not a day yet.
-            onChange={({ target }) => target.value && onChange({ [key]: target.value })}
-          />
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 /** What of the statement is shown: kind and period; and the same as a file. */
@@ -51,7 +30,7 @@ export function StatementBar({ filter, counts, input, today, onChange }: BarProp
           ...shown.map((kind) => ({ id: kind, text: t(`statement.kind.${kind}`), count: counts?.[kind] })),
         ]}
         value={filter.kind ?? ''}
-        onChange={(kind) => onChange({ kind: kinds.find((one) => one === kind) ?? null })}
+        onChange={(kind) => onChange({ kind: kinds.find((option) => option === kind) ?? null })}
       />
       <span className="grow" />
       <Segment
@@ -64,7 +43,7 @@ export function StatementBar({ filter, counts, input, today, onChange }: BarProp
         <Icon name="download" />
         {t('statement.csv')}
       </a>
-      {filter.period === 'custom' ? <Days filter={filter} today={today} onChange={onChange} /> : null}
+      {filter.period === 'custom' ? <DayFields days={filter} today={today} onChange={onChange} /> : null}
     </div>
   );
 }

@@ -11,53 +11,61 @@ import { NotHere } from './NotHere';
 
 type Neighbour = Announcement['newer'];
 
-function NeighbourLink(props: { one: Neighbour; type: AnnouncementType; page: number; word: string; icon: string }) {
-  const { one } = props;
-  if (!one) return null;
+function NeighbourLink(props: {
+  announcement: Neighbour;
+  type: AnnouncementType;
+  page: number;
+  word: string;
+  icon: string;
+}) {
+  const { announcement } = props;
+  if (!announcement) return null;
   return (
     <li>
-      <Link className="notices__row" to={noticeAddress(props.type, props.page, one.id)}>
+      <Link className="notices__row" to={noticeAddress(props.type, props.page, announcement.id)}>
         <span className="article__way">
           <Icon name={props.icon} />
           {props.word}
         </span>
-        <span className="grow notices__title">{one.title}</span>
+        <span className="grow notices__title">{announcement.title}</span>
       </Link>
     </li>
   );
 }
 
-function Text({ one, page, arrived }: { one: Announcement; page: number; arrived: boolean }) {
+function Text({ announcement, page, arrived }: { announcement: Announcement; page: number; arrived: boolean }) {
   const t = useT('community');
   const head = useRef<HTMLHeadingElement>(null);
-  useTitle(one.title);
+  useTitle(announcement.title);
   useEffect(() => {
     if (arrived) head.current?.focus({ preventScroll: true });
   }, [arrived]);
-  const { newer, older, type } = one;
+  const { newer, older, type } = announcement;
   return (
     <>
       <article className="card community__card article">
         <header className="article__head">
           <p className="row row--wrap">
-            <LabelTag label={one.label} />
-            {one.pinned ? <Pinned /> : null}
-            <time dateTime={new Date(one.created_at).toISOString()}>{koreanTime(one.created_at)}</time>
-            <Until until={one.until} />
+            <LabelTag label={announcement.label} />
+            {announcement.pinned ? <Pinned /> : null}
+            <time dateTime={new Date(announcement.created_at).toISOString()}>
+              {koreanTime(announcement.created_at)}
+            </time>
+            <Until until={announcement.until} />
           </p>
           <h1 ref={head} tabIndex={-1}>
-            {one.title}
+            {announcement.title}
           </h1>
         </header>
         <div className="article__text">
-          <SafeHtml html={one.content} />
+          <SafeHtml html={announcement.content} />
         </div>
       </article>
       {newer || older ? (
         <nav className="card community__card" aria-label={t('notice.others')}>
           <ul className="notices">
-            <NeighbourLink one={newer} type={type} page={page} word={t('notice.newer')} icon="chevron-up" />
-            <NeighbourLink one={older} type={type} page={page} word={t('notice.older')} icon="chevron-down" />
+            <NeighbourLink announcement={newer} type={type} page={page} word={t('notice.newer')} icon="chevron-up" />
+            <NeighbourLink announcement={older} type={type} page={page} word={t('notice.older')} icon="chevron-down" />
           </ul>
         </nav>
       ) : null}
@@ -76,7 +84,7 @@ export function Article(props: { type: AnnouncementType; id: number; page: numbe
   const t = useT('community');
   const { type, id, page } = props;
   const { data, failed, load } = useCall('announcement', { params: { type, id } });
-  if (data) return <Text one={data} page={page} arrived={props.arrived} />;
+  if (data) return <Text announcement={data} page={page} arrived={props.arrived} />;
   if (failed?.status === 404) return <NotHere type={type} page={page} />;
   return (
     <>

@@ -71,9 +71,9 @@ export function NoticeList({ type, page }: { type: AnnouncementType; page: numbe
       </div>
       <div className="card community__card">
         <nav className="tabs tabs--line" aria-label={t('notice.tabs')}>
-          {types.map((one) => (
-            <Link key={one} to={noticeAddress(one, 1)} aria-current={one === type ? 'page' : undefined}>
-              {t(`notice.${one}`)}
+          {types.map((entry) => (
+            <Link key={entry} to={noticeAddress(entry, 1)} aria-current={entry === type ? 'page' : undefined}>
+              {t(`notice.${entry}`)}
             </Link>
           ))}
         </nav>

@@ -18,7 +18,7 @@ const row = (id: number, more: Partial<AnnouncementRow> = {}): AnnouncementRow =
 const pageOf = (data: AnnouncementRow[], current_page = 1, last_page = 1) => ({
   body: { data, current_page, last_page, total: data.length + (last_page - 1) * 20 },
 });
-const one = (id: number, more: Partial<Announcement> = {}): { body: Announcement } => ({
+const announcementOf = (id: number, more: Partial<Announcement> = {}): { body: Announcement } => ({
   body: {
     ...row(id),
     content: '<p>본문 <b>굵게</b></p><script>window.bad=1</script>',
@@ -64,7 +64,7 @@ test('the page stands in the address, and is kept on the way to an announcement 
   const requests = fakeApi({
     'GET /api/notice/notice': pageOf([row(22)], 1, 2),
     'GET /api/notice/notice?page=2': pageOf([row(1)], 2, 2),
-    'GET /api/notice/notice/1': one(1, { newer: { id: 22, title: '공지 22' } }),
+    'GET /api/notice/notice/1': announcementOf(1, { newer: { id: 22, title: '공지 22' } }),
   });
   await show(NoticeArea, '/notice/notice');
   fireEvent.click(await screen.findByRole('button', { name: '다음' }));
@@ -84,7 +84,7 @@ test('the page stands in the address, and is kept on the way to an announcement 
 });
 
 test('a text is cleaned before it is shown, and names the tab while it is open', async () => {
-  fakeApi({ 'GET /api/notice/notice/5': one(5), 'GET /api/notice/notice': pageOf([]) });
+  fakeApi({ 'GET /api/notice/notice/5': announcementOf(5), 'GET /api/notice/notice': pageOf([]) });
   await show(NoticeArea, '/notice/notice/5');
   document.title = '공지사항 · 마루';
   expect(await screen.findByText('굵게')).toBeInTheDocument();

@@ -16,7 +16,9 @@ function useOpened(named: readonly number[]) {
     if (key) setOpened((previous) => new Set([...previous, ...key.split(',').map(Number)]));
   }, [key]);
   const toggle = (id: number) =>
-    setOpened((previous) => new Set(previous.has(id) ? [...previous].filter((one) => one !== id) : [...previous, id]));
+    setOpened(
+      (previous) => new Set(previous.has(id) ? [...previous].filter((openId) => openId !== id) : [...previous, id]),
+    );
   return { opened, toggle };
 }
 

@@ -60,7 +60,12 @@ export function Board({ entry }: { entry: MatchEntry }) {
         </p>
       </div>
       <Stop info={info} />
-      {info.status_id === liveStatus ? <Below entry={entry} info={info} /> : null}
+      {info.status_id === liveStatus ? (
+        <>
+          <Below entry={entry} info={info} />
+          <p className="board__delay soft">{t('board.delay')}</p>
+        </>
+      ) : null}
     </section>
   );
 }

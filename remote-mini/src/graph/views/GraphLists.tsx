@@ -2,11 +2,10 @@ import type { GraphStateAnswer } from '@maru/contracts';
 import { formatMoney, formatOdds } from '@maru/money';
 import { Link, useT } from '@maru/platform';
 import { graphBands, roundsReaching } from '@maru/rounds';
-import { Card, Tag } from '@maru/ui';
+import { Card, TableHead, Tag } from '@maru/ui';
 import type { CSSProperties } from 'react';
 import { addressOf, type GameRef } from '../../routes/games';
 import { crashText } from '../../validate/rules/facts';
-import { TableHead } from '../../views/TableHead';
 
 const shownHistory = 24;
 const bands = [100, 101, 200, 500, 1_000];

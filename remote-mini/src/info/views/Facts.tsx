@@ -1,3 +1,4 @@
+import { useCall } from '@maru/client';
 import type { RoundGame } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { Link, useT } from '@maru/platform';
@@ -37,6 +38,16 @@ export function Limits({ config }: { config: RoundGame }) {
   );
 }
 
+/** What the longest draw of the last day took, as the site measured it; nothing while it is not known. */
+function useLongest({ id }: GameRef): string | undefined {
+  const t = useT('roundInfo');
+  const { data } = useCall('tokenDraws', { params: { id } });
+  if (!data || data.longest_ms === null) return undefined;
+  // Tenths of a second, rounded up: none took longer.
+  const seconds = (Math.ceil(Math.max(0, data.longest_ms) / 100) / 10).toFixed(1);
+  return t('rhythm.measured', { seconds, count: formatMoney(data.rounds) });
+}
+
 /** How rounds follow each other. */
 export function Rhythm({ game, config }: { game: GameRef; config: RoundGame }) {
   const t = useT('roundInfo');
@@ -55,6 +66,8 @@ export function Rhythm({ game, config }: { game: GameRef; config: RoundGame }) {
           [t('rhythm.closed'), seconds(close_seconds)],
           [t('rhythm.day'), t('rhythm.rounds', { count: formatMoney(Math.floor(daySeconds / term)) })],
         ];
+  const longestDraw = useLongest(game);
+  if (longestDraw) rows.push([t(game.kind === 'graph' ? 'rhythm.longestRun' : 'rhythm.longest'), longestDraw]);
   return (
     <Card title={t('rhythm.title')}>
       <List rows={[...rows, [t('rhythm.latest'), seconds(latestDraw / 1_000)]]} />

@@ -2,9 +2,8 @@ import { marketName, outcomeName, outcomeShort } from '@maru/contracts/round-nam
 import { formatOdds } from '@maru/money';
 import { useT } from '@maru/platform';
 import { cardName, type GameKind } from '@maru/rounds';
-import { Icon } from '@maru/ui';
+import { Icon, TableHead } from '@maru/ui';
 import { type CSSProperties, useMemo } from 'react';
-import { TableHead } from '../../views/TableHead';
 import { barLength, type MarketRow, marketRows, percentText } from '../model/market-rows';
 
 /** Name of a row: its market where it is all of it, else the outcomes. */

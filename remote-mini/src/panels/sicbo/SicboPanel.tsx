@@ -22,7 +22,7 @@ export function SicboPanel(props: PanelProps) {
   const panel = usePanel(props);
   const { t, state, prices } = panel;
   const { min_stake, max_stake } = state.limits;
-  const [one, two, three] = prices('single-1').map(formatOdds);
+  const [single, two, three] = prices('single-1').map(formatOdds);
   return (
     <section className="card rl-bet" aria-label={t('title')}>
       <div className="card__head">
@@ -61,7 +61,7 @@ export function SicboPanel(props: PanelProps) {
           panel={panel}
           kind="single"
           count={1}
-          title={t('sicbo.single', { one: one ?? '', two: two ?? '', three: three ?? '' })}
+          title={t('sicbo.single', { one: single ?? '', two: two ?? '', three: three ?? '' })}
         />
       </div>
       <ChipFoot panel={panel} />

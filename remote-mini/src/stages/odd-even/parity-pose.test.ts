@@ -14,9 +14,9 @@ test('the disc comes to rest on the drawn side, flat', () => {
 
 test('it never turns back or jumps', () => {
   for (let at = 0; at < 3_000; at += 16) {
-    const [one, next] = [discPose('odd', 4, at, 3_000), discPose('odd', 4, at + 16, 3_000)];
-    expect(next.halfTurns).toBeGreaterThanOrEqual(one.halfTurns);
-    expect(next.halfTurns - one.halfTurns).toBeLessThan(0.25);
-    expect(Math.abs(next.height - one.height)).toBeLessThan(0.05);
+    const [pose, next] = [discPose('odd', 4, at, 3_000), discPose('odd', 4, at + 16, 3_000)];
+    expect(next.halfTurns).toBeGreaterThanOrEqual(pose.halfTurns);
+    expect(next.halfTurns - pose.halfTurns).toBeLessThan(0.25);
+    expect(Math.abs(next.height - pose.height)).toBeLessThan(0.05);
   }
 });

@@ -30,6 +30,6 @@ export function racersOf(order: readonly number[], seed: number): Racer[] {
 export function racerAt({ place, pace }: Racer, share: number): number {
   const at = clamp01(share);
   const finish = 1.01 - (place - 1) * 0.075;
-  const wave = pace.reduce((sum, one, index) => sum + (one - 0.5) * Math.sin(Math.PI * (index + 1) * at), 0);
+  const wave = pace.reduce((sum, speed, index) => sum + (speed - 0.5) * Math.sin(Math.PI * (index + 1) * at), 0);
   return finish * (at * (0.72 + 0.28 * at)) + 0.13 * wave * at * (1 - at) * 4;
 }

@@ -1,8 +1,7 @@
 import type { MiniBet, TokenBet } from '@maru/contracts';
 import { formatMoney, formatOdds } from '@maru/money';
 import { useT } from '@maru/platform';
-import { Tag } from '@maru/ui';
-import { TableHead } from '../../views/TableHead';
+import { TableHead, Tag } from '@maru/ui';
 import type { Made } from '../model/use-check';
 import { computedWin, isPaidRight } from '../rules/my-bets';
 

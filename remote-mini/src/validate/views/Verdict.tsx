@@ -8,13 +8,13 @@ import { ResultBadge } from './ResultBadge';
 const support = '/cscenter/csquestion';
 
 /** Copies a text; says whether it could. */
-export async function copy(text: string, said: { done: string; failed: string }): Promise<boolean> {
+export async function copy(text: string, words: { done: string; failed: string }): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    toast({ tone: 'success', title: said.done });
+    toast({ tone: 'success', title: words.done });
     return true;
   } catch {
-    toast({ tone: 'danger', title: said.failed });
+    toast({ tone: 'danger', title: words.failed });
     return false;
   }
 }

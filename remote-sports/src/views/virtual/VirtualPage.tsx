@@ -118,7 +118,8 @@ function Head({ category, competitions }: { category: number; competitions: Virt
       <nav className="tabs" aria-label={t('virtual.label')}>
         {open.map(({ id, name }) => (
           <Link key={id} to={addressOf(id)} aria-current={id === category ? 'page' : undefined}>
-            {t(`tabs.${name}`)} <small>{competitions.find((one) => one.category === id)?.league.name}</small>
+            {t(`tabs.${name}`)}{' '}
+            <small>{competitions.find((competition) => competition.category === id)?.league.name}</small>
           </Link>
         ))}
       </nav>

@@ -55,7 +55,7 @@ test('after a dropped connection the same key and body go again', async () => {
   const { placing, sent } = setup([noAnswer, { ok: false, reason: 'http', status: 502, message: '' }, accepted]);
   expect((await placing.place(7, body))?.kind).toBe('accepted');
   expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1']);
-  expect(sent.every((one) => one.body === body)).toBe(true);
+  expect(sent.every((request) => request.body === body)).toBe(true);
 });
 
 test('without an answer the attempt stays, nothing new can be placed, and asking again uses its key', async () => {

@@ -9,8 +9,8 @@ export function bundledPackages(compilation: Compilation): BundledPackage[] {
   for (const module of compilation.modules) {
     if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
     for (const resource of resourcesOf(module)) {
-      const one = packageAt(resource);
-      if (one) packages.set(`${one.name}@${one.version}`, one);
+      const manifest = packageAt(resource);
+      if (manifest) packages.set(`${manifest.name}@${manifest.version}`, manifest);
     }
   }
   return [...packages.keys()].sort().map((key) => packages.get(key)!);
@@ -37,16 +37,17 @@ export function packageAt(file: string): BundledPackage | null {
     const { name, version, ...rest } = JSON.parse(readFileSync(path, 'utf8'));
     // A package.json inside a package may only say which kind of modules lie below it.
     if (!name || !version) continue;
-    const one = { name, version, licence: licenceOf(rest) };
-    packageOfFolder.set(folder, one);
-    return one;
+    const shipped = { name, version, licence: licenceOf(rest) };
+    packageOfFolder.set(folder, shipped);
+    return shipped;
   }
   return null;
 }
 
 /** SPDX expression of a package.json, in the forms of today and of long ago; 'unknown' where it says nothing. */
 export function licenceOf({ license, licenses }: { license?: unknown; licenses?: unknown }): string {
-  const name = (one: unknown) => (typeof one === 'string' ? one : (one as { type?: string } | null)?.type);
+  const name = (licence: unknown) =>
+    typeof licence === 'string' ? licence : (licence as { type?: string } | null)?.type;
   const several = Array.isArray(licenses) ? licenses.map(name).filter(Boolean) : [];
   const text = name(license) || (several.length > 1 ? `(${several.join(' OR ')})` : several[0]);
   return (text || 'unknown').slice(0, 120);

@@ -23,6 +23,7 @@ const page = (data: Bet[], total = data.length, current_page = 1, per_page = 2):
   last_page: Math.max(1, Math.ceil(total / per_page)),
   per_page,
   total,
+  next: current_page * per_page < total ? data.at(-1)!.id : null,
 });
 const ids = ({ record }: { record: BetRecord }) => record.data.map(({ id }) => id);
 
@@ -77,4 +78,17 @@ test('a bet that is told of twice is counted once', () => {
   const twice = applyBet(once, { status: 'open' }, { bet: bet(1), change: 'placed' }).record;
   expect(twice).toEqual(once);
   expect(twice.total).toBe(1);
+});
+
+test('a page further back stays as it is when a bet is placed', () => {
+  const record = page([bet(2), bet(1)]);
+  expect(applyBet(record, { before: '3' }, { bet: bet(9), change: 'placed' })).toEqual({ record, incomplete: false });
+});
+
+test('behind the bound of counting one bet more is not counted; a row that falls off the page begins the next one', () => {
+  const many = { ...page([bet(2), bet(1)], 1_000), last_page: 500 };
+  expect(applyBet(many, {}, { bet: bet(3), change: 'placed' }).record).toMatchObject({ total: 1_000, next: 'b2' });
+  const last = page([bet(2), bet(1)]);
+  expect(last.next).toBeNull();
+  expect(applyBet(last, {}, { bet: bet(3), change: 'placed' }).record.next).toBe('b2');
 });

@@ -1,4 +1,5 @@
 import type { Bet, BetRecord, BetUpdated } from '@maru/contracts';
+import { countedBets } from '@maru/contracts/record-bounds';
 import type { CallInput } from '../core';
 
 /** What changed about a bet, with the whole bet as the record shows it. */
@@ -23,7 +24,9 @@ function isOutdated({ bet, change }: BetUpdate, shown: Bet): boolean {
   return change !== 'corrected' && (bet.settled_at ?? 0) < (shown.settled_at ?? 0);
 }
 
-function withTotal(record: BetRecord, data: Bet[], total: number): BetRecord {
+function withTotal(record: BetRecord, data: Bet[], all: number): BetRecord {
+  // Counted up to a bound, behind which one more or less changes nothing.
+  const total = record.total >= countedBets ? record.total : Math.min(all, countedBets);
   return { ...record, data, total, last_page: Math.max(1, Math.ceil(total / record.per_page)) };
 }
 
@@ -46,7 +49,7 @@ export function applyBet(record: BetRecord, query: BetRecordQuery, update: BetUp
       return { record: { ...record, data: data.map((row) => (row === shown ? bet : row)) }, incomplete: false };
     }
     const otherRows = data.filter((row) => row !== shown);
-    return { record: withTotal(record, otherRows, total - 1), incomplete: page < last_page };
+    return { record: withTotal(record, otherRows, total - 1), incomplete: page < last_page || record.next !== null };
   }
   // Nobody can tell in which lists a bet stood before its settlement was taken back.
   if (change === 'corrected') return { record, incomplete: query.status !== undefined };
@@ -54,6 +57,11 @@ export function applyBet(record: BetRecord, query: BetRecordQuery, update: BetUp
   // It stands, or stood, on another page.
   if (before) return belongs ? { record, incomplete: false } : { record, incomplete: true };
   if (!belongs) return { record, incomplete: false };
+  // A new bet stands on the first page, and moves the others.
+  if (query.before !== undefined) return { record, incomplete: false };
   if (page > 1) return { record: withTotal(record, data, total + 1), incomplete: true };
-  return { record: withTotal(record, inserted(data, bet).slice(0, record.per_page), total + 1), incomplete: false };
+  const rows = inserted(data, bet);
+  const next = rows.length > record.per_page ? rows[record.per_page - 1]!.id : record.next;
+  const changed = { ...record, next };
+  return { record: withTotal(changed, rows.slice(0, record.per_page), total + 1), incomplete: false };
 }

@@ -29,7 +29,7 @@ export type CallInput<Name extends CallName> = Field<
   Part<Name, 'params'> extends never ? never : InAddress<Part<Name, 'params'>>
 > &
   Field<'query', Part<Name, 'query'> extends never ? never : InAddress<Part<Name, 'query'>>> &
-  Field<'body', Input<Part<Name, 'body'>>>;
+  Field<'body', Calls[Name] extends { upload: object } ? Blob : Input<Part<Name, 'body'>>>;
 
 /** What a call answers. */
 export type CallAnswer<Name extends CallName> = Output<Part<Name, 'response'>>;

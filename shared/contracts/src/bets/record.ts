@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { areaBet, betAreas } from '../areas/bets';
 import { epochMs, krw } from '../primitives';
 import { betStatus } from './bet';
+import { countedBets } from './record-bounds';
 
 /** Products that bets are placed on; each has rows of its own shape in the record. */
 export const betProduct = z.enum(betAreas);
@@ -19,26 +20,40 @@ const period = {
   product: betProduct.optional(),
 };
 
+const status = z.enum([...betStatus.options, 'settled']);
+const betId = z.string().regex(/^[1-9]\d{0,14}$/);
+
+const perPage = 20;
+
 /**
- * GET /api/info/betRecord?page&product&status&from&to&id. `status`: one state, or 'settled' for every state but open.
- * `id`: that bet alone, if it is in the record.
+ * GET /api/info/betRecord?before&page&product&status&from&to&id. `status`: one state, or 'settled' for every state but
+ * open. `id`: that bet alone, if it is in the record. `before`: the bets that were placed before that one, however many
+ * lie between; it is the `next` of the page before.
  */
 export const betRecordQuery = z.strictObject({
   ...period,
-  page: z.coerce.number().int().min(1).max(10_000).optional(),
-  status: z.enum([...betStatus.options, 'settled']).optional(),
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
+  before: betId.optional(),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(countedBets / perPage)
     .optional(),
+  status: status.optional(),
+  id: betId.optional(),
 });
+/** `total`: how many there are, counted up to `countedBets`. `next`: where the next page begins; null on the last one. */
 export const betRecordResponse = z.object({
   data: z.array(bet),
   current_page: z.int(),
   last_page: z.int(),
   per_page: z.int(),
   total: z.int(),
+  next: betId.nullable(),
 });
+
+/** GET /api/info/betRecord.csv?product&status&from&to */
+export const betRecordCsvQuery = z.strictObject({ ...period, status: status.optional() });
 export type BetRecord = z.infer<typeof betRecordResponse>;
 
 /** GET /api/info/betRecordSums?from&to&product */
@@ -46,14 +61,15 @@ export const betRecordSumsQuery = z.strictObject(period);
 const settledSums = { count: z.int(), stake: krw, paid: krw };
 /**
  * Figures of the record, in KRW. Settled bets are those placed in the period, open ones are all of them, whenever they
- * were placed; bets that the member hid are in neither. `products` counts them whatever product was asked for.
+ * were placed; bets that the member hid are in neither. `products` counts them whatever product was asked for, with stakes
+ * and payouts of the settled ones.
  * `days`: settled bets by the Korean day they were placed on, which begins at `day`; earliest first, days without bets
  * left out.
  */
 export const betRecordSums = z.object({
   settled: z.object({ ...settledSums, won: z.int() }),
   open: z.object({ count: z.int(), stake: krw, win: krw }),
-  products: z.array(z.object({ product: betProduct, settled: z.int(), open: z.int() })),
+  products: z.array(z.object({ product: betProduct, settled: z.int(), open: z.int(), stake: krw, paid: krw })),
   days: z.array(z.object({ day: epochMs, ...settledSums })),
 });
 export type BetRecordSums = z.infer<typeof betRecordSums>;

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import type { Call } from '../call';
 import { pageOf } from '../paging';
-import { centipoint, krw } from '../primitives';
+import { centipoint, epochMs, krw } from '../primitives';
 import { pointConversion, pointEntry } from './points';
 import { cashRequest } from './request';
 import { statement, statementCsvQuery, statementQuery } from './statement';
+import { type CashStateGroup, cashStateGroups } from './states';
 import { cashTerms } from './terms';
 
 const done = z.object({ success: z.literal(true) });
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 const page = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).optional() });
+/** Requests of a state that were made at or after `from` and before `to`; without, all of them. */
+const requestsQuery = page.extend({
+  state: z.enum(Object.keys(cashStateGroups) as [CashStateGroup, ...CashStateGroup[]]).optional(),
+  from: z.coerce.number().pipe(epochMs).optional(),
+  to: z.coerce.number().pipe(epochMs).optional(),
+});
 const member = { tag: 'cash', access: 'member' } as const;
 
 /**
@@ -38,7 +45,7 @@ export const cashCalls = {
     method: 'GET',
     path: '/api/cash/credit',
     summary: 'Credits of the member, newest first',
-    query: page,
+    query: requestsQuery,
     response: pageOf(cashRequest),
   },
   cashCreditHideAll: {
@@ -70,7 +77,7 @@ export const cashCalls = {
     method: 'GET',
     path: '/api/cash/debit',
     summary: 'Debits of the member, newest first',
-    query: page,
+    query: requestsQuery,
     response: pageOf(cashRequest),
   },
   cashDebitHideAll: {

@@ -1,21 +1,13 @@
 import { z } from 'zod';
 import { epochMs, id, krw } from '../primitives';
+import { cashStates } from './states';
 
 /** 'credit': a member pays money in; 'debit': it is paid out to the member's own account. */
 export const cashKinds = ['credit', 'debit'] as const;
 export const cashKind = z.enum(cashKinds);
 export type CashKind = z.infer<typeof cashKind>;
 
-/**
- * How far a request is. Open: `requested`, `held` (an operator looks into it, maybe with a question to the member),
- * `paying` (a debit that the bank is told to pay). Over, for good: `done`, `rejected` (a debit's money is back),
- * `expired` (a credit whose payment did not arrive in time).
- */
-export const cashStates = ['requested', 'held', 'paying', 'done', 'rejected', 'expired'] as const;
 export const cashState = z.enum(cashStates);
-export type CashState = z.infer<typeof cashState>;
-/** States in which a member has no second request of the kind. */
-export const openCashStates = ['requested', 'held', 'paying'] as const satisfies readonly CashState[];
 
 /** Why a request was rejected: the closed list; words of the operator stand beside it. */
 export const cashRejectReasons = [

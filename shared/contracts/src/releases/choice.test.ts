@@ -78,7 +78,7 @@ describe('the choice', () => {
 
   test('of a remote that has a canary only is nothing outside of it', () => {
     const outside = Array.from({ length: 100 }, (_, at) => alike(at)).find(
-      (one) => bucketOf(one, 'remote-a') >= 2_500,
+      (visitor) => bucketOf(visitor, 'remote-a') >= 2_500,
     )!;
     expect(chooseReleases(document({ stable: null, canary }), outside).remotes).toEqual({});
   });

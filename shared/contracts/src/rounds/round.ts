@@ -115,6 +115,13 @@ export const roundPage = z.object({
 export type RoundPage = z.infer<typeof roundPage>;
 
 /**
+ * What draws took in the last 24 hours, measured: from when each was due until its result was written down (graph: until
+ * its run ended). `longest_ms` of the `rounds` that were drawn, null where there is none.
+ */
+export const roundDraws = z.object({ rounds: z.int().min(0), longest_ms: z.int().nullable() });
+export type RoundDraws = z.infer<typeof roundDraws>;
+
+/**
  * A chain of game hashes: `terminating_hash` was published before its first round in `notice`, a text that `signature`
  * (Ed25519, base64, by the site's own key for chains, whose public half the notice names) is over. `used` of `length` rounds are drawn.
  */

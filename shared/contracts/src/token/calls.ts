@@ -3,7 +3,7 @@ import type { Call } from '../call';
 import { epochMs, id, krw, odds } from '../primitives';
 import { roundBetRefusal, roundBetRequest } from '../rounds/bets';
 import { roundGame } from '../rounds/games';
-import { gameRound, roundChain, roundGameState, roundPage } from '../rounds/round';
+import { gameRound, roundChain, roundDraws, roundGameState, roundPage } from '../rounds/round';
 import { graphBetRequest, graphCashOutRequest, tokenBet } from './bets';
 
 const game = z.strictObject({ id: z.coerce.number().int().min(1) });
@@ -107,6 +107,15 @@ export const tokenCalls = {
     params: game,
     query: page,
     response: roundPage,
+  },
+  tokenDraws: {
+    method: 'GET',
+    path: '/api/tg/draws/:id',
+    tag: 'token',
+    access: 'member',
+    summary: 'What the draws of a game took in the last 24 hours',
+    params: game,
+    response: roundDraws,
   },
   tokenRound: {
     method: 'GET',

@@ -56,6 +56,7 @@ export const configDefaults: Config = {
   use_live_chat: 0,
   live_chat_id: null,
   config_cate: {},
+  board: { use: 0, categories: [], hide_at_reports: 0 },
   use_tawk: 0,
   tawk_id: null,
   tawk_widget_id: null,

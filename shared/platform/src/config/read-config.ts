@@ -27,13 +27,13 @@ const entries: Record<string, (value: unknown) => boolean> = {
 /** The entries that are what they should be. */
 function listOf(value: unknown[], key: string, path: string, reportProblem: ReportProblem): unknown[] {
   const fits = entries[key] ?? (() => true);
-  return value.filter((one, at) => fits(one) || reportProblem(`${path}.${at}`, 'is left out'));
+  return value.filter((entry, at) => fits(entry) || reportProblem(`${path}.${at}`, 'is left out'));
 }
 
 function mapOf(value: Plain, key: string, path: string, reportProblem: ReportProblem): Plain {
-  const fits = (one: unknown) => (useMaps.includes(key) ? isPlain(one) && isFlag(one.use) : isFlag(one));
+  const fits = (entry: unknown) => (useMaps.includes(key) ? isPlain(entry) && isFlag(entry.use) : isFlag(entry));
   return Object.fromEntries(
-    Object.entries(value).filter(([name, one]) => fits(one) || reportProblem(`${path}.${name}`, 'is left out')),
+    Object.entries(value).filter(([name, entry]) => fits(entry) || reportProblem(`${path}.${name}`, 'is left out')),
   );
 }
 
@@ -42,7 +42,7 @@ function maintenanceOf(value: unknown, instead: unknown, reportProblem: ReportPr
   if (value === false || value === 0 || value === null) return false;
   if (value === true || value === 1) return { text: '', from: null, until: null };
   if (!isPlain(value)) return reportProblem('maintenance', 'is neither false nor an object') ?? instead;
-  const text = (one: unknown) => (typeof one === 'string' ? one : null);
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
   return { text: text(value.text) ?? '', from: text(value.from), until: text(value.until) };
 }
 

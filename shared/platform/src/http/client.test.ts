@@ -121,23 +121,23 @@ test('put and patch are unsafe calls with a body of their own', async () => {
   answers['/api/one'] = [{ status: 200, body: { fine: true } }];
   await ask('PUT /api/one', { nick: 'x' });
   await ask('PATCH /api/one');
-  const sent = seen.filter((one) => one.url === '/api/one');
-  expect(sent.map((one) => [one.method, one.body])).toEqual([
+  const sent = seen.filter((call) => call.url === '/api/one');
+  expect(sent.map((call) => [call.method, call.body])).toEqual([
     ['PUT', '{"nick":"x"}'],
     ['PATCH', '{}'],
   ]);
-  expect(sent.every((one) => String(one.headers['x-xsrf-token']).startsWith('token='))).toBe(true);
+  expect(sent.every((call) => String(call.headers['x-xsrf-token']).startsWith('token='))).toBe(true);
 });
 
 test('a post asks for the CSRF cookie once and sends its decoded value', async () => {
   const { ask } = await load();
   answers['/api/p'] = [{ status: 200, body: {} }];
   await Promise.all([ask('POST /api/p', { a: 1 }, { idempotencyKey: 'k'.repeat(16) }), ask('POST /api/p', { a: 2 })]);
-  const calls = seen.filter((one) => one.url === '/api/p');
-  expect(seen.filter((one) => one.url === '/api/sanctum/csrf-cookie')).toHaveLength(1);
-  expect(calls.map((one) => one.headers['x-xsrf-token'])).toEqual(['token=1', 'token=1']);
-  expect(calls.map((one) => JSON.parse(one.body))).toEqual([{ a: 1 }, { a: 2 }]);
-  const csrf = seen.find((one) => one.url === '/api/sanctum/csrf-cookie')!;
+  const calls = seen.filter((call) => call.url === '/api/p');
+  expect(seen.filter((call) => call.url === '/api/sanctum/csrf-cookie')).toHaveLength(1);
+  expect(calls.map((call) => call.headers['x-xsrf-token'])).toEqual(['token=1', 'token=1']);
+  expect(calls.map((call) => JSON.parse(call.body))).toEqual([{ a: 1 }, { a: 2 }]);
+  const csrf = seen.find((call) => call.url === '/api/sanctum/csrf-cookie')!;
   expect(csrf.headers).toMatchObject({ 'accept-language': 'ko', 'x-current-path': globalThis.location.pathname });
   expect(calls[0]!.headers['idempotency-key']).toBe('k'.repeat(16));
   expect(calls[1]!.headers['idempotency-key']).toBeUndefined();
@@ -151,7 +151,7 @@ test('a stale CSRF token is renewed once, unseen; a second 419 is a refusal', as
     { status: 200, body: { fine: true } },
   ];
   await expect(ask('POST /api/p', {})).resolves.toEqual({ ok: true, data: { fine: true } });
-  expect(seen.map((one) => one.url)).toEqual(['/api/p', '/api/sanctum/csrf-cookie', '/api/p']);
+  expect(seen.map((call) => call.url)).toEqual(['/api/p', '/api/sanctum/csrf-cookie', '/api/p']);
   expect(seen[2]!.headers['x-xsrf-token']).toBe('token=2');
   answers['/api/p'] = [{ status: 419, body: { message: 'x' } }];
   await expect(ask('POST /api/p', {})).resolves.toMatchObject({ ok: false, status: 419, reason: 'csrf_mismatch' });

@@ -77,11 +77,13 @@ async function ask({ method, address, body }: CallRequest, options: CallOptions)
     await fetchCsrfCookie();
   }
   const hasBody = isUnsafe(method) && (body !== undefined || method !== 'DELETE');
+  const file = body instanceof Blob ? body : null;
+  const type = file ? file.type || 'application/octet-stream' : 'application/json';
   const send = () =>
     sendRequest(address, {
       method,
-      headers: { ...headersOf(method, options), ...(hasBody && { 'Content-Type': 'application/json' }) },
-      ...(hasBody && { body: JSON.stringify(body ?? {}) }),
+      headers: { ...headersOf(method, options), ...(hasBody && { 'Content-Type': type }) },
+      ...(hasBody && { body: file ?? JSON.stringify(body ?? {}) }),
       signal: options.signal,
     });
   const answer = await send();

@@ -10,7 +10,7 @@ const timeoutMs = 15_000;
  */
 export async function sendRequest(
   address: string,
-  init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+  init: { method: string; headers: Record<string, string>; body?: string | Blob; signal?: AbortSignal },
 ): Promise<{ status: number; ok: boolean; text: string }> {
   const ky = await loadKy();
   const response = await ky(new URL(address, globalThis.location.origin).href, {

@@ -12,5 +12,5 @@ export const leaseCountAtom: Atom<number> = atom((get) => get(held).length);
 export function holdLease(kind: string): () => void {
   const lease = { kind };
   store.set(held, (all) => [...all, lease]);
-  return () => store.set(held, (all) => (all.includes(lease) ? all.filter((one) => one !== lease) : all));
+  return () => store.set(held, (all) => (all.includes(lease) ? all.filter((entry) => entry !== lease) : all));
 }

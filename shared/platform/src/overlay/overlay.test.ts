@@ -9,7 +9,7 @@ afterEach(() => {
   jest.runOnlyPendingTimers();
   jest.useRealTimers();
 });
-const titles = () => store.get(overlayAtoms.toasts).map((one) => one.title);
+const titles = () => store.get(overlayAtoms.toasts).map((toast) => toast.title);
 
 test('at most three toasts are shown, the oldest leaves', () => {
   for (const title of ['a', 'b', 'c', 'd']) toast({ tone: 'info', title });

@@ -64,7 +64,7 @@ const isSame = (a: Omit<Toast, 'id'>, b: Omit<Toast, 'id'>) =>
  * with the same words is taken as said within a second, and renewed after that.
  */
 export function toast(options: Omit<Toast, 'id'>): void {
-  const same = store.get(toastsAtom).find((one) => isSame(one, options));
+  const same = store.get(toastsAtom).find((toast) => isSame(toast, options));
   if (same && Date.now() - (shownAt.get(same.id) ?? 0) < sameToastMs) return;
   if (same) closeToast(same.id);
   const shown = { ...options, id: nextId++ };
@@ -75,7 +75,7 @@ export function toast(options: Omit<Toast, 'id'>): void {
 
 export function closeToast(id: number): void {
   shownAt.delete(id);
-  store.set(toastsAtom, (all) => (all.some((one) => one.id === id) ? all.filter((one) => one.id !== id) : all));
+  store.set(toastsAtom, (all) => (all.some((toast) => toast.id === id) ? all.filter((toast) => toast.id !== id) : all));
 }
 
 /**
@@ -100,9 +100,9 @@ export function openModal(
 }
 
 export function closeModal(id: number): void {
-  const modal = store.get(modalsAtom).find((one) => one.id === id);
+  const modal = store.get(modalsAtom).find((entry) => entry.id === id);
   if (!modal) return;
-  store.set(modalsAtom, (all) => all.filter((one) => one.id !== id));
+  store.set(modalsAtom, (all) => all.filter((entry) => entry.id !== id));
   modal.onClose?.();
 }
 

@@ -29,9 +29,9 @@ const normal = {
 
 /** Both have to win. */
 const bothWin =
-  (one: Wins, other: Wins): Wins =>
+  (wins: Wins, other: Wins): Wins =>
   (result) =>
-    one(result) && other(result);
+    wins(result) && other(result);
 const between =
   (of: keyof PowerballNumbers, low: number, high: number): Wins =>
   (result) =>

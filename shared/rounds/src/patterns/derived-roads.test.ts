@@ -37,10 +37,10 @@ test.each([
 test('each begins at the second side of its own column of the big road, or at the first of the next', () => {
   for (const [at, road] of roads.entries()) {
     const columns = at + 2;
-    const ones = Array<number>(columns - 1).fill(1);
-    expect(marks(runs(...ones, 1), road)).toBe('');
-    expect(marks(runs(...ones, 2), road)).toHaveLength(1);
-    expect(marks(runs(...ones, 1, 1), road)).toHaveLength(1);
+    const single = Array<number>(columns - 1).fill(1);
+    expect(marks(runs(...single, 1), road)).toBe('');
+    expect(marks(runs(...single, 2), road)).toHaveLength(1);
+    expect(marks(runs(...single, 1, 1), road)).toHaveLength(1);
   }
 });
 

@@ -8,9 +8,9 @@ export function doubleRoundRobin<T>(sides: readonly T[]): { home: T; away: T }[]
   const [first, ...ring] = sides as [T, ...T[]];
   for (let day = 0; day < ring.length; day++) {
     const turned = [first, ...ring.slice(day), ...ring.slice(0, day)];
-    const pairs = turned.slice(0, turned.length / 2).map((one, at) => {
+    const pairs = turned.slice(0, turned.length / 2).map((team, at) => {
       const other = turned[turned.length - 1 - at]!;
-      return (day + at) % 2 === 0 ? { home: one, away: other } : { home: other, away: one };
+      return (day + at) % 2 === 0 ? { home: team, away: other } : { home: other, away: team };
     });
     days.push(pairs);
   }

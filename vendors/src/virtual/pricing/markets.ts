@@ -63,8 +63,8 @@ const linesAround = (value: number, reach: number, step: number) =>
   linesBetween(value * 100 - reach, value * 100 + reach, step);
 const level = (lines: number[], sides: (line: number) => Outcomes) =>
   levelLine(lines, (line) => {
-    const [one, other] = sides(line);
-    return [one![1], other![1]];
+    const [side, other] = sides(line);
+    return [side![1], other![1]];
   });
 
 const listed = [0, 1, 2, 3];

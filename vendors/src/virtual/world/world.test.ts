@@ -88,8 +88,8 @@ test('events of every match count up to its final score', () => {
 
 test('another process with the same secret goes on with the same rounds, another secret plays other matches', () => {
   const { id, times } = someRound();
-  const scores = [secret, secret, 'another'].map((one) => {
-    const { world } = testWorld({ secret: one });
+  const scores = [secret, secret, 'another'].map((seed) => {
+    const { world } = testWorld({ secret: seed });
     world.advance(times.ends_at + 500, false);
     const round = world.find(id, times.ends_at + 500)!.toMessage();
     return JSON.stringify(round.result);

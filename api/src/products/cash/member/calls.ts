@@ -1,4 +1,4 @@
-import type { CashKind } from '@maru/contracts';
+import { type CashKind, cashStateGroups } from '@maru/contracts';
 import { runOnce } from '../../../kernel/idempotency';
 import type { CallContext, Handlers, Refusal, Sql } from '../../../kernel/types';
 import { readMember } from '../../../members/account/row';
@@ -39,13 +39,20 @@ export function memberCalls(ports: CashPorts): MemberHandlers {
   const { db, changes, notifier, expected, log } = ports;
   const throttle = createThrottle(db);
 
-  const list = async (kind: CashKind, memberId: number, page?: number) => {
+  const list = async (
+    kind: CashKind,
+    memberId: number,
+    { state, from, to, page }: CallContext<'cashCredits'>['query'],
+  ) => {
     const rows = await pageOf<RequestRow>(
       db,
       {
         select: `select ${requestColumns} from cash_requests r`,
-        condition: 'r.member_id = $1 and r.kind = $2 and r.hidden_at is null',
-        values: [memberId, kind],
+        condition: `r.member_id = $1 and r.kind = $2 and r.hidden_at is null
+          and ($3::text[] is null or r.state = any($3))
+          and ($4::float8 is null or r.created_at >= to_timestamp($4 / 1000))
+          and ($5::float8 is null or r.created_at < to_timestamp($5 / 1000))`,
+        values: [memberId, kind, state ? cashStateGroups[state] : null, from ?? null, to ?? null],
         order: 'r.id desc',
       },
       page,
@@ -123,8 +130,8 @@ export function memberCalls(ports: CashPorts): MemberHandlers {
       }
       return made;
     },
-    cashCredits: ({ member, query }) => list('credit', member.id, query.page),
-    cashDebits: ({ member, query }) => list('debit', member.id, query.page),
+    cashCredits: ({ member, query }) => list('credit', member.id, query),
+    cashDebits: ({ member, query }) => list('debit', member.id, query),
     cashCreditHide: ({ member, params }) => hide('credit', member.id, params.id),
     cashDebitHide: ({ member, params }) => hide('debit', member.id, params.id),
     cashCreditHideAll: ({ member }) => hide('credit', member.id, null),

@@ -72,13 +72,13 @@ test('whatever was paid, a match is one to one, in the member’s name and of th
   const payments = fc.array(fc.record({ amount: amounts, name: names, at: times }), { maxLength: 8 });
   fc.assert(
     fc.property(credits, payments, (someCredits, somePayments) => {
-      const waiting = someCredits.map((one, at) => ({ id: at + 1, ...one }));
-      const paid = somePayments.map((one, at) => ({ id: String(at), ...one }));
+      const waiting = someCredits.map((someCredit, at) => ({ id: at + 1, ...someCredit }));
+      const paid = somePayments.map((somePayment, at) => ({ id: String(at), ...somePayment }));
       const matches = [...compare(waiting, paid, none, hour).credits].filter(([, { verdict }]) => verdict === 'match');
       expect(new Set(matches.map(([, { nearest }]) => nearest)).size).toBe(matches.length);
       for (const [id, { nearest }] of matches) {
-        const [one, other] = [waiting.find((each) => each.id === id)!, paid.find((each) => each.id === nearest)!];
-        expect([other.amount, other.name]).toEqual([one.amount, one.holder]);
+        const [request, other] = [waiting.find((each) => each.id === id)!, paid.find((each) => each.id === nearest)!];
+        expect([other.amount, other.name]).toEqual([request.amount, request.holder]);
         expect(other.name).not.toBe('(주)다올');
       }
     }),

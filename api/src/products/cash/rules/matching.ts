@@ -38,8 +38,8 @@ const twiceWithinMs = 60 * 60_000;
 const plainName = (name: string) => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 
 /** Whether two names of bank customers are the same, but for spaces, width and case. An empty name is nobody's. */
-export function sameName(one: string, other: string): boolean {
-  const plain = plainName(one);
+export function sameName(name: string, other: string): boolean {
+  const plain = plainName(name);
   return plain !== '' && plain === plainName(other);
 }
 

@@ -27,7 +27,7 @@ function textOf(
 const decision = z.strictObject({
   transfer: z.uuid(),
   outcome: z.enum(['confirmed', 'rejected']),
-  version: z.int(),
+  state: z.enum(['unknown', 'manual']),
   note: z.string(),
 });
 export type Decision = z.infer<typeof decision>;
@@ -46,11 +46,11 @@ export function transferKind(ports: CasinoDeskPorts): ApprovalKind<Decision, Tra
     payload: decision,
     subject: ({ transfer }) => `casino transfer ${transfer}`,
     concerns: ({ transfer }) => [concern.transfer(transfer)],
-    async snapshot(sql, { transfer, version }) {
+    async snapshot(sql, { transfer, state }) {
       const row = await ports.transfers?.lock(sql, transfer);
       if (!row) return { ok: false, reason: 'not_found' };
       if (row.state !== 'unknown' && row.state !== 'manual') return { ok: false, reason: 'transfer_over' };
-      if (row.version !== version) return { ok: false, reason: 'changed_meanwhile' };
+      if (row.state !== state) return { ok: false, reason: 'changed_meanwhile' };
       const detail = (await ports.transfers!.detail(sql, transfer))!;
       const { casino, direction, amount, last_answer, member } = row;
       const { vendor_before, vendor_now } = detail.books;

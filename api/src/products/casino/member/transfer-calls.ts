@@ -67,7 +67,8 @@ export function transferCalls(ports: CasinoPorts): TransferHandlers {
       return { ok: false, reason: 'casino_maintenance' } as const;
     }
     const user = await ensureVendorUser(db, vendor, member.id);
-    if (!user.ok) return { ok: false, reason: 'casino_maintenance' } as const;
+    // Nothing was set aside: an account that a slow casino has not made yet is no maintenance.
+    if (!user.ok) return { ok: false, reason: 'casino_unavailable' } as const;
     try {
       const queue = queues.get(casino)!;
       const made = await createTransfer(db, changes, queue, {

@@ -2,9 +2,9 @@ import type { CasinoWallet } from '@maru/contracts';
 import type { Database, Sql } from '../../../kernel/types';
 import type { CasinoVendor, VendorTransaction } from '../../../vendors/casino';
 import { balanceOf, mirrorOf, pointSettlementOf, pointsOf, post, settlementOf } from '../accounts';
+import { hoursOf, longestPeriodMs } from './period';
 
 const overlapMs = 600_000;
-const longestMs = 3_600_000;
 
 /**
  * Reads what happened on members' balances at a vendor and takes it into the site's books: each of the vendor's ids once. The
@@ -17,8 +17,8 @@ export async function pullTransactions(
   to: number,
 ): Promise<number[] | null> {
   const changed = new Set<number>();
-  for (let start = from; start < to; start += longestMs) {
-    const read = await vendor.transactions(start, Math.min(to, start + longestMs));
+  for (const piece of hoursOf(from, to)) {
+    const read = await vendor.transactions(piece.from, piece.to);
     if (!read.ok) return null;
     for (const member of await takeRows(db, vendor.casino, read.value)) changed.add(member);
   }
@@ -32,7 +32,7 @@ export async function pullNews(db: Database, vendor: CasinoVendor, now: number):
     'select (extract(epoch from read_until) * 1000)::float8 as until from casino_pulls where casino = $1',
     [casino],
   );
-  const changed = await pullTransactions(db, vendor, (row?.until ?? now - longestMs) - overlapMs, now);
+  const changed = await pullTransactions(db, vendor, (row?.until ?? now - longestPeriodMs) - overlapMs, now);
   if (!changed) return null;
   await db.query(
     `insert into casino_pulls (casino, read_until) values ($1, to_timestamp($2::float8 / 1000))

@@ -71,12 +71,12 @@ export interface Comparable {
 }
 
 /** Whose balances are read in a round: those with something going on first, then those that waited longest. */
-export function chooseMembers(members: readonly Comparable[], most: number): number[] {
+export function chooseMembers(members: readonly Comparable[], limit: number): number[] {
   return members
     .filter(({ busy }) => !busy)
     .sort(
       (a, b) => Number(b.active) - Number(a.active) || (a.comparedAt ?? 0) - (b.comparedAt ?? 0) || a.member - b.member,
     )
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ member }) => member);
 }

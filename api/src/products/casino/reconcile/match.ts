@@ -26,7 +26,8 @@ export interface Matched {
   transactions: ReadonlySet<string>;
 }
 
-const kindOf: Record<TransferDirection, VendorTransaction['kind']> = {
+/** How vendors name the transactions of each direction. */
+export const kindOf: Record<TransferDirection, VendorTransaction['kind']> = {
   to_casino: 'deposit',
   to_money: 'withdrawal',
   point_to_money: 'exchange',
@@ -93,9 +94,9 @@ export function matchTransfers(
   // The same id twice is the vendor carrying a transfer out twice: the second one is unmatched.
   const byTransfer = new Map<string, string>();
   for (const [transfer, transaction] of pairs) if (!byTransfer.has(transfer)) byTransfer.set(transfer, transaction);
-  const known = new Set(byTransfer.values());
+  const matchedIds = new Set(byTransfer.values());
   const unmatched = transactions
-    .filter(({ id, amount }) => !known.has(id) && amount !== 0)
+    .filter(({ id, amount }) => !matchedIds.has(id) && amount !== 0)
     .map((transaction) => ({ kind: 'unmatched_transfer' as const, transaction, amount: transaction.amount }));
   const missing = transfers
     .filter(
@@ -118,5 +119,5 @@ export function matchTransfers(
             },
           ],
     );
-  return { differences: [...unmatched, ...missing], transfers: new Set(byTransfer.keys()), transactions: known };
+  return { differences: [...unmatched, ...missing], transfers: new Set(byTransfer.keys()), transactions: matchedIds };
 }

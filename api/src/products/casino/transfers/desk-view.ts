@@ -23,7 +23,7 @@ interface Row extends Omit<TransferDeskRow, 'member'> {
 }
 const columns = `t.id::text as id, t.casino, t.member_id::float8 as member_id, m.login, m.nick, t.direction,
   t.amount::float8 as amount, t.point::float8 as point, t.state, t.reason, t.checks, t.last_answer,
-  ${ms('t.next_check_at')} as next_check_at, ${ms('t.created_at')} as created_at, ${ms('t.ended_at')} as ended_at, t.version`;
+  ${ms('t.next_check_at')} as next_check_at, ${ms('t.created_at')} as created_at, ${ms('t.ended_at')} as ended_at`;
 const select = `select ${columns} from casino_transfers t join members m on m.id = t.member_id`;
 const toRow = ({ member_id, login, nick, ...row }: Row): TransferDeskRow => ({
   ...row,

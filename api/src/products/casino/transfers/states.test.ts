@@ -1,5 +1,5 @@
 import { transferStates } from '@maru/contracts';
-import { balanceVerdict, canTransferMove, checkAgainAfter } from './states';
+import { balanceVerdict, canTransferMove, checkAgainAfter, missingVerdict } from './states';
 
 test('what is final has no way on, and nothing is confirmed before it was sent', () => {
   for (const to of transferStates) {
@@ -24,5 +24,16 @@ test('a balance proves a transfer only where it moved by exactly the amount, or 
   expect(balanceVerdict('to_money', 500, 600, 100, false)).toBe('arrived');
   expect(balanceVerdict('to_money', 500, 600, 600, false)).toBe('not_arrived');
   expect(balanceVerdict('point_to_money', 500, null, 600, false)).toBe('unclear');
-  expect(balanceVerdict('to_money', 0, 600, 600, false)).toBe('unclear');
+  // Everything of an empty balance: nothing was there to move.
+  expect(balanceVerdict('to_money', 0, 0, 0, false)).toBe('not_arrived');
+  expect(balanceVerdict('to_money', 0, 0, 600, false)).toBe('unclear');
+});
+
+test('an unknown id is sent again only where neither the list nor the balance shows the money moved', () => {
+  expect(missingVerdict(0, 'not_arrived')).toBe('send');
+  expect(missingVerdict(0, 'unclear')).toBe('send');
+  expect(missingVerdict(0, 'arrived')).toBe('arrived');
+  expect(missingVerdict(1, 'not_arrived')).toBe('arrived');
+  expect(missingVerdict(1, 'unclear')).toBe('arrived');
+  expect(missingVerdict(2, 'arrived')).toBe('unclear');
 });

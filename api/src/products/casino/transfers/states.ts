@@ -34,8 +34,21 @@ export function balanceVerdict(
   now: number,
   played: boolean,
 ): 'arrived' | 'not_arrived' | 'unclear' {
-  if (before === null || played || amount === 0) return 'unclear';
+  if (before === null || played) return 'unclear';
   const moved = direction === 'to_money' ? before - now : now - before;
-  if (moved === amount) return 'arrived';
-  return moved === 0 ? 'not_arrived' : 'unclear';
+  if (moved === 0) return 'not_arrived';
+  return moved === amount ? 'arrived' : 'unclear';
+}
+
+/**
+ * What is done about a transfer whose id a vendor says that it has never seen. `strays`: how many moves of the same member,
+ * kind and amount it lists since the sending that are no transfer of ours. It is sent again where nothing speaks for its
+ * having moved money under another id; then the move is believed, or people decide between several.
+ */
+export function missingVerdict(
+  strays: number,
+  balance: ReturnType<typeof balanceVerdict>,
+): 'send' | 'arrived' | 'unclear' {
+  if (strays > 1) return 'unclear';
+  return strays === 1 || balance === 'arrived' ? 'arrived' : 'send';
 }

@@ -1,14 +1,16 @@
 import type { TransferReason } from '@maru/contracts';
 import type { Outcome } from '../../../kernel/jobs';
 import type { Database, Services } from '../../../kernel/types';
-import type { CasinoVendor, TransferAnswer, TransferOrder } from '../../../vendors/casino';
+import type { CasinoVendor, TransferAnswer, TransferOrder, VendorTransaction } from '../../../vendors/casino';
 import { balanceOf, mirrorOf } from '../accounts';
+import { readPeriod } from '../mirror/period';
 import { pullTransactions } from '../mirror/pull';
+import { kindOf } from '../reconcile/match';
 import { storeBalance } from '../vendor-users';
 import type { TransferChanges } from './changes';
 import { lockTransfer, readTransfer, type TransferRow } from './rows';
 import { type Ending, settleTransfer } from './settle';
-import { balanceVerdict, checkAgainAfter, manualAfterHours } from './states';
+import { balanceVerdict, checkAgainAfter, manualAfterHours, missingVerdict } from './states';
 
 /** What a step works with. */
 export interface StepPorts extends Pick<Services, 'log'> {
@@ -39,10 +41,11 @@ const orderOf = (row: TransferRow): TransferOrder => ({
 /**
  * One step of a transfer: sends it where it was not sent, else asks what became of it. No database connection is held while the
  * vendor is called; a process that dies anywhere leaves the job to another one, and the state says what may have been sent.
+ * A transfer that people decide about is asked about where they say so, and never sent again.
  */
 export async function stepTransfer(ports: StepPorts, vendor: CasinoVendor, id: string): Promise<Outcome> {
   const row = await readTransfer(ports.db, id);
-  if (!row || row.ended_at !== null || row.state === 'manual') return { ok: true };
+  if (!row || row.ended_at !== null) return { ok: true };
   const isFirst = row.state === 'created' || row.state === 'reserved';
   const look = isFirst ? await sendFirst(ports, vendor, row) : await checkAgain(ports, vendor, row);
   return look ? note(ports, row, look, isFirst) : { ok: true };
@@ -58,16 +61,19 @@ async function note(ports: StepPorts, row: TransferRow, look: Look, isFirst: boo
     return { ok: true };
   }
   const checks = isFirst ? 0 : row.checks + 1;
-  const isManual = look.isManual || row.hours >= manualAfterHours;
+  const wasManual = row.state === 'manual';
+  const isManual = wasManual || look.isManual || row.hours >= manualAfterHours;
+  const action = wasManual ? 'checked' : isManual ? 'manual' : isFirst ? 'sent' : 'checked';
   const nextCheck = checkAgainAfter(checks);
   await db.transaction(async (tx) => {
     const locked = await lockTransfer(tx, row.id);
     if (!locked || locked.ended_at !== null) return;
-    const by = { actor: 'system', action: isManual ? 'manual' : isFirst ? 'sent' : 'checked', answer };
+    const by = { actor: 'system', action, answer };
     await changes.move(tx, locked, isManual ? 'manual' : 'unknown', by, { checks, last_answer: answer, nextCheck });
   });
   changes.wake();
   if (!isManual) return { ok: true, again: nextCheck };
+  if (wasManual) return { ok: true };
   log.error(
     { transfer: row.id, amount: row.amount, answer },
     'MARU-720 people must decide about a transfer with a casino',
@@ -83,6 +89,10 @@ async function sendFirst(ports: StepPorts, vendor: CasinoVendor, row: TransferRo
   // Without a balance before, one after it would prove nothing: it is not sent at all.
   if (!before.ok && (vendor.proof === 'balance' || before.reason === 'down')) {
     return { answer: before.answer, ending: { outcome: 'rejected', reason: reasonOf(before.reason) } };
+  }
+  // Everything of nothing: a process that died while it is sent would leave a question that no balance answers.
+  if (before.ok && row.is_all && before.value.balance === 0) {
+    return { answer: 'short', ending: { outcome: 'rejected', reason: 'short' } };
   }
   const isSent = await db.transaction(async (tx) => {
     const locked = await lockTransfer(tx, row.id);
@@ -119,13 +129,17 @@ async function sendFirst(ports: StepPorts, vendor: CasinoVendor, row: TransferRo
 }
 
 function checkAgain(ports: StepPorts, vendor: CasinoVendor, row: TransferRow): Promise<Look> {
-  return vendor.proof === 'id' ? askById(ports, vendor, row, true) : askByBalance(ports, vendor, row, null);
+  return vendor.proof === 'id'
+    ? askById(ports, vendor, row, row.state !== 'manual')
+    : askByBalance(ports, vendor, row, null);
 }
 
 /** What a vendor that knows our ids says. An id that it has never seen is sent again: it moves money once. */
 async function askById(ports: StepPorts, vendor: CasinoVendor, row: TransferRow, sendsAgain: boolean): Promise<Look> {
   let read = await vendor.transfer(orderOf(row));
   if (read.ok && read.value.state === 'missing' && sendsAgain) {
+    const look = await lookForStray(ports, vendor, row);
+    if (look) return look;
     await vendor.send(orderOf(row));
     read = await vendor.transfer(orderOf(row));
   }
@@ -138,6 +152,45 @@ async function askById(ports: StepPorts, vendor: CasinoVendor, row: TransferRow,
   return { answer: 'done', ending: { outcome: 'confirmed', amount: row.point === null ? value.amount : row.amount! } };
 }
 
+/**
+ * Whether the vendor moved the money without keeping our id: sent again, it would move twice. Null where it may be sent.
+ * Without the vendor's balance and list nothing is sent either.
+ */
+async function lookForStray(ports: StepPorts, vendor: CasinoVendor, row: TransferRow): Promise<Look | null> {
+  const { db, now } = ports;
+  const balance = await vendor.balance(row.vendor_user);
+  if (!balance.ok) return { answer: balance.answer, ending: null };
+  const listed = await readPeriod(vendor, (row.sent_at ?? row.created_at) - 2_000, now() + 2_000);
+  if (!listed.ok) return { answer: listed.answer, ending: null };
+  const own = listed.value.filter(({ user }) => user === row.vendor_user);
+  const moves = own.filter(
+    ({ kind, amount }) => kind === kindOf[row.direction] && Math.abs(amount) === (row.amount ?? 0) * 100,
+  );
+  const ours = await ownIds(db, moves);
+  const strays = moves.filter(({ ref }) => ref === null || !ours.has(ref)).length;
+  const played = own.some(({ kind }) => isPlay(kind));
+  const verdict = missingVerdict(
+    strays,
+    balanceVerdict(row.direction, row.amount ?? 0, row.vendor_before, balance.value.balance, played),
+  );
+  if (verdict === 'send') return null;
+  if (verdict === 'unclear') return { answer: 'several moves without our id', ending: null, isManual: true };
+  if (row.direction === 'to_money') await readPlay(ports, vendor, row);
+  return { answer: 'moved without our id', ending: { outcome: 'confirmed', amount: row.amount! } };
+}
+
+/** Which of the ids that a vendor lists are transfers of the site. */
+async function ownIds(db: Database, rows: readonly VendorTransaction[]): Promise<Set<string>> {
+  const ids = rows.flatMap(({ ref }) => (ref === null ? [] : [ref]));
+  const own = await db.query<{ id: string }>(
+    'select id::text as id from casino_transfers where id::text = any($1::text[])',
+    [ids],
+  );
+  return new Set(own.map(({ id }) => id));
+}
+
+const isPlay = (kind: VendorTransaction['kind']) => kind === 'bet' || kind === 'win' || kind === 'cancel';
+
 /** What the balance says where a vendor knows no ids: it must have moved by exactly the amount, with no play in between. */
 async function askByBalance(
   ports: StepPorts,
@@ -149,11 +202,9 @@ async function askByBalance(
   const now = await vendor.balance(row.vendor_user);
   if (!now.ok) return { answer: now.answer, ending: null };
   await storeBalance(ports.db, row.casino, row.member_id, now.value);
-  const listed = await vendor.transactions((row.sent_at ?? row.created_at) - 2_000, ports.now() + 2_000);
+  const listed = await readPeriod(vendor, (row.sent_at ?? row.created_at) - 2_000, ports.now() + 2_000);
   if (!listed.ok) return { answer: listed.answer, ending: null };
-  const played = listed.value.some(
-    ({ user, kind }) => user === row.vendor_user && (kind === 'bet' || kind === 'win' || kind === 'cancel'),
-  );
+  const played = listed.value.some(({ user, kind }) => user === row.vendor_user && isPlay(kind));
   // A word and a balance that agree prove it even where there was play.
   const hidden = played && answered?.state !== 'done';
   const verdict = balanceVerdict(row.direction, amount ?? 0, row.vendor_before, now.value.balance, hidden);

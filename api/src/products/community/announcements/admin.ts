@@ -42,7 +42,7 @@ const columnValues = (html: string, { type, label, title, pinned, until, publish
 
 /** Announcements as operators write them; drafts are those that are not published. */
 export function announcementAdminCalls({ db, audit, texts }: Services): Calls {
-  const one = async (tx: Sql, id: number): Promise<Row | null> =>
+  const readAnnouncement = async (tx: Sql, id: number): Promise<Row | null> =>
     (await tx.query<Row>(`select ${columns} from announcements where id = $1 for update`, [id]))[0] ?? null;
   const record = (tx: Sql, actor: string, action: string, id: number, detail: Record<string, unknown>) =>
     audit.record(tx, { actor, action: `announcement.${action}`, subject: `announcement ${id}`, detail });
@@ -77,7 +77,7 @@ export function announcementAdminCalls({ db, audit, texts }: Services): Calls {
       const cleaned = cleanContent(body.content, texts, locale);
       if (!cleaned.ok) return cleaned;
       const row = await db.transaction(async (tx) => {
-        const before = await one(tx, params.id);
+        const before = await readAnnouncement(tx, params.id);
         if (!before) return null;
         // One that was published once keeps its date when it comes back.
         const [after] = await tx.query<Row>(
@@ -96,7 +96,7 @@ export function announcementAdminCalls({ db, audit, texts }: Services): Calls {
 
     async opsAnnouncementDelete({ params, operator }) {
       const gone = await db.transaction(async (tx) => {
-        const before = await one(tx, params.id);
+        const before = await readAnnouncement(tx, params.id);
         if (!before) return false;
         await tx.query('delete from announcements where id = $1', [params.id]);
         await record(tx, operator.name, 'delete', params.id, { before: logged(before) });

@@ -33,7 +33,7 @@ export function settingsKind({
     subject: () => settingsConcern,
     concerns: () => [settingsConcern],
     async snapshot(sql) {
-      const { settings, version } = await readSettings(sql);
+      const { settings, version } = await readSettings(sql, true);
       return { ok: true, version: String(version), facts: { before: settings } };
     },
     describe({ settings }, { before }, locale) {

@@ -49,7 +49,7 @@ async function bet(
 /** Two legs, one won at 1.20 and one half lost: 0.60 times the stake. */
 async function underpaid(member: number): Promise<void> {
   toss += 2;
-  const legs = [toss - 1, toss].map((one) => ({ toss: one, odds: 120 }));
+  const legs = [toss - 1, toss].map((tossId) => ({ toss: tossId, odds: 120 }));
   const { id } = await coins.book(member, legs, 10_000);
   await coins.toss([toss - 1, 'heads'], [toss, 'half_lost']);
   await coins.until(id, 'won');

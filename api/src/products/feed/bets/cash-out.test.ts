@@ -35,7 +35,7 @@ const legOf = (changes: Partial<FeedLegData> = {}) =>
   }) as FeedLegData;
 const betOf = (...legs: FeedLegData[]) =>
   ({ legs: legs.map((data, position) => ({ position, odds: 200, data, result: null })) }) as unknown as StoredBet;
-const one = (feed: CashOutFeed, leg: FeedLegData = legOf(), config = configOf()) =>
+const offerOf = (feed: CashOutFeed, leg: FeedLegData = legOf(), config = configOf()) =>
   cashOutOdds(feed, betOf(leg), config)[0];
 
 test('a live leg is worth its odds now and waits as a live bet; one before the match does not wait', () => {
@@ -46,7 +46,7 @@ test('a live leg is worth its odds now and waits as a live bet; one before the m
     { ok: true, odds: 210, delayMs: 0 },
   ]);
   apply({ type: 'odds_change', outcomes: [{ id: 11, value: '1.555', status: 'open' }] });
-  expect(one(feed)).toEqual({ ok: true, odds: 155, delayMs: 5_000 });
+  expect(offerOf(feed)).toEqual({ ok: true, odds: 155, delayMs: 5_000 });
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
 ])('where %s there is no price', (_case, reason, message) => {
   const { feed, apply } = feedOf();
   apply(message);
-  expect(one(feed)).toMatchObject({ ok: false, reason });
+  expect(offerOf(feed)).toMatchObject({ ok: false, reason });
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
 ] as [string, string, Partial<CashOutFeed>, Partial<FeedLegData>][])(
   'where %s there is no price either',
   (_case, reason, state, leg) => {
-    expect(one(feedOf(state).feed, legOf(leg))).toEqual({ ok: false, reason });
+    expect(offerOf(feedOf(state).feed, legOf(leg))).toEqual({ ok: false, reason });
   },
 );
 

@@ -33,8 +33,8 @@ test('a process that is killed while bets are placed loses no accepted bet and d
         }),
       );
       // What was never answered before the last kill is asked again with its key.
-      for (const attempt of attempts.filter((one) => one.id === null)) {
-        const { client } = clients.find((one) => one.login === attempt.login)!;
+      for (const attempt of attempts.filter((attempt) => attempt.id === null)) {
+        const { client } = clients.find((client) => client.login === attempt.login)!;
         attempt.id = (await client.once(path, slip, attempt.key)).body.bet.id;
       }
       if (round === 2) break;

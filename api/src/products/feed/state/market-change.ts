@@ -4,7 +4,7 @@ import type { Changes } from './changes';
 import { type BookMarket, type BookMatch, type BookOutcome, identityOf, marketUse } from './model';
 
 /** The contract's range of odds, 1/100. What lies outside cannot be offered and is shown suspended. */
-const smallest = 100;
+const smallestOdds = 100;
 const largest = 10_000_000;
 
 /**
@@ -13,7 +13,7 @@ const largest = 10_000_000;
  */
 export function price(outcome: BookOutcome, text: string, status: 'open' | 'suspended'): boolean {
   const odds = readOdds(text);
-  const offered = odds !== null && odds.value >= smallest && odds.value <= largest;
+  const offered = odds !== null && odds.value >= smallestOdds && odds.value <= largest;
   const value = offered ? odds.value : outcome.value;
   const closed = status === 'open' && offered ? 0 : 1;
   if (offered) outcome.fine = odds.fine;
@@ -41,8 +41,8 @@ function readOutcomes(
       code: item.code,
       line,
       player: item.player,
-      value: smallest,
-      fine: smallest * 100,
+      value: smallestOdds,
+      fine: smallestOdds * 100,
       status: 1,
       graded: null,
     };

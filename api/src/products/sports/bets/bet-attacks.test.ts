@@ -144,7 +144,7 @@ const fifty = async () => {
 const many = (count: number) => Array.from({ length: count }, (_, at) => pick(at + 1));
 const repriced = (made: SlipPick, odds: number): SlipPick => ({
   ...made,
-  market: { ...made.market, outcomes: made.market.outcomes.map((one) => ({ ...one, odds })) },
+  market: { ...made.market, outcomes: made.market.outcomes.map((outcome) => ({ ...outcome, odds })) },
 });
 const withOdds = async (odds: number) => sportsSlip([repriced(await pick(1), odds)], 5_000);
 const withBonus = async (ratio: number, min_folder: number) =>

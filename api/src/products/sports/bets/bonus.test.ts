@@ -16,7 +16,7 @@ const folder = (ratio: number, min_folder: number, more: Partial<BonusFolder> = 
 });
 const folders = [folder(103, 3), folder(106, 5), folder(110, 7)];
 const picks = (odds: readonly number[], results: readonly (LegResult | null)[]) =>
-  odds.map((one, i) => ({ gameTypeId: 1, odds: one, result: results[i] ?? null }));
+  odds.map((odd, i) => ({ gameTypeId: 1, odds: odd, result: results[i] ?? null }));
 const won = (count: number): LegResult[] => Array<LegResult>(count).fill('won');
 
 test('a void below the folder gives the next lower one that is still met, and none below the lowest', () => {
@@ -48,17 +48,17 @@ function oracle(
   legs: readonly { gameTypeId: number; odds: number }[],
 ): BonusFolder | null {
   const enabled: BonusFolder[] = [];
-  for (const one of all) {
-    if (one.disable) continue;
+  for (const bonus of all) {
+    if (bonus.disable) continue;
     let reached = 0;
     let below = false;
     for (const leg of legs) {
-      if (one.handicap_over_under === 1 && leg.gameTypeId !== 1) continue;
-      if (leg.odds < one.min_ratio) below = true;
+      if (bonus.handicap_over_under === 1 && leg.gameTypeId !== 1) continue;
+      if (leg.odds < bonus.min_ratio) below = true;
       else reached += 1;
     }
-    if (reached < one.min_folder || (one.strict === 1 && below)) continue;
-    enabled.push(one);
+    if (reached < bonus.min_folder || (bonus.strict === 1 && below)) continue;
+    enabled.push(bonus);
   }
   enabled.sort((a, b) => b.ratio - a.ratio || b.min_folder - a.min_folder);
   return enabled[0] ?? null;
@@ -103,7 +103,7 @@ test('after voids the bonus is never more than the accepted one, and what is lef
         const live = played.some((leg) => leg.result === 'won' || leg.result === 'half_won');
         const expected = live
           ? oracle(
-              all.filter((one) => one.ratio <= accepted.ratio),
+              all.filter((bonus) => bonus.ratio <= accepted.ratio),
               played,
             )
           : null;
@@ -131,6 +131,6 @@ test.each(vectors)('%s of the reference is paid by the domestic rule', (_name, o
   const factors = bonus === null ? odds : [...odds, bonus];
   const win = Math.floor((stake * oracleRatio(factors)) / 100);
   const all = bonus === null ? results : [...results, 'won' as const];
-  const legs = factors.map((one) => ({ odds: one }));
+  const legs = factors.map((factor) => ({ odds: factor }));
   expect(decide({ stake, win, rule: 'domestic_hu2', legs }, all).paid).toBe(paid);
 });

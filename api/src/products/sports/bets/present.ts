@@ -19,7 +19,7 @@ export function presentBet(bet: StoredBet, locale: Locale, results: StoredResult
           ? null
           : bonusOfBet(
               bet,
-              bet.legs.map((one) => one.result),
+              bet.legs.map((leg) => leg.result),
             );
       const { min_folder, min_ratio } = leg;
       return { kind: 'bonus', odds, min_folder, min_ratio, paid_odds: settled?.odds ?? null, result };

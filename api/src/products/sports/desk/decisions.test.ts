@@ -67,7 +67,7 @@ test('void, take back and another result end at the money of one settlement; eac
   site.endMatch(5, 2, 0);
   await statusIs(bet, 'won');
   const voided = await site.desk('matches/5/void', { reason: 'result_unconfirmed', version: await versionOf(5) });
-  const row = async () => (await site.desk('results')).body.rows.find((one: { id: number }) => one.id === 5);
+  const row = async () => (await site.desk('results')).body.rows.find((row: { id: number }) => row.id === 5);
   expect(await row()).toMatchObject({ state: 'void_requested', approval: voided.body.approval });
   expect((await site.desk('matches/5/void', { reason: 'odds_error', version: await versionOf(5) })).status).toBe(409);
   expect((await approve(voided.body.approval, site.trader)).status).toBe(403);
@@ -104,7 +104,10 @@ test('an approval whose match moved on fails and changes nothing', async () => {
   expect(answer.status).toBe(409);
   expect((await betOf(bet)).status).toBe('won');
   const differs = (await site.desk('results?view=differs')).body.rows;
-  expect(differs.map((one: { id: number; state: string }) => [one.id, one.state])).toContainEqual([6, 'feed_differs']);
+  expect(differs.map((differ: { id: number; state: string }) => [differ.id, differ.state])).toContainEqual([
+    6,
+    'feed_differs',
+  ]);
 });
 
 test('whatever is decided in whatever order, the last word decides the money, the ledger is zero and the exposure right', async () => {

@@ -29,7 +29,7 @@ export function toTradingMarket(match: OfferMatch, market: OfferMarket, view: De
   const set = trading.markets.get(market.key);
   const auto = offer.automatic(match.id, market.key);
   const subject = subjectOf(match, market.key);
-  const exposure = figures.exposure.get(match.subject)?.markets.find((one) => one.market === subject);
+  const exposure = figures.exposure.get(match.subject)?.markets.find((entry) => entry.market === subject);
   const limitOf = (scope: 'market' | 'outcome', key: string) => figures.limits.smallest('max_loss', scope, key);
   return {
     id: market.key,
@@ -51,7 +51,7 @@ export function toTradingMarket(match: OfferMatch, market: OfferMarket, view: De
         code,
         ...(name ? { name: name[locale] } : {}),
         odds,
-        feed: auto?.outcomes.find((one) => one.code === code)?.odds ?? null,
+        feed: auto?.outcomes.find((outcome) => outcome.code === code)?.odds ?? null,
         manual: auto === undefined || set?.prices[code] !== undefined,
         bets: own?.bets ?? 0,
         stake: own?.stakes ?? 0,

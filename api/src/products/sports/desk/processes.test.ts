@@ -116,7 +116,9 @@ describeOnBoth('two processes of one site', () => {
     );
     expect(Math.max(suspended, priced, decided)).toBeLessThan(reachesMs);
     const mine = async () =>
-      (await members[0]!.get('/api/game/betlist')).body.data.find((one: { id: string }) => one.id === placed.bet.id);
+      (await members[0]!.get('/api/game/betlist')).body.data.find(
+        (entry: { id: string }) => entry.id === placed.bet.id,
+      );
     await until(async () => (await mine()).status === 'won');
   });
 

@@ -64,7 +64,7 @@ export function resultList(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, '
   async function searched(waiting: Waiting, keys: readonly PlacedKey[], words: string): Promise<readonly PlacedKey[]> {
     if (words === '') return keys;
     const subjects = keys.map(({ subject }) => subject);
-    const matches = (await loadTargets(ports, waiting, subjects)).filter((one) => isSearched(one, words));
+    const matches = (await loadTargets(ports, waiting, subjects)).filter((target) => isSearched(target, words));
     const subjectSet = new Set(matches.map(({ target }) => target.subject));
     return keys.filter(({ subject }) => subjectSet.has(subject));
   }

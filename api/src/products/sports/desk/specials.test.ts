@@ -72,9 +72,9 @@ test('a question by hand waits for an operator’s answer after the feed’s sco
   const before = await money();
   const { market, a, b } = await ask(1);
   await end(1);
-  const row = async () => (await site.desk('results?search=1')).body.rows.find((one: { id: number }) => one.id === 1);
+  const row = async () => (await site.desk('results?search=1')).body.rows.find((row: { id: number }) => row.id === 1);
   expect(await row()).toMatchObject({ state: 'waiting', open_bets: 2 });
-  const toDo = async () => (await site.desk('results?view=todo')).body.rows.map((one: { id: number }) => one.id);
+  const toDo = async () => (await site.desk('results?view=todo')).body.rows.map((row: { id: number }) => row.id);
   await until(async () => (await toDo()).includes(1));
   expect([(await betOf(a)).status, (await betOf(b)).status]).toEqual(['open', 'open']);
 

@@ -72,7 +72,7 @@ export async function loadWaiting(ports: Ports, withBets: Iterable<string>, befo
   const gone = waits.filter((subject) => !offered.has(subject) && !written.has(subject));
   const unknown = gone.filter((subject) => !before?.forgotten.has(subject));
   const read = unknown.length > 0 ? await forgottenMatches(services.db, unknown) : [];
-  const targets = new Map([...(before?.forgotten ?? []), ...read.map((one) => [one.subject, one] as const)]);
+  const targets = new Map([...(before?.forgotten ?? []), ...read.map((target) => [target.subject, target] as const)]);
   const forgotten = new Map(
     gone.flatMap((subject) => (targets.has(subject) ? [[subject, targets.get(subject)!]] : [])),
   );

@@ -38,7 +38,7 @@ testOnServer(
       );
       await until(async () => (await clients[0]!.get('/api/game/list/5')).body.total === 1);
       const { match } = (await clients[0]!.get('/api/game/matches/1')).body;
-      const market = match.markets.find((one: { gameTypeId: number }) => one.gameTypeId === 1);
+      const market = match.markets.find((market: { gameTypeId: number }) => market.gameTypeId === 1);
       const slip = sportsSlip([{ market, select: 'home' }], stake);
       const slipWin = (slip.data as { win: number }).win;
       await Promise.all(
@@ -76,7 +76,7 @@ testOnServer(
         }),
       );
       const row = async () =>
-        (await trader!.get('/api/ops/trading/results?search=1')).body.rows.find((one: { id: number }) => one.id === 1);
+        (await trader!.get('/api/ops/trading/results?search=1')).body.rows.find((row: { id: number }) => row.id === 1);
       await until(async () => (await row()).state === 'settled', 120_000);
       const back = { note: 'the wrong match', version: (await row()).version };
       const { approval } = (await trader!.post('/api/ops/trading/matches/1/take-back', back)).body;

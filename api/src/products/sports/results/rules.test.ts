@@ -17,8 +17,8 @@ const score = (home: number, away: number, periods: [number, number][] = [], sta
   status_id,
   scores: { home, away, periods },
 });
-const result = (one: GradedLeg, decided: MatchResult | null, voided: Record<string, string> = {}) =>
-  legResult(one, { decided, voided });
+const result = (leg: GradedLeg, decided: MatchResult | null, voided: Record<string, string> = {}) =>
+  legResult(leg, { decided, voided });
 
 test('a leg waits while nothing is known of its match, and after a result was taken back', () => {
   expect([legResult(leg(), undefined), result(leg(), null)]).toEqual([null, null]);
@@ -74,10 +74,10 @@ test.each([
   ['both teams have scored', leg({ gameTypeId: 5, special: 'both_score', select: 'yes' }), 'won'],
   ['the half that was played', leg({ gameTypeId: 6, select: 'home' }), 'won'],
   ['the result', leg(), 'void'],
-] as const)('of a match that was broken off at 2-1: %s', (_what, one, expected) => {
+] as const)('of a match that was broken off at 2-1: %s', (_what, outcome, expected) => {
   expect(
     result(
-      one,
+      outcome,
       score(
         2,
         1,

@@ -44,7 +44,7 @@ const pickOf = async (id: number, gameType = 1, select = 'home'): Promise<SlipPi
 };
 const money = async (): Promise<number> => (await member.get('/api/user')).body.money;
 const byId = async (id: string) =>
-  (await member.get('/api/game/betlist')).body.data.find((one: { id: string }) => one.id === id);
+  (await member.get('/api/game/betlist')).body.data.find((bet: { id: string }) => bet.id === id);
 async function place(picks: SlipPick[], stake: number, more: Parameters<typeof sportsSlip>[2] = {}) {
   const answer = await member.once('/api/game/bet', sportsSlip(picks, stake, more));
   if (answer.body.status !== 'success') throw new Error(JSON.stringify(answer.body));
@@ -168,8 +168,8 @@ test('an operator’s result corrects a settlement, a void goes to winners and l
 
 test('the page of results shows graded markets and the member’s own legs', async () => {
   const shown = (await member.get('/api/game/result?mine=1')).body;
-  const match = shown.data.find((one: { match: SportsMatch }) => one.match.id === 1);
-  const market = match.match.markets.find((one: { gameTypeId: number }) => one.gameTypeId === 1);
+  const match = shown.data.find((row: { match: SportsMatch }) => row.match.id === 1);
+  const market = match.match.markets.find((market: { gameTypeId: number }) => market.gameTypeId === 1);
   expect(market).toMatchObject({ state: 'graded' });
   expect(market.outcomes[0]).toMatchObject({ code: 'home', result: 'won' });
   expect(match.mine[market.id]).toBe('won');

@@ -113,7 +113,7 @@ const place = async (id: number, select: string, amount = 10_000) => {
   return (await member.once('/api/game/bet', slip)).body;
 };
 const betOf = async (id: number) =>
-  (await member.get('/api/game/betlist')).body.data.find((one: { id: number }) => one.id === id);
+  (await member.get('/api/game/betlist')).body.data.find((bet: { id: number }) => bet.id === id);
 const settled = async (id: number) => {
   await until(async () => (await betOf(id)).status !== 'open');
   return betOf(id);
@@ -123,7 +123,7 @@ test.each(sports)(
   '%s: the first part is offered before the start, bet on and paid by its own score',
   async (...row) => {
     const [name, sport, , draw, periods, winner] = row;
-    const id = sports.findIndex(([one]) => one === name) + 1;
+    const id = sports.findIndex(([sportName]) => sportName === name) + 1;
     const listed = (await member.get('/api/game/list/3')).body.data as SportsMatch[];
     const market = listed.find((match) => match.id === id)!.markets.find(({ gameTypeId }) => gameTypeId === 5)!;
     const codes = draw ? ['home', 'draw', 'away'] : ['home', 'away'];

@@ -40,12 +40,12 @@ export function buildAutoMarkets(
   const autos = new Map(only === null ? [] : before);
   for (const market of match.markets.values()) {
     if (only !== null && market.id !== only) continue;
-    const old = new Map((before.get(market.id) ?? []).map((one) => [one.key, one]));
+    const old = new Map((before.get(market.id) ?? []).map((outcome) => [outcome.key, outcome]));
     const made = autoMarketsOf(match, market, key, rule, live, old);
-    for (const one of made) if (one.jumped) jumped.push(one.market.key);
+    for (const offered of made) if (offered.jumped) jumped.push(offered.market.key);
     autos.set(
       market.id,
-      made.map((one) => one.market),
+      made.map((offered) => offered.market),
     );
   }
   return { autos, jumped };
@@ -74,8 +74,8 @@ function marketsOf(
   match: { live: boolean; over: boolean },
   held: (key: string) => boolean,
 ): Map<string, OfferMarket> {
-  const manual = [...(trading.manualMarkets.get(subject)?.values() ?? [])].flatMap((one) => {
-    const market = manualMarketOf(one, match);
+  const manual = [...(trading.manualMarkets.get(subject)?.values() ?? [])].flatMap((offered) => {
+    const market = manualMarketOf(offered, match);
     return market ? [market] : [];
   });
   const markets = [...autos, ...manual].map((market) => {

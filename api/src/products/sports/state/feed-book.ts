@@ -136,7 +136,7 @@ export class FeedBook {
     const market = match.markets.get(marketId);
     if (!market) return;
     for (const { id, value, status } of items) {
-      const price = market.prices.find((one) => one.id === id);
+      const price = market.prices.find((price) => price.id === id);
       if (!price) continue;
       price.fine = readOdds(value)?.fine ?? 0;
       price.open = status === 'open';

@@ -10,7 +10,7 @@ const halfUp = (n: bigint, d: bigint, scale: bigint): bigint => (2n * n * scale 
 
 /** Ratio of domestic sports from odds in 1/100: half-up to 8 decimals, then to 2. Written anew for tests. */
 export function oracleRatio(odds: readonly number[]): number {
-  const n = odds.reduce((all, one) => all * BigInt(one), 1n);
+  const n = odds.reduce((all, odd) => all * BigInt(odd), 1n);
   const d = 100n ** BigInt(odds.length);
   return Number(halfUp(halfUp(n, d, 10n ** 8n), 10n ** 8n, 100n));
 }

@@ -3,10 +3,10 @@ import { isJump, ownPrices } from './price';
 
 /** Our price by plain fractions, written anew: fair = o·Σ(1/o), ours = fair / (1 + margin), down to the step. */
 function oracle(fine: readonly number[], marginBp: number, step: number): bigint[] {
-  const n = fine.reduce((all, one) => all * BigInt(one), 1n);
-  return fine.map((one) => {
+  const n = fine.reduce((all, value) => all * BigInt(value), 1n);
+  return fine.map((value) => {
     const sum = fine.reduce((all, other) => all + n / BigInt(other), 0n);
-    const top = BigInt(one) * sum * 10_000n * 100n;
+    const top = BigInt(value) * sum * 10_000n * 100n;
     const bottom = n * BigInt(10_000 + marginBp);
     const hundredths = top / bottom;
     return hundredths - (hundredths % BigInt(step));
@@ -41,8 +41,8 @@ test('the book of our prices is never below our margin: no slip is worth more th
         if (!ours.ok) return;
         // Σ 100/odds ≥ 1 + margin, without a float: Σ of the products of the others.
         const odds = ours.odds.map(BigInt);
-        const product = odds.reduce((all, one) => all * one, 1n);
-        const book = odds.reduce((sum, one) => sum + (100n * product) / one, 0n);
+        const product = odds.reduce((all, odd) => all * odd, 1n);
+        const book = odds.reduce((sum, odd) => sum + (100n * product) / odd, 0n);
         expect(book * 10_000n >= product * BigInt(10_000 + margin)).toBe(true);
       },
     ),

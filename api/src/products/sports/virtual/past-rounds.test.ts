@@ -22,7 +22,7 @@ const past = (id: number, more: object = {}) => ({
   ...more,
 });
 type Remembered = Parameters<PastRounds['remember']>[0];
-const remember = (rounds: PastRounds, ...those: object[]) => rounds.remember(those as unknown as Remembered);
+const remember = (rounds: PastRounds, ...results: object[]) => rounds.remember(results as unknown as Remembered);
 
 test('scores and reasons are told by subjects of matches and of legs; of what is not known nothing', () => {
   const rounds = new PastRounds();

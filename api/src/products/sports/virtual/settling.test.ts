@@ -38,11 +38,11 @@ async function offered(round: VendorVirtualRound, by = member): Promise<SportsMa
   return (await by.get(path)).body.match as SportsMatch;
 }
 const bet = async (match: SportsMatch, gameType: number, select: string, amount = 10_000, by = member) => {
-  const market = match.markets.find((one) => one.gameTypeId === gameType)!;
+  const market = match.markets.find((market) => market.gameTypeId === gameType)!;
   return (await by.once('/api/game/bet', sportsSlip([{ market, select }], amount, { category: match.category }))).body;
 };
 const betOf = async (id: number) =>
-  (await member.get('/api/game/betlist')).body.data.find((one: { id: number }) => one.id === id);
+  (await member.get('/api/game/betlist')).body.data.find((bet: { id: number }) => bet.id === id);
 const isOver = (id: number) => until(async () => (await betOf(id)).status !== 'open');
 const money = async () => (await member.get('/api/user')).body.money as number;
 const moneyIs = (expected: number) => until(async () => (await money()) === expected);
@@ -65,7 +65,7 @@ test.each<[VirtualCategory, [number, number], Record<string, string>]>([
     await isOver(placed[at].bet.id);
     expect(await betOf(placed[at].bet.id)).toMatchObject({ status: result, legs: [{ final_score: score }] });
   }
-  const won = placed.filter((_, at) => picks[at]![1] === 'won').reduce((sum, one) => sum + one.bet.win, 0);
+  const won = placed.filter((_, at) => picks[at]![1] === 'won').reduce((sum, answer) => sum + answer.bet.win, 0);
   await moneyIs(before - 10_000 * picks.length + won);
 });
 
@@ -293,7 +293,7 @@ test('results list rounds of every competition with all markets and winners, by 
   expect(page.data.map(({ match: m }) => m.id)).toEqual([rounds[1]!.matches[1]!.id]);
   const [voided] = (await results(`&search=${encodeURIComponent(`home ${lost.number}.0`)}`)).data;
   expect(voided).toMatchObject({ void_reason: 'match_cancelled', match: { status_id: 6 } });
-  expect(new Set(voided!.match.markets.flatMap((one) => one.outcomes.map(({ result }) => result)))).toEqual(
+  expect(new Set(voided!.match.markets.flatMap((market) => market.outcomes.map(({ result }) => result)))).toEqual(
     new Set(['void']),
   );
   // Domestic results are another area with counts of their own.
@@ -335,7 +335,7 @@ describeOnServer('several processes on one database', () => {
       ]);
       expect(placed.map(({ status }) => status)).toEqual(Array(4).fill('success'));
       vendor.finish(round.id, [2, 1]);
-      for (const { bet: one } of placed) await isOver(one.id);
+      for (const { bet: placedBet } of placed) await isOver(placedBet.id);
       await moneyIs(before - 40_000 + placed[0].bet.win * 2);
       const [counted] = await api.services.db.query<{ settlements: bigint }>(
         "select count(*) as settlements from ledger_transactions where reference = any($1) and key like '%:settlement:%'",

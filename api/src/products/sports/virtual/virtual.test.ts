@@ -39,7 +39,7 @@ async function openMatch(category = 6, leftMs = 1_000): Promise<SportsMatch> {
     for (;;) {
       const { data } = await list(category);
       const match = data
-        .filter((one) => one.state === 'open' && one.match_time - Date.now() > leftMs)
+        .filter((round) => round.state === 'open' && round.match_time - Date.now() > leftMs)
         .sort((a, b) => a.match_time - b.match_time)[0];
       if (match) return match;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -50,12 +50,12 @@ async function openMatch(category = 6, leftMs = 1_000): Promise<SportsMatch> {
 let keys = 0;
 const nextKey = () => `virtual-test-${process.pid}-${String(++keys).padStart(6, '0')}`;
 const bet = async (match: SportsMatch, gameType: number, select: string, amount = 10_000, by = member) => {
-  const market = match.markets.find((one) => one.gameTypeId === gameType)!;
+  const market = match.markets.find((market) => market.gameTypeId === gameType)!;
   const slip = sportsSlip([{ market, select }], amount, { category: match.category });
   return (await by.once('/api/game/bet', slip, nextKey())).body;
 };
 const betOf = async (id: number) =>
-  (await member.get('/api/game/betlist')).body.data.find((one: { id: number }) => one.id === id);
+  (await member.get('/api/game/betlist')).body.data.find((bet: { id: number }) => bet.id === id);
 const money = async () => (await member.get('/api/user')).body.money as number;
 
 test('every category offers its next rounds with the markets that it has', async () => {
@@ -93,7 +93,7 @@ test('bets on all sides of a match are settled by its result, and one of three w
   const settled = await Promise.all(placed.map(({ bet: { id } }) => betOf(id)));
   const [home, away] = settled[0].legs[0].final_score as [number, number];
   const winner = home > away ? 0 : home === away ? 1 : 2;
-  expect(settled.map((one) => one.status)).toEqual([0, 1, 2].map((at) => (at === winner ? 'won' : 'lost')));
+  expect(settled.map((outcome) => outcome.status)).toEqual([0, 1, 2].map((at) => (at === winner ? 'won' : 'lost')));
   await until(async () => (await money()) === before - 30_000 + settled[winner].win);
   const vendorScore = (await vendor.round(match.round!)).result!.scores.find(
     (score) => score.match === match.id,
@@ -104,7 +104,7 @@ test('bets on all sides of a match are settled by its result, and one of three w
 test('the table of the season is the vendor’s own, counted from the results that bets are settled by', async () => {
   const vendors = async (category: number) => {
     const { tables } = await vendor.snapshot();
-    const { season, rows } = tables.find((one) => one.category === category)!;
+    const { season, rows } = tables.find((table) => table.category === category)!;
     return { season, rows: rows.map(({ team, ...row }) => ({ name: team.name.ko, colors: team.colors, ...row })) };
   };
   const alike = async (category: number) => {

@@ -14,21 +14,28 @@ import type { Bets } from '../../../bets';
 import { limitedBet, winLimit } from '../../../bets/limits/apply';
 import { isTransient } from '../../../bets/placing/insert';
 import type { TogetherAnswer, TogetherContext } from '../../../bets/placing/place-together';
+import type { StoredBet } from '../../../bets/record/model';
 import { loadBets } from '../../../bets/record/store';
 import type { Member, Refusal, Services } from '../../../kernel/types';
 import { memberMayPlay } from '../../../members/identity/restrictions';
 import type { RoundCalls } from '../../../rounds/calls';
-import { databaseNow, loadRounds } from '../../../rounds/store';
+import { databaseNow, loadRounds, type StoredRound } from '../../../rounds/store';
 import { type DatabaseClock, readClock } from './clock';
 import { PerSecond } from './per-second';
 import type { createGraphProduct, GraphSlip } from './product';
 import { roundLoss } from './rules';
 import type { GraphStates } from './state';
-import type { CashedOut } from './store';
+import { type CashedOut, type CashOut, cashOutTogether } from './store';
+import { Together } from './together';
 
 const missing: Refusal = { ok: false, reason: 'not_found' };
 const cashOutsPerSecond = 10;
 const attempts = 4;
+/** Cash-outs of one statement: it holds the wallets of their members until it is committed. */
+const cashOutLimits = { most: 60, parallel: 1 };
+const readLimits = { most: 100, parallel: 2 };
+/** Rounds whose start is remembered. */
+const remembered = 50;
 
 type Place = (ctx: TogetherContext<GraphSlip>) => Promise<{ ok: true; data: TogetherAnswer<'token'> } | Refusal>;
 
@@ -44,7 +51,14 @@ export interface GraphCallPorts {
 
 /** The calls of graph. */
 export class GraphCalls {
-  readonly #cashOuts = new PerSecond(cashOutsPerSecond);
+  readonly #perSecond = new PerSecond(cashOutsPerSecond);
+  /** Waiting for others costs nobody anything: a cash-out counts at its own receive time. */
+  readonly #cashOuts = new Together<CashOut, CashedOut>(
+    (cashOuts) => cashOutTogether(this.ports.services.db, cashOuts),
+    cashOutLimits,
+  );
+  readonly #bets = new Together<number, StoredBet>((ids) => this.#loadBets(ids), readLimits);
+  readonly #rounds = new Map<number, Promise<StoredRound | undefined>>();
 
   constructor(private readonly ports: GraphCallPorts) {}
 
@@ -97,9 +111,9 @@ export class GraphCalls {
     const { body, member, locale, key } = ctx;
     if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
     if (!/^[1-9]\d{0,14}$/.test(body.bet)) return missing;
-    if (!this.#cashOuts.take(member.id)) return { ok: false, reason: 'throttled' };
+    if (!this.#perSecond.take(member.id)) return { ok: false, reason: 'throttled' };
     const { services, clock } = this.ports;
-    const [round] = await loadRounds(services.db, [body.round]);
+    const round = await this.#round(body.round);
     if (!round || round.game !== body.game || round.kind !== 'graph') return missing;
     if (!clock.known) await readClock(services.db, clock);
     let done = await this.#cashOut(member.id, round, Number(body.bet), key, clock.at(receivedAt));
@@ -134,22 +148,35 @@ export class GraphCalls {
     const at = multiplierAt(received - round.draws_at);
     for (let attempt = 1; ; attempt++) {
       try {
-        const [row] = await this.ports.services.db.query<{ done: CashedOut }>(
-          'select graph_cash_out($1, $2, $3, $4, $5, $6) as done',
-          [member, round.id, bet, key, received, at],
-        );
-        return row!.done;
+        return await this.#cashOuts.get({ member, round: round.id, bet, key, received, at });
       } catch (error) {
         if (!isTransient(error) || attempt >= attempts) throw error;
       }
     }
   }
 
-  async #bet(id: number, locale: Locale): Promise<TokenBet> {
-    const { services, product, bets } = this.ports;
-    const stored = await loadBets(services.db, [id]);
+  /** A round whose game and start are asked for: neither changes once it is there. */
+  #round(id: number): Promise<StoredRound | undefined> {
+    const read = this.#rounds.get(id);
+    if (read) return read;
+    const loading = loadRounds(this.ports.services.db, [id]).then(([round]) => round);
+    this.#rounds.set(id, loading);
+    const forget = () => this.#rounds.delete(id);
+    loading.then((round) => round ?? forget(), forget);
+    if (this.#rounds.size > remembered) this.#rounds.delete(this.#rounds.keys().next().value!);
+    return loading;
+  }
+
+  async #loadBets(ids: readonly number[]): Promise<StoredBet[]> {
+    const { services, product } = this.ports;
+    const stored = await loadBets(services.db, ids);
     await product.recall!(services.db, stored);
-    return bets.present(stored[0]!, locale) as TokenBet;
+    const byId = new Map(stored.map((bet) => [bet.id, bet]));
+    return ids.map((id) => byId.get(id)!);
+  }
+
+  async #bet(id: number, locale: Locale): Promise<TokenBet> {
+    return this.ports.bets.present(await this.#bets.get(id), locale) as TokenBet;
   }
 
   #refusal(reason: Reason, locale: Locale, max?: number): RoundBetRefusal {

@@ -126,7 +126,7 @@ export class GraphRunner {
 
   async #payDue(round: number, at: number): Promise<void> {
     const { services, bets } = this.ports;
-    const [row] = await services.db.query<{ paid: number }>('select graph_pay_due($1, $2, $3) as paid', [
+    const [row] = await services.db.query<{ paid: number }>('select graph_pay_leaving($1, $2, $3) as paid', [
       round,
       at,
       paidAtOnce,

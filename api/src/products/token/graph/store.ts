@@ -140,3 +140,21 @@ export type CashedOut =
   | { state: 'already'; at: number }
   | { state: 'crashed'; crash: number }
   | { state: 'not_running' | 'reused' | 'missing' | 'ahead' };
+
+/** A cash-out on its way to the database. `received`: epoch ms of its clock; `at`: the multiplier of then, in 1/100. */
+export interface CashOut {
+  member: number;
+  round: number;
+  bet: number;
+  key: string;
+  received: number;
+  at: number;
+}
+
+/** Cashes several bets out in one transaction, in their order. One that cannot be decided takes all back. */
+export async function cashOutTogether(sql: Sql, cashOuts: readonly CashOut[]): Promise<CashedOut[]> {
+  const [row] = await sql.query<{ done: CashedOut[] }>('select graph_cash_outs($1::jsonb) as done', [
+    JSON.stringify(cashOuts),
+  ]);
+  return row!.done;
+}

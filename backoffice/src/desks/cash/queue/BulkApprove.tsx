@@ -4,17 +4,17 @@ import { useBase } from '../../../shell/context';
 import { useShortcuts } from '../../../shell/keys/use-shortcuts';
 
 /** Most requests that the server approves at once. */
-const most = 50;
+const mostRequests = 50;
 
 /** Approves the selected credits whose payment fits; what the server leaves is said. */
 export function BulkApprove({ ids, onDone }: { ids: readonly number[]; onDone(): void }) {
   const { t, say } = useBase();
   const { busy, submit, message } = useSubmit();
   const box = useRef<HTMLSpanElement>(null);
-  const n = Math.min(ids.length, most);
+  const n = Math.min(ids.length, mostRequests);
   const approve = async () => {
     if (n === 0) return;
-    const done = await submit('opsCashApproveMatched', { body: { ids: ids.slice(0, most) } });
+    const done = await submit('opsCashApproveMatched', { body: { ids: ids.slice(0, mostRequests) } });
     if (!done) return;
     const left = done.left.length + ids.length - n;
     say(

@@ -23,11 +23,11 @@ export function PointsDialog({ onClose }: { onClose(): void }) {
   const [amount, setAmount] = useState('');
   const [words, setWords] = useState('');
   const asked = useDeferredValue(search.trim());
-  const found = useCall('opsMembers', asked.length > 1 ? { query: { search: asked, limit: mostFound } } : null, {
+  const memberList = useCall('opsMembers', asked.length > 1 ? { query: { search: asked, limit: mostFound } } : null, {
     freshMs: polling.figures,
     keepPrevious: true,
   });
-  const members = asked.length > 1 ? (found.data?.members ?? []) : [];
+  const members = asked.length > 1 ? (memberList.data?.members ?? []) : [];
   const point = parseBasis(amount, mostPoints);
   const isReady = member !== null && Boolean(point) && words.trim().length >= 2;
   const send = async () => {

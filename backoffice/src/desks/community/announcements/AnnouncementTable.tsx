@@ -26,7 +26,7 @@ export function AnnouncementTable({ source, onOpen, onRemove }: Acts & { source:
       label={t('nav.announcements')}
       texts="announcement"
       source={source}
-      keyOf={(one) => one.id}
+      keyOf={(row) => row.id}
       empty={{ icon: 'file-text', text: t('announcement.none') }}
       views={[
         {
@@ -46,27 +46,27 @@ function factsOf(t: Translate, now: number): DataColumn<AdminAnnouncement>[] {
       name: 'title',
       fixed: true,
       wrap: true,
-      value: (one) => one.title,
+      value: (row) => row.title,
       filter: { kind: 'text' },
-      cell: (one) => (
+      cell: (row) => (
         <span className="row row--wrap">
-          <Tag tone={toneOfLabel(one.label)}>{t(`announcement.label_${one.label}`)}</Tag>
-          <strong>{one.title}</strong>
+          <Tag tone={toneOfLabel(row.label)}>{t(`announcement.label_${row.label}`)}</Tag>
+          <strong>{row.title}</strong>
         </span>
       ),
     },
     {
       name: 'type',
-      value: (one) => one.type,
+      value: (row) => row.type,
       filter: {
         kind: 'choice',
         options: types.map((type) => ({ value: type, text: t(`announcement.type_${type}`) })),
       },
-      cell: (one) => t(`announcement.type_${one.type}`),
+      cell: (row) => t(`announcement.type_${row.type}`),
     },
     {
       name: 'state',
-      value: (one) => one.published,
+      value: (row) => row.published,
       filter: {
         kind: 'choice',
         options: [
@@ -74,8 +74,8 @@ function factsOf(t: Translate, now: number): DataColumn<AdminAnnouncement>[] {
           { value: 'false', text: t('announcement.is_draft') },
         ],
       },
-      cell: (one) =>
-        one.published ? (
+      cell: (row) =>
+        row.published ? (
           <Tag tone="success">{t('announcement.is_published')}</Tag>
         ) : (
           <Tag>{t('announcement.is_draft')}</Tag>
@@ -83,9 +83,9 @@ function factsOf(t: Translate, now: number): DataColumn<AdminAnnouncement>[] {
     },
     {
       name: 'pinned',
-      value: (one) => one.pinned,
-      cell: (one) =>
-        one.pinned ? (
+      value: (row) => row.pinned,
+      cell: (row) =>
+        row.pinned ? (
           <Tag tone="info">
             <Icon name="pin" />
             {t('announcement.is_pinned')}
@@ -96,20 +96,20 @@ function factsOf(t: Translate, now: number): DataColumn<AdminAnnouncement>[] {
     },
     {
       name: 'until',
-      value: (one) => one.until,
+      value: (row) => row.until,
       filter: { kind: 'time' },
-      cell: (one) => (
+      cell: (row) => (
         <>
-          {one.until === null ? '–' : shortTime(one.until)}
-          {isOver(one, now) && <small> {t('announcement.is_over')}</small>}
+          {row.until === null ? '–' : shortTime(row.until)}
+          {isOver(row, now) && <small> {t('announcement.is_over')}</small>}
         </>
       ),
     },
     {
       name: 'created',
-      value: (one) => one.created_at,
+      value: (row) => row.created_at,
       filter: { kind: 'time' },
-      cell: (one) => shortTime(one.created_at),
+      cell: (row) => shortTime(row.created_at),
     },
   ];
 }
@@ -119,12 +119,12 @@ function actionsOf(t: Translate, { onOpen, onRemove }: Acts): DataColumn<AdminAn
     name: 'actions',
     fixed: true,
     end: true,
-    cell: (one) => (
+    cell: (row) => (
       <RowButtons
-        changeName={t('announcement.edit_name', { title: one.title })}
-        removeName={t('announcement.remove_name', { title: one.title })}
-        onChange={() => onOpen(one)}
-        onRemove={() => onRemove(one)}
+        changeName={t('announcement.edit_name', { title: row.title })}
+        removeName={t('announcement.remove_name', { title: row.title })}
+        onChange={() => onOpen(row)}
+        onRemove={() => onRemove(row)}
       />
     ),
   };

@@ -59,10 +59,10 @@ export function NoticeCard() {
           </Field>
           <fieldset className="row row--wrap">
             <legend className="sr">{t('notice.tone')}</legend>
-            {(['info', 'caution'] as const).map((one) => (
-              <label key={one} className="check">
-                <input type="radio" name="tone" checked={tone === one} onChange={() => setTone(one)} />
-                {t(`notice.${one}`)}
+            {(['info', 'caution'] as const).map((entry) => (
+              <label key={entry} className="check">
+                <input type="radio" name="tone" checked={tone === entry} onChange={() => setTone(entry)} />
+                {t(`notice.${entry}`)}
               </label>
             ))}
             <span className="grow" />

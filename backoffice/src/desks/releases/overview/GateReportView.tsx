@@ -14,9 +14,9 @@ const looks = {
 /** Each rule of a check: what was found and what is allowed. */
 export function GateReportView({ report }: { report: GateReport }) {
   const { t } = useBase();
-  const failed = report.findings.filter((one) => stateOfFinding(one) === 'refused').length;
-  const open = report.findings.filter((one) => stateOfFinding(one) === 'not_made').length;
-  const passed = report.findings.filter((one) => stateOfFinding(one) === 'passed').length;
+  const failed = report.findings.filter((finding) => stateOfFinding(finding) === 'refused').length;
+  const open = report.findings.filter((finding) => stateOfFinding(finding) === 'not_made').length;
+  const passed = report.findings.filter((finding) => stateOfFinding(finding) === 'passed').length;
   return (
     <details className="gate" open={!report.ok}>
       <summary>
@@ -28,7 +28,7 @@ export function GateReportView({ report }: { report: GateReport }) {
       </summary>
       <ul>
         {report.findings.map((finding) => {
-          const { rule, found, allowed } = finding;
+          const { rule, found: measured, allowed } = finding;
           const state = stateOfFinding(finding);
           const { icon, tone } = looks[state];
           return (
@@ -37,7 +37,7 @@ export function GateReportView({ report }: { report: GateReport }) {
               <span className="grow">
                 <b>{t(`rule.${rule}`)}</b>{' '}
                 <span className={state === 'not_made' ? 'muted' : 'sr'}>{t(`gate.${state}`)}</span>
-                <small className={state === 'refused' ? 'danger' : undefined}>{found || '–'}</small>
+                <small className={state === 'refused' ? 'danger' : undefined}>{measured || '–'}</small>
                 {allowed && <small className="muted">{t('gate.allowed', { what: allowed })}</small>}
               </span>
             </li>

@@ -15,16 +15,16 @@ export function ReleaseDrawer({ remote: first, onClose }: { remote: string; onCl
   const { overview } = useSession();
   const [remote, setRemote] = useState(first);
   const { data, problem, reload } = usePoll('releasesOfRemote', { params: { remote } }, polling.shared);
-  const current = overview?.remotes.find((one) => one.remote === remote);
+  const current = overview?.remotes.find((entry) => entry.remote === remote);
   const list: readonly ReleaseSummary[] = data?.releases ?? [];
   return (
     <Dialog kind="drawer" title={t('drawer.title')} onClose={onClose}>
       <div className="modal__body stack">
         <SelectField
           label={t('table.module')}
-          options={(overview?.remotes ?? []).map((one) => ({
-            value: one.remote,
-            text: `${remoteName(one.remote, t)} · ${one.remote}`,
+          options={(overview?.remotes ?? []).map((entry) => ({
+            value: entry.remote,
+            text: `${remoteName(entry.remote, t)} · ${entry.remote}`,
           }))}
           value={remote}
           onChange={setRemote}

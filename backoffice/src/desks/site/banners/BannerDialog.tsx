@@ -33,7 +33,7 @@ export function BannerDialog({ banner, order, onClose, onDone }: BannerDialogPro
   const missing = isSubmitted ? untitled(form) : [];
   const errors = {
     ...sending.errors,
-    ...Object.fromEntries(missing.map((one) => [`texts.${one}.title`, [t('banner.title_missing')]])),
+    ...Object.fromEntries(missing.map((locale) => [`texts.${locale}.title`, [t('banner.title_missing')]])),
   };
 
   const send = async () => {
@@ -49,8 +49,8 @@ export function BannerDialog({ banner, order, onClose, onDone }: BannerDialogPro
     onDone();
   };
   // What the API refused of a language that is not in sight would be said nowhere.
-  const refusedElsewhere = locales.find((one) =>
-    Object.keys(sending.errors).some((field) => one !== locale && field.startsWith(`texts.${one}.`)),
+  const refusedElsewhere = locales.find((entry) =>
+    Object.keys(sending.errors).some((field) => entry !== locale && field.startsWith(`texts.${entry}.`)),
   );
   return (
     <FormDialog

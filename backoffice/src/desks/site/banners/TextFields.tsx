@@ -17,14 +17,18 @@ interface TextFieldsProps {
 /** What a banner says, one language at a time; a language tells how many of its fields are wrong. */
 export function TextFields({ draft, locale, errors, onLocale, onChange }: TextFieldsProps) {
   const t = useT();
-  const wrong = (one: Locale) => Object.keys(errors).filter((field) => field.startsWith(`texts.${one}`)).length;
+  const wrong = (locale: Locale) => Object.keys(errors).filter((field) => field.startsWith(`texts.${locale}`)).length;
   return (
     <div className="bannertexts">
       <Tabs<Locale>
         label={t('banner.texts')}
         chosen={locale}
         onChoose={onLocale}
-        tabs={languages.map((one) => ({ name: one.locale, text: one.name, count: wrong(one.locale) }))}
+        tabs={languages.map((language) => ({
+          name: language.locale,
+          text: language.name,
+          count: wrong(language.locale),
+        }))}
       >
         <p className="field__hint">{t(locale === 'ko' ? 'banner.korean_hint' : 'banner.other_hint')}</p>
         <div className="pair">

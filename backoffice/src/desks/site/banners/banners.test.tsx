@@ -12,7 +12,7 @@ async function open(banners: BannerRow[]) {
     fake.replies.set('GET /api/ops/banners', () => ({ body: { banners } }));
     for (const { id } of banners) {
       fake.replies.set(`PUT /api/ops/banners/${id}`, ({ body }) => {
-        const at = banners.findIndex((one) => one.id === id);
+        const at = banners.findIndex((banner) => banner.id === id);
         banners[at] = { ...(body as BannerRow), id };
         return { body: banners[at] };
       });

@@ -79,10 +79,10 @@ export function lastOrder(banners: readonly BannerRow[]): number {
 export function moved(banners: readonly BannerRow[], id: number, step: -1 | 1): BannerRow[] {
   const sorted = inOrder(banners);
   const at = sorted.findIndex((banner) => banner.id === id);
-  const [one, other] = [sorted[at], sorted[at + step]];
-  if (!one || !other) return [];
+  const [entry, other] = [sorted[at], sorted[at + step]];
+  if (!entry || !other) return [];
   sorted[at] = other;
-  sorted[at + step] = one;
+  sorted[at + step] = entry;
   return sorted.flatMap((banner, order) => (banner.order === order ? [] : [{ ...banner, order }]));
 }
 

@@ -30,7 +30,7 @@ export function AddEntry({ lists, taken, onAdd }: AddEntryProps) {
     <form className="row row--wrap set__add" onSubmit={add}>
       <SelectField
         label={t('settings.list')}
-        options={lists.map((one) => ({ value: one, text: `${t(`setting_list.${one}`)} · ${one}` }))}
+        options={lists.map((list) => ({ value: list, text: `${t(`setting_list.${list}`)} · ${list}` }))}
         value={list}
         onChange={setList}
       />

@@ -40,6 +40,7 @@ const groupOfFirst: Readonly<Record<string, Group>> = {
   tg_config: 'games',
   minigame_list: 'games',
   config_cate: 'games',
+  board: 'service',
   use_guide: 'service',
   use_coupon: 'service',
   random_coupon: 'service',

@@ -26,7 +26,7 @@ export function betFields(t: Translate): FilterField[] {
 
 /** What the server is asked for; a search is the number of a bet, or of a match with an m before it; what is none is not sent. */
 export function betQueryOf({ search, conditions }: TableQuery) {
-  const chosen = (field: string) => conditions.find((one) => one.field === field)?.value;
+  const chosen = (field: string) => conditions.find((condition) => condition.field === field)?.value;
   const status = chosen('status');
   const numbers = {
     id: search.trim().replace(/^#/, ''),

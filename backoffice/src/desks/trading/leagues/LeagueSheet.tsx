@@ -73,9 +73,9 @@ export function LeagueSheet({ league, staleSince, onClose, onChanged }: LeagueSh
           <SelectField
             label={t('trade.league.rounding')}
             disabled={disabled}
-            options={[...new Set([...roundings, draft.rounding])].map((one) => ({
-              value: String(one),
-              text: priceText(one),
+            options={[...new Set([...roundings, draft.rounding])].map((rounding) => ({
+              value: String(rounding),
+              text: priceText(rounding),
             }))}
             value={String(draft.rounding)}
             onChange={(rounding) => set({ rounding: Number(rounding) })}
@@ -88,17 +88,17 @@ export function LeagueSheet({ league, staleSince, onClose, onChanged }: LeagueSh
           label={t('trade.league.categories')}
           all={categories}
           chosen={draft.categories}
-          textOf={(one) => t(`trade.category.${one}`)}
+          textOf={(category) => t(`trade.category.${category}`)}
           disabled={disabled}
-          onToggle={(one) => set({ categories: toggledIn(draft.categories, one) })}
+          onToggle={(category) => set({ categories: toggledIn(draft.categories, category) })}
         />
         <Choices
           label={t('trade.league.types')}
           all={types}
           chosen={draft.game_types}
-          textOf={(one) => t(`trade.type.${one}`)}
+          textOf={(gameType) => t(`trade.type.${gameType}`)}
           disabled={disabled}
-          onToggle={(one) => set({ game_types: toggledIn(draft.game_types, one) })}
+          onToggle={(gameType) => set({ game_types: toggledIn(draft.game_types, gameType) })}
         />
         <div className="apv-foot">
           <ActNote problem={problem} onTakeTheirs={forget} />
@@ -115,9 +115,9 @@ interface ChoicesProps {
   label: string;
   all: readonly number[];
   chosen: readonly number[];
-  textOf(one: number): string;
+  textOf(value: number): string;
   disabled: boolean;
-  onToggle(one: number): void;
+  onToggle(value: number): void;
 }
 
 function Choices({ label, all, chosen, textOf, disabled, onToggle }: ChoicesProps) {
@@ -125,10 +125,15 @@ function Choices({ label, all, chosen, textOf, disabled, onToggle }: ChoicesProp
     <section>
       <fieldset className="trade-choices">
         <legend>{label}</legend>
-        {[...new Set([...all, ...chosen])].map((one) => (
-          <label key={one}>
-            <input type="checkbox" disabled={disabled} checked={chosen.includes(one)} onChange={() => onToggle(one)} />
-            {textOf(one)}
+        {[...new Set([...all, ...chosen])].map((value) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              disabled={disabled}
+              checked={chosen.includes(value)}
+              onChange={() => onToggle(value)}
+            />
+            {textOf(value)}
           </label>
         ))}
       </fieldset>

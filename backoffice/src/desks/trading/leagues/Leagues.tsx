@@ -57,11 +57,11 @@ const columnsOf = (t: Translate): DataColumn<TradingLeague>[] => [
   },
   {
     name: 'categories',
-    cell: ({ categories }) => categories.map((one) => t(`trade.category.${one}`)).join(' · '),
+    cell: ({ categories }) => categories.map((category) => t(`trade.category.${category}`)).join(' · '),
   },
   {
     name: 'types',
-    cell: (league) => league.game_types.map((one) => t(`trade.type.${one}`)).join(' · '),
+    cell: (league) => league.game_types.map((game_type) => t(`trade.type.${game_type}`)).join(' · '),
   },
 ];
 

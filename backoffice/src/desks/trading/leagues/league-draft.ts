@@ -27,8 +27,8 @@ export const leagueDraft = (league: TradingLeague): LeagueDraft => ({
 });
 
 /** Puts a number into a list that has its order, or takes it out. */
-export function toggledIn(list: readonly number[], one: number): number[] {
-  return list.includes(one) ? list.filter((other) => other !== one) : [...list, one].sort((a, b) => a - b);
+export function toggledIn(list: readonly number[], value: number): number[] {
+  return list.includes(value) ? list.filter((other) => other !== value) : [...list, value].sort((a, b) => a - b);
 }
 
 /** What is sent, with the version that the change is about; null while something is wrong. */

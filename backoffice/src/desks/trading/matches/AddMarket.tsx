@@ -35,7 +35,10 @@ export function AddMarket({ match, like, onClose, onAdded }: AddMarketProps) {
     setTouched(true);
   };
   const setOutcome = (at: number, more: Partial<(typeof draft.outcomes)[number]>) =>
-    change({ ...draft, outcomes: draft.outcomes.map((one, place) => (place === at ? { ...one, ...more } : one)) });
+    change({
+      ...draft,
+      outcomes: draft.outcomes.map((outcome, place) => (place === at ? { ...outcome, ...more } : outcome)),
+    });
   const send = async () => {
     if (!body) return;
     const done = await form.submit('opsTradingMarketCreate', { params: { id: match.id }, body });
@@ -64,7 +67,7 @@ export function AddMarket({ match, like, onClose, onAdded }: AddMarketProps) {
         />
         <SelectField
           label={t('trade.category_field')}
-          options={categories.map((one) => ({ value: String(one), text: t(`trade.category.${one}`) }))}
+          options={categories.map((category) => ({ value: String(category), text: t(`trade.category.${category}`) }))}
           value={String(draft.category)}
           onChange={(category) => change({ ...draft, category: Number(category) })}
         />

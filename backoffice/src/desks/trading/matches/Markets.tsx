@@ -36,10 +36,10 @@ export function Markets({ match, markets, league, faster, isLocked, onUnsaved, o
     <>
       <fieldset className="views" aria-label={t('trade.game_types')}>
         <div className="views__tabs">
-          {tabs.map((one) => (
-            <button key={one} type="button" aria-pressed={one === shownType} onClick={() => choose(one)}>
-              {one === 'all' ? t('access.all') : t(`trade.type.${one}`)}
-              <small>{one === 'all' ? markets.length : markets.filter((m) => m.gameTypeId === one).length}</small>
+          {tabs.map((tab) => (
+            <button key={tab} type="button" aria-pressed={tab === shownType} onClick={() => choose(tab)}>
+              {tab === 'all' ? t('access.all') : t(`trade.type.${tab}`)}
+              <small>{tab === 'all' ? markets.length : markets.filter((m) => m.gameTypeId === tab).length}</small>
             </button>
           ))}
         </div>

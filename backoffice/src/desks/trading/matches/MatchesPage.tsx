@@ -76,7 +76,7 @@ export function MatchesPage() {
           key={id}
           id={id}
           place={placeOf(id)}
-          league={(leagueId) => leagues.data?.leagues.find((one) => one.id === leagueId)}
+          league={(leagueId) => leagues.data?.leagues.find((league) => league.id === leagueId)}
           onClose={() => open('')}
           onChanged={reload}
         />

@@ -36,7 +36,7 @@ export function useActed() {
     (id: number, acted: Acted) => {
       const after = (match: TradingMatch) => (match.id === id ? matchAfter(match, acted) : match);
       answers.change('opsTradingMatches', (list) => ({ ...list, matches: list.matches.map(after) }));
-      answers.change('opsTradingMatch', (one) => ({ ...one, match: after(one.match) }));
+      answers.change('opsTradingMatch', (answer) => ({ ...answer, match: after(answer.match) }));
     },
     [answers],
   );
@@ -45,10 +45,10 @@ export function useActed() {
       const after = (market: TradingMarket) => (market.id === id ? marketAfter(market, acted) : market);
       const within = (match: TradingMatch) => (match.main ? { ...match, main: after(match.main) } : match);
       answers.change('opsTradingMatches', (list) => ({ ...list, matches: list.matches.map(within) }));
-      answers.change('opsTradingMatch', (one) => ({
-        ...one,
-        match: within(one.match),
-        markets: one.markets.map(after),
+      answers.change('opsTradingMatch', (answer) => ({
+        ...answer,
+        match: within(answer.match),
+        markets: answer.markets.map(after),
       }));
     },
     [answers],

@@ -46,7 +46,7 @@ type MatchView = (typeof matchViews)[number];
 
 /** What the server is asked for by what the table asks for. */
 export function matchQueryOf({ search, conditions }: TableQuery) {
-  const chosen = (field: string) => conditions.find((one) => one.field === field)?.value;
+  const chosen = (field: string) => conditions.find((condition) => condition.field === field)?.value;
   const view = chosen('view');
   const [sport, league] = [Number(chosen('sport')), Number(chosen('league'))];
   return {

@@ -37,7 +37,7 @@ export function ResultSheet({ id, place, row: listed, onClose, onOpen, onChanged
   const unlistedRow = usePoll('opsTradingResults', listed ? null : { query: { search: String(id) } }, polling.trading);
   const row =
     listed ??
-    unlistedRow.data?.rows.find((one) => one.id === id) ??
+    unlistedRow.data?.rows.find((row) => row.id === id) ??
     (unlistedRow.data && match.data ? rowOfMatch(match.data.match, match.data.result_version) : undefined);
   const canTrade = useCanTrade(match.staleSince);
   const [unsaved, setUnsaved] = useState(false);

@@ -80,15 +80,15 @@ export function VoidPanel({ id, row, markets, faster, isLocked, onChanged }: Voi
       </h3>
       <div className="stack" data-commit ref={box}>
         <fieldset className="trade-reasons" aria-label={t('trade.void_reasons')}>
-          {reasons.map((one) => (
+          {reasons.map((choice) => (
             <button
-              key={one}
+              key={choice}
               type="button"
-              aria-pressed={one === reason}
+              aria-pressed={choice === reason}
               disabled={isLocked || busy}
-              onClick={() => setReason(one === reason ? null : one)}
+              onClick={() => setReason(choice === reason ? null : choice)}
             >
-              {t(`trade.void_reason.${one}`)}
+              {t(`trade.void_reason.${choice}`)}
             </button>
           ))}
         </fieldset>
@@ -98,7 +98,7 @@ export function VoidPanel({ id, row, markets, faster, isLocked, onChanged }: Voi
               label={t('trade.void_what')}
               options={[
                 { value: 'all', text: t('trade.void_all') },
-                ...markets.map((one) => ({ value: one.id, text: marketName(one, t) })),
+                ...markets.map((market) => ({ value: market.id, text: marketName(market, t) })),
               ]}
               value={market}
               onChange={setMarket}

@@ -23,7 +23,7 @@ export function scoreDraft(result: EnteredResult | null, sport: number): ScoreDr
     status_id: result.status_id,
     home: String(home),
     away: String(away),
-    periods: periods.map(([one, other]) => [String(one), String(other)]),
+    periods: periods.map(([home, other]) => [String(home), String(other)]),
     specials: result.specials ?? {},
   };
 }
@@ -66,8 +66,8 @@ export function resultBody(draft: ScoreDraft): EnteredResult | null {
   const decided = Object.keys(specials).length > 0 && { specials };
   if (!hasScore(draft)) return { status_id: draft.status_id, scores: { home: 0, away: 0, periods: [] }, ...decided };
   const [home, away] = [parse(draft.home), parse(draft.away)];
-  const filled = draft.periods.filter(([one, other]) => one.trim() !== '' || other.trim() !== '');
-  const periods = filled.map(([one, other]): [number | null, number | null] => [parse(one), parse(other)]);
+  const filled = draft.periods.filter(([home, other]) => home.trim() !== '' || other.trim() !== '');
+  const periods = filled.map(([home, other]): [number | null, number | null] => [parse(home), parse(other)]);
   if (home === null || away === null || periods.some((pair) => pair.includes(null))) return null;
   return {
     status_id: draft.status_id,

@@ -74,7 +74,10 @@ export function RoundsPage() {
             operations: ['is'],
             name: 'category',
             text: t('trade.category_field'),
-            options: roundCategories.map((one) => ({ value: String(one), text: t(`trade.category.${one}`) })),
+            options: roundCategories.map((roundCategory) => ({
+              value: String(roundCategory),
+              text: t(`trade.category.${roundCategory}`),
+            })),
           },
         ]}
         onQuery={setQuery}

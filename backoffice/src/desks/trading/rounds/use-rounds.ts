@@ -9,7 +9,7 @@ import type { RoundView } from './round-state';
 
 /** What the server is asked for. */
 export function roundQueryOf({ search, conditions }: TableQuery) {
-  const chosen = (field: string) => conditions.find((one) => one.field === field)?.value;
+  const chosen = (field: string) => conditions.find((condition) => condition.field === field)?.value;
   const category = chosen('category');
   return {
     view: (chosen('view') ?? 'all') as RoundView,

@@ -62,7 +62,7 @@ const show = () =>
       <Board />
     </PlatformProvider>,
   );
-const paths = (path: string) => requests.filter((one) => one.path === path);
+const paths = (path: string) => requests.filter((request) => request.path === path);
 
 test('the first five announcements with tag and Korean day; events when their tab is opened, each asked for once', async () => {
   requests = fakeApi(answers);
@@ -72,7 +72,7 @@ test('the first five announcements with tag and Korean day; events when their ta
   expect(
     within(panel)
       .getAllByRole('listitem')
-      .map((one) => one.textContent),
+      .map((node) => node.textContent),
   ).toEqual(['점검글 105-18', '안내글 205-18', '규정글 305-18', '이벤트글 405-18', '안내글 505-18']);
   expect(paths('/api/notice/event')).toHaveLength(0);
   fireEvent.click(screen.getByRole('tab', { name: '이벤트' }));
@@ -80,7 +80,7 @@ test('the first five announcements with tag and Korean day; events when their ta
   expect(screen.getByText('글 1')).not.toBeVisible();
   fireEvent.click(screen.getByRole('tab', { name: '공지사항' }));
   expect(screen.getByText('글 1')).toBeVisible();
-  expect([paths('/api/notice/notice'), paths('/api/notice/event')].map((one) => one.length)).toEqual([1, 1]);
+  expect([paths('/api/notice/notice'), paths('/api/notice/event')].map((path) => path.length)).toEqual([1, 1]);
 });
 
 test('rows and the whole ranking lead to their pages where a release has them', async () => {

@@ -37,12 +37,12 @@ function News({ type, hidden }: { type: AnnouncementType; hidden: boolean }) {
       {failed ? <ErrorState title={t('home.news.failed')} text={failed.message} onRetry={() => void load()} /> : null}
       {data?.data.length === 0 ? <Empty icon="speakerphone" title={t(`home.news.none.${type}`)} /> : null}
       <ul className="news">
-        {data?.data.slice(0, shown).map((one) => (
-          <li key={one.id}>
+        {data?.data.slice(0, shown).map((announcement) => (
+          <li key={announcement.id}>
             {linked ? (
-              <Link to={`/notice/${type}/${one.id}`}>{row(one)}</Link>
+              <Link to={`/notice/${type}/${announcement.id}`}>{row(announcement)}</Link>
             ) : (
-              <p className="news__plain">{row(one)}</p>
+              <p className="news__plain">{row(announcement)}</p>
             )}
           </li>
         ))}
@@ -71,8 +71,8 @@ export function NewsCard() {
         panelId={panelId}
       />
       <div id={panelId} role="tabpanel" aria-label={t(`home.news.type.${type}`)}>
-        {opened.map((one) => (
-          <News key={one} type={one} hidden={one !== type} />
+        {opened.map((announcement) => (
+          <News key={announcement} type={announcement} hidden={announcement !== type} />
         ))}
       </div>
     </section>

@@ -73,7 +73,12 @@ export const casinoDeskCalls = {
     summary:
       'Request that a transfer without an answer is treated as confirmed or rejected; a second operator approves. The vendor’s figures are recorded with it',
     params: transferParam,
-    body: z.strictObject({ version: z.int(), outcome: z.enum(['confirmed', 'rejected']), note }),
+    body: z.strictObject({
+      /** The state that was seen: asking the vendor meanwhile changes nothing about the decision, another state does. */
+      state: z.enum(['unknown', 'manual']),
+      outcome: z.enum(['confirmed', 'rejected']),
+      note,
+    }),
     response: z.object({ success: z.literal(true), approval: z.int() }),
   },
   opsCasinoTickets: {

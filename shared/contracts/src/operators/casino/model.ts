@@ -19,7 +19,6 @@ export const transferDeskRow = z.object({
   next_check_at: epochMs.nullable(),
   created_at: epochMs,
   ended_at: epochMs.nullable(),
-  version: z.int(),
 });
 export type TransferDeskRow = z.infer<typeof transferDeskRow>;
 

@@ -130,9 +130,9 @@ test('bets on a match of a round are found by its number', async () => {
 test('visitors, members, operators without the right and tokens see no rounds; wrong questions are refused; nothing can be changed', async () => {
   const made = vendor.open(6);
   await offered(made);
-  const one = `/api/ops/trading/rounds/${made.id}`;
+  const address = `/api/ops/trading/rounds/${made.id}`;
   const viewer = await api.operator('ops2');
-  for (const path of ['/api/ops/trading/rounds', one]) {
+  for (const path of ['/api/ops/trading/rounds', address]) {
     expect((await api.guest().get(path)).status).toBe(401);
     expect((await member.get(path)).status).toBe(401);
     expect((await member.get(path, { 'x-maru-ops': '1' })).status).toBe(401);
@@ -147,10 +147,10 @@ test('visitors, members, operators without the right and tokens see no rounds; w
   }
   expect((await trader.get('/api/ops/trading/rounds/987654321')).status).toBe(404);
   for (const [method, path] of [
-    ['POST', one],
-    ['POST', `${one}/void`],
-    ['POST', `${one}/result`],
-    ['DELETE', one],
+    ['POST', address],
+    ['POST', `${address}/void`],
+    ['POST', `${address}/result`],
+    ['DELETE', address],
   ] as const) {
     expect([404, 405]).toContain((await trader.call(method, path, { state: 'void' })).status);
   }

@@ -1,0 +1,38 @@
+import type { Device } from '@maru/contracts';
+
+/** Names in the order in which they are looked for: browsers name their ancestors too, so the special ones come first. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPiOS\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bWhale\//, 'Whale'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bCriOS\/|\bChrome\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\biPhone\b|\biPod\b/, 'iOS'],
+  [/\biPad\b/, 'iPadOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+];
+
+const nameIn = (names: readonly [RegExp, string][], agent: string) =>
+  names.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
+
+function kindOf(agent: string, system: string): Device['kind'] {
+  if (/\biPad\b|\bTablet\b/.test(agent) || (system === 'Android' && !/\bMobile\b/.test(agent))) return 'tablet';
+  if (system === 'iOS' || /\bMobile\b/.test(agent)) return 'mobile';
+  return system ? 'desktop' : 'unknown';
+}
+
+/** What a user agent says, shortened to what a person knows their device by. Nothing of the text itself is in it. */
+export function deviceOf(userAgent: string): Device {
+  // The header may be of any length; what matters stands at its beginning.
+  const agent = userAgent.slice(0, 500);
+  const system = nameIn(systems, agent);
+  return { kind: kindOf(agent, system), browser: nameIn(browsers, agent), system };
+}

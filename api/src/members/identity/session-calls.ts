@@ -1,0 +1,29 @@
+import type { Platform } from '../../entry/platform';
+import type { Handlers } from '../../kernel/types';
+import { sessionOf } from './cookies';
+import { readSessions, readSignIns } from './sign-ins';
+
+type Calls = Pick<Handlers, 'sessions' | 'sessionEnd' | 'sessionsEndOthers' | 'signIns'>;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Where the member is signed in and has been. Another member's session is not there at all. */
+export function sessionCalls({ db, sessions }: Pick<Platform, 'db' | 'sessions'>): Calls {
+  return {
+    async sessions({ member, request }) {
+      const { hash } = sessionOf(request.headers.cookie);
+      return { ok: true, data: { sessions: await readSessions(db, member.id, hash) } };
+    },
+    async sessionEnd({ member, params }) {
+      if (!uuid.test(params.id) || !(await sessions.endByPublicId(member.id, params.id))) {
+        return { ok: false, reason: 'not_found' };
+      }
+      return { ok: true, data: { success: true, ended: 1 } };
+    },
+    async sessionsEndOthers({ member, request }) {
+      const ended = await sessions.endOthers(member.id, sessionOf(request.headers.cookie).hash);
+      return { ok: true, data: { success: true, ended } };
+    },
+    signIns: async ({ member, query }) => ({ ok: true, data: await readSignIns(db, member.id, query) }),
+  };
+}

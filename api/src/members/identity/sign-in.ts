@@ -1,0 +1,41 @@
+import type { SignInFactor } from '@maru/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../entry/platform';
+import { sessionOf, setSession } from './cookies';
+import { type NewSignIn, recordSignIn } from './sign-ins';
+import { rememberBrowser, trustedBrowser } from './trusted-browser';
+
+/** Whose session it is, how long it may last, and what proved it. */
+export interface Proven {
+  memberId: number;
+  remember: boolean;
+  factor: SignInFactor;
+}
+
+export interface SignInEnd {
+  /** Opens a session in the browser of a request, which is proven to be the member's. */
+  open(request: FastifyRequest, reply: FastifyReply, proven: Proven): Promise<void>;
+  /** Records an attempt without waiting for it. */
+  recordLater(request: FastifyRequest, attempt: NewSignIn): void;
+}
+
+/** The last step of every sign-in, however it was proven: session, cookies, and the record of it. */
+export function createSignIn(platform: Platform): SignInEnd {
+  const { db, env, sessions, signer, log } = platform;
+  return {
+    async open(request, reply, { memberId, remember, factor }) {
+      const { headers, ip } = request;
+      // Whatever session the browser brought is ended: a planted one must not become a member's.
+      const old = sessionOf(headers.cookie).hash;
+      if (old) await sessions.end(old);
+      const newDevice = factor !== 'registration' && trustedBrowser(signer, headers.cookie, memberId) === null;
+      const { token } = await sessions.open({ memberId, remember, factor, ip, agent: headers['user-agent'] ?? '' });
+      await recordSignIn(db, request, { memberId, outcome: 'signed_in', factor, newDevice });
+      setSession(reply, env, signer, token, remember);
+      rememberBrowser(reply, platform, headers.cookie, memberId);
+    },
+    recordLater(request, attempt) {
+      recordSignIn(db, request, attempt).catch((error: unknown) => log.error({ err: error }, 'sign-in not recorded'));
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { MemberSession, SignIn, SignInFactor } from '@maru/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Sql } from '../../kernel/types';
+import { deviceOf } from './device';
+import { maskedNetwork, networkOf } from './network';
+
+/** An attempt of a member that exists. */
+export interface NewSignIn {
+  memberId: number;
+  outcome: SignIn['outcome'];
+  factor: SignInFactor;
+  newDevice?: boolean;
+}
+
+/** Days after which only the beginning of an address is stored, and after which an attempt is forgotten. */
+const cutDays = 30;
+const storedDays = 400;
+/** Rows that one sweep touches, so that it never holds many. */
+const sweepRows = 5_000;
+
+/** Appends an attempt, with what its browser says it is and what attempts of its address are counted under. */
+export async function recordSignIn(
+  sql: Sql,
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+  { memberId, outcome, factor, newDevice = false }: NewSignIn,
+): Promise<void> {
+  const { kind, browser, system } = deviceOf(headers['user-agent'] ?? '');
+  await sql.query(
+    `insert into sign_ins (member_id, outcome, factor, device, browser, system, network, new_device)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [memberId, outcome, factor, kind, browser, system, networkOf(ip), newDevice],
+  );
+}
+
+type Row = Omit<SignIn, 'device'> & { device: SignIn['device']['kind']; browser: string; system: string };
+
+/** Attempts of a member, newest first; `before` is the id of the last one that is known. */
+export async function readSignIns(
+  sql: Sql,
+  memberId: number,
+  { before, limit = 20 }: { before?: number; limit?: number },
+): Promise<{ rows: SignIn[]; more: boolean }> {
+  const rows = await sql.query<Row>(
+    `select id::float8 as id, floor(extract(epoch from at) * 1000)::float8 as at, outcome, factor, device, browser,
+            system, network, new_device
+       from sign_ins where member_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    [memberId, before ?? null, limit + 1],
+  );
+  const shown = rows.slice(0, limit).map(({ device: kind, browser, system, network, ...row }) => ({
+    ...row,
+    device: { kind, browser, system },
+    network: maskedNetwork(network),
+  }));
+  return { rows: shown, more: rows.length > limit };
+}
+
+/** The browsers in which a member is signed in, the one of `currentHash` first. */
+export async function readSessions(sql: Sql, memberId: number, currentHash: string): Promise<MemberSession[]> {
+  const rows = await sql.query<{
+    id: string;
+    current: boolean;
+    signed_in_at: number;
+    seen_at: number;
+    agent: string;
+    ip: string;
+    factor: SignInFactor;
+  }>(
+    `select public_id as id, hash = $2 as current, floor(extract(epoch from created_at) * 1000)::float8 as signed_in_at,
+            floor(extract(epoch from seen_at) * 1000)::float8 as seen_at, agent, ip, factor
+       from sessions where member_id = $1 and expires_at > now()
+      order by hash = $2 desc, seen_at desc, public_id limit 100`,
+    [memberId, currentHash],
+  );
+  return rows.map(({ agent, ip, ...row }) => ({
+    ...row,
+    device: deviceOf(agent),
+    network: maskedNetwork(networkOf(ip)),
+  }));
+}
+
+/** Cuts addresses of attempts that are a month old, and forgets those of more than a year. */
+export async function sweepSignIns(sql: Sql): Promise<void> {
+  const old = await sql.query<{ id: bigint; network: string }>(
+    `select id, network from sign_ins where not network_cut and at < now() - interval '${cutDays} days' limit ${sweepRows}`,
+  );
+  if (old.length > 0) {
+    await sql.query(
+      `update sign_ins s set network = cut.network, network_cut = true
+         from unnest($1::bigint[], $2::text[]) as cut (id, network) where s.id = cut.id`,
+      [old.map(({ id }) => id), old.map(({ network }) => maskedNetwork(network))],
+    );
+  }
+  await sql.query(
+    `delete from sign_ins where id in
+       (select id from sign_ins where at < now() - interval '${storedDays} days' limit ${sweepRows})`,
+  );
+}

@@ -1,0 +1,45 @@
+import { type BoardConfig, type BoardKind, channels, liveEvents } from '@maru/contracts';
+import type { Platform } from '../../../entry/platform';
+import { Refused } from '../../../http/refuse';
+import { createThrottle, type Throttle } from '../../../members/identity/throttle';
+
+/** What the calls of the board share. */
+export interface Board {
+  platform: Platform;
+  throttle: Throttle;
+  /** The configuration of the board. @throws Refused where the board is closed, or has no such category */
+  open(category?: string): Promise<BoardConfig>;
+  /** Open pages of a post ask for it anew. Call it after the commit. */
+  changed(postId: number): void;
+  /** Notifies a member, after the commit; a failure is logged, what was done stands. */
+  notify(memberId: number, textKey: string, values: Record<string, string | number>): void;
+}
+
+/** The id that a thing's page is known by: a post's own, a comment's post. */
+export interface Place {
+  kind: BoardKind;
+  id: number;
+  post: number;
+}
+
+export function createBoard(platform: Platform): Board {
+  const { db, settings, live, notifier, log } = platform;
+  return {
+    platform,
+    throttle: createThrottle(db),
+    async open(category) {
+      const { board } = await settings.config();
+      const isHere = category === undefined || board.categories.some(({ id }) => id === category);
+      if (board.use !== 1 || !isHere) throw new Refused('not_found');
+      return board;
+    },
+    changed(postId) {
+      live.publish(channels.boardPost(postId), liveEvents.boardChanged, {});
+    },
+    notify(memberId, textKey, values) {
+      notifier
+        .notify(memberId, 'board', textKey, values)
+        .catch((error: unknown) => log.error({ err: error }, 'notification of the board not sent'));
+    },
+  };
+}

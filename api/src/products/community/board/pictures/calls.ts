@@ -1,0 +1,70 @@
+import type { FastifyReply } from 'fastify';
+import type { Handlers, Sent } from '../../../../kernel/types';
+import type { Board } from '../board';
+import { paceWriter, refuseMuted } from '../writer';
+import { shrinkPicture } from './shrink';
+import { addPicture, pictureBytes, removePicture, unusedPictures } from './store';
+
+/**
+ * Sends a picture so that it is nothing but a picture: its type is fixed, nothing it holds runs or loads, no other site
+ * embeds it, and a hidden one is not shown from a cache for long.
+ */
+export function sendPicture(reply: FastifyReply, hash: string, body: Buffer): Sent {
+  reply
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('content-disposition', `inline; filename="${hash.slice(0, 16)}.webp"`)
+    .header('cache-control', 'private, max-age=300')
+    .header('etag', `"${hash}"`)
+    .type('image/webp')
+    .send(body);
+  return { ok: true, sent: true };
+}
+
+type Calls = Pick<
+  Handlers,
+  'boardPictures' | 'boardPictureAdd' | 'boardPictureDelete' | 'boardPicture' | 'opsBoardPicture'
+>;
+
+/** Pictures: uploading, serving, removing own ones that no post uses. */
+export function pictureCalls(board: Board): Calls {
+  const { db, texts } = board.platform;
+  return {
+    async boardPictures({ member }) {
+      await board.open();
+      return { ok: true, data: { data: await unusedPictures(db, member.id) } };
+    },
+
+    async boardPictureAdd({ file, member, locale }) {
+      await board.open();
+      await paceWriter(board.throttle, member, 'picture');
+      await refuseMuted(db, member.id, { texts, locale });
+      const made = await shrinkPicture(file);
+      if (!made.ok) return made;
+      return { ok: true, data: await db.transaction((tx) => addPicture(tx, member.id, made.picture)) };
+    },
+
+    async boardPictureDelete({ params, member }) {
+      await board.open();
+      switch (await db.transaction((tx) => removePicture(tx, member.id, params.hash))) {
+        case 'removed':
+          return { ok: true, data: { success: true } };
+        case 'used':
+          return { ok: false, reason: 'picture_used' };
+        case 'missing':
+          return { ok: false, reason: 'not_found' };
+      }
+    },
+
+    async boardPicture({ params, member, reply }) {
+      await board.open();
+      const body = await pictureBytes(db, params.hash, member.id);
+      return body ? sendPicture(reply, params.hash, body) : { ok: false, reason: 'not_found' };
+    },
+
+    async opsBoardPicture({ params, reply }) {
+      const body = await pictureBytes(db, params.hash, null);
+      return body ? sendPicture(reply, params.hash, body) : { ok: false, reason: 'not_found' };
+    },
+  };
+}

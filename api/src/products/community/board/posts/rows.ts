@@ -1,0 +1,47 @@
+import type { BoardAuthor, BoardRow } from '@maru/contracts';
+import { maskNick } from '../../../../members/account/mask';
+
+/** A post as its table and its member's give it. */
+export interface PostRow {
+  id: number;
+  category: string;
+  title: string;
+  member_id: number;
+  nick: string;
+  level: number;
+  created: number;
+  views: number;
+  likes: number;
+  comments: number;
+  has_picture: boolean;
+  has_slip: boolean;
+}
+
+/** Columns of a `PostRow`, of board_posts `p` and members `m`. */
+export const postColumns = `p.id::float8 as id, p.category, p.title, p.member_id::float8 as member_id, m.nick, m.level,
+  (extract(epoch from p.created_at) * 1000)::float8 as created, p.views, p.likes, p.comments, p.has_picture,
+  p.slips <> '[]' as has_slip`;
+
+/** Who wrote something, as the member sees it. */
+export function authorFor(memberId: number, row: { member_id: number; nick: string; level: number }): BoardAuthor {
+  const mine = row.member_id === memberId;
+  return { nick: mine ? row.nick : maskNick(row.nick), level: row.level, mine };
+}
+
+/** A post in a list, as the member sees it. */
+export function toRow(memberId: number, row: PostRow): BoardRow {
+  const { id, category, title, views, likes, comments, has_picture, has_slip } = row;
+  const created_at = Math.floor(row.created);
+  return {
+    id,
+    category,
+    title,
+    author: authorFor(memberId, row),
+    created_at,
+    views,
+    likes,
+    comments,
+    has_picture,
+    has_slip,
+  };
+}

@@ -1,0 +1,66 @@
+import type { BoardSide } from '@maru/contracts';
+import type { Handlers } from '../../../kernel/types';
+import { memberMayPlay } from '../../../members/identity/restrictions';
+import type { Board } from './board';
+import { muteOf } from './mute';
+import { toSlip } from './slip';
+
+const popularMs = 60_000;
+const slipsShown = 20;
+
+/** What stands beside the lists and the editor. */
+export function sideCalls(board: Board): Pick<Handlers, 'boardSide' | 'boardSlips'> {
+  const { db, bets } = board.platform;
+  let popular: { rows: Promise<BoardSide['popular']>; until: number } | null = null;
+  /** Most liked of the week: the same for all, asked for once a minute. */
+  const popularNow = (categories: string[]) => {
+    if (popular && popular.until > Date.now()) return popular.rows;
+    const rows = db.query<BoardSide['popular'][number]>(
+      `select id::float8 as id, category, title, likes from board_posts
+        where state = 'shown' and created_at > clock_timestamp() - interval '7 days' and likes > 0
+          and category = any($1::text[]) order by likes desc, id desc limit 5`,
+      [categories],
+    );
+    const mine = { rows, until: Date.now() + popularMs };
+    popular = mine;
+    rows.catch(() => {
+      if (popular === mine) popular = null;
+    });
+    return rows;
+  };
+
+  return {
+    async boardSide({ member }) {
+      const { categories } = await board.open();
+      const [counts] = await db.query<{ posts: number; comments: number }>(
+        `select (select count(*)::int from (select 1 from board_posts where member_id = $1 and state = 'shown' limit 10000) p) as posts,
+                (select count(*)::int from (select 1 from board_comments where member_id = $1 and state = 'shown' limit 10000) c) as comments`,
+        [member.id],
+      );
+      const mute = await muteOf(db, member.id);
+      // What operators hid a moment ago is not among them.
+      const listed = await popularNow(categories.map(({ id }) => id));
+      const shown = await db.query<{ id: number }>(
+        `select id::float8 as id from board_posts where id = any($1::bigint[]) and state = 'shown'`,
+        [listed.map(({ id }) => id)],
+      );
+      const visible = new Set(shown.map(({ id }) => id));
+      return {
+        ok: true,
+        data: {
+          ...counts!,
+          popular: listed.filter(({ id }) => visible.has(id)),
+          may_write: memberMayPlay(member) && mute === null,
+          mute,
+        },
+      };
+    },
+
+    async boardSlips({ member, locale }) {
+      await board.open();
+      const own = await bets.ofMember(db, member.id, { last: slipsShown }, locale);
+      const data = own.map((bet) => ({ bet: bet.id, placed_at: bet.placed_at, slip: toSlip(bet, false) }));
+      return { ok: true, data: { data } };
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import type { BoardCaseDetail, BoardKind, BoardRule } from '@maru/contracts';
+import { boardRules } from '@maru/contracts/board-limits';
+import { useState } from 'react';
+import { usePoll } from '../../api/use-poll';
+import { useSubmit } from '../../api/use-submit';
+import { polling } from '../../polling';
+import { useBase, useT } from '../../shell/context';
+import { DecisionChoices } from '../../ui/DecisionChoices';
+import { FormProblem } from '../../ui/Field';
+import { shortTime } from '../../ui/format';
+import { HtmlPreview } from '../../ui/HtmlPreview';
+import { Icon } from '../../ui/Icon';
+import { SelectField } from '../../ui/SelectField';
+import { Sheet } from '../../ui/Sheet';
+import { Failed, Skeleton, StaleNote } from '../../ui/States';
+import { Tag } from '../../ui/Tag';
+import { TextField } from '../../ui/TextField';
+import { useSheetKeys } from '../../ui/use-sheet-keys';
+import type { SheetPlace } from '../../ui/use-sheet-place';
+
+interface CaseSheetProps {
+  thing: { kind: BoardKind; id: number };
+  place: SheetPlace;
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** One post or comment: what it says, who reported it, its member, and the decision. */
+export function CaseSheet({ thing, place, onChanged, onClose }: CaseSheetProps) {
+  const t = useT();
+  const { data, problem, staleSince, reload } = usePoll('opsBoardCase', { params: thing }, polling.lists);
+  const title = `${t(`moderation.kind.${thing.kind}`)} ${thing.id}`;
+  const changed = () => {
+    void reload();
+    onChanged();
+  };
+  return (
+    <Sheet title={title} place={place} onClose={onClose}>
+      {!data && problem !== null && <Failed source={title} problem={problem} onRetry={() => void reload()} />}
+      {!data && problem === null && <Skeleton rows={6} />}
+      {data && (
+        <div className="trade-sheet">
+          {staleSince !== null && <StaleNote since={staleSince} />}
+          <Content detail={data} />
+          <Decision key={data.version} detail={data} isLocked={staleSince !== null} onChanged={changed} />
+          <Reports detail={data} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Content({ detail }: { detail: BoardCaseDetail }) {
+  const { t, callApi } = useBase();
+  const { member, kind, content } = detail;
+  // The console's cookie reaches its own addresses alone.
+  const html = content.replace(
+    /src="[^"]*\/([0-9a-f]{64})"/g,
+    (_, hash: string) => `src="${callApi.address('opsBoardPicture', { params: { hash } })}"`,
+  );
+  return (
+    <section>
+      <h3>
+        {detail.title} <Tag>{t(`moderation.state.${detail.state}`)}</Tag>
+      </h3>
+      <p className="muted">
+        {member.nick} ({member.login}) · {t('moderation.joined', { date: shortTime(member.joined_at) })} ·{' '}
+        {t('moderation.member', {
+          posts: member.posts,
+          comments: member.comments,
+          bets: member.bets,
+          hidden: member.hidden,
+          mutes: member.mutes,
+        })}
+      </p>
+      {kind === 'post' ? <HtmlPreview html={html} title={detail.title} /> : <p>{content}</p>}
+      {detail.words.length > 0 && (
+        <p>
+          <Tag tone="caution">{t('moderation.has_words', { words: detail.words.join(', ') })}</Tag>
+        </p>
+      )}
+      <p className="muted">
+        {t('moderation.sums', { views: detail.views, likes: detail.likes, comments: detail.comments })}
+      </p>
+    </section>
+  );
+}
+
+function Reports({ detail }: { detail: BoardCaseDetail }) {
+  const t = useT();
+  return (
+    <section>
+      <h3>{t('moderation.reporters', { n: detail.reporters.length })}</h3>
+      <ul className="conseq">
+        {detail.reporters.map(({ nick, reason, note, at }) => (
+          <li key={`${nick} ${at}`}>
+            <Icon name="flag-3" />
+            <span>
+              {shortTime(at)} <b>{nick}</b> {t(`moderation.rule.${reason}`)} {note}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {detail.same_picture.length > 0 && <h3>{t('moderation.same_picture', { n: detail.same_picture.length })}</h3>}
+      <ul className="conseq">
+        {detail.same_picture.map(({ id, title, nick }) => (
+          <li key={id}>
+            <Icon name="file-text" />
+            <span>
+              {id} <b>{title}</b> {nick}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('moderation.history')}</h3>
+      <ul className="conseq">
+        {detail.history.map(({ at, actor, act, rule }) => (
+          <li key={`${at} ${act}`}>
+            <Icon name="history" />
+            <span>
+              {shortTime(at)} <b>{t(`moderation.act.${act}`)}</b> {rule && t(`moderation.rule.${rule}`)} {actor}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const decisions = [
+  { value: 'keep', key: '1' },
+  { value: 'hide', key: '2' },
+  { value: 'remove', key: '3' },
+] as const;
+type Choice = (typeof decisions)[number]['value'];
+const muteDays = ['0', '1', '7', '30', '3650'] as const;
+type MuteDays = (typeof muteDays)[number];
+
+/** Keep (1), hide (2) or remove (3), with the reason that the member reads, and how long they may not write. */
+function Decision(props: { detail: BoardCaseDetail; isLocked: boolean; onChanged(): void }) {
+  const { detail, isLocked, onChanged } = props;
+  const { t, say } = useBase();
+  const form = useSubmit();
+  const [decision, setDecision] = useState<Choice>('keep');
+  const [rule, setRule] = useState<BoardRule>(detail.reason ?? 'other');
+  const [days, setDays] = useState<MuteDays>('0');
+  const [note, setNote] = useState('');
+  const { kind, id, post, version } = detail;
+  const finish = (done: object | null) => {
+    // Refused because it is another way meanwhile: it has to be seen before it is decided.
+    if (done) say('info', t('moderation.done'));
+    onChanged();
+  };
+  const decide = async () => {
+    const mute = days === '0' ? null : Number(days);
+    const body = { decision, rule, note: note.trim(), mute, version };
+    finish(await form.submit('opsBoardDecide', { params: { kind, id }, body }));
+  };
+  const lock = async () =>
+    finish(await form.submit('opsBoardLock', { params: { id: post }, body: { locked: !detail.locked } }));
+  const choose = (to: Choice) => (isLocked ? null : () => setDecision(to));
+  useSheetKeys({ 1: choose('keep'), 2: choose('hide'), 3: choose('remove') });
+  return (
+    <section>
+      <h3>{t('moderation.decide')}</h3>
+      <div className="stack">
+        <DecisionChoices<Choice>
+          label={t('moderation.decide')}
+          choices={decisions.map((choice) => ({
+            ...choice,
+            name: t(`moderation.choice.${choice.value}`),
+            note: t(`moderation.choice_note.${choice.value}`),
+          }))}
+          value={decision}
+          disabled={isLocked}
+          onChange={setDecision}
+        />
+        <SelectField<BoardRule>
+          label={t('moderation.rule_field')}
+          value={rule}
+          onChange={setRule}
+          options={boardRules.map((value) => ({ value, text: t(`moderation.rule.${value}`) }))}
+        />
+        <SelectField<MuteDays>
+          label={t('moderation.mute_field')}
+          value={days}
+          onChange={setDays}
+          options={muteDays.map((value) => ({ value, text: t(`moderation.days.${value}`) }))}
+        />
+        <TextField label={t('moderation.note')} maxLength={200} value={note} onChange={setNote} />
+        <FormProblem message={form.message} />
+        <div className="row acts">
+          <button type="button" className="btn btn--line" disabled={isLocked || form.busy} onClick={() => void lock()}>
+            <Icon name="lock" />
+            {t(detail.locked ? 'moderation.unlock' : 'moderation.lock')}
+          </button>
+          <button
+            type="button"
+            className="btn btn--primary"
+            disabled={isLocked || form.busy}
+            aria-busy={form.busy}
+            onClick={() => void decide()}
+          >
+            {t(`moderation.choice.${decision}`)}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

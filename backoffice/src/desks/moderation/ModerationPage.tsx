@@ -1,0 +1,99 @@
+import type { BoardCase, BoardKind, BoardQueueView } from '@maru/contracts';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { usePoll } from '../../api/use-poll';
+import { polling } from '../../polling';
+import { addressOfPage } from '../../routes/address';
+import { useT } from '../../shell/context';
+import { shortTime } from '../../ui/format';
+import { PageHead } from '../../ui/PageHead';
+import { Failed, Skeleton, StaleNote } from '../../ui/States';
+import { Tabs } from '../../ui/Tabs';
+import { Tag } from '../../ui/Tag';
+import { useSheetPlace } from '../../ui/use-sheet-place';
+import { CaseSheet } from './CaseSheet';
+import { Mutes } from './Mutes';
+import { Words } from './Words';
+
+type View = BoardQueueView | 'mutes' | 'words';
+const queues: readonly BoardQueueView[] = ['open', 'auto', 'hidden'];
+const rowOf = ({ kind, id }: Pick<BoardCase, 'kind' | 'id'>) => `${kind}-${id}`;
+
+/** The thing of an address, 'comment-12'; null where there is none. */
+function thingOf(text: string | undefined): { kind: BoardKind; id: number } | null {
+  const [, kind, id] = /^(post|comment)-([1-9]\d{0,14})$/.exec(text ?? '') ?? [];
+  return kind ? { kind: kind as BoardKind, id: Number(id) } : null;
+}
+
+/** One thing of the queue, as a link that opens it. */
+function Row({ thing, isOpen }: { thing: BoardCase; isOpen: boolean }) {
+  const t = useT();
+  return (
+    <li>
+      <Link to={addressOfPage('moderation', { row: rowOf(thing) })} aria-current={isOpen ? 'true' : undefined}>
+        <span className="row">
+          {thing.reason && <Tag tone="danger">{t(`moderation.rule.${thing.reason}`)}</Tag>}
+          <b>{thing.author}</b>
+          <span className="muted">{t(`moderation.kind.${thing.kind}`)}</span>
+          <span className="end muted">{shortTime(thing.last_at)}</span>
+        </span>
+        <span>{thing.excerpt}</span>
+        <span className="row muted">
+          {thing.category} · {t(`moderation.state.${thing.state}`)}
+          <span className="end">{t('moderation.reports', { n: thing.reports })}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Reports that wait, what is hidden, who is muted and the words that are refused; one thing in the sheet. */
+export function ModerationPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const opened = thingOf(useParams().thing);
+  const [view, setView] = useState<View>('open');
+  const queue = queues.find((name) => name === view) ?? 'open';
+  const { data, problem, staleSince, reload } = usePoll('opsBoardQueue', { query: { view: queue } }, polling.shared);
+  const open = (row: string) => navigate(addressOfPage('moderation', { row }));
+  const { placeOf } = useSheetPlace(open);
+  const rows = data?.rows ?? [];
+  const tabs = [
+    ...queues.map((name) => ({ name: name as View, text: t(`moderation.view.${name}`), count: data?.counts[name] })),
+    { name: 'mutes' as const, text: t('moderation.view.mutes') },
+    { name: 'words' as const, text: t('moderation.view.words'), count: data?.words },
+  ];
+  return (
+    <>
+      <PageHead title={t('nav.moderation')} intro={t('moderation.intro')}>
+        {data && <span className="muted">{t('moderation.today', { n: data.today })}</span>}
+      </PageHead>
+      {staleSince !== null && <StaleNote since={staleSince} />}
+      <Tabs<View> label={t('nav.moderation')} tabs={tabs} chosen={view} onChoose={setView}>
+        {view === 'mutes' && <Mutes />}
+        {view === 'words' && <Words />}
+        {view === queue && !data && problem !== null && (
+          <Failed source={t('nav.moderation')} problem={problem} onRetry={() => void reload()} />
+        )}
+        {view === queue && !data && problem === null && <Skeleton rows={6} />}
+        {view === queue && data && rows.length === 0 && <p className="muted">{t('moderation.none')}</p>}
+        {view === queue && rows.length > 0 && (
+          <ul className="moderation">
+            {rows.map((thing) => (
+              <Row key={rowOf(thing)} thing={thing} isOpen={thing.kind === opened?.kind && thing.id === opened.id} />
+            ))}
+          </ul>
+        )}
+      </Tabs>
+      {opened && (
+        <CaseSheet
+          key={rowOf(opened)}
+          thing={opened}
+          place={placeOf(rowOf(opened))}
+          onChanged={() => void reload()}
+          onClose={() => open('')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { usePoll } from '../../api/use-poll';
+import { useSubmit } from '../../api/use-submit';
+import { polling } from '../../polling';
+import { useBase } from '../../shell/context';
+import { FormProblem } from '../../ui/Field';
+import { shortTime } from '../../ui/format';
+import { Failed, Skeleton } from '../../ui/States';
+
+/** Members who may not write now; each mute can be ended. */
+export function Mutes() {
+  const { t, say } = useBase();
+  const { data, problem, staleSince, reload } = usePoll('opsBoardMutes', {}, polling.lists);
+  const form = useSubmit();
+  if (!data && problem !== null)
+    return <Failed source={t('moderation.view.mutes')} problem={problem} onRetry={() => void reload()} />;
+  if (!data) return <Skeleton rows={4} />;
+  if (data.rows.length === 0) return <p className="muted">{t('moderation.no_mutes')}</p>;
+  const lift = async (id: number) => {
+    if (await form.submit('opsBoardUnmute', { params: { id } })) say('info', t('moderation.done'));
+    void reload();
+  };
+  return (
+    <>
+      <FormProblem message={form.message} />
+      <ul className="moderation">
+        {data.rows.map(({ id, member, rule, note, by, until }) => (
+          <li key={id} className="row">
+            <span>
+              <b>{member.nick}</b> ({member.login}) · {t(`moderation.rule.${rule}`)} {note}
+              <br />
+              <span className="muted">{t('moderation.until', { until: shortTime(until), by })}</span>
+            </span>
+            <button
+              type="button"
+              className="btn btn--line end"
+              disabled={form.busy || staleSince !== null}
+              onClick={() => void lift(id)}
+            >
+              {t('moderation.lift')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

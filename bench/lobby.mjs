@@ -1,0 +1,103 @@
+/**
+ * The casino's lobbies of 3,000 games together at 4× CPU slow-down: all of one list scrolled through by the wheel. Long
+ * tasks, layout shift, and whether pictures wait until they come near and have their size before.
+ * `node bench/lobby.mjs [--path /casino/slot?vendor=all] [--cpu 4]`
+ */
+import { readFileSync } from 'node:fs';
+import { runBench } from './lib/bench.mjs';
+import { collectErrors, desktop, keepActive, launchBrowser } from './lib/browser.mjs';
+import { signIn, storageState } from './lib/member.mjs';
+import { benchSite } from './lib/site.mjs';
+import { round } from './lib/stats.mjs';
+
+/** How far a notch of the wheel goes, and how often it turns. */
+const wheel = { px: 400, everyMs: 50 };
+/** What the scrolling may take at the most. */
+const longestScrollMs = 120_000;
+const probe = readFileSync(new URL('lib/live-probe.js', import.meta.url), 'utf8');
+const options = { path: { type: 'string', default: '/casino/slot?vendor=all' }, cpu: { type: 'string', default: '4' } };
+
+await runBench({ name: 'lobby', limitMinutes: 8, options }, async ({ values, onEnd, say }) => {
+  const site = await benchSite({ onEnd, say }, {}, { withCasino: true });
+  const member = await signIn(site.url, 'demo1');
+  const total = async (gameType) => (await member.post('/api/casino/union/lobbyList', { gameType })).total;
+  const games = (await total('slot')) + (await total('casino'));
+  say(`the lobbies have ${games} games`);
+
+  const browser = await launchBrowser({ onEnd });
+  const context = await browser.newContext({ ...desktop, storageState: storageState(member) });
+  await context.addInitScript(probe);
+  await context.addInitScript(countShift);
+  const page = await context.newPage();
+  const errors = collectErrors(page);
+  keepActive(page, { onEnd });
+  const cdp = await context.newCDPSession(page);
+  await page.goto(site.url + values.path);
+  await page.waitForFunction(() => document.querySelectorAll('.cz-tile').length > 30);
+  await page.waitForTimeout(3_000);
+  const pictures = await page.evaluate(readPictures);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(values.cpu) });
+  const scrolled = await scrollThrough(page);
+  const shift = round(await page.evaluate(() => window.__benchShift), 4);
+  say(`pictures before scrolling: ${JSON.stringify(pictures)}`);
+  say(
+    `scrolled ${scrolled.px} px, tiles ${scrolled.tiles}, frames ${scrolled.frames}, dropped ${scrolled.droppedFrames}`,
+  );
+  say(`tasks over 50 ms: ${JSON.stringify(scrolled.longTasks.toSorted((a, b) => b - a).slice(0, 8))}; shift ${shift}`);
+  for (const frame of scrolled.longFrames.slice(0, 3)) say(`  long frame ${JSON.stringify(frame)}`);
+  if (errors.length > 0) say(`errors in the page: ${JSON.stringify(errors.slice(0, 5))}`);
+  const goal = (text, value, max) => ({ text, value, target: `≤ ${max}`, met: value <= max });
+  return {
+    figures: { games, pictures, scrolled, shift, errors },
+    goals: [
+      goal('tasks over 50 ms while scrolling through', scrolled.longTasks.length, 0),
+      goal('layout shift', shift, 0.05),
+      goal('pictures without lazy loading or size', pictures.eager + pictures.unsized, 0),
+      { text: 'the end of the list was reached', value: scrolled.ended, target: 'true', met: scrolled.ended },
+    ],
+  };
+});
+
+/** Runs in the page before anything else: adds up layout shifts. */
+function countShift() {
+  window.__benchShift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.__benchShift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page: how its tiles ask for their pictures. */
+function readPictures() {
+  const all = [...document.querySelectorAll('.cz-tile img')];
+  return {
+    all: all.length,
+    loaded: all.filter((picture) => picture.complete && picture.naturalWidth > 0).length,
+    eager: all.filter((picture) => picture.loading !== 'lazy').length,
+    unsized: all.filter((picture) => !picture.getAttribute('width') || !picture.getAttribute('height')).length,
+  };
+}
+
+/** Turns the wheel until the last page's end. */
+async function scrollThrough(page) {
+  const control = (what) => page.evaluate((name) => window.__benchProbe[name](), what);
+  await page.mouse.move(840, 600);
+  await control('start');
+  const end = Date.now() + longestScrollMs;
+  let px = 0;
+  let still = 0;
+  while (still < 3 && Date.now() < end) {
+    await page.mouse.wheel(0, wheel.px);
+    px += wheel.px;
+    await page.waitForTimeout(wheel.everyMs);
+    if (px % (wheel.px * 10) > 0) continue;
+    const { rest, isLoading } = await page.evaluate(() => ({
+      rest: document.scrollingElement.scrollHeight - innerHeight - scrollY,
+      isLoading: document.querySelector('.cz-page + .skeleton, .cz-page:last-of-type .btn') !== null,
+    }));
+    still = rest < 5 && !isLoading ? still + 1 : 0;
+  }
+  await control('pause');
+  const counted = await control('read');
+  const tiles = await page.evaluate(() => document.querySelectorAll('.cz-tile').length);
+  return { ...counted, px, tiles, ended: still >= 3 };
+}

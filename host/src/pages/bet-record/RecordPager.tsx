@@ -1,0 +1,26 @@
+import { useT } from '@maru/platform';
+import { Button } from '@maru/ui';
+
+export interface RecordPagerProps {
+  /** The bet that the shown page lies before; null is the newest page. */
+  before: string | null;
+  /** Where the next page begins; null on the last one. */
+  next: string | null;
+  onPage(before: string | null): void;
+}
+
+/** From page to page of a record of any length; nothing where there is one. The browser's own way back leads back. */
+export function RecordPager({ before, next, onPage }: RecordPagerProps) {
+  const t = useT('host');
+  if (!before && !next) return null;
+  return (
+    <nav className="pager" aria-label={t('record.pages')}>
+      <Button disabled={!before} onClick={() => onPage(null)}>
+        {t('record.newest')}
+      </Button>
+      <Button disabled={!next} onClick={() => onPage(next)}>
+        {t('record.older')}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { partOf, routed, type ViewProps } from '@maru/remote';
+import { readListPlace } from '../../model/board/address';
+import { boardRoutes } from '../../routes/routes';
+import { BoardList } from './BoardList';
+import { NoPost } from './NoPost';
+import { ReadPage } from './ReadPage';
+
+type Props<Name extends keyof typeof boardRoutes> = ViewProps<(typeof boardRoutes)[Name]['path']>;
+
+function ListView({ params, search }: Props<'list'>) {
+  return <BoardList place={readListPlace(params.category, search)} />;
+}
+
+function PostView({ params, arrived }: Props<'post'>) {
+  return <ReadPage key={params.id} category={params.category} id={params.id} arrived={arrived} />;
+}
+
+/** Everything below /board. The editor, with its library, is fetched where somebody writes. */
+export const BoardArea = routed(
+  boardRoutes,
+  {
+    list: ListView,
+    post: PostView,
+    write: partOf<Props<'write'>>(() => import('../write/NewPost')),
+    update: partOf<Props<'update'>>(() => import('../write/ChangePost')),
+  },
+  { NotFound: () => <NoPost category="free" /> },
+);

@@ -1,0 +1,110 @@
+import { call } from '@maru/client';
+import type { BoardAnswer } from '@maru/contracts';
+import { toast, useT } from '@maru/platform';
+import { confirm } from '@maru/remote';
+import { LevelIcon } from '@maru/ui';
+import { useState } from 'react';
+import { CommentForm } from './CommentForm';
+import { LikeButton } from './LikeButton';
+import { When } from './parts';
+import { openReport } from './ReportDialog';
+
+/** What comments need to know of their page. */
+export interface CommentPlace {
+  category: string;
+  post: number;
+  mayWrite: boolean;
+  onChanged(): void;
+}
+
+/** One comment or answer with what can be done about it. */
+export function Comment(props: { comment: BoardAnswer; place: CommentPlace; onAnswer?(): void; isAnswer?: boolean }) {
+  const t = useT('community');
+  const { comment, place, onAnswer, isAnswer } = props;
+  const { id, author, gone } = comment;
+  const [isChanging, setChanging] = useState(false);
+  const className = isAnswer ? 'cmt cmt--answer' : 'cmt';
+  if (!author) {
+    return (
+      <div className={`${className} cmt--gone`}>
+        <p>{t(`board.comment.gone.${gone ?? 'deleted'}`)}</p>
+      </div>
+    );
+  }
+  const remove = async () => {
+    const result = await call('boardCommentDelete', { params: { id } }, { quiet: true });
+    if (!result.ok) toast({ tone: 'danger', title: t('board.notDeleted'), text: result.message });
+    place.onChanged();
+  };
+  return (
+    <article className={className} data-comment={id}>
+      <LevelIcon level={author.level} small />
+      <p className="cmt__by">
+        <b>{author.nick}</b>
+        <When at={comment.created_at} />
+        {comment.edited ? <span>{t('board.edited')}</span> : null}
+        {gone ? <span className="caution">{t(`board.comment.mine.${gone}`)}</span> : null}
+      </p>
+      {isChanging ? (
+        <CommentForm
+          category={place.category}
+          post={place.post}
+          change={{ id, text: comment.text }}
+          onDone={() => {
+            setChanging(false);
+            place.onChanged();
+          }}
+          onCancel={() => setChanging(false)}
+        />
+      ) : (
+        <p className="cmt__text">{comment.text}</p>
+      )}
+      <p className="cmt__acts">
+        <LikeButton
+          kind="comment"
+          id={id}
+          likes={comment.likes}
+          liked={comment.liked}
+          mine={author.mine || !place.mayWrite}
+          small
+        />
+        {onAnswer && place.mayWrite ? (
+          <button type="button" onClick={onAnswer}>
+            {t('board.comment.answer')}
+          </button>
+        ) : null}
+        {author.mine && place.mayWrite ? (
+          <>
+            {gone ? null : (
+              <button type="button" onClick={() => setChanging(true)}>
+                {t('board.change')}
+              </button>
+            )}
+            <button
+              type="button"
+              onClick={() =>
+                confirm({
+                  title: t('board.comment.askDelete'),
+                  text: t('board.askDeleteText'),
+                  action: t('board.delete'),
+                  onYes: () => void remove(),
+                })
+              }
+            >
+              {t('board.delete')}
+            </button>
+          </>
+        ) : null}
+        {!author.mine && place.mayWrite ? (
+          <button
+            type="button"
+            disabled={comment.reported}
+            onClick={() => openReport({ kind: 'comment', id }, place.onChanged)}
+          >
+            {t(comment.reported ? 'board.report.reported' : 'board.report.act')}
+          </button>
+        ) : null}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { call } from '@maru/client';
+import type { BoardKind } from '@maru/contracts';
+import { toast, useT } from '@maru/platform';
+import { Icon } from '@maru/ui';
+import { useEffect, useRef, useState } from 'react';
+
+/** Likes something, or takes the like back; shown at once, and as the server says when it has answered. */
+export function LikeButton(props: {
+  kind: BoardKind;
+  id: number;
+  likes: number;
+  liked: boolean;
+  mine: boolean;
+  small?: boolean;
+}) {
+  const t = useT('community');
+  const { kind, id, likes, liked, mine, small } = props;
+  const [state, setState] = useState({ likes, liked });
+  const sending = useRef(false);
+  useEffect(() => {
+    if (!sending.current) setState({ likes, liked });
+  }, [likes, liked]);
+  const press = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    const before = state;
+    const on = !before.liked;
+    setState({ liked: on, likes: before.likes + (on ? 1 : -1) });
+    const result = await call('boardLike', { body: { kind, id, on } }, { quiet: true });
+    sending.current = false;
+    if (result.ok) return setState({ likes: result.data.likes, liked: result.data.liked });
+    setState(before);
+    toast({ tone: 'danger', title: t('board.notLiked'), text: result.message });
+  };
+  return (
+    <button
+      type="button"
+      className={small ? 'board-like' : 'btn board-like'}
+      aria-pressed={state.liked}
+      disabled={mine}
+      onClick={() => void press()}
+    >
+      <Icon name="thumb-up" />
+      {small ? <span className="sr">{t('board.likes')}</span> : t('board.likes')} {state.likes}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BoardAuthor } from '@maru/contracts';
+import { koreanDay, koreanTime, serverNow } from '@maru/platform';
+import { LevelIcon } from '@maru/ui';
+
+/** Who wrote something: level and masked name. */
+export function Author({ author }: { author: BoardAuthor }) {
+  return (
+    <span className={author.mine ? 'board-who board-who--mine' : 'board-who'}>
+      <LevelIcon level={author.level} small />
+      {author.nick}
+    </span>
+  );
+}
+
+/** The time of today's posts, the day of older ones, in Korea. */
+export function When({ at }: { at: number }) {
+  const text = koreanTime(at);
+  const isToday = koreanDay(at) === koreanDay(serverNow());
+  return <time dateTime={new Date(at).toISOString()}>{isToday ? text.slice(6) : text.slice(0, 5)}</time>;
+}
