@@ -30,18 +30,16 @@ const times = { unit: [], browser: [] };
 /** Arguments and environment of jest. */
 const onlyApi = ['--selectProjects', 'node', '--testPathPatterns', '[/\\\\]api[/\\\\](src|test)[/\\\\]'];
 /**
- * Tests that reach a database: by imports, at any distance, those that stand on the harness, which alone knows the
- * server's address. Of them, what a server cannot change: documents, allowed HTML, pages of the back office, bodies
- * that are refused before they get there; and rounds of graph, which last as long as their clock says: its test of kills
- * runs them all on the server.
+ * Where a server is found, the API's tests run on it, and on the embedded database those of what a database could change:
+ * opening, migrating and seeding it, SQL helpers and jobs, ledger, bets, the whole process. A nested query outside the
+ * open transaction, which would stop the embedded database alone, is refused on both (database/facade.ts), and every
+ * browser test runs on the embedded one.
  */
-const onDatabase = ['--findRelatedTests', 'api/test/harness.ts'];
-const sameOnServer = [
-  '--testPathIgnorePatterns',
-  'node_modules',
-  '[/\\\\](openapi|html|site/backoffice)[/\\\\]',
-  '[/\\\\]graph[/\\\\]graph\\.test',
-  'bad-input',
+const onEmbedded = [
+  '--selectProjects',
+  'node',
+  '--testPathPatterns',
+  '[/\\\\]api[/\\\\]src[/\\\\](database|kernel|wallet|bets|entry[/\\\\]process)\\b',
 ];
 const noServers = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
 
@@ -99,16 +97,22 @@ async function checks() {
 }
 
 /**
- * Unit tests and the API's tests on a server, side by side: many of both wait for clocks and processes. What failed runs
- * once more when both are over.
+ * Unit tests and the API's tests on both databases, side by side: many wait for clocks and processes. What failed runs
+ * once more when all are over.
  */
 async function unitAndApi() {
+  const server = parts.includes('api') ? await findServers() : null;
+  const only = parts.includes('unit') ? [] : onlyApi;
   const runs = [];
-  if (parts.includes('unit')) runs.push(['Unit tests, the API on the embedded database', 'embedded', noServers, rest]);
-  else if (parts.includes('api'))
-    runs.push(['The API on the embedded database', 'embedded', noServers, [...onlyApi, ...rest]]);
-  const server = parts.includes('api') ? await serverRun() : null;
-  if (server) runs.push(server);
+  if (parts.includes('unit') || parts.includes('api')) {
+    const place = server ? 'PostgreSQL and Redis' : 'the embedded database';
+    const title = only.length > 0 ? `The API on ${place}` : `Unit tests, the API on ${place}`;
+    runs.push([title, server ? 'server' : 'embedded', server ?? noServers, [...only, ...rest]]);
+  }
+  if (server) {
+    const some = rest.length > 0 ? [...onlyApi, ...rest] : named ? onlyApi : onEmbedded;
+    runs.push(['The API on the embedded database', 'embedded', noServers, some]);
+  }
   const results = await Promise.all(
     runs.map(async ([title, name, env, args], at) => {
       if (at === 0) say(`\n${title}`);
@@ -121,18 +125,14 @@ async function unitAndApi() {
   for (const [name, env, result] of results) await settleJest(name, env, result);
 }
 
-/** The run on PostgreSQL and Redis; null, and said, where one of them is missing. */
-async function serverRun() {
+/** Addresses of PostgreSQL and Redis for tests; null, and said, where one of them is missing. */
+async function findServers() {
   const database = await findPostgres();
   const redis = await findRedis();
-  if (!database || !redis) {
-    const missing = [!database && 'PostgreSQL (TEST_DATABASE_URL)', !redis && 'Redis (TEST_REDIS_URL)'];
-    say(`\nThe API on a database server: skipped, no ${missing.filter(Boolean).join(' and no ')} found.`);
-    return null;
-  }
-  const env = { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis };
-  const some = rest.length > 0 ? [...onlyApi, ...rest] : ['--selectProjects', 'node', ...onDatabase];
-  return ['The API on PostgreSQL and Redis', 'server', env, [...some, ...sameOnServer]];
+  if (database && redis) return { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis };
+  const missing = [!database && 'PostgreSQL (TEST_DATABASE_URL)', !redis && 'Redis (TEST_REDIS_URL)'];
+  say(`\nThe API on a database server: skipped, no ${missing.filter(Boolean).join(' and no ')} found.`);
+  return null;
 }
 
 /** What a change concerns: unit tests of the modules that stand on what changed, browser tests of its areas. */
