@@ -55,10 +55,12 @@ const underWayNow = '(case when t.under_way_until < now() then 0 else t.under_wa
 
 /** Counts of attempts to sign in, shared by all processes. */
 export function createAttempts(db: Database): Attempts {
+  // What is waited for is compared with `clock_timestamp()`: `now()` is the statement's start, and a row that another
+  // attempt wrote between that and the read would seem to lie ahead.
   const standing = async (subject: string): Promise<Standing> => {
     const [row] = await db.query<{ failures: number; under_way: number; wait: number }>(
       `select ${failuresNow} as failures, ${underWayNow} as under_way,
-              greatest(extract(epoch from t.next_at - now()), 0)::float8 as wait
+              greatest(extract(epoch from t.next_at - clock_timestamp()), 0)::float8 as wait
          from sign_in_attempts t where t.subject = $1`,
       [subject],
     );
@@ -77,7 +79,7 @@ export function createAttempts(db: Database): Attempts {
          under_way_until = excluded.under_way_until,
          next_at = now() + make_interval(secs => ($4::int[])[least(${failuresNow} + 2, cardinality($4::int[]))]),
          changed_at = now()
-       where t.next_at <= now() and (${failuresNow} < $3 or $2)
+       where t.next_at <= clock_timestamp() and (${failuresNow} < $3 or $2)
        returning 1`,
       [subject, solved, failuresBeforeCaptcha, delays, underWaySeconds],
     );
