@@ -16,6 +16,9 @@ test.each([
   '/ranking',
   '/cscenter/csquestion',
   '/cscenter/csquestion/3,4',
+  '/cscenter/coupon/coupon',
+  '/cscenter/coupon/rouletteCoupon',
+  '/cscenter/randomCoupon',
 ])('%s is a page', (path) => {
   expect(stateAt(path)).toBe('open');
 });
@@ -31,6 +34,8 @@ test.each([
   '/ranking/x',
   '/cscenter/csquestion/x',
   '/cscenter/csquestion/1/2',
+  '/cscenter/coupon/other',
+  '/cscenter/randomCoupon/1',
 ])('%s is none', (path) => {
   expect(stateAt(path)).toBe('unknown');
 });
