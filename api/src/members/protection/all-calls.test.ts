@@ -7,7 +7,7 @@ import { type FeedSite, feedSite } from '../../../test/feed/site';
 import { prematchOf, vendorMatchOf } from '../../../test/feed/world';
 import { demoPassword } from '../../database/demo/seed';
 import { allOpen } from '../../products/casino/testing/casino-site';
-import { giveCoupon } from '../../products/community/coupons/testing';
+import { agree, giveCoupon } from '../../products/community/coupons/testing';
 import { slipOf } from '../../products/feed/testing/slip';
 import { sportsSlip } from '../../products/sports/testing/slip';
 
@@ -99,9 +99,13 @@ async function roundOf(client: Client, address: string, leftMs = 2_000): Promise
 }
 
 const salt = '0123456789abcdef0123456789abcdef';
-/** A coupon that the member has, whatever keeps them from it. */
-const couponOf = async (client: Client, terms: CouponTerms): Promise<number> =>
-  giveCoupon(site.api.services.db, (await client.get('/api/user')).body.id, terms);
+/** A coupon of a member who has agreed to promotions, whatever else keeps them from it. */
+async function couponOf(client: Client, terms: CouponTerms): Promise<number> {
+  const { db } = site.api.services;
+  const { id } = (await client.get('/api/user')).body;
+  await agree(db, id);
+  return giveCoupon(db, id, terms);
+}
 
 /** How each of the stopped calls is made so that it is taken from a member who may play. */
 const made: Record<(typeof stopped)[number], (client: Client) => Promise<Answer>> = {

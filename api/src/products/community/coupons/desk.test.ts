@@ -129,7 +129,7 @@ test('members come in batches, each once, also where two workers take the same i
 
 test('what is unused is withdrawn, what was used and drawn stays', async () => {
   await consents('demo1', 'demo4');
-  const [one, four] = [await api.member('demo1'), await api.member('demo4')];
+  const [winner, other] = [await api.member('demo1'), await api.member('demo4')];
   const body = issueOf({
     title: '룰렛',
     terms: { kind: 'wheel' },
@@ -137,18 +137,18 @@ test('what is unused is withdrawn, what was used and drawn stays', async () => {
   });
   const { issue } = (await first.once(path, body)).body;
   await done(issue);
-  const draws = (await one.get('/api/cscenter/coupon/draws/wheel')).body;
+  const draws = (await winner.get('/api/cscenter/coupon/draws/wheel')).body;
   const mine = draws.open.find(({ title }: { title: string }) => title === '룰렛');
-  expect((await one.once(`/api/cscenter/coupon/${mine.id}/draw`, { salt: 'ab'.repeat(16) })).status).toBe(200);
+  expect((await winner.once(`/api/cscenter/coupon/${mine.id}/draw`, { salt: 'ab'.repeat(16) })).status).toBe(200);
   const withdrawn = await first.post(`${path}/${issue}/withdraw`, { note: '잘못 발행' });
   expect(withdrawn.body).toEqual({ success: true, withdrawn: 1 });
   expect((await first.post(`${path}/${issue}/withdraw`, { note: '다시' })).body.withdrawn).toBe(0);
   expect(await done(issue)).toMatchObject({ state: 'withdrawn', used: 1, withdrawn: 1, open: 0 });
-  const titles = (await four.get('/api/cscenter/coupon/draws/wheel')).body.open.map(
+  const titles = (await other.get('/api/cscenter/coupon/draws/wheel')).body.open.map(
     ({ title }: { title: string }) => title,
   );
   expect(titles).not.toContain('룰렛');
-  const prizes = (await one.get('/api/cscenter/coupon')).body.data.filter(
+  const prizes = (await winner.get('/api/cscenter/coupon')).body.data.filter(
     ({ drawn_from }: { drawn_from: string }) => drawn_from === 'wheel',
   );
   expect(prizes.length).toBeGreaterThan(0);

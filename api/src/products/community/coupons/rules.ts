@@ -41,6 +41,6 @@ const worthOf = ({ kind, amount }: CouponPrize) => (kind === 'points' ? amount :
 /** What coupons of these terms cost at most, KRW: each used, and each draw at its best prize. */
 export function mostCost(terms: CouponTerms, cells: readonly CouponPrize[] | null, members: number): number {
   const prizes = terms.kind === 'wheel' || terms.kind === 'random' ? (cells ?? []) : [terms];
-  const most = Math.max(0, ...prizes.map(worthOf));
-  return Math.ceil((most * members) / 100);
+  const best = Math.max(0, ...prizes.map(worthOf));
+  return Math.ceil((best * members) / 100);
 }

@@ -77,7 +77,7 @@ export async function issueChunk(tx: Sql, id: number): Promise<IssuedChunk> {
   );
   const allowed = rows.filter(({ stop }) => stop === null).map((row) => row.id);
   const seeds = allowed.map(() => (issue.draws ? randomBytes(32).toString('hex') : null));
-  const given = await tx.query<{ member: number }>(
+  const issued = await tx.query<{ member: number }>(
     `insert into coupons (issue_id, member_id, kind, amount, valid_from, valid_until, seed)
      select i.id, n.member, i.kind, i.amount, i.valid_from, i.valid_until, n.seed
        from coupon_issues i, unnest($2::bigint[], $3::text[]) as n (member, seed) where i.id = $1
@@ -89,9 +89,9 @@ export async function issueChunk(tx: Sql, id: number): Promise<IssuedChunk> {
   await tx.query(
     `update coupon_issues set reached_id = greatest(reached_id, $2), issued = issued + $3, skipped = skipped + $4,
             state = $5 where id = $1`,
-    [id, rows.at(-1)?.id ?? 0, given.length, rows.length - allowed.length, more ? 'running' : 'done'],
+    [id, rows.at(-1)?.id ?? 0, issued.length, rows.length - allowed.length, more ? 'running' : 'done'],
   );
-  return { title: issue.title, members: given.map(({ member }) => member), more };
+  return { title: issue.title, members: issued.map(({ member }) => member), more };
 }
 
 /** Takes back what of an issue is unused, and ends it. @returns the members concerned; null where there is no such issue */
