@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { meOf } from '../../testing/fake-api';
 import { openConsole } from '../../testing/render-console';
 
 const slow = { timeout: 30_000 };
@@ -19,6 +20,7 @@ const answer = {
 
 test('issues show what was used and what it cost; a coupon is issued, and what is unused withdrawn with a reason', async () => {
   const { api, user } = await openConsole('/ops/coupons', (fake) => {
+    fake.me = meOf('admin');
     fake.replies.set('GET /api/ops/coupons', { body: answer });
     fake.replies.set('POST /api/ops/coupons', { body: { success: true, issue: 5, approval: null } });
     fake.replies.set('POST /api/ops/coupons/4/withdraw', { body: { success: true, withdrawn: 7 } });
@@ -50,6 +52,7 @@ test('issues show what was used and what it cost; a coupon is issued, and what i
 
 test('other prizes are requested whole, and not while their cells are not twelve', async () => {
   const { api, user } = await openConsole('/ops/coupons', (fake) => {
+    fake.me = meOf('admin');
     fake.replies.set('GET /api/ops/coupons', { body: answer });
     fake.replies.set('PUT /api/ops/coupons/settings', { body: { success: true, approval: 9 } });
   });

@@ -38,6 +38,9 @@ const done = async (id: number): Promise<CouponIssueRow> => {
   });
   return row!;
 };
+/** What members will read is ticked as read. */
+const approve = (approval: number, body: object = { read: true }) =>
+  second.once(`/api/ops/approvals/${approval}/approve`, body);
 const idOf = async (login: string) => {
   const [row] = await api.services.db.query<{ id: number }>('select id::float8 as id from members where login = $1', [
     login,
@@ -93,7 +96,8 @@ test('what can cost more than one person may issue waits for a second one, who i
   expect((await first.get(path)).body.approvals).toContain(approval);
   expect((await first.once(`/api/ops/approvals/${approval}/approve`, {})).body.code).toBe('MARU-621');
   expect(await issues()).not.toContainEqual(expect.objectContaining({ title: '모두에게' }));
-  expect((await second.once(`/api/ops/approvals/${approval}/approve`, {})).status).toBe(200);
+  expect((await approve(approval, {})).status).toBe(422);
+  expect((await approve(approval)).status).toBe(200);
   const made = (await issues()).find(({ title }) => title === '모두에게')!;
   const row = await done(made.id);
   const [{ agreed, all }] = (await api.services.db.query(
@@ -115,7 +119,7 @@ test('members come in batches, each once, also where two workers take the same i
   const body = issueOf({ terms: { kind: 'wheel' }, audience: { to: 'level', level: 77 } });
   // 1,200 draws at 10,000 won at most.
   const { approval } = (await first.once(path, body)).body;
-  expect((await second.once(`/api/ops/approvals/${approval}/approve`, {})).status).toBe(200);
+  expect((await approve(approval)).status).toBe(200);
   const [made] = await issues();
   await Promise.all(Array.from({ length: 4 }, () => db.transaction((tx) => issueChunk(tx, made!.id))));
   const row = await done(made!.id);
@@ -174,7 +178,7 @@ test('prizes change by two people, and coupons that were issued keep theirs', as
   expect((await change([{ prize: { ...prize, amount: 1 }, cells: 12 }])).status).toBe(422);
   const { approval } = (await change([{ prize, cells: 12 }])).body;
   expect((await first.get(path)).body.settings_approval).toBe(approval);
-  expect((await second.once(`/api/ops/approvals/${approval}/approve`, {})).status).toBe(200);
+  expect((await approve(approval)).status).toBe(200);
   expect((await first.get(path)).body.settings.wheel).toEqual([{ prize, cells: 12 }]);
   expect((await client.get('/api/cscenter/coupon/draws/wheel')).body.cells).toEqual(before);
 });
