@@ -95,8 +95,8 @@ export default describeRemote({
     { path: '/daily/dailyEvent', urls: ['/api/daily/dailyEvent'] },
     { path: '/cscenter/csquestion', urls: ['/api/cscenter/csquestion'] },
     { path: '/cscenter/coupon/coupon', urls: ['/api/cscenter/coupon?list=open'] },
-    { path: '/cscenter/coupon/rouletteCoupon', urls: ['/api/cscenter/coupon/draws/wheel'] },
-    { path: '/cscenter/randomCoupon', urls: ['/api/cscenter/coupon/draws/random'] },
+    { path: '/cscenter/coupon/rouletteCoupon', urls: ['/api/cscenter/coupon/draws?kind=wheel'] },
+    { path: '/cscenter/randomCoupon', urls: ['/api/cscenter/coupon/draws?kind=random'] },
   ],
   contributions: {
     panel: [

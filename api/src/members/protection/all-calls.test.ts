@@ -141,7 +141,7 @@ const made: Record<(typeof stopped)[number], (client: Client) => Promise<Answer>
   attendanceCheck: (client) => client.once(calls.attendanceCheck.path, {}),
   promotionConsent: (client) => client.call('PUT', calls.promotionConsent.path, { on: true }),
   coupons: (client) => client.get(calls.coupons.path),
-  couponDraws: (client) => client.get('/api/cscenter/coupon/draws/wheel'),
+  couponDraws: (client) => client.get('/api/cscenter/coupon/draws?kind=wheel'),
   async couponUse(client) {
     const coupon = await couponOf(client, { kind: 'points', amount: 1_000 });
     return client.once(`/api/cscenter/coupon/${coupon}/use`, {});

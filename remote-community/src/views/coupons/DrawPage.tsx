@@ -11,7 +11,7 @@ import { CouponTabs } from './CouponTabs';
 export function DrawPage(props: { kind: DrawKind; title: string; children(draws: CouponDraws): ReactNode }) {
   const t = useT('community');
   const { kind, title, children } = props;
-  const { data, failed, load } = useCall('couponDraws', { params: { kind } }, { onFocus: true, keepPrevious: true });
+  const { data, failed, load } = useCall('couponDraws', { query: { kind } }, { onFocus: true, keepPrevious: true });
   useFresh(() => void load(true));
   return (
     <div className="community">

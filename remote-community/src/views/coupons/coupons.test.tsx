@@ -90,7 +90,7 @@ const drawnOf = (game: 'wheel' | 'cards', salt: string, card: number | null): Co
 test('the wheel sends the browser’s own salt, shows the prize, and its proof is worked out in the page', async () => {
   let salt = '';
   fakeApi({
-    'GET /api/cscenter/coupon/draws/wheel': () => ({
+    'GET /api/cscenter/coupon/draws?kind=wheel': () => ({
       body: { promotions: true, cells, open: salt ? [] : [chanceOf('wheel')], done: [], time: Date.now() },
     }),
     'POST /api/cscenter/coupon/9/draw': ({ body }) => {
@@ -114,7 +114,7 @@ test('cards are dealt first; the one that is turned over shows the prize, the ot
   let state: 'closed' | 'dealt' | 'drawn' = 'closed';
   let salt = '';
   fakeApi({
-    'GET /api/cscenter/coupon/draws/random': () => ({
+    'GET /api/cscenter/coupon/draws?kind=random': () => ({
       body: {
         ...{ promotions: true, cells, done: [], time: Date.now() },
         open: state === 'drawn' ? [] : [chanceOf('cards', state === 'dealt')],

@@ -112,7 +112,7 @@ export const siteRoutes = {
   coupons: 'GET /api/cscenter/coupon',
   promotionConsent: 'PUT /api/cscenter/coupon/promotions',
   couponUse: 'POST* /api/cscenter/coupon/:id/use',
-  couponDraws: 'GET /api/cscenter/coupon/draws/:kind',
+  couponDraws: 'GET /api/cscenter/coupon/draws',
   couponDraw: 'POST* /api/cscenter/coupon/:id/draw',
   couponPick: 'POST* /api/cscenter/coupon/:id/pick',
   announcements: 'GET /api/notice/:type',

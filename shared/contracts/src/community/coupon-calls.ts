@@ -38,12 +38,12 @@ export const couponCalls = {
   },
   couponDraws: {
     method: 'GET',
-    path: '/api/cscenter/coupon/draws/:kind',
+    path: '/api/cscenter/coupon/draws',
     tag: 'cscenter',
     access: 'member',
     summary:
       'Draws of the wheel or of random coupons: those to come with their commitments, and the latest with proofs',
-    params: z.strictObject({ kind: model.drawKind }),
+    query: z.strictObject({ kind: model.drawKind }),
     response: model.couponDraws,
   },
   couponDraw: {

@@ -141,7 +141,7 @@ test('pages of a list follow their key, each coupon once', async () => {
 test('the wheel draws what its commitment and the browser’s salt come to, and the prize is a coupon', async () => {
   const holder = await member('demo5');
   const id = await give(holder, { kind: 'wheel' });
-  const before = (await holder.client.get(`${path}/draws/wheel`)).body;
+  const before = (await holder.client.get(`${path}/draws?kind=wheel`)).body;
   const chance = before.open.find((row: { id: number }) => row.id === id);
   expect(chance).toMatchObject({ dealt: false, proof: { game: 'wheel', round: id, salt: null, hash: null } });
   const answers = await Promise.all(
@@ -159,7 +159,7 @@ test('the wheel draws what its commitment and the browser’s salt come to, and 
     ({ drawn_from }: { drawn_from: string | null }) => drawn_from === 'wheel',
   );
   expect(prizes).toMatchObject([{ ...drawn.prize, title: null, state: 'open' }]);
-  expect((await holder.client.get(`${path}/draws/wheel`)).body.done[0]).toEqual(drawn);
+  expect((await holder.client.get(`${path}/draws?kind=wheel`)).body.done[0]).toEqual(drawn);
   expect((await use(holder, prizes[0].id)).status).toBe(200);
 });
 
@@ -172,7 +172,7 @@ test('three cards are drawn before one is chosen, and which one is chosen change
     const [{ cell }] = (await api.services.db.query<{ cell: number }>('select cell from coupons where id = $1', [
       id,
     ])) as [{ cell: number }];
-    const chance = (await holder.client.get(`${path}/draws/random`)).body.open.find(
+    const chance = (await holder.client.get(`${path}/draws?kind=random`)).body.open.find(
       (row: { id: number }) => row.id === id,
     );
     expect(chance).toMatchObject({ dealt: true, proof: { salt, hash: null } });
@@ -198,7 +198,7 @@ test('without consent no coupon is shown, counted or used; with it they are ther
     return { coupon, random_coupon, bell: (await holder.client.get('/api/user/notify')).body.coupon };
   };
   expect((await holder.client.get(path)).body).toMatchObject({ promotions: false, open: 0, data: [] });
-  expect((await holder.client.get(`${path}/draws/random`)).body).toMatchObject({ promotions: false, open: [] });
+  expect((await holder.client.get(`${path}/draws?kind=random`)).body).toMatchObject({ promotions: false, open: [] });
   expect(await counts()).toEqual({ coupon: 0, random_coupon: 0, bell: 0 });
   const refused = await holder.client.once(`${path}/${id}/use`, {}, randomUUID());
   expect(refused).toMatchObject({ status: 403, body: { code: 'MARU-481', message: expect.stringContaining('혜택') } });
@@ -239,9 +239,9 @@ test('where the configuration has coupons or random ones closed, nothing of them
     await give(holder, { kind: 'random' }),
   ];
   await api.services.settings.set({ random_coupon: 0 });
-  await until(async () => (await holder.client.get(`${path}/draws/random`)).body.code === 'MARU-480');
+  await until(async () => (await holder.client.get(`${path}/draws?kind=random`)).body.code === 'MARU-480');
   expect((await holder.client.once(`${path}/${random}/draw`, { salt })).body.code).toBe('MARU-480');
-  expect((await holder.client.get(`${path}/draws/wheel`)).status).toBe(200);
+  expect((await holder.client.get(`${path}/draws?kind=wheel`)).status).toBe(200);
   await api.services.settings.set({ use_coupon: 0, random_coupon: null });
   await until(async () => (await holder.client.get(path)).body.code === 'MARU-480');
   expect((await use(holder, points)).body.code).toBe('MARU-480');

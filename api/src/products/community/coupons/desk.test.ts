@@ -141,14 +141,14 @@ test('what is unused is withdrawn, what was used and drawn stays', async () => {
   });
   const { issue } = (await first.once(path, body)).body;
   await done(issue);
-  const draws = (await winner.get('/api/cscenter/coupon/draws/wheel')).body;
+  const draws = (await winner.get('/api/cscenter/coupon/draws?kind=wheel')).body;
   const mine = draws.open.find(({ title }: { title: string }) => title === '룰렛');
   expect((await winner.once(`/api/cscenter/coupon/${mine.id}/draw`, { salt: 'ab'.repeat(16) })).status).toBe(200);
   const withdrawn = await first.post(`${path}/${issue}/withdraw`, { note: '잘못 발행' });
   expect(withdrawn.body).toEqual({ success: true, withdrawn: 1 });
   expect((await first.post(`${path}/${issue}/withdraw`, { note: '다시' })).body.withdrawn).toBe(0);
   expect(await done(issue)).toMatchObject({ state: 'withdrawn', used: 1, withdrawn: 1, open: 0 });
-  const titles = (await other.get('/api/cscenter/coupon/draws/wheel')).body.open.map(
+  const titles = (await other.get('/api/cscenter/coupon/draws?kind=wheel')).body.open.map(
     ({ title }: { title: string }) => title,
   );
   expect(titles).not.toContain('룰렛');
@@ -170,7 +170,7 @@ test('prizes change by two people, and coupons that were issued keep theirs', as
     (await first.once(path, issueOf({ terms: { kind: 'wheel' }, audience: { to: 'logins', logins: ['demo4'] } }))).body
       .issue,
   );
-  const before = (await client.get('/api/cscenter/coupon/draws/wheel')).body.cells;
+  const before = (await client.get('/api/cscenter/coupon/draws?kind=wheel')).body.cells;
   const { settings } = (await first.get(path)).body;
   const change = (wheel: object) => first.call('PUT', `${path}/settings`, { settings: { ...settings, wheel } });
   const prize = { kind: 'points', amount: 5_000 };
@@ -180,7 +180,7 @@ test('prizes change by two people, and coupons that were issued keep theirs', as
   expect((await first.get(path)).body.settings_approval).toBe(approval);
   expect((await approve(approval)).status).toBe(200);
   expect((await first.get(path)).body.settings.wheel).toEqual([{ prize, cells: 12 }]);
-  expect((await client.get('/api/cscenter/coupon/draws/wheel')).body.cells).toEqual(before);
+  expect((await client.get('/api/cscenter/coupon/draws?kind=wheel')).body.cells).toEqual(before);
 });
 
 test('who may not is refused: a member, a trader, and whoever only reads', async () => {

@@ -76,7 +76,7 @@ export function memberCalls(coupons: Coupons): Calls {
       return once;
     },
 
-    async couponDraws({ member, params: { kind } }) {
+    async couponDraws({ member, query: { kind } }) {
       if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
       if (!(await coupons.openKinds()).includes(kind)) return { ok: false, reason: 'coupons_closed' };
       const time = Date.now();
