@@ -1,6 +1,6 @@
 import { describeRemote } from '@maru/remote/config';
 import { routesOf } from '@maru/remote/route-table';
-import { boardRoutes, noticeRoutes, pageRoutes } from './src/routes/routes';
+import { boardRoutes, couponRoutes, noticeRoutes, pageRoutes } from './src/routes/routes';
 
 export default describeRemote({
   name: 'remote-community',
@@ -12,13 +12,16 @@ export default describeRemote({
     { slot: 'main', name: 'ranking', path: '/ranking' },
     { slot: 'main', name: 'attendance', path: '/daily/dailyEvent' },
     { slot: 'main', name: 'question', path: '/cscenter/csquestion' },
+    { slot: 'main', name: 'coupon', path: '/cscenter/coupon' },
+    { slot: 'main', name: 'randomCoupon', path: '/cscenter/randomCoupon' },
   ],
   redirects: [
     ['/board', '/board/free'],
     ['/notice', '/notice/notice'],
     ['/cscenter', '/cscenter/csquestion'],
+    ['/cscenter/coupon', '/cscenter/coupon/coupon'],
   ],
-  routes: routesOf(noticeRoutes, boardRoutes, pageRoutes),
+  routes: routesOf(noticeRoutes, boardRoutes, couponRoutes, pageRoutes),
   menu: [
     {
       id: 'community',
@@ -91,6 +94,9 @@ export default describeRemote({
     { path: '/ranking', urls: ['/api/ranking'] },
     { path: '/daily/dailyEvent', urls: ['/api/daily/dailyEvent'] },
     { path: '/cscenter/csquestion', urls: ['/api/cscenter/csquestion'] },
+    { path: '/cscenter/coupon/coupon', urls: ['/api/cscenter/coupon?list=open'] },
+    { path: '/cscenter/coupon/rouletteCoupon', urls: ['/api/cscenter/coupon/draws?kind=wheel'] },
+    { path: '/cscenter/randomCoupon', urls: ['/api/cscenter/coupon/draws?kind=random'] },
   ],
   contributions: {
     panel: [

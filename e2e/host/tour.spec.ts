@@ -23,6 +23,7 @@ const notByClick: Record<string, string> = {
   '/tokenGame': 'leads on to /tokenGame/roulette',
   '/notice': 'leads on to /notice/notice',
   '/board': 'leads on to /board/free',
+  '/cscenter/coupon': 'leads on to /cscenter/coupon/coupon',
   '/theSports/detail': 'one match by itself, for links from elsewhere',
   '/settings/password': 'is opened by a tab of /settings/profile, which is a button',
   '/verification/resend': 'is linked where an address waits to be confirmed',

@@ -8,7 +8,8 @@ export type OperatorCall = <Body = unknown>(method: string, path: string, data?:
 export async function asOperator({ url }: Site, work: (call: OperatorCall) => Promise<void>): Promise<void> {
   const context = await request.newContext({ baseURL: url, extraHTTPHeaders: { 'x-maru-ops': '1' } });
   const call: OperatorCall = async <Body>(method: string, path: string, data?: object) => {
-    const answer = await context.fetch(`/api/ops/${path}`, { method, data });
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const answer = await context.fetch(`/api/ops/${path}`, { method, data, headers });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as Body;
   };

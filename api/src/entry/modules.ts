@@ -11,6 +11,7 @@ import { questionsModule } from '../members/questions';
 import { announcementsModule } from '../products/community/announcements';
 import { attendanceModule } from '../products/community/attendance';
 import { boardModule } from '../products/community/board';
+import { couponsModule } from '../products/community/coupons';
 import { rankingModule } from '../products/community/ranking';
 import { MatchAreas } from '../products/match-areas';
 import { matchesModule } from '../products/matches';
@@ -55,6 +56,7 @@ const site: Factory[] = [
   rankingModule,
   attendanceModule,
   boardModule,
+  couponsModule,
 ];
 
 /** The modules of a process, in the order in which they start. */

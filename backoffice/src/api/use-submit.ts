@@ -10,11 +10,15 @@ export function useSubmit() {
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
-  const submit = async <Name extends OpsCallName>(name: Name, input: CallInput<Name>): Promise<Answer<Name> | null> => {
+  const submit = async <Name extends OpsCallName>(
+    name: Name,
+    input: CallInput<Name>,
+    options: { idempotencyKey?: string } = {},
+  ): Promise<Answer<Name> | null> => {
     if (underWay.current) return null;
     underWay.current = true;
     setBusy(true);
-    const result = await callByName(callApi, name, input);
+    const result = await callByName(callApi, name, input, options);
     underWay.current = false;
     setBusy(false);
     setErrors(result.ok ? {} : result.errors);

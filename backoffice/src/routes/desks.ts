@@ -10,6 +10,7 @@ import { moderationDesk } from '../desks/moderation';
 import { myWorkDesk } from '../desks/my-work';
 import { operatorsDesk } from '../desks/operators';
 import { releasesDesk } from '../desks/releases';
+import { rewardsDesk } from '../desks/rewards';
 import { siteDesk } from '../desks/site';
 import { tradingDesk } from '../desks/trading';
 import { mayAny, type Operator } from '../shell/permissions';
@@ -26,6 +27,7 @@ export const desks: readonly Desk[] = [
   messagesDesk,
   communityDesk,
   moderationDesk,
+  rewardsDesk,
   siteDesk,
   operatorsDesk,
   auditDesk,

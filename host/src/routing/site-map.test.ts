@@ -40,7 +40,7 @@ test.each([
   ['/cscenter', 'center'],
   ['/cscenter/csquestion/3', 'center'],
   ['/cscenter/guide', 'rules'],
-  ['/cscenter/coupon/roulette', 'coupon'],
+  ['/cscenter/coupon/rouletteCoupon', 'coupon'],
   ['/board', 'board'],
   ['/board/write/free', 'board'],
   ['/board/update/free/7', 'board'],

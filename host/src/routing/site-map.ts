@@ -58,7 +58,7 @@ const routes = {
   center: ['/cscenter', '/cscenter/csquestion/:ids([\\d,]+)?'],
   memo: ['/cscenter/memo'],
   rules: ['/cscenter/guide'],
-  coupon: ['/cscenter/coupon/:kind?', '/cscenter/randomCoupon'],
+  coupon: ['/cscenter/coupon', '/cscenter/coupon/coupon', '/cscenter/coupon/rouletteCoupon', '/cscenter/randomCoupon'],
   board: [
     '/board',
     '/board/:category',

@@ -3,7 +3,8 @@ import { matchMount, mountsOf } from '@maru/contracts/release-routes';
 import description from '../../remote.config';
 
 const document = { remotes: { here: { remote: description.name, description } } } as unknown as ReleaseDocument;
-const stateAt = (path: string) => matchMount(mountsOf(document, {}), 'main', path).state;
+const stateAt = (path: string) =>
+  matchMount(mountsOf(document, { board: { use: 1 }, use_coupon: 1, random_coupon: 1 }), 'main', path).state;
 
 test.each([
   '/notice/notice',
@@ -16,6 +17,9 @@ test.each([
   '/ranking',
   '/cscenter/csquestion',
   '/cscenter/csquestion/3,4',
+  '/cscenter/coupon/coupon',
+  '/cscenter/coupon/rouletteCoupon',
+  '/cscenter/randomCoupon',
 ])('%s is a page', (path) => {
   expect(stateAt(path)).toBe('open');
 });
@@ -31,6 +35,8 @@ test.each([
   '/ranking/x',
   '/cscenter/csquestion/x',
   '/cscenter/csquestion/1/2',
+  '/cscenter/coupon/other',
+  '/cscenter/randomCoupon/1',
 ])('%s is none', (path) => {
   expect(stateAt(path)).toBe('unknown');
 });

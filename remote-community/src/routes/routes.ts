@@ -14,6 +14,13 @@ export const boardRoutes = defineRoutes({
   post: { path: '/board/:category/:id(\\d+)', flags: ['board.use'] },
 });
 
+/** A member's coupons, the wheel, and random coupons. */
+export const couponRoutes = defineRoutes({
+  list: { path: '/cscenter/coupon/coupon', flags: ['use_coupon'] },
+  roulette: { path: '/cscenter/coupon/rouletteCoupon', flags: ['use_coupon'] },
+  random: { path: '/cscenter/randomCoupon', flags: ['use_coupon', 'random_coupon'] },
+});
+
 /** Pages without parameters that need reading; `ids` are the questions that a notification speaks of. */
 export const pageRoutes = defineRoutes({
   ranking: { path: '/ranking' },

@@ -17,6 +17,7 @@ import { boardDeskCalls } from './operators/board';
 import { operatorCalls } from './operators/calls';
 import { cashDeskCalls } from './operators/cash';
 import { casinoDeskCalls } from './operators/casino';
+import { couponDeskCalls } from './operators/coupons';
 import { gamesDeskCalls } from './operators/games';
 import { limitCalls } from './operators/limits';
 import { roundCalls } from './operators/rounds';
@@ -245,6 +246,7 @@ export const calls = {
   ...casinoDeskCalls,
   ...communityAdminCalls,
   ...boardDeskCalls,
+  ...couponDeskCalls,
   ...limitCalls,
   ...releaseCalls,
 } as const satisfies Record<string, Call>;

@@ -16,6 +16,7 @@ export type { AdminAnnouncement, AdminQuestion, BannerRow } from './community/ad
 export * from './community/attendance';
 export * from './community/board';
 export * from './community/board-config';
+export * from './community/coupons';
 export * from './community/model';
 export * from './config';
 export * from './contribution-problems';
@@ -48,6 +49,8 @@ export { approvalStates, rejectionReasons } from './operators/approvals';
 export * from './operators/board';
 export * from './operators/cash';
 export * from './operators/casino';
+export type { CouponAudience, CouponIssue, CouponIssueRow, CouponTerms } from './operators/coupons';
+export { couponIssue, longestValidity, mostLogins } from './operators/coupons';
 export * from './operators/games';
 export type {
   AlertLimit,

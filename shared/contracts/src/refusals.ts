@@ -17,6 +17,14 @@ const ofTransfers: readonly Reason[] = [
   ...(['self_excluded', 'time_out', 'age_unverified', 'own_limit_loss', 'own_limit_time'] as const),
 ];
 
+/** What a promotion is refused for by who the member is. */
+const ofPromotions: readonly Reason[] = ['forbidden', 'self_excluded', 'time_out', 'age_unverified'];
+/** What the use of a coupon is refused for. */
+const ofCoupons: readonly Reason[] = [
+  ...(['throttled', 'coupons_closed', 'consent_missing', 'coupon_used', 'coupon_expired'] as const),
+  ...(['coupon_withdrawn', 'coupon_early', 'coupon_kind'] as const),
+];
+
 /** What calls are refused for besides what follows from their form: a handler's new reason gets its entry here. */
 const own: Partial<Record<CallName, readonly Reason[]>> = {
   captcha: ['throttled'],
@@ -91,6 +99,15 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
   cashAnswer: ['cash_over'],
   attendance: ['forbidden', 'self_excluded', 'time_out', 'age_unverified'],
   attendanceCheck: ['forbidden', 'throttled', 'attendance_closed', 'self_excluded', 'time_out', 'age_unverified'],
+  coupons: [...ofPromotions, 'coupons_closed'],
+  promotionConsent: [...ofPromotions, 'throttled'],
+  couponUse: [...ofPromotions, ...ofCoupons],
+  couponDraws: [...ofPromotions, 'coupons_closed'],
+  couponDraw: [...ofPromotions, ...ofCoupons],
+  couponPick: [...ofPromotions, ...ofCoupons],
+  opsCouponIssue: ['changed_meanwhile', 'approval_needs_account', 'approval_waiting'],
+  opsCouponWithdraw: ['changed_meanwhile'],
+  opsCouponSettingsChange: ['changed_meanwhile', 'approval_needs_account', 'approval_waiting'],
   boardWrite: ['forbidden', 'throttled', 'board_muted'],
   boardUpdate: ['forbidden', 'throttled', 'board_muted', 'changed_meanwhile'],
   boardDelete: ['forbidden'],

@@ -18,6 +18,7 @@ export { type BaccaratResult, playBaccarat } from './games/baccarat';
 export { type Card, cardName, cardOf } from './games/cards';
 export { type DrawnGame, draws, type RoundSeed } from './games/draws';
 export { elapsedAt, graphEnd, graphMostMultiplier, multiplierAt } from './games/multiplier';
+export { drawPrizeCell, type PrizeGame, prizeCells } from './games/prize-draw';
 export {
   type Half,
   halfOf,

@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util';
 
 const usage = `node maru-verify.mjs GAME --round N --hash GAME_HASH --salt SALT [commitment] [--result RESULT] [--json]
 
-GAME        roulette, hilow, baccarat, powerball, ladder, racing, sicbo, oddeven, keno or graph
+GAME        roulette, hilow, baccarat, powerball, ladder, racing, sicbo, oddeven, keno or graph; wheel or cards of a
+            coupon, with its number as the round and its commitment as --previous
 commitment  --previous HASH              game hash of the round before (or the terminating hash, for round 1 of a chain)
             --terminating HASH --steps K terminating hash of the chain, K the round's place in it
 --result    the result that the site showed, as this command prints it; any other is refused
@@ -104,6 +105,8 @@ const games = {
   },
   racing: ({ take }) => take(1, 4, 4).join(' '),
   sicbo: ({ uniform }) => [1, 2, 3].map(() => uniform(6) + 1).join(' '),
+  wheel: ({ uniform }) => String(uniform(12)),
+  cards: ({ uniform }) => String(uniform(12)),
   oddeven: ({ uniform }) => (uniform(2) === 0 ? 'odd' : 'even'),
   keno({ take }) {
     const numbers = take(1, 70, 22);

@@ -3,7 +3,17 @@ import { readFileSync } from 'node:fs';
 import { execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { cardName, cardOf, crashPoint, draws, kenoResult, playBaccarat, powerballResult, sha256Hex } from '../src';
+import {
+  cardName,
+  cardOf,
+  crashPoint,
+  drawPrizeCell,
+  draws,
+  kenoResult,
+  playBaccarat,
+  powerballResult,
+  sha256Hex,
+} from '../src';
 import { answer, verify } from './maru-verify.mjs';
 
 const vectors = JSON.parse(readFileSync(new URL('../src/fairness/vectors.json', import.meta.url), 'utf8'));
@@ -51,6 +61,16 @@ test('all vectors of graph, with their place in the chain', () => {
       blocks: [hmac],
       result: (crashHundredths / 100).toFixed(2),
     });
+  }
+});
+
+test('draws of coupons are those of the site', () => {
+  for (const game of ['wheel', 'cards']) {
+    for (let round = 1; round <= 30; round += 1) {
+      const cell = drawPrizeCell(game, { gameHash: vectors.serverSeed, salt: vectors.clientSeed, roundId: round });
+      const drawn = answerOf(game, round, '--previous', vectors.commitment);
+      expect(drawn).toMatchObject({ status: 0, commitment: true, result: String(cell) });
+    }
   }
 });
 

@@ -65,10 +65,10 @@ describe('settings', () => {
     ['constructor', 1],
   ])('%s = %j is refused by name and changes nothing, nor does what comes with it', async (key, value) => {
     const before = await lastLine(api);
-    const answer = await put({ use_coupon: 1, [key]: value });
+    const answer = await put({ use_coupon: 0, [key]: value });
     expect(answer).toMatchObject({ status: 422, body: { code: 'MARU-202' } });
     expect(Object.keys(answer.body.errors)).toEqual([`changes.${key}`]);
-    expect((await config()).use_coupon).toBe(0);
+    expect((await config()).use_coupon).toBe(1);
     expect(await lastLine(api)).toEqual(before);
   });
 
@@ -90,8 +90,8 @@ describe('settings', () => {
   });
 
   test('two changes that only together break nothing both land', async () => {
-    await Promise.all([put({ use_guide: 1 }), put({ use_coupon: 1 })]);
-    expect(await config()).toMatchObject({ use_guide: 1, use_coupon: 1 });
+    await Promise.all([put({ use_guide: 1 }), put({ use_coupon: 0 })]);
+    expect(await config()).toMatchObject({ use_guide: 1, use_coupon: 0 });
     await put({ use_guide: null, use_coupon: null });
   });
 });

@@ -14,6 +14,8 @@ interface Row {
   birth: string | null;
   birth_asked: boolean;
   memos: number;
+  coupons: number;
+  random_coupons: number;
   wallets: Record<string, number>;
 }
 
@@ -23,8 +25,9 @@ export async function loadUser(db: Database, texts: Texts, memberId: number, loc
     db.query<Row>(
       `select m.id, m.login, m.nick, m.level, m.type, m.status, m.only_cs, m.strict_memo, m.birth, m.birth_asked,
               (select count(*)::int from memos o where o.member_id = m.id and o.read_at is null) as memos,
-              (select coalesce(jsonb_object_agg(w.wallet, w.balance), '{}') from wallets w where w.member_id = m.id) as wallets
-         from members m where m.id = $1`,
+              (select coalesce(jsonb_object_agg(w.wallet, w.balance), '{}') from wallets w where w.member_id = m.id) as wallets,
+              c.open_coupons as coupons, c.open_randoms as random_coupons
+         from members m, coupon_counts(m.id) c where m.id = $1`,
       [memberId],
     ),
     db.query<NotificationRow>(
@@ -44,8 +47,8 @@ export async function loadUser(db: Database, texts: Texts, memberId: number, loc
     level: row.level,
     ...balancesOf(row.wallets),
     memo: row.memos,
-    coupon: 0,
-    random_coupon: 0,
+    coupon: row.coupons,
+    random_coupon: row.random_coupons,
     type: row.type,
     notifications: notifications.map((entry) => shownNotification(entry, texts, locale)),
     strict_memo: row.strict_memo,

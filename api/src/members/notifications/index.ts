@@ -11,13 +11,14 @@ const columns = `id, kind, text_key, text_values, (extract(epoch from created_at
 export function notificationsModule({ db, texts }: Platform): ApiModule {
   const handlers: Handlers = {
     async notify({ member }) {
-      const [row] = await db.query<{ unread: number; memos: number }>(
+      const [row] = await db.query<{ unread: number; memos: number; coupons: number }>(
         `select (select count(*)::int from notifications
                   where member_id = $1 and hidden_at is null and read_at is null) as unread,
-                (select count(*)::int from memos where member_id = $1 and read_at is null) as memos`,
+                (select count(*)::int from memos where member_id = $1 and read_at is null) as memos,
+                (select open_coupons + open_randoms from coupon_counts($1)) as coupons`,
         [member.id],
       );
-      return { ok: true, data: { unread: row!.unread, memo: row!.memos, coupon: 0 } };
+      return { ok: true, data: { unread: row!.unread, memo: row!.memos, coupon: row!.coupons } };
     },
     async notifications({ member, query, locale }) {
       const page = query.page ?? 1;

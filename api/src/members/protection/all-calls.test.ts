@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type CallName, calls, isOfOperators } from '@maru/contracts';
+import { type Call, type CallName, type CouponTerms, calls, isOfOperators } from '@maru/contracts';
 import { CasinoCompanies } from '../../../test/casino/vendor';
 import type { Answer, Client } from '../../../test/client';
 import { until } from '../../../test/feed/fake-vendor';
@@ -7,6 +7,7 @@ import { type FeedSite, feedSite } from '../../../test/feed/site';
 import { prematchOf, vendorMatchOf } from '../../../test/feed/world';
 import { demoPassword } from '../../database/demo/seed';
 import { allOpen } from '../../products/casino/testing/casino-site';
+import { agree, giveCoupon } from '../../products/community/coupons/testing';
 import { slipOf } from '../../products/feed/testing/slip';
 import { sportsSlip } from '../../products/sports/testing/slip';
 
@@ -15,6 +16,7 @@ const stopped = [
   ...['bettingValidate', 'gameBet', 'miniBet', 'tokenBet', 'graphBet'],
   ...['cashCredit', 'casinoDeposit', 'convertMoney', 'casinoGameLink'],
   ...['attendance', 'attendanceCheck'],
+  ...['promotionConsent', 'coupons', 'couponUse', 'couponDraws', 'couponDraw', 'couponPick'],
 ] as const satisfies readonly CallName[];
 
 /**
@@ -102,6 +104,15 @@ async function roundOf(
   return id;
 }
 
+const salt = '0123456789abcdef0123456789abcdef';
+/** A coupon of a member who has agreed to promotions, whatever else keeps them from it. */
+async function couponOf(client: Client, terms: CouponTerms): Promise<number> {
+  const { db } = site.api.services;
+  const { id } = (await client.get('/api/user')).body;
+  await agree(db, id);
+  return giveCoupon(db, id, terms);
+}
+
 /** How each of the stopped calls is made so that it is taken from a member who may play. */
 const made: Record<(typeof stopped)[number], (client: Client) => Promise<Answer>> = {
   bettingValidate: (client) => client.once('/api/theSports/bettingValidate', slipOf([[1, 1, 11, 210]], 10_000)),
@@ -137,6 +148,22 @@ const made: Record<(typeof stopped)[number], (client: Client) => Promise<Answer>
     client.once('/api/cash/convertMoney', { type: 'hera', direction: 'to_casino', amount: 10_000 }),
   attendance: (client) => client.get(calls.attendance.path),
   attendanceCheck: (client) => client.once(calls.attendanceCheck.path, {}),
+  promotionConsent: (client) => client.call('PUT', calls.promotionConsent.path, { on: true }),
+  coupons: (client) => client.get(calls.coupons.path),
+  couponDraws: (client) => client.get('/api/cscenter/coupon/draws?kind=wheel'),
+  async couponUse(client) {
+    const coupon = await couponOf(client, { kind: 'points', amount: 1_000 });
+    return client.once(`/api/cscenter/coupon/${coupon}/use`, {});
+  },
+  async couponDraw(client) {
+    const coupon = await couponOf(client, { kind: 'wheel' });
+    return client.once(`/api/cscenter/coupon/${coupon}/draw`, { salt });
+  },
+  async couponPick(client) {
+    const coupon = await couponOf(client, { kind: 'random' });
+    await client.once(`/api/cscenter/coupon/${coupon}/draw`, { salt });
+    return client.once(`/api/cscenter/coupon/${coupon}/pick`, { card: 1 });
+  },
   async casinoGameLink(client) {
     const { body } = await client.post('/api/casino/union/lobbyList', { gameType: 'slot' });
     const gameId = body.shelves[0].games.find(({ maint }: { maint: boolean }) => !maint).id;

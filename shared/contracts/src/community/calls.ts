@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../call';
 import { attendance, attendanceCheck, monthText } from './attendance';
 import { boardCalls } from './board-calls';
+import { couponCalls } from './coupon-calls';
 import { announcement, announcementRow, announcementType, question, ranking } from './model';
 
 const ok = z.object({ success: z.literal(true) });
@@ -10,9 +11,10 @@ const page = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).o
 const paged = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), current_page: z.int(), last_page: z.int(), total: z.int() });
 
-/** Announcements, ranking, questions and the board, as members call them. */
+/** Announcements, ranking, questions, the board and coupons, as members call them. */
 export const communityCalls = {
   ...boardCalls,
+  ...couponCalls,
   announcements: {
     method: 'GET',
     path: '/api/notice/:type',

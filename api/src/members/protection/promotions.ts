@@ -1,0 +1,37 @@
+import type { Reason } from '@maru/contracts';
+import { Refused } from '../../http/refuse';
+import type { Sql } from '../../kernel/types';
+import { lockProtection } from './limits';
+
+/** Why a member is shown and given no promotions. */
+export type PromotionStop = Extract<
+  Reason,
+  'forbidden' | 'age_unverified' | 'self_excluded' | 'time_out' | 'consent_missing'
+>;
+
+/** What keeps promotions from a member; null where they have agreed to them and nothing does. */
+export async function promotionStopOf(sql: Sql, memberId: number): Promise<PromotionStop | null> {
+  const [row] = await sql.query<{ stop: PromotionStop | null }>('select promotion_stop($1) as stop', [memberId]);
+  return row?.stop ?? null;
+}
+
+/**
+ * Writes a member's consent, or its end, in the caller's transaction. The same again changes nothing.
+ * @throws Refused where whoever agrees is protected from promotions
+ */
+export async function setPromotionConsent(tx: Sql, memberId: number, on: boolean): Promise<void> {
+  await lockProtection(tx, memberId);
+  if (!on) {
+    await tx.query(
+      'update promotion_consents set ended_at = clock_timestamp() where member_id = $1 and ended_at is null',
+      [memberId],
+    );
+    return;
+  }
+  const stop = await promotionStopOf(tx, memberId);
+  if (stop !== null && stop !== 'consent_missing') throw new Refused(stop);
+  await tx.query(
+    'insert into promotion_consents (member_id) values ($1) on conflict (member_id) where ended_at is null do nothing',
+    [memberId],
+  );
+}

@@ -1,0 +1,37 @@
+import type { CouponPrize, PrizeShare } from '@maru/contracts';
+import { basisText, parseBasis, parseWon } from '../../ui/amounts';
+
+/** A prize of a draw as it is typed. */
+export interface PrizeDraft {
+  kind: CouponPrize['kind'];
+  amount: string;
+  cells: string;
+}
+
+/** Cells of a draw. */
+export const allCells = 12;
+const [maxPoint, maxMoney, least] = [1_000_000_000, 10_000_000, 100];
+
+/** What a form begins with. */
+export function prizeDrafts(shares: readonly PrizeShare[]): PrizeDraft[] {
+  return shares.map(({ prize: { kind, amount }, cells }) => ({
+    ...{ kind, cells: String(cells) },
+    amount: kind === 'points' ? basisText(amount) : String(amount),
+  }));
+}
+
+/** How many cells drafts have together. */
+export const cellsOf = (drafts: readonly PrizeDraft[]): number =>
+  drafts.reduce((sum, { cells }) => sum + (/^\d{1,2}$/.test(cells.trim()) ? Number(cells) : 0), 0);
+
+/** The prizes of drafts; null while one is wrong or their cells are not twelve. */
+export function sharesOf(drafts: readonly PrizeDraft[]): PrizeShare[] | null {
+  const shares: PrizeShare[] = [];
+  for (const { kind, amount, cells } of drafts) {
+    const value = kind === 'points' ? parseBasis(amount, maxPoint) : parseWon(amount);
+    const count = /^\d{1,2}$/.test(cells.trim()) ? Number(cells) : 0;
+    if (value === null || value < least || (kind === 'money' && value > maxMoney) || count < 1) return null;
+    shares.push({ prize: { kind, amount: value }, cells: count });
+  }
+  return cellsOf(drafts) === allCells ? shares : null;
+}

@@ -1,0 +1,16 @@
+import { useAtomValue, userAtom } from '@maru/platform';
+import { useEffect, useRef } from 'react';
+
+/** Loads anew when the member's counts of coupons change: one was issued, used in another tab, or withdrawn. */
+export function useFresh(load: () => void): void {
+  const user = useAtomValue(userAtom);
+  const counts = user ? `${user.coupon} ${user.random_coupon}` : '';
+  const before = useRef(counts);
+  const reload = useRef(load);
+  reload.current = load;
+  useEffect(() => {
+    if (before.current === counts) return;
+    before.current = counts;
+    reload.current();
+  }, [counts]);
+}

@@ -1,0 +1,39 @@
+import { useCall } from '@maru/client';
+import type { CouponDraws, DrawKind } from '@maru/contracts';
+import { useT } from '@maru/platform';
+import { ErrorState } from '@maru/ui';
+import type { ReactNode } from 'react';
+import { useFresh } from '../../model/coupons/use-fresh';
+import { Waiting } from '../parts/Waiting';
+import { CouponTabs } from './CouponTabs';
+
+/** The frame of a page of draws: tabs, heading, and what stands there until the draws are here. */
+export function DrawPage(props: { kind: DrawKind; title: string; children(draws: CouponDraws): ReactNode }) {
+  const t = useT('community');
+  const { kind, title, children } = props;
+  const { data, failed, load } = useCall('couponDraws', { query: { kind } }, { onFocus: true, keepPrevious: true });
+  useFresh(() => void load(true));
+  return (
+    <div className="community">
+      <CouponTabs />
+      <h1 className="sr">{title}</h1>
+      {data ? (
+        children(data)
+      ) : (
+        <div className="card community__card coupon-wait">
+          {failed ? (
+            <ErrorState title={t('coupons.failed')} text={failed.message} onRetry={() => void load()} />
+          ) : (
+            <Waiting
+              label={t('coupons.loading')}
+              failed={t('coupons.failed')}
+              rows={4}
+              height={90}
+              onRetry={() => void load()}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
