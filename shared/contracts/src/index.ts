@@ -16,6 +16,8 @@ export type { AdminAnnouncement, AdminQuestion, BannerRow } from './community/ad
 export * from './community/attendance';
 export * from './community/board';
 export * from './community/board-config';
+export * from './community/fellows';
+export * from './community/guide';
 export * from './community/model';
 export * from './config';
 export * from './contribution-problems';
@@ -31,6 +33,7 @@ export * from './market-catalogue';
 export * from './matches';
 export * from './member/account';
 export * from './member/limit-rules';
+export * from './member/my-page';
 export * from './member/protection';
 export * from './member/restrictions';
 export * from './member/sign-ins';

@@ -14,7 +14,7 @@ import { sportsSlip } from '../../products/sports/testing/slip';
 const stopped = [
   ...['bettingValidate', 'gameBet', 'miniBet', 'tokenBet', 'graphBet'],
   ...['cashCredit', 'casinoDeposit', 'convertMoney', 'casinoGameLink'],
-  ...['attendance', 'attendanceCheck'],
+  ...['attendance', 'attendanceCheck', 'fellows'],
 ] as const satisfies readonly CallName[];
 
 /**
@@ -33,6 +33,7 @@ const open: readonly CallName[] = [
   ...(['limitRaiseWithdraw', 'realityChange', 'realityAcknowledge', 'timeOut', 'selfExclude'] as const),
   ...(['exclusionReturn', 'limitsReview'] as const),
   ...(['sessions', 'sessionEnd', 'sessionsEndOthers', 'signIns'] as const),
+  ...(['myPage', 'notificationSettings', 'notificationSettingsChange', 'guide'] as const),
   // The board promotes nothing: bets that others share are not shown to whoever is protected (posts.test.ts of the board).
   ...(['boardList', 'boardSide', 'boardPost', 'boardWrite', 'boardUpdate', 'boardDelete', 'boardComments'] as const),
   ...(['boardCommentAdd', 'boardCommentChange', 'boardCommentDelete', 'boardLike', 'boardReport'] as const),
@@ -128,6 +129,7 @@ const made: Record<(typeof stopped)[number], (client: Client) => Promise<Answer>
     client.once('/api/cash/convertMoney', { type: 'hera', direction: 'to_casino', amount: 10_000 }),
   attendance: (client) => client.get(calls.attendance.path),
   attendanceCheck: (client) => client.once(calls.attendanceCheck.path, {}),
+  fellows: (client) => client.get(calls.fellows.path),
   async casinoGameLink(client) {
     const { body } = await client.post('/api/casino/union/lobbyList', { gameType: 'slot' });
     const gameId = body.shelves[0].games.find(({ maint }: { maint: boolean }) => !maint).id;
