@@ -12,11 +12,14 @@ export default describeRemote({
     { slot: 'main', name: 'ranking', path: '/ranking' },
     { slot: 'main', name: 'attendance', path: '/daily/dailyEvent' },
     { slot: 'main', name: 'question', path: '/cscenter/csquestion' },
+    { slot: 'main', name: 'guide', path: '/cscenter/guide' },
+    { slot: 'main', name: 'fellows', path: '/info/fellows' },
   ],
   redirects: [
     ['/board', '/board/free'],
     ['/notice', '/notice/notice'],
     ['/cscenter', '/cscenter/csquestion'],
+    ['/info', '/info/fellows'],
   ],
   routes: routesOf(noticeRoutes, boardRoutes, pageRoutes),
   menu: [
@@ -83,6 +86,16 @@ export default describeRemote({
       parent: 'community',
       order: 5,
     },
+    {
+      id: 'community-guide',
+      text: '이용규정',
+      texts: { en: 'Rules', 'zh-CN': '规则', es: 'Normas' },
+      icon: 'gavel',
+      path: '/cscenter/guide',
+      flag: 'use_guide',
+      parent: 'community',
+      order: 6,
+    },
   ],
   preload: [
     { path: '/notice/notice', urls: ['/api/notice/notice'] },
@@ -91,6 +104,8 @@ export default describeRemote({
     { path: '/ranking', urls: ['/api/ranking'] },
     { path: '/daily/dailyEvent', urls: ['/api/daily/dailyEvent'] },
     { path: '/cscenter/csquestion', urls: ['/api/cscenter/csquestion'] },
+    { path: '/cscenter/guide', urls: ['/api/cscenter/guide'] },
+    { path: '/info/fellows', urls: ['/api/info/fellows'] },
   ],
   contributions: {
     panel: [

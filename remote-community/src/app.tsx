@@ -3,12 +3,17 @@ import './views/styles/index.css';
 import { communityTexts } from './texts';
 import { AttendancePage } from './views/attendance/AttendancePage';
 import { BoardArea } from './views/board/BoardArea';
+import { FellowsPage } from './views/fellows/FellowsPage';
+import { GuidePage } from './views/guide/GuidePage';
 import { NoticeArea } from './views/notice/NoticeArea';
 import { QuestionPage } from './views/question/QuestionPage';
 import { RankingPage } from './views/ranking/RankingPage';
 
-/** Announcements, the board, the ranking, daily attendance, and questions to the customer centre. */
+/** Announcements, the board, the ranking, daily attendance, questions to the customer centre, the guide and invitations. */
 export default defineRemote(
-  { notice: NoticeArea, board: BoardArea, ranking: RankingPage, question: QuestionPage, attendance: AttendancePage },
+  {
+    ...{ notice: NoticeArea, board: BoardArea, ranking: RankingPage, question: QuestionPage },
+    ...{ attendance: AttendancePage, guide: GuidePage, fellows: FellowsPage },
+  },
   { texts: { community: communityTexts } },
 );

@@ -43,6 +43,7 @@ export function joinMember(id: number): () => void {
       void countUnread();
       void cache.renew('betRecord');
       void cache.renew('betRecordSums');
+      void cache.renew('myPage');
       void cache.renew('memos');
     },
   });

@@ -16,6 +16,8 @@ test.each([
   '/ranking',
   '/cscenter/csquestion',
   '/cscenter/csquestion/3,4',
+  '/cscenter/guide',
+  '/info/fellows',
 ])('%s is a page', (path) => {
   expect(stateAt(path)).toBe('open');
 });
@@ -31,6 +33,8 @@ test.each([
   '/ranking/x',
   '/cscenter/csquestion/x',
   '/cscenter/csquestion/1/2',
+  '/cscenter/guide/x',
+  '/info/fellows/1',
 ])('%s is none', (path) => {
   expect(stateAt(path)).toBe('unknown');
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const settings = async (who = client) => (await who.get('/api/info/notifications')).body;
-const turn = (kind: string, on: boolean, who = client) => who.put('/api/info/notifications', { kind, on });
+const turn = (kind: string, on: boolean, who = client) => who.call('PUT', '/api/info/notifications', { kind, on });
 const stored = async (member = id) =>
   (await api.services.db.query('select kind from notifications where member_id = $1', [member])).length;
 

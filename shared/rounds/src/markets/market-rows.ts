@@ -80,7 +80,11 @@ export interface MarketSpan {
 export function marketSpans(kind: GameKind): MarketSpan[] {
   const spans = new Map<string, MarketSpan>();
   for (const { market, prices, returnBp: bp, isLow } of marketRows(kind)) {
-    const { odds, returns, isLow: wasLow } = spans.get(market) ?? {
+    const {
+      odds,
+      returns,
+      isLow: wasLow,
+    } = spans.get(market) ?? {
       ...{ odds: [prices[0]!, prices[0]!], returns: [bp, bp], isLow },
     };
     spans.set(market, {
