@@ -31,6 +31,8 @@ export const pages = {
     '/ranking',
     '/daily/dailyEvent',
     '/cscenter/csquestion',
+    '/cscenter/guide',
+    '/info/fellows',
     '/board/free',
     '/board/write/free',
   ],

@@ -3,8 +3,7 @@ import type { TextSource } from '@maru/platform';
 
 const graph = () => import(/* webpackChunkName: "texts-ko" */ './graph/ko.json');
 const roundInfo = () => import(/* webpackChunkName: "texts-ko" */ './info/ko.json');
-const roundRules = () =>
-  import(/* webpackChunkName: "texts-ko" */ '@maru/contracts/texts/round-rules/ko.json');
+const roundRules = () => import(/* webpackChunkName: "texts-ko" */ '@maru/contracts/texts/round-rules/ko.json');
 const roundNames = () => import(/* webpackChunkName: "texts-ko" */ '@maru/contracts/texts/rounds/ko.json');
 const roundPanels = () => import(/* webpackChunkName: "texts-ko" */ './panels/ko.json');
 const rounds = () => import(/* webpackChunkName: "texts-ko" */ './rounds/ko.json');

@@ -82,7 +82,9 @@ test('money, important memos and answers cannot be turned off', async () => {
   }
   const { kinds } = await settings();
   const fixed = kinds.filter(({ reason }: { reason: string | null }) => reason !== null);
-  expect(fixed.map(({ kind, on, reason }: { kind: string; on: boolean; reason: string }) => [kind, on, reason])).toEqual([
+  expect(
+    fixed.map(({ kind, on, reason }: { kind: string; on: boolean; reason: string }) => [kind, on, reason]),
+  ).toEqual([
     ['memo', true, 'must_read'],
     ['credit', true, 'money'],
     ['debit', true, 'money'],

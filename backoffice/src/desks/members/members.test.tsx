@@ -122,7 +122,9 @@ test('who may only look sees the facts and no forms', async () => {
 
 test('a registration code is made and copied', async () => {
   const { api, user } = await open('support', (fake) => {
-    fake.replies.set('GET /api/ops/codes', { body: { codes: [{ code: 'SPRING', uses_left: 3, created_at: 0, member: 'demo1' }] } });
+    fake.replies.set('GET /api/ops/codes', {
+      body: { codes: [{ code: 'SPRING', uses_left: 3, created_at: 0, member: 'demo1' }] },
+    });
     fake.replies.set('POST /api/ops/codes', ({ body }) =>
       (body as { code?: string }).code
         ? { status: 422, body: { message: 'x', errors: { code: ['이미 사용 중입니다.'] } } }

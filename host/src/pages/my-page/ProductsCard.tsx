@@ -59,9 +59,7 @@ export function ProductsCard({ page }: { page: MyPage }) {
                 key: 'profit',
                 title: my('profit'),
                 end: true,
-                cell: ({ stake, paid }: Row) => (
-                  <b className={toneOf(paid - stake)}>{formatSigned(paid - stake)}</b>
-                ),
+                cell: ({ stake, paid }: Row) => <b className={toneOf(paid - stake)}>{formatSigned(paid - stake)}</b>,
               },
               { key: 'bar', title: my('column.bar'), cell: ({ stake, paid }: Row) => bar(paid - stake) },
             ]}

@@ -47,7 +47,15 @@ function Codes({ codes }: { codes: Fellows['codes'] }) {
   );
 }
 
-function Rows({ fellows, before, onPage }: { fellows: Fellows; before: string | null; onPage(key: string | null): void }) {
+function Rows({
+  fellows,
+  before,
+  onPage,
+}: {
+  fellows: Fellows;
+  before: string | null;
+  onPage(key: string | null): void;
+}) {
   const t = useT('community');
   const { rows, total, next } = fellows;
   return (

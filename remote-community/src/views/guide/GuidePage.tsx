@@ -146,9 +146,7 @@ function Sections({ guide }: { guide: Guide }) {
           />
         </search>
         <span className="grow" role="status">
-          {search.trim()
-            ? t('guide.hits', { n: shown.reduce((sum, { entries }) => sum + entries.length, 0) })
-            : ''}
+          {search.trim() ? t('guide.hits', { n: shown.reduce((sum, { entries }) => sum + entries.length, 0) }) : ''}
         </span>
         <Button icon="file-text" onClick={print}>
           {t('guide.print')}

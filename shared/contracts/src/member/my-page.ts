@@ -55,7 +55,8 @@ export const myPageCalls = {
     ...member,
     method: 'GET',
     path: '/api/info/mypage',
-    summary: 'Profit and loss by product over a day, a week or a month of the Korean calendar; without a span, this month',
+    summary:
+      'Profit and loss by product over a day, a week or a month of the Korean calendar; without a span, this month',
     query: z.strictObject({ span: profitSpan.optional(), day: dayText.optional() }),
     response: myPage,
   },
