@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Handlers, Services } from '../../kernel/types';
+import type { Handlers, Refusal, Services } from '../../kernel/types';
 
 // Letters and digits that are not taken for one another.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -13,6 +13,8 @@ interface Row {
   member: string | null;
 }
 const shown = ({ created, ...row }: Row) => ({ ...row, created_at: Math.floor(created) });
+
+const wrong = (errors: Record<string, string[]>): Refusal => ({ ok: false, reason: 'invalid', errors });
 
 const newCode = () => Array.from({ length: madeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 /** What the log keeps of a code: whoever reads it cannot register by it. */
@@ -35,7 +37,7 @@ export function codeCalls({ db, audit, texts }: Services): Pick<Handlers, 'opsCo
       const code = body.code ?? newCode();
       const inviter = body.member === undefined ? null : await idOf(body.member);
       if (body.member !== undefined && inviter === null) {
-        return { ok: false, reason: 'invalid', errors: { member: [texts.t(locale, 'validation.unknown')] } };
+        return wrong({ member: [texts.t(locale, 'validation.unknown')] });
       }
       const row = await db.transaction(async (tx) => {
         const [made] = await tx.query<Row>(
@@ -53,7 +55,7 @@ export function codeCalls({ db, audit, texts }: Services): Pick<Handlers, 'opsCo
         });
         return made;
       });
-      if (!row) return { ok: false, reason: 'invalid', errors: { code: [texts.t(locale, 'validation.taken')] } };
+      if (!row) return wrong({ code: [texts.t(locale, 'validation.taken')] });
       return { ok: true, data: shown(row) };
     },
   };

@@ -51,8 +51,8 @@ test('whoever registers with a member’s code is their fellow, by a masked name
     codes: [{ code, uses_left: 0 }],
     total: 2,
     rows: [
-      { nick: '친구**', state: 'active' },
-      { nick: '친구**', state: 'active' },
+      { nick: '친구***', state: 'active' },
+      { nick: '친구***', state: 'active' },
     ],
     next: null,
   });
