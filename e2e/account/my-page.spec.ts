@@ -30,10 +30,11 @@ async function play(context: BrowserContext): Promise<void> {
     );
     expect(phase).toBe('bets');
     await memberCall(context, 'POST', '/api/tg/graph/bet', { game: graph, round: round!.id, amount: stake, auto: 110 });
+    // A run of the graph may take a minute and more, and takes no bets meanwhile.
   }).toPass({ timeout: 120_000 * slow, intervals: [300] });
-  await expect
-    .poll(async () => tokensOf(await profitOf(context)).count, { timeout: 120_000 * slow })
-    .toBe(before + 1);
+  const counted = async () => tokensOf(await profitOf(context)).count;
+  // The same for the run that the bet is on: what it crashes at settles it too.
+  await expect.poll(counted, { timeout: 120_000 * slow }).toBe(before + 1);
 }
 
 test('profit and loss follow a bet to the won, by product and in all', async ({ memberPage }) => {

@@ -57,7 +57,7 @@ function gamesOf({ minigame_list, tg_config }: Config): GuideGame[] {
   const ofList = (list: Config['tg_config'], area: GuideGame['area']) =>
     Object.values(list)
       .filter(({ use }) => use === 1)
-      .sort((one, other) => one.order - other.order)
+      .sort((first, second) => first.order - second.order)
       .map(({ key, kind, source, term, close_seconds, min_stake, max_stake, max_win }) => ({
         ...{ key, kind, source, term, close_seconds, min_stake, max_stake, max_win, area },
       }));

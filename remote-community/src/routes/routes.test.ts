@@ -3,7 +3,8 @@ import { matchMount, mountsOf } from '@maru/contracts/release-routes';
 import description from '../../remote.config';
 
 const document = { remotes: { here: { remote: description.name, description } } } as unknown as ReleaseDocument;
-const stateAt = (path: string) => matchMount(mountsOf(document, { board: { use: 1 }, use_guide: 1 }), 'main', path).state;
+const stateAt = (path: string) =>
+  matchMount(mountsOf(document, { board: { use: 1 }, use_guide: 1 }), 'main', path).state;
 
 test.each([
   '/notice/notice',

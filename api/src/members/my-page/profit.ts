@@ -32,7 +32,7 @@ export function foldPlay(rows: readonly PlayRow[]): Pick<MyPage, 'total' | 'prod
     total: sumBy(rows, () => '')[0]?.[1] ?? { count: 0, stake: 0, paid: 0 },
     products: sumBy(rows, ({ product }) => product).map(([product, sums]) => ({ product, ...sums })),
     buckets: sumBy(rows, ({ at }) => at)
-      .sort(([one], [other]) => one - other)
+      .sort(([first], [second]) => first - second)
       .map(([at, sums]) => ({ at, ...sums })),
   };
 }

@@ -76,7 +76,9 @@ test('a month’s result stands with its figures, its chart in a sentence, and w
   expect(card.getByText('−29,500원')).toHaveClass('down');
   expect(card.getByText('50.8%')).toBeInTheDocument();
   expect(card.getByText('2건 · 8,000')).toBeInTheDocument();
-  expect(card.getByRole('img', { name: '05-01부터 05-31까지 누적 손익. 지금까지 −29,500원입니다.' })).toBeInTheDocument();
+  expect(
+    card.getByRole('img', { name: '05-01부터 05-31까지 누적 손익. 지금까지 −29,500원입니다.' }),
+  ).toBeInTheDocument();
   const table = within(screen.getByRole('table', { name: '상품별 손익' }));
   expect(table.getByRole('row', { name: 'feed 4 50,000 30,500 −19,500' })).toBeInTheDocument();
   expect(table.getByRole('row', { name: /카지노·슬롯.*−10,000/ })).toBeInTheDocument();
@@ -160,7 +162,9 @@ test('a kind of notification is turned off and stays off; one that is always sen
   expect(card.getByText('내 머니의 이동은 끌 수 없습니다.')).toBeInTheDocument();
   fireEvent.click(game);
   await waitFor(() => expect(card.getByRole('switch', { name: /배팅 결과/ })).not.toBeChecked());
-  expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ kind: 'game', on: false }]);
+  expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { kind: 'game', on: false },
+  ]);
   status = 429;
   fireEvent.click(card.getByRole('switch', { name: /게시판/ }));
   await waitFor(() => expect(store.get(overlayAtoms.toasts)).toMatchObject([{ text: '잠시 뒤에' }]));

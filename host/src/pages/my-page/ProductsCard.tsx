@@ -19,7 +19,7 @@ export function barLength(profit: number, rows: readonly Pick<Row, 'paid' | 'sta
 export function ProductsCard({ page }: { page: MyPage }) {
   const my = useT('mypage');
   const products = useBetProducts();
-  const rows = [...page.products].sort((one, other) => other.stake - one.stake);
+  const rows = [...page.products].sort((first, second) => second.stake - first.stake);
   const named = (id: string) =>
     products.find((product) => product.id === id) ?? { text: my(`product.${id}`), icon: 'poker-chip' };
   const bar = (profit: number) => (

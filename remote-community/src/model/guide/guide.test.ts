@@ -1,5 +1,5 @@
-import ko from '../../texts/ko.json';
 import { demoGuide } from '../../testing/guide';
+import ko from '../../texts/ko.json';
 import { searchGuide } from './search';
 import { type GuideTexts, gameAddress, guideSections, percentOf } from './sections';
 
@@ -63,14 +63,14 @@ test('what is closed is left out whole', () => {
 });
 
 test('a search keeps entries that hold all its words, in numbers, tables and titles too', () => {
-  const found = (search: string) =>
+  const idsOf = (search: string) =>
     searchGuide(sections, search).map(({ id, entries }) => `${id}: ${entries.map((entry) => entry.id).join(' ')}`);
-  expect(found('')).toHaveLength(sections.length);
-  expect(found('1,234,000')).toEqual(['feed: inplay']);
-  expect(found('바카라 공개예외')).toEqual(['games: baccarat']);
-  expect(found('이용자보호')).toEqual(['protection: ownLimits stops reality help']);
-  expect(found('은행 점검')).toEqual(['cash: hours']);
-  expect(found('없는말')).toEqual([]);
+  expect(idsOf('')).toHaveLength(sections.length);
+  expect(idsOf('1,234,000')).toEqual(['feed: inplay']);
+  expect(idsOf('바카라 공개예외')).toEqual(['games: baccarat']);
+  expect(idsOf('이용자보호')).toEqual(['protection: ownLimits stops reality help']);
+  expect(idsOf('은행 점검')).toEqual(['cash: hours']);
+  expect(idsOf('없는말')).toEqual([]);
 });
 
 test('shares are cut off at two decimals, and a game leads to the page of its own rules', () => {

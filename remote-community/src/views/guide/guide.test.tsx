@@ -64,6 +64,8 @@ test.each<Locale>(['ko', 'en', 'zh-CN', 'es'])('every text is there in %s', asyn
   const { container } = await show(GuidePage, path);
   await screen.findByRole('region', { name: '해외 스포츠' });
   await act(() => setLocale(locale));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('community', 'guide.title')));
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('community', 'guide.title')),
+  );
   expect(container.textContent).not.toMatch(/\b(guide|rules|market|game)\.[a-z]/);
 });

@@ -87,7 +87,7 @@ test('pages follow one another by key, each fellow once, whoever joins meanwhile
   } while (key !== null);
   expect(new Set(ids).size).toBe(before + 43);
   expect(ids).toHaveLength(before + 43);
-  expect([...ids].sort((one, other) => other - one)).toEqual(ids);
+  expect([...ids].sort((first, second) => second - first)).toEqual(ids);
   for (const bad of ['0', '-1', 'x', '1.5']) expect((await inviter.get(`${path}?before=${bad}`)).status).toBe(422);
 });
 
