@@ -5,7 +5,6 @@ export { Card, Count, Note, Tag, type TagTone } from './basic/Labels';
 export { LevelIcon, type LevelName, LevelWord, levelName } from './basic/Level';
 export { rovingStep } from './basic/roving-step';
 export { usePrefersReducedMotion } from './basic/use-prefers-reduced-motion';
-export { usePrint } from './basic/use-print';
 export { Checkbox, Field, FieldError, Input, type InputProps, PasswordInput } from './fields/Field';
 export { SafeHtml } from './html/SafeHtml';
 export { Accordion } from './lists/Accordion';

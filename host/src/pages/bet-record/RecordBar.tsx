@@ -1,9 +1,10 @@
 import { call } from '@maru/client';
 import type { BetRecordSums } from '@maru/contracts';
 import { periodNames, useT } from '@maru/platform';
-import { Button, buttonClass, Chips, Icon, Segment, usePrint } from '@maru/ui';
+import { Button, buttonClass, Chips, Icon, Segment } from '@maru/ui';
 import type { ShownProduct } from '../../shell/contributions/bet-products';
 import { type RecordFilter, states } from './record-filter';
+import { usePrint } from './use-print';
 import type { recordQuery } from './use-record';
 
 export interface RecordBarProps {

@@ -1,10 +1,11 @@
 import { useCall } from '@maru/client';
 import type { Guide } from '@maru/contracts';
 import { addTexts, Link, navigate, textsReady, usePath, useT } from '@maru/platform';
-import { Button, buttonClass, Card, Empty, ErrorState, Icon, Input, usePrint } from '@maru/ui';
+import { Button, buttonClass, Card, Empty, ErrorState, Icon, Input } from '@maru/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { searchGuide } from '../../model/guide/search';
 import { type GuideEntry, type GuideSection, guideSections } from '../../model/guide/sections';
+import { usePrint } from '../../model/guide/use-print';
 import { guideTexts } from '../../texts';
 import { Waiting } from '../parts/Waiting';
 

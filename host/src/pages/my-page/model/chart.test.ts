@@ -8,7 +8,7 @@ const page = (buckets: MyPage['buckets'], more: Partial<MyPage> = {}) =>
 const play = (at: number, stake: number, paid: number) => ({ at, count: 1, stake, paid });
 
 test.each([
-  [0, 1],
+  [0, 10_000],
   [4, 1],
   [30_000, 10_000],
   [301_600, 100_000],

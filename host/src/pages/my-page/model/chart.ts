@@ -21,6 +21,8 @@ const thousandth = (value: number) => Math.round(value * 1_000);
 
 /** A round amount of which three or four make the range: 1, 2 or 5 times a power of ten. */
 export function gridStep(range: number): number {
+  // Nothing was won or lost: any amount will do.
+  if (range === 0) return 10_000;
   const least = Math.max(1, Math.ceil(range / 4));
   const power = 10 ** (String(least).length - 1);
   return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= least)!;
