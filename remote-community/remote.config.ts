@@ -14,12 +14,15 @@ export default describeRemote({
     { slot: 'main', name: 'question', path: '/cscenter/csquestion' },
     { slot: 'main', name: 'coupon', path: '/cscenter/coupon' },
     { slot: 'main', name: 'randomCoupon', path: '/cscenter/randomCoupon' },
+    { slot: 'main', name: 'guide', path: '/cscenter/guide' },
+    { slot: 'main', name: 'fellows', path: '/info/fellows' },
   ],
   redirects: [
     ['/board', '/board/free'],
     ['/notice', '/notice/notice'],
     ['/cscenter', '/cscenter/csquestion'],
     ['/cscenter/coupon', '/cscenter/coupon/coupon'],
+    ['/info', '/info/fellows'],
   ],
   routes: routesOf(noticeRoutes, boardRoutes, couponRoutes, pageRoutes),
   menu: [
@@ -86,6 +89,16 @@ export default describeRemote({
       parent: 'community',
       order: 5,
     },
+    {
+      id: 'community-guide',
+      text: '이용규정',
+      texts: { en: 'Rules', 'zh-CN': '规则', es: 'Normas' },
+      icon: 'gavel',
+      path: '/cscenter/guide',
+      flag: 'use_guide',
+      parent: 'community',
+      order: 6,
+    },
   ],
   preload: [
     { path: '/notice/notice', urls: ['/api/notice/notice'] },
@@ -97,6 +110,8 @@ export default describeRemote({
     { path: '/cscenter/coupon/coupon', urls: ['/api/cscenter/coupon?list=open'] },
     { path: '/cscenter/coupon/rouletteCoupon', urls: ['/api/cscenter/coupon/draws?kind=wheel'] },
     { path: '/cscenter/randomCoupon', urls: ['/api/cscenter/coupon/draws?kind=random'] },
+    { path: '/cscenter/guide', urls: ['/api/cscenter/guide'] },
+    { path: '/info/fellows', urls: ['/api/info/fellows'] },
   ],
   contributions: {
     panel: [

@@ -36,7 +36,6 @@ const memberStates: Record<string, (page: Page) => Promise<void>> = {
   password: (page) => openPage(page, '/settings/password'),
   memo: (page) => openPage(page, '/cscenter/memo'),
   record: (page) => openPage(page, '/info/betRecord'),
-  unopened: (page) => openPage(page, '/info/mypage'),
   'not-found': (page) => openPage(page, '/no/such/page'),
   error: (page) => openPage(page, '/error?code=500'),
   notices: (page) => openPage(page, '/notice/notice'),

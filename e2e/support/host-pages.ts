@@ -34,6 +34,8 @@ export const pages = {
     '/cscenter/coupon/coupon',
     '/cscenter/coupon/rouletteCoupon',
     '/cscenter/randomCoupon',
+    '/cscenter/guide',
+    '/info/fellows',
     '/board/free',
     '/board/write/free',
   ],

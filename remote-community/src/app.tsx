@@ -4,11 +4,13 @@ import { communityTexts } from './texts';
 import { AttendancePage } from './views/attendance/AttendancePage';
 import { BoardArea } from './views/board/BoardArea';
 import { CouponArea } from './views/coupons/CouponArea';
+import { FellowsPage } from './views/fellows/FellowsPage';
+import { GuidePage } from './views/guide/GuidePage';
 import { NoticeArea } from './views/notice/NoticeArea';
 import { QuestionPage } from './views/question/QuestionPage';
 import { RankingPage } from './views/ranking/RankingPage';
 
-/** Announcements, the board, the ranking, daily attendance, coupons, and questions to the customer centre. */
+/** Announcements, board, ranking, daily attendance, coupons, invitations, questions to the customer centre, the guide. */
 export default defineRemote(
   {
     notice: NoticeArea,
@@ -18,6 +20,8 @@ export default defineRemote(
     attendance: AttendancePage,
     coupon: CouponArea,
     randomCoupon: CouponArea,
+    guide: GuidePage,
+    fellows: FellowsPage,
   },
   { texts: { community: communityTexts } },
 );

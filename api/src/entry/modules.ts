@@ -5,6 +5,7 @@ import { liveModule } from '../live';
 import { accountModule } from '../members/account';
 import { identityModule } from '../members/identity';
 import { memosModule } from '../members/memos';
+import { myPageModule } from '../members/my-page';
 import { notificationsModule } from '../members/notifications';
 import { protectionModule } from '../members/protection';
 import { questionsModule } from '../members/questions';
@@ -12,7 +13,10 @@ import { announcementsModule } from '../products/community/announcements';
 import { attendanceModule } from '../products/community/attendance';
 import { boardModule } from '../products/community/board';
 import { couponsModule } from '../products/community/coupons';
+import { fellowsModule } from '../products/community/fellows';
 import { rankingModule } from '../products/community/ranking';
+import { guideModule } from '../products/guide';
+import { GuideParts } from '../products/guide-parts';
 import { MatchAreas } from '../products/match-areas';
 import { matchesModule } from '../products/matches';
 import { releasesModule } from '../releases';
@@ -34,6 +38,7 @@ const site: Factory[] = [
   identityModule,
   siteConfigModule,
   notificationsModule,
+  myPageModule,
   liveModule,
   // Before the products: it stops after them, when nothing is enqueued any more.
   ({ bets, approvals }) => bets.module(approvals),
@@ -57,19 +62,22 @@ const site: Factory[] = [
   attendanceModule,
   boardModule,
   couponsModule,
+  fellowsModule,
 ];
 
 /** The modules of a process, in the order in which they start. */
 export function moduleFactories(role: Role, registryHere: boolean): Factory[] {
   if (role === 'registry') return [operatorsModule, releasesModule];
   const areas = new MatchAreas();
+  const guide = new GuideParts();
   const modules: Factory[] = [
     ...site.map(
       (factory): Factory =>
         (platform) =>
-          areas.collect(factory(platform)),
+          guide.collect(areas.collect(factory(platform))),
     ),
     (platform) => matchesModule(platform, areas),
+    (platform) => guideModule(platform, guide),
   ];
   return registryHere ? [...modules, releasesModule] : modules;
 }

@@ -20,6 +20,7 @@ export const hostRoutes = [
   { path: '/', title: 'home.title' },
   { path: '/home', title: 'home.title' },
   { path: '/info/betRecord', title: 'record.title' },
+  { path: '/info/mypage', title: 'link.mypage' },
   {
     path: '/login',
     bare: true,

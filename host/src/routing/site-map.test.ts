@@ -114,7 +114,7 @@ test('a flag that is off closes its addresses alone; while there is no configura
 test('pages of the host go before a remote and before a place; what is no place is not found', () => {
   const info: ActiveMount = { ...feed, path: '/info' };
   expect(shownAt('/info/betRecord', [info])).toBe('/info/betRecord');
-  expect(shownAt('/info/mypage', [info])).toBeNull();
+  expect(shownAt('/info/fellows', [info])).toBeNull();
   expect(placeStateAt('/cscenter/memo', [])).toBe('served');
   expect(shownAt('/no/such/page', [feed])).toBe(notFound);
   expect(placeStateAt('/coming-soon', [])).toBe('soon');

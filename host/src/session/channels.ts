@@ -37,12 +37,15 @@ export function joinMember(id: number): () => void {
     [liveEvents.memberState]: ({ changedAt }: MemberState) => {
       if (changedAt + readBeforeMs >= userReadAt()) void refreshUser();
     },
+    // A session that was ended elsewhere loses its channel: who is signed in is asked at once, not with the next regular question.
+    onError: () => void refreshUser(),
     // What was sent while the connection was down is asked for.
     onGapOrReconnect: () => {
       void refreshUser();
       void countUnread();
       void cache.renew('betRecord');
       void cache.renew('betRecordSums');
+      void cache.renew('myPage');
       void cache.renew('memos');
     },
   });

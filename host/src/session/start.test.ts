@@ -237,6 +237,15 @@ test('what the member’s channel says reaches the page', async () => {
   expect(store.get(userAtom)?.level).toBe(1);
 });
 
+test('a channel that is refused asks at once who is signed in: a session ended elsewhere is over here', async () => {
+  stop = startSession();
+  const member = handlers[`private-user.${demoUser.id}`] as unknown as Record<string, (status: number) => void>;
+  answer = { status: 401, body: {} };
+  act(() => member.onError!(403));
+  await later(0);
+  expect(store.get(userAtom)).toBeNull();
+});
+
 test('a page that joins asks for its member again only where something may have changed since it was read', async () => {
   stop = startSession();
   const member = handlers[`private-user.${demoUser.id}`] as unknown as Record<string, (data: object) => void>;

@@ -9,6 +9,7 @@ const folders = [
   'shared/contracts/texts/outcomes',
   'shared/contracts/texts/markets',
   'host/src/pages/closed/texts',
+  'host/src/pages/my-page/texts',
   'shared/ui/src/texts',
   'shared/betting/src/record/texts',
   'shared/platform/src/texts',
@@ -97,6 +98,15 @@ test('every key that the pages of protection ask for exists', () => {
   const korean = read('host/src/account/protection/texts', 'ko');
   const usedKeys = files.flatMap((path) =>
     [...code(path).matchAll(/\btext\((?:\w+ \? )?'([a-z][\w.-]*)'/gi)].map(([, key]) => `${path}: ${key}`),
+  );
+  expect(usedKeys.length).toBeGreaterThan(40);
+  expect(usedKeys.filter((usedKey) => !(usedKey.split(': ')[1]! in korean))).toEqual([]);
+});
+
+test('every key that the member’s page asks for exists', () => {
+  const korean = read('host/src/pages/my-page/texts', 'ko');
+  const usedKeys = files.flatMap((path) =>
+    [...code(path).matchAll(/\bmy\((?:\w+ \? )?'([a-z][\w.-]*)'/gi)].map(([, key]) => `${path}: ${key}`),
   );
   expect(usedKeys.length).toBeGreaterThan(40);
   expect(usedKeys.filter((usedKey) => !(usedKey.split(': ')[1]! in korean))).toEqual([]);

@@ -3,8 +3,8 @@ import { matchMount, mountsOf } from '@maru/contracts/release-routes';
 import description from '../../remote.config';
 
 const document = { remotes: { here: { remote: description.name, description } } } as unknown as ReleaseDocument;
-const stateAt = (path: string) =>
-  matchMount(mountsOf(document, { board: { use: 1 }, use_coupon: 1, random_coupon: 1 }), 'main', path).state;
+const config = { board: { use: 1 }, use_guide: 1, use_coupon: 1, random_coupon: 1 };
+const stateAt = (path: string) => matchMount(mountsOf(document, config), 'main', path).state;
 
 test.each([
   '/notice/notice',
@@ -20,6 +20,8 @@ test.each([
   '/cscenter/coupon/coupon',
   '/cscenter/coupon/rouletteCoupon',
   '/cscenter/randomCoupon',
+  '/cscenter/guide',
+  '/info/fellows',
 ])('%s is a page', (path) => {
   expect(stateAt(path)).toBe('open');
 });
@@ -37,6 +39,8 @@ test.each([
   '/cscenter/csquestion/1/2',
   '/cscenter/coupon/other',
   '/cscenter/randomCoupon/1',
+  '/cscenter/guide/x',
+  '/info/fellows/1',
 ])('%s is none', (path) => {
   expect(stateAt(path)).toBe('unknown');
 });

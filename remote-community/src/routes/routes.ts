@@ -26,4 +26,6 @@ export const pageRoutes = defineRoutes({
   ranking: { path: '/ranking' },
   attendance: { path: '/daily/dailyEvent' },
   questions: { path: '/cscenter/csquestion/:ids([\\d,]+)?' },
+  guide: { path: '/cscenter/guide', flags: ['use_guide'] },
+  fellows: { path: '/info/fellows' },
 });

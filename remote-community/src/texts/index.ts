@@ -30,3 +30,20 @@ export const betTexts: Record<'outcomes' | 'markets' | 'roundNames', TextSource>
     es: () => import(/* webpackChunkName: "bets-es" */ '@maru/contracts/texts/rounds/es.json'),
   },
 };
+
+/** Names and rules of games and sports, which their own pages show as well; fetched when the guide is first shown. */
+export const guideTexts: Record<'roundNames' | 'roundRules' | 'sportsRules', TextSource> = {
+  roundNames: betTexts.roundNames,
+  roundRules: {
+    ko: () => import(/* webpackChunkName: "rules-ko" */ '@maru/contracts/texts/round-rules/ko.json'),
+    en: () => import(/* webpackChunkName: "rules-en" */ '@maru/contracts/texts/round-rules/en.json'),
+    'zh-CN': () => import(/* webpackChunkName: "rules-zh-CN" */ '@maru/contracts/texts/round-rules/zh-CN.json'),
+    es: () => import(/* webpackChunkName: "rules-es" */ '@maru/contracts/texts/round-rules/es.json'),
+  },
+  sportsRules: {
+    ko: () => import(/* webpackChunkName: "rules-ko" */ '@maru/contracts/texts/sports-rules/ko.json'),
+    en: () => import(/* webpackChunkName: "rules-en" */ '@maru/contracts/texts/sports-rules/en.json'),
+    'zh-CN': () => import(/* webpackChunkName: "rules-zh-CN" */ '@maru/contracts/texts/sports-rules/zh-CN.json'),
+    es: () => import(/* webpackChunkName: "rules-es" */ '@maru/contracts/texts/sports-rules/es.json'),
+  },
+};

@@ -3,6 +3,7 @@ import type { TextSource } from '@maru/platform';
 
 const graph = () => import(/* webpackChunkName: "texts-ko" */ './graph/ko.json');
 const roundInfo = () => import(/* webpackChunkName: "texts-ko" */ './info/ko.json');
+const roundRules = () => import(/* webpackChunkName: "texts-ko" */ '@maru/contracts/texts/round-rules/ko.json');
 const roundNames = () => import(/* webpackChunkName: "texts-ko" */ '@maru/contracts/texts/rounds/ko.json');
 const roundPanels = () => import(/* webpackChunkName: "texts-ko" */ './panels/ko.json');
 const rounds = () => import(/* webpackChunkName: "texts-ko" */ './rounds/ko.json');
@@ -47,10 +48,19 @@ export const texts = {
     'zh-CN': () => import(/* webpackChunkName: "texts-zh-CN" */ './validate/zh-CN.json'),
     es: () => import(/* webpackChunkName: "texts-es" */ './validate/es.json'),
   },
-  roundInfo: {
-    ko: roundInfo,
-    en: () => import(/* webpackChunkName: "texts-en" */ './info/en.json'),
-    'zh-CN': () => import(/* webpackChunkName: "texts-zh-CN" */ './info/zh-CN.json'),
-    es: () => import(/* webpackChunkName: "texts-es" */ './info/es.json'),
-  },
+  // The sentences of the rules are the guide's too.
+  roundInfo: mergeTexts(
+    {
+      ko: roundRules,
+      en: () => import(/* webpackChunkName: "texts-en" */ '@maru/contracts/texts/round-rules/en.json'),
+      'zh-CN': () => import(/* webpackChunkName: "texts-zh-CN" */ '@maru/contracts/texts/round-rules/zh-CN.json'),
+      es: () => import(/* webpackChunkName: "texts-es" */ '@maru/contracts/texts/round-rules/es.json'),
+    },
+    {
+      ko: roundInfo,
+      en: () => import(/* webpackChunkName: "texts-en" */ './info/en.json'),
+      'zh-CN': () => import(/* webpackChunkName: "texts-zh-CN" */ './info/zh-CN.json'),
+      es: () => import(/* webpackChunkName: "texts-es" */ './info/es.json'),
+    },
+  ),
 } satisfies Record<string, TextSource>;

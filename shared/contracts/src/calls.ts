@@ -9,6 +9,7 @@ import { communityAdminCalls } from './community/admin';
 import { config } from './config';
 import { matchTreeQuery, matchTreeResponse } from './matches';
 import { memberCalls } from './member/calls';
+import { myPageCalls } from './member/my-page';
 import { protectionCalls } from './member/protection';
 import { signInCalls } from './member/sign-ins';
 import { adminCalls } from './operators/admin';
@@ -234,6 +235,7 @@ export const calls = {
   ...memberCalls,
   ...protectionCalls,
   ...signInCalls,
+  ...myPageCalls,
   ...areaCalls,
   ...seamlessCasinoCalls,
   ...operatorCalls,

@@ -38,6 +38,7 @@ export { gradeOfKind, ruleOfKind, sixCards } from './kinds/grade-kind';
 export { allRules, gameRules, lowReturns, type ResultOf, type RuledGame } from './markets/games';
 export { type GraphTarget, graphReturnBp, graphTargetReturns, graphTargets, roundsThatReach } from './markets/graph';
 export { firstBaseCard, hilowRule } from './markets/hilow';
+export { type MarketRow, type MarketSpan, marketRows, marketSpans } from './markets/market-rows';
 export {
   chancePpm,
   chancesOf,

@@ -1,23 +1,31 @@
 import { randomInt } from 'node:crypto';
-import type { Handlers, Services } from '../../kernel/types';
+import type { Handlers, Refusal, Services } from '../../kernel/types';
 
 // Letters and digits that are not taken for one another.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const madeLength = 10;
-const columns = 'code, uses_left, (extract(epoch from created_at) * 1000)::float8 as created';
+const columns = `code, uses_left, (extract(epoch from created_at) * 1000)::float8 as created,
+  (select login from members m where m.id = register_codes.member_id) as member`;
 interface Row {
   code: string;
   uses_left: number;
   created: number;
+  member: string | null;
 }
 const shown = ({ created, ...row }: Row) => ({ ...row, created_at: Math.floor(created) });
+
+const wrong = (errors: Record<string, string[]>): Refusal => ({ ok: false, reason: 'invalid', errors });
 
 const newCode = () => Array.from({ length: madeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 /** What the log keeps of a code: whoever reads it cannot register by it. */
 const veiled = (code: string) => `${code.slice(0, 2)}…`;
 
-/** Registration codes. */
+/** Registration codes: of the site, and such that a member invites with. */
 export function codeCalls({ db, audit, texts }: Services): Pick<Handlers, 'opsCodes' | 'opsCodeCreate'> {
+  const idOf = async (login: string): Promise<bigint | null> => {
+    const [row] = await db.query<{ id: bigint }>('select id from members where lower(login) = lower($1)', [login]);
+    return row?.id ?? null;
+  };
   return {
     async opsCodes() {
       const rows = await db.query<Row>(
@@ -27,13 +35,18 @@ export function codeCalls({ db, audit, texts }: Services): Pick<Handlers, 'opsCo
     },
     async opsCodeCreate({ body, operator, locale }) {
       const code = body.code ?? newCode();
+      const inviter = body.member === undefined ? null : await idOf(body.member);
+      if (body.member !== undefined && inviter === null) {
+        return wrong({ member: [texts.t(locale, 'validation.unknown')] });
+      }
       const row = await db.transaction(async (tx) => {
         const [made] = await tx.query<Row>(
-          `insert into register_codes (code, uses_left) values ($1, $2) on conflict do nothing returning ${columns}`,
-          [code, body.uses],
+          `insert into register_codes (code, uses_left, member_id) values ($1, $2, $3) on conflict do nothing
+           returning ${columns}`,
+          [code, body.uses, inviter],
         );
         if (!made) return null;
-        const detail = { uses: body.uses };
+        const detail = { uses: body.uses, ...(made.member && { member: made.member }) };
         await audit.record(tx, {
           actor: operator.name,
           action: 'code.create',
@@ -42,7 +55,7 @@ export function codeCalls({ db, audit, texts }: Services): Pick<Handlers, 'opsCo
         });
         return made;
       });
-      if (!row) return { ok: false, reason: 'invalid', errors: { code: [texts.t(locale, 'validation.taken')] } };
+      if (!row) return wrong({ code: [texts.t(locale, 'validation.taken')] });
       return { ok: true, data: shown(row) };
     },
   };

@@ -196,6 +196,10 @@ test('registration codes are made by name or at random, once each; the log does 
   expect((await admin.get('/api/ops/codes')).body.codes.map(({ code }: { code: string }) => code)).toContain(
     'SPRING-2026',
   );
+  const invitation = (await admin.post('/api/ops/codes', { uses: 2, member: 'DEMO4' })).body;
+  expect(invitation.member).toBe('demo4');
+  expect((await admin.get('/api/ops/codes')).body.codes).toContainEqual(invitation);
+  expect((await admin.post('/api/ops/codes', { uses: 2, member: 'nobody' })).body.errors.member).toHaveLength(1);
   for (const body of [{ code: 'a b c d', uses: 1 }, { uses: 0 }, { uses: 10_001 }, { code: 'x'.repeat(33), uses: 1 }]) {
     expect((await admin.post('/api/ops/codes', body)).status).toBe(422);
   }

@@ -31,7 +31,7 @@ test('every default is a setting, and every setting can be changed under its own
 });
 
 test('a changed value tells its default', () => {
-  expect(row('use_guide', { use_guide: 1 })).toMatchObject({ value: 1, default: 0, changed: true });
+  expect(row('use_guide', { use_guide: 0 })).toMatchObject({ value: 0, default: 1, changed: true });
   expect(row('tg_config.9.use', { tg_config: { 9: { use: 1 } } })).toMatchObject({
     kind: 'flag',
     value: 1,

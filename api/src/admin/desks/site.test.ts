@@ -21,7 +21,7 @@ describe('settings', () => {
     const received = await hearing(
       api,
       async () => {
-        const { body } = await put({ 'brand.min_age': 20, use_guide: 1, 'brand.name': '새 이름' });
+        const { body } = await put({ 'brand.min_age': 20, use_guide: 0, 'brand.name': '새 이름' });
         expect(body.approval).toBeNull();
         expect(row(body.settings, 'brand.min_age')).toEqual({
           key: 'brand.min_age',
@@ -36,17 +36,17 @@ describe('settings', () => {
       1,
     );
     expect(received).toEqual([{ type: 'configChanged', data: { at: expect.any(Number) } }]);
-    expect(await config()).toMatchObject({ use_guide: 1, brand: { name: '새 이름', min_age: 20 } });
+    expect(await config()).toMatchObject({ use_guide: 0, brand: { name: '새 이름', min_age: 20 } });
     expect(await lastLine(api)).toMatchObject({
       actor: '박지훈',
       action: 'site.settings',
-      detail: { use_guide: [0, 1], 'brand.name': ['마루', '새 이름'] },
+      detail: { use_guide: [1, 0], 'brand.name': ['마루', '새 이름'] },
     });
     const { body } = await put({ 'brand.min_age': null, use_guide: null, 'brand.name': null });
     expect(body.settings.some(({ changed }: SettingRow) => changed)).toBe(false);
     expect((await config()).brand.name).toBe('마루');
     expect(await api.services.db.query('select key from settings')).toEqual([]);
-    expect(await lastLine(api)).toMatchObject({ detail: { use_guide: [1, null] } });
+    expect(await lastLine(api)).toMatchObject({ detail: { use_guide: [0, null] } });
   });
 
   test.each([
@@ -90,8 +90,8 @@ describe('settings', () => {
   });
 
   test('two changes that only together break nothing both land', async () => {
-    await Promise.all([put({ use_guide: 1 }), put({ use_coupon: 0 })]);
-    expect(await config()).toMatchObject({ use_guide: 1, use_coupon: 0 });
+    await Promise.all([put({ use_guide: 0 }), put({ use_coupon: 0 })]);
+    expect(await config()).toMatchObject({ use_guide: 0, use_coupon: 0 });
     await put({ use_guide: null, use_coupon: null });
   });
 });

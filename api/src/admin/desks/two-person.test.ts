@@ -41,16 +41,16 @@ test('every such field of the configuration that there is, is one', async () => 
 });
 
 test('a change of a limit is requested with all that comes with it, and applied by the second person as a whole', async () => {
-  const { status, body } = await put({ [stake]: 5_000_000, use_guide: 1 }, '주말 경기');
+  const { status, body } = await put({ [stake]: 5_000_000, use_guide: 0 }, '주말 경기');
   expect([status, typeof body.approval]).toEqual([200, 'number']);
-  expect(await config()).toMatchObject({ use_guide: 0, the_sports_config: { max_stake: 3_000_000 } });
+  expect(await config()).toMatchObject({ use_guide: 1, the_sports_config: { max_stake: 3_000_000 } });
   for (const key of [stake, 'use_guide'])
     expect(await row(key)).toMatchObject({ approval: body.approval, changed: false });
   expect((await approve(body.approval, first)).status).toBe(403);
 
   const received = await hearing(api, () => approve(body.approval), 1);
   expect(received).toEqual([{ type: 'configChanged', data: { at: expect.any(Number) } }]);
-  expect(await config()).toMatchObject({ use_guide: 1, the_sports_config: { max_stake: 5_000_000 } });
+  expect(await config()).toMatchObject({ use_guide: 0, the_sports_config: { max_stake: 5_000_000 } });
   expect(await row(stake)).toMatchObject({ approval: null, value: 5_000_000, two_person: true });
   const lines = await api.services.db.query(
     `select actor, action, detail from audit_log where action in ('site.settings', 'approval.request') order by id desc limit 2`,
@@ -59,14 +59,14 @@ test('a change of a limit is requested with all that comes with it, and applied 
     {
       actor: '정하은',
       action: 'site.settings',
-      detail: { [stake]: [3_000_000, 5_000_000], use_guide: [0, 1], approval: body.approval, requested_by: '박지훈' },
+      detail: { [stake]: [3_000_000, 5_000_000], use_guide: [1, 0], approval: body.approval, requested_by: '박지훈' },
     },
     { actor: '박지훈', action: 'approval.request', detail: expect.objectContaining({ note: '주말 경기' }) },
   ]);
   // Taking it back is a change of the limit as well.
   const back = (await put({ [stake]: null, use_guide: null })).body.approval;
   await approve(back);
-  expect(await config()).toMatchObject({ use_guide: 0, the_sports_config: { max_stake: 3_000_000 } });
+  expect(await config()).toMatchObject({ use_guide: 1, the_sports_config: { max_stake: 3_000_000 } });
 });
 
 test('what is switched off is off at once', async () => {
@@ -108,7 +108,7 @@ test('one request for a setting at a time; what somebody else changed meanwhile 
 
 test('what breaks the contract is not requested at all, and what only breaks it by now is refused whole', async () => {
   const before = await lastLine(api);
-  expect((await put({ [stake]: 1.5, use_guide: 1 })).status).toBe(422);
+  expect((await put({ [stake]: 1.5, use_guide: 0 })).status).toBe(422);
   expect(await lastLine(api)).toEqual(before);
   expect(await api.services.db.query(`select key from settings`)).toEqual([]);
 });

@@ -48,16 +48,19 @@ export async function registerMember(
     if (wrongNick) errors.nick = [texts.t(locale, wrongNick)];
     if (Object.keys(errors).length) return { ok: false, reason: 'invalid', errors } as const;
     if (await isExcludedPerson(tx, body)) return { ok: false, reason: 'register_refused' } as const;
+    let invitedBy: bigint | null = null;
     if (site.use_register_code_page === 1) {
-      const used = await tx.query(
-        'update register_codes set uses_left = uses_left - 1 where code = $1 and uses_left > 0 returning code',
+      const [used] = await tx.query<{ member_id: bigint | null }>(
+        'update register_codes set uses_left = uses_left - 1 where code = $1 and uses_left > 0 returning member_id',
         [body.code ?? ''],
       );
-      if (!used.length) return { ok: false, reason: 'register_code_wrong' } as const;
+      if (!used) return { ok: false, reason: 'register_code_wrong' } as const;
+      invitedBy = used.member_id;
     }
     const [row] = await tx.query<{ id: bigint }>(
-      `insert into members (login, nick, password_hash, phone, bank, account, holder, birth, locale, nick_skeleton)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
+      `insert into members (login, nick, password_hash, phone, bank, account, holder, birth, locale, nick_skeleton,
+                            invited_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
       [
         body.id,
         body.nick,
@@ -69,6 +72,7 @@ export async function registerMember(
         body.birth ?? null,
         locale,
         nickSkeleton(body.nick),
+        invitedBy,
       ],
     );
     if (!row) {

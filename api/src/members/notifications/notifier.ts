@@ -3,13 +3,17 @@ import type { Database, Live, Notifier, Texts } from '../../kernel/types';
 import { balancesOf } from '../identity/user';
 import { notificationIcons } from './row';
 
-/** Notifications and balances, stored and sent to the member's open pages on every process. */
+/**
+ * Notifications and balances, stored and sent to the member's open pages on every process. Of a kind that the member has
+ * turned off there is neither.
+ */
 export function createNotifier(db: Database, live: Pick<Live, 'publish'>, texts: Texts): Notifier {
   return {
     async notify(memberId, kind, textKey, values) {
       const [row] = await db.query<{ id: string; locale: Locale }>(
         `insert into notifications (member_id, kind, text_key, text_values)
          select m.id, $2, $3, $4::jsonb from members m where m.id = $1
+            and not exists (select 1 from notification_offs o where o.member_id = m.id and o.kind = $2)
          returning id, (select locale from members where id = $1) as locale`,
         [memberId, kind, textKey, JSON.stringify(values)],
       );

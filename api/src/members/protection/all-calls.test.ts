@@ -15,8 +15,8 @@ import { sportsSlip } from '../../products/sports/testing/slip';
 const stopped = [
   ...['bettingValidate', 'gameBet', 'miniBet', 'tokenBet', 'graphBet'],
   ...['cashCredit', 'casinoDeposit', 'convertMoney', 'casinoGameLink'],
-  ...['attendance', 'attendanceCheck'],
   ...['promotionConsent', 'coupons', 'couponUse', 'couponDraws', 'couponDraw', 'couponPick'],
+  ...['attendance', 'attendanceCheck', 'fellows'],
 ] as const satisfies readonly CallName[];
 
 /**
@@ -35,6 +35,7 @@ const open: readonly CallName[] = [
   ...(['limitRaiseWithdraw', 'realityChange', 'realityAcknowledge', 'timeOut', 'selfExclude'] as const),
   ...(['exclusionReturn', 'limitsReview'] as const),
   ...(['sessions', 'sessionEnd', 'sessionsEndOthers', 'signIns'] as const),
+  ...(['myPage', 'notificationSettings', 'notificationSettingsChange', 'guide'] as const),
   // The board promotes nothing: bets that others share are not shown to whoever is protected (posts.test.ts of the board).
   ...(['boardList', 'boardSide', 'boardPost', 'boardWrite', 'boardUpdate', 'boardDelete', 'boardComments'] as const),
   ...(['boardCommentAdd', 'boardCommentChange', 'boardCommentDelete', 'boardLike', 'boardReport'] as const),
@@ -164,6 +165,7 @@ const made: Record<(typeof stopped)[number], (client: Client) => Promise<Answer>
     await client.once(`/api/cscenter/coupon/${coupon}/draw`, { salt });
     return client.once(`/api/cscenter/coupon/${coupon}/pick`, { card: 1 });
   },
+  fellows: (client) => client.get(calls.fellows.path),
   async casinoGameLink(client) {
     const { body } = await client.post('/api/casino/union/lobbyList', { gameType: 'slot' });
     const gameId = body.shelves[0].games.find(({ maint }: { maint: boolean }) => !maint).id;

@@ -1,9 +1,10 @@
-import { channels, liveEvents } from '@maru/contracts';
+import { betProduct, channels, liveEvents } from '@maru/contracts';
 import type { Platform } from '../../entry/platform';
 import { eachJob, exponentialBackoff } from '../../kernel/jobs';
 import type { ApiModule } from '../../kernel/types';
 import { type ExpectedPayment, openBank } from '../../vendors/bank';
 import { statementCalls } from '../../wallet/statement/calls';
+import type { GuidePart } from '../guide-parts';
 import { approveMatching, comparePayments } from './bank/match';
 import { readStatement } from './bank/read-statement';
 import { watchBalance } from './bank/watch-balance';
@@ -13,6 +14,7 @@ import { approveKind, payoutKind, pointsKind, refundKind, settingsKind } from '.
 import { requestCalls } from './desk/requests';
 import { settingCalls } from './desk/settings-calls';
 import { memberCalls } from './member/calls';
+import { cashGuide } from './member/guide';
 import { stepPayout } from './payouts/work';
 import { pointCalls } from './points/calls';
 import { earnFromSettlements } from './points/earn';
@@ -35,7 +37,7 @@ const pointSeconds = 5;
 const payoutLease = 30;
 
 /** Credits, debits, points and the statement of members, and the cash desk. */
-export function cashModule(platform: Platform): ApiModule {
+export function cashModule(platform: Platform): ApiModule & { guide: GuidePart } {
   const { db, jobs, log, live, notifier, approvals, env } = platform;
   const bank = openBank(env);
 
@@ -109,6 +111,7 @@ export function cashModule(platform: Platform): ApiModule {
   return {
     name: 'cash',
     texts: { ko, en, 'zh-CN': zh, es },
+    guide: (member) => cashGuide(ports, member, betProduct.options),
     handlers: {
       ...memberCalls(ports),
       ...pointCalls(ports),

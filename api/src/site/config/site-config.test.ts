@@ -38,7 +38,7 @@ test('a setting that breaks the contract is refused and changes nothing', async 
     await expect(api.services.settings.set(wrong)).rejects.toThrow();
   }
   expect(await api.services.db.query('select key from settings')).toEqual([]);
-  expect((await api.guest().get('/api/configs')).body.use_guide).toBe(0);
+  expect((await api.guest().get('/api/configs')).body.use_guide).toBe(1);
 });
 
 test('a change that another program wrote is in force after 30 s, and open pages are told', async () => {

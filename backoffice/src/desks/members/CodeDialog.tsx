@@ -11,10 +11,13 @@ export function CodeDialog({ onClose, onDone }: { onClose(): void; onDone(): voi
   const { submit, ...form } = useSubmit();
   const [code, setCode] = useState('');
   const [uses, setUses] = useState('1');
+  const [member, setMember] = useState('');
   const [made, setMade] = useState('');
   const send = async () => {
     const ownCode = code.trim();
-    const done = await submit('opsCodeCreate', { body: { ...(ownCode && { code: ownCode }), uses: Number(uses) } });
+    const inviter = member.trim();
+    const body = { ...(ownCode && { code: ownCode }), uses: Number(uses), ...(inviter && { member: inviter }) };
+    const done = await submit('opsCodeCreate', { body });
     if (!done) return;
     setMade(done.code);
     onDone();
@@ -25,7 +28,7 @@ export function CodeDialog({ onClose, onDone }: { onClose(): void; onDone(): voi
       title={t('code.add')}
       label={t('code.make')}
       form={form}
-      unsaved={code !== ''}
+      unsaved={code !== '' || member !== ''}
       onClose={onClose}
       onSend={send}
     >
@@ -48,6 +51,16 @@ export function CodeDialog({ onClose, onDone }: { onClose(): void; onDone(): voi
         max={10_000}
         value={uses}
         onChange={setUses}
+      />
+      <TextField
+        label={t('code.member')}
+        hint={t('code.member_hint')}
+        errors={form.errors.member}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        value={member}
+        onChange={setMember}
       />
     </FormDialog>
   );

@@ -52,6 +52,7 @@ function columnsOf(t: Translate, copy: (text: string) => void): DataColumn<Code>
       filter: { kind: 'number' },
       cell: ({ uses_left }) => t('code.times', { n: count(uses_left) }),
     },
+    { name: 'member', value: ({ member }) => member, cell: ({ member }) => member ?? '–' },
     {
       name: 'made',
       value: ({ created_at }) => created_at,

@@ -122,11 +122,13 @@ test('who may only look sees the facts and no forms', async () => {
 
 test('a registration code is made and copied', async () => {
   const { api, user } = await open('support', (fake) => {
-    fake.replies.set('GET /api/ops/codes', { body: { codes: [{ code: 'SPRING', uses_left: 3, created_at: 0 }] } });
+    fake.replies.set('GET /api/ops/codes', {
+      body: { codes: [{ code: 'SPRING', uses_left: 3, created_at: 0, member: 'demo1' }] },
+    });
     fake.replies.set('POST /api/ops/codes', ({ body }) =>
       (body as { code?: string }).code
         ? { status: 422, body: { message: 'x', errors: { code: ['이미 사용 중입니다.'] } } }
-        : { body: { code: 'ABCDEFGHJK', uses_left: 5, created_at: 0 } },
+        : { body: { code: 'ABCDEFGHJK', uses_left: 5, created_at: 0, member: 'demo1' } },
     );
   });
   await user.click(screen.getByRole('tab', { name: '가입코드' }));
@@ -139,9 +141,10 @@ test('a registration code is made and copied', async () => {
   await user.clear(dialog.getByLabelText('코드'));
   await user.clear(dialog.getByLabelText('사용 횟수'));
   await user.type(dialog.getByLabelText('사용 횟수'), '5');
+  await user.type(dialog.getByLabelText('초대 회원'), 'demo1');
   await user.click(dialog.getByRole('button', { name: '발급' }));
   expect(await screen.findByText('ABCDEFGHJK', {}, slow)).toBeVisible();
-  expect(api.changes().at(-1)!.body).toEqual({ uses: 5 });
+  expect(api.changes().at(-1)!.body).toEqual({ uses: 5, member: 'demo1' });
   await user.click(screen.getByRole('button', { name: '복사' }));
   expect(await screen.findByText('복사했습니다.', {}, slow)).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('ABCDEFGHJK');

@@ -6,12 +6,12 @@ import { buttonClass, Empty, ErrorState, Skeleton } from '@maru/ui';
 import { useState } from 'react';
 import { useBetProducts } from '../../shell/contributions/bet-products';
 import { Waiting } from '../../shell/waiting/Waiting';
+import { AccountTabs } from '../parts/AccountTabs';
 import { askHide } from './ask-hide';
 import { BetList } from './BetList';
 import { RecordBar } from './RecordBar';
 import { RecordPager } from './RecordPager';
 import { RecordSums } from './RecordSums';
-import { RecordTabs } from './RecordTabs';
 import { filterSearch, periodOf, type RecordFilter, readFilter } from './record-filter';
 import { recordQuery, useRecord } from './use-record';
 import '@maru/betting/record.css';
@@ -59,7 +59,7 @@ export default function BetRecordPage() {
 
   return (
     <>
-      <RecordTabs />
+      <AccountTabs current="/info/betRecord" />
       <h1 className="record__head">{t('record.title')}</h1>
       <RecordBar
         filter={filter}

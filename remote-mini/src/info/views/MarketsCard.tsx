@@ -1,10 +1,10 @@
 import { marketName, outcomeName, outcomeShort } from '@maru/contracts/round-names';
 import { formatOdds } from '@maru/money';
 import { useT } from '@maru/platform';
-import { cardName, type GameKind } from '@maru/rounds';
+import { cardName, type GameKind, type MarketRow, marketRows } from '@maru/rounds';
 import { Icon, TableHead } from '@maru/ui';
 import { type CSSProperties, useMemo } from 'react';
-import { barLength, type MarketRow, marketRows, percentText } from '../model/market-rows';
+import { barLength, percentText } from '../model/percent';
 
 /** Name of a row: its market where it is all of it, else the outcomes. */
 function useRowName(kind: GameKind): (row: MarketRow) => string {

@@ -1,21 +1,7 @@
+import { ruleSentences } from '@maru/contracts/rule-sentences';
 import { useT } from '@maru/platform';
 import type { GameKind } from '@maru/rounds';
 
-/** How many sentences the rules of each kind have. */
-const sentences: Record<GameKind, number> = {
-  powerball: 4,
-  powerLadder: 3,
-  kenoLadder: 3,
-  ladder: 3,
-  keno: 3,
-  oddEven: 2,
-  sicbo: 4,
-  baccarat: 4,
-  racing: 3,
-  roulette: 3,
-  hilow: 4,
-  graph: 5,
-};
 const points = ['ace', 'numbers', 'faces', 'decks'] as const;
 
 /** The rules of a game as numbered sentences. */
@@ -28,7 +14,7 @@ export function RulesCard({ kind, name }: { kind: GameKind; name: string }) {
       </div>
       <div className="inf-b">
         <ol>
-          {Array.from({ length: sentences[kind] }, (_, at) => (
+          {Array.from({ length: ruleSentences[kind] }, (_, at) => (
             <li key={`${kind}${at + 1}`}>
               <span>{t(`rules.${kind}.${at + 1}`)}</span>
             </li>

@@ -22,6 +22,7 @@ export async function writeBet(update: Pick<BetUpdated, 'bet' | 'change' | 'vers
   versions.set(bet.id, version);
   // Sums of the database: what one bet changes of them is not reckoned here.
   void cache.renew('betRecordSums');
+  void cache.renew('myPage');
   const userId = store.get(userIdAtom);
   const rules = update.locale === getLocale() ? await loadRules().catch(() => null) : null;
   // Somebody else has signed in meanwhile: the lists are no longer of the member of the bet.

@@ -3,6 +3,8 @@ import type { Call } from '../call';
 import { attendance, attendanceCheck, monthText } from './attendance';
 import { boardCalls } from './board-calls';
 import { couponCalls } from './coupon-calls';
+import { fellows } from './fellows';
+import { guide } from './guide';
 import { announcement, announcementRow, announcementType, question, ranking } from './model';
 
 const ok = z.object({ success: z.literal(true) });
@@ -11,7 +13,7 @@ const page = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).o
 const paged = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), current_page: z.int(), last_page: z.int(), total: z.int() });
 
-/** Announcements, ranking, questions, the board and coupons, as members call them. */
+/** Announcements, ranking, questions, the board, coupons, the guide and invitations, as members call them. */
 export const communityCalls = {
   ...boardCalls,
   ...couponCalls,
@@ -60,6 +62,23 @@ export const communityCalls = {
     access: 'member',
     summary: 'Attend today, once per Korean day by the clock of the server; a second call gives nothing more',
     response: attendanceCheck,
+  },
+  guide: {
+    method: 'GET',
+    path: '/api/cscenter/guide',
+    tag: 'cscenter',
+    access: 'member',
+    summary: 'Limits, odds, returns and terms of every product as they hold now',
+    response: guide,
+  },
+  fellows: {
+    method: 'GET',
+    path: '/api/info/fellows',
+    tag: 'info',
+    access: 'member',
+    summary: 'Registration codes of the member, and who registered with them, newest first; 20 a page',
+    query: z.strictObject({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+    response: fellows,
   },
   questions: {
     method: 'GET',

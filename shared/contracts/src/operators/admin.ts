@@ -35,7 +35,13 @@ export const memberRow = z.object({
 });
 export type MemberRow = z.infer<typeof memberRow>;
 
-export const registrationCode = z.object({ code: z.string(), uses_left: z.int(), created_at: epochMs });
+export const registrationCode = z.object({
+  code: z.string(),
+  uses_left: z.int(),
+  created_at: epochMs,
+  /** Sign-in name of the member who invites with it; null for a code of the site. */
+  member: z.string().nullable(),
+});
 
 /** A setting as the console lists it: a dotted key into the configuration. `kind` tells how it is edited. */
 export const settingRow = z.object({
@@ -196,6 +202,8 @@ export const adminCalls = {
         .regex(/^[A-Za-z0-9_-]{4,32}$/)
         .optional(),
       uses: z.int().min(1).max(10_000),
+      /** Sign-in name of the member who invites with it. */
+      member: z.string().trim().min(1).max(64).optional(),
     }),
     response: registrationCode,
   },

@@ -1,5 +1,6 @@
-import { leastReturnBp, lowReturns, mostReturnBp } from '@maru/rounds';
-import { barLength, marketRows, percentText } from './market-rows';
+import { lowReturns } from './games';
+import { marketRows, marketSpans } from './market-rows';
+import { leastReturnBp, mostReturnBp } from './returns';
 
 const kinds = [
   ...(['powerball', 'powerLadder', 'kenoLadder', 'ladder', 'keno', 'oddEven'] as const),
@@ -19,16 +20,16 @@ test.each(kinds)('%s: every row is within the bounds, or named as an exception',
 test('figures of baccarat are those of eight decks', () => {
   const rows = marketRows('baccarat').map((row) => [
     row.outcomes.join(' '),
-    percentText(row.ppm, 1_000_000),
-    percentText(row.returnBp, 10_000),
+    row.ppm,
+    row.returnBp,
     row.returnsStake,
     row.isLow,
   ]);
   expect(rows).toEqual([
-    ['player', '44.62%', '98.76%', true, false],
-    ['banker', '45.85%', '98.94%', true, false],
-    ['tie', '9.51%', '85.64%', false, true],
-    ['player-pair banker-pair', '7.46%', '89.63%', false, true],
+    ['player', 446_247, 9_876, true, false],
+    ['banker', 458_597, 9_894, true, false],
+    ['tie', 95_156, 8_564, false, true],
+    ['player-pair banker-pair', 74_699, 8_963, false, true],
   ]);
 });
 
@@ -55,6 +56,22 @@ test('hilow names the base of each side; ace and king have none', () => {
   });
 });
 
-test('the bar stands for 80 to 100 %', () => {
-  expect([8_000, 9_000, 9_876, 10_000].map(barLength)).toEqual([2, 50, 94, 100]);
+test('a market spans the odds and returns of its rows, in the order of the rules', () => {
+  for (const kind of kinds) {
+    const rows = marketRows(kind);
+    const spans = marketSpans(kind);
+    expect(spans.map(({ market }) => market)).toEqual([...new Set(rows.map(({ market }) => market))]);
+    for (const { market, odds, returns, isLow } of spans) {
+      const own = rows.filter((row) => row.market === market);
+      expect(odds).toEqual([
+        Math.min(...own.flatMap(({ prices }) => prices)),
+        Math.max(...own.flatMap(({ prices }) => prices)),
+      ]);
+      expect(returns).toEqual([
+        Math.min(...own.map(({ returnBp }) => returnBp)),
+        Math.max(...own.map(({ returnBp }) => returnBp)),
+      ]);
+      expect(isLow).toBe(own.some((row) => row.isLow));
+    }
+  }
 });

@@ -1,14 +1,9 @@
-import {
-  chancePpm,
-  chancesOf,
-  type GameKind,
-  type GameRule,
-  gameRules,
-  graphTargetReturns,
-  hilowRule,
-  leastReturnBp,
-  returnBp,
-} from '@maru/rounds';
+import type { GameKind } from '../kinds/drawn-result';
+import { gameRules } from './games';
+import { graphTargetReturns } from './graph';
+import { hilowRule } from './hilow';
+import { chancePpm, chancesOf, leastReturnBp, returnBp } from './returns';
+import type { GameRule } from './rule';
 
 /** A row of the table: outcomes of one market that pay and win alike. */
 export interface MarketRow {
@@ -65,18 +60,39 @@ function graphRows(): MarketRow[] {
   }));
 }
 
-/** What a kind of game is bet on, with exact figures of every outcome. */
+/** What a kind of game is bet on, with exact figures of every outcome: what the games' pages and the guide show. */
 export function marketRows(kind: GameKind): MarketRow[] {
   if (kind === 'graph') return graphRows();
   if (kind === 'hilow') return hilowRows();
   return rowsOfRule(gameRules[kind] as unknown as GameRule<unknown>);
 }
 
-/** '44.62%' of 446 247 ppm, '98.76%' of 9 876: both with two decimals, cut off. */
-export function percentText(part: number, of: number): string {
-  const hundredths = Math.floor((part * 10_000) / of);
-  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;
+/** A market as a whole: its lowest and highest odds (1/100) and returns (1/100 %). */
+export interface MarketSpan {
+  market: string;
+  odds: readonly [number, number];
+  returns: readonly [number, number];
+  /** Some outcome returns less than 90 %, by custom. */
+  isLow: boolean;
 }
 
-/** Length of the bar, %, which stands for 80 to 100 % of return. */
-export const barLength = (bp: number): number => Math.round(Math.min(100, Math.max(2, (bp - 8_000) / 20)));
+/** The markets of a kind of game in their order, each with the bounds of its rows. */
+export function marketSpans(kind: GameKind): MarketSpan[] {
+  const spans = new Map<string, MarketSpan>();
+  for (const { market, prices, returnBp: bp, isLow } of marketRows(kind)) {
+    const {
+      odds,
+      returns,
+      isLow: wasLow,
+    } = spans.get(market) ?? {
+      ...{ odds: [prices[0]!, prices[0]!], returns: [bp, bp], isLow },
+    };
+    spans.set(market, {
+      market,
+      odds: [Math.min(odds[0]!, ...prices), Math.max(odds[1]!, ...prices)],
+      returns: [Math.min(returns[0]!, bp), Math.max(returns[1]!, bp)],
+      isLow: wasLow || isLow,
+    });
+  }
+  return [...spans.values()];
+}

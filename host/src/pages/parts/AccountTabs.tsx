@@ -1,4 +1,5 @@
 import { Link, useT } from '@maru/platform';
+import type { ReactNode } from 'react';
 import { useServed } from '../../shell/frame-context';
 
 /** The member's own pages, by the names that the frame has for them. */
@@ -8,10 +9,11 @@ const pages = [
   ['record.statement', '/cash/statement'],
   ['settings.protection', '/settings/protection'],
   ['settings.title', '/settings/profile'],
+  ['link.fellows', '/info/fellows'],
 ] as const;
 
-/** Leads from the bet record to the member's other pages, as far as they are served. */
-export function RecordTabs() {
+/** Leads from one of the member's pages to the others, as far as they are served; `children` stand at the right end. */
+export function AccountTabs({ current, children }: { current: (typeof pages)[number][1]; children?: ReactNode }) {
   const t = useT('host');
   const isServed = useServed();
   return (
@@ -20,11 +22,12 @@ export function RecordTabs() {
         {pages
           .filter(([, to]) => isServed(to))
           .map(([text, to]) => (
-            <Link key={to} to={to} aria-current={to === '/info/betRecord' ? 'page' : undefined}>
+            <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
               {t(text)}
             </Link>
           ))}
       </nav>
+      {children}
     </div>
   );
 }

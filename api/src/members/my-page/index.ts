@@ -1,0 +1,34 @@
+import type { Platform } from '../../entry/platform';
+import { koreanDate } from '../../kernel/korean-day';
+import type { ApiModule } from '../../kernel/types';
+import { createThrottle } from '../identity/throttle';
+import { readNotificationSettings, setNotification } from './notification-settings';
+import { readProfit } from './profit';
+import { spanOf } from './span';
+
+/** Changes of one member per minute; a hand that tries every switch makes a dozen. */
+const mostChanges = 60;
+
+/** The member's page: profit and loss by product and period, and which notifications they get. */
+export function myPageModule({ db, texts }: Pick<Platform, 'db' | 'texts'>): ApiModule {
+  const throttle = createThrottle(db);
+  return {
+    name: 'my-page',
+    handlers: {
+      async myPage({ member, query, locale }) {
+        const span = query.span ?? 'month';
+        const days = spanOf(span, query.day ?? koreanDate(Date.now()));
+        if (!days) return { ok: false, reason: 'invalid', errors: { day: [texts.t(locale, 'validation.date')] } };
+        return { ok: true, data: await readProfit(db, member.id, span, days) };
+      },
+      notificationSettings: async ({ member }) => ({ ok: true, data: await readNotificationSettings(db, member.id) }),
+      async notificationSettingsChange({ member, body }) {
+        if ((await throttle.hit(`notification-settings:${member.id}`, 60_000)) > mostChanges) {
+          return { ok: false, reason: 'throttled' };
+        }
+        await setNotification(db, member.id, body);
+        return { ok: true, data: await readNotificationSettings(db, member.id) };
+      },
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Fellows } from '@maru/contracts';
+import type { Platform } from '../../../entry/platform';
+import { Refused } from '../../../http/refuse';
+import type { ApiModule, Sql } from '../../../kernel/types';
+import { maskNick } from '../../../members/account/mask';
+import { memberMayPlay, statusBlocked } from '../../../members/identity/restrictions';
+import { playStopOf } from '../../../members/protection/refusal';
+
+const perPage = 20;
+/** Codes that are shown; operators give a member a few. */
+const mostCodes = 50;
+
+/** The member's codes, and a page of who registered with them: those with an id below `before`, newest first. */
+export async function readFellows(sql: Sql, memberId: number, before?: number): Promise<Fellows> {
+  const codes = await sql.query<Fellows['codes'][number]>(
+    `select code, uses_left, floor(extract(epoch from created_at) * 1000)::float8 as created_at
+       from register_codes where member_id = $1 order by created_at desc, code limit ${mostCodes}`,
+    [memberId],
+  );
+  const [counted] = await sql.query<{ total: number }>(
+    'select count(*)::float8 as total from members where invited_by = $1',
+    [memberId],
+  );
+  const rows = await sql.query<{ id: number; nick: string; joined_at: number; blocked: boolean }>(
+    `select id::float8 as id, nick, floor(extract(epoch from created_at) * 1000)::float8 as joined_at,
+            status = $3 as blocked
+       from members where invited_by = $1 and ($2::bigint is null or id < $2) order by id desc limit ${perPage + 1}`,
+    [memberId, before ?? null, statusBlocked],
+  );
+  const shown = rows.slice(0, perPage);
+  return {
+    codes,
+    total: counted!.total,
+    rows: shown.map(({ blocked, nick, ...row }) => ({
+      ...row,
+      nick: maskNick(nick),
+      state: blocked ? 'closed' : 'active',
+    })),
+    next: rows.length > perPage ? shown.at(-1)!.id : null,
+  };
+}
+
+/** GET /api/info/fellows: inviting is a promotion, which is not shown to whoever is protected from playing. */
+export function fellowsModule({ db }: Pick<Platform, 'db'>): ApiModule {
+  return {
+    name: 'fellows',
+    handlers: {
+      async fellows({ member, query }) {
+        if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
+        const stop = await playStopOf(db, member.id);
+        if (stop) throw new Refused(stop);
+        return { ok: true, data: await readFellows(db, member.id, query.before) };
+      },
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { useCall } from '@maru/client';
+import { koreanDay, serverNow, useSearchParams, useT } from '@maru/platform';
+import { ErrorState, Segment, Skeleton } from '@maru/ui';
+import { Waiting } from '../../shell/waiting/Waiting';
+import { AccountTabs } from '../parts/AccountTabs';
+import { DevicesCard } from './DevicesCard';
+import { LimitsCard } from './LimitsCard';
+import { readSpan, type ShownSpan, spanSearch, spans } from './model/span';
+import { NotificationsCard } from './NotificationsCard';
+import { ProductsCard } from './ProductsCard';
+import { ProfitCard } from './ProfitCard';
+import { SignInsCard } from './SignInsCard';
+import './texts';
+import '../../account/protection/protection.css';
+import './my-page.css';
+
+/**
+ * The member's page: profit and loss by product over a day, a week or a month, own limits, where they are signed in and
+ * have been, and which notifications they get. What is shown stands in the address; it follows bets live.
+ */
+export default function MyPage() {
+  const my = useT('mypage');
+  const [search, setSearch] = useSearchParams();
+  const shown = readSpan(search, koreanDay(serverNow()));
+  const { data, failed, load } = useCall(
+    'myPage',
+    { query: { span: shown.span, ...(shown.day && { day: shown.day }) } },
+    { keepPrevious: true, onFocus: true },
+  );
+  const go = (change: Partial<ShownSpan>) => setSearch(spanSearch({ ...shown, ...change }));
+  return (
+    <>
+      <AccountTabs current="/info/mypage">
+        <Segment
+          label={my('span.label')}
+          options={spans.map((id) => ({ id, text: my(`span.${id}`) }))}
+          value={shown.span}
+          onChange={(span) => go({ span })}
+        />
+      </AccountTabs>
+      <h1 className="sr">{my('title')}</h1>
+      <div className="my">
+        <div className="my__main">
+          {failed ? (
+            <section className="card">
+              <ErrorState title={my('failed')} text={failed.message} onRetry={() => void load()} />
+            </section>
+          ) : null}
+          {!data && !failed ? (
+            <Waiting label={my('loading')} onRetry={() => void load()}>
+              <div className="my__main">
+                <Skeleton height={320} radius="var(--radius-card)" />
+                <Skeleton height={220} radius="var(--radius-card)" />
+              </div>
+            </Waiting>
+          ) : null}
+          {data ? (
+            <>
+              <ProfitCard page={data} onDay={(day) => go({ day })} />
+              <ProductsCard page={data} />
+            </>
+          ) : null}
+          <SignInsCard />
+        </div>
+        <div className="my__side">
+          <LimitsCard />
+          <DevicesCard />
+          <NotificationsCard />
+        </div>
+      </div>
+    </>
+  );
+}

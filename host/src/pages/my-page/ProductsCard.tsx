@@ -1,0 +1,73 @@
+import { formatSigned } from '@maru/betting';
+import type { MyPage } from '@maru/contracts';
+import { formatMoney } from '@maru/money';
+import { Link, useT } from '@maru/platform';
+import { Card, Icon, Table } from '@maru/ui';
+import type { CSSProperties } from 'react';
+import { useBetProducts } from '../../shell/contributions/bet-products';
+import { toneOf } from './ProfitCard';
+
+type Row = MyPage['products'][number];
+
+/** Length of a product's bar, in percent of the half that it goes into. */
+export function barLength(profit: number, rows: readonly Pick<Row, 'paid' | 'stake'>[]): number {
+  const largest = Math.max(1, ...rows.map(({ paid, stake }) => Math.abs(paid - stake)));
+  return profit === 0 ? 0 : Math.max(2, Math.round((Math.abs(profit) / largest) * 100));
+}
+
+/** What each product brought and cost; each leads to its bets. */
+export function ProductsCard({ page }: { page: MyPage }) {
+  const my = useT('mypage');
+  const products = useBetProducts();
+  const rows = [...page.products].sort((first, second) => second.stake - first.stake);
+  const named = (id: string) =>
+    products.find((product) => product.id === id) ?? { text: my(`product.${id}`), icon: 'poker-chip' };
+  const bar = (profit: number) => (
+    <span className="mybar" style={{ '--w': `${barLength(profit, rows) / 2}%` } as CSSProperties} aria-hidden="true">
+      {profit === 0 ? null : <i className={profit > 0 ? 'p' : 'm'} />}
+    </span>
+  );
+  return (
+    <Card
+      title={my('byProduct')}
+      aside={
+        <Link className="link" to="/info/betRecord">
+          {my('record')}
+        </Link>
+      }
+    >
+      {rows.length === 0 ? <p className="mynone">{my('none')}</p> : null}
+      {rows.length > 0 ? (
+        <div className="myprod">
+          <Table
+            caption={my('byProduct')}
+            columns={[
+              {
+                key: 'product',
+                title: my('column.product'),
+                cell: ({ product }: Row) => (
+                  <span className="row">
+                    <Icon name={named(product).icon} />
+                    <b className="strong">{named(product).text}</b>
+                  </span>
+                ),
+              },
+              { key: 'count', title: my('column.count'), end: true, cell: ({ count }: Row) => formatMoney(count) },
+              { key: 'stake', title: my('stakes'), end: true, cell: ({ stake }: Row) => formatMoney(stake) },
+              { key: 'paid', title: my('paid'), end: true, cell: ({ paid }: Row) => formatMoney(paid) },
+              {
+                key: 'profit',
+                title: my('profit'),
+                end: true,
+                cell: ({ stake, paid }: Row) => <b className={toneOf(paid - stake)}>{formatSigned(paid - stake)}</b>,
+              },
+              { key: 'bar', title: my('column.bar'), cell: ({ stake, paid }: Row) => bar(paid - stake) },
+            ]}
+            rows={rows}
+            rowKey={({ product }) => product}
+          />
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatSigned } from '@maru/betting';
+import type { MyPage } from '@maru/contracts';
+import { formatMoneyCompact } from '@maru/money';
+import { koreanTime, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
+import { profitChart } from './model/chart';
+
+const full = 1_000;
+const percent = (value: number) => `${value / 10}%`;
+const pathOf = (points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => `${x} ${y}`).join('L');
+
+/** Profit and loss of a span: the sum as it went, and below it what each day or hour brought. */
+export function ProfitChartView({ page }: { page: MyPage }) {
+  const my = useT('mypage');
+  const locale = useAtomValue(localeAtom);
+  const { line, grid, bars, labels, isByHour } = profitChart(page, serverNow());
+  const zero = grid.find(({ amount }) => amount === 0)!.y;
+  const end = line.at(-1)!;
+  const amountText = (amount: number) =>
+    `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formatMoneyCompact(Math.abs(amount), locale)}`;
+  const timeText = (at: number) => (isByHour ? koreanTime(at).slice(6) : koreanTime(at).slice(0, 5));
+  const { total } = page;
+  return (
+    <div
+      className="mychart"
+      role="img"
+      aria-label={my('chart', {
+        from: page.from.slice(5),
+        to: page.to.slice(5),
+        amount: formatSigned(total.paid - total.stake),
+      })}
+    >
+      <div className="mychart__sums">
+        <svg viewBox={`0 0 ${full} ${full}`} preserveAspectRatio="none" aria-hidden="true">
+          {grid.map(({ y, amount }) => (
+            <path key={amount} className={amount === 0 ? 'z' : 'g'} d={`M0 ${y}H${full}`} />
+          ))}
+          <path className="a" d={`M${pathOf([{ x: 0, y: zero }, ...line, { x: end.x, y: zero }])}Z`} />
+          <path className="l" d={`M${pathOf(line)}`} />
+        </svg>
+        <i className="mychart__end" style={{ left: percent(end.x), top: percent(end.y) }} />
+        {grid.map(({ y, amount }) => (
+          <span key={amount} className="mychart__y" style={{ top: percent(y) }} aria-hidden="true">
+            {amountText(amount)}
+          </span>
+        ))}
+      </div>
+      <div className="mychart__bars">
+        <svg viewBox={`0 0 ${full} 200`} preserveAspectRatio="none" aria-hidden="true">
+          <path className="g" d={`M0 100H${full}`} />
+          {bars.map(({ x, width, tall, isProfit }) => (
+            <rect
+              key={x}
+              className={isProfit ? 'p' : 'm'}
+              x={x}
+              y={isProfit ? 100 - tall / 10 : 100}
+              width={width}
+              height={tall / 10}
+            />
+          ))}
+        </svg>
+        <span className="mychart__y" aria-hidden="true">
+          {my(isByHour ? 'perHour' : 'perDay')}
+        </span>
+      </div>
+      <div className="mychart__x" aria-hidden="true">
+        {labels.map(({ x, at }) => (
+          <span key={at} style={{ left: percent(x) }}>
+            {timeText(at)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
