@@ -38,7 +38,7 @@ test('a coupon is issued to who has agreed to promotions, seen at once and used 
     const coupon = (on: Page) => main(on).getByRole('listitem').filter({ hasText: '환영 쿠폰' });
     await expect(coupon(page)).toContainText('2,000P');
     await expect(coupon(page)).toContainText('일 남음');
-    expect(await violations(page, 'coupons')).toEqual([]);
+    expect(await violations(page, 'coupons', { within: 'main' })).toEqual([]);
     const other = await context.newPage();
     await openPage(other, '/cscenter/coupon/coupon');
     await expect(coupon(other)).toBeVisible();
@@ -60,7 +60,7 @@ test('a coupon is issued to who has agreed to promotions, seen at once and used 
     await main(page).getByRole('button', { name: '이 결과 검증' }).first().click();
     await expect(main(page).getByText(/이 브라우저에서 다시 계산했습니다/)).toBeVisible();
     await expect(main(page).getByText('맞음', { exact: true })).toBeVisible();
-    expect(await violations(page, 'the wheel')).toEqual([]);
+    expect(await violations(page, 'the wheel', { within: 'main' })).toEqual([]);
     await main(page).getByRole('link', { name: '쿠폰함' }).click();
     await expect(main(page).getByRole('listitem').filter({ hasText: '룰렛 쿠폰 경품' })).toHaveCount(1);
   } finally {

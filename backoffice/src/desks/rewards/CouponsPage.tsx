@@ -83,7 +83,7 @@ function Prizes({ settings }: { settings: CouponSettings }) {
   const t = useT();
   const prizeText = usePrizeText();
   return (
-    <dl className="facts">
+    <dl className="facts coupon-prizes">
       {(['wheel', 'random'] as const).map((draw) => (
         <div key={draw}>
           <dt>{t(`coupons.kinds.${draw}`)}</dt>

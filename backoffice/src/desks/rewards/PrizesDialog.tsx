@@ -25,7 +25,7 @@ function Prizes(props: { draw: DrawKind; drafts: PrizeDraft[]; onChange(drafts: 
       </legend>
       {drafts.map((draft, at) => (
         // A row keeps its place while it is typed.
-        <div key={at} className="gm-fields">
+        <div key={at} className="coupon-prize">
           <SelectField
             label={t('coupons.kind')}
             options={kinds.map((value) => ({ value, text: t(`coupons.kinds.${value}`) }))}
