@@ -20,7 +20,7 @@ const loaders: Record<HostPath, HostPage['load']> = {
   '/': home,
   '/home': home,
   '/info/betRecord': () => import('./bet-record/BetRecordPage'),
-  '/info/mypage': () => import('./my-page/MyPage'),
+  '/info/mypage': () => import(/* webpackChunkName: "settings" */ './my-page/MyPage'),
   '/login': () => import('../account/login/LoginPage'),
   '/register': () => import('../account/register/RegisterPage'),
   '/code/:registerCode?': () => import(/* webpackChunkName: "visitors" */ '../account/visitors/CodePage'),

@@ -1,4 +1,7 @@
-/** Brings the fonts; text stands in a system font until then, and for good where they cannot be had. */
+/**
+ * Brings the fonts, and with them what pages look like on paper; text stands in a system font until then, and for good
+ * where they cannot be had.
+ */
 export function loadFonts(): void {
-  import('@maru/ui/fonts.css').catch((error: unknown) => console.error('the fonts cannot be loaded', error));
+  import('./late.css').catch((error: unknown) => console.error('the fonts cannot be loaded', error));
 }

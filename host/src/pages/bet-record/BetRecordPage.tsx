@@ -16,7 +16,6 @@ import { filterSearch, periodOf, type RecordFilter, readFilter } from './record-
 import { recordQuery, useRecord } from './use-record';
 import '@maru/betting/record.css';
 import './bet-record.css';
-import './print.css';
 
 void addTexts(ticketNamespace, ticketTexts);
 
