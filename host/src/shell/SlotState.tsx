@@ -1,9 +1,9 @@
-import { useT } from '@maru/platform';
-import { Empty, LoadingDelay, Skeleton } from '@maru/ui';
-import { useEffect, useState } from 'react';
+import { textsReady, useT } from '@maru/platform';
+import { LoadingDelay, Skeleton } from '@maru/ui';
+import { Suspense, useEffect, useState } from 'react';
 import type { SlotName, SlotStatus } from '../remotes/slots/states';
 import { FailedCard } from './FailedCard';
-import '../pages/closed/texts';
+import { lazyPart } from './faults/lazy-part';
 import './slot-state.css';
 
 type Failed = Extract<SlotStatus, { kind: 'failed' }>;
@@ -20,6 +20,13 @@ function useSecondsTo(at: number | null): number | null {
   }, [at]);
   return at === null ? null : Math.max(0, Math.ceil((at - now) / 1_000));
 }
+
+/** Few members ever see it: it comes when a remote is taken off. */
+const ClosedSlot = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "states" */ '../pages/closed/ClosedSlot');
+  await textsReady();
+  return part;
+});
 
 export function MainSkeleton() {
   return (
@@ -98,7 +105,6 @@ export function SlotState(props: {
   onRetry(): void;
 }) {
   const t = useT('host');
-  const places = useT('places');
   const { slot, state } = props;
   const name = props.remoteText;
   if (state.kind === 'failed') {
@@ -106,9 +112,9 @@ export function SlotState(props: {
   }
   if (state.kind === 'disabled') {
     return (
-      <div className="slot-failed">
-        <Empty icon="lock" title={places('closedTitle', { name })} text={places('closedText')} />
-      </div>
+      <Suspense fallback={null}>
+        <ClosedSlot name={name} />
+      </Suspense>
     );
   }
   const Waiting = skeletons[slot];

@@ -9,6 +9,7 @@ const folders = [
   'shared/contracts/texts/outcomes',
   'shared/contracts/texts/markets',
   'host/src/pages/closed/texts',
+  'host/src/pages/closed/notice-texts',
   'host/src/pages/my-page/texts',
   'shared/ui/src/texts',
   'shared/betting/src/record/texts',

@@ -5,7 +5,7 @@ import { lazyPart } from '../../shell/faults/lazy-part';
 import { Part } from '../../shell/faults/Part';
 import { FocusFirst } from '../forms/FocusFirst';
 
-const BirthModal = lazyPart(() => import('./BirthModal'));
+const BirthModal = lazyPart(() => import(/* webpackChunkName: "protection" */ './BirthModal'));
 
 /** Is the question shown? Where the site asks for birth dates and the member has not answered, but not over memos. */
 export function asksBirth(

@@ -5,7 +5,9 @@ import { lazyPart } from '../../shell/faults/lazy-part';
 import { Part } from '../../shell/faults/Part';
 import { FocusFirst } from '../forms/FocusFirst';
 
-const CodeForm = lazyPart(async () => ({ default: (await import('./CodeForm')).CodeForm }));
+const CodeForm = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "visitors" */ './CodeForm')).CodeForm,
+}));
 
 function CodeModal({ close }: { close(): void }) {
   const t = useT('host');

@@ -18,7 +18,7 @@ import { usePlaySession } from './use-play-session';
 
 const RealityDialog = lazyPart(() => import(/* webpackChunkName: "protection" */ './RealityDialog'));
 const LimitDialog = lazyPart(() => import(/* webpackChunkName: "protection" */ './LimitDialog'));
-const BirthModal = lazyPart(() => import('../../account/birth/BirthModal'));
+const BirthModal = lazyPart(() => import(/* webpackChunkName: "protection" */ '../../account/birth/BirthModal'));
 
 const ownPaths = hostRoutes.map(({ path }) => path).filter((path) => path !== '/' && path !== '/home');
 

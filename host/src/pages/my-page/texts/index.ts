@@ -4,7 +4,7 @@ import ko from './ko.json';
 /** Texts of the member's page; they come with it. */
 void addTexts('mypage', {
   ko,
-  en: () => import('./en.json'),
-  'zh-CN': () => import('./zh-CN.json'),
-  es: () => import('./es.json'),
+  en: () => import(/* webpackChunkName: "account-en" */ './en.json'),
+  'zh-CN': () => import(/* webpackChunkName: "account-zh" */ './zh-CN.json'),
+  es: () => import(/* webpackChunkName: "account-es" */ './es.json'),
 });
