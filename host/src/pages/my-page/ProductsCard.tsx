@@ -20,6 +20,7 @@ export function ProductsCard({ page }: { page: MyPage }) {
   const my = useT('mypage');
   const products = useBetProducts();
   const rows = [...page.products].sort((first, second) => second.stake - first.stake);
+  // Products name themselves in the record of bets; play in games of other companies is in no record.
   const named = (id: string) =>
     products.find((product) => product.id === id) ?? { text: my(`product.${id}`), icon: 'poker-chip' };
   const bar = (profit: number) => (
