@@ -175,6 +175,19 @@ test('a member in a time-out or excluded places no bet, and is paid what is won'
   await db.query('update member_protection set time_out_until = null where member_id = $1', [id]);
 });
 
+test('stakes count towards the member’s own limit of stakes, and none passes it', async () => {
+  const user = await userOf('demo3');
+  const member = await api.member('demo3');
+  const limit = await member.post('/api/protection/limit', { kind: 'stake', span: 'day', amount: 30_000 });
+  expect(limit.status).toBe(200);
+  const bet = (amount: number) => send('bet', { id: newId(), user, amount, ...round });
+  expect((await bet(20_000)).status).toBe(200);
+  const money = await moneyOf(user);
+  expect(await bet(10_001)).toMatchObject({ status: 409, body: { reason: 'blocked' } });
+  expect(await moneyOf(user)).toBe(money);
+  expect((await bet(10_000)).status).toBe(200);
+});
+
 test('switched off, or without a key, the calls are unknown', async () => {
   const user = await userOf('demo1');
   await turn(0);
