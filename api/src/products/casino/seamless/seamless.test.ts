@@ -178,7 +178,11 @@ test('a member in a time-out or excluded places no bet, and is paid what is won'
 test('stakes count towards the member’s own limit of stakes, and none passes it', async () => {
   const user = await userOf('demo3');
   const member = await api.member('demo3');
-  const limit = await member.post('/api/protection/limit', { kind: 'stake', span: 'day', amount: 30_000 });
+  const [row] = await api.services.db.query<{ used: number }>(
+    `select protection_used($1, 'stake', 'day')::float8 as used`,
+    [await idOf('demo3')],
+  );
+  const limit = await member.post('/api/protection/limit', { kind: 'stake', span: 'day', amount: row!.used + 30_000 });
   expect(limit.status).toBe(200);
   const bet = (amount: number) => send('bet', { id: newId(), user, amount, ...round });
   expect((await bet(20_000)).status).toBe(200);
