@@ -53,9 +53,14 @@ test('a query on the database inside an open transaction fails loudly instead of
   }
   // What a transaction started but did not wait for may ask the database once the transaction is over.
   let later: Promise<unknown> = Promise.resolve();
-  await db.transaction(async () => {
-    later = new Promise((resolve) => setTimeout(resolve, 50)).then(() => db.query('select 1 as one'));
+  let end: () => void = () => {};
+  const over = new Promise<void>((resolve) => {
+    end = resolve;
   });
+  await db.transaction(async () => {
+    later = over.then(() => db.query('select 1 as one'));
+  });
+  end();
   expect(await later).toEqual([{ one: 1 }]);
 });
 
