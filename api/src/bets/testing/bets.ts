@@ -39,6 +39,11 @@ export class CoinBets {
     return placed.bet;
   }
 
+  /** Dates a bet back: as if it had been placed at `placed`, a time with its zone. */
+  async placedAt(id: number, placed: string): Promise<void> {
+    await this.db.query('update bets set placed_at = $2 where id = $1', [id, placed]);
+  }
+
   /** Tries to book a bet under limits of losses, in a transaction of its own unless `sql` is one. */
   attempt(
     memberId: number,

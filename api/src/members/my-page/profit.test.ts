@@ -22,7 +22,7 @@ async function bet(member: number, stake: number, result: Result, placed?: strin
   const toss = nextToss++;
   coins.coin.odds.set(toss, 200);
   const { id } = await coins.book(member, [{ toss, odds: 200 }], stake);
-  if (placed) await db.query('update bets set placed_at = $2 where id = $1', [id, placed]);
+  if (placed) await coins.placedAt(id, placed);
   if (result) await coins.toss([toss, result]);
   return id;
 }
