@@ -51,6 +51,7 @@ export type {
 export { approvalStates, rejectionReasons } from './operators/approvals';
 export * from './operators/board';
 export * from './operators/cash';
+export * from './operators/cases';
 export * from './operators/casino';
 export type { CouponAudience, CouponIssue, CouponIssueRow, CouponTerms } from './operators/coupons';
 export { couponIssue, longestValidity, mostLogins } from './operators/coupons';
@@ -65,6 +66,7 @@ export type {
   RiskLimitRow,
 } from './operators/limits';
 export { limitKind } from './operators/limits';
+export * from './operators/member-page';
 export * from './operators/operator';
 export * from './operators/rounds';
 export * from './operators/trading';

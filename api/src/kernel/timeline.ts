@@ -1,0 +1,44 @@
+import type { Permission, TimelineEntry, TimelineKind } from '@maru/contracts';
+import type { ApiModule, Sql } from './types';
+
+/** An entry as a source reads it, with its own key: by it the source finds what comes before. */
+export interface SourceEntry extends Omit<TimelineEntry, 'id' | 'kind'> {
+  /** Digits, dots and minus signs; unique in the source for a member. */
+  key: string;
+}
+
+/** A part of a member's timeline. Each module reads its own tables for it. */
+export interface TimelineSource {
+  /** Unique over all sources: 'ledger', 'bets'. */
+  name: string;
+  kind: TimelineKind;
+  /** What an operator must be allowed to see it. */
+  needs: Permission;
+  /** Entries of a member before a key, newest first, `limit` at most; from the newest on where the key is null. */
+  read(sql: Sql, memberId: number, before: string | null, limit: number): Promise<SourceEntry[]>;
+  /** How many entries there are, `most` at most. */
+  count(sql: Sql, memberId: number, most: number): Promise<number>;
+}
+
+/** A module that has parts of the timeline carries them as `timeline`. */
+export interface WithTimeline {
+  timeline?: readonly TimelineSource[];
+}
+
+/** The sources of this process's modules. */
+export class TimelineSources {
+  readonly #sources: TimelineSource[] = [];
+
+  /** Takes what a module has of the timeline, if anything; returns the module. @throws Error where a name is taken */
+  collect<Module extends ApiModule & WithTimeline>(module: Module): Module {
+    for (const source of module.timeline ?? []) {
+      if (this.#sources.some(({ name }) => name === source.name)) throw new Error(`timeline source ${source.name} twice`);
+      this.#sources.push(source);
+    }
+    return module;
+  }
+
+  get all(): readonly TimelineSource[] {
+    return this.#sources;
+  }
+}
