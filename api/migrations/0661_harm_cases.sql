@@ -200,3 +200,6 @@ create function harm_days(p_member bigint, p_from timestamptz)
     from sums s full join times t on t.day = s.day
    order by 1
 $$;
+
+-- Hidden questions stay in the record of a member, which reads them by this; shown ones have theirs.
+create index questions_member_hidden on questions (member_id, id desc) where hidden_at is not null;

@@ -18,6 +18,7 @@ import { betRecordCsv } from './record/file';
 import type { StoredBet } from './record/model';
 import { recallResults, toBetResponse } from './record/responses';
 import { loadBets, pageOfRecord } from './record/store';
+import { betTimeline } from './record/timeline';
 import { betRecordSums } from './record/sums';
 import { Settlement } from './settlement';
 import en from './texts/en.json';
@@ -105,6 +106,7 @@ export class Bets {
   module(approvals: Pick<Approvals, 'register'>): ApiModule {
     return {
       name: 'bets',
+      timeline: [betTimeline],
       texts: { ko, en, 'zh-CN': zh, es },
       handlers: {
         betRecord: betRecord(this.services, this.#products),

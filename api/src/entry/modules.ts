@@ -1,8 +1,10 @@
 import { adminModule } from '../admin/desks';
 import { operatorsModule } from '../admin/operators/index';
+import { TimelineSources } from '../kernel/timeline';
 import type { ApiModule } from '../kernel/types';
 import { liveModule } from '../live';
 import { accountModule } from '../members/account';
+import { casesModule } from '../members/cases';
 import { identityModule } from '../members/identity';
 import { memosModule } from '../members/memos';
 import { myPageModule } from '../members/my-page';
@@ -19,6 +21,7 @@ import { guideModule } from '../products/guide';
 import { GuideParts } from '../products/guide-parts';
 import { MatchAreas } from '../products/match-areas';
 import { matchesModule } from '../products/matches';
+import { memberPageModule } from '../members/timeline';
 import { releasesModule } from '../releases';
 import { gamesDeskModule } from '../rounds/desk';
 import { bannersModule } from '../site/banners';
@@ -52,6 +55,7 @@ const site: Factory[] = [
   ({ approvals }) => approvals.module(),
   accountModule,
   protectionModule,
+  casesModule,
   memosModule,
   messagesModule,
   adminModule,
@@ -70,14 +74,16 @@ export function moduleFactories(role: Role, registryHere: boolean): Factory[] {
   if (role === 'registry') return [operatorsModule, releasesModule];
   const areas = new MatchAreas();
   const guide = new GuideParts();
+  const timeline = new TimelineSources();
   const modules: Factory[] = [
     ...site.map(
       (factory): Factory =>
         (platform) =>
-          guide.collect(areas.collect(factory(platform))),
+          timeline.collect(guide.collect(areas.collect(factory(platform)))),
     ),
     (platform) => matchesModule(platform, areas),
     (platform) => guideModule(platform, guide),
+    (platform) => memberPageModule(platform, timeline),
   ];
   return registryHere ? [...modules, releasesModule] : modules;
 }

@@ -14,15 +14,12 @@ export interface TimelineSource {
   kind: TimelineKind;
   /** What an operator must be allowed to see it. */
   needs: Permission;
+  /** A source that has the same facts among its own: where it is seen too, this one stands in the filter of its kind alone. */
+  coveredBy?: string;
   /** Entries of a member before a key, newest first, `limit` at most; from the newest on where the key is null. */
   read(sql: Sql, memberId: number, before: string | null, limit: number): Promise<SourceEntry[]>;
   /** How many entries there are, `most` at most. */
   count(sql: Sql, memberId: number, most: number): Promise<number>;
-}
-
-/** A module that has parts of the timeline carries them as `timeline`. */
-export interface WithTimeline {
-  timeline?: readonly TimelineSource[];
 }
 
 /** The sources of this process's modules. */
@@ -30,7 +27,7 @@ export class TimelineSources {
   readonly #sources: TimelineSource[] = [];
 
   /** Takes what a module has of the timeline, if anything; returns the module. @throws Error where a name is taken */
-  collect<Module extends ApiModule & WithTimeline>(module: Module): Module {
+  collect<Module extends ApiModule>(module: Module): Module {
     for (const source of module.timeline ?? []) {
       if (this.#sources.some(({ name }) => name === source.name)) throw new Error(`timeline source ${source.name} twice`);
       this.#sources.push(source);

@@ -16,6 +16,7 @@ import { recordSignIn, sweepSignIns } from './sign-ins';
 import { createThrottle } from './throttle';
 import { trustedBrowser } from './trusted-browser';
 import { loadUser } from './user';
+import { signInTimeline } from './timeline';
 
 const windowMs = 15 * 60_000;
 /** Failed attempts per window: one member from one address, one address with any member. */
@@ -156,5 +157,5 @@ export function identityModule(platform: Platform): ApiModule {
     everySeconds: 60,
     work: () => Promise.all([sessions.sweep(), attempts.sweep(), sweepSignIns(db)]),
   });
-  return { name: 'identity', handlers };
+  return { name: 'identity', handlers, timeline: [signInTimeline] };
 }

@@ -2,6 +2,7 @@ import { channels, liveEvents } from '@maru/contracts';
 import type { Platform } from '../../entry/platform';
 import type { ApiModule, Handlers } from '../../kernel/types';
 import { listMemos, readMemo } from './store';
+import { memoTimeline } from './timeline';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import ko from './texts/ko.json';
@@ -27,5 +28,5 @@ export function memosModule({ db, live, sessions }: Platform): ApiModule {
       return { ok: true, data: { success: true } };
     },
   };
-  return { name: 'memos', handlers, texts: { ko, en, 'zh-CN': zh, es } };
+  return { name: 'memos', handlers, timeline: [memoTimeline], texts: { ko, en, 'zh-CN': zh, es } };
 }

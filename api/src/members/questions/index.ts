@@ -3,6 +3,7 @@ import type { ApiModule } from '../../kernel/types';
 import { createThrottle } from '../identity/throttle';
 import { questionAdminCalls } from './admin';
 import { addQuestion, hideAnswered, hideQuestion, listQuestions, readAnswer } from './store';
+import { questionTimeline } from './timeline';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import ko from './texts/ko.json';
@@ -22,6 +23,7 @@ export function questionsModule(platform: Platform): ApiModule {
     exists ? ({ ok: true, data: { success: true } } as const) : ({ ok: false, reason: 'not_found' } as const);
   return {
     name: 'questions',
+    timeline: [questionTimeline],
     texts: { ko, en, 'zh-CN': zh, es },
     handlers: {
       ...questionAdminCalls(platform),

@@ -10,7 +10,9 @@ export function visibleSources(
   { permissions }: Pick<Operator, 'permissions'>,
   kind?: TimelineKind,
 ): TimelineSource[] {
-  return sources.filter((source) => permissions.includes(source.needs) && (!kind || source.kind === kind));
+  const allowed = sources.filter(({ needs }) => permissions.includes(needs));
+  if (kind) return allowed.filter((source) => source.kind === kind);
+  return allowed.filter(({ coveredBy }) => !allowed.some(({ name }) => name === coveredBy));
 }
 
 /** A page of a member's timeline, newest first, over the given sources. */

@@ -22,6 +22,7 @@ import type { CashPorts } from './ports';
 import { toCashRequest } from './present';
 import { readRequest } from './rows';
 import { askAgainAfter } from './rules/states';
+import { cashTimeline } from './timeline';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import ko from './texts/ko.json';
@@ -110,6 +111,7 @@ export function cashModule(platform: Platform): ApiModule & { guide: GuidePart }
 
   return {
     name: 'cash',
+    timeline: [cashTimeline],
     texts: { ko, en, 'zh-CN': zh, es },
     guide: (member) => cashGuide(ports, member, betProduct.options),
     handlers: {

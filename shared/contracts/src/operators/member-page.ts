@@ -14,7 +14,7 @@ export const timelineKind = z.enum(timelineKinds);
 export type TimelineKind = z.infer<typeof timelineKind>;
 
 /**
- * One entry. `what`: a key of the console's texts below the kind ('posting.bet', 'placed.open'); `subject` and `text` are
+ * One entry. `what`: a key of the console's texts below the kind ('win', 'signed_in'); `subject` and `text` are
  * shown as they are: a number, the words of a note. Money in KRW.
  */
 export const timelineEntry = z.object({
@@ -25,6 +25,12 @@ export const timelineEntry = z.object({
   what: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** A limit that was changed; amounts in KRW, of `time` in minutes. */
+  limit: z
+    .object({ kind: ownLimitKind, span: limitSpan, before: z.int().nullable(), after: z.int().nullable() })
+    .nullable(),
+  /** When it takes effect or ends. */
+  until: epochMs.nullable(),
   /** What the member's money changed by, or what was asked for; null where no money is concerned. */
   amount: z.int().nullable(),
   /** The member's money after it; null where the entry is no posting. */
