@@ -55,7 +55,7 @@ export const memberPage = z.object({
   only_cs: z.int(),
   created_at: epochMs,
   seen_at: epochMs.nullable(),
-  /** Account holder with the account masked, year of birth, who invited; null without `members:read` of profiles. */
+  /** Who the member is; the account is masked. */
   profile: z.object({
     holder: z.string(),
     account: z.string(),
@@ -79,9 +79,8 @@ export const memberPage = z.object({
       bets: z.int(),
       open_bets: z.int(),
       open_stake: krw,
-      /** What the house won of the member in 30 days, and ever. */
-      ggr: z.int(),
-      ggr_all: z.int(),
+      /** What the member lost in 30 days by the ledger, open stakes counted as lost. */
+      lost: z.int(),
       /** Money in and out by Korean day, oldest first, of the days that had any. */
       days: z.array(z.object({ day, in: krw, out: krw })),
     })
@@ -173,7 +172,7 @@ export const memberPageCalls = {
     permission: 'protection:export',
     method: 'GET',
     path: '/api/ops/members/:id/record',
-    summary: 'The whole record of one member for the regulator, oldest first, as CSV',
+    summary: 'The whole record of one member for the regulator, newest first, of every kind, as CSV',
     params,
     answers: 'text/csv',
     response: z.unknown(),
@@ -187,18 +186,5 @@ export const memberPageCalls = {
     query: z.strictObject({ from: day, to: day }),
     answers: 'text/csv',
     response: z.unknown(),
-  },
-  opsRetention: {
-    ...read,
-    permission: 'protection:read',
-    method: 'GET',
-    path: '/api/ops/protection/retention',
-    summary: 'How long what is stored, and how many rows are due now by that; nothing is removed by asking',
-    response: z.object({
-      settings: z.object({ notes_days: z.int(), sign_ins_days: z.int(), questions_days: z.int() }),
-      version: z.int(),
-      due: z.object({ notes: z.int(), sign_ins: z.int(), questions: z.int() }),
-      approval: z.int().nullable(),
-    }),
   },
 } as const satisfies Record<string, Call>;

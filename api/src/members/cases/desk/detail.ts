@@ -19,10 +19,8 @@ export function stepsDone(events: readonly Pick<CaseEvent, 'kind' | 'outcome'>[]
 
 async function sumsOf(sql: Sql, memberId: number): Promise<Omit<CaseDetail['sums'], 'limit_used'>> {
   const [row] = await sql.query<Omit<CaseDetail['sums'], 'limit_used'> & Record<string, unknown>>(
-    `select (select coalesce(sum(amount), 0)::float8 from cash_requests
-              where member_id = $1 and kind = 'credit' and state = 'done' and ended_at > clock_timestamp() - interval '30 days') as deposited,
-            (select coalesce(sum(amount), 0)::float8 from cash_requests
-              where member_id = $1 and kind = 'debit' and state = 'done' and ended_at > clock_timestamp() - interval '30 days') as withdrawn,
+    `select (select coalesce(sum(money_in), 0)::float8 from member_cash_days($1, clock_timestamp() - interval '30 days')) as deposited,
+            (select coalesce(sum(money_out), 0)::float8 from member_cash_days($1, clock_timestamp() - interval '30 days')) as withdrawn,
             protection_used($1, 'loss', 'month')::float8 as lost,
             count(*)::int as open_bets, coalesce(sum(stake), 0)::float8 as open_stake
        from member_bets where member_id = $1 and status = 'open'`,
