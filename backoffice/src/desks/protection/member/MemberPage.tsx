@@ -42,7 +42,7 @@ function Opened({ id }: { id: number }) {
         <MemberSide page={data} mayNote={may(me.operator, 'protection:write')} onChanged={() => void reload()} />
         <div className="mb-mid">
           {data.money && <MemberCharts page={data} money={data.money} />}
-          <MemberTimeline key={kind} page={data} kind={kind} onKind={setKind} />
+          <MemberTimeline page={data} kind={kind} onKind={setKind} />
         </div>
       </div>
     </>
