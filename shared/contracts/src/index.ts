@@ -50,8 +50,8 @@ export type {
 } from './operators/approvals';
 export { approvalStates, rejectionReasons } from './operators/approvals';
 export * from './operators/board';
-export * from './operators/cash';
 export * from './operators/cases';
+export * from './operators/cash';
 export * from './operators/casino';
 export type { CouponAudience, CouponIssue, CouponIssueRow, CouponTerms } from './operators/coupons';
 export { couponIssue, longestValidity, mostLogins } from './operators/coupons';

@@ -1,5 +1,5 @@
-import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 import type { TimelineSource } from '../../kernel/timeline';
+import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 
 /** Lines name a member by the id, or by the sign-in name. */
 const subjects = `select 'member ' || $1::bigint union all select 'member ' || login from members where id = $1`;

@@ -1,5 +1,6 @@
+import { enqueueJobs, type Job, type Jobs, type Outcome, type Queue } from '../../kernel/jobs';
+import type { JobLog } from '../../kernel/jobs/queue';
 import type { Database, Sql } from '../../kernel/sql';
-import { enqueueJobs, type Job, type JobLog, type Jobs, type Outcome, type Queue } from '../../kernel/jobs';
 import { evaluateMember } from './evaluate';
 import { readHarmSettings } from './settings';
 

@@ -21,12 +21,7 @@ async function recordSignals(tx: Sql, caseId: number, memberId: number, { signal
   }
 }
 
-async function openCase(
-  tx: Sql,
-  memberId: number,
-  found: Evaluation,
-  settings: HarmSettings,
-): Promise<Evaluated> {
+async function openCase(tx: Sql, memberId: number, found: Evaluation, settings: HarmSettings): Promise<Evaluated> {
   const level = levelOf(found.score, settings);
   const [opened] = await tx.query<{ id: number }>(
     `insert into harm_cases (member_id, level, score, signals, due_at)

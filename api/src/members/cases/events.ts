@@ -4,7 +4,10 @@ import type { Sql } from '../../kernel/types';
 /** What an event holds besides who did what; see `caseEvent` of the contracts. `until` in epoch ms. */
 export interface EventData
   extends Partial<
-    Pick<CaseEvent, 'rule' | 'value' | 'text' | 'limit' | 'outcome' | 'minutes' | 'length' | 'until' | 'result' | 'level'>
+    Pick<
+      CaseEvent,
+      'rule' | 'value' | 'text' | 'limit' | 'outcome' | 'minutes' | 'length' | 'until' | 'result' | 'level'
+    >
   > {
   /** The memo that a message is. */
   memo?: number;

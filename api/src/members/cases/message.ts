@@ -7,7 +7,11 @@ type Ports = Pick<Platform, 'texts' | 'notifier' | 'live' | 'log'>;
 
 /** Plain words as HTML that shows them as they are. */
 export function htmlOf(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  const escaped = text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
   return escaped
     .split(/\n+/)
     .map((line) => `<p>${line}</p>`)

@@ -1,5 +1,5 @@
-import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 import type { TimelineSource } from '../../kernel/timeline';
+import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 import { type EventRow, toCaseEvent } from './events';
 
 /** What harm detection and operators wrote into a member's cases. */

@@ -14,9 +14,9 @@ import { sessionCalls } from './session-calls';
 import { createSignIn } from './sign-in';
 import { recordSignIn, sweepSignIns } from './sign-ins';
 import { createThrottle } from './throttle';
+import { signInTimeline } from './timeline';
 import { trustedBrowser } from './trusted-browser';
 import { loadUser } from './user';
-import { signInTimeline } from './timeline';
 
 const windowMs = 15 * 60_000;
 /** Failed attempts per window: one member from one address, one address with any member. */

@@ -1,5 +1,5 @@
-import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 import type { TimelineSource } from '../../kernel/timeline';
+import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 import { readSignIns } from './sign-ins';
 
 /** Attempts to sign in as a member. */

@@ -2,11 +2,11 @@ import { channels, liveEvents } from '@maru/contracts';
 import type { Platform } from '../../entry/platform';
 import type { ApiModule, Handlers } from '../../kernel/types';
 import { listMemos, readMemo } from './store';
-import { memoTimeline } from './timeline';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
+import { memoTimeline } from './timeline';
 
 const perPage = 20;
 

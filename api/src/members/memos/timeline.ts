@@ -1,5 +1,5 @@
-import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 import type { TimelineSource } from '../../kernel/timeline';
+import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 
 /** Memos that a member was sent. */
 export const memoTimeline: TimelineSource = {
@@ -15,7 +15,14 @@ export const memoTimeline: TimelineSource = {
       [memberId, from, limit],
     );
     return rows.map(({ id, at, title, by, read }) =>
-      entryOf({ key: String(id), at, what: read ? 'memo_read' : 'memo_unread', text: title, actor: by, tone: 'operator' }),
+      entryOf({
+        key: String(id),
+        at,
+        what: read ? 'memo_read' : 'memo_unread',
+        text: title,
+        actor: by,
+        tone: 'operator',
+      }),
     );
   },
   async count(sql, memberId, most) {

@@ -6,8 +6,8 @@ import { createThrottle } from '../identity/throttle';
 import { readEvents, recordEvent } from './events';
 import { changeLimit, confirmRaise, expireRaises, withdrawRaise } from './limits';
 import { readProtection, readSession } from './read';
-import { protectionTimeline } from './timeline';
 import { beginTimeOut, exclude, requestReturn } from './stops';
+import { protectionTimeline } from './timeline';
 
 const windowMs = 15 * 60_000;
 /** Changes of one member per window. */
@@ -62,7 +62,8 @@ export function protectionModule({ db, env, jobs, sessions, settings }: Platform
       });
       return { ok: true, data: await readSession(db, member.id) };
     },
-    timeOut: (ctx) => change(ctx, async (tx) => {
+    timeOut: (ctx) =>
+      change(ctx, async (tx) => {
         await beginTimeOut(tx, ctx.member.id, ctx.body.length);
       }),
     async selfExclude(ctx) {

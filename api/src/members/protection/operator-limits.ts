@@ -22,7 +22,11 @@ export async function readOperatorLimits(sql: Sql, memberId: number): Promise<Op
 }
 
 /** The operators' limit of a kind and span; null where there is none. Money in KRW, `time` in minutes. */
-export async function operatorLimitOf(sql: Sql, memberId: number, { kind, span }: LimitOf): Promise<OperatorLimit | null> {
+export async function operatorLimitOf(
+  sql: Sql,
+  memberId: number,
+  { kind, span }: LimitOf,
+): Promise<OperatorLimit | null> {
   const limits = await readOperatorLimits(sql, memberId);
   return limits.find((limit) => limit.kind === kind && limit.span === span) ?? null;
 }
@@ -58,7 +62,15 @@ export async function setOperatorLimit(
     [memberId, kind, span, amount, operator],
   );
   await recordEvent(tx, {
-    ...{ memberId, actor: operator, action: 'operator_limit', kind, span, before: before?.amount ?? null, after: amount },
+    ...{
+      memberId,
+      actor: operator,
+      action: 'operator_limit',
+      kind,
+      span,
+      before: before?.amount ?? null,
+      after: amount,
+    },
   });
 }
 

@@ -1,5 +1,5 @@
-import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 import type { TimelineSource } from '../../kernel/timeline';
+import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 import { readEvents } from './events';
 
 /** The record of a member's protection: limits, stops, reality checks. */

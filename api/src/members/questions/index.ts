@@ -3,11 +3,11 @@ import type { ApiModule } from '../../kernel/types';
 import { createThrottle } from '../identity/throttle';
 import { questionAdminCalls } from './admin';
 import { addQuestion, hideAnswered, hideQuestion, listQuestions, readAnswer } from './store';
-import { questionTimeline } from './timeline';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
+import { questionTimeline } from './timeline';
 
 const perPage = 20;
 const asks = { limit: 10, windowMs: 15 * 60_000 };

@@ -1,5 +1,5 @@
-import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 import type { TimelineSource } from '../../kernel/timeline';
+import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 
 /** Questions to the customer centre, those too that the member hid: the record stays. */
 export const questionTimeline: TimelineSource = {
@@ -19,7 +19,13 @@ export const questionTimeline: TimelineSource = {
     );
     return rows.map(({ id, at, title, answered }) =>
       entryOf({
-        ...{ key: String(id), at, what: answered ? 'question_answered' : 'question_open', text: title, actor: 'member' },
+        ...{
+          key: String(id),
+          at,
+          what: answered ? 'question_answered' : 'question_open',
+          text: title,
+          actor: 'member',
+        },
         tone: answered ? 'plain' : 'wait',
       }),
     );

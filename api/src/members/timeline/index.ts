@@ -20,9 +20,13 @@ function dayOf(text: string): number | null {
 }
 
 /** The console's page of one member: head, timeline, notes, records for the regulator. */
-export function memberPageModule({ db, audit, texts }: Pick<Platform, 'db' | 'audit' | 'texts'>, timeline: TimelineSources): ApiModule {
+export function memberPageModule(
+  { db, audit, texts }: Pick<Platform, 'db' | 'audit' | 'texts'>,
+  timeline: TimelineSources,
+): ApiModule {
   const exists = async (id: number) => (await db.query('select 1 from members where id = $1', [id])).length > 0;
-  for (const source of [ledgerTimeline, noteTimeline]) timeline.collect({ name: source.name, handlers: {}, timeline: [source] });
+  for (const source of [ledgerTimeline, noteTimeline])
+    timeline.collect({ name: source.name, handlers: {}, timeline: [source] });
   return {
     name: 'member-page',
     handlers: {
@@ -42,7 +46,9 @@ export function memberPageModule({ db, audit, texts }: Pick<Platform, 'db' | 'au
         return { ok: true, data: { ...data, kinds: await countKinds(db, ofKinds, params.id, mostCounted) } };
       },
       async opsMemberFind({ query }) {
-        const [row] = await db.query<{ id: number }>('select id::float8 as id from members where login = $1', [query.login]);
+        const [row] = await db.query<{ id: number }>('select id::float8 as id from members where login = $1', [
+          query.login,
+        ]);
         return row ? { ok: true, data: row } : { ok: false, reason: 'not_found' };
       },
       async opsMemberTimeline({ params, query, operator }) {

@@ -32,9 +32,9 @@ function readAll(sources: Record<string, Row[]>, limit: number): string[] {
 }
 
 test('pages of any length show everything once, newest first where the sources are in order', () => {
-  const rows = fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 30 }).map((times) =>
-    [...times].sort((a, b) => b - a).map((at, index): Row => ({ key: String(1_000 - index), at })),
-  );
+  const rows = fc
+    .array(fc.integer({ min: 0, max: 50 }), { maxLength: 30 })
+    .map((times) => [...times].sort((a, b) => b - a).map((at, index): Row => ({ key: String(1_000 - index), at })));
   fc.assert(
     fc.property(rows, rows, rows, fc.integer({ min: 1, max: 7 }), (ledger, bets, signIns, limit) => {
       const sources = { ledger, bets, sign_ins: signIns };

@@ -84,7 +84,9 @@ async function readMoney(sql: Sql, memberId: number): Promise<NonNullable<Member
 
 async function readProtectionPart(sql: Sql, memberId: number): Promise<NonNullable<MemberPage['protection']>> {
   const { limits } = await readProtection(sql, memberId);
-  const [running] = await sql.query<NonNullable<NonNullable<MemberPage['protection']>['case']> & Record<string, unknown>>(
+  const [running] = await sql.query<
+    NonNullable<NonNullable<MemberPage['protection']>['case']> & Record<string, unknown>
+  >(
     `select id::float8 as id, level, state, ${ms('opened_at')} as opened_at from harm_cases
       where member_id = $1 and state <> 'closed'`,
     [memberId],

@@ -22,11 +22,11 @@ import type { CashPorts } from './ports';
 import { toCashRequest } from './present';
 import { readRequest } from './rows';
 import { askAgainAfter } from './rules/states';
-import { cashTimeline } from './timeline';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
+import { cashTimeline } from './timeline';
 
 /** How often the bank's statement is read and compared. */
 const bankSeconds = 3;

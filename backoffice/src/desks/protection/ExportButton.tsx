@@ -30,7 +30,11 @@ export function ExportButton() {
           </div>
           <div className="modal__foot">
             <CancelButton />
-            <a className="btn btn--primary" href={callApi.address('opsProtectionRecord', { query: { from, to } })} download>
+            <a
+              className="btn btn--primary"
+              href={callApi.address('opsProtectionRecord', { query: { from, to } })}
+              download
+            >
               {t('cases.export')}
             </a>
           </div>

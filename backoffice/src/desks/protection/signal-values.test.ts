@@ -9,7 +9,16 @@ test('days are Korean ones and end with the moment’s own', () => {
 });
 
 test('bars are thirty, 0 where nothing was done, with a line only where the threshold is one of a day', () => {
-  const day = { day: '2026-11-23', deposits: 5, failed: 1, nights: 2, staked: 9_000, minutes: 70, raises: 0, debits: 0 };
+  const day = {
+    day: '2026-11-23',
+    deposits: 5,
+    failed: 1,
+    nights: 2,
+    staked: 9_000,
+    minutes: 70,
+    raises: 0,
+    debits: 0,
+  };
   const bars = barsOf('deposit_pace', [day], 4, noon);
   expect(bars.values).toHaveLength(30);
   expect(bars.values.slice(-2)).toEqual([0, 5]);

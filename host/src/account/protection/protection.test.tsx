@@ -79,7 +79,14 @@ test('an operator’s limit stands beside the member’s own, and the lower one 
       body: {
         rows: [
           {
-            ...{ id: 1, at: 1_700_000_000_000, actor: '이서연', action: 'operator_limit', kind: 'deposit', span: 'week' },
+            ...{
+              id: 1,
+              at: 1_700_000_000_000,
+              actor: '이서연',
+              action: 'operator_limit',
+              kind: 'deposit',
+              span: 'week',
+            },
             ...{ before: null, after: 2_400_000, until: null },
           },
         ],

@@ -18,7 +18,15 @@ const session = (dueIn: number): PlaySession => ({
   ...{ reality_at: now + dueIn, time: now },
 });
 const limit = (more: Partial<OwnLimit>): OwnLimit => ({
-  ...{ kind: 'loss', span: 'week', amount: 500_000, operator: null, used: 410_000, raise: null, frees_at: now + 60 * minute },
+  ...{
+    kind: 'loss',
+    span: 'week',
+    amount: 500_000,
+    operator: null,
+    used: 410_000,
+    raise: null,
+    frees_at: now + 60 * minute,
+  },
   ...more,
 });
 

@@ -9,7 +9,16 @@ const params = z.strictObject({ id });
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** Kinds of entries on a member's timeline. Operators see those that their permissions allow. */
-export const timelineKinds = ['money', 'bets', 'sign_ins', 'limits', 'messages', 'notes', 'cases', 'operators'] as const;
+export const timelineKinds = [
+  'money',
+  'bets',
+  'sign_ins',
+  'limits',
+  'messages',
+  'notes',
+  'cases',
+  'operators',
+] as const;
 export const timelineKind = z.enum(timelineKinds);
 export type TimelineKind = z.infer<typeof timelineKind>;
 
@@ -43,7 +52,10 @@ export const timelineEntry = z.object({
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /** Where the next page begins: what is known of each source, as the page before answered it. */
-export const timelineCursor = z.string().max(1_000).regex(/^[a-z_]+:[\d.-]*(,[a-z_]+:[\d.-]*)*$/);
+export const timelineCursor = z
+  .string()
+  .max(1_000)
+  .regex(/^[a-z_]+:[\d.-]*(,[a-z_]+:[\d.-]*)*$/);
 
 export const memberPage = z.object({
   id: z.int(),

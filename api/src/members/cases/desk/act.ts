@@ -22,7 +22,13 @@ export async function lockForAct(tx: Sql, operator: Operator, id: number, versio
 }
 
 /** Refuses a step that skips lighter ones without a word why. @throws Refused `invalid` */
-export async function askWhySkipped(tx: Sql, caseId: number, step: CaseStep, note: string, text: string): Promise<void> {
+export async function askWhySkipped(
+  tx: Sql,
+  caseId: number,
+  step: CaseStep,
+  note: string,
+  text: string,
+): Promise<void> {
   const events = (await readCaseEvents(tx, caseId, 10_000)).map(toCaseEvent);
   if (note.length < 5 && skippedSteps(stepsDone(events), step).length > 0) {
     throw new Refused('invalid', { note: [text] });

@@ -19,7 +19,13 @@ type StopPayload = Parameters<CaseApprovals['stop']['request']>[1];
 
 /** What two people do about cases. */
 export interface CaseApprovals {
-  stop: ApprovalHandle<{ case: number; member: number; note: string; length: import('@maru/contracts').StopLength; text: string }>;
+  stop: ApprovalHandle<{
+    case: number;
+    member: number;
+    note: string;
+    length: import('@maru/contracts').StopLength;
+    text: string;
+  }>;
   stopLift: ApprovalHandle<{ case: number; member: number; note: string }>;
   limitLift: ApprovalHandle<{
     case: number;
@@ -74,7 +80,10 @@ export function caseCalls(platform: Platform, approvals: CaseApprovals): Calls {
     { params, operator }: { params: { id: number }; operator: Operator },
     version: number | null,
     kind: NewCaseEvent['kind'],
-    work: (tx: Sql, row: StoredCase) => Promise<{ data?: EventData; detail?: Record<string, unknown>; sent?: Sent | null }>,
+    work: (
+      tx: Sql,
+      row: StoredCase,
+    ) => Promise<{ data?: EventData; detail?: Record<string, unknown>; sent?: Sent | null }>,
   ) => {
     const { row, sent } = await db.transaction(async (tx) => {
       const locked = await lockForAct(tx, operator, params.id, version);
@@ -149,7 +158,12 @@ export function caseCalls(platform: Platform, approvals: CaseApprovals): Calls {
         const event = { caseId: row.id, memberId: row.member_id, actor: operator.name, kind: 'note' as const };
         await appendEvent(tx, { ...event, data: { text: body.text } });
         const detail = { case: row.id };
-        await audit.record(tx, { actor: operator.name, action: 'case.note', subject: `member ${row.member_id}`, detail });
+        await audit.record(tx, {
+          actor: operator.name,
+          action: 'case.note',
+          subject: `member ${row.member_id}`,
+          detail,
+        });
       });
       return answer(params.id);
     },

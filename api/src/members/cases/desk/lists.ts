@@ -1,7 +1,6 @@
-import type { CallContext } from '../../../kernel/types';
 import type { CaseRow, CaseView, HarmRule } from '@maru/contracts';
 import { koreanDate } from '../../../kernel/korean-day';
-import type { Sql } from '../../../kernel/types';
+import type { CallContext, Sql } from '../../../kernel/types';
 import { selectCases, toCaseRow } from '../rows';
 
 const maxRows = 100;

@@ -17,7 +17,11 @@ export function valuesOf({ rules, ...numbers }: HarmSettings): Map<string, strin
 }
 
 /** Changing the thresholds of harm detection, which decide whom nobody looks at: two people do it. */
-export function rulesKind({ texts }: { texts: Texts }): ApprovalKind<z.infer<typeof payload>, { before: HarmSettings }> {
+export function rulesKind({
+  texts,
+}: {
+  texts: Texts;
+}): ApprovalKind<z.infer<typeof payload>, { before: HarmSettings }> {
   return {
     kind: 'protection.rules',
     permission: 'protection:write',

@@ -26,7 +26,9 @@ function depositPace({ deposits, now }: HarmFacts): Measure {
 }
 
 function depositAfterLoss({ deposits, now }: HarmFacts, { loss_before: least }: HarmSettings): Measure {
-  const chasing = deposits.filter(({ at, lost_before: lost }) => at > now - 7 * dayMs && lost !== null && lost >= least);
+  const chasing = deposits.filter(
+    ({ at, lost_before: lost }) => at > now - 7 * dayMs && lost !== null && lost >= least,
+  );
   return { value: chasing.length, usual: null };
 }
 

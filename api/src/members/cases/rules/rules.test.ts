@@ -55,7 +55,11 @@ test('the second boldest raise after a loss counts, and none after a win or of t
   expect(measure('stake_after_loss', { bets }).value).toBe(300);
   const won = bets.map((entry) => ({ ...entry, is_lost: false }));
   expect(measure('stake_after_loss', { bets: won }).value).toBe(0);
-  const old = bets.map((entry) => ({ ...entry, placed_at: entry.placed_at - dayMs, settled_at: entry.settled_at - dayMs }));
+  const old = bets.map((entry) => ({
+    ...entry,
+    placed_at: entry.placed_at - dayMs,
+    settled_at: entry.settled_at! - dayMs,
+  }));
   expect(measure('stake_after_loss', { bets: old }).value).toBe(0);
   // What has not been settled when the next one is placed has taught nobody anything.
   const open = bets.map((entry) => ({ ...entry, settled_at: null, is_lost: false }));
@@ -64,15 +68,25 @@ test('the second boldest raise after a loss counts, and none after a win or of t
 });
 
 test('the longest day of seven counts, beside the days before on which the member was there', () => {
-  const days = [day('2026-11-01', { minutes: 60 }), day('2026-11-05', { minutes: 30 }), day('2026-11-20', { minutes: 312 })];
+  const days = [
+    day('2026-11-01', { minutes: 60 }),
+    day('2026-11-05', { minutes: 30 }),
+    day('2026-11-20', { minutes: 312 }),
+  ];
   expect(measure('long_session', { days })).toEqual({ value: 312, usual: 450 });
   expect(measure('long_session', { days: [] })).toEqual({ value: 0, usual: null });
 });
 
 test('failed deposits are those of 7 days, raises those of 30', () => {
-  const deposits = [deposit(hour, { is_failed: true }), deposit(6 * dayMs, { is_failed: true }), deposit(8 * dayMs, { is_failed: true })];
+  const deposits = [
+    deposit(hour, { is_failed: true }),
+    deposit(6 * dayMs, { is_failed: true }),
+    deposit(8 * dayMs, { is_failed: true }),
+  ];
   expect(measure('failed_deposits', { deposits }).value).toBe(2);
-  expect(measure('limit_raises', { days: [day('2026-11-01', { raises: 2 }), day('2026-11-22', { raises: 1 })] }).value).toBe(3);
+  expect(
+    measure('limit_raises', { days: [day('2026-11-01', { raises: 2 }), day('2026-11-22', { raises: 1 })] }).value,
+  ).toBe(3);
 });
 
 test('a withdrawal counts when half of what came back is played, or when a deposit follows', () => {

@@ -34,7 +34,13 @@ export function evaluate(facts: HarmFacts, settings: HarmSettings): Evaluation {
       const strength = strengthOf(measure.value, at, settings.strong_percent);
       return { rule, at, ...measure, strength, points: pointsOf(strength, measure.value, at) };
     });
-  return { signals, score: Math.min(100, signals.reduce((all, { points }) => all + points, 0)) };
+  return {
+    signals,
+    score: Math.min(
+      100,
+      signals.reduce((all, { points }) => all + points, 0),
+    ),
+  };
 }
 
 export function levelOf(score: number, { medium_at, high_at }: HarmSettings): CaseLevel {

@@ -38,13 +38,7 @@ export function CallForm({ detail, isLocked, onChanged }: StepProps) {
         options={callOutcomes.map((value) => ({ value, text: t(`cases.outcome.${value}`) }))}
       />
       <TextField label={t('cases.minutes_field')} inputMode="numeric" value={minutes} onChange={setMinutes} />
-      <WordsField
-        label={t('cases.what_said')}
-        rows={3}
-        errors={form.errors.note}
-        value={note}
-        onChange={setNote}
-      />
+      <WordsField label={t('cases.what_said')} rows={3} errors={form.errors.note} value={note} onChange={setNote} />
     </StepForm>
   );
 }

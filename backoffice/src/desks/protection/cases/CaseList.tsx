@@ -22,7 +22,10 @@ export function CaseList({ rows, open, now }: { rows: readonly CaseRow[]; open: 
         const isLate = row.state !== 'closed' && row.due_at !== null && row.due_at <= now;
         return (
           <li key={row.id} className={edge(row)}>
-            <Link to={addressOfPage('cases', { row: String(row.id) })} aria-current={row.id === open ? 'true' : undefined}>
+            <Link
+              to={addressOfPage('cases', { row: String(row.id) })}
+              aria-current={row.id === open ? 'true' : undefined}
+            >
               <span className="row">
                 <b>{row.member.nick}</b>
                 <small className="muted">{row.member.login}</small>

@@ -117,7 +117,9 @@ export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose 
           <section>
             <h3>{t('cases.who')}</h3>
             <FormProblem message={form.message} />
-            <p className="muted">{claimer === null ? t('cases.claim_first') : t('cases.has_it', { name: name ?? '' })}</p>
+            <p className="muted">
+              {claimer === null ? t('cases.claim_first') : t('cases.has_it', { name: name ?? '' })}
+            </p>
             <div className="row acts">
               <button
                 type="button"
@@ -163,7 +165,13 @@ export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose 
                 >
                   {t('cases.release')}
                 </button>
-                <button type="button" className="btn btn--line" aria-pressed={step === 'close'} aria-keyshortcuts="5" onClick={() => setStep('close')}>
+                <button
+                  type="button"
+                  className="btn btn--line"
+                  aria-pressed={step === 'close'}
+                  aria-keyshortcuts="5"
+                  onClick={() => setStep('close')}
+                >
                   {t('cases.close')}
                 </button>
               </div>

@@ -48,7 +48,11 @@ export function LimitForm({ detail, isLocked, onChanged }: StepProps) {
     <>
       <StepForm
         title={t('cases.step.limit')}
-        label={amount === null ? t('cases.set_limit') : t('cases.set_limit_to', { name: name(kind, span), amount: amountText(kind, amount) })}
+        label={
+          amount === null
+            ? t('cases.set_limit')
+            : t('cases.set_limit_to', { name: name(kind, span), amount: amountText(kind, amount) })
+        }
         busy={form.busy}
         message={Object.keys(form.errors).length ? '' : form.message}
         isReady={isReady}

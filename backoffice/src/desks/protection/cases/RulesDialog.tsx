@@ -78,7 +78,10 @@ function RulesForm(props: { settings: HarmSettings; approval: number | null; may
                 disabled={!mayChange}
                 checked={draft.rules[rule].use}
                 onChange={({ target }) =>
-                  setDraft({ ...draft, rules: { ...draft.rules, [rule]: { ...draft.rules[rule], use: target.checked } } })
+                  setDraft({
+                    ...draft,
+                    rules: { ...draft.rules, [rule]: { ...draft.rules[rule], use: target.checked } },
+                  })
                 }
               />
               <span>

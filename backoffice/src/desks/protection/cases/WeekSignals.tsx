@@ -24,9 +24,7 @@ export function WeekSignals({ data: { week, month, contact_minutes: minutes } }:
       </dl>
       <p className="row muted">
         {t('cases.month', { n: month })}
-        <span className="end">
-          {t('cases.contact', { time: minutes === null ? '–' : hoursOf(minutes) })}
-        </span>
+        <span className="end">{t('cases.contact', { time: minutes === null ? '–' : hoursOf(minutes) })}</span>
       </p>
     </div>
   );

@@ -10,8 +10,8 @@ export interface RulesDraft {
   rules: Record<HarmRule, { use: boolean; at: string }>;
 }
 
-const entriesOf = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) =>
-  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+const entriesOf = <Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
 
 export function draftOf(settings: HarmSettings): RulesDraft {
   return {

@@ -21,7 +21,8 @@ export function MemberCharts({ page, money }: { page: MemberPage; money: NonNull
   const zero = 8 + topIn * scale;
   const step = (width - right) / days;
   const opened = page.protection?.case?.opened_at;
-  const openedDay = opened === undefined ? -1 : names.indexOf(new Date(opened + 9 * 3_600_000).toISOString().slice(0, 10));
+  const openedDay =
+    opened === undefined ? -1 : names.indexOf(new Date(opened + 9 * 3_600_000).toISOString().slice(0, 10));
   const label = t('mpage.money_is', { in: short(money.deposited), out: short(money.withdrawn) });
   return (
     <section className="panel" aria-label={t('mpage.money_title')}>

@@ -21,7 +21,8 @@ export function MemberPage() {
   if (!login) return <Empty icon="user" title={t('mpage.choose')} />;
   if (found.data) return <Opened key={found.data.id} id={found.data.id} />;
   if (found.refusal) return <Empty icon="search" title={t('mpage.none', { login })} />;
-  if (found.failed) return <Failed source={login} problem={found.failed.message} onRetry={() => void found.load(true)} />;
+  if (found.failed)
+    return <Failed source={login} problem={found.failed.message} onRetry={() => void found.load(true)} />;
   return <Skeleton rows={6} height={120} />;
 }
 

@@ -16,9 +16,7 @@ export function MemberSide({ page, mayNote, onChanged }: { page: MemberPage; may
     <div className="mb-side">
       {page.protection && <Limits protection={page.protection} />}
       <Profile profile={page.profile} />
-      {page.protection && (
-        <Notes id={page.id} notes={page.protection.notes} mayNote={mayNote} onChanged={onChanged} />
-      )}
+      {page.protection && <Notes id={page.id} notes={page.protection.notes} mayNote={mayNote} onChanged={onChanged} />}
     </div>
   );
 }

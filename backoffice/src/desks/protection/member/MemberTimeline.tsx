@@ -50,7 +50,7 @@ export function MemberTimeline(props: {
         {entries === null && !query.isError && <Skeleton rows={8} />}
         {entries?.length === 0 && <p className="muted pt-pad">{t('mpage.nothing')}</p>}
         {entries && entries.length > 0 && (
-          <div className="mb-entries" role="region" aria-label={t('mpage.timeline')} tabIndex={0}>
+          <div className="mb-entries">
             {daysOf(entries).map(({ day, entries: ofDay }) => (
               <section key={day} aria-label={day}>
                 <h3>{day}</h3>
@@ -104,7 +104,9 @@ function Entry({ entry }: { entry: TimelineEntry }) {
           {text}
         </span>
       </p>
-      <b className="num">{amount === null ? '' : `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${count(Math.abs(amount))}`}</b>
+      <b className="num">
+        {amount === null ? '' : `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${count(Math.abs(amount))}`}
+      </b>
       <span className="num muted">{balance === null ? '' : count(balance)}</span>
       <span className="muted">{['member', 'system'].includes(actor) ? t(`mpage.actor.${actor}`) : actor}</span>
     </li>

@@ -2,16 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../../call';
 import { limitSpan, ownLimitKind } from '../../member/protection';
 import { epochMs, krw } from '../../primitives';
-import {
-  callOutcome,
-  caseDetail,
-  caseLevel,
-  caseResult,
-  caseRow,
-  harmRule,
-  harmSettings,
-  stopLength,
-} from './model';
+import { callOutcome, caseDetail, caseLevel, caseResult, caseRow, harmRule, harmSettings, stopLength } from './model';
 import { caseViews } from './names';
 
 const params = z.strictObject({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
@@ -105,7 +96,8 @@ export const caseCalls = {
   opsCaseLimitLift: {
     ...act,
     path: '/api/ops/cases/:id/limit/lift',
-    summary: 'Request the end of a limit that an operator set: a second operator approves it, and it ends 24 hours later',
+    summary:
+      'Request the end of a limit that an operator set: a second operator approves it, and it ends 24 hours later',
     body: z.strictObject({ kind: ownLimitKind, span: limitSpan, note: reason, version }),
     response: decided,
   },

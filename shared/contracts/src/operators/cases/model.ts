@@ -179,7 +179,11 @@ export const caseDetail = caseRow.extend({
   ),
   /** Whether bets and deposits are stopped, and until when; null of `until` is without an end. */
   stop: z
-    .object({ kind: z.enum(['time_out', 'self_excluded']), until: epochMs.nullable(), operator: operatorStop.nullable() })
+    .object({
+      kind: z.enum(['time_out', 'self_excluded']),
+      until: epochMs.nullable(),
+      operator: operatorStop.nullable(),
+    })
     .nullable(),
   done: z.array(caseStep),
   /** The open request for a second person that concerns this member's stop or limits; null where none waits. */
