@@ -1,7 +1,7 @@
 import type { MemberPage, Operator, TimelineKind } from '@maru/contracts';
 import type { Sql } from '../../kernel/types';
 import { maskAccount } from '../account/mask';
-import { readProtection } from '../protection/read';
+import { readLimitsInForce, readWaitingRaises } from '../protection/limits-in-force';
 import { readStop } from '../protection/stop-state';
 import { readNotes } from './notes';
 
@@ -83,7 +83,7 @@ async function readMoney(sql: Sql, memberId: number): Promise<NonNullable<Member
 }
 
 async function readProtectionPart(sql: Sql, memberId: number): Promise<NonNullable<MemberPage['protection']>> {
-  const { limits } = await readProtection(sql, memberId);
+  const limits = await readLimitsInForce(sql, memberId);
   const [running] = await sql.query<
     NonNullable<NonNullable<MemberPage['protection']>['case']> & Record<string, unknown>
   >(
@@ -92,14 +92,11 @@ async function readProtectionPart(sql: Sql, memberId: number): Promise<NonNullab
     [memberId],
   );
   return {
-    limits: limits.flatMap(({ kind, span, amount: own, operator, used }) => {
-      if (own === null && operator === null) return [];
-      const by_operator = operator !== null && (own === null || operator < own);
-      return [{ kind, span, amount: by_operator ? operator : own!, by_operator, used }];
+    limits: limits.map(({ kind, span, own, operator, used }) => {
+      const by_operator = operator !== null && (own === null || operator.amount < own);
+      return { kind, span, amount: by_operator ? operator.amount : own!, by_operator, used };
     }),
-    raises: limits.flatMap(({ kind, span, raise }) =>
-      raise ? [{ kind, span, amount: raise.amount, confirm_from: raise.confirm_from }] : [],
-    ),
+    raises: await readWaitingRaises(sql, memberId),
     stop: await readStop(sql, memberId),
     case: running ?? null,
     notes: await readNotes(sql, memberId, null, notesShown),

@@ -27,13 +27,15 @@ export const ledgerTimeline: TimelineSource = {
   async read(sql, memberId, before, limit) {
     const from = partsOf(before);
     if (before !== null && !from) return [];
+    // The account is no equality here: with one, a member of many entries would be looked for through those of everybody.
     const rows = await sql.query<Row & Record<string, unknown>>(
       `select n.id::float8 as id, n.line, n.amount::float8 as amount, t.kind as posting, t.reference,
               floor(extract(epoch from t.created_at) * 1000)::float8 as at, ${kindSql('t.kind')} as kind,
               coalesce((select balance from wallets where member_id = $2 and wallet = 'cash'), 0)::float8 as money
          from (select transaction_id as id, line, amount from ledger_entries
-                where account = $1 and ($3::bigint is null or (transaction_id <= $3 and (transaction_id, line) < ($3, $4::int)))
-                order by transaction_id desc, line desc limit $5) n
+                where account >= $1 and (account, transaction_id) <= ($1, coalesce($3::bigint, 9223372036854775807))
+                  and ($3::bigint is null or (transaction_id, line) < ($3, $4::int))
+                order by account desc, transaction_id desc, line desc limit $5) n
          join ledger_transactions t on t.id = n.id
         order by n.id desc, n.line desc`,
       [`member:${memberId}:cash`, memberId, from?.id ?? null, from?.line ?? null, limit],

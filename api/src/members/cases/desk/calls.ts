@@ -10,7 +10,7 @@ import { type Sent, writeMessage } from '../message';
 import { lockCase, readCase, type StoredCase } from '../rows';
 import { readHarmSettings } from '../settings';
 import { askWhySkipped, lockForAct, recordAct } from './act';
-import { readDetail } from './detail';
+import { concernOf, readDetail } from './detail';
 import { publishChange } from './kinds';
 import { caseCounts, caseRows, caseSums } from './lists';
 import { rulesConcern } from './rules-kind';
@@ -96,9 +96,15 @@ export function caseCalls(platform: Platform, approvals: CaseApprovals): Calls {
   };
   const skipText = (locale: Locale) => texts.t(locale, 'cases.why_skipped');
 
-  /** What a second person must approve: the case is as it was seen when it is requested. */
-  const checked = (operator: Operator, id: number, version: number) =>
-    db.transaction((tx) => lockForAct(tx, operator, id, version));
+  /**
+   * The case of what a second person must approve: as it was seen, and with no other such request about its member.
+   * @throws Refused
+   */
+  const checked = async (operator: Operator, id: number, version: number) => {
+    const row = await db.transaction((tx) => lockForAct(tx, operator, id, version));
+    if ((await openApprovals()).has(concernOf(row.member_id))) throw new Refused('approval_waiting');
+    return row;
+  };
 
   return {
     async opsCases({ query, operator }) {

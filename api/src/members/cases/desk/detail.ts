@@ -2,8 +2,7 @@ import type { CaseDetail, CaseEvent, CaseStep } from '@maru/contracts';
 import { caseSteps } from '@maru/contracts';
 import type { Sql } from '../../../kernel/types';
 import { memoReads } from '../../memos/store';
-import { readOperatorLimits } from '../../protection/operator-limits';
-import { readProtection } from '../../protection/read';
+import { readLimitsInForce } from '../../protection/limits-in-force';
 import { readStop } from '../../protection/stop-state';
 import { readCaseEvents, toCaseEvent } from '../events';
 import { readHarmDays } from '../facts';
@@ -27,19 +26,6 @@ async function sumsOf(sql: Sql, memberId: number): Promise<Omit<CaseDetail['sums
     [memberId],
   );
   return row!;
-}
-
-/**
- * Limits in force, the member's own and operators', with what is used. Of kinds without either nothing is answered.
- */
-async function limitsOf(sql: Sql, memberId: number): Promise<CaseDetail['limits']> {
-  const [{ limits }, operators] = [await readProtection(sql, memberId), await readOperatorLimits(sql, memberId)];
-  return limits
-    .filter(({ amount, operator }) => amount !== null || operator !== null)
-    .map(({ kind, span, amount, used }) => ({
-      ...{ kind, span, own: amount, used },
-      operator: operators.find((limit) => limit.kind === kind && limit.span === span) ?? null,
-    }));
 }
 
 /** The limit of money that leaves least, in percent of it used. */
@@ -75,7 +61,7 @@ export async function readDetail(
     memberId,
     memos.map((memo) => memo.id),
   );
-  const limits = await limitsOf(sql, memberId);
+  const limits = await readLimitsInForce(sql, memberId);
   const events = stored.map(toCaseEvent);
   return {
     ...toCaseRow(row),
