@@ -14,7 +14,7 @@ export const protectionDesk: Desk = {
     {
       name: 'cases',
       icon: 'heart-handshake',
-      key: 'p',
+      key: 'z',
       needs: ['protection:read'],
       Page: page('CasesPage'),
       detail: ':case',
