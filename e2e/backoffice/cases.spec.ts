@@ -68,6 +68,8 @@ test('what a member does is found; an operator claims the case, writes, limits a
   });
 
   await test.step('the case is claimed, and a message reaches the open page of the member', async () => {
+    // Three notes at a time: those of the refused deposits are gone with the page.
+    await openPage(page, '/home');
     await console.getByRole('button', { name: '맡기' }).click();
     await console
       .getByRole('textbox', { name: '회원이 받는 말' })

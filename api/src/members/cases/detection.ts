@@ -15,7 +15,10 @@ const restSeconds = 20;
 const overlapSeconds = 30;
 const leaseSeconds = 60;
 
-/** Enqueues members with new activity, once for all processes, in the caller's transaction. @returns how many */
+/**
+ * Enqueues members with new activity, once for all processes, in the caller's transaction. Simulated members play by a plan
+ * and need no help. @returns how many
+ */
 export async function scanActivity(tx: Sql): Promise<number> {
   const [scan] = await tx.query<{ from: string }>(
     `select (scanned_to - interval '${overlapSeconds} seconds')::text as from from harm_scan for no key update`,
@@ -23,7 +26,9 @@ export async function scanActivity(tx: Sql): Promise<number> {
   const members = await tx.query<{ id: number; rests: number }>(
     `select a.member_id::float8 as id,
             greatest(0, ${restSeconds} - extract(epoch from clock_timestamp() - h.evaluated_at))::float8 as rests
-       from harm_active_members($1::timestamptz) a left join harm_members h on h.member_id = a.member_id
+       from harm_active_members($1::timestamptz) a
+       join members m on m.id = a.member_id and not m.simulated
+       left join harm_members h on h.member_id = a.member_id
       order by 1`,
     [scan!.from],
   );

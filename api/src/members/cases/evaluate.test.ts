@@ -152,9 +152,12 @@ test('a scan finds whoever moved money, each once; two scans at once enqueue nob
   await db.transaction(scanActivity);
   await db.query(`delete from jobs where queue = 'harm'`);
   const member = await memberWith(db, 5_000);
+  const simulated = await memberWith(db, 5_000);
+  await db.query('update members set simulated = true where id = $1', [simulated]);
   await Promise.all([db.transaction(scanActivity), db.transaction(scanActivity)]);
   const keys = await db.query<{ key: string }>(`select key from jobs where queue = 'harm'`);
   expect(keys.filter(({ key }) => key === String(member))).toHaveLength(1);
+  expect(keys.map(({ key }) => key)).not.toContain(String(simulated));
 });
 
 test('two processes work the queue off: every member once, and a case of the one who deposits', async () => {

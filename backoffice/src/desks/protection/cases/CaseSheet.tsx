@@ -70,6 +70,11 @@ export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose 
     const body = { watch: state !== 'watched', note: '', version };
     void act(form.submit('opsCaseWatch', { params, body }), t('cases.saved'));
   };
+  /** The next step is offered once one was taken. */
+  const stepDone = () => {
+    if (step !== 'close') setStep(nextStep([...detail.done, step]) ?? 'close');
+    onChanged();
+  };
   const mayClaim = state !== 'closed' && claimer === null && !isLocked && !form.busy;
   const choose = (to: CaseStep | 'close') => (isMine ? () => setStep(to) : null);
   useSheetKeys({
@@ -143,7 +148,7 @@ export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose 
         )}
         {isMine && (
           <>
-            <Form key={`${step} ${version}`} detail={detail} isLocked={isLocked} onChanged={onChanged} />
+            <Form key={`${step} ${version}`} detail={detail} isLocked={isLocked} onChanged={stepDone} />
             <section>
               <FormProblem message={form.message} />
               <div className="row acts">

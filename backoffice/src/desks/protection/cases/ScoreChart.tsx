@@ -19,11 +19,13 @@ export function ScoreChart({ detail: { scores, open_at, events, score, time } }:
   const values = names.map((day) => byDay.get(day) ?? 0);
   const x = (index: number) => (index * (width - right)) / (days - 1);
   const y = (value: number) => 8 + ((100 - value) * (height - foot - 8)) / 100;
-  const marks = shownMarks.flatMap((kind) => {
+  // What happened on one day has one mark.
+  const marks = new Map<number, string[]>();
+  for (const kind of shownMarks) {
     const event = events.findLast((entry) => entry.kind === kind);
     const index = event ? names.indexOf(koreanDay(event.at)) : -1;
-    return index < 0 ? [] : [{ kind, index }];
-  });
+    if (index >= 0) marks.set(index, [...(marks.get(index) ?? []), t(`cases.event.${kind}`)]);
+  }
   const label = t('cases.score_is', { score, open: open_at });
   return (
     <section className="panel" aria-label={t('cases.score_title')}>
@@ -44,15 +46,15 @@ export function ScoreChart({ detail: { scores, open_at, events, score, time } }:
           </g>
         ))}
         <path className="pt-limit" d={`M0 ${y(open_at)}H${width - right}`} />
-        {marks.map(({ kind, index }) => (
-          <path key={kind} className="pt-hair" d={`M${x(index)} 4V${height - foot}`} />
+        {[...marks.keys()].map((index) => (
+          <path key={index} className="pt-hair" d={`M${x(index)} 4V${height - foot}`} />
         ))}
         <polyline className="pt-line" points={values.map((value, index) => `${x(index)},${y(value)}`).join(' ')} />
-        {marks.map(({ kind, index }) => (
-          <g key={kind}>
+        {[...marks].map(([index, kinds]) => (
+          <g key={index}>
             <circle cx={x(index)} cy={y(values[index]!)} r="4" />
             <text x={x(index) - 4} y={12} textAnchor="end">
-              {t(`cases.event.${kind}`)}
+              {kinds.join(' · ')}
             </text>
           </g>
         ))}
