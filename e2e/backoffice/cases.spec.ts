@@ -22,11 +22,15 @@ async function failDeposit(context: BrowserContext, member: NewMember, call: Ope
 }
 
 /** Requests a deposit on the cash page. */
-async function askForDeposit(page: Page): Promise<void> {
+async function askForDeposit(page: Page, amount: '5만' | '10만'): Promise<void> {
   await openPage(page, '/cash/credit');
   await main(page).getByRole('button', { name: '정정' }).click();
-  await main(page).getByRole('button', { name: '10만 더하기' }).click();
-  await main(page).getByRole('button', { name: '10만원 충전 신청' }).click();
+  await main(page)
+    .getByRole('button', { name: `${amount} 더하기` })
+    .click();
+  await main(page)
+    .getByRole('button', { name: `${amount}원 충전 신청` })
+    .click();
   const sure = page.getByRole('dialog').getByRole('button', { name: '충전 신청' });
   await sure.or(met(page)).first().waitFor();
   if (await sure.isVisible()) await sure.click();
@@ -91,8 +95,9 @@ test('what a member does is found; an operator claims the case, writes, limits a
     await look(console, 'the form of a limit');
     await console.getByRole('button', { name: /^입금 30일 60,000원/ }).click();
     await expect(console.getByText('한도를 정했습니다.')).toBeVisible();
-    await askForDeposit(page);
+    await askForDeposit(page, '10만');
     await expect(met(page)).toContainText('충전 한도를 넘습니다');
+    await expect(met(page)).toContainText('담당자가 정한 한도는 6만원입니다');
     await met(page).getByRole('button', { name: '닫기' }).click();
     await openPage(page, '/settings/protection');
     await expect(main(page).getByText('담당자 한도 6만')).toBeVisible();
@@ -104,7 +109,7 @@ test('what a member does is found; an operator claims the case, writes, limits a
     await console.getByRole('textbox', { name: /^판단 근거/ }).fill('통화 전에 먼저 멈춤');
     await console.getByRole('button', { name: /^24시간 정지/ }).click();
     await expect(console.getByText('이용을 멈췄습니다.')).toBeVisible();
-    await askForDeposit(page);
+    await askForDeposit(page, '5만');
     await expect(met(page)).toContainText('쉬는 중입니다');
   });
 

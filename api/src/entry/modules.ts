@@ -1,6 +1,6 @@
 import { adminModule } from '../admin/desks';
 import { operatorsModule } from '../admin/operators/index';
-import { TimelineSources } from '../kernel/timeline';
+import { TimelineSources } from '../kernel/timeline-sources';
 import type { ApiModule } from '../kernel/types';
 import { liveModule } from '../live';
 import { accountModule } from '../members/account';

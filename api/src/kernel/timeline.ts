@@ -1,5 +1,5 @@
 import type { Permission, TimelineEntry, TimelineKind } from '@maru/contracts';
-import type { ApiModule, Sql } from './types';
+import type { Sql } from './sql';
 
 /** An entry as a source reads it, with its own key: by it the source finds what comes before. */
 export interface SourceEntry extends Omit<TimelineEntry, 'id' | 'kind'> {
@@ -18,25 +18,6 @@ export interface TimelineSource {
   coveredBy?: string;
   /** Entries of a member before a key, newest first, `limit` at most; from the newest on where the key is null. */
   read(sql: Sql, memberId: number, before: string | null, limit: number): Promise<SourceEntry[]>;
-  /** How many entries there are, `most` at most. */
-  count(sql: Sql, memberId: number, most: number): Promise<number>;
-}
-
-/** The sources of this process's modules. */
-export class TimelineSources {
-  readonly #sources: TimelineSource[] = [];
-
-  /** Takes what a module has of the timeline, if anything; returns the module. @throws Error where a name is taken */
-  collect<Module extends ApiModule>(module: Module): Module {
-    for (const source of module.timeline ?? []) {
-      if (this.#sources.some(({ name }) => name === source.name))
-        throw new Error(`timeline source ${source.name} twice`);
-      this.#sources.push(source);
-    }
-    return module;
-  }
-
-  get all(): readonly TimelineSource[] {
-    return this.#sources;
-  }
+  /** How many entries there are, `limit` at most. */
+  count(sql: Sql, memberId: number, limit: number): Promise<number>;
 }

@@ -25,11 +25,11 @@ export const auditTimeline: TimelineSource = {
       entryOf({ key: String(id), at, what: 'act', subject: action, actor, tone: ok ? 'operator' : 'danger' }),
     );
   },
-  async count(sql, memberId, most) {
+  async count(sql, memberId, limit) {
     const [row] = await sql.query<{ count: number }>(
       `select count(*)::int as count
          from (select 1 from audit_log where subject in (${subjects}) limit $2) l`,
-      [memberId, most],
+      [memberId, limit],
     );
     return row!.count;
   },

@@ -48,10 +48,10 @@ export const betTimeline: TimelineSource = {
       }),
     );
   },
-  async count(sql, memberId, most) {
+  async count(sql, memberId, limit) {
     const [row] = await sql.query<{ count: number }>(
       'select count(*)::int as count from (select 1 from member_bets where member_id = $1 limit $2) b',
-      [memberId, most],
+      [memberId, limit],
     );
     return row!.count;
   },

@@ -202,3 +202,22 @@ test('the history of a case is append-only', async () => {
   await expect(db.query(`update harm_case_events set actor = 'x'`)).rejects.toMatchObject({ code: 'MR003' });
   await expect(db.query('delete from harm_case_events')).rejects.toMatchObject({ code: 'MR003' });
 });
+
+test('who is at risk is given no promotions while the case runs (R15)', async () => {
+  const member = await memberWith(db, 0);
+  await db.query('insert into promotion_consents (member_id) values ($1)', [member]);
+  const stop = async () =>
+    (await db.query<{ stop: string | null }>('select promotion_stop($1) as stop', [member]))[0]!.stop;
+  await depositOften(db, member);
+  await run(member);
+  expect(await stop()).toBeNull();
+  for (let at = 1; at <= 5; at += 1) await addDeposit(db, member, `${at} days`, 'rejected');
+  await run(member);
+  expect((await casesOf(member))[0]!.level).toBe('high');
+  expect(await stop()).toBe('forbidden');
+  await db.query(
+    `update harm_cases set state = 'closed', result = 'helped', closed_at = now(), due_at = null where member_id = $1`,
+    [member],
+  );
+  expect(await stop()).toBeNull();
+});

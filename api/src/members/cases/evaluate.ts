@@ -21,18 +21,18 @@ async function recordSignals(tx: Sql, caseId: number, memberId: number, { signal
   }
 }
 
-async function openCase(tx: Sql, memberId: number, found: Evaluation, settings: HarmSettings): Promise<Evaluated> {
-  const level = levelOf(found.score, settings);
+async function openCase(tx: Sql, memberId: number, result: Evaluation, settings: HarmSettings): Promise<Evaluated> {
+  const level = levelOf(result.score, settings);
   const [opened] = await tx.query<{ id: number }>(
     `insert into harm_cases (member_id, level, score, signals, due_at)
      values ($1, $2, $3, $4::jsonb, clock_timestamp() + make_interval(hours => $5))
      on conflict (member_id) where state <> 'closed' do nothing returning id::float8 as id`,
-    [memberId, level, found.score, JSON.stringify(found.signals), settings.contact_hours],
+    [memberId, level, result.score, JSON.stringify(result.signals), settings.contact_hours],
   );
   if (!opened) return 'none';
   const event = { caseId: opened.id, memberId, actor: 'system' };
-  await appendEvent(tx, { ...event, kind: 'opened', data: { level, value: found.score } });
-  await recordSignals(tx, opened.id, memberId, found);
+  await appendEvent(tx, { ...event, kind: 'opened', data: { level, value: result.score } });
+  await recordSignals(tx, opened.id, memberId, result);
   return 'opened';
 }
 
@@ -40,10 +40,10 @@ async function updateCase(
   tx: Sql,
   running: RunningCase,
   memberId: number,
-  found: Evaluation,
+  result: Evaluation,
   settings: HarmSettings,
 ): Promise<Evaluated> {
-  const level = levelOf(found.score, settings);
+  const level = levelOf(result.score, settings);
   const rises = caseLevels.indexOf(level) > caseLevels.indexOf(running.level);
   // A level stays while the case runs: it says how bad it was, and the score how it is.
   await tx.query(
@@ -51,11 +51,11 @@ async function updateCase(
             state = case when $4 then 'open' else state end,
             due_at = case when $4 then least(due_at, clock_timestamp() + make_interval(hours => $6)) else due_at end
       where id = $1`,
-    [running.id, found.score, JSON.stringify(found.signals), rises, level, settings.contact_hours],
+    [running.id, result.score, JSON.stringify(result.signals), rises, level, settings.contact_hours],
   );
   const event = { caseId: running.id, memberId, actor: 'system' };
-  if (rises) await appendOnce(tx, `level:${level}`, { ...event, kind: 'level', data: { level, value: found.score } });
-  await recordSignals(tx, running.id, memberId, found);
+  if (rises) await appendOnce(tx, `level:${level}`, { ...event, kind: 'level', data: { level, value: result.score } });
+  await recordSignals(tx, running.id, memberId, result);
   return 'updated';
 }
 
@@ -69,18 +69,18 @@ export async function evaluateMember(tx: Sql, memberId: number, settings: HarmSe
     'select counts_from::text as counts_from from harm_members where member_id = $1 for no key update',
     [memberId],
   );
-  const found = evaluate(await readFacts(tx, memberId, member!.counts_from), settings);
+  const result = evaluate(await readFacts(tx, memberId, member!.counts_from), settings);
   await tx.query('update harm_members set evaluated_at = clock_timestamp() where member_id = $1', [memberId]);
   await tx.query(
     `insert into harm_scores as s (member_id, day, score)
      values ($1, (clock_timestamp() at time zone 'Asia/Seoul')::date, $2)
      on conflict (member_id, day) do update set score = greatest(s.score, excluded.score)`,
-    [memberId, found.score],
+    [memberId, result.score],
   );
   const [running] = await tx.query<RunningCase>(
     `select id::float8 as id, state, level from harm_cases where member_id = $1 and state <> 'closed' for no key update`,
     [memberId],
   );
-  if (running) return updateCase(tx, running, memberId, found, settings);
-  return opensCase(found, settings) ? openCase(tx, memberId, found, settings) : 'none';
+  if (running) return updateCase(tx, running, memberId, result, settings);
+  return opensCase(result, settings) ? openCase(tx, memberId, result, settings) : 'none';
 }

@@ -25,10 +25,10 @@ export const caseTimeline: TimelineSource = {
       });
     });
   },
-  async count(sql, memberId, most) {
+  async count(sql, memberId, limit) {
     const [row] = await sql.query<{ count: number }>(
       'select count(*)::int as count from (select 1 from harm_case_events where member_id = $1 limit $2) e',
-      [memberId, most],
+      [memberId, limit],
     );
     return row!.count;
   },

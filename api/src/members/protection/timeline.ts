@@ -19,10 +19,10 @@ export const protectionTimeline: TimelineSource = {
       }),
     );
   },
-  async count(sql, memberId, most) {
+  async count(sql, memberId, limit) {
     const [row] = await sql.query<{ count: number }>(
       'select count(*)::int as count from (select 1 from member_protection_events where member_id = $1 limit $2) e',
-      [memberId, most],
+      [memberId, limit],
     );
     return row!.count;
   },

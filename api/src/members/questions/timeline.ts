@@ -30,10 +30,10 @@ export const questionTimeline: TimelineSource = {
       }),
     );
   },
-  async count(sql, memberId, most) {
+  async count(sql, memberId, limit) {
     const [row] = await sql.query<{ count: number }>(
       'select count(*)::int as count from (select 1 from questions where member_id = $1 limit $2) q',
-      [memberId, most],
+      [memberId, limit],
     );
     return row!.count;
   },

@@ -1,6 +1,6 @@
 import type { Platform } from '../../entry/platform';
 import { streamCsv } from '../../http/csv';
-import type { TimelineSources } from '../../kernel/timeline';
+import type { TimelineSources } from '../../kernel/timeline-sources';
 import type { ApiModule } from '../../kernel/types';
 import { ledgerTimeline } from '../../wallet/statement/timeline';
 import { noteTimeline } from './notes';

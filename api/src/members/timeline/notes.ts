@@ -37,10 +37,10 @@ export const noteTimeline: TimelineSource = {
       entryOf({ key: String(id), at, what: 'note', text, actor, tone: 'operator' }),
     );
   },
-  async count(sql, memberId, most) {
+  async count(sql, memberId, limit) {
     const [row] = await sql.query<{ count: number }>(
       'select count(*)::int as count from (select 1 from member_notes where member_id = $1 limit $2) n',
-      [memberId, most],
+      [memberId, limit],
     );
     return row!.count;
   },

@@ -1,4 +1,4 @@
-import type { Operator, TimelineEntry, TimelineKind } from '@maru/contracts';
+import { type Operator, type TimelineEntry, type TimelineKind, timelineKinds } from '@maru/contracts';
 import type { TimelineSource } from '../../kernel/timeline';
 import type { Sql } from '../../kernel/types';
 import { decodeCursor, encodeCursor } from './cursor';
@@ -44,17 +44,20 @@ export async function readTimeline(
   };
 }
 
-/** How many entries each kind has that these sources have, `most` of each source at most. */
+/** How many entries each kind has that these sources have, `limit` of each source at most. */
 export async function countKinds(
   sql: Sql,
   sources: readonly TimelineSource[],
   memberId: number,
-  most: number,
+  limit: number,
 ): Promise<{ kind: TimelineKind; count: number }[]> {
   const counts = new Map<TimelineKind, number>();
   for (const source of sources) {
-    const count = await source.count(sql, memberId, most);
-    counts.set(source.kind, Math.min(most, (counts.get(source.kind) ?? 0) + count));
+    const count = await source.count(sql, memberId, limit);
+    counts.set(source.kind, Math.min(limit, (counts.get(source.kind) ?? 0) + count));
   }
-  return [...counts].map(([kind, count]) => ({ kind, count }));
+  return timelineKinds.flatMap((kind) => {
+    const count = counts.get(kind);
+    return count === undefined ? [] : [{ kind, count }];
+  });
 }

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { balance } from '../../../test/database';
 import { startApi, type TestApi } from '../../../test/harness';
-import { TimelineSources } from '../../kernel/timeline';
+import { TimelineSources } from '../../kernel/timeline-sources';
 import { ledgerTimeline } from '../../wallet/statement/timeline';
 import { noteTimeline } from './notes';
 

@@ -41,10 +41,10 @@ export const cashTimeline: TimelineSource = {
       }),
     );
   },
-  async count(sql, memberId, most) {
+  async count(sql, memberId, limit) {
     const [row] = await sql.query<{ count: number }>(
       'select count(*)::int as count from (select 1 from cash_requests where member_id = $1 limit $2) r',
-      [memberId, most],
+      [memberId, limit],
     );
     return row!.count;
   },

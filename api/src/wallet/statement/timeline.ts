@@ -50,10 +50,10 @@ export const ledgerTimeline: TimelineSource = {
       });
     });
   },
-  async count(sql, memberId, most) {
+  async count(sql, memberId, limit) {
     const [row] = await sql.query<{ count: number }>(
       'select count(*)::int as count from (select 1 from ledger_entries where account = $1 limit $2) e',
-      [`member:${memberId}:cash`, most],
+      [`member:${memberId}:cash`, limit],
     );
     return row!.count;
   },

@@ -165,7 +165,7 @@ describe('cases', () => {
 });
 
 describe('the page of a member', () => {
-  const found = (fake: FakeApi, page = memberPage()) => {
+  const withMember = (fake: FakeApi, page = memberPage()) => {
     fake.me = meOf('admin');
     fake.replies.set('GET /api/ops/members/find', { body: { id: 29 } });
     fake.replies.set('GET /api/ops/members/29/page', { body: page });
@@ -181,7 +181,7 @@ describe('the page of a member', () => {
   };
 
   test('shows head, money, limits, notes and a timeline that goes on and is filtered by kind', async () => {
-    const { api, user } = await openConsole('/ops/member/demo3', (fake) => found(fake));
+    const { api, user } = await openConsole('/ops/member/demo3', (fake) => withMember(fake));
     expect(await screen.findByRole('heading', { name: '달빛주자' }, slow)).toBeInTheDocument();
     expect(screen.getByText('1,284,500', { selector: 'dd span' })).toBeInTheDocument();
     expect(screen.getByText('보호 사례 높음').closest('a')).toHaveAttribute('href', '/ops/cases/412');
@@ -199,7 +199,7 @@ describe('the page of a member', () => {
 
   test('without rights there are no money, no limits, no notes and no way to the record', async () => {
     await openConsole('/ops/member/demo3', (fake) => {
-      found(fake, memberPage({ money: null, protection: null, kinds: [{ kind: 'sign_ins', count: 2 }] }));
+      withMember(fake, memberPage({ money: null, protection: null, kinds: [{ kind: 'sign_ins', count: 2 }] }));
       fake.me = meOf('site_manager');
     });
     expect(await screen.findByRole('heading', { name: '달빛주자' }, slow)).toBeInTheDocument();
@@ -209,7 +209,7 @@ describe('the page of a member', () => {
 
   test('a note is added, and one with markup shows as text', async () => {
     const { api, user } = await openConsole('/ops/member/demo3', (fake) => {
-      found(fake);
+      withMember(fake);
       fake.replies.set('POST /api/ops/members/29/notes', () => {
         const page = memberPage();
         const note = { id: 2, at: 1, actor: '이서연', text: '<img src=x onerror=alert(1)>' };

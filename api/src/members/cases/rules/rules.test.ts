@@ -135,10 +135,10 @@ const anyFacts = fc
   );
 
 test('whoever does nothing has no signal and no score', () => {
-  const found = evaluate(nothing, settings);
-  expect(found.score).toBe(0);
-  expect(raised(found.signals)).toEqual([]);
-  expect(opensCase(found, settings)).toBe(false);
+  const result = evaluate(nothing, settings);
+  expect(result.score).toBe(0);
+  expect(raised(result.signals)).toEqual([]);
+  expect(opensCase(result, settings)).toBe(false);
 });
 
 test('scores are whole numbers from 0 to 100, each rule once, a signal exactly from its threshold on', () => {
@@ -184,9 +184,9 @@ test('many values below their thresholds open no case by themselves, a signal wi
   const signals = evaluate(nothing, low).signals.map((signal) => ({ ...signal, points: 10 }));
   expect(opensCase({ signals, score: 80 }, low)).toBe(false);
   const deposits = Array.from({ length: 6 }, (_, at) => deposit(at * hour));
-  const found = evaluate(facts({ deposits }), settings);
-  expect(raised(found.signals)).toMatchObject([{ rule: 'deposit_pace', strength: 'strong', value: 6, at: 4 }]);
-  expect(opensCase(found, settings)).toBe(true);
+  const result = evaluate(facts({ deposits }), settings);
+  expect(raised(result.signals)).toMatchObject([{ rule: 'deposit_pace', strength: 'strong', value: 6, at: 4 }]);
+  expect(opensCase(result, settings)).toBe(true);
   expect(opensCase(evaluate(facts({ deposits: deposits.slice(0, 4) }), settings), settings)).toBe(false);
 });
 

@@ -5,8 +5,8 @@ import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
-import type { StepProps } from './CaseSheet';
 import { StepForm, WordsField } from './step-parts';
+import type { StepProps } from './step-props';
 
 /** A call that was made: whether the member was reached, how long it was, what was said. */
 export function CallForm({ detail, isLocked, onChanged }: StepProps) {

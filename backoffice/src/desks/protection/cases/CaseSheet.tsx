@@ -18,12 +18,7 @@ import { LimitForm } from './LimitForm';
 import { MessageForm } from './MessageForm';
 import { ReviewForm } from './ReviewForm';
 import { StopForm } from './StopForm';
-
-export interface StepProps {
-  detail: CaseDetail;
-  isLocked: boolean;
-  onChanged(): void;
-}
+import type { StepProps } from './step-props';
 
 interface CaseSheetProps extends StepProps {
   place: SheetPlace;

@@ -38,19 +38,19 @@ export function CasesPage() {
   const [isRules, setRules] = useState(false);
   const query = { view, ...(level !== 'all' && { level }), ...(search && { search }) };
   const list = usePoll('opsCases', { query }, polling.shared);
-  const one = usePoll('opsCase', id === null ? null : { params: { id } }, polling.shared);
+  const chosen = usePoll('opsCase', id === null ? null : { params: { id } }, polling.shared);
   const open = (row: string) => navigate(addressOfPage('cases', { row }));
   const { setOrder, placeOf } = useSheetPlace(open);
   const rows = list.data?.rows;
   useEffect(() => setOrder((rows ?? []).map((row) => String(row.id))), [rows]);
   const changed = () => {
-    void one.reload();
+    void chosen.reload();
     void list.reload();
   };
   const counts = list.data?.counts;
-  const stale = list.staleSince ?? one.staleSince;
+  const stale = list.staleSince ?? chosen.staleSince;
   const mayAct = may(me.operator, 'protection:write');
-  const detail = one.data?.id === id ? one.data : null;
+  const detail = chosen.data?.id === id ? chosen.data : null;
   return (
     <>
       <PageHead title={t('nav.cases')} intro={t('cases.intro')}>
@@ -102,10 +102,14 @@ export function CasesPage() {
         </section>
         <div className="pt-detail">
           {id === null && <Empty icon="heart-handshake" title={t('cases.choose')} />}
-          {id !== null && !detail && one.problem !== null && (
-            <Failed source={t('cases.case_n', { n: id })} problem={one.problem} onRetry={() => void one.reload()} />
+          {id !== null && !detail && chosen.problem !== null && (
+            <Failed
+              source={t('cases.case_n', { n: id })}
+              problem={chosen.problem}
+              onRetry={() => void chosen.reload()}
+            />
           )}
-          {id !== null && !detail && one.problem === null && <Skeleton rows={6} />}
+          {id !== null && !detail && chosen.problem === null && <Skeleton rows={6} />}
           {detail && (
             <>
               <CaseHead detail={detail} />

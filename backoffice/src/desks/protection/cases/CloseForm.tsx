@@ -5,8 +5,8 @@ import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
-import type { StepProps } from './CaseSheet';
 import { StepForm, WordsField } from './step-parts';
+import type { StepProps } from './step-props';
 
 /** The end of a case: its result, why, and the day on which it is looked at again. */
 export function CloseForm({ detail, isLocked, onChanged }: StepProps) {

@@ -6,9 +6,9 @@ import { shortTime } from '../../../ui/format';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { useLimitText } from '../use-limit-text';
-import type { StepProps } from './CaseSheet';
 import { limitNow, lowerAmount } from './limit-draft';
 import { StepEffects, StepForm, WordsField } from './step-parts';
+import type { StepProps } from './step-props';
 
 const kinds: readonly OwnLimitKind[] = ['loss', 'deposit', 'stake', 'time'];
 const spans: readonly LimitSpan[] = ['day', 'week', 'month'];

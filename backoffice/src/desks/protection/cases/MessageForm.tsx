@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
-import type { StepProps } from './CaseSheet';
 import { StepForm, WordsField } from './step-parts';
+import type { StepProps } from './step-props';
 
 /** A message to the member. */
 export function MessageForm({ detail, isLocked, onChanged }: StepProps) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
 import { FormProblem } from '../../../ui/Field';
-import type { StepProps } from './CaseSheet';
 import { WordsField } from './step-parts';
+import type { StepProps } from './step-props';
 
 /** A closed case: its result, and on its day the look at it again. */
 export function ReviewForm({ detail, isLocked, onChanged, onOpen }: StepProps & { onOpen(id: number): void }) {

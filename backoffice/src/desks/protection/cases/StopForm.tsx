@@ -7,8 +7,8 @@ import { FormProblem } from '../../../ui/Field';
 import { shortTime } from '../../../ui/format';
 import { SelectField } from '../../../ui/SelectField';
 import { useMoney } from '../../../ui/use-money';
-import type { StepProps } from './CaseSheet';
 import { StepEffects, StepForm, WordsField } from './step-parts';
+import type { StepProps } from './step-props';
 
 /** A stop: a day at once, longer with a second person; and the request to lift the one that runs. */
 export function StopForm({ detail, isLocked, onChanged }: StepProps) {

@@ -28,9 +28,9 @@ const bounds: Readonly<Record<NumberField, readonly [number, number]>> = {
   loss_before: [1_000, 9_000_000_000_000],
   contact_hours: [1, 168],
 };
-const wholeOf = (text: string, [least, most]: readonly [number, number]) => {
+const wholeOf = (text: string, [low, high]: readonly [number, number]) => {
   const value = /^\d{1,13}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return value >= least && value <= most ? value : null;
+  return value >= low && value <= high ? value : null;
 };
 
 /** Settings of a draft; null while something in it cannot be sent. */
@@ -38,7 +38,7 @@ export function settingsOf({ numbers: typed, rules }: RulesDraft): HarmSettings 
   const values = entriesOf(numbers, (name) => wholeOf(typed[name], bounds[name]));
   const ats = entriesOf(harmRules, (rule) => wholeOf(rules[rule].at, [1, 100_000]));
   if ([...Object.values(values), ...Object.values(ats)].some((value) => value === null)) return null;
-  const known = values as Record<NumberField, number>;
-  if (known.open_at > known.medium_at || known.medium_at > known.high_at) return null;
-  return { ...known, rules: entriesOf(harmRules, (rule) => ({ use: rules[rule].use, at: ats[rule]! })) };
+  const checked = values as Record<NumberField, number>;
+  if (checked.open_at > checked.medium_at || checked.medium_at > checked.high_at) return null;
+  return { ...checked, rules: entriesOf(harmRules, (rule) => ({ use: rules[rule].use, at: ats[rule]! })) };
 }

@@ -34,51 +34,55 @@ export function MemberCharts({ page, money }: { page: MemberPage; money: NonNull
           <span className="is-out">{t('mpage.out')}</span>
         </p>
       </header>
-      <svg className="mb-money" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        <path className="pt-grid" d={`M0 ${zero}H${width - right}`} />
-        {values.map((day, index) => (
-          <g key={day.day}>
-            {day.in > 0 && (
-              <rect
-                className={index >= days - 7 ? 'is-recent' : 'is-in'}
-                x={index * step + 4}
-                y={zero - day.in * scale}
-                width={step - 8}
-                height={day.in * scale}
-              />
-            )}
-            {day.out > 0 && (
-              <rect className="is-out" x={index * step + 4} y={zero + 1} width={step - 8} height={day.out * scale} />
-            )}
-          </g>
-        ))}
-        {openedDay >= 0 && (
-          <>
-            <path className="pt-hair" d={`M${openedDay * step} 4V${height - foot}`} />
-            <text x={openedDay * step - 4} y={12} textAnchor="end">
-              {t('mpage.case_opened')}
+      {money.days.length === 0 ? (
+        <p className="muted pt-pad">{t('mpage.no_money')}</p>
+      ) : (
+        <svg className="mb-money" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+          <path className="pt-grid" d={`M0 ${zero}H${width - right}`} />
+          {values.map((day, index) => (
+            <g key={day.day}>
+              {day.in > 0 && (
+                <rect
+                  className={index >= days - 7 ? 'is-recent' : 'is-in'}
+                  x={index * step + 4}
+                  y={zero - day.in * scale}
+                  width={step - 8}
+                  height={day.in * scale}
+                />
+              )}
+              {day.out > 0 && (
+                <rect className="is-out" x={index * step + 4} y={zero + 1} width={step - 8} height={day.out * scale} />
+              )}
+            </g>
+          ))}
+          {openedDay >= 0 && (
+            <>
+              <path className="pt-hair" d={`M${openedDay * step} 4V${height - foot}`} />
+              <text x={openedDay * step - 4} y={12} textAnchor="end">
+                {t('mpage.case_opened')}
+              </text>
+            </>
+          )}
+          {topIn > 0 && (
+            <text x={width - right + 6} y={14}>
+              {short(topIn)}
             </text>
-          </>
-        )}
-        {topIn > 0 && (
-          <text x={width - right + 6} y={14}>
-            {short(topIn)}
+          )}
+          <text x={width - right + 6} y={zero + 4}>
+            0
           </text>
-        )}
-        <text x={width - right + 6} y={zero + 4}>
-          0
-        </text>
-        {topOut > 0 && (
-          <text x={width - right + 6} y={zero + topOut * scale}>
-            −{short(topOut)}
-          </text>
-        )}
-        {[0, 7, 14, 21, days - 1].map((index) => (
-          <text key={index} x={index * step} y={height - 4}>
-            {names[index]!.slice(5)}
-          </text>
-        ))}
-      </svg>
+          {topOut > 0 && (
+            <text x={width - right + 6} y={zero + topOut * scale}>
+              −{short(topOut)}
+            </text>
+          )}
+          {[0, 7, 14, 21, days - 1].map((index) => (
+            <text key={index} x={index * step} y={height - 4}>
+              {names[index]!.slice(5)}
+            </text>
+          ))}
+        </svg>
+      )}
     </section>
   );
 }

@@ -17,12 +17,12 @@ export function MemberPage() {
   const t = useT();
   const { useCall } = useBase();
   const login = useParams().login;
-  const found = useCall('opsMemberFind', login ? { query: { login } } : null);
+  const search = useCall('opsMemberFind', login ? { query: { login } } : null);
   if (!login) return <Empty icon="user" title={t('mpage.choose')} />;
-  if (found.data) return <Opened key={found.data.id} id={found.data.id} />;
-  if (found.refusal) return <Empty icon="search" title={t('mpage.none', { login })} />;
-  if (found.failed)
-    return <Failed source={login} problem={found.failed.message} onRetry={() => void found.load(true)} />;
+  if (search.data) return <Opened key={search.data.id} id={search.data.id} />;
+  if (search.refusal) return <Empty icon="search" title={t('mpage.none', { login })} />;
+  if (search.failed)
+    return <Failed source={login} problem={search.failed.message} onRetry={() => void search.load(true)} />;
   return <Skeleton rows={6} height={120} />;
 }
 
