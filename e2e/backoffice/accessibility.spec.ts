@@ -17,6 +17,7 @@ const pages = [
     '점검',
     '권한',
     '감사 기록',
+    '보호 사례',
     '내 업무',
     '승인함',
   ],
@@ -27,7 +28,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(`no page of the console breaks a rule of WCAG 2.2 AA at ${width} px, dark and light`, async ({ page }) => {
-    // Twenty-three pages, each examined in both themes; no single one waits for long.
+    // Twenty-four pages, each examined in both themes; no single one waits for long.
     test.setTimeout(120_000 * slow);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInToConsole(page);

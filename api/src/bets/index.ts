@@ -19,6 +19,7 @@ import type { StoredBet } from './record/model';
 import { recallResults, toBetResponse } from './record/responses';
 import { loadBets, pageOfRecord } from './record/store';
 import { betRecordSums } from './record/sums';
+import { betTimeline } from './record/timeline';
 import { Settlement } from './settlement';
 import en from './texts/en.json';
 import es from './texts/es.json';
@@ -105,6 +106,7 @@ export class Bets {
   module(approvals: Pick<Approvals, 'register'>): ApiModule {
     return {
       name: 'bets',
+      timeline: [betTimeline],
       texts: { ko, en, 'zh-CN': zh, es },
       handlers: {
         betRecord: betRecord(this.services, this.#products),

@@ -1,14 +1,17 @@
 import { adminModule } from '../admin/desks';
 import { operatorsModule } from '../admin/operators/index';
+import { TimelineSources } from '../kernel/timeline-sources';
 import type { ApiModule } from '../kernel/types';
 import { liveModule } from '../live';
 import { accountModule } from '../members/account';
+import { casesModule } from '../members/cases';
 import { identityModule } from '../members/identity';
 import { memosModule } from '../members/memos';
 import { myPageModule } from '../members/my-page';
 import { notificationsModule } from '../members/notifications';
 import { protectionModule } from '../members/protection';
 import { questionsModule } from '../members/questions';
+import { memberPageModule } from '../members/timeline';
 import { announcementsModule } from '../products/community/announcements';
 import { attendanceModule } from '../products/community/attendance';
 import { boardModule } from '../products/community/board';
@@ -52,6 +55,7 @@ const site: Factory[] = [
   ({ approvals }) => approvals.module(),
   accountModule,
   protectionModule,
+  casesModule,
   memosModule,
   messagesModule,
   adminModule,
@@ -70,14 +74,16 @@ export function moduleFactories(role: Role, registryHere: boolean): Factory[] {
   if (role === 'registry') return [operatorsModule, releasesModule];
   const areas = new MatchAreas();
   const guide = new GuideParts();
+  const timeline = new TimelineSources();
   const modules: Factory[] = [
     ...site.map(
       (factory): Factory =>
         (platform) =>
-          guide.collect(areas.collect(factory(platform))),
+          timeline.collect(guide.collect(areas.collect(factory(platform)))),
     ),
     (platform) => matchesModule(platform, areas),
     (platform) => guideModule(platform, guide),
+    (platform) => memberPageModule(platform, timeline),
   ];
   return registryHere ? [...modules, releasesModule] : modules;
 }

@@ -230,6 +230,8 @@ export interface ApiModule {
   handlers: Handlers;
   /** Texts of the module, a tree per locale. */
   texts?: Record<Locale, TextTree>;
+  /** Parts of a member's timeline that are made of the module's own tables. */
+  timeline?: readonly import('./timeline').TimelineSource[];
   start?(): Promise<void>;
   stop?(): Promise<void>;
   /** State for GET /api/health, where the module has any. */

@@ -25,6 +25,8 @@ export interface DeskPage {
   key?: string;
   /** What may follow in the address: ':member' for one row of the list. */
   detail?: string;
+  /** Name of the page whose menu entry stands for this one: it has none, and is reached by links. */
+  below?: string;
 }
 
 /** Something that the palette finds: it goes to a page, with a search or a row where the page has one. */

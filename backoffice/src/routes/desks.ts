@@ -9,6 +9,7 @@ import { messagesDesk } from '../desks/messages';
 import { moderationDesk } from '../desks/moderation';
 import { myWorkDesk } from '../desks/my-work';
 import { operatorsDesk } from '../desks/operators';
+import { protectionDesk } from '../desks/protection';
 import { releasesDesk } from '../desks/releases';
 import { rewardsDesk } from '../desks/rewards';
 import { siteDesk } from '../desks/site';
@@ -24,6 +25,7 @@ export const desks: readonly Desk[] = [
   casinoDesk,
   cashDesk,
   membersDesk,
+  protectionDesk,
   messagesDesk,
   communityDesk,
   moderationDesk,

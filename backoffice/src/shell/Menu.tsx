@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type DeskPage, menuGroups, type PageCount, type PageCounts } from '../routes/desk';
-import { desks, mayOpen } from '../routes/desks';
+import { deskPages, desks, mayOpen } from '../routes/desks';
 import { PageLink } from '../routes/PageLink';
 import { Icon } from '../ui/Icon';
 import { useBase, useSession } from './context';
@@ -32,12 +32,13 @@ export function Menu({ page, counts, onFind, onHelp }: MenuProps) {
     const next = closed.includes(name) ? closed.filter((other) => other !== name) : [...closed, name];
     setClosed(next);
   };
+  const here = deskPages.find(({ name }) => name === page)?.below ?? page;
   const groups = menuGroups.map((group) => ({
     ...group,
     pages: desks
       .filter((desk) => desk.group === group.name)
       .flatMap((desk) => desk.pages)
-      .filter((entry) => mayOpen(entry, me.operator)),
+      .filter((entry) => !entry.below && mayOpen(entry, me.operator)),
   }));
   return (
     <nav className="bo-rail" ref={menu} aria-label={t('nav.label')}>
@@ -48,7 +49,7 @@ export function Menu({ page, counts, onFind, onHelp }: MenuProps) {
       {groups
         .filter(({ pages }) => pages.length > 0)
         .map(({ name, icon, pages }) => {
-          const isOpen = !closed.includes(name) || pages.some((entry) => entry.name === page);
+          const isOpen = !closed.includes(name) || pages.some((entry) => entry.name === here);
           const sum = sumOf(pages, counts);
           return (
             <div className="bo-nav" key={name}>
@@ -64,7 +65,7 @@ export function Menu({ page, counts, onFind, onHelp }: MenuProps) {
               <ul hidden={!isOpen}>
                 {pages.map((entry) => (
                   <li key={entry.name}>
-                    <Entry entry={entry} isHere={entry.name === page} count={counts[entry.name]} />
+                    <Entry entry={entry} isHere={entry.name === here} count={counts[entry.name]} />
                   </li>
                 ))}
               </ul>

@@ -48,6 +48,9 @@ const every: Record<Permission, true> = {
   'games:write': true,
   'cash:read': true,
   'cash:write': true,
+  'protection:read': true,
+  'protection:write': true,
+  'protection:export': true,
 };
 /** All permissions: what a page needs that is open to every operator. */
 export const anyPermission = Object.keys(every) as readonly Permission[];

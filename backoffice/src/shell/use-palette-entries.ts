@@ -17,7 +17,7 @@ export function usePaletteEntries(text: string, operator: Operator): readonly Pa
   // The desks never change while the console runs, so that their hooks keep their order.
   const findings = desks.flatMap((desk) => desk.useFindings?.(search, operator) ?? []);
   const pages = deskPages
-    .filter((page) => mayOpen(page, operator))
+    .filter((page) => !page.below && mayOpen(page, operator))
     .map(({ name, icon }) => ({
       id: `page-${name}`,
       group: 'pages',

@@ -16,11 +16,13 @@ import { adminCalls } from './operators/admin';
 import { approvalCalls } from './operators/approvals';
 import { boardDeskCalls } from './operators/board';
 import { operatorCalls } from './operators/calls';
+import { caseCalls } from './operators/cases';
 import { cashDeskCalls } from './operators/cash';
 import { casinoDeskCalls } from './operators/casino';
 import { couponDeskCalls } from './operators/coupons';
 import { gamesDeskCalls } from './operators/games';
 import { limitCalls } from './operators/limits';
+import { memberPageCalls } from './operators/member-page';
 import { roundCalls } from './operators/rounds';
 import { tradingCalls } from './operators/trading';
 import { releaseCalls } from './releases/calls';
@@ -248,6 +250,8 @@ export const calls = {
   ...casinoDeskCalls,
   ...communityAdminCalls,
   ...boardDeskCalls,
+  ...caseCalls,
+  ...memberPageCalls,
   ...couponDeskCalls,
   ...limitCalls,
   ...releaseCalls,

@@ -50,6 +50,7 @@ export type {
 } from './operators/approvals';
 export { approvalStates, rejectionReasons } from './operators/approvals';
 export * from './operators/board';
+export * from './operators/cases';
 export * from './operators/cash';
 export * from './operators/casino';
 export type { CouponAudience, CouponIssue, CouponIssueRow, CouponTerms } from './operators/coupons';
@@ -65,6 +66,7 @@ export type {
   RiskLimitRow,
 } from './operators/limits';
 export { limitKind } from './operators/limits';
+export * from './operators/member-page';
 export * from './operators/operator';
 export * from './operators/rounds';
 export * from './operators/trading';

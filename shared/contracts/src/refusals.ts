@@ -25,6 +25,10 @@ const ofCoupons: readonly Reason[] = [
   ...(['coupon_withdrawn', 'coupon_early', 'coupon_kind'] as const),
 ];
 
+/** What acts on a case of player protection are refused for. */
+const ofCases: readonly Reason[] = ['case_claimed', 'case_not_claimed', 'case_over', 'changed_meanwhile'];
+const ofTwo: readonly Reason[] = ['approval_needs_account', 'approval_waiting'];
+
 /** What calls are refused for besides what follows from their form: a handler's new reason gets its entry here. */
 const own: Partial<Record<CallName, readonly Reason[]>> = {
   captcha: ['throttled'],
@@ -86,8 +90,8 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
     'cash_account_missing',
     'money_short',
   ],
-  limitChange: ['throttled'],
-  limitRaiseConfirm: ['throttled', 'raise_too_early', 'raise_over'],
+  limitChange: ['throttled', 'limit_by_operator'],
+  limitRaiseConfirm: ['throttled', 'raise_too_early', 'raise_over', 'limit_by_operator'],
   limitRaiseWithdraw: ['throttled', 'raise_over'],
   realityChange: ['throttled'],
   timeOut: ['throttled'],
@@ -121,6 +125,18 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
   boardReport: ['forbidden', 'throttled', 'not_found'],
   boardPictureAdd: ['forbidden', 'throttled', 'board_muted', 'picture_too_large'],
   boardPictureDelete: ['picture_used'],
+  opsCaseClaim: ['case_claimed', 'case_over'],
+  opsCaseRelease: ofCases,
+  opsCaseMessage: ofCases,
+  opsCaseLimit: [...ofCases, 'limit_not_lower'],
+  opsCaseLimitLift: [...ofCases, ...ofTwo],
+  opsCaseCall: ofCases,
+  opsCaseStop: [...ofCases, ...ofTwo, 'exclusion_running'],
+  opsCaseStopLift: [...ofCases, ...ofTwo],
+  opsCaseWatch: ofCases,
+  opsCaseClose: ofCases,
+  opsCaseReview: ['case_over', 'changed_meanwhile'],
+  opsHarmRulesChange: ofTwo,
   opsBoardDecide: ['changed_meanwhile'],
   opsBoardMute: ['not_found'],
   opsBoardWordsChange: ['changed_meanwhile'],

@@ -1,6 +1,7 @@
 import { seedDemoToken } from '../../database/demo/operators';
 import type { ApiModule, Services } from '../../kernel/types';
 import { auditCalls } from '../audit/calls';
+import { auditTimeline } from '../audit/timeline';
 import { accountCalls } from './accounts';
 import { signInCalls } from './sign-in';
 import { tokenCalls } from './tokens';
@@ -10,6 +11,7 @@ export function operatorsModule(services: Services): ApiModule {
   const { db, env } = services;
   return {
     name: 'operators',
+    timeline: [auditTimeline],
     handlers: {
       ...signInCalls(services),
       ...accountCalls(services),

@@ -14,6 +14,7 @@ import { sessionCalls } from './session-calls';
 import { createSignIn } from './sign-in';
 import { recordSignIn, sweepSignIns } from './sign-ins';
 import { createThrottle } from './throttle';
+import { signInTimeline } from './timeline';
 import { trustedBrowser } from './trusted-browser';
 import { loadUser } from './user';
 
@@ -156,5 +157,5 @@ export function identityModule(platform: Platform): ApiModule {
     everySeconds: 60,
     work: () => Promise.all([sessions.sweep(), attempts.sweep(), sweepSignIns(db)]),
   });
-  return { name: 'identity', handlers };
+  return { name: 'identity', handlers, timeline: [signInTimeline] };
 }

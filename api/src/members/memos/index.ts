@@ -6,6 +6,7 @@ import en from './texts/en.json';
 import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
+import { memoTimeline } from './timeline';
 
 const perPage = 20;
 
@@ -27,5 +28,5 @@ export function memosModule({ db, live, sessions }: Platform): ApiModule {
       return { ok: true, data: { success: true } };
     },
   };
-  return { name: 'memos', handlers, texts: { ko, en, 'zh-CN': zh, es } };
+  return { name: 'memos', handlers, timeline: [memoTimeline], texts: { ko, en, 'zh-CN': zh, es } };
 }

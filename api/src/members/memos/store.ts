@@ -75,3 +75,14 @@ export async function listMemos(
   }));
   return { memos, total: counted!.total };
 }
+
+/** When a member read each of some memos, epoch ms; memos that were not read are left out. */
+export async function memoReads(sql: Sql, memberId: number, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql.query<{ id: number; read: number }>(
+    `select id, floor(extract(epoch from read_at) * 1000)::float8 as read from memos
+      where member_id = $1 and id = any($2::int[]) and read_at is not null`,
+    [memberId, ids],
+  );
+  return new Map(rows.map(({ id, read }) => [id, read]));
+}

@@ -26,19 +26,20 @@ export async function recordEvent(tx: Sql, event: NewEvent): Promise<void> {
 
 const perPage = 50;
 
-/** Lines of a member's record, newest first, 50 at most. */
+/** Lines of a member's record, newest first, 50 at most unless told. */
 export async function readEvents(
   sql: Sql,
   memberId: number,
   before?: number,
+  limit = perPage,
 ): Promise<{ rows: ProtectionEvent[]; more: boolean }> {
   const rows = await sql.query<ProtectionEvent>(
     `select id::float8 as id, floor(extract(epoch from at) * 1000)::float8 as at, actor, action, kind, span,
             amount_before::float8 as before, amount_after::float8 as after,
             floor(extract(epoch from until) * 1000)::float8 as until
        from member_protection_events where member_id = $1 and ($2::bigint is null or id < $2)
-      order by id desc limit ${perPage + 1}`,
-    [memberId, before ?? null],
+      order by id desc limit $3`,
+    [memberId, before ?? null, limit + 1],
   );
-  return { rows: rows.slice(0, perPage), more: rows.length > perPage };
+  return { rows: rows.slice(0, limit), more: rows.length > limit };
 }

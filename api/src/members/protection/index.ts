@@ -8,6 +8,7 @@ import { changeLimit, confirmRaise, expireRaises, withdrawRaise } from './limits
 import { dropOldPlay, sumPlay } from './play-sums';
 import { readProtection, readSession } from './read';
 import { beginTimeOut, exclude, requestReturn } from './stops';
+import { protectionTimeline } from './timeline';
 
 const windowMs = 15 * 60_000;
 /** Changes of one member per window. */
@@ -62,7 +63,10 @@ export function protectionModule({ db, env, jobs, sessions, settings }: Platform
       });
       return { ok: true, data: await readSession(db, member.id) };
     },
-    timeOut: (ctx) => change(ctx, (tx) => beginTimeOut(tx, ctx.member.id, ctx.body.length)),
+    timeOut: (ctx) =>
+      change(ctx, async (tx) => {
+        await beginTimeOut(tx, ctx.member.id, ctx.body.length);
+      }),
     async selfExclude(ctx) {
       const { member, body } = ctx;
       const bucket = `own-password:${member.id}`;
@@ -72,7 +76,9 @@ export function protectionModule({ db, env, jobs, sessions, settings }: Platform
         return { ok: false, reason: 'credentials_wrong' };
       }
       await throttle.clear(bucket);
-      return change(ctx, (tx) => exclude(tx, member.id, body.months));
+      return change(ctx, async (tx) => {
+        await exclude(tx, member.id, body.months);
+      });
     },
     exclusionReturn: (ctx) => change(ctx, (tx) => requestReturn(tx, ctx.member.id)),
     limitsReview: (ctx) =>
@@ -92,6 +98,7 @@ export function protectionModule({ db, env, jobs, sessions, settings }: Platform
   jobs.periodic({ name: 'limit-raises-expire', everySeconds: 600, work: () => expireRaises(db) });
   return {
     name: 'protection',
+    timeline: [protectionTimeline],
     handlers,
     /** A site for real money has the licence's age in its database, where bets and deposits are refused by it. */
     async start() {

@@ -54,7 +54,26 @@ async function endRaise(tx: Sql, memberId: number, kind: OwnLimitKind, span: Lim
   );
 }
 
-/** Sets a limit in the caller's transaction: at once where it is lower, else as a raise that waits. Amounts in KRW or minutes. */
+/** Whether a raise would pass what an operator has set, which holds beside it anyway. */
+async function passesOperators(
+  tx: Sql,
+  memberId: number,
+  kind: OwnLimitKind,
+  span: LimitSpan,
+  amount: number | null,
+): Promise<boolean> {
+  const [row] = await tx.query<{ lowest: number | null }>(
+    'select min(amount)::float8 as lowest from operator_limits($1) where kind = $2 and span = $3',
+    [memberId, kind, span],
+  );
+  const lowest = row?.lowest ?? null;
+  return lowest !== null && (amount === null || amount > lowest);
+}
+
+/**
+ * Sets a limit in the caller's transaction: at once where it is lower, else as a raise that waits. Amounts in KRW or minutes.
+ * @throws Refused `limit_by_operator` where a raise would pass what an operator has set
+ */
 export async function changeLimit(
   tx: Sql,
   memberId: number,
@@ -66,6 +85,9 @@ export async function changeLimit(
   const change = limitChange(before, amount, now);
   const event = { memberId, actor: 'member', kind, span, before, after: amount };
   if (change.when === 'same') return;
+  if (change.when === 'later' && (await passesOperators(tx, memberId, kind, span, amount))) {
+    throw new Refused('limit_by_operator');
+  }
   await endRaise(tx, memberId, kind, span, 'replaced');
   if (change.when === 'now') {
     await replaceLimit(tx, memberId, kind, span, amount);
@@ -99,13 +121,17 @@ async function lockRaise(tx: Sql, memberId: number, id: number): Promise<RaiseRo
   return raise;
 }
 
-/** The second yes to a higher limit, in the caller's transaction. @throws Refused `raise_too_early`, `raise_over` */
+/**
+ * The second yes to a higher limit, in the caller's transaction.
+ * @throws Refused `raise_too_early`, `raise_over`, `limit_by_operator`
+ */
 export async function confirmRaise(tx: Sql, memberId: number, id: number): Promise<void> {
   await lockProtection(tx, memberId);
   const { kind, span, amount, ...times } = await lockRaise(tx, memberId, id);
   const state = raiseState(times, await databaseTime(tx));
   if (state === 'waits') throw new Refused('raise_too_early');
   if (state === 'expired') throw new Refused('raise_over');
+  if (await passesOperators(tx, memberId, kind, span, amount)) throw new Refused('limit_by_operator');
   const before = await activeAmount(tx, memberId, kind, span);
   await replaceLimit(tx, memberId, kind, span, amount);
   await endRaise(tx, memberId, kind, span, 'confirmed');

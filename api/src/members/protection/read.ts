@@ -62,13 +62,17 @@ async function limitsOf(sql: Sql, memberId: number): Promise<OwnLimit[]> {
     kind: string;
     span: string;
     amount: number | null;
+    operator: number | null;
     used: number;
     frees_at: number | null;
   }>(
-    `select k.kind, s.span, l.amount::float8 as amount, protection_used($1, k.kind, s.span)::float8 as used,
-            case when l.amount is not null then ${ms('protection_frees_at($1, k.kind, s.span)')} end as frees_at
+    `select k.kind, s.span, l.amount::float8 as amount, o.amount::float8 as operator,
+            protection_used($1, k.kind, s.span)::float8 as used,
+            case when l.amount is not null or o.amount is not null then ${ms('protection_frees_at($1, k.kind, s.span)')} end as frees_at
        from unnest($2::text[]) k (kind) cross join unnest($3::text[]) s (span)
-       left join member_limits l on l.member_id = $1 and l.kind = k.kind and l.span = s.span and l.ended_at is null`,
+       left join member_limits l on l.member_id = $1 and l.kind = k.kind and l.span = s.span and l.ended_at is null
+       left join (select kind, span, min(amount) as amount from operator_limits($1) group by 1, 2) o
+         on o.kind = k.kind and o.span = s.span`,
     [memberId, ownLimitKinds, limitSpans],
   );
   const raises = await sql.query<LimitRaise & { kind: string; span: string }>(
@@ -79,10 +83,10 @@ async function limitsOf(sql: Sql, memberId: number): Promise<OwnLimit[]> {
   );
   return ownLimitKinds.flatMap((kind) =>
     limitSpans.map((span) => {
-      const { amount, used, frees_at } = rows.find((row) => row.kind === kind && row.span === span)!;
+      const { amount, operator, used, frees_at } = rows.find((row) => row.kind === kind && row.span === span)!;
       const raise = raises.find((row) => row.kind === kind && row.span === span);
       return {
-        ...{ kind, span, amount, frees_at, used: kind === 'time' ? Math.floor(used / 60) : used },
+        ...{ kind, span, amount, operator, frees_at, used: kind === 'time' ? Math.floor(used / 60) : used },
         raise: raise ? { ...raise, kind: undefined, span: undefined } : null,
       } as OwnLimit;
     }),

@@ -4,7 +4,8 @@ import type { Sql } from '../../kernel/types';
 import { recordEvent } from './events';
 import { lockProtection } from './limits';
 
-const intervals: Readonly<Record<TimeOutLength, string>> = {
+/** How long time-outs last, as PostgreSQL reads them. */
+export const timeOutIntervals: Readonly<Record<TimeOutLength, string>> = {
   day: '24 hours',
   week: '7 days',
   month: '1 month',
@@ -13,24 +14,35 @@ const intervals: Readonly<Record<TimeOutLength, string>> = {
 
 /**
  * Begins a time-out in the caller's transaction. A longer one that is under way stays: a time-out is never made shorter.
+ * @returns until when the member is stopped, epoch ms
  */
-export async function beginTimeOut(tx: Sql, memberId: number, length: TimeOutLength): Promise<void> {
+export async function beginTimeOut(
+  tx: Sql,
+  memberId: number,
+  length: TimeOutLength,
+  actor = 'member',
+): Promise<number> {
   await lockProtection(tx, memberId);
   const [row] = await tx.query<{ until: number }>(
     `update member_protection
         set time_out_until = greatest(coalesce(time_out_until, '-infinity'), clock_timestamp() + $2::interval)
       where member_id = $1 returning floor(extract(epoch from time_out_until) * 1000)::float8 as until`,
-    [memberId, intervals[length]],
+    [memberId, timeOutIntervals[length]],
   );
-  await recordEvent(tx, { memberId, actor: 'member', action: 'time_out', until: row!.until });
+  await recordEvent(tx, { memberId, actor, action: 'time_out', until: row!.until });
+  return row!.until;
 }
 
-/** Excludes a member in the caller's transaction; null months is without an end. @throws Refused `exclusion_running` */
+/**
+ * Excludes a member in the caller's transaction; null months is without an end.
+ * @returns until when, epoch ms @throws Refused `exclusion_running`
+ */
 export async function exclude(
   tx: Sql,
   memberId: number,
   months: (typeof exclusionMonths)[number] | null,
-): Promise<void> {
+  actor = 'member',
+): Promise<number | null> {
   await lockProtection(tx, memberId);
   const [row] = await tx.query<{ until: number | null }>(
     `update member_protection p
@@ -42,7 +54,8 @@ export async function exclude(
     [memberId, months],
   );
   if (!row) throw new Refused('exclusion_running');
-  await recordEvent(tx, { memberId, actor: 'member', action: 'excluded', until: row.until });
+  await recordEvent(tx, { memberId, actor, action: 'excluded', until: row.until });
+  return row.until;
 }
 
 /**

@@ -7,6 +7,7 @@ import en from './texts/en.json';
 import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
+import { questionTimeline } from './timeline';
 
 const perPage = 20;
 const asks = { limit: 10, windowMs: 15 * 60_000 };
@@ -22,6 +23,7 @@ export function questionsModule(platform: Platform): ApiModule {
     exists ? ({ ok: true, data: { success: true } } as const) : ({ ok: false, reason: 'not_found' } as const);
   return {
     name: 'questions',
+    timeline: [questionTimeline],
     texts: { ko, en, 'zh-CN': zh, es },
     handlers: {
       ...questionAdminCalls(platform),

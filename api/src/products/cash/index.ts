@@ -26,6 +26,7 @@ import en from './texts/en.json';
 import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
+import { cashTimeline } from './timeline';
 
 /** How often the bank's statement is read and compared. */
 const bankSeconds = 3;
@@ -110,6 +111,7 @@ export function cashModule(platform: Platform): ApiModule & { guide: GuidePart }
 
   return {
     name: 'cash',
+    timeline: [cashTimeline],
     texts: { ko, en, 'zh-CN': zh, es },
     guide: (member) => cashGuide(ports, member, betProduct.options),
     handlers: {

@@ -10,14 +10,14 @@ export interface StatementFilter {
 
 export const perPage = 20;
 
-/** Kinds of the ledger's own postings, as SQL over `posting`. */
-const kindSql = `case
-  when posting = 'bet' then 'bet'
-  when posting like 'bet\\_%' then 'win'
-  when posting = 'credit' then 'credit'
-  when posting in ('debit', 'debit_returned') then 'debit'
-  when posting like 'casino\\_%' then 'convert'
-  when posting like 'point%' or posting like 'bonus%' or posting like 'coupon%' then 'bonus'
+/** Kinds of the ledger's own postings, as SQL over their column. */
+export const kindSql = (posting: string) => `case
+  when ${posting} = 'bet' then 'bet'
+  when ${posting} like 'bet\\_%' then 'win'
+  when ${posting} = 'credit' then 'credit'
+  when ${posting} in ('debit', 'debit_returned') then 'debit'
+  when ${posting} like 'casino\\_%' then 'convert'
+  when ${posting} like 'point%' or ${posting} like 'bonus%' or ${posting} like 'coupon%' then 'bonus'
   else 'other' end`;
 
 /** All postings on a member's money with the balance after each, in the order in which the ledger numbers them. */
@@ -30,7 +30,7 @@ const entriesSql = `
       from numbered n join ledger_transactions t on t.id = n.id
      where ($2::float8 is null or t.created_at >= to_timestamp($2::float8 / 1000))
        and ($3::float8 is null or t.created_at < to_timestamp($3::float8 / 1000))),
-  entries as (select told.*, ${kindSql} as kind from told)`;
+  entries as (select told.*, ${kindSql('posting')} as kind from told)`;
 
 const columns = `id::float8 as id, floor(extract(epoch from created_at) * 1000)::float8 as at, kind, posting, reference,
   amount::float8 as amount, balance::float8 as balance`;

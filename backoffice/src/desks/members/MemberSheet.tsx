@@ -1,5 +1,6 @@
 import type { MemberRow } from '@maru/contracts';
 import { useState } from 'react';
+import { PageLink } from '../../routes/PageLink';
 import { useSession, useT } from '../../shell/context';
 import { may } from '../../shell/permissions';
 import { count, shortTime } from '../../ui/format';
@@ -38,6 +39,9 @@ export function MemberSheet({ member, onClose, onChanged }: MemberSheetProps) {
       onClose={onClose}
     >
       <div className="modal__body stack stack--lg">
+        <PageLink className="btn btn--line" page="member" row={member.login}>
+          {t('mpage.open')}
+        </PageLink>
         <dl className="facts">
           {facts.map(([name, value]) => (
             <div key={name}>

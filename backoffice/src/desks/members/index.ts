@@ -32,7 +32,7 @@ export const membersDesk: Desk = {
       icon: 'user',
       title: login,
       note: `${nick} · ${t('member.level')} ${level}`,
-      address: addressOfPage('members', { search: login, row: login }),
+      address: addressOfPage('member', { row: login }),
     }));
   },
 };

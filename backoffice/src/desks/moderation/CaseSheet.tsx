@@ -17,6 +17,7 @@ import { Tag } from '../../ui/Tag';
 import { TextField } from '../../ui/TextField';
 import { useSheetKeys } from '../../ui/use-sheet-keys';
 import type { SheetPlace } from '../../ui/use-sheet-place';
+import { MemberLink } from '../protection/MemberLink';
 
 interface CaseSheetProps {
   thing: { kind: BoardKind; id: number };
@@ -64,7 +65,10 @@ function Content({ detail }: { detail: BoardCaseDetail }) {
         {detail.title} <Tag>{t(`moderation.state.${detail.state}`)}</Tag>
       </h3>
       <p className="muted">
-        {member.nick} ({member.login}) · {t('moderation.joined', { date: shortTime(member.joined_at) })} ·{' '}
+        <MemberLink login={member.login}>
+          {member.nick} ({member.login})
+        </MemberLink>{' '}
+        · {t('moderation.joined', { date: shortTime(member.joined_at) })} ·{' '}
         {t('moderation.member', {
           posts: member.posts,
           comments: member.comments,

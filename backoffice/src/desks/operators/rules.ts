@@ -27,6 +27,9 @@ export const permissions: readonly Permission[] = [
   'games:write',
   'cash:read',
   'cash:write',
+  'protection:read',
+  'protection:write',
+  'protection:export',
 ];
 
 /** 'remote-feed, remote-mini' → its parts; '*' is all. */

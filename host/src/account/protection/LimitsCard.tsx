@@ -2,7 +2,7 @@ import type { LimitSpan, OwnLimit, OwnLimitKind } from '@maru/contracts';
 import { localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Button } from '@maru/ui';
 import { useState } from 'react';
-import { amountText } from './amounts';
+import { amountText, limitInForce } from './amounts';
 import { LimitEditor } from './LimitEditor';
 import { Meter } from './Meter';
 import { WaitingRaise } from './WaitingRaise';
@@ -50,7 +50,9 @@ export function LimitsCard({ limits }: { limits: readonly OwnLimit[] }) {
                   {text(`kind.${kind}`)} <small>{text(`kindNote.${kind}`)}</small>
                 </th>
                 {spans.map((span) => {
-                  const { amount, used } = limitOf(kind, span);
+                  const limit = limitOf(kind, span);
+                  const { used, operator } = limit;
+                  const amount = limitInForce(limit);
                   const isEdited = isOpen && edited.span === span;
                   return (
                     <td key={span} data-th={text(`span.${span}`)} className={isEdited ? 'is-edited' : undefined}>
@@ -61,6 +63,11 @@ export function LimitsCard({ limits }: { limits: readonly OwnLimit[] }) {
                           <b>{amountText(kind, used, text, locale)}</b>{' '}
                           <span className="soft">/ {amountText(kind, amount, text, locale)}</span>
                           <Meter used={used} limit={amount} />
+                          {operator === null ? null : (
+                            <small className="muted">
+                              {text('limit.byStaff', { amount: amountText(kind, operator, text, locale) })}
+                            </small>
+                          )}
                         </>
                       )}
                     </td>

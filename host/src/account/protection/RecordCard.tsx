@@ -15,7 +15,7 @@ function EventLine({ event }: { event: ProtectionEvent }) {
     value === null ? text('limit.none') : amountText(kind!, value, text, locale);
   const what =
     kind && span
-      ? text('record.limit', {
+      ? text(action.startsWith('operator_') ? 'record.limitOfStaff' : 'record.limit', {
           span: text(`span.${span}`),
           kind: text(`kind.${kind}`),
           from: amount(before),

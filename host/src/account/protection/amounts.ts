@@ -1,4 +1,4 @@
-import type { LimitSpan, OwnLimitKind } from '@maru/contracts';
+import type { LimitSpan, OwnLimit, OwnLimitKind } from '@maru/contracts';
 import { formatMoneyCompact } from '@maru/money';
 import type { Translate } from '@maru/platform';
 import type { Locale } from '../../shell/types';
@@ -30,4 +30,10 @@ export function percentUsed(used: number, limit: number): number {
 /** A limit's name in a sentence: '7일 충전'. */
 export function limitName(kind: OwnLimitKind, span: LimitSpan, text: Translate): string {
   return text('limit.name', { span: text(`span.${span}`), kind: text(`kind.${kind}`) });
+}
+
+/** What holds of a limit: the lower of the member's own and an operator's; null where neither is set. */
+export function limitInForce({ amount, operator }: Pick<OwnLimit, 'amount' | 'operator'>): number | null {
+  if (amount === null || operator === null) return amount ?? operator;
+  return Math.min(amount, operator);
 }

@@ -22,7 +22,7 @@ function answer(more: Partial<Protection> = {}): Protection {
   return {
     limits: kinds.flatMap((kind) =>
       spans.map((span) => ({
-        ...{ kind, span, amount: null, used: 0, raise: null, frees_at: null },
+        ...{ kind, span, amount: null, operator: null, used: 0, raise: null, frees_at: null },
         ...(kind === 'deposit' && span === 'week' && { amount: 5_000_000, used: 1_900_000 }),
       })),
     ),
@@ -70,6 +70,33 @@ test('a lower limit is set with one press and shown as the server answers it', a
     { kind: 'deposit', span: 'week', amount: 3_000_000 },
   ]);
   expect(screen.queryByLabelText('새 7일 충전 한도')).toBeNull();
+});
+
+test('an operator’s limit stands beside the member’s own, and the lower one is what is left of', async () => {
+  const limits = answer().limits.map((limit) => (limit.amount ? { ...limit, operator: 2_400_000 } : limit));
+  await show(answer({ limits }), {
+    'GET /api/protection/events': {
+      body: {
+        rows: [
+          {
+            ...{
+              id: 1,
+              at: 1_700_000_000_000,
+              actor: '이서연',
+              action: 'operator_limit',
+              kind: 'deposit',
+              span: 'week',
+            },
+            ...{ before: null, after: 2_400_000, until: null },
+          },
+        ],
+        more: false,
+      },
+    },
+  });
+  expect(screen.getByText('/ 240만')).toBeInTheDocument();
+  expect(screen.getByText('담당자 한도 240만')).toBeInTheDocument();
+  expect(await screen.findByText(/^담당자 한도 · /)).toBeInTheDocument();
 });
 
 test('a higher limit is requested; what the server refuses stands at the field', async () => {

@@ -1,7 +1,7 @@
 import type { OwnLimit } from '@maru/contracts';
 import { koreanTime, Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { Card, Note } from '@maru/ui';
-import { amountText, amountWithUnit, limitName, percentUsed } from '../../account/protection/amounts';
+import { amountText, amountWithUnit, limitInForce, limitName, percentUsed } from '../../account/protection/amounts';
 import { Meter } from '../../account/protection/Meter';
 import { useProtection } from '../../account/protection/use-protection';
 import '../../account/protection/texts';
@@ -15,9 +15,10 @@ export function LimitsCard() {
   const text = useT('protection');
   const locale = useAtomValue(localeAtom);
   const { data } = useProtection();
-  const set = (data?.limits ?? []).flatMap((limit) =>
-    limit.amount === null ? [] : [{ ...limit, amount: limit.amount }],
-  );
+  const set = (data?.limits ?? []).flatMap((limit) => {
+    const amount = limitInForce(limit);
+    return amount === null ? [] : [{ ...limit, amount }];
+  });
   const close = set.filter(({ used, amount }) => percentUsed(used, amount) >= near);
   const left = ({ kind, used, amount }: OwnLimit & { amount: number }) =>
     amountWithUnit(kind, Math.max(0, amount - used), text, locale);

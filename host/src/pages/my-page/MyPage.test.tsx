@@ -41,7 +41,7 @@ const kinds = (off: string[] = []) => ({
     { kind: 'board', on: !off.includes('board'), reason: null },
   ],
 });
-const limit = { kind: 'loss', span: 'week', amount: 500_000, used: 410_000, raise: null, frees_at: 0 };
+const limit = { kind: 'loss', span: 'week', amount: 500_000, operator: null, used: 410_000, raise: null, frees_at: 0 };
 
 let requests: Asked[];
 function show(address = '/info/mypage', answers: Parameters<typeof fakeApi>[0] = {}) {

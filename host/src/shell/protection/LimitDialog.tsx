@@ -72,7 +72,7 @@ export default function LimitDialog({ refusal, close }: { refusal: ProtectionRef
       <ModalView className="play-limit" foot={foot}>
         <h2>{text('met.title.limit', { name: limitName(kind, span, text) })}</h2>
         <p className="soft">
-          {text('met.text', {
+          {text(amount === limit.operator ? 'met.textStaff' : 'met.text', {
             limit: amountWithUnit(kind, amount, text, locale),
             left: amountWithUnit(kind, left, text, locale),
           })}

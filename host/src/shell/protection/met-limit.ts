@@ -1,5 +1,6 @@
 import type { OwnLimit, OwnLimitKind } from '@maru/contracts';
 import type { ProtectionReason } from '@maru/contracts/protection-reasons';
+import { limitInForce } from '../../account/protection/amounts';
 
 const kinds: Partial<Record<ProtectionReason, OwnLimitKind>> = {
   deposit_limit: 'deposit',
@@ -14,9 +15,10 @@ export function metLimit(
   limits: readonly OwnLimit[],
 ): (OwnLimit & { amount: number }) | null {
   const left = ({ amount, used }: { amount: number; used: number }) => amount - used;
-  const set = limits.filter(
-    (limit): limit is OwnLimit & { amount: number } => limit.kind === kinds[reason] && limit.amount !== null,
-  );
+  const set = limits.flatMap((limit) => {
+    const amount = limit.kind === kinds[reason] ? limitInForce(limit) : null;
+    return amount === null ? [] : [{ ...limit, amount }];
+  });
   return set.reduce<(typeof set)[number] | null>(
     (least, limit) => (least === null || left(limit) < left(least) ? limit : least),
     null,

@@ -18,7 +18,15 @@ const session = (dueIn: number): PlaySession => ({
   ...{ reality_at: now + dueIn, time: now },
 });
 const limit = (more: Partial<OwnLimit>): OwnLimit => ({
-  ...{ kind: 'loss', span: 'week', amount: 500_000, used: 410_000, raise: null, frees_at: now + 60 * minute },
+  ...{
+    kind: 'loss',
+    span: 'week',
+    amount: 500_000,
+    operator: null,
+    used: 410_000,
+    raise: null,
+    frees_at: now + 60 * minute,
+  },
   ...more,
 });
 
@@ -115,4 +123,10 @@ test('of limits of one kind the one that leaves least is met; without a limit no
   expect(metLimit('own_limit_loss', limits)).toMatchObject({ span: 'month' });
   expect(metLimit('own_limit_stake', limits)).toBeNull();
   expect(metLimit('time_out', limits)).toBeNull();
+});
+
+test('the lower of the member’s own limit and an operator’s is the one that is met', () => {
+  expect(metLimit('own_limit_loss', [limit({ operator: 300_000 })])).toMatchObject({ amount: 300_000 });
+  expect(metLimit('own_limit_loss', [limit({ amount: null, operator: 300_000 })])).toMatchObject({ amount: 300_000 });
+  expect(metLimit('own_limit_loss', [limit({ operator: 900_000 })])).toMatchObject({ amount: 500_000 });
 });

@@ -43,6 +43,8 @@ export const ownLimit = z.object({
   kind: ownLimitKind,
   span: limitSpan,
   amount: z.int().min(0).nullable(),
+  /** What an operator has set beside it, of which the lower one holds; null where none has. */
+  operator: z.int().min(0).nullable(),
   /** May be below 0 for `loss`: the member has won. */
   used: z.int(),
   raise: limitRaise.nullable(),
@@ -118,6 +120,10 @@ export const protectionEvent = z.object({
     'return_requested',
     'returned',
     'reviewed',
+    /** Of operators; `until` of a lifted limit is when it ends. */
+    'operator_limit',
+    'operator_limit_lifted',
+    'stop_lifted',
   ]),
   kind: ownLimitKind.nullable(),
   span: limitSpan.nullable(),

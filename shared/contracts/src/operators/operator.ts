@@ -30,6 +30,12 @@ export const permissions = [
   'cash:read',
   /** Claims, decisions, requests and approvals of what two people do about cash. */
   'cash:write',
+  /** Cases of player protection, limits, stops and notes of a member. */
+  'protection:read',
+  /** What is done about cases; requests and approvals of what two people do about them. */
+  'protection:write',
+  /** One member's whole record and all protection events of a period, as files. */
+  'protection:export',
 ] as const;
 export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;
@@ -39,7 +45,7 @@ export const operatorRoles = {
   viewer: ['releases:read', 'audit:read'],
   publisher: ['releases:read', 'releases:publish'],
   release_manager: ['releases:read', 'releases:publish', 'releases:promote', 'audit:read'],
-  support: ['members:read', 'members:write', 'messages:send', 'audit:read'],
+  support: ['members:read', 'members:write', 'messages:send', 'audit:read', 'protection:read', 'protection:write'],
   site_manager: ['site:write', 'members:read', 'messages:send', 'audit:read'],
   admin: [
     'releases:read',
@@ -57,6 +63,9 @@ export const operatorRoles = {
     'games:write',
     'cash:read',
     'cash:write',
+    'protection:read',
+    'protection:write',
+    'protection:export',
   ],
   cashier: ['cash:read', 'cash:write', 'members:read', 'audit:read'],
   trader: ['trading:read', 'trading:write', 'games:read', 'games:write', 'audit:read'],

@@ -2,9 +2,10 @@ import type { CashRequestDetail } from '@maru/contracts';
 import { useT } from '../../../shell/context';
 import { count, day } from '../../../ui/format';
 import { useMoney } from '../../../ui/use-money';
+import { MemberLink } from '../../protection/MemberLink';
 
 /** What the member has, deposited and withdrew, and has at stake. */
-export function MemberFigures({ detail: { figures } }: { detail: CashRequestDetail }) {
+export function MemberFigures({ detail: { figures, request } }: { detail: CashRequestDetail }) {
   const t = useT();
   const { full, signed } = useMoney();
   const facts: [string, string][] = [
@@ -17,7 +18,9 @@ export function MemberFigures({ detail: { figures } }: { detail: CashRequestDeta
   ];
   return (
     <section>
-      <h3>{t('cash.figures')}</h3>
+      <h3>
+        {t('cash.figures')} · <MemberLink login={request.member.login}>{request.member.login}</MemberLink>
+      </h3>
       <dl className="figs">
         {facts.map(([name, text]) => (
           <div key={name}>

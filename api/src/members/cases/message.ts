@@ -1,0 +1,49 @@
+import { channels, type Locale, liveEvents } from '@maru/contracts';
+import type { Platform } from '../../entry/platform';
+import type { Sql } from '../../kernel/types';
+import { addMemo } from '../memos/store';
+
+type Ports = Pick<Platform, 'texts' | 'notifier' | 'live' | 'log'>;
+
+/** Plain words as HTML that shows them as they are. */
+export function htmlOf(text: string): string {
+  const escaped = text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+  return escaped
+    .split(/\n+/)
+    .map((line) => `<p>${line}</p>`)
+    .join('');
+}
+
+/** A message that was written, and what is to be done once it is committed. */
+export interface Sent {
+  memo: number;
+  deliver(): void;
+}
+
+/** Writes a memo to a member in the caller's transaction. @returns null where there is no such member */
+export async function writeMessage(
+  { texts, notifier, live, log }: Ports,
+  tx: Sql,
+  memberId: number,
+  text: string,
+  by: string,
+): Promise<Sent | null> {
+  const [member] = await tx.query<{ locale: Locale }>('select locale from members where id = $1', [memberId]);
+  if (!member) return null;
+  const title = texts.t(member.locale, 'cases.message_title');
+  const memo = await addMemo(tx, { memberId, title, content: htmlOf(text), important: false, by });
+  if (memo === null) return null;
+  return {
+    memo,
+    deliver() {
+      notifier
+        .notify(memberId, 'memo', 'memos.arrived', { title })
+        .catch((error: unknown) => log.error({ err: error }, 'a protection message was not notified'));
+      live.publish(channels.user(memberId), liveEvents.userChanged, {});
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { HarmRule, HarmSettings } from '@maru/contracts';
+import { koreanDate } from '../../../kernel/korean-day';
+import type { HarmDay, HarmFacts } from './facts';
+
+const dayMs = 86_400_000;
+
+/** What a rule finds, in its unit. `usual`: in 1/10 of the unit, of the time before; null where the rule has none. */
+export interface Measure {
+  value: number;
+  usual: number | null;
+}
+
+/** Days of a span of Korean days that ends today, and those before it. */
+function splitDays({ days, now }: HarmFacts, span: number): { last: HarmDay[]; before: HarmDay[] } {
+  const first = koreanDate(now - (span - 1) * dayMs);
+  return { last: days.filter(({ day }) => day >= first), before: days.filter(({ day }) => day < first) };
+}
+
+/** How many there would be in `span` days by what there was in the other days of 30, in 1/10. */
+const usualOf = (count: number, span: number) => Math.round((count * span * 10) / (30 - span));
+
+function depositPace({ deposits, now }: HarmFacts): Measure {
+  const done = deposits.filter(({ is_failed }) => !is_failed);
+  const last = done.filter(({ at }) => at > now - dayMs).length;
+  return { value: last, usual: usualOf(done.length - last, 1) };
+}
+
+function depositAfterLoss({ deposits, now }: HarmFacts, { loss_before: least }: HarmSettings): Measure {
+  const chasing = deposits.filter(
+    ({ at, lost_before: lost }) => at > now - 7 * dayMs && lost !== null && lost >= least,
+  );
+  return { value: chasing.length, usual: null };
+}
+
+function night(facts: HarmFacts): Measure {
+  const { last, before } = splitDays(facts, 7);
+  const nightsOf = (days: readonly HarmDay[]) => days.filter(({ nights }) => nights > 0).length;
+  return { value: nightsOf(last), usual: usualOf(nightsOf(before), 7) };
+}
+
+/**
+ * How many times the stake that was lost the next one is, in 1/100, for each bet of 24 hours that was placed when the bet
+ * settled last before it was lost. One bold bet is no pattern: the second greatest counts.
+ */
+function stakeAfterLoss({ bets, now }: HarmFacts): Measure {
+  const settled = bets
+    .flatMap(({ settled_at, stake, is_lost }) => (settled_at === null ? [] : [{ at: settled_at, stake, is_lost }]))
+    .sort((a, b) => a.at - b.at);
+  const ratios: number[] = [];
+  let next = 0;
+  for (const bet of bets) {
+    while (next < settled.length && settled[next]!.at <= bet.placed_at) next += 1;
+    const last = settled[next - 1];
+    if (last?.is_lost && bet.placed_at > now - dayMs) ratios.push(Math.floor((bet.stake * 100) / last.stake));
+  }
+  ratios.sort((a, b) => b - a);
+  return { value: Math.min(ratios[1] ?? 0, 100_000), usual: null };
+}
+
+function longSession(facts: HarmFacts): Measure {
+  const { last, before } = splitDays(facts, 7);
+  const active = before.filter(({ minutes }) => minutes > 0);
+  const sum = active.reduce((all, { minutes }) => all + minutes, 0);
+  const usual = active.length === 0 ? null : Math.round((sum * 10) / active.length);
+  return { value: Math.max(0, ...last.map(({ minutes }) => minutes)), usual };
+}
+
+function failedDeposits({ deposits, now }: HarmFacts): Measure {
+  const failed = deposits.filter(({ is_failed }) => is_failed);
+  const last = failed.filter(({ at }) => at > now - 7 * dayMs).length;
+  return { value: last, usual: usualOf(failed.length - last, 7) };
+}
+
+function limitRaises({ days }: HarmFacts): Measure {
+  return { value: days.reduce((all, { raises }) => all + raises, 0), usual: null };
+}
+
+/** Half of what came back is played, or a deposit follows within a day. */
+function withdrawalsPlayed({ withdrawals }: HarmFacts): Measure {
+  const played = withdrawals.filter(({ amount, is_returned, staked_after, is_deposit_after }) =>
+    is_returned ? staked_after * 2 >= amount : is_deposit_after,
+  );
+  return { value: played.length, usual: null };
+}
+
+/** What each rule measures. */
+export const measures: Readonly<Record<HarmRule, (facts: HarmFacts, settings: HarmSettings) => Measure>> = {
+  deposit_pace: depositPace,
+  deposit_after_loss: depositAfterLoss,
+  night,
+  stake_after_loss: stakeAfterLoss,
+  long_session: longSession,
+  failed_deposits: failedDeposits,
+  limit_raises: limitRaises,
+  withdrawals_played: withdrawalsPlayed,
+};

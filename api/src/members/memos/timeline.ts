@@ -1,0 +1,35 @@
+import type { TimelineSource } from '../../kernel/timeline';
+import { entryOf, idOfKey } from '../../kernel/timeline-entry';
+
+/** Memos that a member was sent. */
+export const memoTimeline: TimelineSource = {
+  name: 'memos',
+  kind: 'messages',
+  needs: 'messages:send',
+  async read(sql, memberId, before, limit) {
+    const from = idOfKey(before);
+    if (before !== null && from === null) return [];
+    const rows = await sql.query<{ id: number; at: number; title: string; by: string; read: boolean }>(
+      `select id, floor(extract(epoch from created_at) * 1000)::float8 as at, title, created_by as by, read_at is not null as read
+         from memos where member_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+      [memberId, from, limit],
+    );
+    return rows.map(({ id, at, title, by, read }) =>
+      entryOf({
+        key: String(id),
+        at,
+        what: read ? 'memo_read' : 'memo_unread',
+        text: title,
+        actor: by,
+        tone: 'operator',
+      }),
+    );
+  },
+  async count(sql, memberId, limit) {
+    const [row] = await sql.query<{ count: number }>(
+      'select count(*)::int as count from (select 1 from memos where member_id = $1 limit $2) m',
+      [memberId, limit],
+    );
+    return row!.count;
+  },
+};

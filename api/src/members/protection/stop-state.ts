@@ -1,0 +1,20 @@
+import type { CaseDetail } from '@maru/contracts';
+import type { Sql } from '../../kernel/types';
+import { readOperatorStop } from './operator-stops';
+
+/** What stops a member from playing now, with the operator's part in it; null where nothing does. */
+export async function readStop(sql: Sql, memberId: number): Promise<CaseDetail['stop']> {
+  const [row] = await sql.query<{ excluded: boolean; excluded_until: number | null; paused_until: number | null }>(
+    `select protection_excluded(p) as excluded,
+            case when excluded_until < 'infinity'
+                 then floor(extract(epoch from excluded_until) * 1000)::float8 end as excluded_until,
+            case when time_out_until > clock_timestamp()
+                 then floor(extract(epoch from time_out_until) * 1000)::float8 end as paused_until
+       from member_protection p where member_id = $1`,
+    [memberId],
+  );
+  const operator = await readOperatorStop(sql, memberId);
+  if (row?.excluded) return { kind: 'self_excluded', until: row.excluded_until, operator };
+  if (row?.paused_until) return { kind: 'time_out', until: row.paused_until, operator };
+  return null;
+}

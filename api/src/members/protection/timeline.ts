@@ -1,0 +1,29 @@
+import type { TimelineSource } from '../../kernel/timeline';
+import { entryOf, idOfKey } from '../../kernel/timeline-entry';
+import { readEvents } from './events';
+
+/** The record of a member's protection: limits, stops, reality checks. */
+export const protectionTimeline: TimelineSource = {
+  name: 'protection',
+  kind: 'limits',
+  needs: 'protection:read',
+  async read(sql, memberId, before, limit) {
+    const from = idOfKey(before);
+    if (before !== null && from === null) return [];
+    const { rows } = await readEvents(sql, memberId, from ?? undefined, limit);
+    return rows.map(({ id, at, actor, action, kind, span, before: was, after, until }) =>
+      entryOf({
+        ...{ key: String(id), at, what: action, actor, until },
+        limit: kind && span ? { kind, span, before: was, after } : null,
+        tone: actor !== 'member' && actor !== 'system' ? 'operator' : action === 'raise_requested' ? 'wait' : 'plain',
+      }),
+    );
+  },
+  async count(sql, memberId, limit) {
+    const [row] = await sql.query<{ count: number }>(
+      'select count(*)::int as count from (select 1 from member_protection_events where member_id = $1 limit $2) e',
+      [memberId, limit],
+    );
+    return row!.count;
+  },
+};

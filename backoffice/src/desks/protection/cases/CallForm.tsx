@@ -1,0 +1,44 @@
+import type { CallOutcome } from '@maru/contracts';
+import { callOutcomes } from '@maru/contracts/case-names';
+import { useState } from 'react';
+import { useSubmit } from '../../../api/use-submit';
+import { useBase } from '../../../shell/context';
+import { SelectField } from '../../../ui/SelectField';
+import { TextField } from '../../../ui/TextField';
+import { StepForm, WordsField } from './step-parts';
+import type { StepProps } from './step-props';
+
+/** A call that was made: whether the member was reached, how long it was, what was said. */
+export function CallForm({ detail, isLocked, onChanged }: StepProps) {
+  const { t, say } = useBase();
+  const form = useSubmit();
+  const [outcome, setOutcome] = useState<CallOutcome>('reached');
+  const [minutes, setMinutes] = useState('0');
+  const [note, setNote] = useState('');
+  const isNumber = /^\d{1,3}$/.test(minutes) && Number(minutes) <= 600;
+  const send = async () => {
+    const body = { outcome, minutes: Number(minutes), note: note.trim(), version: detail.version };
+    const done = await form.submit('opsCaseCall', { params: { id: detail.id }, body });
+    if (done) say('success', t('cases.saved'));
+    if (done) onChanged();
+  };
+  return (
+    <StepForm
+      title={t('cases.step.call')}
+      label={t('cases.record_call')}
+      busy={form.busy}
+      message={Object.keys(form.errors).length ? '' : form.message}
+      isReady={isNumber && !isLocked && !form.busy}
+      onSend={() => void send()}
+    >
+      <SelectField<CallOutcome>
+        label={t('cases.outcome_field')}
+        value={outcome}
+        onChange={setOutcome}
+        options={callOutcomes.map((value) => ({ value, text: t(`cases.outcome.${value}`) }))}
+      />
+      <TextField label={t('cases.minutes_field')} inputMode="numeric" value={minutes} onChange={setMinutes} />
+      <WordsField label={t('cases.what_said')} rows={3} errors={form.errors.note} value={note} onChange={setNote} />
+    </StepForm>
+  );
+}

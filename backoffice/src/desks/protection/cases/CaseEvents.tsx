@@ -1,0 +1,95 @@
+import type { CaseDetail, CaseEvent } from '@maru/contracts';
+import { type FormEvent, useState } from 'react';
+import { useSubmit } from '../../../api/use-submit';
+import { useBase } from '../../../shell/context';
+import { FormProblem } from '../../../ui/Field';
+import { shortTime } from '../../../ui/format';
+import { Icon } from '../../../ui/Icon';
+import { TextField } from '../../../ui/TextField';
+import { signalText } from '../signal-values';
+import { useLimitText } from '../use-limit-text';
+
+const icons: Partial<Record<CaseEvent['kind'], string>> = {
+  opened: 'flag-3',
+  signal: 'alert-triangle',
+  level: 'trending-up',
+  message: 'mail',
+  limit: 'adjustments-horizontal',
+  call: 'headset',
+  stop: 'player-pause',
+  note: 'pencil',
+};
+
+/** What a line says after its name. */
+function useEventText() {
+  const { t } = useBase();
+  const { amount, name } = useLimitText();
+  return ({ rule, value, text, limit, outcome, minutes, length, until, result, level }: CaseEvent) =>
+    [
+      rule && t(`cases.rule.${rule}`),
+      rule && value !== null && signalText(t, rule, value),
+      level && t(`cases.level.${level}`),
+      limit && `${name(limit.kind, limit.span)} ${amount(limit.kind, limit.amount)}`,
+      outcome && t(`cases.outcome.${outcome}`),
+      minutes ? t('cases.minutes', { n: minutes }) : null,
+      length && t(`cases.length.${length}`),
+      until !== null && t('cases.until', { at: shortTime(until) }),
+      result && t(`cases.result.${result}`),
+      text,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}
+
+/** The history of a case, newest first, and the note that anybody may add. */
+export function CaseEvents(props: { detail: CaseDetail; mayNote: boolean; onChanged(): void }) {
+  const { detail, mayNote, onChanged } = props;
+  const { t } = useBase();
+  const textOf = useEventText();
+  const form = useSubmit();
+  const [note, setNote] = useState('');
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await form.submit('opsCaseNote', { params: { id: detail.id }, body: { text: note.trim() } });
+    if (!done) return;
+    setNote('');
+    onChanged();
+  };
+  return (
+    <section className="panel" aria-label={t('cases.history')}>
+      <header>
+        <h2>{t('cases.history')}</h2>
+        <span className="muted">{t('cases.history_is')}</span>
+      </header>
+      {mayNote && (
+        <form className="pt-note" onSubmit={(event) => void add(event)}>
+          <TextField
+            label={t('cases.note')}
+            maxLength={1_000}
+            required
+            value={note}
+            errors={form.errors.text}
+            onChange={setNote}
+          />
+          <button type="submit" className="btn btn--line" disabled={form.busy || note.trim() === ''}>
+            <Icon name="plus" />
+            {t('cases.add_note')}
+          </button>
+          <FormProblem message={Object.keys(form.errors).length ? '' : form.message} />
+        </form>
+      )}
+      <ol className="pt-events">
+        {detail.events.map((event) => (
+          <li key={event.id} className={event.actor === 'system' ? 'is-signal' : undefined}>
+            <time dateTime={new Date(event.at).toISOString()}>{shortTime(event.at)}</time>
+            <Icon name={icons[event.kind] ?? 'history'} />
+            <p>
+              <b>{t(`cases.event.${event.kind}`)}</b> {textOf(event)}
+            </p>
+            <span className="muted">{event.actor === 'system' ? t('audit.system') : event.actor}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { usePoll } from '../../api/use-poll';
+import { createPages } from '../../parts/part';
+import { polling } from '../../polling';
+import type { Desk } from '../../routes/desk';
+import { may } from '../../shell/permissions';
+
+const page = createPages('desks/protection/pages', () => import('./pages'));
+
+/** What harm detection finds and what is done about it, and the page of one member. */
+export const protectionDesk: Desk = {
+  name: 'protection',
+  group: 'members',
+  pages: [
+    {
+      name: 'cases',
+      icon: 'heart-handshake',
+      key: 'z',
+      needs: ['protection:read'],
+      Page: page('CasesPage'),
+      detail: ':case',
+    },
+    {
+      name: 'member',
+      icon: 'user',
+      needs: ['members:read'],
+      Page: page('MemberPage'),
+      detail: ':login',
+      below: 'members',
+    },
+  ],
+  useCounts(operator) {
+    const input = may(operator, 'protection:read') ? {} : null;
+    const counts = usePoll('opsCases', input, polling.shared).data?.counts;
+    const n = counts?.open ?? 0;
+    return { cases: n > 0 ? { kind: counts?.late ? 'late' : 'work', n } : undefined };
+  },
+};

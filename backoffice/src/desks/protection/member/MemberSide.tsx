@@ -1,0 +1,154 @@
+import type { MemberPage } from '@maru/contracts';
+import { type CSSProperties, type FormEvent, useState } from 'react';
+import { useSubmit } from '../../../api/use-submit';
+import { useBase } from '../../../shell/context';
+import { FormProblem } from '../../../ui/Field';
+import { shortTime } from '../../../ui/format';
+import { Icon } from '../../../ui/Icon';
+import { TextField } from '../../../ui/TextField';
+import { useLimitText } from '../use-limit-text';
+
+const near = 80;
+
+/** Limits with what is used, who the member is, and notes of operators. */
+export function MemberSide({ page, mayNote, onChanged }: { page: MemberPage; mayNote: boolean; onChanged(): void }) {
+  return (
+    <div className="mb-side">
+      {page.protection && <Limits protection={page.protection} />}
+      <Profile profile={page.profile} />
+      {page.protection && <Notes id={page.id} notes={page.protection.notes} mayNote={mayNote} onChanged={onChanged} />}
+    </div>
+  );
+}
+
+function Limits({ protection: { limits, raises, stop } }: { protection: NonNullable<MemberPage['protection']> }) {
+  const { t } = useBase();
+  const { name, amount: amountText } = useLimitText();
+  return (
+    <section className="panel" aria-label={t('mpage.limits')}>
+      <header>
+        <h2>{t('mpage.limits')}</h2>
+        <span className="muted end">{t('mpage.lower_holds')}</span>
+      </header>
+      <div className="pt-pad stack stack--sm">
+        {stop && (
+          <p className="note note--danger">
+            <Icon name="player-pause" />
+            {t(`cases.stopped.${stop.kind}`)} ·{' '}
+            {stop.until === null ? t('cases.endless') : t('cases.until', { at: shortTime(stop.until) })}
+          </p>
+        )}
+        {limits.length === 0 && <p className="muted">{t('mpage.no_limits')}</p>}
+        {limits.map(({ kind, span, amount, by_operator, used }) => {
+          const percent = amount === 0 ? 100 : Math.min(100, Math.max(0, Math.round((used * 100) / amount)));
+          return (
+            <div key={`${kind} ${span}`} className="mb-limit">
+              <span>
+                {name(kind, span)} {by_operator && <small className="muted">{t('mpage.by_operator')}</small>}
+                <b>
+                  {amountText(kind, used)} / {amountText(kind, amount)}
+                </b>
+              </span>
+              <span
+                className={percent >= near ? 'pt-share is-near' : 'pt-share'}
+                style={{ '--p': `${percent}%` } as CSSProperties}
+              />
+            </div>
+          );
+        })}
+        {raises.map(({ kind, span, amount, confirm_from: from }) => (
+          <p key={`${kind} ${span}`} className="note note--caution">
+            <Icon name="clock" />
+            <span>
+              {t('mpage.raise', {
+                name: name(kind, span),
+                amount: amount === null ? t('mpage.none_set') : amountText(kind, amount),
+                at: shortTime(from),
+              })}
+            </span>
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Profile({ profile }: { profile: MemberPage['profile'] }) {
+  const { t } = useBase();
+  const facts: [string, string][] = [
+    ['holder', `${profile.holder} ${profile.account}`],
+    ['birth', profile.birth_year ?? '–'],
+    ['invited_by', `${profile.invited_by ?? '–'} · ${t('mpage.invited', { n: profile.invited })}`],
+    ['devices', t('mpage.devices_n', { n: profile.devices })],
+    ['marketing', t(profile.consent ? 'mpage.yes' : 'mpage.no')],
+    ['memos', profile.unread_important > 0 ? t('mpage.unread', { n: profile.unread_important }) : t('mpage.all_read')],
+  ];
+  return (
+    <section className="panel" aria-label={t('mpage.profile')}>
+      <header>
+        <h2>{t('mpage.profile')}</h2>
+      </header>
+      <dl className="mb-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`mpage.fact.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface NotesProps {
+  id: number;
+  notes: NonNullable<MemberPage['protection']>['notes'];
+  mayNote: boolean;
+  onChanged(): void;
+}
+
+function Notes({ id, notes, mayNote, onChanged }: NotesProps) {
+  const { t } = useBase();
+  const form = useSubmit();
+  const [text, setText] = useState('');
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await form.submit('opsMemberNote', { params: { id }, body: { text: text.trim() } }))) return;
+    setText('');
+    onChanged();
+  };
+  return (
+    <section className="panel" aria-label={t('mpage.notes')}>
+      <header>
+        <h2>{t('mpage.notes')}</h2>
+      </header>
+      {mayNote && (
+        <form className="pt-note" onSubmit={(event) => void add(event)}>
+          <TextField
+            label={t('mpage.new_note')}
+            maxLength={1_000}
+            required
+            value={text}
+            errors={form.errors.text}
+            onChange={setText}
+          />
+          <button type="submit" className="btn btn--line" disabled={form.busy || text.trim() === ''}>
+            <Icon name="plus" />
+            {t('cases.add_note')}
+          </button>
+          <FormProblem message={Object.keys(form.errors).length ? '' : form.message} />
+        </form>
+      )}
+      <div className="pt-pad mb-notes">
+        {notes.length === 0 && <p className="muted">{t('mpage.no_notes')}</p>}
+        {notes.map((note) => (
+          <p key={note.id}>
+            <b>{note.actor}</b> <span className="muted">{shortTime(note.at)}</span>
+            <br />
+            {note.text}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { MemberPage, TimelineEntry, TimelineKind } from '@maru/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useBase } from '../../../shell/context';
+import { hasText } from '../../../texts';
+import { clock, count, shortTime } from '../../../ui/format';
+import { Icon } from '../../../ui/Icon';
+import { Skeleton } from '../../../ui/States';
+import { Tabs } from '../../../ui/Tabs';
+import { useLimitText } from '../use-limit-text';
+import { daysOf } from './timeline-days';
+import { iconOf, titleKeyOf } from './timeline-text';
+
+/** Counts end at a thousand. */
+const mostCounted = 1_000;
+
+/** What happened, newest first: all of it or one kind, a page at a time. */
+export function MemberTimeline(props: {
+  page: MemberPage;
+  kind: TimelineKind | 'all';
+  onKind(kind: TimelineKind | 'all'): void;
+}) {
+  const { page, kind, onKind } = props;
+  const { t, callApi, queries } = useBase();
+  const query = useInfiniteQuery(
+    {
+      queryKey: ['timeline', page.id, kind],
+      async queryFn({ pageParam }) {
+        const input = { ...(kind !== 'all' && { kind }), ...(pageParam && { before: pageParam }) };
+        const result = await callApi('opsMemberTimeline', { params: { id: page.id }, query: input });
+        if (!result.ok) throw new Error(result.message);
+        return result.data;
+      },
+      initialPageParam: '',
+      getNextPageParam: ({ before }: { before: string | null }) => before ?? undefined,
+    },
+    queries,
+  );
+  const entries = query.data?.pages.flatMap(({ rows }) => rows) ?? null;
+  const tabs = [
+    { name: 'all' as const, text: t('mpage.kind.all') },
+    ...page.kinds.map((entry) => ({
+      name: entry.kind,
+      text: t(`mpage.kind.${entry.kind}`),
+      count: Math.min(entry.count, mostCounted),
+    })),
+  ];
+  return (
+    <section className="panel mb-timeline" aria-label={t('mpage.timeline')}>
+      <Tabs<TimelineKind | 'all'> label={t('mpage.timeline')} tabs={tabs} chosen={kind} onChoose={onKind}>
+        {entries === null && !query.isError && <Skeleton rows={8} />}
+        {entries?.length === 0 && <p className="muted pt-pad">{t('mpage.nothing')}</p>}
+        {entries && entries.length > 0 && (
+          <div className="mb-entries">
+            {daysOf(entries).map(({ day, entries: ofDay }) => (
+              <section key={day} aria-label={day}>
+                <h3>{day}</h3>
+                <ol>
+                  {ofDay.map((entry) => (
+                    <Entry key={entry.id} entry={entry} />
+                  ))}
+                </ol>
+              </section>
+            ))}
+          </div>
+        )}
+        {query.isError && (
+          <p className="note note--danger" role="alert">
+            {query.error.message || t('offline.title')}
+          </p>
+        )}
+        {(query.hasNextPage || query.isError) && (
+          <div className="row acts pt-pad">
+            <button
+              type="button"
+              className="btn btn--line"
+              disabled={query.isFetching}
+              onClick={() => void (query.isError ? query.refetch() : query.fetchNextPage())}
+            >
+              {t('mpage.older')}
+            </button>
+          </div>
+        )}
+      </Tabs>
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const { t } = useBase();
+  const { name, amount: amountText } = useLimitText();
+  const { at, kind, subject, text, limit, until, amount, balance, actor, tone } = entry;
+  const key = titleKeyOf(entry);
+  const title = hasText(key) ? t(key) : kind === 'operators' ? subject : entry.what;
+  const part = (value: number | null) => (value === null ? t('mpage.none_set') : amountText(limit!.kind, value));
+  return (
+    <li className={tone === 'plain' ? undefined : `is-${tone}`}>
+      <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
+      <Icon name={iconOf(entry)} />
+      <p>
+        {title} {kind !== 'operators' && <b>{subject}</b>}{' '}
+        <span className="muted">
+          {limit && `${name(limit.kind, limit.span)} ${part(limit.before)} → ${part(limit.after)} `}
+          {until !== null && `${t('cases.until', { at: shortTime(until) })} `}
+          {text}
+        </span>
+      </p>
+      <b className="num">
+        {amount === null ? '' : `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${count(Math.abs(amount))}`}
+      </b>
+      <span className="num muted">{balance === null ? '' : count(balance)}</span>
+      <span className="muted">{['member', 'system'].includes(actor) ? t(`mpage.actor.${actor}`) : actor}</span>
+    </li>
+  );
+}

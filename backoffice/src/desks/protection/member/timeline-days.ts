@@ -1,0 +1,20 @@
+import type { TimelineEntry } from '@maru/contracts';
+import { koreanDayText } from './timeline-text';
+
+/** Entries of one Korean day, newest first. */
+export interface TimelineDay {
+  day: string;
+  entries: TimelineEntry[];
+}
+
+/** Entries in the order in which they come, in groups of their Korean day. */
+export function daysOf(entries: readonly TimelineEntry[]): TimelineDay[] {
+  const days: TimelineDay[] = [];
+  for (const entry of entries) {
+    const day = koreanDayText(entry.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}

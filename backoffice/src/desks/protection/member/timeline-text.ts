@@ -1,0 +1,28 @@
+import type { TimelineEntry, TimelineKind } from '@maru/contracts';
+
+/** '2026-11-23' */
+export const koreanDayText = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(0, 10);
+
+const icons: Readonly<Record<TimelineKind, string>> = {
+  money: 'cash-banknote',
+  bets: 'ticket',
+  sign_ins: 'user',
+  limits: 'adjustments-horizontal',
+  messages: 'mail',
+  notes: 'pencil',
+  cases: 'heart-handshake',
+  operators: 'shield-check',
+};
+
+/** The picture of an entry; signals have their own. */
+export function iconOf({ kind, tone }: Pick<TimelineEntry, 'kind' | 'tone'>): string {
+  return tone === 'signal' ? 'alert-triangle' : icons[kind];
+}
+
+/** Key of what an entry is called; acts of operators have the audit log's own. */
+export function titleKeyOf({ kind, what, subject }: Pick<TimelineEntry, 'kind' | 'what' | 'subject'>): string {
+  if (kind === 'operators') return `audit.${subject.replaceAll('.', '_')}`;
+  if (what.startsWith('signal_')) return `cases.rule.${what.slice('signal_'.length)}`;
+  if (kind === 'cases') return `cases.event.${what}`;
+  return `mpage.what.${kind}.${what}`;
+}

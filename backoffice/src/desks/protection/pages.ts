@@ -1,0 +1,2 @@
+export { CasesPage } from './cases/CasesPage';
+export { MemberPage } from './member/MemberPage';

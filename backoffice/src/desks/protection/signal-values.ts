@@ -1,0 +1,55 @@
+import type { CaseDetail, HarmRule } from '@maru/contracts';
+import type { Translate } from '../../texts';
+
+type Day = CaseDetail['days'][number];
+
+/** '3:12' */
+export const hoursOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** The value of a rule in words: '4 times', '×2.60', '3:12'. */
+export function signalText(t: Translate, rule: HarmRule, value: number): string {
+  if (rule === 'stake_after_loss') return `×${(value / 100).toFixed(2)}`;
+  if (rule === 'long_session') return hoursOf(value);
+  return t('cases.times', { n: value });
+}
+
+/** What is usual, which is told in 1/10. */
+export function usualText(t: Translate, rule: HarmRule, tenths: number): string {
+  if (rule === 'long_session') return hoursOf(Math.round(tenths / 10));
+  return t('cases.times', { n: (tenths / 10).toFixed(1) });
+}
+
+/** What each rule's picture shows by day, and whether its threshold is one of a day. */
+const pictures: Readonly<Record<HarmRule, { field: Exclude<keyof Day, 'day'>; isDaily: boolean }>> = {
+  deposit_pace: { field: 'deposits', isDaily: true },
+  deposit_after_loss: { field: 'deposits', isDaily: false },
+  night: { field: 'nights', isDaily: false },
+  stake_after_loss: { field: 'staked', isDaily: false },
+  long_session: { field: 'minutes', isDaily: true },
+  failed_deposits: { field: 'failed', isDaily: false },
+  limit_raises: { field: 'raises', isDaily: false },
+  withdrawals_played: { field: 'debits', isDaily: false },
+};
+
+const dayMs = 86_400_000;
+const koreaMs = 9 * 3_600_000;
+
+/** The Korean days that end with a moment's, oldest first: '2026-11-23'. */
+export function daysUntil(now: number, count: number): string[] {
+  return Array.from({ length: count }, (_, at) =>
+    new Date(now + koreaMs - (count - 1 - at) * dayMs).toISOString().slice(0, 10),
+  );
+}
+
+export interface Bars {
+  values: number[];
+  /** The threshold in the unit of the bars; null where it is no threshold of a day. */
+  at: number | null;
+}
+
+/** Thirty days of what a rule looks at; days on which nothing was done are 0. */
+export function barsOf(rule: HarmRule, days: readonly Day[], at: number, now: number): Bars {
+  const { field, isDaily } = pictures[rule];
+  const byDay = new Map(days.map((entry) => [entry.day, entry[field]]));
+  return { values: daysUntil(now, 30).map((day) => byDay.get(day) ?? 0), at: isDaily ? at : null };
+}

@@ -1,0 +1,15 @@
+import type { LimitSpan, OwnLimitKind } from '@maru/contracts';
+import { useT } from '../../shell/context';
+import { useMoney } from '../../ui/use-money';
+import { hoursOf } from './signal-values';
+
+/** Limits in words: '손실 30일', '240만원', '3:12'. */
+export function useLimitText() {
+  const t = useT();
+  const { full } = useMoney();
+  return {
+    name: (kind: OwnLimitKind, span: LimitSpan) => `${t(`cases.kind.${kind}`)} ${t(`cases.span.${span}`)}`,
+    /** Of `time` in minutes, else KRW. */
+    amount: (kind: OwnLimitKind, value: number) => (kind === 'time' ? hoursOf(Math.max(0, value)) : full(value)),
+  };
+}
