@@ -9,6 +9,7 @@ import { myPageModule } from '../members/my-page';
 import { notificationsModule } from '../members/notifications';
 import { protectionModule } from '../members/protection';
 import { questionsModule } from '../members/questions';
+import { securityModule } from '../members/security';
 import { announcementsModule } from '../products/community/announcements';
 import { attendanceModule } from '../products/community/attendance';
 import { boardModule } from '../products/community/board';
@@ -36,6 +37,7 @@ export type Role = 'site' | 'registry';
 
 const site: Factory[] = [
   identityModule,
+  securityModule,
   siteConfigModule,
   notificationsModule,
   myPageModule,
