@@ -33,6 +33,7 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
   loginPasskey: ['sign_in_over', 'throttled'],
   factorBegin: ['credentials_wrong', 'factor_shared', 'factors_full', 'throttled'],
   factorConfirm: ['factor_wrong', 'factor_shared', 'factors_full', 'enrolment_over', 'throttled'],
+  factorRename: ['throttled'],
   factorRemove: ['credentials_wrong', 'factor_wrong', 'throttled'],
   recoveryRenew: ['credentials_wrong', 'factor_wrong', 'not_found', 'throttled'],
   register: ['register_closed', 'register_refused', 'register_code_wrong', 'captcha_wrong', 'throttled'],

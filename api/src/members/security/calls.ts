@@ -19,12 +19,16 @@ import {
 import { sessionOf } from '../identity/cookies';
 import { createThrottle } from '../identity/throttle';
 import type { SecurityNotices } from './notices';
-import { refuseStranger } from './prove-owner';
+import { refuseStranger } from '../factors/prove-owner';
 
 type Calls = Pick<
   Handlers,
   'factors' | 'factorBegin' | 'factorConfirm' | 'factorRename' | 'factorRemove' | 'recoveryRenew' | 'trustForget'
 >;
+
+const windowMs = 15 * 60_000;
+/** Names given by one member per window: each sends a message. */
+const mostNames = 20;
 
 /** A member as these calls know it. `demo`: its password is everybody's. */
 interface OwnRow {
@@ -52,7 +56,7 @@ export function securityCalls(platform: Platform, notices: SecurityNotices): Cal
   const stranger = (member: Member, locale: Locale, passwordHash: string, proof: OwnerProof) =>
     refuseStranger(
       { ...ports, texts, throttle },
-      { owner: memberOwner(member.id), bucket: `own-password:${member.id}`, passwordHash, locale },
+      { owner: memberOwner(member.id), bucket: `own-password:${member.id}`, passwordHash, locale, say: 'security' },
       proof,
     );
 
@@ -90,8 +94,11 @@ export function securityCalls(platform: Platform, notices: SecurityNotices): Cal
     },
 
     async factorRename({ member, params, body }) {
+      if ((await throttle.hit(`factor-name:${member.id}`, windowMs)) > mostNames) {
+        return { ok: false, reason: 'throttled' };
+      }
       const owner = memberOwner(member.id);
-      const isRenamed = await db.transaction(async (tx) => {
+      const renamed = await db.transaction(async (tx) => {
         await lockOwner(tx, owner);
         const before = (await readFactors(tx, owner)).find(({ id }) => id === params.id);
         if (!before || !(await renameFactor(tx, owner, params.id, body.name))) return null;
@@ -99,9 +106,9 @@ export function securityCalls(platform: Platform, notices: SecurityNotices): Cal
         if (!isSame) await notices.write(tx, member.id, 'factor_renamed', { from: before.name, to: body.name });
         return { before: before.name, isSame };
       });
-      if (!isRenamed) return { ok: false, reason: 'not_found' };
-      if (!isRenamed.isSame)
-        await notices.send(member.id, 'factor_renamed', { from: isRenamed.before, to: body.name });
+      if (!renamed) return { ok: false, reason: 'not_found' };
+      if (!renamed.isSame)
+        await notices.send(member.id, 'factor_renamed', { from: renamed.before, to: body.name });
       return { ok: true, data: await state(member) };
     },
 

@@ -1,9 +1,9 @@
 import type { Locale, OwnerProof } from '@maru/contracts';
 import type { Database, Refusal, Texts } from '../../kernel/types';
-import type { EnrolPorts } from '../factors/enrol';
-import type { FactorOwner } from '../factors/owner';
-import { codeRequest, prepareProof, proveFactor } from '../factors/prove';
-import { lockOwner } from '../factors/store';
+import type { EnrolPorts } from './enrol';
+import type { FactorOwner } from './owner';
+import { codeRequest, prepareProof, proveFactor } from './prove';
+import { lockOwner } from './store';
 import { passwordFits } from '../identity/passwords';
 import type { Throttle } from '../identity/throttle';
 
@@ -17,6 +17,8 @@ export interface OwnerCheck {
   bucket: string;
   passwordHash: string | null;
   locale: Locale;
+  /** Beginning of the keys of its sentences. */
+  say: 'security' | 'operators';
 }
 
 /** Whether the owner asks: by the password, or by a code, which is used up. Null where it is right. */
@@ -26,13 +28,13 @@ export async function refuseStranger(
     texts: Texts;
     throttle: Throttle;
   },
-  { owner, bucket, passwordHash, locale }: OwnerCheck,
+  { owner, bucket, passwordHash, locale, say }: OwnerCheck,
   proof: OwnerProof,
 ): Promise<Refusal | null> {
   if ((await throttle.hit(bucket, windowMs)) > wrongProofs) return { ok: false, reason: 'throttled' };
   if ('password' in proof) {
     if (!(await passwordFits(passwordHash, proof.password))) {
-      const text = texts.t(locale, 'security.password_wrong');
+      const text = texts.t(locale, `${say}.password_wrong`);
       return { ok: false, reason: 'credentials_wrong', errors: { password: [text] } };
     }
   } else {
@@ -42,7 +44,7 @@ export async function refuseStranger(
       return proveFactor(tx, { seal, party }, owner, proofWith(null));
     });
     if (!isRight) {
-      const text = texts.t(locale, 'security.code_wrong');
+      const text = texts.t(locale, `${say}.code_wrong`);
       return { ok: false, reason: 'factor_wrong', errors: { code: [text] } };
     }
   }
