@@ -94,6 +94,7 @@ export { parseText, type StorageArea, type Stored, stored } from './storage/stor
 export { notifyOtherTabs, onOtherTab } from './tabs/tabs';
 export {
   type LoginRequest,
+  enterSession,
   login,
   logout,
   patchUser,
