@@ -28,6 +28,10 @@ const transformed = [
   'domelementtype',
   'entities',
   '@noble/hashes',
+  '@simplewebauthn/browser',
+  '@simplewebauthn/server',
+  '@levischuck/tiny-cbor',
+  'otpauth',
 ];
 
 const swc = [
