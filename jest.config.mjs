@@ -28,10 +28,6 @@ const transformed = [
   'domelementtype',
   'entities',
   '@noble/hashes',
-  '@simplewebauthn/browser',
-  '@simplewebauthn/server',
-  '@levischuck/tiny-cbor',
-  'otpauth',
 ];
 
 const swc = [

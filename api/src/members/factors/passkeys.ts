@@ -33,9 +33,6 @@ export function relyingPartyOf(address: string, further: readonly string[] = [])
   return { id, origins: [origin, ...further.filter(isBelow)] };
 }
 
-type Transport = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb';
-const knownTransports: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
-const transportsOf = (names: readonly string[]) => names.filter((name): name is Transport => knownTransports.includes(name));
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
 /** What a browser makes a new passkey with. `userId` tells accounts apart to the authenticator and says nothing else. */
@@ -55,7 +52,7 @@ export function makeOptions(
     attestationType: 'none',
     excludeCredentials: existing.map(({ credential_id, transports }) => ({
       id: credential_id,
-      transports: transportsOf(transports),
+      transports,
     })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
@@ -80,7 +77,7 @@ export async function readMade(
     credential_id: id,
     public_key: Buffer.from(publicKey).toString('base64url'),
     counter,
-    transports: transportsOf(credential.response.transports ?? []),
+    transports: credential.response.transports ?? [],
   };
 }
 
@@ -92,7 +89,7 @@ export function signOptions(party: RelyingParty, passkeys: readonly StoredPasske
     userVerification: 'preferred',
     allowCredentials: passkeys.map(({ credential_id, transports }) => ({
       id: credential_id,
-      transports: transportsOf(transports),
+      transports,
     })),
   });
 }
@@ -117,7 +114,7 @@ export async function counterOfSigned(
       id: passkey.credential_id,
       publicKey: bytesOf(passkey.public_key),
       counter: passkey.counter,
-      transports: transportsOf(passkey.transports),
+      transports: passkey.transports,
     },
   }).catch(() => null);
   return verified?.verified ? verified.authenticationInfo.newCounter : null;
