@@ -30,7 +30,15 @@ function Languages() {
  * What a visitor sees: the five peaks, one card, and under it age, help line, languages and years. Inside the frame,
  * where visitors have one, only peaks and card.
  */
-export function AuthPageLayout({ title, wide, children }: { title: string | null; wide?: boolean; children: ReactNode }) {
+export function AuthPageLayout({
+  title,
+  wide,
+  children,
+}: {
+  title: string | null;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   const t = useT('host');
   const framed = useVisitorFrame();
   const { name } = useBrand();

@@ -93,8 +93,8 @@ export { getCookie, setCookie } from './storage/cookies';
 export { parseText, type StorageArea, type Stored, stored } from './storage/storage';
 export { notifyOtherTabs, onOtherTab } from './tabs/tabs';
 export {
-  type LoginRequest,
   enterSession,
+  type LoginRequest,
   login,
   logout,
   patchUser,

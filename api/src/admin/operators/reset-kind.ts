@@ -17,7 +17,9 @@ const concernOf = (account: number) => `factors of account #${account}`;
 /** Removing all second factors of an account that has lost them; its sessions end, and it enrols anew. */
 export function operatorResetKind({ texts, audit }: Pick<Services, 'texts' | 'audit'>): ApprovalKind<Payload, Facts> {
   const readAccount = async (sql: Sql, id: number) =>
-    (await sql.query<{ login: string; role: OperatorRole }>('select login, role from operators where id = $1', [id]))[0];
+    (
+      await sql.query<{ login: string; role: OperatorRole }>('select login, role from operators where id = $1', [id])
+    )[0];
   return {
     kind: 'operators.factors',
     permission: 'operators:manage',
@@ -38,7 +40,12 @@ export function operatorResetKind({ texts, audit }: Pick<Services, 'texts' | 'au
       return {
         title: say('title'),
         changes: [{ key: 'factors', name: say('factors'), from: String(factors), to: '0' }],
-        consequences: { stops: [say('stops')], stays: [say('stays')], money: [say('money')], members: [say('members')] },
+        consequences: {
+          stops: [say('stops')],
+          stays: [say('stays')],
+          money: [say('money')],
+          members: [say('members')],
+        },
       };
     },
     async apply(sql, { account, note }, { approvalId, requestedBy, approvedBy }) {

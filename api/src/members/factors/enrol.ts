@@ -1,4 +1,4 @@
-import type { factorConfirmRequest, FactorBegun, FactorKind } from '@maru/contracts';
+import type { FactorBegun, FactorKind, factorConfirmRequest } from '@maru/contracts';
 import { maxFactors } from '@maru/contracts';
 import type { z } from 'zod';
 import type { Database, Sql } from '../../kernel/types';
@@ -41,7 +41,12 @@ export type Enrolled =
   | { ok: true; kind: FactorKind; name: string; codes: string[] | null }
   | { ok: false; reason: 'enrolment_over' | 'factors_full' | 'factor_wrong' };
 
-async function keepEnrolment(sql: Sql, { owner, session }: Enrolling, kind: FactorKind, value: string): Promise<number> {
+async function keepEnrolment(
+  sql: Sql,
+  { owner, session }: Enrolling,
+  kind: FactorKind,
+  value: string,
+): Promise<number> {
   const [row] = await sql.query<{ expires: number }>(
     `insert into factor_enrolments (owner, kind, session, value, expires_at)
      values ($1, $2, $3, $4, clock_timestamp() + make_interval(secs => $5))

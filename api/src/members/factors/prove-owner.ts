@@ -1,11 +1,11 @@
 import type { Locale, OwnerProof } from '@maru/contracts';
 import type { Database, Refusal, Texts } from '../../kernel/types';
+import { passwordFits } from '../identity/passwords';
+import type { Throttle } from '../identity/throttle';
 import type { EnrolPorts } from './enrol';
 import type { FactorOwner } from './owner';
 import { codeRequest, prepareProof, proveFactor } from './prove';
 import { lockOwner } from './store';
-import { passwordFits } from '../identity/passwords';
-import type { Throttle } from '../identity/throttle';
 
 const windowMs = 15 * 60_000;
 /** Wrong proofs of one owner per window, over everything that asks for one. */
@@ -23,7 +23,13 @@ export interface OwnerCheck {
 
 /** Whether the owner asks: by the password, or by a code, which is used up. Null where it is right. */
 export async function refuseStranger(
-  { db, seal, party, texts, throttle }: Pick<EnrolPorts, 'seal' | 'party'> & {
+  {
+    db,
+    seal,
+    party,
+    texts,
+    throttle,
+  }: Pick<EnrolPorts, 'seal' | 'party'> & {
     db: Database;
     texts: Texts;
     throttle: Throttle;

@@ -18,7 +18,8 @@ export interface StepPorts {
 }
 
 export type StepRefusal =
-  | { ok: false; reason: 'over' | 'busy' }
+  | { ok: false; reason: 'over' }
+  | { ok: false; reason: 'busy' }
   | { ok: false; reason: 'delayed'; seconds: number }
   | { ok: false; reason: 'wrong'; owner: FactorOwner; triesLeft: number };
 
@@ -33,7 +34,11 @@ export async function secondMethods(sql: Sql, owner: FactorOwner): Promise<Secon
 }
 
 /** Begins the second step: the browser's secret, and what it is told. */
-export async function beginStep(sql: Sql, pending: Pick<Pending, 'owner' | 'mark' | 'remember'>, methods: SecondStep[]) {
+export async function beginStep(
+  sql: Sql,
+  pending: Pick<Pending, 'owner' | 'mark' | 'remember'>,
+  methods: SecondStep[],
+) {
   const { token, expiresAt } = await openPending(sql, pending);
   return { token, answer: { second_factor: { methods, tries_left: pendingTries, expires_at: expiresAt } } };
 }

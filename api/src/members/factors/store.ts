@@ -167,7 +167,11 @@ export interface CodeSet {
 export async function prepareCodes(): Promise<CodeSet> {
   const codes = newRecoveryCodes();
   const salt = newSalt();
-  return { codes, salt, hashes: await Promise.all(codes.map((code) => hashRecoveryCode(readRecoveryCode(code)!, salt))) };
+  return {
+    codes,
+    salt,
+    hashes: await Promise.all(codes.map((code) => hashRecoveryCode(readRecoveryCode(code)!, salt))),
+  };
 }
 
 /** Writes a new set; the one before is good for nothing from then on. */

@@ -34,6 +34,8 @@ export function totpUri(secret: string, issuer: string, account: string): string
  * Whoever takes a code stores its step: neither it nor an earlier one is taken again.
  */
 export function totpStep(secret: string, code: string, nowMs: number): number | null {
+  // The library compares bytes and throws where lengths differ: full-width digits have more of them.
+  if (!/^[0-9]{6}$/.test(code)) return null;
   const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: windowSteps });
   return delta === null ? null : Math.floor(nowMs / 1_000 / stepSeconds) + delta;
 }

@@ -2,15 +2,7 @@ import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
 import { pendingTries } from '../factors/lives';
 import { Authenticator } from '../factors/testing/authenticator';
-import {
-  addApp,
-  codeOf,
-  forgetSteps,
-  passwordRight,
-  registered,
-  site,
-  testPassword,
-} from '../factors/testing/members';
+import { addApp, codeOf, forgetSteps, passwordRight, registered, site, testPassword } from '../factors/testing/members';
 import { sessionCookie } from './cookies';
 import { pendingCookie, trustCookie } from './factor-cookies';
 
@@ -32,16 +24,17 @@ const isIn = async (client: Client) => (await client.get('/api/user')).status ==
 /** A member with an app, whose password is right in a new browser. */
 async function waiting() {
   const member = await registered(api);
-  const app = await addApp(member.client);
+  const { secret, codes } = await addApp(member.client);
   await forgetSteps(api);
-  return { ...member, ...app, browser: (await passwordRight(api, member.login)).client };
+  return { ...member, secret, codes, browser: (await passwordRight(api, member.login)).client };
 }
 
 /** A member with a passkey. */
 async function withPasskey() {
   const member = await registered(api);
   const authenticator = new Authenticator(site);
-  const { options } = (await member.client.post('/api/info/factors/begin', { kind: 'passkey', password: testPassword })).body;
+  const { options } = (await member.client.post('/api/info/factors/begin', { kind: 'passkey', password: testPassword }))
+    .body;
   const body = { kind: 'passkey', credential: authenticator.make(options) };
   const { codes } = (await member.client.post('/api/info/factors', body)).body;
   return { ...member, authenticator, codes: codes as string[] };
@@ -103,7 +96,10 @@ describe('a code of the app', () => {
     const code = codeOf(secret);
     const answers = await Promise.all([withCode(browser, code), withCode(other, code), withCode(browser, code)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const sessions = await api.services.db.query('select 1 from sessions where member_id = $1 and factor = $2', [id, 'totp']);
+    const sessions = await api.services.db.query('select 1 from sessions where member_id = $1 and factor = $2', [
+      id,
+      'totp',
+    ]);
     expect(sessions).toHaveLength(1);
   });
 
@@ -122,14 +118,17 @@ describe('a code of the app', () => {
     expect((await withCode(browser, '000 000')).body.errors.code[0]).toContain('2번');
     expect((await withCode(browser, codeOf(secret))).status).toBe(200);
     const { rows } = (await browser.get('/api/info/signIns')).body;
-    expect(rows.slice(1, 4)).toEqual(Array(3).fill(expect.objectContaining({ outcome: 'factor_wrong', factor: 'totp' })));
+    expect(rows.slice(1, 4)).toEqual(
+      Array(3).fill(expect.objectContaining({ outcome: 'factor_wrong', factor: 'totp' })),
+    );
   });
 });
 
 describe('guessing', () => {
   test('a sign-in takes five codes; then the right one opens nothing either', async () => {
     const { browser, secret } = await waiting();
-    for (let n = 1; n < pendingTries; n += 1) expect((await withCode(browser, codeOf(secret, 20 + n))).status).toBe(422);
+    for (let n = 1; n < pendingTries; n += 1)
+      expect((await withCode(browser, codeOf(secret, 20 + n))).status).toBe(422);
     expect((await withCode(browser, codeOf(secret, 40))).body.code).toBe('MARU-115');
     expect((await withCode(browser, codeOf(secret))).body.code).toBe('MARU-115');
     expect(await isIn(browser)).toBe(false);
@@ -257,9 +256,10 @@ describe('a passkey', () => {
     const options = await asked(client);
     expect(options).toMatchObject({ rpId: 'maru.example', allowCredentials: [{ type: 'public-key' }] });
     expect((await withSigned(client, authenticator.sign(options))).body.user.login).toBe(login);
-    const [row] = await api.services.db.query('select counter::int as counter from second_factors where credential_id = $1', [
-      authenticator.id.toString('base64url'),
-    ]);
+    const [row] = await api.services.db.query(
+      'select counter::int as counter from second_factors where credential_id = $1',
+      [authenticator.id.toString('base64url')],
+    );
     expect(row).toEqual({ counter: 1 });
   });
 
@@ -292,7 +292,9 @@ describe('a passkey', () => {
     const copied = (await passwordRight(api, login)).client;
     const options = await asked(copied);
     expect((await withSigned(copied, authenticator.sign(options, { step: 0 }))).body.code).toBe('MARU-114');
-    expect((await withSigned(copied, { ...authenticator.sign(options), id: '', rawId: '' })).body.code).toBe('MARU-202');
+    expect((await withSigned(copied, { ...authenticator.sign(options), id: '', rawId: '' })).body.code).toBe(
+      'MARU-202',
+    );
   });
 });
 
@@ -317,9 +319,10 @@ describe('a browser that is not asked for 30 days', () => {
     expect((await signIn()).body).toHaveProperty('second_factor');
     await forgetSteps(api);
     await withCode(browser, codeOf(secret), { trust: true });
-    await api.services.db.query(`update trusted_browsers set expires_at = now() - interval '1 second' where member_id = $1`, [
-      id,
-    ]);
+    await api.services.db.query(
+      `update trusted_browsers set expires_at = now() - interval '1 second' where member_id = $1`,
+      [id],
+    );
     expect((await signIn()).body).toHaveProperty('second_factor');
     await forgetSteps(api);
     await withCode(browser, codeOf(secret), { trust: true });

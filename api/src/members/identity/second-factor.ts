@@ -65,7 +65,8 @@ export function createSecondFactor(
     },
     calls: {
       async loginPasskey({ request, ip }) {
-        if ((await throttle.hit(`step:${networkOf(ip)}`, windowMs)) > perNetwork) return { ok: false, reason: 'throttled' };
+        if ((await throttle.hit(`step:${networkOf(ip)}`, windowMs)) > perNetwork)
+          return { ok: false, reason: 'throttled' };
         const options = await askPasskey(ports, pendingOf(request.headers.cookie), 'member');
         return options ? { ok: true, data: { options: { ...options } } } : { ok: false, reason: 'sign_in_over' };
       },
@@ -97,14 +98,16 @@ export function createSecondFactor(
         if (!taken.ok) {
           if (taken.reason === 'busy') return { ok: false, reason: 'throttled' };
           if (taken.reason === 'delayed') return hooks.delayed(reply, locale, taken.seconds, 'code');
-          const isOver = taken.reason === 'over' || taken.triesLeft <= 0;
-          if (isOver) clearPending(reply, env);
-          if (taken.reason === 'over') return { ok: false, reason: 'sign_in_over' };
-          const memberId = taken.owner.id;
-          await recordSignIn(db, request, { memberId, outcome: 'factor_wrong', factor: body.method });
-          if (isOver) return { ok: false, reason: 'sign_in_over' };
-          const errors = { code: [texts.t(locale, 'security.tries_left', { n: taken.triesLeft })] };
-          return { ok: false, reason: 'factor_wrong', errors };
+          if (taken.reason === 'wrong') {
+            const memberId = taken.owner.id;
+            await recordSignIn(db, request, { memberId, outcome: 'factor_wrong', factor: body.method });
+            if (taken.triesLeft > 0) {
+              const errors = { code: [texts.t(locale, 'security.tries_left', { n: taken.triesLeft })] };
+              return { ok: false, reason: 'factor_wrong', errors };
+            }
+          }
+          clearPending(reply, env);
+          return { ok: false, reason: 'sign_in_over' };
         }
         clearPending(reply, env);
         const memberId = taken.owner.id;

@@ -5,6 +5,7 @@ import type { Handlers, Member, Sql } from '../../kernel/types';
 import { beginFactor, confirmFactor } from '../factors/enrol';
 import { memberOwner } from '../factors/owner';
 import { factorPorts } from '../factors/ports';
+import { refuseStranger } from '../factors/prove-owner';
 import {
   forgetTrusted,
   hasFactor,
@@ -19,7 +20,6 @@ import {
 import { sessionOf } from '../identity/cookies';
 import { createThrottle } from '../identity/throttle';
 import type { SecurityNotices } from './notices';
-import { refuseStranger } from '../factors/prove-owner';
 
 type Calls = Pick<
   Handlers,
@@ -107,8 +107,7 @@ export function securityCalls(platform: Platform, notices: SecurityNotices): Cal
         return { before: before.name, isSame };
       });
       if (!renamed) return { ok: false, reason: 'not_found' };
-      if (!renamed.isSame)
-        await notices.send(member.id, 'factor_renamed', { from: renamed.before, to: body.name });
+      if (!renamed.isSame) await notices.send(member.id, 'factor_renamed', { from: renamed.before, to: body.name });
       return { ok: true, data: await state(member) };
     },
 

@@ -18,10 +18,9 @@ const confirm = (client: Client, body: object) => client.post('/api/info/factors
 const stateOf = async (client: Client) => (await client.get('/api/info/factors')).body;
 const remove = (client: Client, id: string, proof: object) => client.post(`/api/info/factors/${id}/remove`, { proof });
 const notices = async (client: Client) =>
-  (await client.get('/api/user/notifications')).body.data.map(({ type, message }: { type: string; message: string }) => [
-    type,
-    message,
-  ]);
+  (await client.get('/api/user/notifications')).body.data.map(
+    ({ type, message }: { type: string; message: string }) => [type, message],
+  );
 
 describe('adding a factor', () => {
   test('an app counts once its code is confirmed; recovery codes are shown that once', async () => {
@@ -136,7 +135,10 @@ describe('adding a factor', () => {
       expect(await stateOf(client)).toMatchObject({ shared: true });
       expect(await begin(client, 'totp', demoPassword)).toMatchObject({
         status: 403,
-        body: { code: 'MARU-116', message: 'This demo account is shared by everybody. A second factor cannot be added to it.' },
+        body: {
+          code: 'MARU-116',
+          message: 'This demo account is shared by everybody. A second factor cannot be added to it.',
+        },
       });
       expect((await confirm(client, { kind: 'totp', code: '123456' })).body.code).toBe('MARU-116');
     }
@@ -148,9 +150,13 @@ describe('adding a factor', () => {
     expect((await guest.get('/api/info/factors')).status).toBe(401);
     expect((await begin(guest, 'totp')).status).toBe(401);
     const { client } = await registered(api);
-    const forged = await client.post('/api/info/factors/begin', { kind: 'totp', password: testPassword }, {
-      'x-xsrf-token': 'forged',
-    });
+    const forged = await client.post(
+      '/api/info/factors/begin',
+      { kind: 'totp', password: testPassword },
+      {
+        'x-xsrf-token': 'forged',
+      },
+    );
     expect(forged.status).toBe(419);
   });
 });
@@ -219,11 +225,14 @@ describe('messages', () => {
     const { client, id } = await registered(api);
     const { db } = api.services;
     await addApp(client);
-    const waiting = () => db.query<{ about: { key: string } }>(`select about from message_outbox where kind = 'security'`);
+    const waiting = () =>
+      db.query<{ about: { key: string } }>(`select about from message_outbox where kind = 'security'`);
     expect(await waiting()).toEqual([]);
     await db.query(`update members set email = 'moon@maru.example', email_verified_at = now() where id = $1`, [id]);
     await addApp(client);
-    expect(await waiting()).toMatchObject([{ about: { key: 'security.notice.totp_added', values: { name: '내 전화' } } }]);
+    expect(await waiting()).toMatchObject([
+      { about: { key: 'security.notice.totp_added', values: { name: '내 전화' } } },
+    ]);
   });
 });
 
@@ -245,7 +254,7 @@ describe('a member who has lost the factors', () => {
     expect((await first.get(`/api/ops/members/${id}/factors`)).body.approval).toBe(body.approval);
     expect((await reset(second)).body.code).toBe('MARU-624');
     expect((await stateOf(client)).factors).toHaveLength(1);
-    const approve = (console: Client) => console.post(`/api/ops/approvals/${body.approval}/approve`, {});
+    const approve = (console: Client) => console.once(`/api/ops/approvals/${body.approval}/approve`, {});
     expect((await approve(first)).body.code).toBe('MARU-621');
     expect((await approve(second)).status).toBe(200);
     expect(await stateOf(client)).toMatchObject({ factors: [], recovery: { left: 0 } });
@@ -266,9 +275,11 @@ describe('a member who has lost the factors', () => {
   test('a factor that was added meanwhile ends the request', async () => {
     const { client, id } = await registered(api);
     await addApp(client);
-    const { body } = await (await api.operator('opsadmin')).post(`/api/ops/members/${id}/factors-reset`, { note: 'lost' });
+    const { body } = await (await api.operator('opsadmin')).post(`/api/ops/members/${id}/factors-reset`, {
+      note: 'lost',
+    });
     await addApp(client);
-    const approved = await (await api.operator('opsadmin2')).post(`/api/ops/approvals/${body.approval}/approve`, {});
+    const approved = await (await api.operator('opsadmin2')).once(`/api/ops/approvals/${body.approval}/approve`, {});
     expect(approved.body.code).toBe('MARU-601');
     expect((await stateOf(client)).factors).toHaveLength(2);
   });

@@ -34,7 +34,11 @@ export function securityModule(platform: Platform): ApiModule {
         };
       },
       async opsMemberFactorsReset({ params, body, operator, locale }) {
-        const made = await resets.request(operator, { member: params.id, note: body.note }, { locale, note: body.note });
+        const made = await resets.request(
+          operator,
+          { member: params.id, note: body.note },
+          { locale, note: body.note },
+        );
         return made.ok ? { ok: true, data: { approval: made.approval.id } } : made;
       },
     },

@@ -46,7 +46,12 @@ export function resetKind(
       return {
         title: say('title'),
         changes: [{ key: 'factors', name: say('factors'), from: String(factors), to: '0' }],
-        consequences: { stops: [say('stops')], stays: [say('stays')], money: [say('money')], members: [say('members')] },
+        consequences: {
+          stops: [say('stops')],
+          stays: [say('stays')],
+          money: [say('money')],
+          members: [say('members')],
+        },
       };
     },
     async apply(sql, { member, note }, { approvalId, requestedBy, approvedBy }) {

@@ -36,17 +36,17 @@ async function receiverOf(tx: Sql, waiting: WaitingMessage): Promise<Receiver | 
           [waiting.member_id, waiting.email],
         )
       : waiting.kind === 'verification'
-      ? await tx.query<Receiver>(
-          `select ${columns} from members
+        ? await tx.query<Receiver>(
+            `select ${columns} from members
             where id = $1 and lower(email) = lower($2) and email_verified_at is null and status <> 9 for update`,
-          [waiting.member_id, waiting.email],
-        )
-      : await tx.query<Receiver>(
-          `select ${columns} from members
+            [waiting.member_id, waiting.email],
+          )
+        : await tx.query<Receiver>(
+            `select ${columns} from members
             where lower(email) = lower($1) and email_verified_at is not null and status <> 9
               and ($2::text is null or login = lower($2)) for update`,
-          [waiting.email, waiting.login],
-        );
+            [waiting.email, waiting.login],
+          );
   return rows[0] ?? null;
 }
 

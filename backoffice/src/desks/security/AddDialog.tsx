@@ -33,7 +33,9 @@ export function AddDialog({ kind, onClose, onDone }: AddDialogProps) {
       setProblem(t('factor.cancelled'));
       return null;
     }
-    const made = await submit('opsFactorConfirm', { body: { kind: 'passkey', credential: credential as never, ...named } });
+    const made = await submit('opsFactorConfirm', {
+      body: { kind: 'passkey', credential: credential as never, ...named },
+    });
     // A passkey's challenge is good for one try: the password is asked again.
     if (!made) setBegun(null);
     return made;
@@ -101,9 +103,7 @@ export function AddDialog({ kind, onClose, onDone }: AddDialogProps) {
         </>
       )}
       {begun?.kind === 'passkey' && <p className="soft">{t('factor.make')}</p>}
-      {begun !== null && (
-        <TextField label={t('factor.name')} maxLength={40} value={name} onChange={setName} />
-      )}
+      {begun !== null && <TextField label={t('factor.name')} maxLength={40} value={name} onChange={setName} />}
     </FormDialog>
   );
 }

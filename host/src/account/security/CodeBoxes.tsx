@@ -17,7 +17,7 @@ export function CodeBoxes(props: { boxes: Boxes; error: string | null; onChange(
     box?.focus();
     box?.select();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal empties the boxes and puts the cursor back
+  // A refusal empties the boxes and puts the cursor back; what is typed does not move it.
   useEffect(() => {
     if (error) focusBox(Math.max(0, boxes.indexOf('')));
   }, [error]);
@@ -40,7 +40,6 @@ export function CodeBoxes(props: { boxes: Boxes; error: string | null; onChange(
       <div className="otp" role="group" aria-label={say('code.label')} ref={group}>
         {boxes.map((digit, at) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
             key={at}
             className="input"
             inputMode="numeric"

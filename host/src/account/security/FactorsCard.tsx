@@ -69,11 +69,7 @@ export function FactorsCard({ state }: { state: FactorState }) {
         >
           {say('factors.add.totp')}
         </Button>
-        <Button
-          icon="fingerprint"
-          disabled={shared || isFull || !passkeysWork()}
-          onClick={() => askEnrol('passkey')}
-        >
+        <Button icon="fingerprint" disabled={shared || isFull || !passkeysWork()} onClick={() => askEnrol('passkey')}>
           {say('factors.add.passkey')}
         </Button>
         {isFull ? <p className="field__hint">{say('factors.full')}</p> : null}

@@ -1,5 +1,5 @@
 import { call } from '@maru/client';
-import type { SecondFactorWanted, SecondStep as Method } from '@maru/contracts';
+import type { SecondStep as Method, SecondFactorWanted } from '@maru/contracts';
 import { enterSession, Link, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { useRef, useState } from 'react';

@@ -63,7 +63,13 @@ function ProofDialog({ act, name, send, close }: ProofProps) {
             maxLength={20}
           />
         )}
-        <Button type="submit" tone={act === 'remove' ? 'danger' : 'primary'} size="lg" wide aria-disabled={form.busy || undefined}>
+        <Button
+          type="submit"
+          tone={act === 'remove' ? 'danger' : 'primary'}
+          size="lg"
+          wide
+          aria-disabled={form.busy || undefined}
+        >
           {say(`proof.do.${act}`)}
         </Button>
       </form>

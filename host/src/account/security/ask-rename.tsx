@@ -34,5 +34,7 @@ async function rename(id: string, name: string) {
 
 /** Asks for another name of a factor. */
 export function askRename(factor: Factor): void {
-  openModal((close) => <RenameDialog factor={factor} close={close} />, { label: translate('security', 'rename.title') });
+  openModal((close) => <RenameDialog factor={factor} close={close} />, {
+    label: translate('security', 'rename.title'),
+  });
 }

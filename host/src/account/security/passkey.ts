@@ -1,10 +1,10 @@
+import type { CallInput } from '@maru/client/core';
 import {
   browserSupportsWebAuthn,
   startAuthentication,
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import type { CallInput } from '@maru/client/core';
 
 type Made = Extract<CallInput<'factorConfirm'>['body'], { kind: 'passkey' }>['credential'];
 type Signed = Extract<CallInput<'loginStep'>['body'], { method: 'passkey' }>['credential'];

@@ -103,7 +103,9 @@ describe('the second step of a sign-in', () => {
     press('복구 코드 쓰기');
     fireEvent.change(screen.getByLabelText('복구 코드'), { target: { value: ' 7k4p-2qxm ' } });
     press('확인');
-    await waitFor(() => expect(sent('/api/login/step').at(-1)?.body).toEqual({ method: 'recovery', code: '7k4p-2qxm' }));
+    await waitFor(() =>
+      expect(sent('/api/login/step').at(-1)?.body).toEqual({ method: 'recovery', code: '7k4p-2qxm' }),
+    );
   });
 });
 

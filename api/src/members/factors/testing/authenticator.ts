@@ -19,7 +19,10 @@ function cbor(value: Cbor): Buffer {
   ] as never);
 }
 
-const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes as never).digest();
+const sha256 = (bytes: Buffer | string) =>
+  createHash('sha256')
+    .update(bytes as never)
+    .digest();
 const flags = { present: 1, verified: 4, attested: 64 };
 
 interface Asked {
