@@ -25,8 +25,8 @@ export function SecondStep({ wanted, onSignedIn, onBack }: SecondStepProps) {
   useEffect(() => first.current?.focus(), []);
   const hasCode = wanted.methods.some((method) => method !== 'passkey');
 
-  const finish = async (body: Body<'opsLoginStep'>) => {
-    const result = await callApi('opsLoginStep', { body });
+  const finish = async (step: Body<'opsLoginStep'>['step']) => {
+    const result = await callApi('opsLoginStep', { body: { step } });
     if (result.ok) return onSignedIn();
     if (result.code === 'MARU-115') return onBack(result.message);
     setCode('');

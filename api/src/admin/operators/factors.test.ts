@@ -42,14 +42,14 @@ const signIn = async (login: string, from = api, secret = password) => {
 };
 async function addApp(console: Client) {
   const { body } = await console.post('/api/ops/me/factors/begin', { kind: 'totp', password });
-  const confirmed = await console.post('/api/ops/me/factors', { kind: 'totp', code: codeOf(body.secret) });
+  const confirmed = await console.post('/api/ops/me/factors', { factor: { kind: 'totp', code: codeOf(body.secret) } });
   await forgetSteps(api);
   return {
     secret: body.secret as string,
     ...(confirmed.body as { codes: string[]; state: { factors: { id: string }[] } }),
   };
 }
-const step = (console: Client, body: object) => console.post('/api/ops/login/step', body);
+const step = (console: Client, body: object) => console.post('/api/ops/login/step', { step: body });
 
 describe('an operator by choice', () => {
   test('adds an app; from then on the console asks for its code, once each, with every step in the log', async () => {
@@ -93,8 +93,7 @@ describe('an operator by choice', () => {
     const authenticator = new Authenticator(site);
     const { options } = (await console.post('/api/ops/me/factors/begin', { kind: 'passkey', password })).body;
     const made = await console.post('/api/ops/me/factors', {
-      kind: 'passkey',
-      credential: authenticator.make(options),
+      factor: { kind: 'passkey', credential: authenticator.make(options) },
     });
     expect(made.status).toBe(200);
     const second = (await signIn(login)).console;
@@ -173,7 +172,7 @@ describe('where a second factor is required', () => {
       });
       expect(created.body.code).toBe('MARU-119');
       const begun = await console.post('/api/ops/me/factors/begin', { kind: 'totp', password });
-      await console.post('/api/ops/me/factors', { kind: 'totp', code: codeOf(begun.body.secret) });
+      await console.post('/api/ops/me/factors', { factor: { kind: 'totp', code: codeOf(begun.body.secret) } });
       expect((await console.get('/api/ops/me')).body.operator).not.toHaveProperty('enrol_first');
       expect((await console.get('/api/ops/accounts')).status).toBe(200);
       // The demo's accounts could add none: they are let in.

@@ -81,13 +81,13 @@ export function factorCalls(platform: Platform): Calls {
       const made = await confirmFactor(
         ports,
         { owner: own.owner, session: session(request) },
-        body,
-        texts.t(locale, `operators.factor_name.${body.kind}`),
+        body.factor,
+        texts.t(locale, `operators.factor_name.${body.factor.kind}`),
         (tx, factor) => record(tx, own.row, 'operator.factor_add', factor),
       );
       if (!made.ok) {
         if (made.reason !== 'factor_wrong') return made;
-        const key = body.kind === 'totp' ? 'operators.code_wrong' : 'operators.passkey_wrong';
+        const key = body.factor.kind === 'totp' ? 'operators.code_wrong' : 'operators.passkey_wrong';
         return { ...made, errors: { code: [texts.t(locale, key)] } };
       }
       return { ok: true, data: { state: await readState(db, own.owner, false), codes: made.codes } };

@@ -121,6 +121,7 @@ export function signInCalls(platform: Pick<Platform, 'db' | 'env' | 'audit' | 's
     },
 
     async opsLoginStep({ body, request, reply, ip, locale }) {
+      const { step } = body;
       const bucket = `ops-step:${ip}`;
       if ((await throttle.hit(bucket, windowMs)) > perIp) return { ok: false, reason: 'throttled' };
       const token = opsPendingOf(request.headers.cookie);
@@ -128,11 +129,11 @@ export function signInCalls(platform: Pick<Platform, 'db' | 'env' | 'audit' | 's
         ports,
         token,
         'operator',
-        body,
+        step,
         (owner) => stepSubject(owner, null),
         async (tx, { owner }) => {
           const row = await readRow(tx, 'id', owner.id);
-          return row && { row, token: await openSession(tx, request, row, body.method) };
+          return row && { row, token: await openSession(tx, request, row, step.method) };
         },
       );
       if (!taken.ok) {
@@ -145,7 +146,7 @@ export function signInCalls(platform: Pick<Platform, 'db' | 'env' | 'audit' | 's
         if (taken.reason === 'wrong') {
           const row = await readRow(db, 'id', taken.owner.id);
           const subject = `account ${row?.login ?? `#${taken.owner.id}`}`;
-          const detail = { ip, factor: body.method };
+          const detail = { ip, factor: step.method };
           const actor = row?.name ?? subject;
           await audit.record(db, { actor, action: 'operator.login', subject, detail, ok: false });
           if (taken.triesLeft > 0) {

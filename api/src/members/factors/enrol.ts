@@ -1,4 +1,4 @@
-import type { FactorBegun, FactorKind, factorConfirmRequest } from '@maru/contracts';
+import type { FactorBegun, FactorKind, newFactor } from '@maru/contracts';
 import { maxFactors } from '@maru/contracts';
 import type { z } from 'zod';
 import type { Database, Sql } from '../../kernel/types';
@@ -36,7 +36,7 @@ export interface Enrolling {
   nick: string;
 }
 
-type Confirm = z.infer<typeof factorConfirmRequest>;
+type Confirm = z.infer<typeof newFactor>;
 export type Enrolled =
   | { ok: true; kind: FactorKind; name: string; codes: string[] | null }
   | { ok: false; reason: 'enrolment_over' | 'factors_full' | 'factor_wrong' };

@@ -1,4 +1,4 @@
-import type { PasskeySigned, SecondStepRequest } from '@maru/contracts';
+import type { PasskeySigned, SecondProof } from '@maru/contracts';
 import type { Sql } from '../../kernel/types';
 import { type FactorOwner, ownerKey } from './owner';
 import { counterOfSigned, type RelyingParty } from './passkeys';
@@ -53,7 +53,7 @@ export function proveFactor(
 export async function prepareProof(
   sql: Sql,
   owner: FactorOwner,
-  request: SecondStepRequest,
+  request: SecondProof,
 ): Promise<(challenge: string | null) => Proof> {
   if (request.method === 'totp') return () => request;
   if (request.method === 'passkey') return (challenge) => ({ ...request, challenge });
@@ -62,7 +62,7 @@ export async function prepareProof(
 }
 
 /** Six digits are an app's code, anything else a recovery code. */
-export function codeRequest(text: string): SecondStepRequest {
+export function codeRequest(text: string): SecondProof {
   const plain = text.replace(/\s/g, '');
   return /^\d{6}$/.test(plain) ? { method: 'totp', code: plain } : { method: 'recovery', code: text };
 }

@@ -1,4 +1,4 @@
-import type { SecondStep, SecondStepRequest } from '@maru/contracts';
+import type { SecondProof, SecondStep } from '@maru/contracts';
 import type { Database, Sql } from '../../kernel/types';
 import type { Attempts } from '../identity/attempts';
 import { pendingTries } from './lives';
@@ -62,7 +62,7 @@ export async function takeSecondStep<T>(
   { db, seal, party, attempts }: StepPorts,
   token: string,
   kind: FactorOwner['kind'],
-  request: SecondStepRequest,
+  request: SecondProof,
   subject: (owner: FactorOwner) => string,
   work: (tx: Sql, pending: Pending) => Promise<T>,
 ): Promise<StepDone<T> | StepRefusal> {

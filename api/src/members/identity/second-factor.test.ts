@@ -16,7 +16,7 @@ beforeEach(async () => {
   await api.services.db.query('delete from sign_in_attempts');
 });
 
-const step = (client: Client, body: object) => client.post('/api/login/step', body);
+const step = (client: Client, proof: object) => client.post('/api/login/step', { step: proof });
 const withCode = (client: Client, code: string, more: object = {}) => step(client, { method: 'totp', code, ...more });
 const withRecovery = (client: Client, code: string) => step(client, { method: 'recovery', code });
 const isIn = async (client: Client) => (await client.get('/api/user')).status === 200;
@@ -35,7 +35,7 @@ async function withPasskey() {
   const authenticator = new Authenticator(site);
   const { options } = (await member.client.post('/api/info/factors/begin', { kind: 'passkey', password: testPassword }))
     .body;
-  const body = { kind: 'passkey', credential: authenticator.make(options) };
+  const body = { factor: { kind: 'passkey', credential: authenticator.make(options) } };
   const { codes } = (await member.client.post('/api/info/factors', body)).body;
   return { ...member, authenticator, codes: codes as string[] };
 }
@@ -207,7 +207,7 @@ describe('a sign-in that waits', () => {
     const value = browser.cookies.get(pendingCookie)!;
     const console = api.guest({ 'x-maru-ops': '1' });
     console.cookies.set('maru_ops_pending', value);
-    const answer = await console.post('/api/ops/login/step', { method: 'totp', code: codeOf(secret) });
+    const answer = await console.post('/api/ops/login/step', { step: { method: 'totp', code: codeOf(secret) } });
     expect(answer.body.code).toBe('MARU-115');
   });
 

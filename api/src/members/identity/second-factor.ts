@@ -71,6 +71,7 @@ export function createSecondFactor(
         return options ? { ok: true, data: { options: { ...options } } } : { ok: false, reason: 'sign_in_over' };
       },
       async loginStep({ body, request, reply, ip, locale }) {
+        const { step } = body;
         const bucket = `step:${networkOf(ip)}`;
         if ((await throttle.hit(bucket, windowMs)) > perNetwork) return { ok: false, reason: 'throttled' };
         const { cookie } = request.headers;
@@ -78,7 +79,7 @@ export function createSecondFactor(
           ports,
           pendingOf(cookie),
           'member',
-          body,
+          step,
           (owner) => stepSubject(owner, trustedBrowser(signer, cookie, owner.id)),
           async (tx, pending) => {
             const [row] = await tx.query<{ login: string; status: number }>(
@@ -86,12 +87,12 @@ export function createSecondFactor(
               [pending.owner.id],
             );
             const isBlocked = row!.status === statusBlocked;
-            const wantsTrust = !isBlocked && body.method !== 'recovery' && body.trust === true;
+            const wantsTrust = !isBlocked && step.method !== 'recovery' && step.trust === true;
             return {
               login: row!.login,
               isBlocked,
               trust: wantsTrust ? await openTrust(tx, pending.owner.id, pending.mark) : null,
-              left: body.method === 'recovery' ? await codesLeft(tx, pending.owner) : null,
+              left: step.method === 'recovery' ? await codesLeft(tx, pending.owner) : null,
             };
           },
         );
@@ -100,7 +101,7 @@ export function createSecondFactor(
           if (taken.reason === 'delayed') return hooks.delayed(reply, locale, taken.seconds, 'code');
           if (taken.reason === 'wrong') {
             const memberId = taken.owner.id;
-            await recordSignIn(db, request, { memberId, outcome: 'factor_wrong', factor: body.method });
+            await recordSignIn(db, request, { memberId, outcome: 'factor_wrong', factor: step.method });
             if (taken.triesLeft > 0) {
               const errors = { code: [texts.t(locale, 'security.tries_left', { n: taken.triesLeft })] };
               return { ok: false, reason: 'factor_wrong', errors };
@@ -113,7 +114,7 @@ export function createSecondFactor(
         const memberId = taken.owner.id;
         const { login, isBlocked, trust, left } = taken.after;
         if (isBlocked) {
-          await recordSignIn(db, request, { memberId, outcome: 'blocked', factor: body.method });
+          await recordSignIn(db, request, { memberId, outcome: 'blocked', factor: step.method });
           return { ok: false, reason: 'account_blocked' };
         }
         await throttle.refund(bucket);

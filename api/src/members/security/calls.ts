@@ -76,17 +76,17 @@ export function securityCalls(platform: Platform, notices: SecurityNotices): Cal
 
     async factorConfirm({ member, body, request, locale }) {
       if ((await readOwn(db, member.id)).demo) return { ok: false, reason: 'factor_shared' };
-      const notice = body.kind === 'totp' ? 'totp_added' : 'passkey_added';
+      const notice = body.factor.kind === 'totp' ? 'totp_added' : 'passkey_added';
       const made = await confirmFactor(
         ports,
         { owner: memberOwner(member.id), session: session(request) },
-        body,
-        texts.t(locale, `security.name.${body.kind}`),
+        body.factor,
+        texts.t(locale, `security.name.${body.factor.kind}`),
         (tx, { name }) => notices.write(tx, member.id, notice, { name }),
       );
       if (!made.ok) {
         if (made.reason !== 'factor_wrong') return made;
-        const text = texts.t(locale, body.kind === 'totp' ? 'security.code_wrong' : 'security.passkey_wrong');
+        const text = texts.t(locale, body.factor.kind === 'totp' ? 'security.code_wrong' : 'security.passkey_wrong');
         return { ...made, errors: { code: [text] } };
       }
       await notices.send(member.id, notice, { name: made.name });

@@ -14,7 +14,7 @@ beforeEach(() => api.services.db.query('delete from throttles'));
 
 const begin = (client: Client, kind: 'totp' | 'passkey', password = testPassword) =>
   client.post('/api/info/factors/begin', { kind, password });
-const confirm = (client: Client, body: object) => client.post('/api/info/factors', body);
+const confirm = (client: Client, factor: object) => client.post('/api/info/factors', { factor });
 const stateOf = async (client: Client) => (await client.get('/api/info/factors')).body;
 const remove = (client: Client, id: string, proof: object) => client.post(`/api/info/factors/${id}/remove`, { proof });
 const notices = async (client: Client) =>

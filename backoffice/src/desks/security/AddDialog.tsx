@@ -26,7 +26,7 @@ export function AddDialog({ kind, onClose, onDone }: AddDialogProps) {
 
   const confirm = async (now: FactorBegun) => {
     if (now.kind === 'totp') {
-      return submit('opsFactorConfirm', { body: { kind: 'totp', code, ...named } });
+      return submit('opsFactorConfirm', { body: { factor: { kind: 'totp', code, ...named } } });
     }
     const credential = await askNewPasskey(now.options);
     if (!credential) {
@@ -34,7 +34,7 @@ export function AddDialog({ kind, onClose, onDone }: AddDialogProps) {
       return null;
     }
     const made = await submit('opsFactorConfirm', {
-      body: { kind: 'passkey', credential: credential as never, ...named },
+      body: { factor: { kind: 'passkey', credential: credential as never, ...named } },
     });
     // A passkey's challenge is good for one try: the password is asked again.
     if (!made) setBegun(null);

@@ -30,8 +30,8 @@ export function AppStep({ begun, onDone }: AppStepProps) {
     setProblem(null);
     if (code === null) return setProblem(say('code.need'));
     setBusy(true);
-    const body = { kind: 'totp' as const, code, ...(name.trim() && { name: name.trim() }) };
-    const result = await call('factorConfirm', { body }, { quiet: true });
+    const factor = { kind: 'totp' as const, code, ...(name.trim() && { name: name.trim() }) };
+    const result = await call('factorConfirm', { body: { factor } }, { quiet: true });
     setBusy(false);
     if (result.ok) return onDone(result.data);
     setBoxes(emptyBoxes);

@@ -32,8 +32,12 @@ export function MakeStep({ begun, onDone, onOver }: MakeStepProps) {
       setBusy(false);
       return setProblem(say(`passkey.${asked.reason}`));
     }
-    const body = { kind: 'passkey' as const, credential: asked.credential, ...(name.trim() && { name: name.trim() }) };
-    const result = await call('factorConfirm', { body }, { quiet: true });
+    const factor = {
+      kind: 'passkey' as const,
+      credential: asked.credential,
+      ...(name.trim() && { name: name.trim() }),
+    };
+    const result = await call('factorConfirm', { body: { factor } }, { quiet: true });
     setBusy(false);
     if (result.ok) return onDone(result.data);
     setProblem(result.errors?.code?.[0] ?? result.message);

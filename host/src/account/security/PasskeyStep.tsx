@@ -3,7 +3,7 @@ import { useT } from '@maru/platform';
 import { Button, Checkbox, FieldError, Icon } from '@maru/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askSignature, stopAsking } from './passkey';
-import { type Send, StepHead } from './StepHead';
+import { type Send, StepHead, signInOver } from './StepHead';
 
 interface PasskeyStepProps {
   as: 'h1' | 'h3';
@@ -33,7 +33,7 @@ export function PasskeyStep({ as, login, send, onBack }: PasskeyStepProps) {
     const begun = await call('loginPasskey', {}, { quiet: true });
     let wrong: string | null = null;
     if (!begun.ok) {
-      if (begun.reason === 'sign_in_over') goBack(begun.message);
+      if (begun.code === signInOver) goBack(begun.message);
       else wrong = begun.message;
     } else {
       const asked = await askSignature(begun.data.options);

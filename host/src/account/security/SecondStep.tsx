@@ -8,7 +8,7 @@ import { CodeStep } from './CodeStep';
 import { PasskeyStep } from './PasskeyStep';
 import { passkeysWork } from './passkey';
 import { RecoveryStep } from './RecoveryStep';
-import type { Send } from './StepHead';
+import { type Send, signInOver } from './StepHead';
 import './texts';
 import './security.css';
 
@@ -33,29 +33,29 @@ export default function SecondStep({ wanted, login, heading, onDone, onBack }: S
   const [shown, setShown] = useState<Method>(first ?? 'totp');
   const sending = useRef(false);
 
-  const send: Send = async (body) => {
+  const send: Send = async (step) => {
     if (sending.current) return null;
     sending.current = true;
-    const result = await call('loginStep', { body }, { quiet: true });
+    const result = await call('loginStep', { body: { step } }, { quiet: true });
     sending.current = false;
     if (result.ok) {
       enterSession(result.data.user);
       onDone();
       return null;
     }
-    if (result.reason === 'sign_in_over') {
+    if (result.code === signInOver) {
       onBack(result.message);
       return null;
     }
     return result.errors?.code?.[0] ?? result.message;
   };
-  const step = { as: heading, login, send, onBack };
+  const parts = { as: heading, login, send, onBack };
   const others = methods.filter((method) => method !== shown);
   return (
     <div className="step">
-      {shown === 'totp' ? <CodeStep {...step} /> : null}
-      {shown === 'passkey' ? <PasskeyStep {...step} /> : null}
-      {shown === 'recovery' ? <RecoveryStep {...step} /> : null}
+      {shown === 'totp' ? <CodeStep {...parts} /> : null}
+      {shown === 'passkey' ? <PasskeyStep {...parts} /> : null}
+      {shown === 'recovery' ? <RecoveryStep {...parts} /> : null}
       <nav className="alt" aria-label={say('step.others')}>
         {others.map((method) => (
           <button key={method} type="button" onClick={() => setShown(method)}>

@@ -6,8 +6,8 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 
-type Made = Extract<CallInput<'factorConfirm'>['body'], { kind: 'passkey' }>['credential'];
-type Signed = Extract<CallInput<'loginStep'>['body'], { method: 'passkey' }>['credential'];
+type Made = Extract<CallInput<'factorConfirm'>['body']['factor'], { kind: 'passkey' }>['credential'];
+type Signed = Extract<CallInput<'loginStep'>['body']['step'], { method: 'passkey' }>['credential'];
 
 /** Why the browser gave no passkey: the member closed its window or nothing fitted; or it knows none at all. */
 export type PasskeyRefusal = 'cancelled' | 'known' | 'unsupported';

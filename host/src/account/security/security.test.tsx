@@ -74,8 +74,8 @@ describe('the second step of a sign-in', () => {
     press('확인');
     await waitFor(() => expect(store.get(userAtom)?.id).toBe(demoUser.id));
     expect(sent('/api/login/step').map(({ body }) => body)).toEqual([
-      { method: 'totp', code: '482157', trust: false },
-      { method: 'totp', code: '111222', trust: true },
+      { step: { method: 'totp', code: '482157', trust: false } },
+      { step: { method: 'totp', code: '111222', trust: true } },
     ]);
   });
 
@@ -104,7 +104,7 @@ describe('the second step of a sign-in', () => {
     fireEvent.change(screen.getByLabelText('복구 코드'), { target: { value: ' 7k4p-2qxm ' } });
     press('확인');
     await waitFor(() =>
-      expect(sent('/api/login/step').at(-1)?.body).toEqual({ method: 'recovery', code: '7k4p-2qxm' }),
+      expect(sent('/api/login/step').at(-1)?.body).toEqual({ step: { method: 'recovery', code: '7k4p-2qxm' } }),
     );
   });
 });
@@ -119,7 +119,7 @@ describe('the page of sign-in safety', () => {
     ...more,
   });
   const none = state({ factors: [], recovery: { left: 0, made_at: null } });
-  const codes = Array.from({ length: 10 }, (_, n) => `AAAA-BBB${n + 2 > 9 ? 'C' : n + 2}`);
+  const codes = [...'23456789CD'].map((letter) => `AAAA-BBB${letter}`);
 
   test('adds an app: password, QR code and key, a code, then the recovery codes with a tick', async () => {
     requests = fakeApi({
@@ -154,7 +154,7 @@ describe('the page of sign-in safety', () => {
     fireEvent.click(finish);
     expect(await screen.findByText('내 전화')).toBeInTheDocument();
     expect(screen.queryByText('AAAA-BBB2')).toBeNull();
-    expect(sent('/api/info/factors').at(-1)?.body).toEqual({ kind: 'totp', code: '482157' });
+    expect(sent('/api/info/factors').at(-1)?.body).toEqual({ factor: { kind: 'totp', code: '482157' } });
   });
 
   test('removes a factor by the password or a code; a refusal is said at its field', async () => {

@@ -102,13 +102,14 @@ const name = z.string().trim().min(1).max(40);
 export const ownerProof = z.union([z.strictObject({ password }), z.strictObject({ code: z.string().min(6).max(20) })]);
 export type OwnerProof = z.infer<typeof ownerProof>;
 
-/** `trust`: do not ask in this browser for 30 days. */
-export const secondStepRequest = z.discriminatedUnion('method', [
+/** One way to finish a sign-in. `trust`: do not ask in this browser for 30 days. */
+export const secondProof = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('totp'), code: totpCode, trust: z.boolean().optional() }),
   z.strictObject({ method: z.literal('recovery'), code: z.string().min(8).max(20) }),
   z.strictObject({ method: z.literal('passkey'), credential: passkeySigned, trust: z.boolean().optional() }),
 ]);
-export type SecondStepRequest = z.infer<typeof secondStepRequest>;
+export type SecondProof = z.infer<typeof secondProof>;
+export const secondStepRequest = z.strictObject({ step: secondProof });
 
 export const factorBeginRequest = z.strictObject({ kind: z.enum(factorKinds), password });
 /**
@@ -126,10 +127,11 @@ export const factorBegun = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passkey'), options: passkeyOptions, expires_at: epochMs }),
 ]);
 export type FactorBegun = z.infer<typeof factorBegun>;
-export const factorConfirmRequest = z.discriminatedUnion('kind', [
+export const newFactor = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('totp'), code: totpCode, name: name.optional() }),
   z.strictObject({ kind: z.literal('passkey'), credential: passkeyMade, name: name.optional() }),
 ]);
+export const factorConfirmRequest = z.strictObject({ factor: newFactor });
 /** `codes`: recovery codes, shown this once; made with the first factor, else null. */
 export const factorConfirmed = z.object({ state: factorState, codes: z.array(z.string()).nullable() });
 export const factorId = z.strictObject({ id: z.string().max(64) });

@@ -37,7 +37,9 @@ export async function addApp(client: Client, password = testPassword) {
   const begun = await client.post('/api/info/factors/begin', { kind: 'totp', password });
   if (begun.status !== 200) throw new Error(`begin answered ${begun.status}: ${JSON.stringify(begun.body)}`);
   const { secret } = begun.body as { secret: string };
-  const confirmed = await client.post('/api/info/factors', { kind: 'totp', code: codeOf(secret), name: '내 전화' });
+  const confirmed = await client.post('/api/info/factors', {
+    factor: { kind: 'totp', code: codeOf(secret), name: '내 전화' },
+  });
   if (confirmed.status !== 200) throw new Error(`confirm answered ${JSON.stringify(confirmed.body)}`);
   const { state, codes } = confirmed.body;
   return { secret, codes: (codes ?? []) as string[], id: state.factors.at(-1).id as string };
