@@ -86,10 +86,10 @@ export function AddDialog({ kind, onClose, onDone }: AddDialogProps) {
             <path className="factor-qr__ground" d={`M0 0h${begun.qr.size}v${begun.qr.size}H0z`} />
             <path d={begun.qr.path} />
           </svg>
-          <p>
-            <small className="muted">{t('factor.secret')}</small>
+          <div className="field">
+            <span className="field__label">{t('factor.secret')}</span>
             <code className="secret">{begun.secret}</code>
-          </p>
+          </div>
           <TextField
             label={t('factor.app_code')}
             errors={sending.errors.code}

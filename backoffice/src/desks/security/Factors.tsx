@@ -38,7 +38,7 @@ export function Factors() {
     <section className="card" aria-label={t('factor.title')}>
       <div className="card__head">
         <h2 className="grow">{t('factor.title')}</h2>
-        <Tag tone={factors.length ? 'success' : 'info'}>{t(factors.length ? 'factor.on' : 'factor.off')}</Tag>
+        <Tag tone={factors.length ? 'success' : undefined}>{t(factors.length ? 'factor.on' : 'factor.off')}</Tag>
       </div>
       {shared && (
         <p className="note note--caution" role="status">

@@ -39,10 +39,7 @@ test('the second step of the sign-in says how many tries are left, and goes on w
   await user.type(code, '482 157{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: '내 로그인 보안' }, slow)).toBeVisible();
   const steps = api.calls.filter(({ path }) => path === '/api/ops/login/step').map(({ body }) => body);
-  expect(steps).toEqual([
-    { step: { method: 'totp', code: '111111' } },
-    { step: { method: 'totp', code: '482157' } },
-  ]);
+  expect(steps).toEqual([{ step: { method: 'totp', code: '111111' } }, { step: { method: 'totp', code: '482157' } }]);
 });
 
 test('a sign-in that is over leads back to the password, and says why', async () => {

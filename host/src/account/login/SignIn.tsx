@@ -3,7 +3,6 @@ import { Note } from '@maru/ui';
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../shell/faults/lazy-part';
 import { Part } from '../../shell/faults/Part';
-import { FocusFirst } from '../forms/FocusFirst';
 import { LoginForm } from './LoginForm';
 
 const SecondStep = lazyPart(() => import(/* webpackChunkName: "security" */ '../security/SecondStep'));
@@ -27,18 +26,16 @@ export function SignIn(props: {
   if (waiting) {
     return (
       <Part name="second-step" box="modal-wait">
-        <FocusFirst>
-          <SecondStep
-            {...waiting}
-            heading={props.heading}
-            onDone={() => props.onDone?.()}
-            onBack={(text) => {
-              setProblem(text ?? null);
-              setWaiting(null);
-              props.onStep?.(false);
-            }}
-          />
-        </FocusFirst>
+        <SecondStep
+          {...waiting}
+          heading={props.heading}
+          onDone={() => props.onDone?.()}
+          onBack={(text) => {
+            setProblem(text ?? null);
+            setWaiting(null);
+            props.onStep?.(false);
+          }}
+        />
       </Part>
     );
   }

@@ -55,7 +55,7 @@ export function PasskeyStep({ as, login, send, onBack }: PasskeyStepProps) {
       <StepHead as={as} title={say('passkey.title')}>
         {say('passkey.text')} <b>{login}</b>
       </StepHead>
-      <div className="pk" role="status">
+      <div className="pk" role="status" tabIndex={-1} data-autofocus="">
         <Icon name="fingerprint" />
         <b>{say(isBusy ? 'passkey.now' : 'passkey.waits')}</b>
         <span>{say('passkey.choose')}</span>

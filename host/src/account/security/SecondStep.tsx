@@ -4,6 +4,7 @@ import { enterSession, Link, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { useRef, useState } from 'react';
 import { paths } from '../../routing/access';
+import { FocusFirst } from '../forms/FocusFirst';
 import { CodeStep } from './CodeStep';
 import { PasskeyStep } from './PasskeyStep';
 import { passkeysWork } from './passkey';
@@ -53,9 +54,11 @@ export default function SecondStep({ wanted, login, heading, onDone, onBack }: S
   const others = methods.filter((method) => method !== shown);
   return (
     <div className="step">
-      {shown === 'totp' ? <CodeStep {...parts} /> : null}
-      {shown === 'passkey' ? <PasskeyStep {...parts} /> : null}
-      {shown === 'recovery' ? <RecoveryStep {...parts} /> : null}
+      <FocusFirst key={shown}>
+        {shown === 'totp' ? <CodeStep {...parts} /> : null}
+        {shown === 'passkey' ? <PasskeyStep {...parts} /> : null}
+        {shown === 'recovery' ? <RecoveryStep {...parts} /> : null}
+      </FocusFirst>
       <nav className="alt" aria-label={say('step.others')}>
         {others.map((method) => (
           <button key={method} type="button" onClick={() => setShown(method)}>
