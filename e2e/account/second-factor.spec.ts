@@ -173,10 +173,10 @@ test('a member adds a passkey and signs in with it; then this browser is not ask
     });
 
     await test.step('not asked again in this browser', async () => {
-      const kept = (await context.cookies()).filter(({ name }) => name === 'maru_trust');
-      expect(kept).toMatchObject([{ httpOnly: true }]);
+      const trust = (await context.cookies()).filter(({ name }) => name === 'maru_trust');
+      expect(trust).toMatchObject([{ httpOnly: true }]);
       await signOut(context);
-      await context.addCookies(kept);
+      await context.addCookies(trust);
       await passPassword(page, member);
       await expect(signedIn(page)).toContainText('환영합니다');
       await openPage(page, '/settings/security');

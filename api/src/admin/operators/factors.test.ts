@@ -123,8 +123,8 @@ describe('an operator by choice', () => {
   });
 
   test('removes it with the password; nobody else’s id is there, and a token has none', async () => {
-    const [one, other] = [await account(), await account()];
-    const own = (await signIn(one.login)).console;
+    const [first, other] = [await account(), await account()];
+    const own = (await signIn(first.login)).console;
     const { state } = await addApp(own);
     const stranger = (await signIn(other.login)).console;
     const path = `/api/ops/me/factors/${state.factors[0]!.id}/remove`;

@@ -17,9 +17,9 @@ test.each([
 ])('%j is read as %j', (text, code) => expect(readRecoveryCode(text)).toBe(code));
 
 test('a hash depends on the set’s salt, and does not hold the code', async () => {
-  const [one, other] = [newSalt(), newSalt()];
-  const hash = await hashRecoveryCode('7K4P2QXM', one);
-  expect(hash).toBe(await hashRecoveryCode('7K4P2QXM', one));
-  expect(hash).not.toBe(await hashRecoveryCode('7K4P2QXM', other));
+  const [salt, otherSalt] = [newSalt(), newSalt()];
+  const hash = await hashRecoveryCode('7K4P2QXM', salt);
+  expect(hash).toBe(await hashRecoveryCode('7K4P2QXM', salt));
+  expect(hash).not.toBe(await hashRecoveryCode('7K4P2QXM', otherSalt));
   expect(hash).not.toContain('7K4P');
 });

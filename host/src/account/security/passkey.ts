@@ -21,8 +21,8 @@ async function ask<T>(work: () => Promise<unknown>): Promise<Asked<T>> {
     return { ok: true, credential: (await work()) as T };
   } catch (error) {
     // The authenticator has a passkey of this account already.
-    const known = error instanceof Error && error.name === 'InvalidStateError';
-    return { ok: false, reason: known ? 'known' : 'cancelled' };
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+    return { ok: false, reason: isKnown ? 'known' : 'cancelled' };
   }
 }
 
