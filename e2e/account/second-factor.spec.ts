@@ -153,6 +153,7 @@ test('a member adds a passkey and signs in with it; then this browser is not ask
     await dialog(page).getByLabel('이름').fill('시험 노트북');
     expect(await violations(page, 'a passkey is added', { within: '[role="dialog"]' })).toEqual([]);
     await dialog(page).getByRole('button', { name: '패스키 만들기' }).click();
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
     await dialog(page).getByRole('checkbox', { name: '안전한 곳에 적어 두었습니다.' }).check();
     await dialog(page).getByRole('button', { name: '등록 마치기' }).click();
     await expect(main(page).getByRole('listitem').filter({ hasText: '시험 노트북' })).toBeVisible();
