@@ -112,7 +112,7 @@ export function LeftRail() {
       ) : null}
       <GameMenu />
       {/* Matches are the members'. */}
-      {visitor ? <DrawerPrefs visitor /> : <Matches />}
+      {visitor ? <DrawerPrefs drawn={drawn} visitor /> : <Matches />}
     </aside>
   );
 }

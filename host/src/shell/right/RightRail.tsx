@@ -52,7 +52,7 @@ export function RightRail(props: {
       <div className="cart-slot" data-slot="cart" ref={props.cartSlot} hidden={!props.hasCart} />
       {bare || visitor || (props.hasCart && drawer !== 'right') ? null : <RunningBets />}
       {bare || props.hasCart ? null : <FoldedCart />}
-      {bare || visitor ? null : <DrawerPrefs />}
+      {bare || visitor ? null : <DrawerPrefs drawn={drawn} />}
       {bare || visitor ? null : <PlayBar place="rail" />}
     </aside>
   );

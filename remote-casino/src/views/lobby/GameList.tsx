@@ -2,7 +2,7 @@ import { useCall } from '@maru/client';
 import type { CasinoGamesQuery } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { Button, Empty, ErrorState, Skeleton, useUiText } from '@maru/ui';
-import { useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import type { LobbyRef } from '../../routes/routes';
 import { TileGrid } from './TileGrid';
 import { type TileContext, tileOf } from './Tiles';
@@ -18,7 +18,9 @@ const usePage = ({ lobby, query }: ListOf, page: number) =>
   useCall('casinoGames', { params: { casino: lobby.casino }, body: { ...query, page } }, { freshMs });
 
 /** Tiles of one page, as far as they are in sight; their room until they are here. */
-function PageTiles(props: ListOf & { page: number; from: number; to: number; total: number; context: TileContext }) {
+const PageTiles = memo(function PageTiles(
+  props: ListOf & { page: number; from: number; to: number; total: number; context: TileContext },
+) {
   const { page, from, to, total, context } = props;
   const t = useUiText();
   const { data, failed, asking, load } = usePage(props, page);
@@ -39,17 +41,18 @@ function PageTiles(props: ListOf & { page: number; from: number; to: number; tot
       </li>
     );
   });
-}
+});
 
 /** The grid of a list whose length is known: what is near stands in the page and is asked for. */
 function Grid({ total, context, ...list }: ListOf & { total: number; context: TileContext }) {
   const grid = useRef<HTMLUListElement>(null);
-  const { from, to, before, height } = useGridWindow(total, grid);
+  // New rows are rendered in pieces between frames, so that scrolling never waits for them.
+  const { from, to, before, height, rowPx } = useDeferredValue(useGridWindow(total, grid));
   const pages: number[] = [];
   for (let page = Math.floor(from / pageSize) + 1; (page - 1) * pageSize < to; page++) pages.push(page);
   return (
     <div className="cz-page">
-      <TileGrid ref={grid} style={{ minHeight: height, paddingTop: before }}>
+      <TileGrid ref={grid} style={{ minHeight: height, paddingTop: before, gridAutoRows: rowPx }}>
         {pages.map((page) => (
           <PageTiles
             key={page}

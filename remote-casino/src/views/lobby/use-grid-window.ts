@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 
 /** Rows beyond what is in sight, so that fast scrolling and the arrow keys meet no gaps. */
-const overscan = 3;
+const overscan = 5;
 
 interface Layout {
   columns: number;
@@ -38,6 +38,8 @@ export interface GridWindow {
   /** Px above the first row; height of all rows together. */
   before: number;
   height: number;
+  /** Height of each row, so that tiles that wait for their game take the room of those that have it. */
+  rowPx: number;
 }
 
 /**
@@ -67,16 +69,22 @@ export function useGridWindow(total: number, grid: RefObject<HTMLElement | null>
     overscan,
     estimateSize: () => rowPx,
     scrollMargin: top,
+    // A row more or less can wait for the next frame: the rows beyond what is in sight are there.
+    useFlushSync: false,
   });
   // The sizes that it keeps are those of the layout before.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? -1;
-  return {
-    from: Math.min(total, first * columns),
-    to: Math.min(total, (last + 1) * columns),
-    before: first * rowPx,
-    height: Math.max(0, rows * rowPx - gapPx),
-  };
+  return useMemo(
+    () => ({
+      from: Math.min(total, first * columns),
+      to: Math.min(total, (last + 1) * columns),
+      before: first * rowPx,
+      height: Math.max(0, rows * rowPx - gapPx),
+      rowPx: rowPx - gapPx,
+    }),
+    [total, first, last, columns, rowPx, rows, gapPx],
+  );
 }
