@@ -67,6 +67,7 @@ test('another browser is signed out from here within two seconds', async ({ memb
   const devices = card(here, '접속 중인 기기');
   const ends = devices.getByRole('button', { name: /^(?!다른 기기).*로그아웃$/ });
   // Other tests may have left sessions of theirs; the one used last stands first.
+  await expect(ends.first()).toBeVisible();
   const count = await ends.count();
   await ends.first().click();
   const pressed = Date.now();

@@ -16,7 +16,14 @@ export const pages = {
     '/guest',
     `/verification/verify/${unknownToken}`,
   ],
-  account: ['/settings/profile', '/settings/password', '/settings/protection', '/change/info', '/verification/resend'],
+  account: [
+    '/settings/profile',
+    '/settings/password',
+    '/settings/security',
+    '/settings/protection',
+    '/change/info',
+    '/verification/resend',
+  ],
   host: ['/home', '/info/betRecord', '/cscenter/memo', '/no/such/page', '/info/mypage'],
   cash: ['/cash/credit', '/cash/debit', '/cash/convertPoint', '/cash/statement', '/cash/moneyToCasino'],
   casino: [

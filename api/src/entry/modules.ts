@@ -12,6 +12,7 @@ import { notificationsModule } from '../members/notifications';
 import { protectionModule } from '../members/protection';
 import { questionsModule } from '../members/questions';
 import { memberPageModule } from '../members/timeline';
+import { securityModule } from '../members/security';
 import { announcementsModule } from '../products/community/announcements';
 import { attendanceModule } from '../products/community/attendance';
 import { boardModule } from '../products/community/board';
@@ -39,6 +40,7 @@ export type Role = 'site' | 'registry';
 
 const site: Factory[] = [
   identityModule,
+  securityModule,
   siteConfigModule,
   notificationsModule,
   myPageModule,

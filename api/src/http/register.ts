@@ -76,6 +76,7 @@ export function registerCalls(
       await gate.authorize(call, request);
       const operator = call.access === 'operator' ? await gate.operator(request) : null;
       if (call.access === 'operator' && !operator) throw new Refused('unauthenticated');
+      if (operator?.enrol_first && !call.enrolment) throw new Refused('factor_needed');
       if (operator && call.permission && !operator.permissions.includes(call.permission))
         throw new Refused('forbidden');
       const member = call.access === 'operator' ? null : await gate.member(request);

@@ -16,3 +16,13 @@ test('the scale of polling is a whole percentage within limits, 100 where nothin
     expect(() => readEnv({ MARU_POLLING_PERCENT: wrong })).toThrow('MARU-701 MARU_POLLING_PERCENT');
   }
 });
+
+test('operators need a second factor where money is real, and elsewhere where it is set', () => {
+  expect(readEnv({}).opsFactor).toBe('optional');
+  expect(readEnv({ MARU_MODE: 'real' }).opsFactor).toBe('required');
+  expect(readEnv({ MARU_OPS_FACTOR: 'required' }).opsFactor).toBe('required');
+  expect(readEnv({ MARU_MODE: 'real', MARU_OPS_FACTOR: 'optional' }).opsFactor).toBe('optional');
+  for (const wrong of ['0', 'yes', 'REQUIRED']) {
+    expect(() => readEnv({ MARU_OPS_FACTOR: wrong })).toThrow('MARU-701 MARU_OPS_FACTOR');
+  }
+});

@@ -30,6 +30,13 @@ function approvalMinutes(text: string | undefined): number {
   return minutes;
 }
 
+/** Required by default where money is real. */
+function opsFactor(text: string | undefined, mode: Env['mode']): Env['opsFactor'] {
+  if (!text) return mode === 'real' ? 'required' : 'optional';
+  if (text === 'required' || text === 'optional') return text;
+  throw new Error(`MARU-701 MARU_OPS_FACTOR must be required or optional, not "${text}"`);
+}
+
 /** Pages that ask a hundred times as often would be an attack on their own site. */
 function pollingPercent(text: string | undefined): number {
   const percent = whole(text, 100, 'MARU_POLLING_PERCENT');
@@ -118,6 +125,7 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     redisPrefix: env.MARU_REDIS_PREFIX || 'maru',
     trustProxy: whole(env.MARU_TRUST_PROXY, 0, 'MARU_TRUST_PROXY'),
     captchaWork: whole(env.MARU_CAPTCHA_WORK, 2_000, 'MARU_CAPTCHA_WORK'),
+    opsFactor: opsFactor(env.MARU_OPS_FACTOR, mode),
     approvalMinutes: approvalMinutes(env.MARU_APPROVAL_MINUTES),
     pollingPercent: pollingPercent(env.MARU_POLLING_PERCENT),
     chainLength: whole(env.MARU_CHAIN_LENGTH, 1_000_000, 'MARU_CHAIN_LENGTH'),

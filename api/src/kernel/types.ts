@@ -212,6 +212,8 @@ export interface Env {
   trustProxy: number;
   /** Most tries that a captcha's proof of work takes (MARU_CAPTCHA_WORK). */
   captchaWork: number;
+  /** Whether operators need a second factor (MARU_OPS_FACTOR); the demo's own accounts never do. */
+  opsFactor: 'required' | 'optional';
   /** Minutes until a request for two-person approval expires (MARU_APPROVAL_MINUTES). */
   approvalMinutes: number;
   /** Scale of the intervals at which pages ask again, percent (MARU_POLLING_PERCENT). */

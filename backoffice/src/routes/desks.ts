@@ -12,6 +12,7 @@ import { operatorsDesk } from '../desks/operators';
 import { protectionDesk } from '../desks/protection';
 import { releasesDesk } from '../desks/releases';
 import { rewardsDesk } from '../desks/rewards';
+import { securityDesk } from '../desks/security';
 import { siteDesk } from '../desks/site';
 import { tradingDesk } from '../desks/trading';
 import { mayAny, type Operator } from '../shell/permissions';
@@ -36,6 +37,7 @@ export const desks: readonly Desk[] = [
   // First in the menu by their group; last here, so that the console still opens with the releases.
   myWorkDesk,
   approvalsDesk,
+  securityDesk,
 ];
 export const deskPages: readonly DeskPage[] = desks.flatMap(({ pages }) => pages);
 

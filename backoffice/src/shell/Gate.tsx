@@ -1,6 +1,7 @@
 import { Failed, Skeleton } from '../ui/States';
 import { Console } from './Console';
 import { useSignIn } from './context';
+import { EnrolFirst } from './EnrolFirst';
 import { SignIn } from './SignIn';
 
 /** The sign-in, and behind it the console. */
@@ -9,5 +10,6 @@ export function Gate() {
   if (state.kind === 'asking') return <Skeleton rows={6} height={120} />;
   if (state.kind === 'failed') return <Failed problem={state.problem} onRetry={ask} />;
   if (state.kind === 'out') return <SignIn ended={state.ended} onSignedIn={ask} />;
+  if (state.me.operator.enrol_first) return <EnrolFirst onDone={ask} onLeave={leave} />;
   return <Console me={state.me} onSignedOut={leave} />;
 }

@@ -1,7 +1,9 @@
+import type { SecondFactorWanted } from '@maru/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
 import { useBase } from './context';
+import { SecondStep } from './SecondStep';
 import { LanguageSelect, ThemeButton } from './TopBar';
 
 /** `ended`: there was a session, and the page behind it is shown again after the sign-in. */
@@ -11,6 +13,7 @@ export function SignIn({ ended, onSignedIn }: { ended: boolean; onSignedIn(): vo
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [wanted, setWanted] = useState<SecondFactorWanted['second_factor'] | null>(null);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
@@ -19,11 +22,24 @@ export function SignIn({ ended, onSignedIn }: { ended: boolean; onSignedIn(): vo
     setBusy(true);
     const result = await callApi('opsLogin', { body: { login, password } });
     setBusy(false);
-    if (result.ok) return onSignedIn();
+    if (result.ok) return 'second_factor' in result.data ? setWanted(result.data.second_factor) : onSignedIn();
     setProblem(result.message || t('offline.title'));
     setPassword('');
   };
 
+  if (wanted) {
+    return (
+      <SecondStep
+        wanted={wanted}
+        onSignedIn={onSignedIn}
+        onBack={(text) => {
+          setWanted(null);
+          setPassword('');
+          setProblem(text);
+        }}
+      />
+    );
+  }
   return (
     <main className="gate-page">
       <form className="card gate-card stack" onSubmit={send} aria-label={t('sign_in.title')}>

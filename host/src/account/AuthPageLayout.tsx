@@ -30,7 +30,15 @@ function Languages() {
  * What a visitor sees: the five peaks, one card, and under it age, help line, languages and years. Inside the frame,
  * where visitors have one, only peaks and card.
  */
-export function AuthPageLayout({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+export function AuthPageLayout({
+  title,
+  wide,
+  children,
+}: {
+  title: string | null;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   const t = useT('host');
   const framed = useVisitorFrame();
   const { name } = useBrand();
@@ -39,7 +47,7 @@ export function AuthPageLayout({ title, wide, children }: { title: string; wide?
     return (
       <div className="login login--framed">
         <div className={wide ? 'login__card login__card--wide' : 'login__card'}>
-          <h1>{title}</h1>
+          {title === null ? null : <h1>{title}</h1>}
           {children}
         </div>
       </div>
@@ -52,7 +60,7 @@ export function AuthPageLayout({ title, wide, children }: { title: string; wide?
           <Logo size={40} />
           {name}
         </p>
-        <h1>{title}</h1>
+        {title === null ? null : <h1>{title}</h1>}
         {children}
       </main>
       <footer className="login__foot">

@@ -33,6 +33,7 @@ const loaders: Record<HostPath, HostPage['load']> = {
   '/settings': settings,
   '/settings/profile': settings,
   '/settings/password': settings,
+  '/settings/security': settings,
   '/settings/protection': settings,
   '/change/info': () => import(/* webpackChunkName: "settings" */ '../account/settings/ChangeInfoPage'),
   '/guest': () => import(/* webpackChunkName: "visitors" */ '../account/visitors/GuestPage'),

@@ -77,6 +77,7 @@ export const hostRoutes = [
   { path: '/settings', title: 'settings.title' },
   { path: '/settings/profile', title: 'settings.title' },
   { path: '/settings/password', title: 'settings.title' },
+  { path: '/settings/security', title: 'settings.security' },
   { path: '/settings/protection', title: 'settings.protection' },
   { path: '/change/info', title: 'settings.changeTitle' },
   {

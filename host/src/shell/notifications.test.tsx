@@ -34,11 +34,20 @@ beforeEach(() => {
 
 const say = (key: string) => t('host', key);
 
-test('each of the seven kinds has an icon of its own and a word in the member’s language', () => {
+test('each of the eight kinds has an icon of its own and a word in the member’s language', () => {
   const icons = notificationKinds.map((type) => notificationStyle({ type }).icon);
-  expect(icons).toEqual(['mail', 'circle-plus', 'circle-minus', 'ticket', 'trophy', 'headset', 'message-circle']);
+  expect(icons).toEqual([
+    'mail',
+    'circle-plus',
+    'circle-minus',
+    'ticket',
+    'trophy',
+    'headset',
+    'message-circle',
+    'shield-check',
+  ]);
   const words = notificationKinds.map((kind) => kindWord(kind, say));
-  expect(words).toEqual(['쪽지', '충전', '환전', '쿠폰', '배팅 결과', '1:1 문의 답변', '게시판']);
+  expect(words).toEqual(['쪽지', '충전', '환전', '쿠폰', '배팅 결과', '1:1 문의 답변', '게시판', '계정 보안']);
   expect(notificationStyle({ type: 'something new' }).icon).toBe('bell');
   expect(kindWord('something new', say)).toBe('알림');
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondFactorWanted } from './member/second-factor';
 import { user } from './user';
 import { work } from './work';
 
@@ -16,7 +17,9 @@ export const loginRequest = z.strictObject({
   captcha: captcha.optional(),
   work: work.optional(),
 });
-export const loginResponse = z.object({ user });
+/** The member, or, where they have a second factor, that it is wanted: there is no session before it. */
+export const loginResponse = z.union([z.object({ user }), secondFactorWanted]);
+export const registerResponse = z.object({ user });
 
 /** GET /captcha/api: an SVG picture and the key to send back with its text. */
 export const captchaResponse = z.object({ key: z.string(), svg: z.string(), expires_at: z.int() });

@@ -11,6 +11,8 @@ export interface Call {
   access: 'guest' | 'member' | 'operator';
   /** What the operator must be allowed to. */
   permission?: Permission;
+  /** An operator who has to add a second factor first may call it. */
+  enrolment?: true;
   /** False where no CSRF token is asked for: nothing is done in a member's name. */
   csrf?: false;
   /** Other companies call it and sign the body: its handler is given the text and checks it, whatever page is open. */

@@ -11,6 +11,7 @@ import { matchTreeQuery, matchTreeResponse } from './matches';
 import { memberCalls } from './member/calls';
 import { myPageCalls } from './member/my-page';
 import { protectionCalls } from './member/protection';
+import { secondFactorCalls } from './member/second-factor';
 import { signInCalls } from './member/sign-ins';
 import { adminCalls } from './operators/admin';
 import { approvalCalls } from './operators/approvals';
@@ -20,6 +21,7 @@ import { caseCalls } from './operators/cases';
 import { cashDeskCalls } from './operators/cash';
 import { casinoDeskCalls } from './operators/casino';
 import { couponDeskCalls } from './operators/coupons';
+import { operatorFactorCalls } from './operators/factors';
 import { gamesDeskCalls } from './operators/games';
 import { limitCalls } from './operators/limits';
 import { memberPageCalls } from './operators/member-page';
@@ -100,7 +102,7 @@ export const calls = {
     path: '/login',
     tag: 'auth',
     access: 'guest',
-    summary: 'Sign in',
+    summary: 'Sign in, or the first step of it where the member has a second factor',
     body: auth.loginRequest,
     response: auth.loginResponse,
   },
@@ -112,7 +114,7 @@ export const calls = {
     access: 'guest',
     summary: 'Register a member',
     body: auth.registerRequest,
-    response: auth.loginResponse,
+    response: auth.registerResponse,
   },
   user: {
     method: 'GET',
@@ -237,10 +239,12 @@ export const calls = {
   ...memberCalls,
   ...protectionCalls,
   ...signInCalls,
+  ...secondFactorCalls,
   ...myPageCalls,
   ...areaCalls,
   ...seamlessCasinoCalls,
   ...operatorCalls,
+  ...operatorFactorCalls,
   ...approvalCalls,
   ...adminCalls,
   ...tradingCalls,

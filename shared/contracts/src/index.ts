@@ -37,6 +37,7 @@ export * from './member/limit-rules';
 export * from './member/my-page';
 export * from './member/protection';
 export * from './member/restrictions';
+export * from './member/second-factor';
 export * from './member/sign-ins';
 export type { MemberRow, PopupRow, SettingRow } from './operators/admin';
 export type {

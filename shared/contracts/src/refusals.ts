@@ -33,6 +33,13 @@ const ofTwo: readonly Reason[] = ['approval_needs_account', 'approval_waiting'];
 const own: Partial<Record<CallName, readonly Reason[]>> = {
   captcha: ['throttled'],
   login: ['credentials_wrong', 'captcha_wrong', 'account_blocked', 'throttled'],
+  loginStep: ['factor_wrong', 'sign_in_over', 'sign_in_delayed', 'account_blocked', 'throttled'],
+  loginPasskey: ['sign_in_over', 'throttled'],
+  factorBegin: ['credentials_wrong', 'factor_shared', 'factors_full', 'throttled'],
+  factorConfirm: ['factor_wrong', 'factor_shared', 'factors_full', 'enrolment_over', 'throttled'],
+  factorRename: ['throttled'],
+  factorRemove: ['credentials_wrong', 'factor_wrong', 'throttled'],
+  recoveryRenew: ['credentials_wrong', 'factor_wrong', 'not_found', 'throttled'],
   register: ['register_closed', 'register_refused', 'register_code_wrong', 'captcha_wrong', 'throttled'],
   registerCode: ['register_closed', 'register_code_wrong', 'throttled'],
   guestContact: ['not_found', 'captcha_wrong', 'throttled'],
@@ -215,6 +222,22 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
   opsPointsGive: ['points_short', 'approval_needs_account', 'approval_waiting'],
   questionAsk: ['questions_waiting', 'throttled'],
   opsLogin: ['credentials_wrong', 'throttled'],
+  opsLoginStep: ['factor_wrong', 'sign_in_over', 'sign_in_delayed', 'throttled'],
+  opsLoginPasskey: ['sign_in_over', 'throttled'],
+  opsFactors: ['approval_needs_account'],
+  opsFactorBegin: ['approval_needs_account', 'credentials_wrong', 'factor_shared', 'factors_full', 'throttled'],
+  opsFactorConfirm: [
+    'approval_needs_account',
+    'factor_wrong',
+    'factor_shared',
+    'factors_full',
+    'enrolment_over',
+    'throttled',
+  ],
+  opsFactorRemove: ['approval_needs_account', 'credentials_wrong', 'factor_wrong', 'throttled'],
+  opsRecoveryRenew: ['approval_needs_account', 'credentials_wrong', 'factor_wrong', 'not_found', 'throttled'],
+  opsAccountFactorsReset: ['approval_needs_account', 'approval_waiting', 'changed_meanwhile'],
+  opsMemberFactorsReset: ['approval_needs_account', 'approval_waiting', 'changed_meanwhile'],
   opsQuestionAnswer: ['changed_meanwhile'],
   opsSettingsChange: ['approval_needs_account', 'approval_waiting'],
   opsApprovalApprove: [
@@ -252,6 +275,7 @@ export function refusalsOf(name: CallName, call: Call): Reason[] {
   if (!whileClosed.has(name) && !isOfOperators(call) && !call.signed) reasons.push('maintenance');
   if (call.access !== 'guest') reasons.push('unauthenticated');
   if (call.access === 'operator') reasons.push('forbidden');
+  if (call.access === 'operator' && !call.enrolment) reasons.push('factor_needed');
   if (unsafe) reasons.push('origin_refused', 'too_large', 'unsupported_media', 'invalid');
   if (unsafe && call.csrf !== false) reasons.push('csrf_mismatch');
   if (call.body || call.query || call.params) reasons.push('invalid');

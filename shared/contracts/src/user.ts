@@ -3,8 +3,17 @@ import { centipoint, krw } from './primitives';
 
 const casinoWallet = z.object({ balance: krw, point: centipoint });
 
-/** Kinds of notification, site spec part 3. */
-export const notificationKinds = ['memo', 'credit', 'debit', 'coupon', 'game', 'csanswer', 'board'] as const;
+/** Kinds of notification, site spec part 3, and those of the board and of the safety of the account. */
+export const notificationKinds = [
+  'memo',
+  'credit',
+  'debit',
+  'coupon',
+  'game',
+  'csanswer',
+  'board',
+  'security',
+] as const;
 export const notificationKind = z.enum(notificationKinds);
 
 /** One row of the member's notification list. `read_at` is null while unread. `message` is in the member's language. */

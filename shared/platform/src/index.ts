@@ -93,6 +93,7 @@ export { getCookie, setCookie } from './storage/cookies';
 export { parseText, type StorageArea, type Stored, stored } from './storage/storage';
 export { notifyOtherTabs, onOtherTab } from './tabs/tabs';
 export {
+  enterSession,
   type LoginRequest,
   login,
   logout,

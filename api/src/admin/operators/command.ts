@@ -1,6 +1,8 @@
 import { calls, type OperatorRole, type Permission } from '@maru/contracts';
 import type { z } from 'zod';
 import type { Database } from '../../kernel/types';
+import { operatorOwner } from '../../members/factors/owner';
+import { removeAll } from '../../members/factors/store';
 import { hashPassword } from '../../members/identity/passwords';
 import { audit } from '../audit/log';
 import { commandLine, lockOperators, nameTaken } from './names';
@@ -9,6 +11,7 @@ import { insertToken, newSecret } from './tokens';
 export const usage = `Accounts and tokens of operators, on the database itself.
   node api/dist/operators.js add <login> --role <role> [--name <name>] [--remotes remote-feed,…]
   node api/dist/operators.js password <login>
+  node api/dist/operators.js factors-reset <login>
   node api/dist/operators.js token --name <name> --permissions releases:publish,… [--remotes remote-feed,…] [--days 90]
 Passwords are read from the standard input. Roles: viewer, publisher, release_manager, admin.
 On the embedded database the site must be stopped meanwhile.`;
@@ -17,6 +20,7 @@ export type Command =
   | { kind: 'help' }
   | { kind: 'add'; login: string; name: string; role: OperatorRole; remotes: string[] }
   | { kind: 'password'; login: string }
+  | { kind: 'factors-reset'; login: string }
   | { kind: 'token'; name: string; permissions: Permission[]; remotes: string[]; days?: number };
 
 /** Reads the command's words. @throws Error MARU-709 with what is wrong */
@@ -44,7 +48,7 @@ export function parseCommand(words: readonly string[]): Command {
     const body = calls.opsAccountCreate.body.omit({ password: true });
     return { kind, ...checked(body, { login, name: flags.name ?? login, role, remotes }) };
   }
-  if (kind === 'password') {
+  if (kind === 'password' || kind === 'factors-reset') {
     only();
     return { kind, ...checked(calls.opsAccountCreate.body.pick({ login: true }), { login }) };
   }
@@ -85,6 +89,18 @@ export async function runCommand(
       await audit.record(tx, { actor: commandLine, action: 'token.create', subject: `token ${name}`, detail });
     });
     return [secret];
+  }
+  if (command.kind === 'factors-reset') {
+    const { login } = command;
+    await db.transaction(async (tx) => {
+      const [row] = await tx.query<{ id: number }>('select id from operators where login = $1 for update', [login]);
+      if (!row) throw problem(`there is no account "${login}"`);
+      const factors = await removeAll(tx, operatorOwner(row.id));
+      await tx.query('delete from operator_sessions where operator_id = $1', [row.id]);
+      const line = { actor: commandLine, action: 'operator.factors_reset', subject: `account ${login}` };
+      await audit.record(tx, { ...line, detail: { factors } });
+    });
+    return [`second factors removed: ${login}`];
   }
   const password = calls.opsAccountCreate.body.shape.password.safeParse(await readPassword());
   if (!password.success) throw problem('the password must have 10 to 72 characters');

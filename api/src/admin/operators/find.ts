@@ -22,7 +22,10 @@ export function operatorSecret(header: string | undefined): string {
  * Finds who calls by token or cookie; expired, revoked and disabled ones are nobody, and so are those of the demo in
  * real-money mode: their secrets are published.
  */
-export function findOperators(db: Database, { mode }: Pick<Env, 'mode'> = { mode: 'demo' }): Operators {
+export function findOperators(
+  db: Database,
+  { mode, opsFactor }: Pick<Env, 'mode' | 'opsFactor'> = { mode: 'demo', opsFactor: 'optional' },
+): Operators {
   const allowDemo = mode === 'demo';
   const byToken = async (secret: string): Promise<Operator | null> => {
     const [row] = await db.query<{
@@ -45,12 +48,16 @@ export function findOperators(db: Database, { mode }: Pick<Env, 'mode'> = { mode
     return { ...token, kind: 'token', role: null };
   };
   const bySession = async (value: string): Promise<Operator | null> => {
-    const [row] = await db.query<{ id: number; name: string; role: OperatorRole; remotes: string[] }>(
-      `select o.id, o.name, o.role, o.remotes from operator_sessions s join operators o on o.id = s.operator_id
+    const [row] = await db.query<{ id: number; name: string; role: OperatorRole; remotes: string[]; bare: boolean }>(
+      `select o.id, o.name, o.role, o.remotes,
+              not o.demo and not exists (select 1 from second_factors f where f.operator_id = o.id) as bare from operator_sessions s join operators o on o.id = s.operator_id
         where s.hash = $1 and s.expires_at > now() and not o.disabled and (not o.demo or $2)`,
       [secretHash(value), allowDemo],
     );
-    return row ? { ...row, kind: 'account', permissions: [...(operatorRoles[row.role] ?? [])] } : null;
+    if (!row) return null;
+    const { bare, ...account } = row;
+    const enrolFirst = bare && opsFactor === 'required' ? { enrol_first: true } : {};
+    return { ...account, kind: 'account', permissions: [...(operatorRoles[row.role] ?? [])], ...enrolFirst };
   };
   return {
     async find(request) {

@@ -1,19 +1,22 @@
 import { seedDemoToken } from '../../database/demo/operators';
-import type { ApiModule, Services } from '../../kernel/types';
+import type { Platform } from '../../entry/platform';
+import type { ApiModule } from '../../kernel/types';
 import { auditCalls } from '../audit/calls';
 import { auditTimeline } from '../audit/timeline';
 import { accountCalls } from './accounts';
+import { factorCalls } from './factors';
 import { signInCalls } from './sign-in';
 import { tokenCalls } from './tokens';
 
-/** Operators: sign-in, accounts, tokens and the log of what they did. */
-export function operatorsModule(services: Services): ApiModule {
+/** Operators: sign-in, second factors, accounts, tokens and the log of what they did. */
+export function operatorsModule(services: Platform): ApiModule {
   const { db, env } = services;
   return {
     name: 'operators',
     timeline: [auditTimeline],
     handlers: {
       ...signInCalls(services),
+      ...factorCalls(services),
       ...accountCalls(services),
       ...tokenCalls(services),
       ...auditCalls(services),

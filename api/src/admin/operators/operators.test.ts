@@ -173,7 +173,7 @@ describe('tokens', () => {
   test('the one of MARU_DEMO_TOKEN works in the demo and is nobody with real money', async () => {
     const me = await api.pipeline(demoToken).get('/api/ops/me');
     expect(me.body.operator).toMatchObject({ name: 'demo-pipeline', remotes: ['*'] });
-    const real = findOperators(db(), { mode: 'real' });
+    const real = findOperators(db(), { mode: 'real', opsFactor: 'required' });
     const request = (headers: Record<string, string>) => ({ headers, url: '/api/ops/me' }) as never;
     expect(await real.find(request({ authorization: `Bearer ${demoToken}` }))).toBeNull();
     expect(await real.find(request({ cookie: admin.cookieHeader() }))).toBeNull();

@@ -3,7 +3,8 @@ import type { OperatorAccount, OperatorRole, OperatorToken, Permission } from '@
 /** Epoch ms of a timestamp column. */
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
-export const accountColumns = `id, login, name, role, remotes, disabled, ${ms('last_login_at')} as last_login_at`;
+export const accountColumns = `id, login, name, role, remotes, disabled, ${ms('last_login_at')} as last_login_at,
+  (select count(*)::int from second_factors f where f.operator_id = operators.id) as factors`;
 export interface AccountRow {
   id: number;
   login: string;
@@ -12,6 +13,7 @@ export interface AccountRow {
   remotes: string[];
   disabled: boolean;
   last_login_at: number | null;
+  factors: number;
 }
 export function accountOf(row: AccountRow): OperatorAccount {
   return { ...row, last_login_at: whole(row.last_login_at) };

@@ -26,6 +26,13 @@ const concerns: Partial<Record<CallName, 'remote' | 'all' | 'rights' | 'site' | 
   opsNotice: 'site',
   opsMemo: 'site',
   opsMemberChange: 'site',
+  opsMemberFactorsReset: 'site',
+  opsAccountFactorsReset: 'site',
+  // One's own; whoever is signed in may.
+  opsFactorBegin: 'site',
+  opsFactorConfirm: 'site',
+  opsFactorRemove: 'site',
+  opsRecoveryRenew: 'site',
   opsCodeCreate: 'site',
   opsLimitSet: 'site',
   opsLimitRemove: 'site',

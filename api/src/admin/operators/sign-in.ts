@@ -1,12 +1,18 @@
 import { type OperatorRole, operatorRoles } from '@maru/contracts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../entry/platform';
 import { cookieLine } from '../../http/cookies';
 import { randomToken } from '../../kernel/secrets';
-import type { Env, Handlers, Services } from '../../kernel/types';
+import type { Env, Handlers, Sql } from '../../kernel/types';
+import { markOf } from '../../members/factors/mark';
+import { operatorOwner } from '../../members/factors/owner';
+import { factorPorts } from '../../members/factors/ports';
+import { askPasskey, beginStep, secondMethods, stepSubject, takeSecondStep } from '../../members/factors/second-step';
 import { passwordFits } from '../../members/identity/passwords';
 import { createThrottle } from '../../members/identity/throttle';
 import { version } from '../../site/config/health';
 import { operatorCookie, operatorPath, operatorSecret, secretHash } from './find';
+import { clearOpsPending, opsPendingOf, setOpsPending } from './pending-cookie';
 
 /** How long an operator's session lives; it is not prolonged. */
 export const sessionHours = 8;
@@ -16,7 +22,16 @@ const perPair = 20;
 const perIp = 100;
 const perAccount = 200;
 
-type Calls = Pick<Handlers, 'opsLogin' | 'opsLogout' | 'opsMe'>;
+type Calls = Pick<Handlers, 'opsLogin' | 'opsLoginStep' | 'opsLoginPasskey' | 'opsLogout' | 'opsMe'>;
+
+interface Row {
+  id: number;
+  login: string;
+  name: string;
+  role: OperatorRole;
+  remotes: string[];
+  password_hash: string;
+}
 
 function setCookie(reply: FastifyReply, env: Env, value: string): void {
   const maxAge = value ? sessionHours * 3_600 : 0;
@@ -25,49 +40,130 @@ function setCookie(reply: FastifyReply, env: Env, value: string): void {
 }
 
 /** Sign-in, sign-out and who one is. */
-export function signInCalls({ db, env, audit }: Pick<Services, 'db' | 'env' | 'audit'>): Calls {
+export function signInCalls(platform: Pick<Platform, 'db' | 'env' | 'audit' | 'signer' | 'texts'>): Calls {
+  const { db, env, audit, texts } = platform;
   const throttle = createThrottle(db);
+  const ports = factorPorts(platform, 'console');
+  const readRow = async (sql: Sql, where: 'login' | 'id', value: string | number): Promise<Row | null> => {
+    const [row] = await sql.query<Row & Record<string, unknown>>(
+      `select id, login, name, role, remotes, password_hash from operators
+        where ${where} = $1 and not disabled and (not demo or $2)`,
+      [value, env.mode === 'demo'],
+    );
+    return row ?? null;
+  };
+  const bucketsOf = (login: string, ip: string) => ({
+    pair: `ops:${login}@${ip}`,
+    address: `ops-ip:${ip}`,
+    account: `ops-account:${login}`,
+  });
+  /** A whole sign-in was good: its tries count for nobody. */
+  const forget = async (login: string, ip: string) => {
+    const { pair, address, account } = bucketsOf(login, ip);
+    for (const bucket of [pair, account]) await throttle.clear(bucket);
+    await throttle.refund(address);
+  };
+  /** Opens the session in a transaction; answers the secret of its cookie. */
+  const openSession = async (tx: Sql, request: FastifyRequest, row: Row, factor: string): Promise<string> => {
+    const token = randomToken();
+    const old = secretHash(operatorSecret(request.headers.cookie));
+    await tx.query('delete from operator_sessions where expires_at < now() or hash = $1', [old]);
+    await tx.query(
+      `insert into operator_sessions (hash, operator_id, expires_at)
+       values ($1, $2, now() + make_interval(hours => $3))`,
+      [secretHash(token), row.id, sessionHours],
+    );
+    await tx.query('update operators set last_login_at = now() where id = $1', [row.id]);
+    const detail = { ip: request.ip, ...(factor === 'password' ? {} : { factor }) };
+    await audit.record(tx, { actor: row.name, action: 'operator.login', subject: `account ${row.login}`, detail });
+    return token;
+  };
+  const toOperator = ({ id, name, role, remotes }: Row) => ({
+    id,
+    kind: 'account' as const,
+    name,
+    role,
+    remotes,
+    permissions: [...operatorRoles[role]],
+  });
   return {
     async opsLogin({ body, ip, request, reply }) {
       const login = body.login.trim().toLowerCase();
-      const [pair, address, account] = [`ops:${login}@${ip}`, `ops-ip:${ip}`, `ops-account:${login}`];
+      const { pair, address, account } = bucketsOf(login, ip);
       if ((await throttle.hit(address, windowMs)) > perIp) return { ok: false, reason: 'throttled' };
       if ((await throttle.hit(pair, windowMs)) > perPair) return { ok: false, reason: 'throttled' };
       if ((await throttle.hit(account, windowMs)) > perAccount) return { ok: false, reason: 'throttled' };
-      const [row] = await db.query<{
-        id: number;
-        name: string;
-        role: OperatorRole;
-        remotes: string[];
-        password_hash: string;
-      }>(
-        `select id, name, role, remotes, password_hash from operators
-          where login = $1 and not disabled and (not demo or $2)`,
-        [login, env.mode === 'demo'],
-      );
-      const line = { action: 'operator.login', subject: `account ${login}`, detail: { ip } };
+      const row = await readRow(db, 'login', login);
       // The same answer and the same work for an unknown, a disabled and a mistyped account.
       if (!(await passwordFits(row?.password_hash ?? null, body.password)) || !row) {
+        const line = { action: 'operator.login', subject: `account ${login}`, detail: { ip } };
         await audit.record(db, { ...line, actor: row?.name ?? login, ok: false });
         return { ok: false, reason: 'credentials_wrong' };
       }
-      for (const bucket of [pair, account]) await throttle.clear(bucket);
-      await throttle.refund(address);
-      const token = randomToken();
-      const old = operatorSecret(request.headers.cookie);
-      await db.transaction(async (tx) => {
-        await tx.query('delete from operator_sessions where expires_at < now() or hash = $1', [secretHash(old)]);
-        await tx.query(
-          `insert into operator_sessions (hash, operator_id, expires_at)
-           values ($1, $2, now() + make_interval(hours => $3))`,
-          [secretHash(token), row.id, sessionHours],
-        );
-        await tx.query('update operators set last_login_at = now() where id = $1', [row.id]);
-        await audit.record(tx, { ...line, actor: row.name });
-      });
+      const owner = operatorOwner(row.id);
+      const methods = await secondMethods(db, owner);
+      if (methods.length > 0) {
+        const pending = { owner, mark: markOf(row.password_hash), remember: false };
+        const { token, answer } = await beginStep(db, pending, methods);
+        setOpsPending(reply, env, token);
+        return { ok: true, data: answer };
+      }
+      await forget(login, ip);
+      const token = await db.transaction((tx) => openSession(tx, request, row, 'password'));
       setCookie(reply, env, token);
-      const { id, name, role, remotes } = row;
-      return { ok: true, data: { id, kind: 'account', name, role, remotes, permissions: [...operatorRoles[role]] } };
+      return { ok: true, data: toOperator(row) };
+    },
+
+    async opsLoginPasskey({ request, ip }) {
+      if ((await throttle.hit(`ops-step:${ip}`, windowMs)) > perIp) return { ok: false, reason: 'throttled' };
+      const options = await askPasskey(ports, opsPendingOf(request.headers.cookie), 'operator');
+      return options ? { ok: true, data: { options: { ...options } } } : { ok: false, reason: 'sign_in_over' };
+    },
+
+    async opsLoginStep({ body, request, reply, ip, locale }) {
+      const { step } = body;
+      const bucket = `ops-step:${ip}`;
+      if ((await throttle.hit(bucket, windowMs)) > perIp) return { ok: false, reason: 'throttled' };
+      const token = opsPendingOf(request.headers.cookie);
+      const taken = await takeSecondStep(
+        ports,
+        token,
+        'operator',
+        step,
+        (owner) => stepSubject(owner, null),
+        async (tx, { owner }) => {
+          const row = await readRow(tx, 'id', owner.id);
+          return row && { row, token: await openSession(tx, request, row, step.method) };
+        },
+      );
+      if (!taken.ok) {
+        if (taken.reason === 'busy') return { ok: false, reason: 'throttled' };
+        if (taken.reason === 'delayed') {
+          reply.header('retry-after', String(taken.seconds));
+          const errors = { code: [texts.t(locale, 'validation.wait', { seconds: taken.seconds })] };
+          return { ok: false, reason: 'sign_in_delayed', errors };
+        }
+        if (taken.reason === 'wrong') {
+          const row = await readRow(db, 'id', taken.owner.id);
+          const subject = `account ${row?.login ?? `#${taken.owner.id}`}`;
+          const detail = { ip, factor: step.method };
+          const actor = row?.name ?? subject;
+          await audit.record(db, { actor, action: 'operator.login', subject, detail, ok: false });
+          if (taken.triesLeft > 0) {
+            const errors = { code: [texts.t(locale, 'operators.tries_left', { n: taken.triesLeft })] };
+            return { ok: false, reason: 'factor_wrong', errors };
+          }
+        }
+        clearOpsPending(reply, env);
+        return { ok: false, reason: 'sign_in_over' };
+      }
+      clearOpsPending(reply, env);
+      // Disabled between password and code: the same as an unknown account.
+      if (!taken.after) return { ok: false, reason: 'credentials_wrong' };
+      await throttle.refund(bucket);
+      await forget(taken.after.row.login, ip);
+      setCookie(reply, env, taken.after.token);
+      return { ok: true, data: toOperator(taken.after.row) };
     },
 
     async opsLogout({ request, reply }) {

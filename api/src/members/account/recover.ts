@@ -4,7 +4,7 @@ import type { Platform } from '../../entry/platform';
 import type { Handlers, Refusal } from '../../kernel/types';
 import { wakeMessages } from '../../vendors/messages';
 import { endLinks, linkHolds, takeLink } from '../../vendors/messages/links';
-import { enqueueMessage, type MessageKind } from '../../vendors/messages/outbox';
+import { enqueueMessage, type MessageRequest } from '../../vendors/messages/outbox';
 import { createAttempts } from '../identity/attempts';
 import { createHumanChecks } from '../identity/human';
 import { networkOf } from '../identity/network';
@@ -49,7 +49,7 @@ export function recoverCalls(platform: Platform): Calls {
 
   const request = async (
     { ip, locale, request: httpRequest }: { ip: string; locale: Locale; request: FastifyRequest },
-    kind: MessageKind,
+    kind: MessageRequest['kind'],
     body: { email: string; id?: string; work?: string },
   ): Promise<{ ok: true; data: { success: true } } | Refusal> => {
     const network = networkOf(ip);

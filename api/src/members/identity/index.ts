@@ -3,6 +3,9 @@ import type { FastifyReply } from 'fastify';
 import type { Platform } from '../../entry/platform';
 import { Refused } from '../../http/refuse';
 import type { ApiModule, Handlers, Refusal } from '../../kernel/types';
+import { markOf } from '../factors/mark';
+import { sweepFactors } from '../factors/pending';
+import { createSecurityNotices } from '../security/notices';
 import { createAttempts, failuresBeforeCaptcha } from './attempts';
 import { clearSession, sessionOf, setCsrf } from './cookies';
 import { createHumanChecks } from './human';
@@ -10,6 +13,7 @@ import { networkOf } from './network';
 import { passwordFits } from './passwords';
 import { registerMember } from './registration';
 import { statusBlocked } from './restrictions';
+import { createSecondFactor } from './second-factor';
 import { sessionCalls } from './session-calls';
 import { createSignIn } from './sign-in';
 import { recordSignIn, sweepSignIns } from './sign-ins';
@@ -35,13 +39,22 @@ export function identityModule(platform: Platform): ApiModule {
   const human = createHumanChecks(platform);
   const attempts = createAttempts(db);
 
-  const signIn = createSignIn(platform);
+  const notices = createSecurityNotices(platform);
+  const signIn = createSignIn(platform, notices.newDevice);
 
-  const delayed = (reply: FastifyReply, locale: Locale, seconds: number): Refusal => {
+  const delayed = (reply: FastifyReply, locale: Locale, seconds: number, field = 'password'): Refusal => {
     reply.header('retry-after', String(seconds));
-    const errors = { password: [texts.t(locale, 'validation.wait', { seconds })] };
+    const errors = { [field]: [texts.t(locale, 'validation.wait', { seconds })] };
     return { ok: false, reason: 'sign_in_delayed', errors };
   };
+  const pairOf = (login: string, network: string) => `login:${login}@${network}`;
+  /** A whole sign-in was good: its tries count for nobody. */
+  const forget = async (login: string, ip: string) => {
+    const network = networkOf(ip);
+    await throttle.clear(pairOf(login, network));
+    await throttle.refund(`login:${network}`);
+  };
+  const secondFactor = createSecondFactor(platform, signIn, { forget, delayed, codeUsed: notices.codeUsed });
 
   /** Where a captcha is missing both its fields are named: a page shows picture and proof of work together. */
   const askCaptcha = (locale: Locale): Refusal => ({
@@ -53,7 +66,7 @@ export function identityModule(platform: Platform): ApiModule {
   const login: Handlers['login'] = async ({ body, ip, request, reply, locale }) => {
     const id = body.id.trim().toLowerCase();
     const network = networkOf(ip);
-    const pair = `login:${id}@${network}`;
+    const pair = pairOf(id, network);
     if ((await throttle.hit(`login:${network}`, windowMs)) > perIp) return { ok: false, reason: 'throttled' };
     if ((await throttle.hit(pair, windowMs)) > perMemberAndIp) return { ok: false, reason: 'throttled' };
     const [row] = await db.query<{ id: bigint; password_hash: string; status: number }>(
@@ -95,16 +108,21 @@ export function identityModule(platform: Platform): ApiModule {
       await recordSignIn(db, request, { memberId, outcome: 'blocked', factor: 'password' });
       return { ok: false, reason: 'account_blocked' };
     }
-    await throttle.clear(pair);
-    await throttle.refund(`login:${network}`);
+    const mark = markOf(row.password_hash);
+    const remember = body.remember === true;
+    const second = await secondFactor.after(request, reply, { memberId, mark, remember });
+    if (typeof second === 'object') return { ok: true, data: second };
+    await forget(id, ip);
     await db.query('update members set locale = $2 where id = $1 and locale <> $2', [row.id, locale]);
-    await signIn.open(request, reply, { memberId, remember: body.remember === true, factor: 'password' });
+    const factor = second === 'trusted' ? 'trusted' : 'password';
+    await signIn.open(request, reply, { memberId, remember, factor });
     await sessions.seen(memberId);
     return { ok: true, data: { user: (await loadUser(db, texts, memberId, locale))! } };
   };
 
   const handlers: Handlers = {
     ...sessionCalls(platform),
+    ...secondFactor.calls,
     login,
     async logout({ request, reply }) {
       const { hash } = sessionOf(request.headers.cookie);
@@ -155,7 +173,7 @@ export function identityModule(platform: Platform): ApiModule {
   platform.jobs.periodic({
     name: 'sessions-sweep',
     everySeconds: 60,
-    work: () => Promise.all([sessions.sweep(), attempts.sweep(), sweepSignIns(db)]),
+    work: () => Promise.all([sessions.sweep(), attempts.sweep(), sweepSignIns(db), sweepFactors(db)]),
   });
   return { name: 'identity', handlers, timeline: [signInTimeline] };
 }

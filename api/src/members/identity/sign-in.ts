@@ -5,6 +5,9 @@ import { sessionOf, setSession } from './cookies';
 import { type NewSignIn, recordSignIn } from './sign-ins';
 import { rememberBrowser, trustedBrowser } from './trusted-browser';
 
+/** Hears of a sign-in from a browser that was not in the account before, after it. */
+export type OnNewDevice = (request: FastifyRequest, memberId: number) => Promise<void>;
+
 /** Whose session it is, how long it may last, and what proved it. */
 export interface Proven {
   memberId: number;
@@ -20,7 +23,7 @@ export interface SignInEnd {
 }
 
 /** The last step of every sign-in, however it was proven: session, cookies, and the record of it. */
-export function createSignIn(platform: Platform): SignInEnd {
+export function createSignIn(platform: Platform, onNewDevice: OnNewDevice): SignInEnd {
   const { db, env, sessions, signer, log } = platform;
   return {
     async open(request, reply, { memberId, remember, factor }) {
@@ -33,6 +36,7 @@ export function createSignIn(platform: Platform): SignInEnd {
       await recordSignIn(db, request, { memberId, outcome: 'signed_in', factor, newDevice });
       setSession(reply, env, signer, token, remember);
       rememberBrowser(reply, platform, headers.cookie, memberId);
+      if (newDevice) await onNewDevice(request, memberId);
     },
     recordLater(request, attempt) {
       recordSignIn(db, request, attempt).catch((error: unknown) => log.error({ err: error }, 'sign-in not recorded'));

@@ -77,7 +77,7 @@ test('of a kind that is turned off nothing is written or sent, to this member al
 });
 
 test('money, important memos and answers cannot be turned off', async () => {
-  for (const kind of ['memo', 'credit', 'debit', 'csanswer', 'other']) {
+  for (const kind of ['memo', 'credit', 'debit', 'csanswer', 'security', 'other']) {
     expect((await turn(kind, false)).status).toBe(422);
   }
   const { kinds } = await settings();
@@ -89,6 +89,7 @@ test('money, important memos and answers cannot be turned off', async () => {
     ['credit', true, 'money'],
     ['debit', true, 'money'],
     ['csanswer', true, 'answer'],
+    ['security', true, 'security'],
   ]);
 });
 

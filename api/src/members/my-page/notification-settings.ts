@@ -9,11 +9,14 @@ import type { Sql } from '../../kernel/types';
 type Kind = NotificationSettings['kinds'][number]['kind'];
 
 /** Why kinds that cannot be turned off are always sent. */
-const reasons: Readonly<Record<Exclude<Kind, OptionalNotificationKind>, 'money' | 'must_read' | 'answer'>> = {
+const reasons: Readonly<
+  Record<Exclude<Kind, OptionalNotificationKind>, 'money' | 'must_read' | 'answer' | 'security'>
+> = {
   memo: 'must_read',
   credit: 'money',
   debit: 'money',
   csanswer: 'answer',
+  security: 'security',
 };
 
 const isOptional = (kind: Kind): kind is OptionalNotificationKind =>

@@ -20,6 +20,7 @@ export const notificationIcons: Record<Notification['type'], string> = {
   game: 'trophy',
   csanswer: 'headset',
   board: 'message-circle',
+  security: 'shield-check',
 };
 
 /** A row as the member sees it, in the language asked for. */

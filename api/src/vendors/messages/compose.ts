@@ -19,6 +19,9 @@ interface Receiver {
   locale: Locale;
 }
 
+/** 'MM-DD HH:mm' in Korea, as the site shows times. */
+const koreanMinute = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
+
 /**
  * Who gets a message. What opens an account goes to confirmed addresses only: one that was mistyped may belong to
  * somebody else. A confirmation goes to the address that it was asked for, while it is still the member's.
@@ -26,18 +29,24 @@ interface Receiver {
 async function receiverOf(tx: Sql, waiting: WaitingMessage): Promise<Receiver | null> {
   const columns = 'id, login, nick, email, locale';
   const rows =
-    waiting.kind === 'verification'
+    waiting.kind === 'security'
       ? await tx.query<Receiver>(
           `select ${columns} from members
-            where id = $1 and lower(email) = lower($2) and email_verified_at is null and status <> 9 for update`,
+            where id = $1 and lower(email) = lower($2) and email_verified_at is not null for update`,
           [waiting.member_id, waiting.email],
         )
-      : await tx.query<Receiver>(
-          `select ${columns} from members
+      : waiting.kind === 'verification'
+        ? await tx.query<Receiver>(
+            `select ${columns} from members
+            where id = $1 and lower(email) = lower($2) and email_verified_at is null and status <> 9 for update`,
+            [waiting.member_id, waiting.email],
+          )
+        : await tx.query<Receiver>(
+            `select ${columns} from members
             where lower(email) = lower($1) and email_verified_at is not null and status <> 9
               and ($2::text is null or login = lower($2)) for update`,
-          [waiting.email, waiting.login],
-        );
+            [waiting.email, waiting.login],
+          );
   return rows[0] ?? null;
 }
 
@@ -56,7 +65,12 @@ export async function compose(
     if (!receiver) return null;
     const { kind } = waiting;
     const values: Record<string, string | number> = { brand: brand.name, nick: receiver.nick, login: receiver.login };
-    if (kind !== 'login') {
+    if (kind === 'security') {
+      const { key, values: about } = waiting.about!;
+      values.what = texts.t(receiver.locale, key, about);
+      values.at = koreanMinute(waiting.created);
+      values.link = `${env.publicUrl}/settings/security`;
+    } else if (kind !== 'login') {
       const token = await makeLink(tx, Number(receiver.id), kind, receiver.email);
       const page = kind === 'password' ? '/password/reset/' : '/verification/verify/';
       values.link = `${env.publicUrl}${page}${token}`;

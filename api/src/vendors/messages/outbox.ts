@@ -1,12 +1,21 @@
 import { exponentialBackoff, removeJobs } from '../../kernel/jobs';
 import type { Sql } from '../../kernel/types';
 
-/** What messages are about: a link for a new password, the sign-in name, a link that confirms an address. */
-export type MessageKind = 'password' | 'login' | 'verification';
+/**
+ * What messages are about: a link for a new password, the sign-in name, a link that confirms an address, something about
+ * the safety of the account.
+ */
+export type MessageKind = 'password' | 'login' | 'verification' | 'security';
+
+/** What a message of the kind 'security' says, as a text of the catalogue. */
+export interface MessageAbout {
+  key: string;
+  values: Record<string, string | number>;
+}
 
 /** Asks for a message. Who gets it and what it says is found out when it is sent. */
 export interface MessageRequest {
-  kind: MessageKind;
+  kind: Exclude<MessageKind, 'security'>;
   email: string;
   /** The sign-in name that must belong to the address, where one was given. */
   login?: string;
@@ -22,6 +31,8 @@ export interface WaitingMessage {
   login: string | null;
   subject: string | null;
   body: string | null;
+  about: MessageAbout | null;
+  created: number;
 }
 
 /** Queue of the jobs that send: one for each message, by its id. */
@@ -39,10 +50,22 @@ export async function enqueueMessage(sql: Sql, { kind, email, login, memberId }:
   );
 }
 
+/** Enqueues a message about the safety of an account, where its member has a confirmed address. */
+export async function enqueueSecurityMessage(sql: Sql, memberId: number, about: MessageAbout): Promise<void> {
+  await sql.query(
+    `with made as (
+       insert into message_outbox (kind, email, member_id, about)
+       select 'security', email, id, $2::jsonb from members where id = $1 and email_verified_at is not null returning id)
+     select jobs_enqueue($3, array_agg(id::text), null, 0, true) from made having count(*) > 0`,
+    [memberId, JSON.stringify(about), messageQueue],
+  );
+}
+
 /** A message that still waits; null where it has ended. */
 export async function readWaiting(sql: Sql, id: string): Promise<WaitingMessage | null> {
   const [row] = await sql.query<WaitingMessage & Record<string, unknown>>(
-    `select id, kind, member_id, email, login, subject, body from message_outbox where id = $1 and state = 'waiting'`,
+    `select id, kind, member_id, email, login, subject, body, about,
+            (extract(epoch from created_at) * 1000)::float8 as created from message_outbox where id = $1 and state = 'waiting'`,
     [id],
   );
   return row ?? null;

@@ -6,6 +6,7 @@ import { may } from '../../shell/permissions';
 import { count, shortTime } from '../../ui/format';
 import { Sheet } from '../../ui/Sheet';
 import { StatusTag } from '../../ui/StatusTag';
+import { MemberFactors } from './MemberFactors';
 import { MemberForm } from './MemberForm';
 import { MemoForm } from './MemoForm';
 import { levelName } from './rules';
@@ -59,6 +60,7 @@ export function MemberSheet({ member, onClose, onChanged }: MemberSheetProps) {
         ) : (
           <p className="muted">{t('member.read_only')}</p>
         )}
+        <MemberFactors key={member.id} member={member} mayReset={mayWrite} />
         {may(me.operator, 'messages:send') && (
           <MemoForm
             member={member}

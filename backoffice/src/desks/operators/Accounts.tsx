@@ -11,6 +11,7 @@ import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { polledRows } from '../../ui/table/source';
 import { AccountDialog } from './AccountDialog';
+import { ResetFactorsDialog } from './ResetFactorsDialog';
 import { formatRemotes, roles } from './rules';
 
 /** Accounts of people: who may do what. */
@@ -18,7 +19,8 @@ export function Accounts() {
   const t = useT();
   const list = usePoll('opsAccounts', {}, polling.lists);
   const [open, setOpen] = useState<OperatorAccount | 'new' | null>(null);
-  const columns = useMemo(() => columnsOf(t, setOpen), [t]);
+  const [resetting, setResetting] = useState<OperatorAccount | null>(null);
+  const columns = useMemo(() => columnsOf(t, setOpen, setResetting), [t]);
   return (
     <>
       <DataTable
@@ -31,6 +33,7 @@ export function Accounts() {
         action={<AddButton text={t('access.add')} onAdd={() => setOpen('new')} />}
         columns={columns}
       />
+      {resetting && <ResetFactorsDialog account={resetting} onClose={() => setResetting(null)} />}
       {open && (
         <AccountDialog
           account={open === 'new' ? null : open}
@@ -45,7 +48,11 @@ export function Accounts() {
   );
 }
 
-function columnsOf(t: Translate, onOpen: (account: OperatorAccount) => void): DataColumn<OperatorAccount>[] {
+function columnsOf(
+  t: Translate,
+  onOpen: (account: OperatorAccount) => void,
+  onReset: (account: OperatorAccount) => void,
+): DataColumn<OperatorAccount>[] {
   return [
     {
       name: 'name',
@@ -72,6 +79,23 @@ function columnsOf(t: Translate, onOpen: (account: OperatorAccount) => void): Da
       value: (account) => account.last_login_at,
       filter: { kind: 'time' },
       cell: (account) => (account.last_login_at ? shortTime(account.last_login_at) : '–'),
+    },
+    {
+      name: 'factors',
+      value: (account) => account.factors,
+      cell: (account) =>
+        account.factors === 0 ? (
+          '–'
+        ) : (
+          <button
+            type="button"
+            className="btn btn--sm btn--ghost"
+            aria-label={t('factor.reset_of', { name: account.name })}
+            onClick={() => onReset(account)}
+          >
+            {account.factors}
+          </button>
+        ),
     },
     {
       name: 'state',

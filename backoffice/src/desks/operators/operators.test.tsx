@@ -23,6 +23,7 @@ const account = {
   remotes: [],
   disabled: false,
   last_login_at: null,
+  factors: 0,
 };
 const open = () =>
   openConsole('/ops/access', (fake) => {

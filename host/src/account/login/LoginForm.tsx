@@ -1,3 +1,4 @@
+import type { SecondFactorWanted } from '@maru/contracts';
 import { login, type Refused, useT } from '@maru/platform';
 import { Button, Checkbox, Field, Input, Note, PasswordInput } from '@maru/ui';
 import { useState } from 'react';
@@ -17,8 +18,14 @@ function problemsOf({ errors, message, status }: Refused) {
   return status === 422 ? { password: message } : { form: message };
 }
 
-/** Sign-in. The captcha appears when the server asks for it; where the member goes next is the access rules' word. */
-export function LoginForm({ onDone }: { onDone?(): void }) {
+/**
+ * Id and password. The captcha appears when the server asks for it; where the member goes next is the access rules' word.
+ * `onSecond`: the password was right, and the second factor is wanted of whoever typed this id.
+ */
+export function LoginForm(props: {
+  onDone(): void;
+  onSecond(wanted: SecondFactorWanted['second_factor'], login: string): void;
+}) {
   const t = useT('host');
   const [remember, setRemember] = useState(false);
   const { form, work, round, cookieNote, onCaptcha } = useHumanForm({
@@ -42,7 +49,8 @@ export function LoginForm({ onDone }: { onDone?(): void }) {
       problems: problemsOf(refused),
       next: human.round > 0 || Boolean(refused.errors?.captcha ?? refused.errors?.work),
     }),
-    onDone: () => onDone?.(),
+    onDone: (data, { id }) =>
+      'second_factor' in data ? props.onSecond(data.second_factor, trimmed(id)) : props.onDone(),
   });
   const { values, problems, busy } = form;
 

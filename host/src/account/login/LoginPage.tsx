@@ -1,8 +1,9 @@
 import { useT } from '@maru/platform';
+import { useState } from 'react';
 import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import { RegisterButton } from '../visitors/RegisterButton';
-import { LoginForm } from './LoginForm';
 import { RecoveryLinks } from './RecoveryLinks';
+import { SignIn } from './SignIn';
 import { useVisitorFrame } from './visitor-frame';
 import { Welcome } from './Welcome';
 
@@ -10,12 +11,21 @@ import { Welcome } from './Welcome';
 export default function LoginPage() {
   const t = useT('host');
   const framed = useVisitorFrame();
+  const [isSecond, setSecond] = useState(false);
   if (framed) return <Welcome />;
   return (
-    <AuthPageLayout title={t('login.title')}>
-      <LoginForm />
-      <RecoveryLinks />
-      <AuthPageLinks first={<RegisterButton className="link" />} />
+    // The second step has a heading of its own.
+    <AuthPageLayout title={isSecond ? null : t('login.title')}>
+      <SignIn
+        heading="h1"
+        onStep={setSecond}
+        links={
+          <>
+            <RecoveryLinks />
+            <AuthPageLinks first={<RegisterButton className="link" />} />
+          </>
+        }
+      />
     </AuthPageLayout>
   );
 }

@@ -5,7 +5,7 @@ import { Part } from '../../shell/faults/Part';
 import { FocusFirst } from '../forms/FocusFirst';
 import { RecoveryLinks } from './RecoveryLinks';
 
-const LoginForm = lazyPart(async () => ({ default: (await import('./LoginForm')).LoginForm }));
+const SignIn = lazyPart(async () => ({ default: (await import('./SignIn')).SignIn }));
 
 function LoginModal({ close }: { close(): void }) {
   const t = useT('host');
@@ -13,10 +13,9 @@ function LoginModal({ close }: { close(): void }) {
     <ModalView title={t('login.title')} onClose={close}>
       <Part name="sign-in" box="modal-wait">
         <FocusFirst>
-          <LoginForm onDone={close} />
+          <SignIn heading="h3" onDone={close} links={<RecoveryLinks onGo={close} />} />
         </FocusFirst>
       </Part>
-      <RecoveryLinks onGo={close} />
     </ModalView>
   );
 }

@@ -1,15 +1,24 @@
 import { liesUnder } from '@maru/contracts/release-routes';
-import { Link, navigate, usePath, useT } from '@maru/platform';
+import { Link, navigate, textsReady, usePath, useT } from '@maru/platform';
 import { buttonClass, Tabs } from '@maru/ui';
 import { useLayoutEffect } from 'react';
 import { paths } from '../../routing/access';
+import { lazyPart } from '../../shell/faults/lazy-part';
+import { Part } from '../../shell/faults/Part';
 import { ProtectionView } from '../protection/ProtectionView';
 import { PasswordForm } from './PasswordForm';
 import { ProfileView } from './ProfileView';
 import '../../texts/account';
 import './settings.css';
 
-const tabs = ['profile', 'password', 'protection'] as const;
+const tabs = ['profile', 'password', 'security', 'protection'] as const;
+
+/** Its texts come with it; shown before them it would stand there in two languages. */
+const SecurityView = lazyPart(async () => {
+  const part = await import(/* webpackChunkName: "security" */ '../security/SecurityView');
+  await textsReady();
+  return part;
+});
 type Tab = (typeof tabs)[number];
 
 function CheckLink() {
@@ -21,7 +30,7 @@ function CheckLink() {
   );
 }
 
-/** The member's settings: profile, password and own limits, each with an address of its own. */
+/** The member's settings: profile, password, second factor and own limits, each with an address of its own. */
 export default function SettingsPage() {
   const say = useT('account');
   const path = usePath();
@@ -49,6 +58,11 @@ export default function SettingsPage() {
       <div id="settings-panel" role="tabpanel" aria-label={say(`settings.${shown}`)} className="settings__panel">
         {shown === 'profile' ? <ProfileView /> : null}
         {shown === 'protection' ? <ProtectionView /> : null}
+        {shown === 'security' ? (
+          <Part name="security" box="settings__wait">
+            <SecurityView />
+          </Part>
+        ) : null}
         {shown === 'password' ? (
           <div className="settings settings--one">
             <PasswordForm />

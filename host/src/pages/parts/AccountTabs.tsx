@@ -7,6 +7,7 @@ const pages = [
   ['link.mypage', '/info/mypage'],
   ['link.betRecord', '/info/betRecord'],
   ['record.statement', '/cash/statement'],
+  ['settings.security', '/settings/security'],
   ['settings.protection', '/settings/protection'],
   ['settings.title', '/settings/profile'],
   ['link.fellows', '/info/fellows'],

@@ -6,6 +6,7 @@ const pages: Record<string, string> = {
   debit: '/cash/debit',
   csanswer: '/cscenter/csquestion',
   board: '/board',
+  security: '/settings/security',
 };
 
 /** Names of icons, as the design's set writes them. */
@@ -26,10 +27,11 @@ export function notificationStyle({ type: kind, icon: own }: { type: string; ico
     game: 'trophy',
     csanswer: 'headset',
     board: 'message-circle',
+    security: 'shield-check',
     notice: 'speakerphone',
   };
   const tint =
-    kind === 'memo'
+    kind === 'memo' || kind === 'security'
       ? 'caution'
       : kind === 'game' || kind === 'csanswer' || kind === 'board' || kind === 'notice'
         ? 'info'
@@ -37,7 +39,7 @@ export function notificationStyle({ type: kind, icon: own }: { type: string; ico
   return {
     icon: own && iconName.test(own) ? own : (icons[kind] ?? 'bell'),
     tint,
-    tone: kind === 'memo' ? 'caution' : 'success',
+    tone: kind === 'memo' || kind === 'security' ? 'caution' : 'success',
     path: pages[kind] ?? null,
   };
 }

@@ -68,7 +68,7 @@ test('a search keeps entries that hold all its words, in numbers, tables and tit
   expect(idsOf('')).toHaveLength(sections.length);
   expect(idsOf('1,234,000')).toEqual(['feed: inplay']);
   expect(idsOf('바카라 공개예외')).toEqual(['games: baccarat']);
-  expect(idsOf('이용자보호')).toEqual(['protection: ownLimits stops reality help']);
+  expect(idsOf('이용자보호')).toEqual(['protection: ownLimits stops reality security help']);
   expect(idsOf('은행 점검')).toEqual(['cash: hours']);
   expect(idsOf('없는말')).toEqual([]);
 });

@@ -285,6 +285,10 @@ function protectionSection({ protection, site }: Guide, { t }: GuideTexts): Guid
       entry('reality', t('guide.protection.reality'), {
         lines: [t('guide.protection.realityText', { list: protection.reality_minutes.join(' · ') })],
       }),
+      entry('security', t('guide.security.title'), {
+        lines: ['factor', 'codes', 'notice', 'lost'].map((name) => t(`guide.security.${name}`)),
+        to: '/settings/security',
+      }),
       entry('help', t('guide.protection.help'), { lines: [t('guide.protection.helpText', { line: site.help_line })] }),
     ],
   };

@@ -42,7 +42,11 @@ export type OptionalNotificationKind = (typeof optionalNotificationKinds)[number
 /** Every kind with whether it is sent. `reason`: why it is always sent; null where the member decides. */
 export const notificationSettings = z.object({
   kinds: z.array(
-    z.object({ kind: notificationKind, on: z.boolean(), reason: z.enum(['money', 'must_read', 'answer']).nullable() }),
+    z.object({
+      kind: notificationKind,
+      on: z.boolean(),
+      reason: z.enum(['money', 'must_read', 'answer', 'security']).nullable(),
+    }),
   ),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../call';
+import { secondFactorWanted } from '../member/second-factor';
 import {
   auditEntry,
   operator,
@@ -39,9 +40,9 @@ export const operatorCalls = {
     tag: 'operators',
     access: 'guest',
     csrf: false,
-    summary: 'Sign in as an operator; sets the cookie maru_ops',
+    summary: 'Sign in as an operator; sets the cookie maru_ops, or says that the second factor is wanted',
     body: z.strictObject({ login: z.string().min(1).max(40), password: z.string().min(1).max(72) }),
-    response: operator,
+    response: z.union([operator, secondFactorWanted]),
   },
   opsLogout: {
     method: 'POST',
@@ -57,6 +58,7 @@ export const operatorCalls = {
     path: '/api/ops/me',
     tag: 'operators',
     access: 'operator',
+    enrolment: true,
     summary: 'Who calls, and where',
     response: z.object({
       operator,

@@ -82,6 +82,8 @@ export const operator = z.object({
   permissions: z.array(permission),
   /** Remotes that it may publish; ['*'] is all. */
   remotes: z.array(z.string()),
+  /** It has to add a second factor before anything else is open to it. */
+  enrol_first: z.boolean().optional(),
 });
 export type Operator = z.infer<typeof operator>;
 
@@ -123,6 +125,8 @@ export const operatorAccount = z.object({
   remotes: z.array(z.string()),
   disabled: z.boolean(),
   last_login_at: epochMs.nullable(),
+  /** Second factors that it has. */
+  factors: z.int(),
 });
 export type OperatorAccount = z.infer<typeof operatorAccount>;
 

@@ -1,5 +1,5 @@
 import type { CallInput } from '@maru/client/core';
-import type { User } from '@maru/contracts';
+import type { SecondFactorWanted, User } from '@maru/contracts';
 import { serverNow } from '../clock/clock';
 import { enterMaintenance, loadConfig } from '../config/config';
 import { call, setCallWatch } from '../http/client';
@@ -107,24 +107,27 @@ export async function refreshUser(): Promise<Result<User>> {
   return result;
 }
 
-function signedIn(user: User): void {
+/** Takes over the member of a sign-in that was finished in this tab. */
+export function enterSession(user: User): void {
   setUser(user);
   notifyOtherTabs('session', 'in');
 }
 
-/** Signs in. 422 carries `errors` by field; `errors.captcha` asks for a captcha. */
-export async function login(request: LoginRequest): Promise<Result<User>> {
+/**
+ * Signs in, or answers that the second factor is wanted: nobody is signed in before it. 422 carries `errors` by field;
+ * `errors.captcha` asks for a captcha.
+ */
+export async function login(request: LoginRequest): Promise<Result<{ user: User } | SecondFactorWanted>> {
   const result = await call('login', { body: request }, { quiet: true });
-  if (!result.ok) return result;
-  signedIn(result.data.user);
-  return { ok: true, data: result.data.user };
+  if (result.ok && 'user' in result.data) enterSession(result.data.user);
+  return result;
 }
 
 /** Registers and signs in. */
 export async function register(request: RegisterRequest): Promise<Result<User>> {
   const result = await call('register', { body: request }, { quiet: true });
   if (!result.ok) return result;
-  signedIn(result.data.user);
+  enterSession(result.data.user);
   return { ok: true, data: result.data.user };
 }
 

@@ -1,0 +1,135 @@
+import type { Operator } from '@maru/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../../entry/platform';
+import type { Handlers, Refusal, Sql } from '../../kernel/types';
+import { beginFactor, confirmFactor } from '../../members/factors/enrol';
+import { type FactorOwner, operatorOwner } from '../../members/factors/owner';
+import { factorPorts } from '../../members/factors/ports';
+import { refuseStranger } from '../../members/factors/prove-owner';
+import { hasFactor, lockOwner, prepareCodes, readState, removeFactor, writeCodes } from '../../members/factors/store';
+import { createThrottle } from '../../members/identity/throttle';
+import { operatorSecret, secretHash } from './find';
+import { operatorResetKind } from './reset-kind';
+
+type Calls = Pick<
+  Handlers,
+  | 'opsFactors'
+  | 'opsFactorBegin'
+  | 'opsFactorConfirm'
+  | 'opsFactorRemove'
+  | 'opsRecoveryRenew'
+  | 'opsAccountFactorsReset'
+>;
+
+interface OwnRow {
+  login: string;
+  name: string;
+  password_hash: string;
+  demo: boolean;
+}
+
+/** The operator's own second factors, and the request to remove another account's. Every change is in the audit log. */
+export function factorCalls(platform: Platform): Calls {
+  const { db, settings, texts, audit, approvals } = platform;
+  const ports = factorPorts(platform, 'console');
+  const throttle = createThrottle(db);
+  const resets = approvals.register(operatorResetKind(platform));
+  const session = (request: FastifyRequest) => secretHash(operatorSecret(request.headers.cookie));
+
+  /** The account that calls; a token has no factors: it is not somebody who signs in. */
+  const ownOf = async (operator: Operator): Promise<{ ok: true; owner: FactorOwner; row: OwnRow } | Refusal> => {
+    if (operator.kind !== 'account') return { ok: false, reason: 'approval_needs_account' };
+    const [row] = await db.query<OwnRow & Record<string, unknown>>(
+      'select login, name, password_hash, demo from operators where id = $1',
+      [operator.id],
+    );
+    return { ok: true, owner: operatorOwner(operator.id), row: row! };
+  };
+  const record = (tx: Sql, { name, login }: OwnRow, action: string, detail: Record<string, unknown> = {}) =>
+    audit.record(tx, { actor: name, action, subject: `account ${login}`, detail });
+  const stranger = (own: { owner: FactorOwner; row: OwnRow }, locale: Parameters<typeof texts.t>[0]) => ({
+    owner: own.owner,
+    bucket: `ops-own:${own.owner.id}`,
+    passwordHash: own.row.password_hash,
+    locale,
+    say: 'operators' as const,
+  });
+
+  return {
+    async opsFactors({ operator }) {
+      const own = await ownOf(operator);
+      return own.ok ? { ok: true, data: await readState(db, own.owner, own.row.demo) } : own;
+    },
+
+    async opsFactorBegin({ operator, body, request, locale }) {
+      const own = await ownOf(operator);
+      if (!own.ok) return own;
+      if (own.row.demo) return { ok: false, reason: 'factor_shared' };
+      const proof = { password: body.password };
+      const refused = await refuseStranger({ ...ports, texts, throttle }, stranger(own, locale), proof);
+      if (refused) return refused;
+      const { brand } = await settings.config();
+      const { login, name: nick } = own.row;
+      const site = `${brand.name} ops`;
+      return beginFactor(ports, { owner: own.owner, session: session(request), site, login, nick }, body.kind);
+    },
+
+    async opsFactorConfirm({ operator, body, request, locale }) {
+      const own = await ownOf(operator);
+      if (!own.ok) return own;
+      if (own.row.demo) return { ok: false, reason: 'factor_shared' };
+      const made = await confirmFactor(
+        ports,
+        { owner: own.owner, session: session(request) },
+        body.factor,
+        texts.t(locale, `operators.factor_name.${body.factor.kind}`),
+        (tx, factor) => record(tx, own.row, 'operator.factor_add', factor),
+      );
+      if (!made.ok) {
+        if (made.reason !== 'factor_wrong') return made;
+        const key = body.factor.kind === 'totp' ? 'operators.code_wrong' : 'operators.passkey_wrong';
+        return { ...made, errors: { code: [texts.t(locale, key)] } };
+      }
+      return { ok: true, data: { state: await readState(db, own.owner, false), codes: made.codes } };
+    },
+
+    async opsFactorRemove({ operator, params, body, locale }) {
+      const own = await ownOf(operator);
+      if (!own.ok) return own;
+      const refused = await refuseStranger({ ...ports, texts, throttle }, stranger(own, locale), body.proof);
+      if (refused) return refused;
+      const removed = await db.transaction(async (tx) => {
+        await lockOwner(tx, own.owner);
+        const factor = await removeFactor(tx, own.owner, params.id);
+        if (factor) await record(tx, own.row, 'operator.factor_remove', factor);
+        return factor;
+      });
+      if (!removed) return { ok: false, reason: 'not_found' };
+      return { ok: true, data: await readState(db, own.owner, own.row.demo) };
+    },
+
+    async opsRecoveryRenew({ operator, body, locale }) {
+      const own = await ownOf(operator);
+      if (!own.ok) return own;
+      if (!(await hasFactor(db, own.owner))) return { ok: false, reason: 'not_found' };
+      const refused = await refuseStranger({ ...ports, texts, throttle }, stranger(own, locale), body.proof);
+      if (refused) return refused;
+      const set = await prepareCodes();
+      const isMade = await db.transaction(async (tx) => {
+        await lockOwner(tx, own.owner);
+        if (!(await hasFactor(tx, own.owner))) return false;
+        await writeCodes(tx, own.owner, set);
+        await record(tx, own.row, 'operator.codes_renew');
+        return true;
+      });
+      if (!isMade) return { ok: false, reason: 'not_found' };
+      return { ok: true, data: { state: await readState(db, own.owner, own.row.demo), codes: set.codes } };
+    },
+
+    async opsAccountFactorsReset({ params, body, operator, locale }) {
+      const { note } = body;
+      const made = await resets.request(operator, { account: params.id, note }, { locale, note });
+      return made.ok ? { ok: true, data: { approval: made.approval.id } } : made;
+    },
+  };
+}

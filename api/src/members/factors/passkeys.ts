@@ -1,0 +1,121 @@
+import type { PasskeyMade, PasskeySigned } from '@maru/contracts';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { challengeMs } from './lives';
+
+/** Who asks for passkeys: the name of the site, and the origins of its pages. From the configuration, never the request. */
+export interface RelyingParty {
+  id: string;
+  origins: string[];
+}
+
+/** A passkey as its row holds it; bytes are base64url. */
+export interface StoredPasskey {
+  id: string;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string[];
+}
+
+/** The site as it asks for passkeys: its address, and of its further origins those below the same name. */
+export function relyingPartyOf(address: string, further: readonly string[] = []): RelyingParty {
+  const { hostname: id, origin } = new URL(address);
+  const isBelow = (other: string) => {
+    if (!URL.canParse(other)) return false;
+    const { hostname } = new URL(other);
+    return hostname === id || hostname.endsWith(`.${id}`);
+  };
+  return { id, origins: [origin, ...further.filter(isBelow)] };
+}
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+
+/** What a browser makes a new passkey with. `userId` tells accounts apart to the authenticator and says nothing else. */
+export function makeOptions(
+  party: RelyingParty,
+  site: string,
+  user: { id: string; login: string; nick: string },
+  existing: readonly StoredPasskey[],
+) {
+  return generateRegistrationOptions({
+    rpName: site,
+    rpID: party.id,
+    userID: bytesOf(user.id),
+    userName: user.login,
+    userDisplayName: user.nick,
+    timeout: challengeMs,
+    attestationType: 'none',
+    excludeCredentials: existing.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports,
+    })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+}
+
+/** The new passkey of a browser's answer; null where it is not for this challenge, site and origin, or is malformed. */
+export async function readMade(
+  party: RelyingParty,
+  challenge: string,
+  credential: PasskeyMade,
+): Promise<Omit<StoredPasskey, 'id'> | null> {
+  const verified = await verifyRegistrationResponse({
+    response: credential as never,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origins,
+    expectedRPID: party.id,
+    requireUserVerification: false,
+  }).catch(() => null);
+  if (!verified?.verified) return null;
+  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  return {
+    credential_id: id,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: credential.response.transports ?? [],
+  };
+}
+
+/** What a browser asks for one of these passkeys with. */
+export function signOptions(party: RelyingParty, passkeys: readonly StoredPasskey[]) {
+  return generateAuthenticationOptions({
+    rpID: party.id,
+    timeout: challengeMs,
+    userVerification: 'preferred',
+    allowCredentials: passkeys.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports,
+    })),
+  });
+}
+
+/**
+ * The counter after a right signature; null for any other. A counter that does not rise is refused: the passkey was
+ * copied, or the answer was.
+ */
+export async function counterOfSigned(
+  party: RelyingParty,
+  challenge: string,
+  passkey: StoredPasskey,
+  credential: PasskeySigned,
+): Promise<number | null> {
+  const verified = await verifyAuthenticationResponse({
+    response: credential as never,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origins,
+    expectedRPID: party.id,
+    requireUserVerification: false,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: bytesOf(passkey.public_key),
+      counter: passkey.counter,
+      transports: passkey.transports,
+    },
+  }).catch(() => null);
+  return verified?.verified ? verified.authenticationInfo.newCounter : null;
+}

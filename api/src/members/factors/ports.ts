@@ -1,0 +1,23 @@
+import type { Platform } from '../../entry/platform';
+import { createAttempts } from '../identity/attempts';
+import type { EnrolPorts } from './enrol';
+import { ownerKey } from './owner';
+import { relyingPartyOf } from './passkeys';
+import { createSeal } from './seal';
+import type { StepPorts } from './second-step';
+
+/** Everything that factors need. `place`: where their owners sign in, at the site or at the console. */
+export function factorPorts(
+  { db, env, signer }: Pick<Platform, 'db' | 'env' | 'signer'>,
+  place: 'site' | 'console',
+): EnrolPorts & StepPorts {
+  const consoleOrigin = env.releases.console;
+  return {
+    db,
+    seal: createSeal(signer),
+    party:
+      place === 'console' && consoleOrigin ? relyingPartyOf(consoleOrigin) : relyingPartyOf(env.publicUrl, env.origins),
+    attempts: createAttempts(db),
+    userId: (owner) => signer.sign('passkey-user', ownerKey(owner)),
+  };
+}

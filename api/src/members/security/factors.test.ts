@@ -1,0 +1,286 @@
+import { maxFactors } from '@maru/contracts';
+import type { Client } from '../../../test/client';
+import { startApi, type TestApi } from '../../../test/harness';
+import { demoPassword } from '../../database/demo/seed';
+import { Authenticator } from '../factors/testing/authenticator';
+import { addApp, codeOf, forgetSteps, registered, site, testPassword } from '../factors/testing/members';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ publicUrl: site.origin });
+});
+afterAll(() => api.stop());
+beforeEach(() => api.services.db.query('delete from throttles'));
+
+const begin = (client: Client, kind: 'totp' | 'passkey', password = testPassword) =>
+  client.post('/api/info/factors/begin', { kind, password });
+const confirm = (client: Client, factor: object) => client.post('/api/info/factors', { factor });
+const stateOf = async (client: Client) => (await client.get('/api/info/factors')).body;
+const remove = (client: Client, id: string, proof: object) => client.post(`/api/info/factors/${id}/remove`, { proof });
+const notices = async (client: Client) =>
+  (await client.get('/api/user/notifications')).body.data.map(
+    ({ type, message }: { type: string; message: string }) => [type, message],
+  );
+
+describe('adding a factor', () => {
+  test('an app counts once its code is confirmed; recovery codes are shown that once', async () => {
+    const { client, login } = await registered(api);
+    expect(await stateOf(client)).toEqual({
+      shared: false,
+      factors: [],
+      recovery: { left: 0, made_at: null },
+      trusted: 0,
+    });
+    const { body: begun } = await begin(client, 'totp');
+    expect(begun).toMatchObject({ kind: 'totp', secret: expect.stringMatching(/^[A-Z2-7]{32}$/) });
+    expect(begun.uri).toContain(`secret=${begun.secret}`);
+    expect(begun.uri).toContain(login);
+    expect((await stateOf(client)).factors).toEqual([]);
+    expect((await confirm(client, { kind: 'totp', code: codeOf(begun.secret, 9) })).body).toMatchObject({
+      code: 'MARU-114',
+      errors: { code: [expect.any(String)] },
+    });
+    const { status, body } = await confirm(client, { kind: 'totp', code: codeOf(begun.secret), name: ' 내 전화 ' });
+    expect(status).toBe(200);
+    expect(body.codes).toHaveLength(10);
+    expect(body.state).toMatchObject({
+      factors: [{ kind: 'totp', name: '내 전화', last_used_at: null }],
+      recovery: { left: 10 },
+    });
+    expect(JSON.stringify(await stateOf(client))).not.toContain(begun.secret);
+    expect(JSON.stringify(await stateOf(client))).not.toContain(body.codes[0]);
+    expect(await notices(client)).toEqual([['security', '인증 앱을 등록했습니다: 내 전화']]);
+  });
+
+  test('neither secret nor recovery code stands in the database as it is', async () => {
+    const { client } = await registered(api);
+    const { secret, codes } = await addApp(client);
+    for (const table of ['second_factors', 'recovery_codes', 'factor_enrolments']) {
+      const rows = JSON.stringify(await api.services.db.query(`select * from ${table}`), (_key, value) =>
+        typeof value === 'bigint' ? String(value) : value,
+      );
+      expect(rows).not.toContain(secret);
+      for (const code of codes) expect(rows).not.toMatch(new RegExp(code.replace('-', '-?')));
+    }
+  });
+
+  test('a passkey of this site is added; of another origin, for another challenge or a second time it is not', async () => {
+    const { client } = await registered(api);
+    const authenticator = new Authenticator(site);
+    const { body } = await begin(client, 'passkey');
+    expect(body.options.rp).toMatchObject({ id: 'maru.example' });
+    const wrong = authenticator.make(body.options, { origin: 'https://evil.example' });
+    expect((await confirm(client, { kind: 'passkey', credential: wrong })).body.code).toBe('MARU-114');
+    // The challenge was used up by that.
+    const late = authenticator.make(body.options);
+    expect((await confirm(client, { kind: 'passkey', credential: late })).body.code).toBe('MARU-118');
+    const again = (await begin(client, 'passkey')).body.options;
+    const made = await confirm(client, { kind: 'passkey', credential: authenticator.make(again), name: '노트북' });
+    expect(made.body).toMatchObject({ state: { factors: [{ kind: 'passkey', name: '노트북' }] } });
+    const third = (await begin(client, 'passkey')).body.options;
+    expect(third.excludeCredentials).toHaveLength(1);
+    const twice = await confirm(client, { kind: 'passkey', credential: authenticator.make(third) });
+    expect(twice.body.code).toBe('MARU-114');
+    // Nor does it become another member's.
+    const other = (await registered(api)).client;
+    const foreign = (await begin(other, 'passkey')).body.options;
+    const stolen = await confirm(other, { kind: 'passkey', credential: authenticator.make(foreign) });
+    expect(stolen.body.code).toBe('MARU-114');
+  });
+
+  test('asks for the password, ten times a quarter of an hour at most', async () => {
+    const { client } = await registered(api);
+    for (let n = 0; n < 10; n += 1) {
+      expect((await begin(client, 'totp', `wrong ${n}`)).body).toMatchObject({
+        code: 'MARU-102',
+        errors: { password: ['현재 비밀번호가 올바르지 않습니다.'] },
+      });
+    }
+    expect((await begin(client, 'totp')).status).toBe(429);
+    expect((await confirm(client, { kind: 'totp', code: '123456' })).body.code).toBe('MARU-118');
+  });
+
+  test('is confirmed in the session that began it, within its time and ten codes', async () => {
+    const { client, login } = await registered(api);
+    const other = api.guest();
+    await other.signIn(login, testPassword);
+    const { secret } = (await begin(client, 'totp')).body;
+    expect((await confirm(other, { kind: 'totp', code: codeOf(secret) })).body.code).toBe('MARU-118');
+    for (let n = 0; n < 10; n += 1) await confirm(client, { kind: 'totp', code: codeOf(secret, 9 + n) });
+    expect((await confirm(client, { kind: 'totp', code: codeOf(secret) })).body.code).toBe('MARU-118');
+    const late = (await begin(client, 'totp')).body.secret;
+    await api.services.db.query(`update factor_enrolments set expires_at = now() - interval '1 second'`);
+    expect((await confirm(client, { kind: 'totp', code: codeOf(late) })).body.code).toBe('MARU-118');
+    expect((await stateOf(client)).factors).toEqual([]);
+  });
+
+  test('two at once make one factor and one set of codes', async () => {
+    const { client } = await registered(api);
+    const { secret } = (await begin(client, 'totp')).body;
+    const body = { kind: 'totp', code: codeOf(secret) };
+    const answers = await Promise.all([confirm(client, body), confirm(client, body), confirm(client, body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await stateOf(client)).toMatchObject({ factors: [{ kind: 'totp' }], recovery: { left: 10 } });
+  });
+
+  test(`ends at ${maxFactors} factors`, async () => {
+    const { client } = await registered(api);
+    for (let n = 0; n < maxFactors; n += 1) await addApp(client);
+    expect((await begin(client, 'totp')).body.code).toBe('MARU-117');
+  });
+
+  test('the demo’s accounts refuse it in the member’s language, and say so beforehand', async () => {
+    for (const login of ['demo1', 'demo5']) {
+      const client = await api.member(login, { 'accept-language': 'en' });
+      expect(await stateOf(client)).toMatchObject({ shared: true });
+      expect(await begin(client, 'totp', demoPassword)).toMatchObject({
+        status: 403,
+        body: {
+          code: 'MARU-116',
+          message: 'This demo account is shared by everybody. A second factor cannot be added to it.',
+        },
+      });
+      expect((await confirm(client, { kind: 'totp', code: '123456' })).body.code).toBe('MARU-116');
+    }
+  });
+
+  test('a visitor has none of these calls, and nothing is done without the CSRF token', async () => {
+    const guest = api.guest();
+    await guest.get('/sanctum/csrf-cookie');
+    expect((await guest.get('/api/info/factors')).status).toBe(401);
+    expect((await begin(guest, 'totp')).status).toBe(401);
+    const { client } = await registered(api);
+    const forged = await client.post(
+      '/api/info/factors/begin',
+      { kind: 'totp', password: testPassword },
+      {
+        'x-xsrf-token': 'forged',
+      },
+    );
+    expect(forged.status).toBe(419);
+  });
+});
+
+describe('a factor that is there', () => {
+  test('is renamed and removed by its owner; another member’s is as unknown as one that never was', async () => {
+    const owner = await registered(api);
+    const stranger = await registered(api);
+    const { id } = await addApp(owner.client);
+    await addApp(stranger.client);
+    const proof = { password: testPassword };
+    for (const foreign of [id, '00000000-0000-4000-8000-000000000000', 'x', "' or true --"]) {
+      const path = `/api/info/factors/${encodeURIComponent(foreign)}`;
+      expect((await stranger.client.call('PATCH', path, { name: 'mine' })).status).toBe(404);
+      expect((await remove(stranger.client, encodeURIComponent(foreign), proof)).status).toBe(404);
+    }
+    expect((await stateOf(owner.client)).factors).toMatchObject([{ id, name: '내 전화' }]);
+    const renamed = await owner.client.call('PATCH', `/api/info/factors/${id}`, { name: '새 전화' });
+    expect(renamed.body.factors).toMatchObject([{ id, name: '새 전화' }]);
+    const removed = await remove(owner.client, id, proof);
+    expect(removed.body).toEqual({ shared: false, factors: [], recovery: { left: 0, made_at: null }, trusted: 0 });
+    expect((await notices(owner.client)).map(([, message]: string[]) => message)).toEqual([
+      '2단계 인증 수단을 삭제했습니다: 새 전화',
+      '2단계 인증 수단의 이름을 바꿨습니다: 내 전화 → 새 전화',
+      '인증 앱을 등록했습니다: 내 전화',
+    ]);
+  });
+
+  test('goes by the password, a code of the app or a recovery code; not without, not by a wrong or used one', async () => {
+    const { client } = await registered(api);
+    const { id, secret, codes } = await addApp(client);
+    for (const body of [{}, { proof: {} }, { proof: { password: testPassword, code: '123456' } }, { proof: null }])
+      expect((await client.post(`/api/info/factors/${id}/remove`, body)).status).toBe(422);
+    expect((await remove(client, id, { password: 'wrong' })).body.code).toBe('MARU-102');
+    // Its step was used by the confirmation.
+    expect((await remove(client, id, { code: codeOf(secret) })).body.code).toBe('MARU-114');
+    expect((await remove(client, id, { code: 'AAAA-AAAA' })).body.code).toBe('MARU-114');
+    const second = await addApp(client);
+    expect((await remove(client, second.id, { code: codes[0] })).status).toBe(200);
+    expect((await remove(client, id, { code: codes[0] })).body.code).toBe('MARU-114');
+    await forgetSteps(api);
+    expect((await remove(client, id, { code: codeOf(secret) })).status).toBe(200);
+  });
+
+  test('recovery codes made anew end the ones before; without a factor there are none', async () => {
+    const { client } = await registered(api);
+    const renew = (proof: object) => client.post('/api/info/recoveryCodes', { proof });
+    expect((await renew({ password: testPassword })).status).toBe(404);
+    const { id, codes } = await addApp(client);
+    expect((await renew({ password: 'wrong' })).body.code).toBe('MARU-102');
+    const { body } = await renew({ password: testPassword });
+    expect(body.codes).toHaveLength(10);
+    expect(body.codes.some((code: string) => codes.includes(code))).toBe(false);
+    expect(body.state.recovery.left).toBe(10);
+    expect((await remove(client, id, { code: codes[1] })).body.code).toBe('MARU-114');
+    expect((await remove(client, id, { code: body.codes[1] })).status).toBe(200);
+    expect((await notices(client))[1]).toEqual([
+      'security',
+      '복구 코드를 새로 만들었습니다. 전의 코드는 쓸 수 없습니다.',
+    ]);
+  });
+});
+
+describe('messages', () => {
+  test('go by e-mail where the address is confirmed, in the member’s language, without anything secret', async () => {
+    const { client, id } = await registered(api);
+    const { db } = api.services;
+    await addApp(client);
+    const waiting = () =>
+      db.query<{ about: { key: string } }>(`select about from message_outbox where kind = 'security'`);
+    expect(await waiting()).toEqual([]);
+    await db.query(`update members set email = 'moon@maru.example', email_verified_at = now() where id = $1`, [id]);
+    await addApp(client);
+    expect(await waiting()).toMatchObject([
+      { about: { key: 'security.notice.totp_added', values: { name: '내 전화' } } },
+    ]);
+  });
+});
+
+describe('a member who has lost the factors', () => {
+  test('gets them removed by two operators: not by one, not without the right, and it is in the log', async () => {
+    const { client, id, login } = await registered(api);
+    await addApp(client);
+    const [first, second] = [await api.operator('opsadmin'), await api.operator('opsadmin2')];
+    const reset = (console: Client, note = 'called by telephone, identity checked') =>
+      console.post(`/api/ops/members/${id}/factors-reset`, { note });
+    expect((await (await api.operator('ops3')).get(`/api/ops/members/${id}/factors`)).body).toEqual({
+      kinds: ['totp'],
+      recovery_left: 10,
+      approval: null,
+    });
+    expect((await reset(await api.operator('ops3'))).status).toBe(403);
+    expect((await reset(first, ' ')).status).toBe(422);
+    const { body } = await reset(first);
+    expect((await first.get(`/api/ops/members/${id}/factors`)).body.approval).toBe(body.approval);
+    expect((await reset(second)).body.code).toBe('MARU-624');
+    expect((await stateOf(client)).factors).toHaveLength(1);
+    const approve = (console: Client) => console.once(`/api/ops/approvals/${body.approval}/approve`, {});
+    expect((await approve(first)).body.code).toBe('MARU-621');
+    expect((await approve(second)).status).toBe(200);
+    expect(await stateOf(client)).toMatchObject({ factors: [], recovery: { left: 0 } });
+    const lines = (await first.get('/api/ops/audit?limit=5')).body.entries;
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        action: 'member.factors_reset',
+        subject: `member ${login}`,
+        detail: expect.objectContaining({ factors: 1, note: 'called by telephone, identity checked' }),
+      }),
+    );
+    const again = api.guest();
+    await again.signIn(login, testPassword);
+    expect((await again.get('/api/user')).status).toBe(200);
+    expect((await reset(first)).status).toBe(404);
+  });
+
+  test('a factor that was added meanwhile ends the request', async () => {
+    const { client, id } = await registered(api);
+    await addApp(client);
+    const { body } = await (await api.operator('opsadmin')).post(`/api/ops/members/${id}/factors-reset`, {
+      note: 'lost',
+    });
+    await addApp(client);
+    const approved = await (await api.operator('opsadmin2')).once(`/api/ops/approvals/${body.approval}/approve`, {});
+    expect(approved.body.code).toBe('MARU-601');
+    expect((await stateOf(client)).factors).toHaveLength(2);
+  });
+});

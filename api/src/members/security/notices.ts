@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../../entry/platform';
+import type { Sql } from '../../kernel/types';
+import { wakeMessages } from '../../vendors/messages';
+import { enqueueSecurityMessage } from '../../vendors/messages/outbox';
+import { deviceOf } from '../identity/device';
+
+/** What members are told of the safety of their account; each a text `security.notice.<name>`. */
+export type SecurityNotice =
+  | 'new_device'
+  | 'totp_added'
+  | 'passkey_added'
+  | 'factor_removed'
+  | 'factor_renamed'
+  | 'codes_renewed'
+  | 'code_used'
+  | 'factors_reset';
+type Values = Record<string, string | number>;
+
+export interface SecurityNotices {
+  /** Enqueues the message by e-mail, in the transaction that it tells of. */
+  write(tx: Sql, memberId: number, notice: SecurityNotice, values: Values): Promise<void>;
+  /** The notification, and the queue of messages is woken; after the commit. */
+  send(memberId: number, notice: SecurityNotice, values: Values): Promise<void>;
+  newDevice(request: FastifyRequest, memberId: number): Promise<void>;
+  codeUsed(memberId: number, left: number): Promise<void>;
+}
+
+const keyOf = (notice: SecurityNotice) => `security.notice.${notice}`;
+
+/** A browser as its owner knows it: 'Chrome · Windows'. */
+export function deviceText(userAgent: string | undefined): string {
+  const { browser, system } = deviceOf(userAgent ?? '');
+  return [browser, system].filter(Boolean).join(' · ') || '–';
+}
+
+/** Notices of the safety of an account: a notification that cannot be turned off, and a message where there is an address. */
+export function createSecurityNotices(platform: Pick<Platform, 'db' | 'notifier' | 'bus'>): SecurityNotices {
+  const { db, notifier } = platform;
+  const write: SecurityNotices['write'] = (tx, memberId, notice, values) =>
+    enqueueSecurityMessage(tx, memberId, { key: keyOf(notice), values });
+  const send: SecurityNotices['send'] = async (memberId, notice, values) => {
+    wakeMessages(platform);
+    await notifier.notify(memberId, 'security', keyOf(notice), values);
+  };
+  const both = async (memberId: number, notice: SecurityNotice, values: Values) => {
+    await write(db, memberId, notice, values);
+    await send(memberId, notice, values);
+  };
+  return {
+    write,
+    send,
+    async newDevice(request, memberId) {
+      // The demo's accounts are everybody's: each visitor is a new device, and there is nobody to warn.
+      const [row] = await db.query<{ demo: boolean }>('select demo from members where id = $1', [memberId]);
+      if (row && !row.demo) await both(memberId, 'new_device', { device: deviceText(request.headers['user-agent']) });
+    },
+    codeUsed: (memberId, left) => both(memberId, 'code_used', { n: left }),
+  };
+}

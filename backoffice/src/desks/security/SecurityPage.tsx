@@ -1,0 +1,14 @@
+import { useT } from '../../shell/context';
+import { PageHead } from '../../ui/PageHead';
+import { Factors } from './Factors';
+
+/** The second factors of whoever is signed in. */
+export function SecurityPage() {
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t('nav.security')} intro={t('factor.intro')} />
+      <Factors />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { createPages } from '../../parts/part';
+import type { Desk } from '../../routes/desk';
+import { anyPermission } from '../../shell/permissions';
+
+const page = createPages('desks/security/pages', () => import('./pages'));
+
+/** The operator's own second factors. */
+export const securityDesk: Desk = {
+  name: 'security',
+  group: 'rights',
+  pages: [{ name: 'security', icon: 'lock', needs: anyPermission, Page: page('SecurityPage') }],
+};

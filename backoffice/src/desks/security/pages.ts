@@ -1,0 +1,2 @@
+export { Factors } from './Factors';
+export { SecurityPage } from './SecurityPage';

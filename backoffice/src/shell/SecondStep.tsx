@@ -1,0 +1,104 @@
+import type { SecondFactorWanted } from '@maru/contracts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Body } from '../api/client';
+import { createPart } from '../parts/part';
+import { Icon } from '../ui/Icon';
+import { Brand } from './Brand';
+import { useBase } from './context';
+
+const passkeyPart = createPart('shell/passkey', () => import('./passkey'));
+
+interface SecondStepProps {
+  wanted: SecondFactorWanted['second_factor'];
+  onSignedIn(): void;
+  /** Back to the password, with a sentence where the sign-in is over. */
+  onBack(problem: string): void;
+}
+
+/** The second step of the console's sign-in: a code of the app, a recovery code or a passkey. */
+export function SecondStep({ wanted, onSignedIn, onBack }: SecondStepProps) {
+  const { t, callApi } = useBase();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const hasCode = wanted.methods.some((method) => method !== 'passkey');
+
+  const finish = async (step: Body<'opsLoginStep'>['step']) => {
+    const result = await callApi('opsLoginStep', { body: { step } });
+    if (result.ok) return onSignedIn();
+    if (result.code === 'MARU-115') return onBack(result.message);
+    setCode('');
+    setProblem(result.errors.code?.[0] ?? (result.message || t('offline.title')));
+  };
+  const run = async (work: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    await work();
+    setBusy(false);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const plain = code.replace(/\s/g, '');
+    const method = /^\d{6}$/.test(plain) ? 'totp' : 'recovery';
+    run(() => finish(method === 'totp' ? { method, code: plain } : { method, code: code.trim() }));
+  };
+  const askPasskey = () =>
+    run(async () => {
+      const begun = await callApi('opsLoginPasskey');
+      if (!begun.ok) return begun.code === 'MARU-115' ? onBack(begun.message) : setProblem(begun.message);
+      const { askSignature } = await passkeyPart.load();
+      const credential = await askSignature(begun.data.options);
+      if (!credential) return setProblem(t('factor.cancelled'));
+      await finish({ method: 'passkey', credential: credential as never });
+    });
+
+  return (
+    <main className="gate-page">
+      <form className="card gate-card stack" onSubmit={send} aria-label={t('factor.step')}>
+        <Brand />
+        <h1>{t('factor.step')}</h1>
+        {problem && (
+          <p className="note note--danger" role="alert">
+            <Icon name="alert-triangle" />
+            {problem}
+          </p>
+        )}
+        {hasCode && (
+          <>
+            <label className="field">
+              <span className="field__label">{t('factor.code')}</span>
+              <input
+                ref={first}
+                className="input"
+                required
+                minLength={6}
+                maxLength={20}
+                autoComplete="one-time-code"
+                autoCapitalize="characters"
+                spellCheck={false}
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+              />
+              <span className="field__hint">{t('factor.code_hint')}</span>
+            </label>
+            <button type="submit" className="btn btn--primary btn--lg btn--wide" disabled={busy} aria-busy={busy}>
+              {t('factor.confirm')}
+            </button>
+          </>
+        )}
+        {wanted.methods.includes('passkey') && (
+          <button type="button" className="btn btn--lg btn--wide" disabled={busy} onClick={askPasskey}>
+            <Icon name="fingerprint" />
+            {t('factor.use_passkey')}
+          </button>
+        )}
+        <button type="button" className="btn btn--ghost btn--wide" onClick={() => onBack('')}>
+          {t('factor.back')}
+        </button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { call } from '@maru/client';
+import type { FactorBegun } from '@maru/contracts';
+import { useT } from '@maru/platform';
+import { Button, Field, FieldError, Icon, Input } from '@maru/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import { askNewPasskey, stopAsking } from './passkey';
+
+type Confirmed = Extract<Awaited<ReturnType<typeof call<'factorConfirm'>>>, { ok: true }>['data'];
+interface MakeStepProps {
+  begun: Extract<FactorBegun, { kind: 'passkey' }>;
+  onDone(confirmed: Confirmed): void;
+  /** The server did not take it: its challenge is used up, and the password is asked again. */
+  onOver(): void;
+}
+
+/** Names the new passkey, and asks the browser for it. */
+export function MakeStep({ begun, onDone, onOver }: MakeStepProps) {
+  const say = useT('security');
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => stopAsking, []);
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (isOver) return onOver();
+    setBusy(true);
+    setProblem(null);
+    const asked = await askNewPasskey(begun.options);
+    if (!asked.ok) {
+      setBusy(false);
+      return setProblem(say(`passkey.${asked.reason}`));
+    }
+    const factor = {
+      kind: 'passkey' as const,
+      credential: asked.credential,
+      ...(name.trim() && { name: name.trim() }),
+    };
+    const result = await call('factorConfirm', { body: { factor } }, { quiet: true });
+    setBusy(false);
+    if (result.ok) return onDone(result.data);
+    setProblem(result.errors?.code?.[0] ?? result.message);
+    // Without a connection nothing was used up.
+    setOver(result.status !== 0);
+  };
+  return (
+    <form className="step__form" noValidate onSubmit={make}>
+      <div className="pk" role="status">
+        <Icon name="fingerprint" />
+        <b>{say(isBusy ? 'passkey.now' : 'passkey.make')}</b>
+        <span>{say('passkey.makeText')}</span>
+      </div>
+      <Field label={say('rename.name')} hint={say('rename.hint')}>
+        {(parts) => (
+          <Input
+            {...parts}
+            maxLength={40}
+            placeholder={say('kind.passkey')}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      {problem ? <FieldError>{problem}</FieldError> : null}
+      <Button type="submit" tone="primary" size="lg" wide aria-disabled={isBusy || undefined}>
+        {say(isOver ? 'passkey.begin' : 'passkey.do')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CallInput } from '@maru/client/core';
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+
+type Made = Extract<CallInput<'factorConfirm'>['body']['factor'], { kind: 'passkey' }>['credential'];
+type Signed = Extract<CallInput<'loginStep'>['body']['step'], { method: 'passkey' }>['credential'];
+
+/** Why the browser gave no passkey: the member closed its window or nothing fitted; or it knows none at all. */
+export type PasskeyRefusal = 'cancelled' | 'known' | 'unsupported';
+export type Asked<T> = { ok: true; credential: T } | { ok: false; reason: PasskeyRefusal };
+
+export const passkeysWork = (): boolean => browserSupportsWebAuthn();
+
+async function ask<T>(work: () => Promise<unknown>): Promise<Asked<T>> {
+  if (!passkeysWork()) return { ok: false, reason: 'unsupported' };
+  try {
+    return { ok: true, credential: (await work()) as T };
+  } catch (error) {
+    // The authenticator has a passkey of this account already.
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+    return { ok: false, reason: isKnown ? 'known' : 'cancelled' };
+  }
+}
+
+/** Asks the browser for a signature. `options` come from the server as they are. */
+export const askSignature = (options: object): Promise<Asked<Signed>> =>
+  ask(() => startAuthentication({ optionsJSON: options as never }));
+
+/** Asks the browser for a new passkey. */
+export const askNewPasskey = (options: object): Promise<Asked<Made>> =>
+  ask(() => startRegistration({ optionsJSON: options as never }));
+
+/** Closes the browser's window: nobody waits for it any more. */
+export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();

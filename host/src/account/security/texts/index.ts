@@ -1,0 +1,10 @@
+import { addTexts } from '@maru/platform';
+import ko from './ko.json';
+
+/** Texts of the second factor; they come with the first part that shows them. */
+void addTexts('security', {
+  ko,
+  en: () => import(/* webpackChunkName: "account-en" */ './en.json'),
+  'zh-CN': () => import(/* webpackChunkName: "account-zh" */ './zh-CN.json'),
+  es: () => import(/* webpackChunkName: "account-es" */ './es.json'),
+});
