@@ -1,5 +1,6 @@
 import { adminModule } from '../admin/desks';
 import { operatorsModule } from '../admin/operators/index';
+import { reportsModule } from '../admin/reports';
 import type { ApiModule } from '../kernel/types';
 import { liveModule } from '../live';
 import { accountModule } from '../members/account';
@@ -55,6 +56,7 @@ const site: Factory[] = [
   memosModule,
   messagesModule,
   adminModule,
+  reportsModule,
   announcementsModule,
   bannersModule,
   questionsModule,

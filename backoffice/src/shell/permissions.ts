@@ -48,6 +48,7 @@ const every: Record<Permission, true> = {
   'games:write': true,
   'cash:read': true,
   'cash:write': true,
+  'reports:read': true,
 };
 /** All permissions: what a page needs that is open to every operator. */
 export const anyPermission = Object.keys(every) as readonly Permission[];

@@ -21,6 +21,7 @@ import { casinoDeskCalls } from './operators/casino';
 import { couponDeskCalls } from './operators/coupons';
 import { gamesDeskCalls } from './operators/games';
 import { limitCalls } from './operators/limits';
+import { reportCalls } from './operators/reports';
 import { roundCalls } from './operators/rounds';
 import { tradingCalls } from './operators/trading';
 import { releaseCalls } from './releases/calls';
@@ -249,6 +250,7 @@ export const calls = {
   ...communityAdminCalls,
   ...boardDeskCalls,
   ...couponDeskCalls,
+  ...reportCalls,
   ...limitCalls,
   ...releaseCalls,
 } as const satisfies Record<string, Call>;

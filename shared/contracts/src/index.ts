@@ -55,6 +55,8 @@ export * from './operators/casino';
 export type { CouponAudience, CouponIssue, CouponIssueRow, CouponTerms } from './operators/coupons';
 export { couponIssue, longestValidity, mostLogins } from './operators/coupons';
 export * from './operators/games';
+export type { Report, ReportGroup, ReportMembers, ReportQuery, ReportRow, ReportSums } from './operators/reports';
+export { mostReportDays, reportGroups } from './operators/reports';
 export type {
   AlertLimit,
   AlertReason,

@@ -27,6 +27,7 @@ export const permissions: readonly Permission[] = [
   'games:write',
   'cash:read',
   'cash:write',
+  'reports:read',
 ];
 
 /** 'remote-feed, remote-mini' → its parts; '*' is all. */

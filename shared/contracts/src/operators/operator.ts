@@ -30,6 +30,8 @@ export const permissions = [
   'cash:read',
   /** Claims, decisions, requests and approvals of what two people do about cash. */
   'cash:write',
+  /** Figures of the whole site: money, GGR, members, bonuses, exposure. */
+  'reports:read',
 ] as const;
 export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;
@@ -57,6 +59,7 @@ export const operatorRoles = {
     'games:write',
     'cash:read',
     'cash:write',
+    'reports:read',
   ],
   cashier: ['cash:read', 'cash:write', 'members:read', 'audit:read'],
   trader: ['trading:read', 'trading:write', 'games:read', 'games:write', 'audit:read'],
