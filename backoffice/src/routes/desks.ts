@@ -10,6 +10,7 @@ import { moderationDesk } from '../desks/moderation';
 import { myWorkDesk } from '../desks/my-work';
 import { operatorsDesk } from '../desks/operators';
 import { releasesDesk } from '../desks/releases';
+import { reportsDesk } from '../desks/reports';
 import { rewardsDesk } from '../desks/rewards';
 import { siteDesk } from '../desks/site';
 import { tradingDesk } from '../desks/trading';
@@ -28,6 +29,7 @@ export const desks: readonly Desk[] = [
   communityDesk,
   moderationDesk,
   rewardsDesk,
+  reportsDesk,
   siteDesk,
   operatorsDesk,
   auditDesk,
