@@ -113,8 +113,10 @@ test('a refusal is shown with a way to ask again; figures stay while later answe
   await user.click(screen.getByRole('button', { name: /다시/ }));
   expect(await screen.findByLabelText('기간의 숫자', {}, slow)).toBeVisible();
   api.replies.set('GET /api/ops/reports', 'no answer');
-  window.dispatchEvent(new Event('focus'));
-  expect(await screen.findByText(/\d\d:\d\d:\d\d/, { selector: '.note--danger' }, { timeout: 40_000 })).toBeVisible();
+  const before = api.calls.length;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(api.calls.length).toBeGreaterThan(before), slow);
+  expect((await screen.findAllByText(/의 상태를 보고 있습니다/, {}, slow))[0]).toBeVisible();
   expect(screen.getByText('+246만')).toBeVisible();
 }, 90_000);
 
