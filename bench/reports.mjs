@@ -34,7 +34,7 @@ await runBench({ name: 'reports', limitMinutes: 25, options }, async ({ values, 
   const [postings, members, days, seconds, rounds] = Object.keys(options).map((name) => Number(values[name]));
   const database = await benchDatabase({ onEnd }, 'maru_bench_reports');
   await database.query('alter database maru_bench_reports set synchronous_commit = off');
-  await run('node', [join(root, 'api/dist/prepare-database.js')], {
+  await run('node', [join(root, 'api/dist/reports.js'), 'check'], {
     env: { ...process.env, DATABASE_URL: database.url, MARU_MODE: 'demo' },
   });
   const fillMs = await timed(() => fill(database, { postings, members, days }));
@@ -95,7 +95,7 @@ async function fill({ query }, { postings, members, days }) {
   for (const { name } of indexes) await query(`drop index ${name}`);
   // A member is active on some days: bets of a day are of one in eight of them.
   const at = `now() - make_interval(secs => ${days * 86_400 - 60} * (1 - n::float8 / ${postings}))`;
-  const member = (n) => `(${first} + ((${n}) * 7919 + (${n}) / ${Math.max(1, Math.floor(postings / days))}) % ${Math.floor(members / 8)} * 8 + (${n}) / ${Math.max(1, Math.floor(postings / days))} % 8)`;
+  const member = (n) => `(${first} + ((${n}) % 100003 * 7919 + (${n}) / ${Math.max(1, Math.floor(postings / days))}) % ${Math.floor(members / 8)} * 8 + (${n}) / ${Math.max(1, Math.floor(postings / days))} % 8)`;
   const product = (n) => `(array['feed', 'sports', 'mini', 'token'])[1 + (${n}) % 4]`;
   const stake = (n) => `(1000 + (${n}) % 9 * 1000)`;
   await query(`insert into bets (id, member_id, key, body_hash, product, stake, ratio, win, rule, data, status, paid, placed_at, settled_at)
@@ -133,7 +133,7 @@ async function fill({ query }, { postings, members, days }) {
   await query(`insert into ledger_seals (seq, transaction_id, hash) select ${sealed} + n, ${base} + n, '' from generate_series(1, ${postings}) n`);
   for (const { text } of indexes) await query(text);
   for (const table of tables) {
-    await query(`alter table ${table} enable trigger user`);
+    await query(`alter table ${table} enable trigger all`);
     await query(`vacuum analyze ${table}`);
   }
   await query(`select setval(pg_get_serial_sequence('ledger_transactions', 'id'), ${base} + ${postings})`);

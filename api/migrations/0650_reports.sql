@@ -146,7 +146,8 @@ $$;
 
 -- Counts up to p_limit further postings and answers how many. Safe in any number of processes: the row of the state is locked, and
 -- what is counted and the mark stand in one transaction.
-create function report_count(p_limit int) returns int language plpgsql as $$
+-- Planned for its own range each time: a plan for any range reads the whole ledger for every batch.
+create function report_count(p_limit int) returns int language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
   v_from bigint;
   v_levels bigint;
