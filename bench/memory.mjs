@@ -31,7 +31,16 @@ await runBench({ name: 'memory', limitMinutes: 8, options }, async ({ values, on
     say(`${name.padEnd(24)}${numbers}${cpuPercent.toFixed(1).padStart(8)}`);
   }
   const total = (names, field) => sum(processes.filter(({ name }) => names(name)).map((process) => process[field]));
-  const servers = ['api', 'odds feed', 'messages', 'virtual sports', 'outside draws', 'bank'];
+  const servers = [
+    'api',
+    'odds feed',
+    'messages',
+    'virtual sports',
+    'outside draws',
+    'bank',
+    'casinos',
+    'simulated members',
+  ];
   const server = (name) => servers.includes(name);
   const all = () => true;
   const figures = {
@@ -45,10 +54,7 @@ await runBench({ name: 'memory', limitMinutes: 8, options }, async ({ values, on
   return {
     figures,
     goals: [
-      goal(
-        'server processes (api, odds feed, messages, virtual sports, outside draws, bank), RSS in MB',
-        figures.servers.rss,
-      ),
+      goal(`server processes (${servers.join(', ')}), RSS in MB`, figures.servers.rss),
       goal('the same with supervisor and npm, PSS in MB', figures.everything.pss),
       goal('the same with supervisor and npm, RSS in MB', figures.everything.rss),
     ],
@@ -62,6 +68,8 @@ function nameOf(command) {
   if (/virtual\.js/.test(command)) return 'virtual sports';
   if (/draws\.js/.test(command)) return 'outside draws';
   if (/bank\.js/.test(command)) return 'bank';
+  if (/casino\.js/.test(command)) return 'casinos';
+  if (/simulated-members\.js/.test(command)) return 'simulated members';
   if (/scripts\/start\.mjs/.test(command)) return command.startsWith('sh ') ? 'shell of npm' : 'supervisor';
   if (/^npm\b/.test(command)) return 'npm';
   return command.slice(0, 23);

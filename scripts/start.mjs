@@ -20,6 +20,7 @@ const portRequests = [
   { variable: 'MARU_DRAWS_PORT', fallback: defaultPorts.draws },
   { variable: 'MARU_BANK_PORT', fallback: defaultPorts.bank },
   { variable: 'MARU_CASINO_PORT', fallback: defaultPorts.casino },
+  { variable: 'MARU_SIMULATED_PORT', fallback: defaultPorts.simulated },
 ];
 
 let site;
@@ -36,7 +37,7 @@ try {
   await takePorts(portRequests);
   await setUp();
   // Chosen now: setting up takes minutes, in which another site may have started.
-  const [{ port }, feed, messages, virtual, draws, bank, casino] = await takePorts(portRequests);
+  const [{ port }, feed, messages, virtual, draws, bank, casino, simulated] = await takePorts(portRequests);
   for (const [name, { port: other, instead }] of Object.entries({
     'odds feed': feed,
     messages,
@@ -44,12 +45,16 @@ try {
     'outside draws': draws,
     bank,
     casino,
+    'simulated members': simulated,
   })) {
     if (instead) say(`  ${name}: port ${instead} is taken, ${other} is used`);
   }
   const [feedPort, messagesPort] = [feed.port, messages.port];
   const [virtualPort, drawsPort, bankPort, casinoPort] = [virtual.port, draws.port, bank.port, casino.port];
-  const vendorPorts = { feedPort, messagesPort, virtualPort, drawsPort, bankPort, casinoPort };
+  // Members whom a process plays are for the demo alone.
+  const isPlayed = (process.env.MARU_MODE || 'demo') === 'demo' && process.env.MARU_SIMULATED_MEMBERS !== '0';
+  const simulatedPort = isPlayed ? simulated.port : undefined;
+  const vendorPorts = { feedPort, messagesPort, virtualPort, drawsPort, bankPort, casinoPort, simulatedPort };
   site = await startSite({ port, ...vendorPorts, dataDir, say });
   say(`
 Maru is ready in ${elapsed()} s:  ${site.url}

@@ -16,6 +16,7 @@ export async function buildVendors(outdir = fromHere('dist')) {
       draws: fromHere('src/draws/main.ts'),
       bank: fromHere('src/bank/main.ts'),
       casino: fromHere('src/casino/main.ts'),
+      'simulated-members': fromHere('src/simulated-members/main.ts'),
     },
     outdir,
     bundle: true,

@@ -8,7 +8,7 @@ import { fingerprint, once } from './bundle';
 /** Builds the stand-ins once for all tests of the same sources; answers the file of one. */
 export async function bundledVendor(name: string): Promise<string> {
   const root = projectRoot();
-  const sources = ['vendors/src', 'shared/contracts/src', 'shared/money/src', 'shared/rounds/src'];
+  const sources = ['vendors/src', 'shared/client/src', 'shared/contracts/src', 'shared/money/src', 'shared/rounds/src'];
   const folder = join(tmpdir(), `maru-vendors-${fingerprint(sources.map((path) => join(root, path)))}`);
   const file = join(folder, `${name}.js`);
   await once(

@@ -77,7 +77,7 @@ test('a member asks, an operator answers once, and the member’s bell says so',
   await expect(page.getByText('demo2 회원에게 답변을 보냈습니다.')).toBeVisible();
   await expect(item).toBeHidden();
 
-  await member.getByRole('button', { name: /^알림 \d+건/ }).click();
+  await member.getByRole('button', { name: /^알림 \d+$/ }).click();
   await expect(member.getByRole('dialog', { name: '알림' }).getByText(title).first()).toBeVisible();
   const { data } = await memberCall<{ data: Question[] }>(member.context(), 'GET', '/api/cscenter/csquestion');
   const answer = data.find(({ id }) => id === question.id)?.answer;

@@ -60,6 +60,8 @@ test('a post is written, read, liked, answered, changed and deleted', async ({ m
   await expect(main(author).getByRole('link', { name: new RegExp(title) })).toHaveCount(0);
   await reader.reload();
   await expect(main(reader).getByText('이 글을 볼 수 없습니다')).toBeVisible();
+  // Other tests sign this member in, and would be told of the like and the comment.
+  await memberCall(author.context(), 'POST', '/api/user/notifications/readall');
 });
 
 test('text is made bold by keyboard; what is pasted loses its scripts and styles', async ({ memberPage }) => {

@@ -10,9 +10,6 @@ interface Way {
   fold: string;
 }
 
-/** The remote that a page belongs to; 'host' for the host's own. */
-const ownerOf = (key: string) => remoteAt(key) ?? 'host';
-
 /** What must be so for a page to stand; read inside the page. */
 interface Standing {
   path: string;
@@ -31,6 +28,8 @@ export interface TourOptions {
   events?: { after: number; name: string; run(): Promise<void> }[];
   /** So many clicks at most. */
   limit: number;
+  /** Links of the frame are followed once in all, and not once from each remote. */
+  frameOnce?: boolean;
 }
 
 /**
@@ -49,6 +48,7 @@ export class Tour {
   private readonly walked = new Set<string>();
   private readonly titles = new Map<string, string>();
   private before: { key: string; path: string } | null = null;
+  private frameOnce = false;
 
   constructor(private readonly page: Page) {
     page.on('pageerror', (error) => this.faults.push(`${this.page.url()}: ${error.message}`));
@@ -64,7 +64,8 @@ export class Tour {
     return new Set(this.times.map(({ from, to }) => `${from} → ${to}`)).size;
   }
 
-  async run(start: string, { events = [], limit }: TourOptions): Promise<void> {
+  async run(start: string, { events = [], limit, frameOnce = false }: TourOptions): Promise<void> {
+    this.frameOnce = frameOnce;
     await this.page.goto(start);
     let current = { key: pageOf(start)!, path: destinationOf(start) };
     await this.expectStands('address', current);
@@ -80,7 +81,7 @@ export class Tour {
       if (!next) break;
       const choices = ways.get(next) ?? [];
       const way = choices[clicks % Math.max(choices.length, 1)];
-      this.walked.add(`${current.key} → ${next}`).add(`${ownerOf(current.key)} → ${next}`);
+      this.walked.add(`${current.key} → ${next}`).add(`${this.ownerOf(current.key)} → ${next}`);
       if (!way) continue;
       this.before = current;
       current = await this.follow(current.key, next, way);
@@ -96,12 +97,17 @@ export class Tour {
     );
   }
 
+  /** Whose the frame's links are on a page: the remote's that is left, 'host' for the host's own, the site's where once will do. */
+  private ownerOf(key: string): string {
+    return this.frameOnce ? 'site' : (remoteAt(key) ?? 'host');
+  }
+
   /** Pages that are still to be gone to from a page. */
   private open(key: string): string[] {
     return [...(this.ways.get(key) ?? [])]
       .filter(([to, ways]) => {
         const isContent = ways.some(({ area }) => area === 'main');
-        return !this.walked.has(`${isContent ? key : ownerOf(key)} → ${to}`);
+        return !this.walked.has(`${isContent ? key : this.ownerOf(key)} → ${to}`);
       })
       .map(([to]) => to);
   }
@@ -220,6 +226,8 @@ function missingIn({ path, title, stale, remote }: Standing): string[] {
   const text = document.body.innerText;
   const [card] = /MARU-[58]\d\d/.exec(text) ?? [];
   if (card) missing.push(`${card} is shown`);
+  // The brand alone names no page.
+  if (!document.title.includes(' · ')) missing.push(`the title is '${document.title}' alone`);
   const [error] = /\bError \d{3}\b|This page could not be found/.exec(text) ?? [];
   if (error) missing.push(`'${error}' is shown`);
   if (location.pathname !== path) missing.push(`the address is ${location.pathname}`);

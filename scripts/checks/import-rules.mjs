@@ -54,7 +54,8 @@ export const rooms = {
   api: ['shared/contracts', 'shared/money', 'shared/rounds', 'releases'],
   // What the build does to style sheets, the gate looks for.
   releases: ['shared/contracts', 'shared/money', 'shared/styles'],
-  vendors: ['shared/contracts', 'shared/money', 'shared/rounds'],
+  // Simulated members call the site as its pages do.
+  vendors: ['shared/client', 'shared/contracts', 'shared/money', 'shared/rounds'],
   // The commands read what the contracts say and load the build factory.
   scripts: ['shared/contracts', 'shared/build'],
   // Tests and measurements of the whole site start it with the commands' own tools.

@@ -21,6 +21,7 @@ export const defaultPorts = {
   draws: 8093,
   bank: 8094,
   casino: 8095,
+  simulated: 8096,
 };
 
 /**
@@ -32,6 +33,7 @@ export const defaultPorts = {
  * @property {number} [drawsPort] where outside draws listen, on 127.0.0.1; none: they are not started, and the site has none
  * @property {number} [bankPort] where the bank's stand-in listens, on 127.0.0.1; none: it is not started, and the site has none
  * @property {number} [casinoPort] where the casino companies' stand-in listens, on 127.0.0.1; none: it is not started, and the site has none
+ * @property {number} [simulatedPort] where the process of the demo's simulated members answers, on 127.0.0.1; none: there are none
  * @property {string} dataDir database and releases
  * @property {Record<string, string|undefined>} [env] more environment for the processes
  * @property {string} [logPrefix]
@@ -53,6 +55,7 @@ export async function startSite(options) {
     drawsPort,
     bankPort,
     casinoPort,
+    simulatedPort,
     dataDir,
     env = {},
     logPrefix = '',
@@ -94,6 +97,11 @@ export async function startSite(options) {
     shared.MARU_CASINO_SITE = `http://127.0.0.1:${port}`;
     shared.MARU_CASINO_KEY = randomBytes(32).toString('hex');
   }
+  if (simulatedPort) {
+    shared.MARU_SIMULATED_PORT = String(simulatedPort);
+    shared.MARU_SIMULATED_SITE = `http://127.0.0.1:${port}`;
+    shared.MARU_SIMULATED_PASSWORD = randomBytes(32).toString('hex');
+  }
   const processes = [];
 
   /** The API first: it finishes its calls while the feed still answers. */
@@ -134,6 +142,10 @@ export async function startSite(options) {
       return begun;
     });
     const api = await step('api', () => begin('api', 'api/dist/main.js', `http://127.0.0.1:${port}/api/health`));
+    if (simulatedPort) {
+      const health = `http://127.0.0.1:${simulatedPort}/v1/health`;
+      await step('simulated members', () => begin('simulated-members', 'vendors/dist/simulated-members.js', health));
+    }
     return { url: `http://localhost:${port}`, feedUrl: shared.MARU_FEED_URL, processes: { feed, api }, stop };
   } catch (error) {
     await stop();

@@ -5,6 +5,7 @@ import { findOperators } from '../admin/operators/find';
 import { liveStatsModule } from '../admin/operators/live-stats';
 import { Bets } from '../bets';
 import { seedDemo } from '../database/demo/seed';
+import { seedSimulatedMembers } from '../database/demo/simulated';
 import { createApp } from '../http/app';
 import { createGate } from '../http/gate';
 import { localeOf } from '../http/locale';
@@ -70,6 +71,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
   };
   try {
     if (env.mode === 'demo') await seedDemo(db);
+    if (env.simulatedPassword) await seedSimulatedMembers(db, env.simulatedPassword);
     await fillNickSkeletons(db);
     const bus = redis?.bus ?? localBus();
     const live = createLive(env, redis ?? undefined);

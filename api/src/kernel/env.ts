@@ -46,6 +46,15 @@ function roundPercent(text: string | undefined, mode: Env['mode']): number {
   return percent;
 }
 
+/** Real-money mode has no members whom a process plays. */
+function simulatedPassword(text: string | undefined, mode: Env['mode']): string | null {
+  if (!text) return null;
+  if (mode === 'real') throw new Error('MARU-701 MARU_SIMULATED_PASSWORD must not be set in real-money mode');
+  // The text is a password and is not repeated.
+  if (text.length < 32) throw new Error('MARU-701 MARU_SIMULATED_PASSWORD must have 32 characters or more');
+  return text;
+}
+
 /** An http address without a slash at its end, or null where there is none. */
 function address(text: string | undefined, name: string): string | null {
   if (!text) return null;
@@ -100,6 +109,7 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     bankKey: env.MARU_BANK_KEY || null,
     casinoUrl: address(env.MARU_CASINO_URL, 'MARU_CASINO_URL'),
     casinoKey: env.MARU_CASINO_KEY || null,
+    simulatedPassword: simulatedPassword(env.MARU_SIMULATED_PASSWORD, mode),
     messagesUrl: address(env.MARU_MESSAGES_URL, 'MARU_MESSAGES_URL'),
     publicUrl,
     origins: (env.MARU_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),

@@ -194,6 +194,8 @@ export interface Env {
   /** Address of the casino companies (MARU_CASINO_URL) and the key that both sign with (MARU_CASINO_KEY); without both there is none. */
   casinoUrl: string | null;
   casinoKey: string | null;
+  /** Password of the demo's simulated members for this start (MARU_SIMULATED_PASSWORD); without it there are none. */
+  simulatedPassword: string | null;
   /** Address of the gateway that sends e-mail (MARU_MESSAGES_URL); without it and without SMTP messages wait. */
   messagesUrl: string | null;
   /** Address of the site as members type it (MARU_PUBLIC_URL): links in messages lead there. */

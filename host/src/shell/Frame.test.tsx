@@ -203,7 +203,7 @@ test('with picks the cart cell shows count and combined odds and opens the cart 
   act(() => navigate('/theSports/prematch'));
   setCartSummary('/theSports', { count: 3, ratioText: '7.68' });
   await show(null);
-  const cell = screen.getByRole('button', { name: '카트 3건' });
+  const cell = screen.getByRole('button', { name: '카트 3' });
   expect(cell).toHaveTextContent('7.68배');
   await userEvent.click(cell);
   expect(screen.getByRole('dialog', { name: '내 정보와 카트' })).toHaveAttribute('data-drawer', 'cart');
@@ -238,10 +238,10 @@ test('of several carts the one of the address is summed up, with its own look', 
   withCart();
   await show(null);
   const bar = within(screen.getByRole('navigation', { name: '하단 메뉴' }));
-  const cell = bar.getByRole('button', { name: '카트 5건' });
+  const cell = bar.getByRole('button', { name: '카트 5' });
   expect(cell.querySelector('.i-poker-chip')).toBeInTheDocument();
   act(() => navigate('/theSports/inplay'));
-  expect(bar.getByRole('button', { name: '카트 2건' })).toHaveTextContent('2.45배');
+  expect(bar.getByRole('button', { name: '카트 2' })).toHaveTextContent('2.45배');
 });
 
 test('away from all carts the one that was left last is folded, and another one when that is empty', async () => {

@@ -103,7 +103,7 @@ test('on a narrow page a visitor has theme and language in the left drawer, whic
   show({ use_register_code_page: 1 }, '/guest');
   fireEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
   const drawer = within(screen.getByRole('dialog', { name: '게임 메뉴' }));
-  fireEvent.click(drawer.getByRole('button', { name: '밝게' }));
+  fireEvent.click(await drawer.findByRole('button', { name: '밝게' }));
   expect(document.documentElement.dataset.theme).toBe('light');
   fireEvent.click(drawer.getByRole('button', { name: '어둡게' }));
   expect(drawer.getByRole('button', { name: /English/ })).toBeInTheDocument();

@@ -104,6 +104,8 @@ export const config = z.object({
   tg_config: z.record(z.string(), roundGame),
   /** Mini games by id. */
   minigame_list: z.record(z.string(), roundGame),
+  /** Simulated members of the demo use the site; without effect in real-money mode, which has none. */
+  simulated_use: flag.default(0),
   use_guide: flag,
   use_coupon: flag,
   use_live_chat: flag,

@@ -25,7 +25,9 @@ export async function seedDemo(db: Database): Promise<void> {
 }
 
 async function seedDemoMembers(db: Database): Promise<void> {
-  const [done] = await db.query<{ count: number }>(`select count(*)::int as count from members where demo`);
+  const [done] = await db.query<{ count: number }>(
+    `select count(*)::int as count from members where demo and not simulated`,
+  );
   if (done!.count >= demoMembers.length) return;
   const hash = await hashPassword(demoPassword);
   await db.transaction(async (tx) => {

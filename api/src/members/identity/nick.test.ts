@@ -87,6 +87,7 @@ test.each([
   'CS',
   'mod3rator',
   '客服',
+  '가상하늘',
   'm\u0430ru',
   'MАRU',
 ])('%s is the staff’s', (nick) => {

@@ -5,6 +5,7 @@ import { passwordFits } from '../identity/passwords';
 import { createThrottle } from '../identity/throttle';
 import { readEvents, recordEvent } from './events';
 import { changeLimit, confirmRaise, expireRaises, withdrawRaise } from './limits';
+import { dropOldPlay, sumPlay } from './play-sums';
 import { readProtection, readSession } from './read';
 import { beginTimeOut, exclude, requestReturn } from './stops';
 
@@ -86,6 +87,8 @@ export function protectionModule({ db, env, jobs, sessions, settings }: Platform
   };
 
   sessions.onSeen((memberId) => db.query('select protection_seen($1)', [memberId]));
+  jobs.periodic(sumPlay(db));
+  jobs.periodic(dropOldPlay(db));
   jobs.periodic({ name: 'limit-raises-expire', everySeconds: 600, work: () => expireRaises(db) });
   return {
     name: 'protection',

@@ -9,7 +9,7 @@ import { matchNodes, searchTree, totals } from '../matches/tree';
 import { useMatchNames } from '../matches/use-match-names';
 import { loadMatchTree, useMatchesInUse } from '../matches/use-match-tree';
 import { useDrawer } from '../mobile/use-drawer';
-import { Prefs } from '../right/Prefs';
+import { DrawerPrefs } from '../right/DrawerPrefs';
 import { Waiting } from '../waiting/Waiting';
 import { GameMenu } from './GameMenu';
 import { MatchTree } from './MatchTree';
@@ -112,7 +112,7 @@ export function LeftRail() {
       ) : null}
       <GameMenu />
       {/* Matches are the members'. */}
-      {visitor ? <Prefs visitor /> : <Matches />}
+      {visitor ? <DrawerPrefs visitor /> : <Matches />}
     </aside>
   );
 }

@@ -3,8 +3,8 @@ import { IconButton } from '@maru/ui';
 import { useRef } from 'react';
 import { useDrawer } from '../mobile/use-drawer';
 import { PlayBar } from '../protection/PlayBar';
+import { DrawerPrefs } from './DrawerPrefs';
 import { FoldedCart } from './FoldedCart';
-import { Prefs } from './Prefs';
 import { RunningBets } from './RunningBets';
 import { UserPanel } from './UserPanel';
 import { VisitorPanel } from './VisitorPanel';
@@ -52,7 +52,7 @@ export function RightRail(props: {
       <div className="cart-slot" data-slot="cart" ref={props.cartSlot} hidden={!props.hasCart} />
       {bare || visitor || (props.hasCart && drawer !== 'right') ? null : <RunningBets />}
       {bare || props.hasCart ? null : <FoldedCart />}
-      {bare || visitor ? null : <Prefs />}
+      {bare || visitor ? null : <DrawerPrefs />}
       {bare || visitor ? null : <PlayBar place="rail" />}
     </aside>
   );

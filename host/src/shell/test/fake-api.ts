@@ -97,6 +97,7 @@ export const demoConfig = {
   use_login_page: 1,
   nexus_use: 1,
   seamless_use: 0,
+  simulated_use: 0,
   hera_use: 0,
   use_coupon: 1,
   use_guide: 0,

@@ -1,54 +1,81 @@
 import { useCall } from '@maru/client';
 import type { CasinoGamesQuery } from '@maru/contracts';
 import { useT } from '@maru/platform';
-import { Button, Empty, ErrorState, Skeleton } from '@maru/ui';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Button, Empty, ErrorState, Skeleton, useUiText } from '@maru/ui';
+import { memo, useDeferredValue, useRef } from 'react';
 import type { LobbyRef } from '../../routes/routes';
-import { Tiles } from './Tiles';
+import { TileGrid } from './TileGrid';
+import { type TileContext, tileOf } from './Tiles';
+import { useGridWindow } from './use-grid-window';
 
-type Shared = Omit<ComponentProps<typeof Tiles>, 'games' | 'isRow'>;
+/** Games in one page of the call. */
+const pageSize = 60;
+const freshMs = 60_000;
 
-/** One page of a list. The last one asks for the next when it comes near. */
-function Page(props: Shared & { lobby: LobbyRef; query: CasinoGamesQuery; isLast: boolean; onMore(): void }) {
-  const { lobby, query, isLast, onMore, ...shared } = props;
-  const t = useT('casino');
-  const end = useRef<HTMLDivElement>(null);
-  const { data, failed, asking, load } = useCall(
-    'casinoGames',
-    { params: { casino: lobby.casino }, body: query },
-    { freshMs: 60_000 },
-  );
-  const hasMore = isLast && data !== null && data.page < data.last_page;
-  useEffect(() => {
-    if (!hasMore || !end.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '600px' });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [hasMore, onMore]);
-  if (failed)
-    return <ErrorState title={t('failed')} text={failed.message} onRetry={asking ? undefined : () => void load()} />;
-  if (!data) return <Skeleton height={420} radius={8} />;
-  if (data.total === 0) return <Empty icon="poker-chip" title={t(query.own ? `none.${query.own}` : 'none.search')} />;
+type ListOf = { lobby: LobbyRef; query: Omit<CasinoGamesQuery, 'page'> };
+
+const usePage = ({ lobby, query }: ListOf, page: number) =>
+  useCall('casinoGames', { params: { casino: lobby.casino }, body: { ...query, page } }, { freshMs });
+
+/** Tiles of one page, as far as they are in sight; their room until they are here. */
+const PageTiles = memo(function PageTiles(
+  props: ListOf & { page: number; from: number; to: number; total: number; context: TileContext },
+) {
+  const { page, from, to, total, context } = props;
+  const t = useUiText();
+  const { data, failed, asking, load } = usePage(props, page);
+  const first = (page - 1) * pageSize;
+  return Array.from({ length: to - from }, (_, step) => {
+    const at = from + step;
+    const game = data?.games[at - first];
+    if (game) return tileOf(game, context, { at, total });
+    return (
+      <li key={at} className="cz-tile" aria-hidden={!(failed && step === 0)}>
+        {failed && step === 0 ? (
+          <Button wide disabled={asking} onClick={() => void load()}>
+            {t('state.retry')}
+          </Button>
+        ) : (
+          <Skeleton height={160} radius={8} />
+        )}
+      </li>
+    );
+  });
+});
+
+/** The grid of a list whose length is known: what is near stands in the page and is asked for. */
+function Grid({ total, context, ...list }: ListOf & { total: number; context: TileContext }) {
+  const grid = useRef<HTMLUListElement>(null);
+  // New rows are rendered in pieces between frames, so that scrolling never waits for them.
+  const { from, to, before, height, rowPx } = useDeferredValue(useGridWindow(total, grid));
+  const pages: number[] = [];
+  for (let page = Math.floor(from / pageSize) + 1; (page - 1) * pageSize < to; page++) pages.push(page);
   return (
     <div className="cz-page">
-      <Tiles games={data.games} {...shared} />
-      <div ref={end}>
-        {hasMore ? (
-          <Button wide onClick={onMore}>
-            {t('more', { n: data.total - data.page * 60 })}
-          </Button>
-        ) : null}
-      </div>
+      <TileGrid ref={grid} style={{ minHeight: height, paddingTop: before, gridAutoRows: rowPx }}>
+        {pages.map((page) => (
+          <PageTiles
+            key={page}
+            {...list}
+            page={page}
+            from={Math.max(from, (page - 1) * pageSize)}
+            to={Math.min(to, page * pageSize)}
+            total={total}
+            context={context}
+          />
+        ))}
+      </TileGrid>
     </div>
   );
 }
 
-/** All games of a studio, a shelf, a search or the member's own, in pages of 60 that follow as they are scrolled to. */
-export function GameList(props: Shared & { lobby: LobbyRef; query: Omit<CasinoGamesQuery, 'page'> }) {
-  const { query, ...rest } = props;
-  const [pages, setPages] = useState(1);
-  const more = useRef(() => setPages((count) => count + 1));
-  return Array.from({ length: pages }, (_, at) => (
-    <Page key={at} {...rest} query={{ ...query, page: at + 1 }} isLast={at + 1 === pages} onMore={more.current} />
-  ));
+/** All games of a studio, a shelf, a search or the member's own. The page has the room of all of them from the start. */
+export function GameList({ lobby, query, ...context }: TileContext & ListOf) {
+  const t = useT('casino');
+  const { data, failed, asking, load } = usePage({ lobby, query }, 1);
+  if (failed)
+    return <ErrorState title={t('failed')} text={failed.message} onRetry={asking ? undefined : () => void load()} />;
+  if (!data) return <Skeleton height={420} radius={8} />;
+  if (data.total === 0) return <Empty icon="poker-chip" title={t(query.own ? `none.${query.own}` : 'none.search')} />;
+  return <Grid lobby={lobby} query={query} total={data.total} context={context} />;
 }

@@ -96,9 +96,9 @@ function Lobby({ lobby }: { lobby: LobbyRef }) {
   const favorites = useMemo(() => new Set(data?.favorites), [data]);
   const addressOf = useCallback((game: string) => gameAddress(path, search, game), [path, search]);
   const onFavorite = useCallback(
-    async (gameId: string, on: boolean) => {
+    async (gameId: string, on: boolean): Promise<void> => {
       const result = await call('casinoFavorite', { params: { casino }, body: { gameId, on } });
-      if (!result.ok) return toast({ tone: 'caution', title: result.message });
+      if (!result.ok) return void toast({ tone: 'caution', title: result.message });
       cache.change('casinoLobby', (answer, { params }) =>
         params.casino === casino ? { ...answer, favorites: result.data.favorites } : answer,
       );
@@ -110,13 +110,7 @@ function Lobby({ lobby }: { lobby: LobbyRef }) {
     const text = new URLSearchParams(changes).toString();
     navigate(text ? `${path}?${text}` : path);
   };
-  const tiles = {
-    addressOf,
-    studios,
-    tables,
-    favorites,
-    onFavorite: (id: string, on: boolean) => void onFavorite(id, on),
-  };
+  const tiles = { addressOf, studios, tables, favorites, onFavorite };
   const tabs = tabsOf(lobby, (flag) => flagIsOn(config, flag));
   const kind = t(casino === 'aplus' ? 'tab.aplus' : `tab.${type}`);
   // Two casinos have a lobby of each kind: their pages are told apart by the casino's name.
@@ -200,7 +194,7 @@ function Lobby({ lobby }: { lobby: LobbyRef }) {
                   {t('showAll')}
                 </Link>
               </div>
-              <Tiles games={games} isRow {...tiles} />
+              <Tiles games={games} {...tiles} />
             </section>
           ))
         : null}

@@ -29,8 +29,11 @@ export const Tile = memo(function Tile(props: {
   table?: CasinoTable;
   isFavorite: boolean;
   onFavorite(game: string, on: boolean): void;
+  /** Place in a list of `total` that has a part of it in the page. */
+  at?: number;
+  total?: number;
 }) {
-  const { game, to, studio, table, isFavorite, onFavorite } = props;
+  const { game, to, studio, table, isFavorite, onFavorite, at, total } = props;
   const t = useT('casino');
   const locale = useAtomValue(localeAtom);
   const isOff = game.maint || studio?.maint === true;
@@ -61,7 +64,11 @@ export const Tile = memo(function Tile(props: {
     </>
   );
   return (
-    <li className={isOff ? 'cz-tile is-off' : 'cz-tile'}>
+    <li
+      className={isOff ? 'cz-tile is-off' : 'cz-tile'}
+      aria-posinset={at === undefined ? undefined : at + 1}
+      aria-setsize={total}
+    >
       {isOff ? (
         // Still a stop of the arrow keys: why it can't be opened is said there.
         <button type="button" className="cz-open" aria-disabled="true">

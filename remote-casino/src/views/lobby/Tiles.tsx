@@ -1,41 +1,34 @@
 import type { CasinoGame, CasinoStudio, CasinoTable } from '@maru/contracts';
-import type { KeyboardEvent } from 'react';
-import { arrowTarget } from '../../model/arrow-target';
 import { Tile } from './Tile';
+import { TileGrid } from './TileGrid';
 
-/** Tiles in a grid, or in a row where `isRow`; arrow keys go from one to the next. */
-export function Tiles(props: {
-  games: readonly CasinoGame[];
-  isRow?: boolean;
+/** What each tile shows besides its game, and where it leads. */
+export interface TileContext {
   addressOf(game: string): string;
   studios: ReadonlyMap<string, CasinoStudio>;
   tables: ReadonlyMap<string, CasinoTable>;
   favorites: ReadonlySet<string>;
   onFavorite(game: string, on: boolean): void;
-}) {
-  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    if (!event.key.startsWith('Arrow') || event.altKey || event.ctrlKey || event.metaKey) return;
-    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.cz-open')];
-    const from = links.indexOf(event.target as HTMLElement);
-    const boxes = links.map((link) => link.getBoundingClientRect());
-    const target = from < 0 ? null : arrowTarget(event.key, from, boxes);
-    if (target === null) return;
-    event.preventDefault();
-    links[target]!.focus();
-  };
+}
+
+/** The tile of a game, by its id. `place`: which of how many, where the list holds a part of them. */
+export function tileOf(game: CasinoGame, context: TileContext, place?: { at: number; total: number }) {
   return (
-    <ul className={props.isRow ? 'cz-tiles cz-tiles--row' : 'cz-tiles'} onKeyDown={onKeyDown}>
-      {props.games.map((game) => (
-        <Tile
-          key={game.id}
-          game={game}
-          to={props.addressOf(game.id)}
-          studio={props.studios.get(game.vendorId)}
-          table={props.tables.get(game.id)}
-          isFavorite={props.favorites.has(game.id)}
-          onFavorite={props.onFavorite}
-        />
-      ))}
-    </ul>
+    <Tile
+      key={game.id}
+      game={game}
+      to={context.addressOf(game.id)}
+      studio={context.studios.get(game.vendorId)}
+      table={context.tables.get(game.id)}
+      isFavorite={context.favorites.has(game.id)}
+      onFavorite={context.onFavorite}
+      at={place?.at}
+      total={place?.total}
+    />
   );
+}
+
+/** The tiles of a shelf: a row that scrolls on phones, a grid elsewhere. */
+export function Tiles({ games, ...context }: TileContext & { games: readonly CasinoGame[] }) {
+  return <TileGrid isRow>{games.map((game) => tileOf(game, context))}</TileGrid>;
 }

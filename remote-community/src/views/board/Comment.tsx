@@ -4,6 +4,7 @@ import { toast, useT } from '@maru/platform';
 import { confirm } from '@maru/remote';
 import { LevelIcon } from '@maru/ui';
 import { useState } from 'react';
+import { SimulatedTag } from '../parts/SimulatedTag';
 import { CommentForm } from './CommentForm';
 import { LikeButton } from './LikeButton';
 import { When } from './parts';
@@ -41,6 +42,7 @@ export function Comment(props: { comment: BoardAnswer; place: CommentPlace; onAn
       <LevelIcon level={author.level} small />
       <p className="cmt__by">
         <b>{author.nick}</b>
+        <SimulatedTag of={author} />
         <When at={comment.created_at} />
         {comment.edited ? <span>{t('board.edited')}</span> : null}
         {gone ? <span className="caution">{t(`board.comment.mine.${gone}`)}</span> : null}

@@ -5,7 +5,7 @@ import { fakeApi, show } from '../../testing/fake-api';
 import { BoardArea } from './BoardArea';
 
 configure({ asyncUtilTimeout: 20_000 });
-const author = { nick: '새벽**', level: 5, mine: false };
+const author = { nick: '새벽**', level: 5, mine: false, simulated: false };
 const row = (id: number, more: Partial<BoardRow> = {}): BoardRow => ({
   ...{
     id,

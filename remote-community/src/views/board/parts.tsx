@@ -1,6 +1,7 @@
 import type { BoardAuthor } from '@maru/contracts';
 import { koreanDay, koreanTime, serverNow } from '@maru/platform';
 import { LevelIcon } from '@maru/ui';
+import { SimulatedTag } from '../parts/SimulatedTag';
 
 /** Who wrote something: level and masked name. */
 export function Author({ author }: { author: BoardAuthor }) {
@@ -8,6 +9,7 @@ export function Author({ author }: { author: BoardAuthor }) {
     <span className={author.mine ? 'board-who board-who--mine' : 'board-who'}>
       <LevelIcon level={author.level} small />
       {author.nick}
+      <SimulatedTag of={author} />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { call, useCall } from '@maru/client';
 import type { Coupon, CouponList, CouponPage as Page } from '@maru/contracts';
 import { formatMoney, formatPoint } from '@maru/money';
 import { toast, trackWallet, useT } from '@maru/platform';
+import { useTitle } from '@maru/remote';
 import { Button, Count, Empty, ErrorState, Icon, Segment } from '@maru/ui';
 import { useState } from 'react';
 import { useAttempt } from '../../model/coupons/use-attempt';
@@ -49,6 +50,7 @@ function Rows({ page, list }: { page: Page; list: CouponList }) {
 /** The member's coupons by what became of them, and their consent to promotions. */
 export function CouponPage() {
   const t = useT('community');
+  useTitle(t('coupons.title'));
   const [list, setList] = useState<CouponList>('open');
   // Keys of the pages from the second one to the one that is shown.
   const [keys, setKeys] = useState<number[]>([]);

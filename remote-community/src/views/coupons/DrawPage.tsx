@@ -1,6 +1,7 @@
 import { useCall } from '@maru/client';
 import type { CouponDraws, DrawKind } from '@maru/contracts';
 import { useT } from '@maru/platform';
+import { useTitle } from '@maru/remote';
 import { ErrorState } from '@maru/ui';
 import type { ReactNode } from 'react';
 import { useFresh } from '../../model/coupons/use-fresh';
@@ -11,6 +12,7 @@ import { CouponTabs } from './CouponTabs';
 export function DrawPage(props: { kind: DrawKind; title: string; children(draws: CouponDraws): ReactNode }) {
   const t = useT('community');
   const { kind, title, children } = props;
+  useTitle(title);
   const { data, failed, load } = useCall('couponDraws', { query: { kind } }, { onFocus: true, keepPrevious: true });
   useFresh(() => void load(true));
   return (

@@ -1,6 +1,7 @@
 import { useCall } from '@maru/client';
 import type { Fellow, Fellows } from '@maru/contracts';
 import { announce, koreanDay, Link, navigate, useSearchParams, useT } from '@maru/platform';
+import { useTitle } from '@maru/remote';
 import { Button, Card, Count, Empty, ErrorState, Note, Table, Tag } from '@maru/ui';
 import { Waiting } from '../parts/Waiting';
 
@@ -102,6 +103,7 @@ function Rows({
 /** Who registered with the member's codes, by masked names; pages follow one another by key, which is in the address. */
 export function FellowsPage() {
   const t = useT('community');
+  useTitle(t('fellows.title'));
   const [search] = useSearchParams();
   const key = search.get('before');
   const before = key && /^[1-9]\d{0,14}$/.test(key) ? key : null;

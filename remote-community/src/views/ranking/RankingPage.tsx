@@ -3,6 +3,7 @@ import type { Ranking, RankingRow } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { koreanTime, useT } from '@maru/platform';
 import { type Column, Empty, ErrorState, LevelIcon, Note, Table, Tag } from '@maru/ui';
+import { SimulatedTag } from '../parts/SimulatedTag';
 import { Waiting } from '../parts/Waiting';
 
 /** The member's place where the table does not show it. */
@@ -17,11 +18,12 @@ function Places({ ranking }: { ranking: Ranking }) {
     {
       key: 'member',
       title: t('ranking.member'),
-      cell: ({ level, nick, mine }) => (
+      cell: ({ level, nick, mine, simulated }) => (
         <span className="ranks__member">
           <LevelIcon level={level} small />
           <span className="cut">{nick}</span>
           {mine ? <Tag tone="pick">{t('ranking.mine')}</Tag> : null}
+          <SimulatedTag of={{ simulated }} />
         </span>
       ),
     },

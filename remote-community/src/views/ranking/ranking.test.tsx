@@ -11,6 +11,7 @@ const row = (rank: number, more: Partial<RankingRow> = {}): RankingRow => ({
   nick: `회원**`,
   amount: 1_000_000 - rank,
   mine: false,
+  simulated: false,
   ...more,
 });
 const ranking = (changes: Partial<Ranking>): { body: Ranking } => ({
@@ -19,9 +20,10 @@ const ranking = (changes: Partial<Ranking>): { body: Ranking } => ({
 const mine = row(2, { nick: '달빛주자', mine: true });
 
 test('places, level, masked nickname and winnings; the member’s own row is marked', async () => {
-  fakeApi({ 'GET /api/ranking': ranking({ rows: [row(1), mine], own: mine }) });
+  fakeApi({ 'GET /api/ranking': ranking({ rows: [row(1, { simulated: true }), mine], own: mine }) });
   await show(RankingPage, '/ranking');
   const table = within(await screen.findByRole('table', { name: '주간 랭킹' }));
+  expect(table.getAllByText('시뮬레이션')).toHaveLength(1);
   const own = table.getByRole('row', { name: /2.*실버 등급.*달빛주자.*나.*999,998원/ });
   expect(own).toHaveClass('mine');
   expect(table.getByRole('row', { name: /1.*회원\*\*/ })).not.toHaveClass('mine');

@@ -1,4 +1,5 @@
 import { navigate, useLocation, useT } from '@maru/platform';
+import { useTitle } from '@maru/remote';
 import { Button, Chips, Empty, ErrorState, LoadingDelay, Skeleton, Switch, Tabs } from '@maru/ui';
 import { useMemo } from 'react';
 import { blocksOf } from '../../model/result-rows';
@@ -13,6 +14,7 @@ import { useResultPages } from './use-result-pages';
 /** /game/result: what became of the matches of a day, market by market. */
 export function ResultPage() {
   const t = useT('sports');
+  useTitle(t('result.title'));
   const { search } = useLocation();
   const query = useMemo(() => readResultsAddress(search), [search]);
   const pages = useResultPages(query);

@@ -22,8 +22,11 @@ export const boardOrders = ['new', 'likes', 'comments'] as const;
 export const boardOrder = z.enum(boardOrders);
 export type BoardOrder = z.infer<typeof boardOrder>;
 
-/** Who wrote something, as others see it: the nickname is masked after 2 characters, except to its owner. */
-export const boardAuthor = z.object({ nick: z.string(), level: z.int(), mine: z.boolean() });
+/**
+ * Who wrote something, as others see it: the nickname is masked after 2 characters, except to its owner. `simulated`: a
+ * member of the demo whom a process plays.
+ */
+export const boardAuthor = z.object({ nick: z.string(), level: z.int(), mine: z.boolean(), simulated: z.boolean() });
 export type BoardAuthor = z.infer<typeof boardAuthor>;
 
 /** A post in a list. */

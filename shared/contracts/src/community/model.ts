@@ -40,6 +40,8 @@ export const rankingRow = z.object({
   nick: z.string(),
   amount: krw,
   mine: z.boolean(),
+  /** A member of the demo whom a process plays. */
+  simulated: z.boolean(),
 });
 export type RankingRow = z.infer<typeof rankingRow>;
 

@@ -51,6 +51,7 @@ export const configDefaults: Config = {
   union_config: {},
   tg_config: {},
   minigame_list: {},
+  simulated_use: 0,
   use_guide: 0,
   use_coupon: 0,
   use_live_chat: 0,

@@ -78,9 +78,9 @@ test('sums up what won bets paid above their stakes; lost, void and open ones co
   await bet(own, 1_000, 'half_won');
   const { rows, own: mine, from, until } = await ranking();
   expect(rows).toEqual([
-    { rank: 1, level: 3, nick: '하늘**', amount: 30_000, mine: false },
-    { rank: 2, level: 3, nick: '바다**', amount: 24_000, mine: false },
-    { rank: 3, level: 1, nick: '마루하나', amount: 1_000, mine: true },
+    { rank: 1, level: 3, nick: '하늘**', amount: 30_000, mine: false, simulated: false },
+    { rank: 2, level: 3, nick: '바다**', amount: 24_000, mine: false, simulated: false },
+    { rank: 3, level: 1, nick: '마루하나', amount: 1_000, mine: true, simulated: false },
   ]);
   expect(mine).toEqual(rows[2]);
   expect(until - from).toBe(periodMs);

@@ -5,6 +5,7 @@ const standing = (memberId: number, amount: number, reachedAt = 0, nick = `회�
   memberId,
   level: 1,
   nick,
+  simulated: false,
   amount,
   reachedAt,
 });
@@ -18,17 +19,20 @@ test('nicknames of others are masked after two characters, the own one is not', 
   const all = [standing(1, 30, 0, '하늘바다'), standing(2, 20, 0, '강산'), standing(3, 10, 0, '🌊🌊🌊')];
   expect(placesFor(1, all, 10)).toEqual({
     rows: [
-      { rank: 1, level: 1, nick: '하늘바다', amount: 30, mine: true },
-      { rank: 2, level: 1, nick: '강산', amount: 20, mine: false },
-      { rank: 3, level: 1, nick: '🌊🌊*', amount: 10, mine: false },
+      { rank: 1, level: 1, nick: '하늘바다', amount: 30, mine: true, simulated: false },
+      { rank: 2, level: 1, nick: '강산', amount: 20, mine: false, simulated: false },
+      { rank: 3, level: 1, nick: '🌊🌊*', amount: 10, mine: false, simulated: false },
     ],
-    own: { rank: 1, level: 1, nick: '하늘바다', amount: 30, mine: true },
+    own: { rank: 1, level: 1, nick: '하늘바다', amount: 30, mine: true, simulated: false },
   });
 });
 
 test('the own place is told beyond the limit too; who won nothing has none', () => {
   const all = [standing(1, 30), standing(2, 20), standing(3, 10)];
-  expect(placesFor(3, all, 1)).toMatchObject({ rows: [{ rank: 1, mine: false }], own: { rank: 3, mine: true } });
+  expect(placesFor(3, all, 1)).toMatchObject({
+    rows: [{ rank: 1, mine: false, simulated: false }],
+    own: { rank: 3, mine: true, simulated: false },
+  });
   expect(placesFor(9, all, 2).own).toBeNull();
   expect(placesFor(9, [], 2)).toEqual({ rows: [], own: null });
 });
@@ -38,6 +42,7 @@ const standings = fc.uniqueArray(
     memberId: fc.integer({ min: 1, max: 60 }),
     level: fc.integer({ min: 1, max: 5 }),
     nick: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+    simulated: fc.boolean(),
     amount: fc.integer({ min: 1, max: 5 }),
     reachedAt: fc.integer({ min: 0, max: 4 }),
   }),

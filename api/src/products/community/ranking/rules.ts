@@ -7,6 +7,7 @@ export interface Standing {
   level: number;
   nick: string;
   amount: number;
+  simulated: boolean;
   reachedAt: number;
 }
 
@@ -26,8 +27,8 @@ export function placesFor(
 ): { rows: RankingRow[]; own: RankingRow | null } {
   const place = (standing: Standing, at: number): RankingRow => {
     const mine = standing.memberId === memberId;
-    const { level, nick, amount } = standing;
-    return { rank: at + 1, level, nick: mine ? nick : maskNick(nick), amount, mine };
+    const { level, nick, amount, simulated } = standing;
+    return { rank: at + 1, level, nick: mine ? nick : maskNick(nick), amount, mine, simulated };
   };
   const own = ordered.findIndex((standing) => standing.memberId === memberId);
   return { rows: ordered.slice(0, limit).map(place), own: own < 0 ? null : place(ordered[own]!, own) };

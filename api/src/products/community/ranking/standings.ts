@@ -9,6 +9,7 @@ interface Row {
   id: bigint;
   level: number;
   nick: string;
+  simulated: boolean;
   amount: bigint;
   reached: number;
 }
@@ -22,7 +23,7 @@ export interface Standings {
 async function load(db: Database, until: number): Promise<Standings> {
   const from = until - periodMs;
   const rows = await db.query<Row>(
-    `select m.id, m.level, m.nick, w.amount, w.reached
+    `select m.id, m.level, m.nick, m.simulated, w.amount, w.reached
        from (select member_id, sum(paid - stake)::bigint as amount,
                     (extract(epoch from max(settled_at)) * 1000)::float8 as reached
                from member_bets
@@ -32,10 +33,11 @@ async function load(db: Database, until: number): Promise<Standings> {
       where m.status not in ($2, $3) and m.only_cs <> 1`,
     [from, statusBlocked, statusRestricted],
   );
-  const standings = rows.map(({ id, level, nick, amount, reached }) => ({
+  const standings = rows.map(({ id, level, nick, simulated, amount, reached }) => ({
     memberId: Number(id),
     level,
     nick,
+    simulated,
     amount: Number(amount),
     reachedAt: reached,
   }));

@@ -51,13 +51,14 @@ test('a joined list is sent odds with numbers that go on from its snapshot', asy
   const snapshot = await list(4);
   expect(joined).toEqual({ ok: true, seq: expect.any(Number) });
   expect(snapshot.seq).toBeGreaterThanOrEqual(joined.seq);
-  // A frame of the whole match, which comes when it was shown anew, has the odds of its moment inside: another change then.
+  // A frame of the whole match, which comes when it was shown anew, has the odds of its moment inside: another change
+  // then, so large that rounding by steps shows it.
   let hundredths = 220;
   let nextAt = 0;
   await until(() => {
     if (Date.now() >= nextAt) {
       site.vendor.odds(9, 1, 91, `2.${hundredths % 100}`);
-      hundredths += 1;
+      hundredths += 10;
       nextAt = Date.now() + 1_000;
     }
     return frames.some(hasOdds);

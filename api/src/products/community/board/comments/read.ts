@@ -12,6 +12,7 @@ interface Row {
   member_id: number;
   nick: string;
   level: number;
+  simulated: boolean;
   text: string;
   created: number;
   edited: boolean;
@@ -23,7 +24,7 @@ interface Row {
 
 /** `$1`: the member who reads. */
 const columns = `c.id::float8 as id, c.parent_id::float8 as parent, c.member_id::float8 as member_id, m.nick, m.level,
-  c.text, (extract(epoch from c.created_at) * 1000)::float8 as created, c.edited_at is not null as edited, c.likes, c.state,
+  m.simulated, c.text, (extract(epoch from c.created_at) * 1000)::float8 as created, c.edited_at is not null as edited, c.likes, c.state,
   exists(select 1 from board_likes where kind = 'comment' and target_id = c.id and member_id = $1) as liked,
   exists(select 1 from board_reports where kind = 'comment' and target_id = c.id and member_id = $1) as reported`;
 /** What the member may read: what is shown, and own ones that are hidden. */

@@ -9,6 +9,7 @@ export interface PostRow {
   member_id: number;
   nick: string;
   level: number;
+  simulated: boolean;
   created: number;
   views: number;
   likes: number;
@@ -19,13 +20,16 @@ export interface PostRow {
 
 /** Columns of a `PostRow`, of board_posts `p` and members `m`. */
 export const postColumns = `p.id::float8 as id, p.category, p.title, p.member_id::float8 as member_id, m.nick, m.level,
-  (extract(epoch from p.created_at) * 1000)::float8 as created, p.views, p.likes, p.comments, p.has_picture,
+  m.simulated,   (extract(epoch from p.created_at) * 1000)::float8 as created, p.views, p.likes, p.comments, p.has_picture,
   p.slips <> '[]' as has_slip`;
 
 /** Who wrote something, as the member sees it. */
-export function authorFor(memberId: number, row: { member_id: number; nick: string; level: number }): BoardAuthor {
+export function authorFor(
+  memberId: number,
+  row: Pick<PostRow, 'member_id' | 'nick' | 'level' | 'simulated'>,
+): BoardAuthor {
   const mine = row.member_id === memberId;
-  return { nick: mine ? row.nick : maskNick(row.nick), level: row.level, mine };
+  return { nick: mine ? row.nick : maskNick(row.nick), level: row.level, mine, simulated: row.simulated };
 }
 
 /** A post in a list, as the member sees it. */

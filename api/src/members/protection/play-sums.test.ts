@@ -1,0 +1,83 @@
+import { memberWith, testDatabase } from '../../../test/database';
+import { CoinBets } from '../../bets/testing/bets';
+import type { Database } from '../../kernel/types';
+import { sumPlay } from './play-sums';
+
+let db: Database;
+let close: () => Promise<void>;
+let coins: CoinBets;
+beforeAll(async () => {
+  ({ db, close } = await testDatabase());
+  coins = new CoinBets(db);
+  // Slots so short that a test fills many of them.
+  await db.query(
+    `create or replace function play_slot_length() returns interval language sql immutable as $$ select interval '20 milliseconds' $$`,
+  );
+});
+afterAll(() => close());
+
+const seal = () => db.query('select ledger_seal(10000, 100000)');
+/** Sets where the spans begin, as epoch ms. */
+const spans = (day: number, week: number, month: number) =>
+  db.query(
+    `create or replace function span_from(p_span text) returns timestamptz language sql stable as $$
+       select to_timestamp(case p_span when 'day' then ${day} when 'week' then ${week} else ${month} end / 1000.0) $$`,
+  );
+const fromLedger = async (member: number) => {
+  const [row] = await db.query(
+    `select protection_used($1, 'stake', 'day') as stake_day, protection_used($1, 'stake', 'week') as stake_week,
+            protection_used($1, 'stake', 'month') as stake_month, protection_used($1, 'loss', 'day') as loss_day,
+            protection_used($1, 'loss', 'week') as loss_week, protection_used($1, 'loss', 'month') as loss_month`,
+    [member],
+  );
+  return row;
+};
+const fromSums = async (member: number) => {
+  const [row] = await db.query(`select * from protection_play($1, 'month')`, [member]);
+  return row;
+};
+
+test('however far the sums have come, and wherever a span begins, they say what the ledger says', async () => {
+  const member = await memberWith(db, 10_000_000);
+  const other = await memberWith(db, 10_000_000);
+  const from = Date.now();
+  for (let at = 0; at < 40; at++) {
+    for (const who of [member, other]) {
+      await coins.book(who, [{ toss: 10_000 + at, odds: 200 }], 1_000 * (1 + ((at * 7) % 11)));
+    }
+    if (at % 3 > 0) await coins.toss([10_000 + at, at % 3 === 1 ? 'heads' : 'tails']);
+  }
+  const until = Date.now();
+  await seal();
+  const step = (until - from) / 9;
+  for (let round = 0; round < 14; round++) {
+    // From nothing read to everything read, some seals at a time.
+    if (round > 0) await db.query('select member_play_read(20)');
+    if (round === 6) await coins.book(member, [{ toss: 20_000, odds: 200 }], 777);
+    for (let cut = 0; cut < 9; cut += 2) {
+      await spans(from + step * cut + 3, from + (step * cut) / 2, from - 1_000);
+      expect(await fromSums(member)).toEqual(await fromLedger(member));
+    }
+  }
+  const [{ slots } = { slots: 0 }] = await db.query<{ slots: number }>(
+    'select count(*)::int as slots from member_play where member_id = $1',
+    [member],
+  );
+  expect(slots).toBeGreaterThan(3);
+  expect((await fromLedger(member))!.stake_month).toBeGreaterThan(0n);
+});
+
+test('several readers at once and one after the other count a posting once', async () => {
+  const member = await memberWith(db, 1_000_000);
+  await spans(0, 0, 0);
+  for (let at = 0; at < 10; at++) await coins.book(member, [{ toss: 30_000 + at, odds: 200 }], 1_000);
+  await seal();
+  await Promise.all(Array.from({ length: 6 }, () => sumPlay(db).work()));
+  await sumPlay(db).work();
+  const [sum] = await db.query(
+    'select sum(staked)::bigint as staked, sum(lost)::bigint as lost from member_play where member_id = $1',
+    [member],
+  );
+  expect(sum).toEqual({ staked: 10_000n, lost: 10_000n });
+  expect(await fromSums(member)).toEqual(await fromLedger(member));
+});
