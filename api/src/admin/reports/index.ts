@@ -1,6 +1,6 @@
 import type { Platform } from '../../entry/platform';
 import { sendCsv } from '../../http/csv';
-import type { ApiModule, CallContext, Refusal } from '../../kernel/types';
+import type { ApiModule, CallContext, Refusal, Sql } from '../../kernel/types';
 import { checkWhenDue } from './check';
 import { countPostings } from './count';
 import { reportLines } from './csv';
@@ -25,6 +25,14 @@ export function reportsModule({ db, jobs, log, audit, settings, texts }: Ports):
     if (answer.ok) return answer;
     return { ok: false, reason: 'invalid', errors: { [answer.field]: [texts.t(locale, 'reports.wrong_period')] } };
   };
+  // One snapshot: a batch that is counted meanwhile is in all figures of an answer or in none.
+  const inSnapshot = <T>(read: (tx: Sql) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      await tx.query('set transaction isolation level repeatable read read only');
+      // Compiling these plans costs more than running them.
+      await tx.query('set local jit = off');
+      return read(tx);
+    });
   const nameIn = async ({ locale }: Context) => gameNames(await settings.config(), texts, locale);
 
   return {
@@ -36,11 +44,7 @@ export function reportsModule({ db, jobs, log, audit, settings, texts }: Ports):
         if (!answer.ok) return answer;
         const nameOf = await nameIn(ctx);
         const { by, product = null } = ctx.query;
-        // One snapshot: a batch that is counted meanwhile is in all figures of an answer or in none.
-        const data = await db.transaction(async (tx) => {
-          await tx.query('set transaction isolation level repeatable read read only');
-          return readReport(tx, by, answer.period, { product }, nameOf);
-        });
+        const data = await inSnapshot((tx) => readReport(tx, by, answer.period, { product }, nameOf));
         return { ok: true, data };
       },
 
@@ -50,10 +54,7 @@ export function reportsModule({ db, jobs, log, audit, settings, texts }: Ports):
         const nameOf = await nameIn(ctx);
         const { operator, query, reply } = ctx;
         const { by, product = null } = query;
-        const rows = await db.transaction(async (tx) => {
-          await tx.query('set transaction isolation level repeatable read read only');
-          return readRows(tx, by, answer.period, { product }, nameOf);
-        });
+        const rows = await inSnapshot((tx) => readRows(tx, by, answer.period, { product }, nameOf));
         await audit.record(db, { actor: operator.name, action: 'reports.export', subject: 'reports', detail: { ...query } });
         return sendCsv(reply, `report-${by}`, reportLines(by, rows));
       },
