@@ -62,7 +62,12 @@ await runBench({ name: 'reports', limitMinutes: 25, options }, async ({ values, 
     goals: [
       { text: 'slowest report of all days, p95 in ms', value: slowest, target: `< ${mostMs}`, met: slowest < mostMs },
       { text: 'difference from the ledger', value: compared.wrong, target: '0', met: compared.wrong === 0 },
-      { text: 'postings with the job over postings without', value: cost.ratio, target: '≥ 0.95', met: cost.ratio >= 0.95 },
+      {
+        text: 'postings with the job over postings without',
+        value: cost.ratio,
+        target: '≥ 0.95',
+        met: cost.ratio >= 0.95,
+      },
     ],
   };
 });
@@ -95,7 +100,8 @@ async function fill({ query }, { postings, members, days }) {
   for (const { name } of indexes) await query(`drop index ${name}`);
   // A member is active on some days: bets of a day are of one in eight of them.
   const at = `now() - make_interval(secs => ${days * 86_400 - 60} * (1 - n::float8 / ${postings}))`;
-  const member = (n) => `(${first} + ((${n}) % 100003 * 7919 + (${n}) / ${Math.max(1, Math.floor(postings / days))}) % ${Math.floor(members / 8)} * 8 + (${n}) / ${Math.max(1, Math.floor(postings / days))} % 8)`;
+  const member = (n) =>
+    `(${first} + ((${n}) % 100003 * 7919 + (${n}) / ${Math.max(1, Math.floor(postings / days))}) % ${Math.floor(members / 8)} * 8 + (${n}) / ${Math.max(1, Math.floor(postings / days))} % 8)`;
   const product = (n) => `(array['feed', 'sports', 'mini', 'token'])[1 + (${n}) % 4]`;
   const stake = (n) => `(1000 + (${n}) % 9 * 1000)`;
   await query(`insert into bets (id, member_id, key, body_hash, product, stake, ratio, win, rule, data, status, paid, placed_at, settled_at)
@@ -130,7 +136,9 @@ async function fill({ query }, { postings, members, days }) {
         where not (${isBet}) and n % 10 < 9
        union all select 1, 'psp:clearing', -50000 where not (${isBet}) and n % 10 = 9
        union all select 2, 'member:' || b.member || ':cash', 50000 where not (${isBet}) and n % 10 = 9) x`);
-  await query(`insert into ledger_seals (seq, transaction_id, hash) select ${sealed} + n, ${base} + n, '' from generate_series(1, ${postings}) n`);
+  await query(
+    `insert into ledger_seals (seq, transaction_id, hash) select ${sealed} + n, ${base} + n, '' from generate_series(1, ${postings}) n`,
+  );
   for (const { text } of indexes) await query(text);
   for (const table of tables) {
     await query(`alter table ${table} enable trigger all`);
@@ -153,7 +161,12 @@ async function count({ query }) {
     rates.push((n / (performance.now() - from)) * 1_000);
   }
   const ms = performance.now() - begin;
-  return { postings: all, seconds: round(ms / 1_000, 1), perSecond: round((all / ms) * 1_000), slowest: round(quantile(rates, 0.1)) };
+  return {
+    postings: all,
+    seconds: round(ms / 1_000, 1),
+    perSecond: round((all / ms) * 1_000),
+    slowest: round(quantile(rates, 0.1)),
+  };
 }
 
 async function compare({ query }) {
@@ -161,7 +174,10 @@ async function compare({ query }) {
   const ms = await timed(async () => {
     parts = await query('select part, ledger::float8 as ledger, report::float8 as report from report_compare()');
   });
-  return { seconds: round(ms / 1_000, 1), wrong: parts.reduce((sum, { ledger, report }) => sum + Math.abs(ledger - report), 0) };
+  return {
+    seconds: round(ms / 1_000, 1),
+    wrong: parts.reduce((sum, { ledger, report }) => sum + Math.abs(ledger - report), 0),
+  };
 }
 
 /** Postings a second of some connections, with seals every second, without counting and with it every two seconds, in turns. */
@@ -245,7 +261,10 @@ async function operatorCall(url, login) {
 
 /** Whole answers of the call over all days, by each group, as the console is given them. */
 async function readReports({ url }, { onEnd, say, days }) {
-  const api = await startApi({ onEnd, say }, { name: 'api-reports', feedUrl: 'http://127.0.0.1:1', env: { DATABASE_URL: url } });
+  const api = await startApi(
+    { onEnd, say },
+    { name: 'api-reports', feedUrl: 'http://127.0.0.1:1', env: { DATABASE_URL: url } },
+  );
   const call = await operatorCall(api.url, 'opsadmin');
   const day = (back) => new Date(Date.now() + 9 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
   const rows = [];

@@ -81,7 +81,9 @@ test('a bet of a member and points that are converted are in the report, to the 
   await page.keyboard.press('e');
   const file = await loading;
   expect(file.suggestedFilename()).toMatch(/^maru-report-product-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = readFileSync((await file.path())!, 'utf8').trim().split('\r\n');
+  const lines = readFileSync((await file.path())!, 'utf8')
+    .trim()
+    .split('\r\n');
   const names = lines[0]!.replace('\uFEFF', '').split(',');
   const values = lines.find((line) => line.startsWith('token,'))!.split(',');
   const inFile = Object.fromEntries(names.map((name, at) => [name, values[at]]));

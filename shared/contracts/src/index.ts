@@ -55,8 +55,6 @@ export * from './operators/casino';
 export type { CouponAudience, CouponIssue, CouponIssueRow, CouponTerms } from './operators/coupons';
 export { couponIssue, longestValidity, mostLogins } from './operators/coupons';
 export * from './operators/games';
-export type { Report, ReportGroup, ReportMembers, ReportQuery, ReportRow, ReportSums } from './operators/reports';
-export { mostReportDays, reportGroups } from './operators/reports';
 export type {
   AlertLimit,
   AlertReason,
@@ -68,6 +66,8 @@ export type {
 } from './operators/limits';
 export { limitKind } from './operators/limits';
 export * from './operators/operator';
+export type { Report, ReportGroup, ReportMembers, ReportQuery, ReportRow, ReportSums } from './operators/reports';
+export { mostReportDays, reportGroups } from './operators/reports';
 export * from './operators/rounds';
 export * from './operators/trading';
 export * from './paging';

@@ -63,7 +63,13 @@ export function isCheckDue(
 
 /** Compares where it is due. @returns whether it was */
 export async function checkWhenDue(db: Sql, log: Pick<FastifyBaseLogger, 'error'>): Promise<boolean> {
-  const [row] = await db.query<{ now: number; seq: number; last: number | null; at: number | null; took: number | null }>(
+  const [row] = await db.query<{
+    now: number;
+    seq: number;
+    last: number | null;
+    at: number | null;
+    took: number | null;
+  }>(
     `select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now, s.seq::float8 as seq, c.seq::float8 as last,
             floor(extract(epoch from c.checked_at) * 1000)::float8 as at, c.took_ms as took
        from report_state s left join report_checks c on true`,

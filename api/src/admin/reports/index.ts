@@ -55,7 +55,12 @@ export function reportsModule({ db, jobs, log, audit, settings, texts }: Ports):
         const { operator, query, reply } = ctx;
         const { by, product = null } = query;
         const rows = await inSnapshot((tx) => readRows(tx, by, answer.period, { product }, nameOf));
-        await audit.record(db, { actor: operator.name, action: 'reports.export', subject: 'reports', detail: { ...query } });
+        await audit.record(db, {
+          actor: operator.name,
+          action: 'reports.export',
+          subject: 'reports',
+          detail: { ...query },
+        });
         return sendCsv(reply, `report-${by}`, reportLines(by, rows));
       },
     },

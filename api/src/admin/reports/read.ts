@@ -116,7 +116,13 @@ export async function readRows(
   if (by === 'game' || by === 'level') {
     const now = await keyedSums(sql, by, period, product);
     const before = await keyedSums(sql, by, period.before, product);
-    return toRows(by, sumsBy(now, ({ key }) => key), sumsBy(before, ({ key }) => key), active, nameOf);
+    return toRows(
+      by,
+      sumsBy(now, ({ key }) => key),
+      sumsBy(before, ({ key }) => key),
+      active,
+      nameOf,
+    );
   }
   const days = (sums?.now ?? (await daySums(sql, period))).filter(isOf(product));
   if (by === 'day') {

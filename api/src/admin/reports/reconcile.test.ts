@@ -20,9 +20,8 @@ afterAll(() => close());
 
 const seal = () => db.query('select ledger_seal($1, $2)', [100_000, 100_000]);
 const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
-const period = ((periodOf({ from: addDays(today, -9), to: today }) as { period: Period }).period);
-const reportBy = (by: ReportGroup) =>
-  db.transaction((tx) => readReport(tx, by, period, { product: null }, () => null));
+const period = (periodOf({ from: addDays(today, -9), to: today }) as { period: Period }).period;
+const reportBy = (by: ReportGroup) => db.transaction((tx) => readReport(tx, by, period, { product: null }, () => null));
 
 /** Everything that is kept, in one order. */
 async function dump(): Promise<unknown> {
@@ -119,16 +118,21 @@ test(`sums equal the postings to the won, by product, game, day and level (seed 
     // No line besides those, but for days on which nothing was posted.
     for (const row of rows) if (!keys.has(row.key)) expect(row).toMatchObject(sumParts([]));
   }
-  const bonuses = whole.bonuses.reduce((sum, { money, points }) => ({ money: sum.money + money, points: sum.points + points }), {
-    money: 0,
-    points: 0,
-  });
+  const bonuses = whole.bonuses.reduce(
+    (sum, { money, points }) => ({ money: sum.money + money, points: sum.points + points }),
+    {
+      money: 0,
+      points: 0,
+    },
+  );
   expect(bonuses).toEqual({ money: whole.sums.bonus, points: whole.sums.points });
   expect(whole.bonuses.map(({ reason }) => reason)).toEqual(
     expect.arrayContaining(['attendance', 'converted', 'coupon', 'given', 'roulette', 'stake']),
   );
   const staked = new Set(
-    (await db.query<{ member: number }>('select distinct member_id::float8 as member from member_bets')).map((row) => row.member),
+    (await db.query<{ member: number }>('select distinct member_id::float8 as member from member_bets')).map(
+      (row) => row.member,
+    ),
   );
   expect(whole.members.active).toBeGreaterThanOrEqual(staked.size);
   expect(whole.hours.flat().reduce((sum, stake) => sum + stake, 0)).toBe(whole.sums.stake);
@@ -172,7 +176,10 @@ test('a sum that was changed by hand is a difference, and so is money that no ru
   const logged: object[] = [];
   const log = { error: (fields: object) => void logged.push(fields) } as never;
   const shift = (by: number) =>
-    db.query(`update report_sums set amount = amount + $1 where ctid = (select ctid from report_sums where measure = 'deposit' limit 1)`, [by]);
+    db.query(
+      `update report_sums set amount = amount + $1 where ctid = (select ctid from report_sums where measure = 'deposit' limit 1)`,
+      [by],
+    );
   await shift(3);
   expect(await checkReports(db, log)).toMatchObject({ wrong: 3 });
   await shift(-3);
@@ -184,7 +191,10 @@ test('a sum that was changed by hand is a difference, and so is money that no ru
   await seal();
   await countPostings(db);
   expect(await checkReports(db, log)).toMatchObject({ wrong: 500 });
-  expect(logged).toMatchObject([{ code: 'MARU-718', wrong: 3 }, { code: 'MARU-718', wrong: 500 }]);
+  expect(logged).toMatchObject([
+    { code: 'MARU-718', wrong: 3 },
+    { code: 'MARU-718', wrong: 500 },
+  ]);
   await post(db, 'reports-unknown-back', [
     ['psp:clearing', 500],
     ['member:1:cash', -500],

@@ -30,9 +30,7 @@ test('a posting is in the figures within seconds, and the page can say up to whi
     ['member:1:cash', 1_234],
   ]);
   await until(async () => (await reportOf()).sums.bonus === before.sums.bonus + 1_234, 20_000);
-  const [newest] = await api.services.db.query<{ id: number }>(
-    'select max(id)::float8 as id from ledger_transactions',
-  );
+  const [newest] = await api.services.db.query<{ id: number }>('select max(id)::float8 as id from ledger_transactions');
   await until(async () => (await reportOf()).check?.posting === newest!.id, 30_000);
   expect(await reportOf()).toMatchObject({ check: { wrong: 0 }, state: { posting: newest!.id, waiting: 0 } });
 });
@@ -64,7 +62,8 @@ test.each<[string, Record<string, string>]>([
 
 test('who lacks the permission gets nothing, and neither do members and guests', async () => {
   const answers: Answer[] = [];
-  const refused = async (client: Client) => answers.push(await client.get(path({})), await client.get(path({}, '.csv')));
+  const refused = async (client: Client) =>
+    answers.push(await client.get(path({})), await client.get(path({}, '.csv')));
   for (const login of ['ops1', 'ops2', 'team-feed']) await refused(await api.operator(login));
   await refused(await api.member('demo1'));
   await refused(api.guest());

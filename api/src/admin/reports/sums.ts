@@ -12,7 +12,17 @@ export const noSums = (): ReportSums => ({
   ...{ to_casino: 0, from_casino: 0, bonus: 0, points: 0 },
 });
 
-const measures = ['stake', 'settled', 'ggr', 'deposit', 'withdrawal', 'to_casino', 'from_casino', 'bonus', 'points'] as const;
+const measures = [
+  'stake',
+  'settled',
+  'ggr',
+  'deposit',
+  'withdrawal',
+  'to_casino',
+  'from_casino',
+  'bonus',
+  'points',
+] as const;
 const isMeasure = (name: string): name is (typeof measures)[number] => (measures as readonly string[]).includes(name);
 
 /** Adds one sum of the database to some sums. What was returned is settled less GGR. */

@@ -12,7 +12,10 @@ export function CheckNote({ report: { check, state, time } }: { report: Report }
   const isLate = state.waiting > 0 && time - state.counted_at > lateMs;
   const isWrong = check !== null && check.wrong !== 0;
   return (
-    <p className={`note rp-check${isWrong || isLate ? ' note--danger' : ''}`} role={isWrong || isLate ? 'alert' : 'status'}>
+    <p
+      className={`note rp-check${isWrong || isLate ? ' note--danger' : ''}`}
+      role={isWrong || isLate ? 'alert' : 'status'}
+    >
       <Icon name={isWrong ? 'alert-triangle' : 'shield-check'} />
       <span>
         {check === null
@@ -22,7 +25,8 @@ export function CheckNote({ report: { check, state, time } }: { report: Report }
               posting: count(check.posting),
               time: shortTime(check.checked_at),
             })}
-        {state.waiting > 0 && ` · ${t('report.waiting', { n: count(state.waiting), time: shortTime(state.counted_at) })}`}
+        {state.waiting > 0 &&
+          ` · ${t('report.waiting', { n: count(state.waiting), time: shortTime(state.counted_at) })}`}
       </span>
     </p>
   );

@@ -21,7 +21,8 @@ export function Exposure({ report: { exposure } }: { report: Report }) {
         {exposure.map(({ product, bets, stake, loss }) => (
           <li key={product}>
             <span>
-              {productName(t, product)} <small className="muted">{t('report.open', { n: count(bets), stake: short(stake) })}</small>
+              {productName(t, product)}{' '}
+              <small className="muted">{t('report.open', { n: count(bets), stake: short(stake) })}</small>
             </span>
             <b className="num">{short(loss)}</b>
             <span className="rp-bar" aria-hidden="true">

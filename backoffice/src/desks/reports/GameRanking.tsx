@@ -30,7 +30,9 @@ export function GameRanking({ report: { games } }: { report: Report }) {
                 <i style={{ '--p': `${Math.max(0, (settled / most) * 100)}%` }} />
               </span>
               <b className={ggr < 0 ? 'num danger' : 'num'}>{signed(ggr)}</b>
-              <small className={returned !== null && returned > full ? 'num caution' : 'num'}>{percent(returned)}</small>
+              <small className={returned !== null && returned > full ? 'num caution' : 'num'}>
+                {percent(returned)}
+              </small>
             </li>
           );
         })}

@@ -14,7 +14,8 @@ export function Hours({ report: { hours } }: { report: Report }) {
   const most = cells.reduce((best, cell) => (cell.stake > best.stake ? cell : best), cells[0]!);
   const nameOf = ({ weekday, hour }: { weekday: number; hour: number }) =>
     t('report.at_hour', { day: t(`report.weekday.${weekday}`), from: hour, to: hour + 1 });
-  const words = most.stake > 0 ? t('report.busiest', { when: nameOf(most), stake: short(most.stake) }) : t('report.none');
+  const words =
+    most.stake > 0 ? t('report.busiest', { when: nameOf(most), stake: short(most.stake) }) : t('report.none');
   return (
     <section className="panel" aria-label={t('report.hours')}>
       <header>
@@ -26,7 +27,11 @@ export function Hours({ report: { hours } }: { report: Report }) {
           <div key={weekday} aria-hidden="true">
             <b>{t(`report.weekday.${weekday}`)}</b>
             {list.map((stake, hour) => (
-              <i key={hour} data-shade={shadeOf(stake, most.stake)} title={`${nameOf({ weekday, hour })} ${short(stake)}`} />
+              <i
+                key={hour}
+                data-shade={shadeOf(stake, most.stake)}
+                title={`${nameOf({ weekday, hour })} ${short(stake)}`}
+              />
             ))}
           </div>
         ))}

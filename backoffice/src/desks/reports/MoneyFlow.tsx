@@ -17,7 +17,10 @@ export function MoneyFlow({ report }: { report: Report }) {
   const { data, top, low } = useMemo(() => {
     const into = days.map(({ deposit }) => deposit);
     const out = days.map(({ withdrawal }) => 0 - withdrawal);
-    return { ...bounds([...into, ...out]), data: [into.map((_, at) => at), into, out] as [number[], number[], number[]] };
+    return {
+      ...bounds([...into, ...out]),
+      data: [into.map((_, at) => at), into, out] as [number[], number[], number[]],
+    };
   }, [days]);
   return (
     <section className="panel" aria-label={t('report.money')}>

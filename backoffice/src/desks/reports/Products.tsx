@@ -49,7 +49,9 @@ export function Products({ report: { products }, chosen, onChoose }: ProductsPro
               <span className="end">
                 <b className={ggr < 0 ? 'num danger' : 'num'}>{signed(ggr)}</b>
                 <small className={change !== null && change < 0 ? 'danger' : undefined}>
-                  {change === null ? t('report.no_before') : `${change > 0 ? '+' : change < 0 ? '−' : ''}${percent(Math.abs(change))}`}
+                  {change === null
+                    ? t('report.no_before')
+                    : `${change > 0 ? '+' : change < 0 ? '−' : ''}${percent(Math.abs(change))}`}
                 </small>
               </span>
             </button>

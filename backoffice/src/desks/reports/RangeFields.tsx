@@ -30,7 +30,7 @@ export function RangeFields({ range, length, onChange }: RangeFieldsProps) {
         errors={errors}
         onChange={(to) => onChange({ ...range, to })}
       />
-      <div className="seg" role="group" aria-label={t('report.length')}>
+      <fieldset className="seg" aria-label={t('report.length')}>
         {presets.map((days) => {
           const preset = rangeOf(days, Date.now());
           return (
@@ -44,7 +44,7 @@ export function RangeFields({ range, length, onChange }: RangeFieldsProps) {
             </button>
           );
         })}
-      </div>
+      </fieldset>
       {length !== null && <p className="muted">{t('report.compared', { n: length })}</p>}
     </div>
   );

@@ -56,7 +56,11 @@ export function ReportFigures({ report }: { report: Report }) {
       'active',
       count(members.active),
       <small key="active">
-        {t('report.members', { joined: count(members.joined), gone: count(members.gone), before: count(before.members.active) })}
+        {t('report.members', {
+          joined: count(members.joined),
+          gone: count(members.gone),
+          before: count(before.members.active),
+        })}
       </small>,
       '',
     ],

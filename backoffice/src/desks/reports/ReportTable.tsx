@@ -57,7 +57,14 @@ export function ReportTable({ by, poll }: { by: ReportGroup; poll: Polled<Report
           ]),
       ...(by === 'game'
         ? []
-        : [{ name: 'active', end: true, value: ({ active }: ReportRow) => active ?? 0, cell: ({ active }: ReportRow) => count(active ?? 0) }]),
+        : [
+            {
+              name: 'active',
+              end: true,
+              value: ({ active }: ReportRow) => active ?? 0,
+              cell: ({ active }: ReportRow) => count(active ?? 0),
+            },
+          ]),
       ...(by === 'day' || by === 'level' ? cash.map(sum) : []),
     ];
   }, [t, full, by]);

@@ -31,25 +31,26 @@ export function ReportsPage() {
   const [by, setBy] = useState<ReportGroup>('product');
   const [product, setProduct] = useState<string>();
   const length = lengthOf(range);
-  const query: ReportQuery | null = length === null ? null : { ...range, by, ...(product !== undefined && { product }) };
+  const query: ReportQuery | null =
+    length === null ? null : { ...range, by, ...(product !== undefined && { product }) };
   const poll = usePoll('opsReport', query && { query }, polling.figures);
   const { data, problem, staleSince, reload } = poll;
   useShortcuts(box, { e: () => file.current?.click() });
   return (
     <div className="rp" ref={box}>
       <PageHead title={t('nav.reports')} intro={t('report.intro')}>
-        <div className="seg" role="group" aria-label={t('report.by')}>
+        <fieldset className="seg" aria-label={t('report.by')}>
           {groups.map((name) => (
             <button key={name} type="button" aria-pressed={by === name} onClick={() => setBy(name)}>
               {t(`report.group.${name}`)}
             </button>
           ))}
-        </div>
+        </fieldset>
         {query && (
           <a ref={file} className="btn btn--md btn--line" href={addressOfFile(query)} download>
             <Icon name="download" />
             {t('report.file')}
-            <kbd aria-hidden="true">E</kbd>
+            <kbd>E</kbd>
           </a>
         )}
       </PageHead>

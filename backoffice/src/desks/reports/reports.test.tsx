@@ -29,7 +29,9 @@ const reportOf = (more: Partial<Report> = {}): Report => ({
     { ...sumsOf({ ggr: -7 }), key: 'mini', name: null, active: 1_204, before: 0 },
   ],
   games: [{ game: 'game:1', name: '파워볼', settled: 10_000, ggr: -464 }],
-  hours: Array.from({ length: 7 }, (_, weekday) => Array.from({ length: 24 }, (_, hour) => (weekday === 5 && hour === 20 ? 9_000 : 1))),
+  hours: Array.from({ length: 7 }, (_, weekday) =>
+    Array.from({ length: 24 }, (_, hour) => (weekday === 5 && hour === 20 ? 9_000 : 1)),
+  ),
   bonuses: [{ reason: 'roulette', money: 112_000, points: 4_550, n: 12 }],
   exposure: [{ product: 'sports', bets: 4, stake: 40_000, loss: 216_400_000 }],
   state: { posting: 9_812, counted_at: now - 2_000, waiting: 0 },

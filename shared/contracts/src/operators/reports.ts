@@ -74,9 +74,7 @@ export const report = z.object({
   /** Every day of the period, oldest first. */
   days: z.array(reportSums.extend({ day: dayText, active: z.int() })),
   /** Products with their GGR by day, in the order of `days`; largest first. Not narrowed by `product`. */
-  products: z.array(
-    z.object({ product: z.string(), settled: money, ggr: money, before: money, days: z.array(money) }),
-  ),
+  products: z.array(z.object({ product: z.string(), settled: money, ggr: money, before: money, days: z.array(money) })),
   rows: z.array(reportRow),
   /** The twelve games with the most stakes settled. */
   games: z.array(z.object({ game: z.string(), name: z.string().nullable(), settled: money, ggr: money })),
@@ -89,9 +87,7 @@ export const report = z.object({
   /** How far the sums are: `posting` is the newest one that is counted, `waiting` those that are sealed and not counted yet. */
   state: z.object({ posting: z.int(), counted_at: epochMs, waiting: z.int() }),
   /** The last comparison with the ledger; null before the first one. `wrong`: sum of the differences, KRW and 1/100 points. */
-  check: z
-    .object({ posting: z.int(), checked_at: epochMs, wrong: z.int() })
-    .nullable(),
+  check: z.object({ posting: z.int(), checked_at: epochMs, wrong: z.int() }).nullable(),
   time: epochMs,
 });
 export type Report = z.infer<typeof report>;

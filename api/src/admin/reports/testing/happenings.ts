@@ -70,7 +70,17 @@ export class Happenings {
       this.#one<object>(games[product]),
     );
     const placed = await insertBet(tx, {
-      ...{ product, memberId, key: randomUUID(), digest: 'x', stake, ratio: 200, win: stake * 2, rule: 'test', data: {} },
+      ...{
+        product,
+        memberId,
+        key: randomUUID(),
+        digest: 'x',
+        stake,
+        ratio: 200,
+        win: stake * 2,
+        rule: 'test',
+        data: {},
+      },
       legs: picks.map((data, position) => ({
         ...{ position, subject: `${product}:report:${position}`, odds: 200, data },
       })),
@@ -106,7 +116,8 @@ export class Happenings {
     const [cash, hold] = [cashOf(member), holdOf(member)];
     await transfer(tx, { ...common, kind: 'debit', key: `cash:${id}:hold`, from: cash, to: hold });
     const end = this.random();
-    if (end < 0.6) await transfer(tx, { ...common, kind: 'debit_paid', key: `cash:payout:${id}`, from: hold, to: clearing });
+    if (end < 0.6)
+      await transfer(tx, { ...common, kind: 'debit_paid', key: `cash:payout:${id}`, from: hold, to: clearing });
     else if (end < 0.8) {
       await transfer(tx, { ...common, kind: 'debit_returned', key: `cash:${id}:returned`, from: hold, to: cash });
     }

@@ -28,7 +28,11 @@ type Sum = Pick<
 >;
 
 /** What a posting adds to the sums of its product ('' for money that belongs to none): the oracle of the tests. */
-export function partsOf({ kind, reference, entries }: Posting): { product: string; game: string | null; sum: Partial<Sum> }[] {
+export function partsOf({
+  kind,
+  reference,
+  entries,
+}: Posting): { product: string; game: string | null; sum: Partial<Sum> }[] {
   const of = (pattern: RegExp) => entries.filter(({ account }) => pattern.test(account));
   const total = (pattern: RegExp) => of(pattern).reduce((sum, { amount }) => sum + amount, 0);
   const parts: ReturnType<typeof partsOf> = [];
