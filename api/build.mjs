@@ -41,6 +41,7 @@ await build({
         'src/entry/operators.ts',
         'src/entry/release-keys.ts',
         'src/entry/rounds.ts',
+        'src/entry/reports.ts',
       ],
   outdir,
   bundle: true,

@@ -1,6 +1,7 @@
 import { adminModule } from '../admin/desks';
 import { operatorsModule } from '../admin/operators/index';
 import { TimelineSources } from '../kernel/timeline-sources';
+import { reportsModule } from '../admin/reports';
 import type { ApiModule } from '../kernel/types';
 import { liveModule } from '../live';
 import { accountModule } from '../members/account';
@@ -61,6 +62,7 @@ const site: Factory[] = [
   memosModule,
   messagesModule,
   adminModule,
+  reportsModule,
   announcementsModule,
   bannersModule,
   questionsModule,

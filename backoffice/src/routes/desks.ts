@@ -11,6 +11,7 @@ import { myWorkDesk } from '../desks/my-work';
 import { operatorsDesk } from '../desks/operators';
 import { protectionDesk } from '../desks/protection';
 import { releasesDesk } from '../desks/releases';
+import { reportsDesk } from '../desks/reports';
 import { rewardsDesk } from '../desks/rewards';
 import { securityDesk } from '../desks/security';
 import { siteDesk } from '../desks/site';
@@ -31,6 +32,7 @@ export const desks: readonly Desk[] = [
   communityDesk,
   moderationDesk,
   rewardsDesk,
+  reportsDesk,
   siteDesk,
   operatorsDesk,
   auditDesk,

@@ -51,6 +51,7 @@ const every: Record<Permission, true> = {
   'protection:read': true,
   'protection:write': true,
   'protection:export': true,
+  'reports:read': true,
 };
 /** All permissions: what a page needs that is open to every operator. */
 export const anyPermission = Object.keys(every) as readonly Permission[];

@@ -25,6 +25,7 @@ import { operatorFactorCalls } from './operators/factors';
 import { gamesDeskCalls } from './operators/games';
 import { limitCalls } from './operators/limits';
 import { memberPageCalls } from './operators/member-page';
+import { reportCalls } from './operators/reports';
 import { roundCalls } from './operators/rounds';
 import { tradingCalls } from './operators/trading';
 import { releaseCalls } from './releases/calls';
@@ -257,6 +258,7 @@ export const calls = {
   ...caseCalls,
   ...memberPageCalls,
   ...couponDeskCalls,
+  ...reportCalls,
   ...limitCalls,
   ...releaseCalls,
 } as const satisfies Record<string, Call>;

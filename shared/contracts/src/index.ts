@@ -69,6 +69,8 @@ export type {
 export { limitKind } from './operators/limits';
 export * from './operators/member-page';
 export * from './operators/operator';
+export type { Report, ReportGroup, ReportMembers, ReportQuery, ReportRow, ReportSums } from './operators/reports';
+export { mostReportDays, reportGroups } from './operators/reports';
 export * from './operators/rounds';
 export * from './operators/trading';
 export * from './paging';

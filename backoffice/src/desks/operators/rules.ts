@@ -30,6 +30,7 @@ export const permissions: readonly Permission[] = [
   'protection:read',
   'protection:write',
   'protection:export',
+  'reports:read',
 ];
 
 /** 'remote-feed, remote-mini' → its parts; '*' is all. */

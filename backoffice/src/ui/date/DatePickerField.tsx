@@ -1,4 +1,4 @@
-import { type CalendarDateTime, parseDateTime } from '@internationalized/date';
+import { type DateValue, parseDate, parseDateTime } from '@internationalized/date';
 import { useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
@@ -24,25 +24,29 @@ export interface DateTimeFieldProps {
   label: string;
   hint?: string;
   errors?: string[];
-  /** Wall clock of Korea, '2026-05-18T14:30'; '' is no time. */
+  /** Wall clock of Korea, '2026-05-18T14:30', of a day alone '2026-05-18'; '' is no time. */
   value: string;
+  /** A day without its time. */
+  dayOnly?: boolean;
+  /** Without the button that empties it. */
+  required?: boolean;
   /** Called with '' until every part has been entered. */
   onChange(value: string): void;
 }
 
 /** A date with its time: parts are typed or turned by arrows, the day can be chosen from a month. */
-export function DatePickerField({ label, hint, errors, value, onChange }: DateTimeFieldProps) {
+export function DatePickerField({ label, hint, errors, value, dayOnly, required, onChange }: DateTimeFieldProps) {
   const t = useT();
   const id = useId();
   return (
-    <DatePicker<CalendarDateTime>
+    <DatePicker<DateValue>
       className="field"
-      granularity="minute"
+      granularity={dayOnly ? 'day' : 'minute'}
       hourCycle={24}
       // What the server refused is told; the form can be sent again.
       validationBehavior="aria"
       isInvalid={errors !== undefined && errors.length > 0}
-      value={value ? parseDateTime(value) : null}
+      value={value ? (dayOnly ? parseDate(value) : parseDateTime(value)) : null}
       onChange={(time) => onChange(time ? time.toString().slice(0, 'yyyy-mm-ddThh:mm'.length) : '')}
     >
       <Label>{label}</Label>
@@ -50,7 +54,7 @@ export function DatePickerField({ label, hint, errors, value, onChange }: DateTi
         <DateInput className="datein__parts">
           {(segment) => <DateSegment segment={segment} className="datein__part" />}
         </DateInput>
-        {value !== '' && (
+        {value !== '' && !required && (
           <Button slot={null} className="iconbtn" aria-label={t('date.clear', { label })} onPress={() => onChange('')}>
             <Icon name="x" />
           </Button>

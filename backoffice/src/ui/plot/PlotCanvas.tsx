@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
-import UPlot, { type AlignedData, type Options } from 'uplot';
+import UPlot, { type AlignedData, type Options, type Series } from 'uplot';
 import { useBase } from '../../shell/context';
+
+/** Paths of bars that take `share` of their place, 0 to 1. */
+export type Bars = (share: number) => Series.PathBuilder;
+const barsOf: Bars = (share) => UPlot.paths.bars!({ size: [share, 64], gap: 0 });
 
 export interface PlotProps {
   className: string;
   data: AlignedData;
-  /** Everything but the size, made anew for each theme: `colour` reads a token. */
-  optionsOf(colour: (token: string) => string): Omit<Options, 'width' | 'height'>;
+  /** Everything but the size, made anew for each theme: `colour` reads a token, `bars` draws a series as bars of a width. */
+  optionsOf(colour: (token: string) => string, bars: Bars): Omit<Options, 'width' | 'height'>;
   /** What makes other options necessary besides the theme. */
   optionsKey: string;
 }
@@ -25,7 +29,7 @@ export function PlotCanvas({ className, data, optionsOf, optionsKey }: PlotProps
     if (!canDraw()) return;
     const box = place.current!;
     const style = getComputedStyle(document.documentElement);
-    const options = latest.current.optionsOf((token) => style.getPropertyValue(token).trim());
+    const options = latest.current.optionsOf((token) => style.getPropertyValue(token).trim(), barsOf);
     const size = () => ({ width: box.clientWidth, height: box.clientHeight });
     const drawn = new UPlot({ ...options, ...size() }, latest.current.data, box);
     plot.current = drawn;

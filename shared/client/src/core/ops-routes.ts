@@ -153,6 +153,8 @@ export const opsRoutes = {
   opsCouponIssue: 'POST* /api/ops/coupons',
   opsCouponWithdraw: 'POST /api/ops/coupons/:id/withdraw',
   opsCouponSettingsChange: 'PUT /api/ops/coupons/settings',
+  opsReport: 'GET /api/ops/reports',
+  opsReportCsv: 'GET /api/ops/reports.csv',
   opsLimits: 'GET /api/ops/limits',
   opsLimitSet: 'PUT /api/ops/limits',
   opsLimitRemove: 'DELETE /api/ops/limits/:id',

@@ -36,6 +36,8 @@ export const permissions = [
   'protection:write',
   /** One member's whole record and all protection events of a period, as files. */
   'protection:export',
+  /** Figures of the whole site: money, GGR, members, bonuses, exposure. */
+  'reports:read',
 ] as const;
 export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;
@@ -66,6 +68,7 @@ export const operatorRoles = {
     'protection:read',
     'protection:write',
     'protection:export',
+    'reports:read',
   ],
   cashier: ['cash:read', 'cash:write', 'members:read', 'audit:read'],
   trader: ['trading:read', 'trading:write', 'games:read', 'games:write', 'audit:read'],

@@ -1,0 +1,42 @@
+import type { Report } from '@maru/contracts';
+import { useT } from '../../shell/context';
+import { basisText } from '../../ui/amounts';
+import { count } from '../../ui/format';
+import { useMoney } from '../../ui/use-money';
+import { reasonName } from './names';
+
+const pointsText = (points: number) => `${points < 0 ? '−' : ''}${basisText(Math.abs(points))}P`;
+
+/** What was given to members by reason: money, and points, which cost money once they are converted. */
+export function Bonuses({ report: { bonuses, sums } }: { report: Report }) {
+  const t = useT();
+  const { full } = useMoney();
+  return (
+    <section className="panel" aria-label={t('report.bonuses')}>
+      <header>
+        <h2>{t('report.bonuses')}</h2>
+        <p className="muted">{t('report.bonuses_of')}</p>
+      </header>
+      {bonuses.length === 0 && <p className="empty">{t('report.no_bonus')}</p>}
+      <ul className="rp-gifts">
+        {bonuses.map(({ reason, money, points, n }) => (
+          <li key={reason}>
+            <span>
+              {reasonName(t, reason)} <small className="muted">{t('report.times', { n: count(n) })}</small>
+            </span>
+            {points !== 0 && <span className="num muted">{pointsText(points)}</span>}
+            <b className="num">{money === 0 ? '–' : full(money)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="foot">
+        <span>
+          {t('report.bonus_sum')} <b className="num">{full(sums.bonus)}</b>
+        </span>
+        <span>
+          {t('report.point_sum')} <b className="num">{pointsText(sums.points)}</b>
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Report } from '@maru/contracts';
+import { useMemo } from 'react';
+import { useT } from '../../shell/context';
+import { count, day as dayText, percent } from '../../ui/format';
+import { Plot } from '../../ui/plot/Plot';
+import { useMoney } from '../../ui/use-money';
+import { bounds, dayAxis, moneyAxis } from './axes';
+import { shareOf, weekMeans } from './report-range';
+
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00+09:00`);
+
+/** GGR by day as bars, losses apart, with the mean of a week; the best day is told. */
+export function DailyGgr({ report }: { report: Report }) {
+  const t = useT();
+  const { short, signed, full } = useMoney();
+  const { days, sums, time } = report;
+  const today = dayText(time);
+  const { data, best, losses, top, low } = useMemo(() => {
+    const values = days.map(({ ggr }) => ggr);
+    const most = Math.max(...values);
+    const at = most > 0 ? values.indexOf(most) : -1;
+    const isToday = days.map(({ day }) => dayText(timeOf(day)) === today);
+    const pick = (wanted: (index: number) => boolean) => values.map((value, index) => (wanted(index) ? value : null));
+    const { top: high, low: deep } = bounds(values);
+    return {
+      best: at < 0 ? null : days[at]!,
+      losses: values.filter((value) => value < 0).length,
+      top: high,
+      low: deep,
+      data: [
+        values.map((_, index) => index),
+        pick((index) => values[index]! >= 0 && index !== at && !isToday[index]),
+        pick((index) => index === at && !isToday[index]),
+        pick((index) => values[index]! < 0),
+        pick((index) => values[index]! >= 0 && isToday[index]!),
+        weekMeans(values),
+      ] as [number[], ...(number | null)[][]],
+    };
+  }, [days, today]);
+  const label = t('report.daily_label', { n: days.length, sum: full(sums.ggr), losses });
+  return (
+    <section className="panel" aria-label={t('report.daily')}>
+      <header>
+        <h2>{t('report.daily')}</h2>
+        <p className="lgd rp-lgd">
+          <span className="r">{t('report.period')}</span>
+          <span className="ln">{t('report.week_mean')}</span>
+          <span className="q">{t('report.today_open')}</span>
+        </p>
+        {losses > 0 && <span className="tag tag--danger">{t('report.losses', { n: count(losses) })}</span>}
+      </header>
+      {best && (
+        <p className="rp-best">
+          <b>
+            {dayText(timeOf(best.day))} {signed(best.ggr)}
+          </b>{' '}
+          {t('report.best', { hold: percent(shareOf(best.ggr, best.settled)), stake: short(best.settled) })}
+        </p>
+      )}
+      <div role="img" aria-label={label} className="rp-chart">
+        <Plot
+          className="rp-plot"
+          data={data}
+          optionsKey={`${top} ${low} ${days[0]?.day} ${days.length} ${today}`}
+          optionsOf={(colour, bars) => ({
+            legend: { show: false },
+            cursor: { show: false },
+            padding: [8, 0, 0, 14],
+            scales: { x: { time: false, range: [-0.6, days.length - 0.4] }, y: { range: [low, top] } },
+            axes: [dayAxis(colour, days), moneyAxis(colour, low, top, short)],
+            series: [
+              {},
+              ...(['--text-tertiary', '--chart-line', '--danger', '--surface-hover'] as const).map((token) => ({
+                fill: colour(token),
+                width: 0,
+                paths: bars(0.66),
+                points: { show: false },
+              })),
+              { stroke: colour('--text-primary'), width: 1.5, points: { show: false } },
+            ],
+          })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Report } from '@maru/contracts';
+import { useT } from '../../shell/context';
+import { count } from '../../ui/format';
+import { useMoney } from '../../ui/use-money';
+import { productName } from './names';
+
+/** What open bets may cost at worst, now, whatever the period is. */
+export function Exposure({ report: { exposure } }: { report: Report }) {
+  const t = useT();
+  const { short } = useMoney();
+  const most = Math.max(1, ...exposure.map(({ loss }) => loss));
+  const sum = exposure.reduce((total, { loss }) => total + loss, 0);
+  return (
+    <section className="panel" aria-label={t('report.exposure')}>
+      <header>
+        <h2>{t('report.exposure')}</h2>
+        <p className="muted">{t('report.exposure_of')}</p>
+      </header>
+      {exposure.length === 0 && <p className="empty">{t('report.no_open')}</p>}
+      <ul className="rp-expo">
+        {exposure.map(({ product, bets, stake, loss }) => (
+          <li key={product}>
+            <span>
+              {productName(t, product)}{' '}
+              <small className="muted">{t('report.open', { n: count(bets), stake: short(stake) })}</small>
+            </span>
+            <b className="num">{short(loss)}</b>
+            <span className="rp-bar" aria-hidden="true">
+              <i style={{ '--p': `${(loss / most) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="foot">
+        <span>
+          {t('report.worst')} <b className="num">{short(sum)}</b>
+        </span>
+      </p>
+    </section>
+  );
+}

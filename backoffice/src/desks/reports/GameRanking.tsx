@@ -1,0 +1,42 @@
+import type { Report } from '@maru/contracts';
+import { useT } from '../../shell/context';
+import { percent } from '../../ui/format';
+import { useMoney } from '../../ui/use-money';
+import { gameName } from './names';
+import { shareOf } from './report-range';
+
+/** Returned more than was settled: somebody should look. */
+const full = 10_000;
+
+/** Games with the most stakes, what the house kept, and what they returned of each stake. */
+export function GameRanking({ report: { games } }: { report: Report }) {
+  const t = useT();
+  const { signed } = useMoney();
+  const most = Math.max(1, ...games.map(({ settled }) => settled));
+  return (
+    <section className="panel" aria-label={t('report.games')}>
+      <header>
+        <h2>{t('report.games')}</h2>
+        <p className="muted">{t('report.games_of')}</p>
+      </header>
+      {games.length === 0 && <p className="empty">{t('report.none')}</p>}
+      <ol className="rp-rank">
+        {games.map(({ game, name, settled, ggr }) => {
+          const returned = shareOf(settled - ggr, settled);
+          return (
+            <li key={game}>
+              <span>{gameName(t, game, name)}</span>
+              <span className="rp-bar" aria-hidden="true">
+                <i style={{ '--p': `${Math.max(0, (settled / most) * 100)}%` }} />
+              </span>
+              <b className={ggr < 0 ? 'num danger' : 'num'}>{signed(ggr)}</b>
+              <small className={returned !== null && returned > full ? 'num caution' : 'num'}>
+                {percent(returned)}
+              </small>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Report } from '@maru/contracts';
+import { useT } from '../../shell/context';
+import { percent } from '../../ui/format';
+import { Icon } from '../../ui/Icon';
+import { useMoney } from '../../ui/use-money';
+import { productName } from './names';
+import { changeOf, shareOf } from './report-range';
+import { Trend } from './Trend';
+
+interface ProductsProps {
+  report: Report;
+  chosen: string | undefined;
+  onChoose(product: string | undefined): void;
+}
+
+/** Products with their days; the chosen one narrows all figures of bets, pressed again it no longer does. */
+export function Products({ report: { products }, chosen, onChoose }: ProductsProps) {
+  const t = useT();
+  const { signed } = useMoney();
+  return (
+    <section className="panel" aria-label={t('report.products')}>
+      <header>
+        <h2>{t('report.products')}</h2>
+        <p className="muted">{t('report.choose')}</p>
+      </header>
+      {products.length === 0 && (
+        <p className="empty">
+          <Icon name="chart-bar" />
+          {t('report.none')}
+        </p>
+      )}
+      <div className="rp-sms">
+        {products.map(({ product, settled, ggr, before, days }) => {
+          const change = changeOf(ggr, before);
+          const isChosen = product === chosen;
+          return (
+            <button
+              key={product}
+              type="button"
+              className="rp-sm"
+              aria-pressed={isChosen}
+              onClick={() => onChoose(isChosen ? undefined : product)}
+            >
+              <span>
+                {productName(t, product)}
+                <small>{t('report.hold', { share: percent(shareOf(ggr, settled)) })}</small>
+              </span>
+              <Trend className="rp-area" values={days} isMain={isChosen} area />
+              <span className="end">
+                <b className={ggr < 0 ? 'num danger' : 'num'}>{signed(ggr)}</b>
+                <small className={change !== null && change < 0 ? 'danger' : undefined}>
+                  {change === null
+                    ? t('report.no_before')
+                    : `${change > 0 ? '+' : change < 0 ? '−' : ''}${percent(Math.abs(change))}`}
+                </small>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useT } from '../../shell/context';
+import { DateTimeField } from '../../ui/date/DateTimeField';
+import { mostDays, presets, type ReportRange, rangeOf } from './report-range';
+
+interface RangeFieldsProps {
+  range: ReportRange;
+  /** Days of the period; null where it is none. */
+  length: number | null;
+  onChange(range: ReportRange): void;
+}
+
+/** First and last day of the period, and lengths to choose at once. */
+export function RangeFields({ range, length, onChange }: RangeFieldsProps) {
+  const t = useT();
+  const errors = length === null ? [t('report.wrong', { n: mostDays })] : undefined;
+  return (
+    <div className="row row--wrap rp-range">
+      <DateTimeField
+        dayOnly
+        required
+        label={t('report.from')}
+        value={range.from}
+        onChange={(from) => onChange({ ...range, from })}
+      />
+      <DateTimeField
+        dayOnly
+        required
+        label={t('report.to')}
+        value={range.to}
+        errors={errors}
+        onChange={(to) => onChange({ ...range, to })}
+      />
+      <fieldset className="seg" aria-label={t('report.length')}>
+        {presets.map((days) => {
+          const preset = rangeOf(days, Date.now());
+          return (
+            <button
+              key={days}
+              type="button"
+              aria-pressed={preset.from === range.from && preset.to === range.to}
+              onClick={() => onChange(preset)}
+            >
+              {days === 1 ? t('report.today') : t('report.days', { n: days })}
+            </button>
+          );
+        })}
+      </fieldset>
+      {length !== null && <p className="muted">{t('report.compared', { n: length })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReportGroup } from '@maru/contracts';
+import { hasText, type Translate } from '../../texts';
+import { day as dayText } from '../../ui/format';
+
+const wordOf = (t: Translate, key: string, other: string) => (hasText(key) ? t(key) : other);
+
+/** What people call a product. */
+export const productName = (t: Translate, product: string) => wordOf(t, `report.product.${product}`, product);
+
+/** What people call a game: its name from the server, else the word for its key ('sport:1', 'casino:hera', 'mixed'). */
+export function gameName(t: Translate, key: string, name: string | null): string {
+  if (name !== null) return name;
+  const [kind, id = ''] = key.split(':');
+  if (kind === 'sport') return wordOf(t, `trade.sport.${id}`, t('report.sport', { id }));
+  if (kind === 'casino') return wordOf(t, `casino.name.${id}`, wordOf(t, `report.casino.${id}`, id));
+  return wordOf(t, `report.game.${key}`, key);
+}
+
+/** What a line of the table is called. */
+export function rowName(t: Translate, by: ReportGroup, { key, name }: { key: string; name: string | null }): string {
+  if (by === 'product') return productName(t, key);
+  if (by === 'game') return gameName(t, key, name);
+  if (by === 'level') return key === '-1' ? t('report.no_member') : t('report.level', { n: key });
+  return dayText(Date.parse(`${key}T00:00:00+09:00`));
+}
+
+/** Why a bonus was given. */
+export const reasonName = (t: Translate, reason: string) => wordOf(t, `report.reason.${reason}`, reason);

@@ -1,0 +1,35 @@
+import { mostReportDays } from '@maru/contracts';
+import { addressOfFile, changeOf, lengthOf, mostDays, rangeOf, shareOf, weekMeans } from './report-range';
+
+test('a period ends with the Korean day of a time, however long it is', () => {
+  expect(rangeOf(1, Date.parse('2026-05-18T15:30:00Z'))).toEqual({ from: '2026-05-19', to: '2026-05-19' });
+  expect(rangeOf(30, Date.parse('2026-05-18T14:59:59Z'))).toEqual({ from: '2026-04-19', to: '2026-05-18' });
+});
+
+test('the server and the page have the same longest period', () => expect(mostDays).toBe(mostReportDays));
+
+test.each([
+  ['2026-05-18', '2026-05-18', 1],
+  ['2024-01-01', '2024-12-31', 366],
+  ['2024-01-01', '2025-01-01', null],
+  ['2026-05-19', '2026-05-18', null],
+  ['', '2026-05-18', null],
+])('%j to %j are %j days', (from, to, days) => expect(lengthOf({ from, to })).toBe(days));
+
+test('the file is of what the page shows', () => {
+  const range = { from: '2026-05-01', to: '2026-05-02', by: 'game' } as const;
+  expect(addressOfFile(range)).toBe('/api/ops/reports.csv?from=2026-05-01&to=2026-05-02&by=game');
+  expect(addressOfFile({ ...range, product: 'mini' })).toMatch(/&by=game&product=mini$/);
+});
+
+test('shares and changes are in 1/100 %, and unknown where there is nothing to compare with', () => {
+  expect(shareOf(352, 10_000)).toBe(352);
+  expect(shareOf(1, 0)).toBeNull();
+  expect(changeOf(104, 100)).toBe(400);
+  expect(changeOf(-50, -100)).toBe(5_000);
+  expect(changeOf(5, 0)).toBeNull();
+});
+
+test('a week’s mean begins with the days that there are', () => {
+  expect(weekMeans([7, 7, 7, 7, 7, 7, 14, 7])).toEqual([7, 7, 7, 7, 7, 7, 8, 8]);
+});

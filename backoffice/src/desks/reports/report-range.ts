@@ -1,0 +1,54 @@
+import { opsRoutes } from '@maru/client/core';
+import type { ReportQuery } from '@maru/contracts';
+
+const dayMs = 86_400_000;
+const koreaMs = 9 * 3_600_000;
+/** Most days that the server answers at once; a test holds it against the contracts. */
+export const mostDays = 366;
+
+/** First and last Korean day of a period, 'yyyy-mm-dd'. */
+export interface ReportRange {
+  from: string;
+  to: string;
+}
+
+/** Lengths that are chosen at once, in days. */
+export const presets = [1, 7, 30, 90] as const;
+
+const dayOf = (time: number) => new Date(time + koreaMs).toISOString().slice(0, 10);
+
+/** The days up to the day of a time, `length` of them. */
+export function rangeOf(length: number, now: number): ReportRange {
+  return { from: dayOf(now - (length - 1) * dayMs), to: dayOf(now) };
+}
+
+/** How many days a period has; null where it is none, or too long a one. */
+export function lengthOf({ from, to }: ReportRange): number | null {
+  const length = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  return length >= 1 && length <= mostDays ? length : null;
+}
+
+/** Where the table of a report is as a file. */
+export function addressOfFile(query: ReportQuery): string {
+  const { from, to, by, product } = query;
+  const words = new URLSearchParams({ from, to, by, ...(product !== undefined && { product }) });
+  return `${opsRoutes.opsReportCsv.split(' ')[1]}?${words}`;
+}
+
+/** A share in 1/100 %, rounded; null where there is nothing to have a share of. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part * 10_000) / whole);
+}
+
+/** How much more or less than before, in 1/100 %; null where there was nothing before. */
+export function changeOf(now: number, before: number): number | null {
+  return shareOf(now - before, Math.abs(before));
+}
+
+/** Mean of each day and the six before it; days that there are none of before are left out. */
+export function weekMeans(values: readonly number[]): number[] {
+  return values.map((_, at) => {
+    const week = values.slice(Math.max(0, at - 6), at + 1);
+    return week.reduce((sum, value) => sum + value, 0) / week.length;
+  });
+}
