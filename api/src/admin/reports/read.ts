@@ -70,8 +70,8 @@ type Keyed = Measured & { key: string };
 function keyedSums(sql: Sql, by: 'game' | 'level', { from, to }: Days, product: string | null): Promise<Keyed[]> {
   return sql.query<Keyed>(
     `select ${keyColumn[by]} as key, r.measure, sum(r.amount)::float8 as amount, sum(r.n)::float8 as n
-       from report_sums r where r.day between $1::date and $2::date and ${narrowed}
-        ${by === 'game' ? `and r.product <> '' and r.game <> ''` : ''}
+       from report_sums r where r.day between $1::date and $2::date
+        and ${by === 'game' ? `($3::text is null or r.product = $3) and r.product <> '' and r.game <> ''` : narrowed}
       group by 1, 2`,
     [from, to, product],
   );
@@ -132,7 +132,7 @@ export async function readRows(
   }
   const ofProducts = (rows: DaySum[]) =>
     sumsBy(
-      rows.filter((row) => row.product !== '' && isOf(product)(row)),
+      rows.filter((row) => row.product !== '' && (product === null || row.product === product)),
       (row) => row.product,
     );
   return toRows(by, ofProducts(days), ofProducts(sums?.before ?? (await daySums(sql, period.before))), active, nameOf);
