@@ -1,7 +1,7 @@
 import { adminModule } from '../admin/desks';
 import { operatorsModule } from '../admin/operators/index';
-import { TimelineSources } from '../kernel/timeline-sources';
 import { reportsModule } from '../admin/reports';
+import { TimelineSources } from '../kernel/timeline-sources';
 import type { ApiModule } from '../kernel/types';
 import { liveModule } from '../live';
 import { accountModule } from '../members/account';
@@ -12,8 +12,8 @@ import { myPageModule } from '../members/my-page';
 import { notificationsModule } from '../members/notifications';
 import { protectionModule } from '../members/protection';
 import { questionsModule } from '../members/questions';
-import { memberPageModule } from '../members/timeline';
 import { securityModule } from '../members/security';
+import { memberPageModule } from '../members/timeline';
 import { announcementsModule } from '../products/community/announcements';
 import { attendanceModule } from '../products/community/attendance';
 import { boardModule } from '../products/community/board';
