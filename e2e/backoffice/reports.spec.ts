@@ -31,6 +31,7 @@ async function betOnRed(page: Page): Promise<void> {
     if ((await red.getAttribute('aria-pressed')) !== 'true') await red.click({ timeout: 1_000 });
     await page.getByRole('button', { name: '10,000원 배팅하기' }).click({ timeout: 1_000 });
     await expect(page.getByText('배팅이 접수되었습니다').first()).toBeVisible({ timeout: 1_000 * slow });
+    // A round that is about to close takes no bets until the next one opens.
   }).toPass({ timeout: 25_000 * slow });
 }
 
@@ -45,6 +46,7 @@ test('a bet of a member and points that are converted are in the report, to the 
   await openConsolePage(page, 'GGR');
   await page.getByRole('button', { name: '오늘' }).click();
   // What members began with is counted first.
+  // A site that was just made counts all that its members began with.
   await expect.poll(async () => (await reportOf(page)).state.waiting, { timeout: 30_000 * slow }).toBe(0);
   const before = await reportOf(page);
   const tokenBefore = rowOf(before, 'token');
@@ -54,6 +56,7 @@ test('a bet of a member and points that are converted are in the report, to the 
   // The round's draw, its settlement and the next count.
   await expect
     .poll(async () => (rowOf(await reportOf(page), 'token')?.settled ?? 0) - (tokenBefore?.settled ?? 0), {
+      // A round of 60 s, its settlement, and the count that follows.
       timeout: 95_000 * slow,
     })
     .toBe(stake);
@@ -72,8 +75,10 @@ test('a bet of a member and points that are converted are in the report, to the 
 
   // The open page follows by itself, and says that it fits the ledger.
   const row = page.getByRole('row', { name: /토큰게임/ });
+  // The page asks for its figures every ten seconds.
   await expect(row).toContainText(won(token.stake), { timeout: 15_000 * slow });
   await expect(row).toContainText(won(token.returned));
+  // Sums are compared with the ledger now and then, not at each question.
   await expect(page.getByText(/원장과 0원 차이 · 전표 [\d,]+까지/)).toBeVisible({ timeout: 30_000 * slow });
 
   const loading = page.waitForEvent('download');

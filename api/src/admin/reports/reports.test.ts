@@ -107,9 +107,9 @@ test('the file holds what the page shows, is written into the audit log, and no 
 
 test('one product narrows what is of bets, and money in and out stays whole', async () => {
   const whole = await reportOf({ by: 'game' });
-  const one = await reportOf({ by: 'game', product: 'mini' });
-  expect(one.sums).toMatchObject({ bonus: whole.sums.bonus, deposit: whole.sums.deposit, stake: 0, ggr: 0 });
-  expect(one.rows).toEqual([]);
+  const narrowed = await reportOf({ by: 'game', product: 'mini' });
+  expect(narrowed.sums).toMatchObject({ bonus: whole.sums.bonus, deposit: whole.sums.deposit, stake: 0, ggr: 0 });
+  expect(narrowed.rows).toEqual([]);
   expect((await reportOf({ product: 'mini' })).rows).toEqual([]);
-  expect(one.products).toEqual(whole.products);
+  expect(narrowed.products).toEqual(whole.products);
 });

@@ -17,8 +17,8 @@ export function DailyGgr({ report }: { report: Report }) {
   const today = dayText(time);
   const { data, best, losses, top, low } = useMemo(() => {
     const values = days.map(({ ggr }) => ggr);
-    const most = Math.max(...values);
-    const at = most > 0 ? values.indexOf(most) : -1;
+    const highest = Math.max(...values);
+    const at = highest > 0 ? values.indexOf(highest) : -1;
     const isToday = days.map(({ day }) => dayText(timeOf(day)) === today);
     const pick = (wanted: (index: number) => boolean) => values.map((value, index) => (wanted(index) ? value : null));
     const { top: high, low: deep } = bounds(values);

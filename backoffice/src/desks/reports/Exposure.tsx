@@ -8,7 +8,7 @@ import { productName } from './names';
 export function Exposure({ report: { exposure } }: { report: Report }) {
   const t = useT();
   const { short } = useMoney();
-  const most = Math.max(1, ...exposure.map(({ loss }) => loss));
+  const largestLoss = Math.max(1, ...exposure.map(({ loss }) => loss));
   const sum = exposure.reduce((total, { loss }) => total + loss, 0);
   return (
     <section className="panel" aria-label={t('report.exposure')}>
@@ -26,7 +26,7 @@ export function Exposure({ report: { exposure } }: { report: Report }) {
             </span>
             <b className="num">{short(loss)}</b>
             <span className="rp-bar" aria-hidden="true">
-              <i style={{ '--p': `${(loss / most) * 100}%` }} />
+              <i style={{ '--p': `${(loss / largestLoss) * 100}%` }} />
             </span>
           </li>
         ))}

@@ -12,7 +12,7 @@ const full = 10_000;
 export function GameRanking({ report: { games } }: { report: Report }) {
   const t = useT();
   const { signed } = useMoney();
-  const most = Math.max(1, ...games.map(({ settled }) => settled));
+  const largestStake = Math.max(1, ...games.map(({ settled }) => settled));
   return (
     <section className="panel" aria-label={t('report.games')}>
       <header>
@@ -27,7 +27,7 @@ export function GameRanking({ report: { games } }: { report: Report }) {
             <li key={game}>
               <span>{gameName(t, game, name)}</span>
               <span className="rp-bar" aria-hidden="true">
-                <i style={{ '--p': `${Math.max(0, (settled / most) * 100)}%` }} />
+                <i style={{ '--p': `${Math.max(0, (settled / largestStake) * 100)}%` }} />
               </span>
               <b className={ggr < 0 ? 'num danger' : 'num'}>{signed(ggr)}</b>
               <small className={returned !== null && returned > full ? 'num caution' : 'num'}>

@@ -4,18 +4,19 @@ import { useMoney } from '../../ui/use-money';
 
 /** Shades from nothing to the most. */
 const shades = 6;
-const shadeOf = (stake: number, most: number) => (stake <= 0 ? 0 : Math.max(1, Math.ceil((stake / most) * shades)));
+const shadeOf = (stake: number, largest: number) =>
+  stake <= 0 ? 0 : Math.max(1, Math.ceil((stake / largest) * shades));
 
 /** When members stake: weekdays by hours of Korea, of the last four weeks. */
 export function Hours({ report: { hours } }: { report: Report }) {
   const t = useT();
   const { short } = useMoney();
   const cells = hours.flatMap((list, weekday) => list.map((stake, hour) => ({ weekday, hour, stake })));
-  const most = cells.reduce((best, cell) => (cell.stake > best.stake ? cell : best), cells[0]!);
+  const busiest = cells.reduce((best, cell) => (cell.stake > best.stake ? cell : best), cells[0]!);
   const nameOf = ({ weekday, hour }: { weekday: number; hour: number }) =>
     t('report.at_hour', { day: t(`report.weekday.${weekday}`), from: hour, to: hour + 1 });
   const words =
-    most.stake > 0 ? t('report.busiest', { when: nameOf(most), stake: short(most.stake) }) : t('report.none');
+    busiest.stake > 0 ? t('report.busiest', { when: nameOf(busiest), stake: short(busiest.stake) }) : t('report.none');
   return (
     <section className="panel" aria-label={t('report.hours')}>
       <header>
@@ -29,7 +30,7 @@ export function Hours({ report: { hours } }: { report: Report }) {
             {list.map((stake, hour) => (
               <i
                 key={hour}
-                data-shade={shadeOf(stake, most.stake)}
+                data-shade={shadeOf(stake, busiest.stake)}
                 title={`${nameOf({ weekday, hour })} ${short(stake)}`}
               />
             ))}

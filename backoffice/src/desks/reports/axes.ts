@@ -6,11 +6,11 @@ type Colour = (token: string) => string;
 
 /** Round ends of an axis of money that has 0 on it: four steps of 1, 2, 2.5 or 5 cover the larger side. */
 export function bounds(values: readonly number[]): { top: number; low: number; step: number } {
-  const [most, least] = [Math.max(0, ...values), Math.min(0, ...values)];
-  const wanted = Math.max(most, -least, 4) / 4;
+  const [highest, lowest] = [Math.max(0, ...values), Math.min(0, ...values)];
+  const wanted = Math.max(highest, -lowest, 4) / 4;
   const size = 10 ** Math.floor(Math.log10(wanted));
   const step = [1, 2, 2.5, 5, 10].map((part) => part * size).find((part) => part >= wanted) ?? 10 * size;
-  return { top: Math.max(step, Math.ceil(most / step) * step), low: Math.floor(least / step) * step || 0, step };
+  return { top: Math.max(step, Math.ceil(highest / step) * step), low: Math.floor(lowest / step) * step || 0, step };
 }
 
 /** Days below a chart: about five of them, the last one always. Places are counted from 0. */

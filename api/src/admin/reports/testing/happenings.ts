@@ -59,8 +59,8 @@ export class Happenings {
   #one<T>(list: readonly T[]): T {
     return list[Math.floor(this.random() * list.length)]!;
   }
-  #amount(most: number): number {
-    return 1 + Math.floor(this.random() * most);
+  #amount(below: number): number {
+    return 1 + Math.floor(this.random() * below);
   }
 
   async #bet(tx: Sql, memberId: number): Promise<void> {
