@@ -44,6 +44,11 @@ export class CoinBets {
     await this.db.query('update bets set placed_at = $2 where id = $1', [id, placed]);
   }
 
+  /** Hides a bet from its member's record. */
+  async hide(id: number): Promise<void> {
+    await this.db.query('update bets set hidden_at = now() where id = $1', [id]);
+  }
+
   /** Tries to book a bet under limits of losses, in a transaction of its own unless `sql` is one. */
   attempt(
     memberId: number,

@@ -83,7 +83,7 @@ test('hidden bets count as much as shown ones', async () => {
   for (const [index, stake] of [1_000, 4_000, 20_000].entries()) {
     const bet = await coins.book(member, [{ toss: 970 + index, odds: 200 }], stake);
     await coins.toss([970 + index, 'tails']);
-    await db.query('update bets set hidden_at = now() where id = $1', [bet.id]);
+    await coins.hide(bet.id);
   }
   expect((await signalOf(member, 'stake_after_loss')).value).toBe(400);
 });
