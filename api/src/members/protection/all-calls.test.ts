@@ -34,7 +34,9 @@ const open: readonly CallName[] = [
   ...(['protection', 'protectionSession', 'protectionEvents', 'limitChange', 'limitRaiseConfirm'] as const),
   ...(['limitRaiseWithdraw', 'realityChange', 'realityAcknowledge', 'timeOut', 'selfExclude'] as const),
   ...(['exclusionReturn', 'limitsReview'] as const),
-  ...(['sessions', 'sessionEnd', 'sessionsEndOthers', 'signIns'] as const),
+  ...(['sessions', 'sessionEnd', 'sessionsEndOthers', 'signIns', 'loginStep', 'loginPasskey'] as const),
+  ...(['factors', 'factorBegin', 'factorConfirm', 'factorRename', 'factorRemove'] as const),
+  ...(['recoveryRenew', 'trustForget'] as const),
   ...(['myPage', 'notificationSettings', 'notificationSettingsChange', 'guide'] as const),
   // The board promotes nothing: bets that others share are not shown to whoever is protected (posts.test.ts of the board).
   ...(['boardList', 'boardSide', 'boardPost', 'boardWrite', 'boardUpdate', 'boardDelete', 'boardComments'] as const),
