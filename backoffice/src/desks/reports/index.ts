@@ -7,5 +7,5 @@ const page = createPages('desks/reports/pages', () => import('./pages'));
 export const reportsDesk: Desk = {
   name: 'reports',
   group: 'reports',
-  pages: [{ name: 'reports', icon: 'chart-bar', key: 'z', needs: ['reports:read'], Page: page('ReportsPage') }],
+  pages: [{ name: 'reports', icon: 'chart-bar', needs: ['reports:read'], Page: page('ReportsPage') }],
 };

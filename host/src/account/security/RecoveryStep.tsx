@@ -3,6 +3,9 @@ import { Button, Field, Input } from '@maru/ui';
 import { type FormEvent, useState } from 'react';
 import { type Send, StepHead } from './StepHead';
 
+/** How a recovery code looks, in every language. */
+const shape = 'XXXX-XXXX';
+
 /** One of the recovery codes, for those whose telephone is gone. */
 export function RecoveryStep({ as, login, send }: { as: 'h1' | 'h3'; login: string; send: Send }) {
   const say = useT('security');
@@ -33,7 +36,7 @@ export function RecoveryStep({ as, login, send }: { as: 'h1' | 'h3'; login: stri
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={20}
-            placeholder="XXXX-XXXX"
+            placeholder={shape}
             data-autofocus=""
             value={code}
             onChange={(event) => setCode(event.target.value)}

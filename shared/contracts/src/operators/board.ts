@@ -73,7 +73,9 @@ export const boardCaseDetail = boardCase.extend({
     mute: boardMuteRow.nullable(),
   }),
   replies: z.array(
-    boardAuthor.omit({ mine: true }).extend({ id: z.int(), text: z.string(), at: epochMs, state: boardState }),
+    boardAuthor
+      .omit({ mine: true, simulated: true })
+      .extend({ id: z.int(), text: z.string(), at: epochMs, state: boardState }),
   ),
   reporters: z.array(
     z.object({ nick: z.string(), reason: boardReportReason, note: z.string(), at: epochMs, open: z.boolean() }),
