@@ -59,5 +59,7 @@ test('an operator adds an app, and the console asks for its code from then on; a
       note: 'telephone lost',
     });
     expect(approval).toBeGreaterThan(0);
+    // Tests of approvals look at what waits.
+    await call('POST', `approvals/${approval}/withdraw`);
   });
 });
