@@ -75,7 +75,8 @@ export function GameList({ lobby, query, ...context }: TileContext & ListOf) {
   const { data, failed, asking, load } = usePage({ lobby, query }, 1);
   if (failed)
     return <ErrorState title={t('failed')} text={failed.message} onRetry={asking ? undefined : () => void load()} />;
-  if (!data) return <Skeleton height={420} radius={8} />;
+  // As high as the window, so that nothing below it moves when the list is here.
+  if (!data) return <Skeleton height="100vh" radius={8} />;
   if (data.total === 0) return <Empty icon="poker-chip" title={t(query.own ? `none.${query.own}` : 'none.search')} />;
   return <Grid lobby={lobby} query={query} total={data.total} context={context} />;
 }

@@ -178,7 +178,7 @@ function Lobby({ lobby }: { lobby: LobbyRef }) {
       {failed ? <ErrorState title={t('failed')} text={failed.message} onRetry={() => void load()} /> : null}
       {!data && !failed ? (
         <LoadingDelay label={t('loading')}>
-          <Skeleton height={560} radius={8} />
+          <Skeleton height="100vh" radius={8} />
         </LoadingDelay>
       ) : null}
       {data && asked ? <GameList key={JSON.stringify(asked)} lobby={lobby} query={asked} {...tiles} /> : null}
