@@ -21,9 +21,10 @@ export function hiddenOf({ state, rule }: { state: BoardState; rule: BoardRule |
   return state === 'hidden' ? { by: 'operator', rule } : null;
 }
 
+// By the column: a bare `id` would be the converted one of the answer, which no index holds.
 const neighbour = (side: '>' | '<', direction: 'asc' | 'desc') =>
   `select id::float8 as id, category, title from board_posts
-    where category = $1 and state = 'shown' and id ${side} $2 order by id ${direction} limit 1`;
+    where category = $1 and state = 'shown' and id ${side} $2 order by board_posts.id ${direction} limit 1`;
 
 /** A post as the member may read it; null where there is none for them. */
 export async function readPost(
