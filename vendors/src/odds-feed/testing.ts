@@ -1,4 +1,4 @@
-import { rngOf } from './math/rng';
+import { rngOf } from '../rng';
 import type { Priced } from './pricing/priced';
 import type { Sport } from './sports';
 import type { SportMatch } from './sports/sport';

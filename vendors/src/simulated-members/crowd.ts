@@ -1,12 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Config } from '@maru/contracts';
 import { simulatedLogins } from '@maru/contracts/simulated-members';
-import { type Rng, rngOf } from '../odds-feed/math/rng';
+import { type Rng, rngOf } from '../rng';
 import { acts } from './activities';
 import type { SimulatedOptions } from './options';
 import { nextStep } from './plan';
 import { SiteMember } from './site-member';
 
-/** How long the operators' switch is taken as it was read, ms. */
-const switchMs = 15_000;
+/** How long the site's configuration, with the operators' switch, is taken as it was read, ms. */
+const configMs = 15_000;
 /** After a call that the site did not answer, ms. */
 const pauseMs = 10_000;
 
@@ -19,7 +21,7 @@ export class Crowd {
   readonly counts = new Map<string, number>();
   readonly #members: readonly SiteMember[];
   readonly #rng: Rng;
-  #read: { at: number; isOn: boolean } = { at: Number.NEGATIVE_INFINITY, isOn: false };
+  #read: { at: number; config: Config | null } = { at: Number.NEGATIVE_INFINITY, config: null };
   #stop = new AbortController();
 
   constructor(private readonly options: SimulatedOptions) {
@@ -42,10 +44,11 @@ export class Crowd {
   }
 
   async #take(member: SiteMember, activity: keyof typeof acts): Promise<void> {
-    if (!(await this.#isOn(member))) return;
+    const config = await this.#config(member);
+    if (config?.simulated_use !== 1) return;
     const entered = await member.signIn();
     const outcome = entered.ok
-      ? await acts[activity](member.call, this.#rng)
+      ? await acts[activity](member.call, this.#rng, config)
       : ({ ok: false, reason: `sign-in ${entered.code || `HTTP ${entered.status}`}` } as const);
     // As a member who reads the reality check and goes on.
     if (!outcome.ok && outcome.reason === realityDue) await member.call('realityAcknowledge');
@@ -55,25 +58,16 @@ export class Crowd {
     if (!outcome.ok && /HTTP 0|sign-in/.test(outcome.reason)) await this.#wait(pauseMs);
   }
 
-  /** Whether the operators let simulated members in. */
-  async #isOn(member: SiteMember): Promise<boolean> {
-    if (Date.now() - this.#read.at < switchMs) return this.#read.isOn;
-    const config = await member.call('configs');
-    this.#read = { at: Date.now(), isOn: config.ok && config.data.simulated_use === 1 };
-    return this.#read.isOn;
+  /** The site's configuration, at most so old; null where it could not be read. */
+  async #config(member: SiteMember): Promise<Config | null> {
+    if (Date.now() - this.#read.at < configMs) return this.#read.config;
+    const read = await member.call('configs');
+    this.#read = { at: Date.now(), config: read.ok ? read.data : null };
+    return this.#read.config;
   }
 
-  #wait(ms: number): Promise<void> {
-    const { signal } = this.#stop;
-    if (signal.aborted) return Promise.resolve();
-    return new Promise((resolve) => {
-      const finish = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', finish);
-        resolve();
-      };
-      const timer = setTimeout(finish, ms);
-      signal.addEventListener('abort', finish);
-    });
+  /** Until then, or until it is stopped. */
+  #wait(ms: number): Promise<unknown> {
+    return setTimeout(ms, undefined, { signal: this.#stop.signal }).catch(() => {});
   }
 }

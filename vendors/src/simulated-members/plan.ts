@@ -1,4 +1,4 @@
-import type { Rng } from '../odds-feed/math/rng';
+import type { Rng } from '../rng';
 
 /** What a simulated member may do next. */
 export const activities = ['mini', 'token', 'graph', 'sports', 'post', 'comment', 'like', 'attend', 'credit'] as const;

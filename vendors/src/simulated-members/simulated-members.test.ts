@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rngOf } from '../odds-feed/math/rng';
+import { rngOf } from '../rng';
 import { optionsFrom } from './options';
 import { activities, nextStep, stakeWithin } from './plan';
 

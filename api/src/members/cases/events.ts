@@ -73,7 +73,7 @@ export function toCaseEvent({ data, ...row }: EventRow): CaseEvent {
 export async function readCaseEvents(sql: Sql, caseId: number, limit = 200): Promise<EventRow[]> {
   return sql.query<EventRow & Record<string, unknown>>(
     `select id::float8 as id, floor(extract(epoch from at) * 1000)::float8 as at, actor, kind, data
-       from harm_case_events where case_id = $1 order by id desc limit $2`,
+       from harm_case_events where case_id = $1 order by harm_case_events.id desc limit $2`,
     [caseId, limit],
   );
 }

@@ -12,7 +12,7 @@ export const caseTimeline: TimelineSource = {
     if (before !== null && from === null) return [];
     const rows = await sql.query<EventRow & { case_id: number }>(
       `select id::float8 as id, case_id::float8 as case_id, floor(extract(epoch from at) * 1000)::float8 as at, actor, kind, data
-         from harm_case_events where member_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+         from harm_case_events where member_id = $1 and ($2::bigint is null or id < $2) order by harm_case_events.id desc limit $3`,
       [memberId, from, limit],
     );
     return rows.map(({ case_id, ...row }) => {

@@ -43,7 +43,7 @@ export async function readSignIns(
   const rows = await sql.query<Row>(
     `select id::float8 as id, floor(extract(epoch from at) * 1000)::float8 as at, outcome, factor, device, browser,
             system, network, new_device
-       from sign_ins where member_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+       from sign_ins where member_id = $1 and ($2::bigint is null or id < $2) order by sign_ins.id desc limit $3`,
     [memberId, before ?? null, limit + 1],
   );
   const shown = rows.slice(0, limit).map(({ device: kind, browser, system, network, ...row }) => ({

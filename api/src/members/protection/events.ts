@@ -38,7 +38,7 @@ export async function readEvents(
             amount_before::float8 as before, amount_after::float8 as after,
             floor(extract(epoch from until) * 1000)::float8 as until
        from member_protection_events where member_id = $1 and ($2::bigint is null or id < $2)
-      order by id desc limit $3`,
+      order by member_protection_events.id desc limit $3`,
     [memberId, before ?? null, limit + 1],
   );
   return { rows: rows.slice(0, limit), more: rows.length > limit };

@@ -5,6 +5,7 @@ import { useBase } from '../../shell/context';
 import { askNewPasskey } from '../../shell/passkey';
 import { FormDialog } from '../../ui/FormDialog';
 import { TextField } from '../../ui/TextField';
+import { PasswordField } from './PasswordField';
 
 interface AddDialogProps {
   kind: FactorKind;
@@ -62,14 +63,9 @@ export function AddDialog({ kind, onClose, onDone }: AddDialogProps) {
       onSend={send}
     >
       {begun === null && (
-        <TextField
-          label={t('access.password')}
+        <PasswordField
           hint={t('factor.password_why')}
           errors={sending.errors.password}
-          type="password"
-          autoComplete="current-password"
-          maxLength={72}
-          required
           value={password}
           onChange={setPassword}
         />

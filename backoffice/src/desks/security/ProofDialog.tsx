@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSubmit } from '../../api/use-submit';
 import { useBase } from '../../shell/context';
 import { FormDialog } from '../../ui/FormDialog';
-import { TextField } from '../../ui/TextField';
+import { PasswordField } from './PasswordField';
 
 interface ProofDialogProps {
   /** What is removed; null: recovery codes are made anew. */
@@ -36,16 +36,7 @@ export function ProofDialog({ factor, onClose, onDone }: ProofDialogProps) {
       onSend={send}
     >
       <p className="soft">{t(factor ? 'factor.remove_why' : 'factor.renew_why')}</p>
-      <TextField
-        label={t('access.password')}
-        errors={sending.errors.password}
-        type="password"
-        autoComplete="current-password"
-        maxLength={72}
-        required
-        value={password}
-        onChange={setPassword}
-      />
+      <PasswordField errors={sending.errors.password} value={password} onChange={setPassword} />
     </FormDialog>
   );
 }

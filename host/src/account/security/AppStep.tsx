@@ -1,12 +1,12 @@
-import { call } from '@maru/client';
 import type { FactorBegun } from '@maru/contracts';
 import { announce, useT } from '@maru/platform';
-import { Button, Field, IconButton, Input } from '@maru/ui';
+import { Button, IconButton } from '@maru/ui';
 import { type FormEvent, useState } from 'react';
 import { CodeBoxes } from './CodeBoxes';
 import { emptyBoxes, wholeCode } from './code-boxes';
+import { type Confirmed, confirmFactor } from './confirm-factor';
+import { NameField } from './NameField';
 
-type Confirmed = Extract<Awaited<ReturnType<typeof call<'factorConfirm'>>>, { ok: true }>['data'];
 interface AppStepProps {
   begun: Extract<FactorBegun, { kind: 'totp' }>;
   onDone(confirmed: Confirmed): void;
@@ -30,8 +30,7 @@ export function AppStep({ begun, onDone }: AppStepProps) {
     setProblem(null);
     if (code === null) return setProblem(say('code.need'));
     setBusy(true);
-    const factor = { kind: 'totp' as const, code, ...(name.trim() && { name: name.trim() }) };
-    const result = await call('factorConfirm', { body: { factor } }, { quiet: true });
+    const result = await confirmFactor({ kind: 'totp', code }, name);
     setBusy(false);
     if (result.ok) return onDone(result.data);
     setBoxes(emptyBoxes);
@@ -56,17 +55,7 @@ export function AppStep({ begun, onDone }: AppStepProps) {
         </span>
         <IconButton icon="copy" label={say('app.copy')} onClick={copy} />
       </div>
-      <Field label={say('rename.name')} hint={say('rename.hint')}>
-        {(parts) => (
-          <Input
-            {...parts}
-            maxLength={40}
-            placeholder={say('kind.totp')}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <NameField kind="totp" value={name} onChange={setName} />
       <CodeBoxes boxes={boxes} error={problem} onChange={setBoxes} />
       <Button type="submit" tone="primary" size="lg" wide aria-disabled={isBusy || undefined}>
         {say(isBusy ? 'step.busy' : 'app.confirm')}

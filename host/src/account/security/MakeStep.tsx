@@ -1,11 +1,11 @@
-import { call } from '@maru/client';
 import type { FactorBegun } from '@maru/contracts';
 import { useT } from '@maru/platform';
-import { Button, Field, FieldError, Icon, Input } from '@maru/ui';
+import { Button, FieldError, Icon } from '@maru/ui';
 import { type FormEvent, useEffect, useState } from 'react';
+import { type Confirmed, confirmFactor } from './confirm-factor';
+import { NameField } from './NameField';
 import { askNewPasskey, stopAsking } from './passkey';
 
-type Confirmed = Extract<Awaited<ReturnType<typeof call<'factorConfirm'>>>, { ok: true }>['data'];
 interface MakeStepProps {
   begun: Extract<FactorBegun, { kind: 'passkey' }>;
   onDone(confirmed: Confirmed): void;
@@ -32,12 +32,7 @@ export function MakeStep({ begun, onDone, onOver }: MakeStepProps) {
       setBusy(false);
       return setProblem(say(`passkey.${asked.reason}`));
     }
-    const factor = {
-      kind: 'passkey' as const,
-      credential: asked.credential,
-      ...(name.trim() && { name: name.trim() }),
-    };
-    const result = await call('factorConfirm', { body: { factor } }, { quiet: true });
+    const result = await confirmFactor({ kind: 'passkey', credential: asked.credential }, name);
     setBusy(false);
     if (result.ok) return onDone(result.data);
     setProblem(result.errors?.code?.[0] ?? result.message);
@@ -51,17 +46,7 @@ export function MakeStep({ begun, onDone, onOver }: MakeStepProps) {
         <b>{say(isBusy ? 'passkey.now' : 'passkey.make')}</b>
         <span>{say('passkey.makeText')}</span>
       </div>
-      <Field label={say('rename.name')} hint={say('rename.hint')}>
-        {(parts) => (
-          <Input
-            {...parts}
-            maxLength={40}
-            placeholder={say('kind.passkey')}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <NameField kind="passkey" value={name} onChange={setName} />
       {problem ? <FieldError>{problem}</FieldError> : null}
       <Button type="submit" tone="primary" size="lg" wide aria-disabled={isBusy || undefined}>
         {say(isOver ? 'passkey.begin' : 'passkey.do')}

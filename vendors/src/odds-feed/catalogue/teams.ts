@@ -1,5 +1,5 @@
 import { type Localized, sportIds } from '@maru/contracts';
-import { rngOf, shuffled } from '../math/rng';
+import { rngOf, shuffled } from '../../rng';
 import { text } from './countries';
 import type { League } from './leagues';
 import { byNames, places, surnames } from './places';

@@ -1,6 +1,6 @@
 import { marketIds as m } from '@maru/contracts';
+import { rngOf } from '../../rng';
 import { gradeOutcome } from '../grading/markets';
-import { rngOf } from '../math/rng';
 import { sports } from './index';
 import type { SportMatch } from './sport';
 

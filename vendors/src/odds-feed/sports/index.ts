@@ -1,5 +1,5 @@
 import { sportIds } from '@maru/contracts';
-import type { Rng } from '../math/rng';
+import type { Rng } from '../../rng';
 import { BaseballMatch } from './baseball';
 import { BasketballMatch } from './basketball';
 import { FootballMatch } from './football/match';

@@ -1,4 +1,4 @@
-import type { Rng } from '../math/rng';
+import type { Rng } from '../../rng';
 
 /**
  * The bookmaker's error about the two sides: it starts off with what is not known before the match and moves as news

@@ -1,6 +1,6 @@
 import type { VendorBoard } from '@maru/contracts';
+import type { Rng } from '../../rng';
 import type { Facts, Side, View } from '../grading/facts';
-import type { Rng } from '../math/rng';
 import type { Priced } from '../pricing/priced';
 
 /** Something that happened in a step, as far as the feed must tell of it. */

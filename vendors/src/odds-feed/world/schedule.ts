@@ -1,6 +1,6 @@
+import { type Rng, rngOf, shuffled } from '../../rng';
 import { type League, leagues } from '../catalogue/leagues';
 import { type Team, teamsOf } from '../catalogue/teams';
-import { type Rng, rngOf, shuffled } from '../math/rng';
 
 /** Hands out pairings of a league: every side plays once before any plays again. */
 export class Fixtures {

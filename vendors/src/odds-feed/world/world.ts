@@ -1,10 +1,10 @@
 import { type FeedSnapshot, matchStatus, type VendorMatch, type VendorResults } from '@maru/contracts';
+import { rngOf } from '../../rng';
 import { countries } from '../catalogue/countries';
 import { leagues } from '../catalogue/leagues';
 import { sportNames } from '../catalogue/sports';
 import { Fixture } from '../match/fixture';
 import { type Pace, paceOf } from '../match/pace';
-import { rngOf } from '../math/rng';
 import { type Sport, sports } from '../sports';
 import type { Emit } from '../stream/messages';
 import { Archive } from './archive';

@@ -32,10 +32,8 @@ const answered = (data: { success: true } | { success: false; code: string }): O
   data.success ? done : { ok: false, reason: data.code };
 
 /** Bets on a mini game. */
-export const betOnMini: Act = async (call, rng) => {
-  const config = await call('configs');
-  if (!config.ok) return refused(config);
-  const game = oneOf(rng, playable(config.data.minigame_list));
+export const betOnMini: Act = async (call, rng, config) => {
+  const game = oneOf(rng, playable(config.minigame_list));
   if (game === null) return nothing;
   const state = await call('miniNext', { params: { id: game } });
   if (!state.ok) return refused(state);
@@ -46,10 +44,8 @@ export const betOnMini: Act = async (call, rng) => {
 };
 
 /** Bets on a token game other than graph. */
-export const betOnToken: Act = async (call, rng) => {
-  const config = await call('configs');
-  if (!config.ok) return refused(config);
-  const game = oneOf(rng, playable(config.data.tg_config));
+export const betOnToken: Act = async (call, rng, config) => {
+  const game = oneOf(rng, playable(config.tg_config));
   if (game === null) return nothing;
   const state = await call('tokenNext', { params: { id: game } });
   if (!state.ok) return refused(state);
@@ -60,10 +56,8 @@ export const betOnToken: Act = async (call, rng) => {
 };
 
 /** Bets on the next run of graph and leaves by the automatic value. */
-export const betOnGraph: Act = async (call, rng) => {
-  const config = await call('configs');
-  if (!config.ok) return refused(config);
-  const games = Object.entries(config.data.tg_config).filter(
+export const betOnGraph: Act = async (call, rng, config) => {
+  const games = Object.entries(config.tg_config).filter(
     ([, game]) => game.kind === 'graph' && game.use && !game.betting_lock && !game.maintenance,
   );
   const game = Number(oneOf(rng, games)?.[0] ?? 0);

@@ -1,5 +1,5 @@
 import { combinedRatio, winOf } from '@maru/money';
-import { shuffled } from '../../odds-feed/math/rng';
+import { shuffled } from '../../rng';
 import { stakeWithin } from '../plan';
 import { type Act, done, nothing, oneOf, refused } from './outcome';
 

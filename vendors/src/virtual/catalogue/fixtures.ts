@@ -1,4 +1,4 @@
-import { rngOf, shuffled } from '../../odds-feed/math/rng';
+import { rngOf, shuffled } from '../../rng';
 import type { Competition } from './competitions';
 import { type Fixture, teamsOf } from './teams';
 

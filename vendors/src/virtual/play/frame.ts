@@ -1,5 +1,5 @@
 import type { VendorVirtualFrame } from '@maru/contracts';
-import { rngOf } from '../../odds-feed/math/rng';
+import { rngOf } from '../../rng';
 import type { Course } from './course';
 
 type Place = [number, number];

@@ -24,7 +24,7 @@ export async function readFellows(sql: Sql, memberId: number, before?: number): 
   const rows = await sql.query<{ id: number; nick: string; joined_at: number; blocked: boolean }>(
     `select id::float8 as id, nick, floor(extract(epoch from created_at) * 1000)::float8 as joined_at,
             status = $3 as blocked
-       from members where invited_by = $1 and ($2::bigint is null or id < $2) order by id desc limit ${perPage + 1}`,
+       from members where invited_by = $1 and ($2::bigint is null or id < $2) order by members.id desc limit ${perPage + 1}`,
     [memberId, before ?? null, statusBlocked],
   );
   const shown = rows.slice(0, perPage);

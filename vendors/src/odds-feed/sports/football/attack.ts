@@ -1,4 +1,4 @@
-import type { Rng } from '../../math/rng';
+import type { Rng } from '../../../rng';
 import type { Strength } from '../sport';
 import type { FootballState } from './state';
 
