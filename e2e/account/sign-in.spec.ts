@@ -2,6 +2,7 @@ import { violations } from '../support/accessibility';
 import { demoPassword, expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
 import { registerMember } from '../support/new-member';
+import { patience } from '../support/patience';
 import { readCaptcha } from '../support/read-captcha';
 
 test('a guest who opens a member’s page is led to sign in', async ({ page }) => {
@@ -41,7 +42,8 @@ test('signing out is asked for and leads back to sign-in', async ({ memberPage }
 test('a visitor registers and is signed in at once', async ({ page }) => {
   const login = `m${Date.now().toString(36)}`;
   const nick = `새회원${login.slice(-4)}`;
-  const newPicture = () => page.waitForResponse((response) => response.url().includes('/api/captcha/api'));
+  // Time for a page and not for a click: the button waits for the proof of work, and the picture for the refusal.
+  const newPicture = () => page.waitForResponse('**/api/captcha/api', { timeout: patience.page });
   await page.goto('/register');
   await page.getByLabel('아이디').fill(login);
   await page.getByLabel('닉네임').fill(nick);

@@ -3,6 +3,7 @@ import { wholeBrowser } from '../support/browser';
 import { expect, test } from '../support/fixtures';
 import { openPage } from '../support/host-pages';
 import { registerMember } from '../support/new-member';
+import { patience } from '../support/patience';
 import { slow } from '../support/slow';
 
 /**
@@ -96,7 +97,9 @@ async function picture(page: Page, name: string): Promise<void> {
   // The letters come when the page rests.
   await expect.poll(() => page.evaluate(() => document.fonts.size), { timeout: 20_000 * slow }).toBeGreaterThan(0);
   await page.evaluate(() => document.fonts.ready);
-  await expect.soft(page).toHaveScreenshot(`${name}.png`, { mask: moving(page), maskColor: '#808080' });
+  // A page's time to stand still, and as much again for the pictures themselves: at least two, half a second each at 1680.
+  const timeout = 2 * patience.page;
+  await expect.soft(page).toHaveScreenshot(`${name}.png`, { mask: moving(page), maskColor: '#808080', timeout });
 }
 
 for (const theme of themes) {
