@@ -65,6 +65,8 @@ try {
     if (list.length > 0) say(`\nThe slowest of ${list.length} ${name} tests\n${slowestLines(list).join('\n')}`);
   }
   say(`\n${elapsed()} s`);
+  // At the end as well, where whoever has only the last lines of a report finds it.
+  for (const test of tally.failures) say(`  failed: ${test}`);
   for (const test of tally.unsteady) say(`  unsteady: ${test}`);
   say(tally.line());
   process.exit(tally.failed > 0 ? 1 : 0);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Sums the results of all runners. A test that one run skips and another passes is not a skipped test. */
 export function makeTally() {
@@ -9,6 +10,8 @@ export function makeTally() {
   const passedNames = new Set();
   /** Tests that failed and passed when they ran a second time, alone. */
   const unsteady = [];
+  /** Tests that failed at their last attempt, each with the first line of its error. */
+  const failures = [];
 
   /** Suites that failed, by path. */
   const failedSuites = (result) => result.testResults.filter((suite) => suite.status === 'failed');
@@ -50,8 +53,11 @@ export function makeTally() {
       }
       const suites = [...first.testResults.filter((suite) => !lost.includes(suite)), ...(again?.testResults ?? [])];
       for (const suite of suites) {
-        for (const { status, fullName } of suite.assertionResults) {
+        if (suite.status === 'failed' && suite.assertionResults.length === 0)
+          failures.push(`${suite.name}: ${firstLine(suite.message)}`);
+        for (const { status, fullName, failureMessages } of suite.assertionResults) {
           const name = `${suite.name} ${fullName}`;
+          if (status === 'failed') failures.push(`${fullName}: ${firstLine(failureMessages?.[0])}`);
           if (status === 'passed') passedNames.add(name);
           if (status === 'pending' || status === 'todo') skipped.add(name);
         }
@@ -66,12 +72,21 @@ export function makeTally() {
       }
       const { expected, unexpected, flaky, skipped: skippedTests } = result.stats;
       passed += expected + flaky;
-      unsteady.push(...unsteadySpecs(result.suites ?? []));
+      const specs = specsOf(result.suites ?? []);
+      for (const { title, tests } of specs) {
+        if (tests.some(({ status }) => status === 'flaky')) unsteady.push(title);
+        const lost = tests.find(({ status }) => status === 'unexpected');
+        if (lost) failures.push(`${title}: ${firstLine(lost.results?.at(-1)?.error?.message)}`);
+      }
       failed += unexpected + (result.errors?.length ?? 0);
       skippedElsewhere += skippedTests;
     },
     get failed() {
       return failed;
+    },
+    /** 'name: first line of the error' of each test that failed at its last attempt. */
+    get failures() {
+      return failures;
     },
     /** Names of the tests that failed at first and passed the second time. */
     get unsteady() {
@@ -86,12 +101,14 @@ export function makeTally() {
   };
 }
 
-/** Titles of the specs that passed at a second attempt only, at any depth. */
-function unsteadySpecs(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-    ...unsteadySpecs(inner),
-  ]);
+/** The specs of Playwright's suites, at any depth. */
+function specsOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
+}
+
+/** What a report of a failure begins with, without the colours of a terminal. */
+function firstLine(message = '') {
+  return stripVTControlCharacters(message).trim().split('\n', 1)[0];
 }
 
 function readJson(file) {

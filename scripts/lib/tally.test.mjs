@@ -88,3 +88,25 @@ test('what passes at a second attempt counts as passed and is named', () => {
   expect(tally.line()).toBe('4 passed, 1 failed, 1 of them at the second attempt');
   expect(tally.unsteady).toEqual(['three']);
 });
+
+test('what fails is named with the first line of its error', () => {
+  const tally = makeTally();
+  const assertionResults = [
+    { fullName: 'adds', status: 'passed', failureMessages: [] },
+    { fullName: 'divides', status: 'failed', failureMessages: ['Error: by zero\n    at divide'] },
+  ];
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', assertionResults },
+    { name: 'b.test.ts', status: 'failed', message: 'no such module\n at', assertionResults: [] },
+  ];
+  tally.jest(file('h.json', jestResult({ testResults })));
+  const spec = (title, status, messages) => ({
+    title,
+    tests: [{ status, results: messages.map((message) => ({ error: { message } })) }],
+  });
+  const inner = { specs: [spec('late', 'unexpected', ['first', '\u001b[31mTimeout\u001b[39m\nwaiting'])] };
+  const suites = [{ specs: [spec('flickers', 'flaky', ['once'])], suites: [inner] }];
+  tally.playwright(file('i.json', { stats: { expected: 0, unexpected: 1, flaky: 1, skipped: 0 }, suites }));
+  expect(tally.failures).toEqual(['divides: Error: by zero', 'b.test.ts: no such module', 'late: Timeout']);
+  expect(tally.unsteady).toEqual(['flickers']);
+});
