@@ -39,12 +39,14 @@ await runBench({ name: 'lobby', limitMinutes: 8, options }, async ({ values, onE
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(values.cpu) });
   const scrolled = await scrollThrough(page);
   const shift = round(await page.evaluate(() => window.__benchShift), 4);
+  const shifts = await page.evaluate(() => window.__benchShifts);
   say(`pictures before scrolling: ${JSON.stringify(pictures)}`);
   say(
     `scrolled ${scrolled.px} px, tiles ${scrolled.tiles}, frames ${scrolled.frames}, dropped ${scrolled.droppedFrames}`,
   );
   say(`tasks over 50 ms: ${JSON.stringify(scrolled.longTasks.toSorted((a, b) => b - a).slice(0, 8))}; shift ${shift}`);
   for (const frame of scrolled.longFrames.slice(0, 3)) say(`  long frame ${JSON.stringify(frame)}`);
+  for (const entry of shifts.toSorted((a, b) => b.value - a.value).slice(0, 3)) say(`  shift ${JSON.stringify(entry)}`);
   if (errors.length > 0) say(`errors in the page: ${JSON.stringify(errors.slice(0, 5))}`);
   const goal = (text, value, max) => ({ text, value, target: `≤ ${max}`, met: value <= max });
   return {
@@ -58,11 +60,23 @@ await runBench({ name: 'lobby', limitMinutes: 8, options }, async ({ values, onE
   };
 });
 
-/** Runs in the page before anything else: adds up layout shifts. */
+/** Runs in the page before anything else: adds up layout shifts, and keeps what moved in each. */
 function countShift() {
   window.__benchShift = 0;
+  window.__benchShifts = [];
+  const boxOf = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+  const nameOf = (node) => (node?.className ? `${node.nodeName}.${node.className}` : node?.nodeName);
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.__benchShift += value;
+    for (const { value, hadRecentInput, startTime, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      window.__benchShift += value;
+      const moved = sources.map((source) => ({
+        what: nameOf(source.node),
+        from: boxOf(source.previousRect),
+        to: boxOf(source.currentRect),
+      }));
+      window.__benchShifts.push({ value, ms: Math.round(startTime), moved });
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
