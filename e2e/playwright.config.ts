@@ -14,9 +14,9 @@ export default defineConfig({
   // A site that was given (MARU_E2E) is one: its tests take turns.
   workers: process.env.MARU_E2E ? 1 : Number(process.env.MARU_E2E_WORKERS || 2),
   fullyParallel: false,
-  // Bounds of a second or two are near what two cores that run site and browser may miss once: a second attempt tells
-  // such a miss from a fault, and the result names each test that needed it.
-  retries: process.env.CI ? 1 : 0,
+  // Limits of a second or two are near what two cores that run two sites and two browsers may miss once: scripts/test.mjs
+  // runs what failed once more, alone, which tells such a miss from a fault. Nothing is retried beside other tests.
+  retries: 0,
   // A whole test, of many pages and clicks.
   timeout: 60_000 * slow,
   expect: {
@@ -37,8 +37,8 @@ export default defineConfig({
     viewport: { width: 1680, height: 1000 },
     actionTimeout: patience.click,
     navigationTimeout: patience.page,
-    // A trace costs as much of the machine as the page itself: it is made of a second attempt, or where it is asked for.
-    trace: 'on-first-retry',
+    // A trace costs as much of the machine as the page itself: it is made where it is asked for (`--trace on`).
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: engine,
   },

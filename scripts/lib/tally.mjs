@@ -63,23 +63,40 @@ export function makeTally() {
         }
       }
     },
-    /** Adds a result file of Playwright's JSON reporter. */
-    playwright(file) {
+    /** How many tests failed in a result file of Playwright; 0 where there is no result or it ended before its tests. */
+    failedSpecs(file) {
       const result = readJson(file);
-      if (!result) {
+      return result && !result.errors?.length ? result.stats.unexpected : 0;
+    },
+    /**
+     * Adds a result file of Playwright's JSON reporter. `second`: the result of running what failed once more; what passes
+     * then is counted as passed and named as unsteady.
+     */
+    playwright(file, second) {
+      const first = readJson(file);
+      const again = second && readJson(second);
+      if (!first || (second && !again)) {
         failed += 1;
         return;
       }
-      const { expected, unexpected, flaky, skipped: skippedTests } = result.stats;
-      passed += expected + flaky;
-      const specs = specsOf(result.suites ?? []);
-      for (const { title, tests } of specs) {
+      passed += first.stats.expected + first.stats.flaky;
+      skippedElsewhere += first.stats.skipped;
+      failed += first.errors?.length ?? 0;
+      const last = again ?? first;
+      if (again) {
+        const ran = again.stats.expected + again.stats.flaky;
+        passed += ran;
+        // What failed and was not run again has failed.
+        failed += Math.max(0, first.stats.unexpected - ran) + (again.errors?.length ?? 0);
+      } else failed += first.stats.unexpected;
+      for (const { title, tests } of [...specsOf(first.suites ?? []), ...(again ? specsOf(again.suites ?? []) : [])]) {
         if (tests.some(({ status }) => status === 'flaky')) unsteady.push(title);
+      }
+      for (const { title, tests } of specsOf(last.suites ?? [])) {
+        if (again && tests.some(({ status }) => status === 'expected')) unsteady.push(title);
         const lost = tests.find(({ status }) => status === 'unexpected');
         if (lost) failures.push(`${title}: ${firstLine(lost.results?.at(-1)?.error?.message)}`);
       }
-      failed += unexpected + (result.errors?.length ?? 0);
-      skippedElsewhere += skippedTests;
     },
     get failed() {
       return failed;

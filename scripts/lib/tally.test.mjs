@@ -110,3 +110,27 @@ test('what fails is named with the first line of its error', () => {
   expect(tally.failures).toEqual(['divides: Error: by zero', 'b.test.ts: no such module', 'late: Timeout']);
   expect(tally.unsteady).toEqual(['flickers']);
 });
+
+test('browser tests that pass alone count as passed and are named, those that fail again or vanish have failed', () => {
+  const spec = (title, status) => ({
+    title,
+    tests: [{ status, results: [{ error: { message: `${title} waited` } }] }],
+  });
+  const result = (name, stats, specs) =>
+    file(name, { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, suites: [{ specs }] });
+  const lost = ['late', 'broken', 'gone'].map((title) => spec(title, 'unexpected'));
+  const first = result('j.json', { expected: 5, unexpected: 3 }, [spec('fine', 'expected'), ...lost]);
+  const second = result('k.json', { expected: 1, unexpected: 1 }, [
+    spec('late', 'expected'),
+    spec('broken', 'unexpected'),
+  ]);
+  const tally = makeTally();
+  expect(tally.failedSpecs(first)).toBe(3);
+  tally.playwright(first, second);
+  expect(tally.line()).toBe('6 passed, 2 failed, 1 of them at the second attempt');
+  expect(tally.unsteady).toEqual(['late']);
+  expect(tally.failures).toEqual(['broken: broken waited']);
+  const without = makeTally();
+  without.playwright(first, join(folder, 'none.json'));
+  expect(without.line()).toBe('0 passed, 1 failed');
+});
