@@ -47,7 +47,7 @@ export default defineConfig({
     {
       name: 'two browsers',
       grep: twoBrowsers,
-      // Two people, each with a browser of one's own, and the other worker's test: three browsers and two sites on the
+      // Two people or more, each with a browser of one's own, and the other worker's test: three browsers and two sites on the
       // cores that a member's computer gives to one. What each of them does may take twice as long.
       expect: { timeout: 2 * patience.page },
       use: { actionTimeout: 2 * patience.click, navigationTimeout: 2 * patience.page },

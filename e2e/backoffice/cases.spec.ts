@@ -44,11 +44,9 @@ async function look(page: Page, what: string): Promise<void> {
   await setTheme(page, 'dark');
 }
 
-test('what a member does is found; an operator claims the case, writes, limits and stops, each as the member meets it', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('what a member does is found; an operator claims the case, writes, limits and stops, each as the member meets it', {
+  tag: '@two-browsers',
+}, async ({ page, browser, site }) => {
   // Deposits one after the other, and a case that comes when the next scan finds them.
   test.setTimeout(150_000 * slow);
   const member = await registerMember(page.context(), { own: true });

@@ -90,7 +90,10 @@ test('a member asks, an operator answers once, and the member’s bell says so',
   await memberCall(member.context(), 'DELETE', `/api/cscenter/csquestion/${question.id}`);
 });
 
-test('a banner reaches the open home page at once: made, moved, hidden, taken away', async ({ page, memberPage }) => {
+test('a banner reaches the open home page at once: made, moved, hidden, taken away', { tag: '@two-browsers' }, async ({
+  page,
+  memberPage,
+}) => {
   const member = await memberPage('demo4');
   await member.goto('/home');
   await expect(member.getByRole('main')).toBeVisible();

@@ -19,7 +19,10 @@ test.afterEach(({ site }) =>
   }),
 );
 
-test('what operators do in the console reaches a member who has the site open', async ({ page, memberPage }) => {
+test('what operators do in the console reaches a member who has the site open', { tag: '@two-browsers' }, async ({
+  page,
+  memberPage,
+}) => {
   const member = await memberPage('demo5');
   await member.goto('/home');
   await expect(member.getByRole('main')).toBeVisible();
