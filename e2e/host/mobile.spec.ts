@@ -107,6 +107,7 @@ test('odds in the list of a phone are live, and can be picked there', async ({ m
   const group = page.getByRole('group', { name: `${match.home.name.ko} 대 ${match.away.name.ko} 승무패` });
   const home = group.getByRole('button', { name: match.home.name.ko });
   await expect(home).toBeVisible();
+  await expect(page.getByText('중계와 배당은 실제보다 늦을 수 있습니다.')).toBeVisible();
   await feed.holdOdds(offer, '2.70');
   await expect(home).toContainText('2.70');
   await home.click();

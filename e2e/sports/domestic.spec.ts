@@ -77,6 +77,18 @@ test('on a phone a pick is in the drawer of the cart, and nothing is wider than 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test('the page of live matches says that odds may be late, and the rules are one click away', async ({
+  memberPage,
+}) => {
+  const page = await memberPage('demo3');
+  await page.goto('/game/sports/4');
+  await expect(page.getByText('중계와 배당은 실제보다 늦을 수 있습니다.')).toBeVisible();
+  await page.getByRole('button', { name: '이용규정' }).click();
+  await expect(page.getByRole('dialog', { name: '스포츠 이용규정' })).toBeVisible();
+  await openCross(page);
+  await expect(page.getByText('중계와 배당은 실제보다 늦을 수 있습니다.')).toHaveCount(0);
+});
+
 test('results show seven days, the rules of voids, and say so where a day has none', async ({ memberPage }) => {
   const page = await memberPage('demo3');
   await page.goto('/game/result');

@@ -29,6 +29,7 @@ test('a virtual match is bet on, played on the stage and paid', async ({ memberP
     'page',
   );
   await expect(page.getByRole('banner').getByRole('link', { name: '국내 스포츠' })).not.toHaveAttribute('aria-current');
+  await expect(page.getByText('중계와 배당은 실제보다 늦을 수 있습니다.')).toBeVisible();
   const before = await area.money();
 
   const timers = page.getByRole('navigation', { name: '다음 경기' }).getByRole('timer');

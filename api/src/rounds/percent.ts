@@ -1,4 +1,5 @@
 import type { Config, RoundGame } from '@maru/contracts';
+import { shortestRound } from '@maru/contracts';
 
 const daySeconds = 86_400;
 /** Betting closes at least so many seconds before a draw, however short the rounds are. */
@@ -13,7 +14,7 @@ function dividesDay(limit: number): number {
 /** A game whose rounds take a share of their time. Draws from outside come when they come, and graph has no length. */
 function shortened<Game extends RoundGame>(game: Game, percent: number): Game {
   if (game.source !== 'own' || game.term === 0) return game;
-  const term = Math.max(dividesDay((game.term * percent) / 100), leastClose + 2);
+  const term = Math.max(dividesDay((game.term * percent) / 100), shortestRound);
   const close_seconds = Math.min(
     Math.max(Math.round((game.close_seconds * percent) / 100), leastClose),
     game.close_seconds,

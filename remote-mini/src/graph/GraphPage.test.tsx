@@ -68,6 +68,7 @@ test('while the window is open the bet goes to the round with its automatic valu
     return { success: true, bets: [bet({ ratio: 150 }, { auto: 150 })], money: 490_000 };
   };
   const { asked } = await show(stateOf(), {}, { 'POST /api/tg/graph/bet': take });
+  expect(panel().getByText(/서버가 요청을 받은 때/)).toBeInTheDocument();
   fireEvent.change(panel().getByLabelText('자동 현금화'), { target: { value: '1.5' } });
   expect(panel().getByLabelText('목표 당첨금')).toHaveValue('15,000원');
   fireEvent.click(join());

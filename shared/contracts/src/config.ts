@@ -4,7 +4,7 @@ import { isChatId } from './chat-origins';
 import { boardConfig, standardBoard } from './community/board-config';
 import { banner } from './community/model';
 import { krw, odds } from './primitives';
-import { roundGame } from './rounds/games';
+import { configuredGame } from './rounds/games';
 import { bonusFolder } from './sports/bonus';
 
 /** 0 or 1, as the site's configuration writes its flags. */
@@ -101,9 +101,9 @@ export const config = z.object({
   hera_config: z.record(z.string(), flag),
   union_config: z.record(z.string(), flag),
   /** Token games by id. */
-  tg_config: z.record(z.string(), roundGame),
+  tg_config: z.record(z.string(), configuredGame),
   /** Mini games by id. */
-  minigame_list: z.record(z.string(), roundGame),
+  minigame_list: z.record(z.string(), configuredGame),
   /** Simulated members of the demo use the site; without effect in real-money mode, which has none. */
   simulated_use: flag.default(0),
   use_guide: flag,

@@ -31,6 +31,7 @@ export { browserStorage, type CartCodec, type CartStorage, cookieStorage } from 
 export { productTotals, type Totals } from './cart/totals';
 export { HealthNotes, useLinkLost } from './health/HealthNotes';
 export type { Health, HealthView } from './health/health';
+export { LiveDelay } from './health/LiveDelay';
 export { type FeedHandlers, joinFeed } from './live/join-feed';
 export { type Snapshot, Topic, type TopicPorts } from './live/topic';
 export type { Watches } from './live/watches';

@@ -53,6 +53,8 @@ describe('settings', () => {
     ['use_guide', 7],
     ['use_guide', '1'],
     ['the_sports_config.max_legs', 0],
+    ['minigame_list.400.term', 4],
+    ['tg_config.1004.close_seconds', 4],
     ['the_sports_config.max_stake', 1.5],
     ['the_sports_config.quick_stakes', ['many']],
     ['brand.name', { deep: [] }],

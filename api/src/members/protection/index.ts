@@ -7,7 +7,12 @@ import { readEvents, recordEvent } from './events';
 import { changeLimit, confirmRaise, expireRaises, withdrawRaise } from './limits';
 import { dropOldPlay, sumPlay } from './play-sums';
 import { readProtection, readSession } from './read';
+import { remindOfReviews } from './review-reminders';
 import { beginTimeOut, exclude, requestReturn } from './stops';
+import en from './texts/en.json';
+import es from './texts/es.json';
+import ko from './texts/ko.json';
+import zh from './texts/zh-CN.json';
 import { protectionTimeline } from './timeline';
 
 const windowMs = 15 * 60_000;
@@ -17,7 +22,8 @@ const mostChanges = 60;
 const wrongPasswords = 10;
 
 /** Own limits, reality check, time-out and self-exclusion of members. */
-export function protectionModule({ db, env, jobs, sessions, settings }: Platform): ApiModule {
+export function protectionModule(platform: Platform): ApiModule {
+  const { db, env, jobs, sessions, settings } = platform;
   const throttle = createThrottle(db);
 
   /** A change in one transaction, answered with everything as it stands after it. */
@@ -85,7 +91,8 @@ export function protectionModule({ db, env, jobs, sessions, settings }: Platform
       change(ctx, async (tx) => {
         await tx.query(
           `insert into member_protection (member_id) values ($1)
-           on conflict (member_id) do update set review_at = clock_timestamp() + interval '6 months'`,
+           on conflict (member_id) do update
+             set review_at = clock_timestamp() + interval '6 months', review_reminded_at = null`,
           [ctx.member.id],
         );
         await recordEvent(tx, { memberId: ctx.member.id, actor: 'member', action: 'reviewed' });
@@ -96,8 +103,10 @@ export function protectionModule({ db, env, jobs, sessions, settings }: Platform
   jobs.periodic(sumPlay(db));
   jobs.periodic(dropOldPlay(db));
   jobs.periodic({ name: 'limit-raises-expire', everySeconds: 600, work: () => expireRaises(db) });
+  jobs.periodic({ name: 'limit-review-reminders', everySeconds: 600, work: () => remindOfReviews(platform) });
   return {
     name: 'protection',
+    texts: { ko, en, 'zh-CN': zh, es },
     timeline: [protectionTimeline],
     handlers,
     /** A site for real money has the licence's age in its database, where bets and deposits are refused by it. */

@@ -1,6 +1,7 @@
 import type { CashKind, CashTerms } from '@maru/contracts';
 import { formatMoneyCompact } from '@maru/money';
-import { localeAtom, useAtomValue, useT } from '@maru/platform';
+import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
+import { buttonClass, Card } from '@maru/ui';
 import type { CSSProperties } from 'react';
 
 /** How much of a limit is used, in whole percent, rounded down. */
@@ -33,6 +34,21 @@ function LimitCard(props: { title: string; used: number; limit: number; note?: s
   );
 }
 
+/** Asks a member without a limit of deposits to set one before the deposit, as licences ask: no amount is suggested. */
+function LimitPrompt() {
+  const t = useT('cash');
+  return (
+    <Card title={t('limit.prompt.title')}>
+      <div className="card__body stack">
+        <p>{t('limit.prompt.text')}</p>
+        <Link className={buttonClass()} to="/settings/protection">
+          {t('limit.prompt.set')}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
 /** What is used of the day, and of the member's own limit of deposits. */
 export function LimitCards({ kind, terms }: { kind: CashKind; terms: CashTerms }) {
   const t = useT('cash');
@@ -47,6 +63,7 @@ export function LimitCards({ kind, terms }: { kind: CashKind; terms: CashTerms }
         note={t('limit.left', { n: left.count })}
       />
       {own ? <LimitCard title={t(`limit.own.${own.window}`)} used={own.limit - own.left} limit={own.limit} /> : null}
+      {kind === 'credit' && !own ? <LimitPrompt /> : null}
     </>
   );
 }

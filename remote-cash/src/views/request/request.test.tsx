@@ -248,3 +248,17 @@ test('terms that cannot be loaded leave the list, and are asked for again', asyn
   fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('textbox', { name: '충전금액' })).toBeInTheDocument();
 });
+
+test('who has no limit of deposits is asked to set one before the deposit, without an amount; with one it is shown', async () => {
+  fakeApi({ [termsCall]: { body: terms() }, [credits]: page([]) });
+  const { unmount } = await showAt('/cash/credit');
+  const card = (await screen.findByRole('heading', { name: '내 충전 한도' })).closest('section')!;
+  expect(within(card).getByRole('link', { name: '한도 정하기' })).toHaveAttribute('href', '/settings/protection');
+  expect(card.textContent).not.toMatch(/원/);
+  unmount();
+  const own = { window: 'week' as const, limit: 500_000, left: 500_000 };
+  fakeApi({ [termsCall]: { body: { ...terms(), deposit_limit: own } }, [credits]: page([]) });
+  await showAt('/cash/credit');
+  expect(await screen.findByRole('heading', { name: '내 주간 충전 한도' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '한도 정하기' })).toBeNull();
+});

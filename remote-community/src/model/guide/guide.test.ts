@@ -16,7 +16,15 @@ const entryOf = (section: string, entry: string) =>
   sections.find(({ id }) => id === section)!.entries.find(({ id }) => id === entry)!;
 
 test('parts stand for what is open, each with its numbers', () => {
-  expect(sections.map(({ id }) => id)).toEqual(['bets', 'sports', 'feed', 'games', 'cash', 'protection']);
+  expect(sections.map(({ id }) => id)).toEqual([
+    'bets',
+    'sports',
+    'feed',
+    'games',
+    'cash',
+    'interrupted',
+    'protection',
+  ]);
   expect(sections.find(({ id }) => id === 'feed')!.entries.map(({ id }) => id)).toEqual(['inplay', 'feedVoid']);
   expect(Object.fromEntries(entryOf('feed', 'inplay').facts)).toMatchObject({
     '최대 배팅': '1,234,000원',
@@ -53,7 +61,7 @@ test('cash has the member’s limits, says what is closed, and points what they 
 test('what is closed is left out whole', () => {
   const closed = { ...demoGuide.sports, open: false };
   const few = guideSections({ ...demoGuide, sports: closed, inplay: closed, games: [], kinds: [] }, texts);
-  expect(few.map(({ id }) => id)).toEqual(['bets', 'cash', 'protection']);
+  expect(few.map(({ id }) => id)).toEqual(['bets', 'cash', 'interrupted', 'protection']);
   const more = guideSections(
     { ...demoGuide, casino: { open: true }, cash_out: { ...demoGuide.cash_out, open: true } },
     texts,
@@ -77,4 +85,16 @@ test('shares are cut off at two decimals, and a game leads to the page of its ow
   expect([9_894, 50, 0, 10_000].map(percentOf)).toEqual(['98.94%', '0.50%', '0.00%', '100.00%']);
   expect(gameAddress({ area: 'mini', key: 'lotusOdd' })).toBe('/mini/lotusOdd?view=info');
   expect(gameAddress({ area: 'token', key: 'tokenPowerBall' })).toBe('/mini/tokenPowerBall?view=info');
+});
+
+test('what becomes of interrupted play is told for what is open, with the time after which a round is void', () => {
+  const { lines } = entryOf('interrupted', 'roundInterrupted');
+  expect(lines.at(-1)).toContain('60초');
+  const idsOf = (changes: Partial<typeof demoGuide>) =>
+    guideSections({ ...demoGuide, ...changes }, texts)
+      .find(({ id }) => id === 'interrupted')!
+      .entries.map(({ id }) => id.replace('Interrupted', ''));
+  expect(idsOf({ games: [], kinds: [] })).toEqual(['bet', 'site']);
+  const graph = { kind: 'graph' as const, markets: [] };
+  expect(idsOf({ kinds: [graph], casino: { open: true } })).toEqual(['bet', 'round', 'graph', 'casino', 'site']);
 });

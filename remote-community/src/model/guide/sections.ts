@@ -265,6 +265,29 @@ function casinoSection({ t }: GuideTexts): GuideSection {
   };
 }
 
+/** What becomes of play that is interrupted, for each product that is open. */
+function interruptedSection({ games, kinds, casino, void_after_seconds }: Guide, { t }: GuideTexts): GuideSection {
+  const of = (id: string, title: string, ...lines: string[]) => entry(`${id}Interrupted`, title, { lines });
+  const say = (name: string) => t(`guide.interrupted.${name}`);
+  return {
+    id: 'interrupted',
+    title: t('guide.section.interrupted'),
+    entries: [
+      of('bet', say('bet'), say('betAnswer'), say('betOpen')),
+      ...(games.length > 0
+        ? [of('round', say('round'), say('roundRuns'), t('guide.bets.voidRound', { n: void_after_seconds }))]
+        : []),
+      ...(kinds.some(({ kind }) => kind === 'graph')
+        ? [of('graph', t('guide.kind.graph'), say('graphAuto'), say('graphTime'))]
+        : []),
+      ...(casino.open
+        ? [of('casino', t('guide.section.casino'), t('guide.casino.broken'), t('guide.casino.checking'))]
+        : []),
+      of('site', say('site'), say('siteStops')),
+    ],
+  };
+}
+
 function protectionSection({ protection, site }: Guide, { t }: GuideTexts): GuideSection {
   const months = protection.exclusion_months;
   return {
@@ -303,6 +326,7 @@ export function guideSections(guide: Guide, texts: GuideTexts): GuideSection[] {
     ...(guide.games.length > 0 ? [gamesSection(guide, texts)] : []),
     ...(guide.casino.open ? [casinoSection(texts)] : []),
     cashSection(guide, texts),
+    interruptedSection(guide, texts),
     protectionSection(guide, texts),
   ];
 }

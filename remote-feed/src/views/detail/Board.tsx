@@ -2,6 +2,7 @@ import { useT } from '@maru/platform';
 import {
   clockText,
   countdown,
+  LiveDelay,
   liveStatus,
   type MatchEntry,
   type MatchInfo,
@@ -63,7 +64,7 @@ export function Board({ entry }: { entry: MatchEntry }) {
       {info.status_id === liveStatus ? (
         <>
           <Below entry={entry} info={info} />
-          <p className="board__delay soft">{t('board.delay')}</p>
+          <LiveDelay />
         </>
       ) : null}
     </section>

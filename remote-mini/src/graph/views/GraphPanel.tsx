@@ -173,6 +173,7 @@ export function GraphPanel(props: {
           </Field>
         </div>
         <p className="field__hint">{t('hint')}</p>
+        <p className="field__hint">{t('delay')}</p>
       </div>
     </section>
   );

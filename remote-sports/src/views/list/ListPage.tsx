@@ -1,5 +1,5 @@
 import { toast, useLocation } from '@maru/platform';
-import { HealthNotes, useAreaT, useLinkLost, useSportsbook } from '@maru/sportsbook';
+import { HealthNotes, LiveDelay, useAreaT, useLinkLost, useSportsbook } from '@maru/sportsbook';
 import { useEffect, useMemo } from 'react';
 import { readListAddress } from '../../model/list-query';
 import { sportsState } from '../../model/sports-state';
@@ -29,6 +29,7 @@ export function ListPage({ category }: { category: number }) {
       <SportChips category={category} query={query} />
       <ListSearch key={query.search} category={category} query={query} />
       <HealthNotes />
+      {book.category(category).live ? <LiveDelay /> : null}
       <div className="thead" aria-hidden="true">
         <span>{t('list.time')}</span>
         <span>{t('list.type')}</span>

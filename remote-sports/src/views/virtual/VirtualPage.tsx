@@ -2,7 +2,7 @@ import { useCall } from '@maru/client';
 import type { VirtualRound, VirtualState } from '@maru/contracts';
 import { virtualSoccerLeague } from '@maru/contracts/sports-rules';
 import { Link, navigate, toast, useLocation } from '@maru/platform';
-import { HealthNotes, useAreaT, useLinkLost, useOpenCategories, useSportsbook } from '@maru/sportsbook';
+import { HealthNotes, LiveDelay, useAreaT, useLinkLost, useOpenCategories, useSportsbook } from '@maru/sportsbook';
 import { Button, buttonClass, Empty, ErrorState, Icon, LoadingDelay, Note, Skeleton } from '@maru/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { virtualIds } from '../../model/categories';
@@ -56,6 +56,7 @@ export function VirtualPage({ category, league = null }: { category: number; lea
       <h1 className="sr">{t(`tabs.${book.category(category).name}`)}</h1>
       <Head category={category} competitions={competitions.current} />
       <HealthNotes />
+      <LiveDelay />
       {data && !data.alive ? <Note tone="caution">{t('virtual.silent')}</Note> : null}
       {data ? (
         <>

@@ -52,3 +52,16 @@ export const roundGame = z.object({
   max_win: krw,
 });
 export type RoundGame = z.infer<typeof roundGame>;
+
+/** Shortest time from one round to the next, and shortest bet window of graph, seconds: what licences ask for. */
+export const shortestRound = 5;
+
+/**
+ * A game as the configuration may have it: `roundGame` that is no faster than `shortestRound`. Only graph has no term; its
+ * rounds take the bet window at least.
+ */
+export const configuredGame = roundGame.superRefine(({ kind, term, close_seconds }, ctx) => {
+  const [field, seconds] = kind === 'graph' ? (['close_seconds', close_seconds] as const) : (['term', term] as const);
+  if (seconds >= shortestRound) return;
+  ctx.addIssue({ code: 'too_small', origin: 'number', minimum: shortestRound, inclusive: true, path: [field] });
+});

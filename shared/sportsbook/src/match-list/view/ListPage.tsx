@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
 import { HealthNotes, useLinkLost } from '../../health/HealthNotes';
+import { LiveDelay } from '../../health/LiveDelay';
 import { readAddress } from '../model/address';
 import { type Section, selectedMatch } from '../model/sections';
 import { ListColumn } from './ListColumn';
@@ -53,6 +54,7 @@ export function ListPage({ category, Match }: { category: number; Match: MatchVi
     return (
       <>
         <HealthNotes />
+        {book.category(category).live && !match ? <LiveDelay /> : null}
         <div className={lost ? 'book book--lost' : 'book'}>
           {match ? (
             <MobileMatch id={match} category={category} query={query} sections={sections} Match={Match} />

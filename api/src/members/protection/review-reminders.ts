@@ -1,0 +1,40 @@
+import { channels, type Locale, liveEvents } from '@maru/contracts';
+import type { Platform } from '../../entry/platform';
+import { addMemo } from '../memos/store';
+
+type Ports = Pick<Platform, 'db' | 'texts' | 'notifier' | 'live' | 'log'>;
+
+/** Members who are reminded in one transaction. */
+const batch = 100;
+
+/**
+ * Writes a memo to each member whose half-yearly review of limits is due, once until it is acknowledged. The memo and its mark are one
+ * transaction; the live notification follows it. @returns how many were reminded
+ */
+export async function remindOfReviews({ db, texts, notifier, live, log }: Ports, size = batch): Promise<number> {
+  const reminded = await db.transaction(async (tx) => {
+    const due = await tx.query<{ id: number; locale: Locale }>(
+      `update member_protection p set review_reminded_at = clock_timestamp() from members m
+        where m.id = p.member_id and p.member_id in (
+          select member_id from member_protection where review_at <= clock_timestamp() and review_reminded_at is null
+           order by review_at limit $1 for update skip locked)
+        returning m.id, m.locale`,
+      [size],
+    );
+    const sent: { id: number; title: string }[] = [];
+    for (const { id, locale } of due) {
+      const title = texts.t(locale, 'protection.review_title');
+      const content = `<p>${texts.t(locale, 'protection.review_text')}</p>`;
+      await addMemo(tx, { memberId: id, title, content, important: false, by: 'maru' });
+      sent.push({ id, title });
+    }
+    return sent;
+  });
+  for (const { id, title } of reminded) {
+    live.publish(channels.user(id), liveEvents.userChanged, {});
+    await notifier
+      .notify(id, 'memo', 'memos.arrived', { title })
+      .catch((error: unknown) => log.error({ err: error }, 'a reminder of a review was not notified'));
+  }
+  return reminded.length;
+}
