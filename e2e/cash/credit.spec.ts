@@ -11,11 +11,9 @@ const ended = (page: Page) => main(page).getByRole('region', { name: '끝난 신
 const money = (page: Page) => page.locator('.wallet tbody tr').first().locator('td').first();
 const banner = (page: Page) => page.getByRole('region', { name: '실시간 알림' });
 
-test('a deposit is paid and credited live in both tabs; a withdrawal is approved in the console and paid', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('a deposit is paid and credited live in both tabs; a withdrawal is approved in the console and paid', {
+  tag: '@two-browsers',
+}, async ({ page, browser, site }) => {
   const { id, password } = await registerMember(page.context());
   await openPage(page, '/home');
   await page
