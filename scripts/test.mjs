@@ -45,8 +45,8 @@ const noServers = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
 
 const bin = (path) => [process.execPath, join(root, path)];
 
-/** So many browser tests may fail where the machine is slow for some minutes; more of them are a fault. */
-const mostAgain = 25;
+/** So many test files and browser tests run once more where the machine was busy; more that fail are a fault. */
+const mostAgain = { files: 8, browser: 25 };
 
 let site;
 onStop(async () => {
@@ -160,11 +160,11 @@ async function changed(since) {
 async function browser(specs) {
   say('\nBrowser tests');
   await step('browser', installChromium);
-  const first = await playwright('playwright', specs);
+  const first = await playwright('e2e', specs);
   const failed = tally.failedSpecs(first);
-  const again = failed > 0 && failed <= mostAgain;
+  const again = failed > 0 && failed <= mostAgain.browser;
   if (again) say('\nOnce more, alone:');
-  const second = again ? await playwright('playwright-again', ['--last-failed', '--workers', '1']) : undefined;
+  const second = again ? await playwright('e2e-again', ['--last-failed', '--workers', '1']) : undefined;
   tally.playwright(first, second);
   times.browser.push(...timesIn(first, playwrightTimes));
 }
@@ -176,7 +176,7 @@ async function playwright(name, args) {
   const factor = fresh('machine-factor');
   const machine = await watchMachine(factor);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, MARU_SLOW_FILE: factor };
-  await run(name === 'playwright' ? 'e2e' : 'e2e-again', argv, { env, show: true, allowFailure: true });
+  await run(name, argv, { env, show: true, allowFailure: true });
   say(`  limits were up to ${machine.stop()} times as long, as the machine’s processor was measured`);
   return file;
 }
@@ -204,7 +204,7 @@ async function settleJest(name, env, { file, code }) {
   times.unit.push(...timesIn(file, jestTimes));
   const failed = tally.failedFiles(file) ?? [];
   // A few files may fail because the machine was busy with the others; they run once more, alone, and are named.
-  const second = failed.length > 0 && failed.length <= 8 ? await jestAgain(name, env, failed) : undefined;
+  const second = failed.length > 0 && failed.length <= mostAgain.files ? await jestAgain(name, env, failed) : undefined;
   const before = tally.failed;
   tally.jest(file, second);
   if (code !== 0 && !second && tally.failed === before) tally.check(false);

@@ -79,23 +79,20 @@ export function makeTally() {
         failed += 1;
         return;
       }
-      passed += first.stats.expected + first.stats.flaky;
+      const passedIn = ({ expected, flaky }) => expected + flaky;
+      const late = again ? passedIn(again.stats) : 0;
+      passed += passedIn(first.stats) + late;
+      // What failed and did not pass when it ran again has failed, also where it did not run.
+      failed += Math.max(0, first.stats.unexpected - late);
+      for (const { errors } of [first, again ?? {}]) failed += errors?.length ?? 0;
       skippedElsewhere += first.stats.skipped;
-      failed += first.errors?.length ?? 0;
-      const last = again ?? first;
-      if (again) {
-        const ran = again.stats.expected + again.stats.flaky;
-        passed += ran;
-        // What failed and was not run again has failed.
-        failed += Math.max(0, first.stats.unexpected - ran) + (again.errors?.length ?? 0);
-      } else failed += first.stats.unexpected;
-      for (const { title, tests } of [...specsOf(first.suites ?? []), ...(again ? specsOf(again.suites ?? []) : [])]) {
-        if (tests.some(({ status }) => status === 'flaky')) unsteady.push(title);
-      }
-      for (const { title, tests } of specsOf(last.suites ?? [])) {
-        if (again && tests.some(({ status }) => status === 'expected')) unsteady.push(title);
-        const lost = tests.find(({ status }) => status === 'unexpected');
-        if (lost) failures.push(`${title}: ${firstLine(lost.results?.at(-1)?.error?.message)}`);
+      const specs = specsOf(first.suites ?? []);
+      const lastSpecs = again ? specsOf(again.suites ?? []) : specs;
+      const titlesOf = (list, status) => list.filter((spec) => testOf(spec, status)).map(({ title }) => title);
+      unsteady.push(...titlesOf(specs, 'flaky'), ...(again ? titlesOf(lastSpecs, 'expected') : []));
+      for (const spec of lastSpecs) {
+        const lost = testOf(spec, 'unexpected');
+        if (lost) failures.push(`${spec.title}: ${firstLine(lost.results?.at(-1)?.error?.message)}`);
       }
     },
     get failed() {
@@ -121,6 +118,11 @@ export function makeTally() {
 /** The specs of Playwright's suites, at any depth. */
 function specsOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
+}
+
+/** The test of a spec that ended with a status, if any: a spec has one for each project that it ran in. */
+function testOf({ tests }, status) {
+  return tests.find((test) => test.status === status);
 }
 
 /** What a report of a failure begins with, without the colours of a terminal. */

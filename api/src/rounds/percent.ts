@@ -1,5 +1,4 @@
-import type { Config, RoundGame } from '@maru/contracts';
-import { shortestRound } from '@maru/contracts';
+import { type Config, type RoundGame, shortestRound } from '@maru/contracts';
 
 const daySeconds = 86_400;
 /** Betting closes at least so many seconds before a draw, however short the rounds are. */

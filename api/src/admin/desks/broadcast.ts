@@ -2,11 +2,12 @@ import { channels, liveEvents, type SiteSend } from '@maru/contracts';
 import type { Platform } from '../../entry/platform';
 import { cleanContent } from '../../kernel/html/clean';
 import type { Handlers } from '../../kernel/types';
+import { deliverMemo } from '../../members/memos/deliver';
 import { addMemo } from '../../members/memos/store';
 
 /** What operators send: a notice to everybody who has the site open, a memo to one member. */
 export function broadcastHandlers(platform: Platform): Pick<Handlers, 'opsNotice' | 'opsMemo'> {
-  const { db, live, audit, texts, sessions, notifier } = platform;
+  const { db, live, audit, texts, sessions } = platform;
   return {
     async opsNotice({ body, operator }) {
       const { text, tone } = body;
@@ -32,8 +33,7 @@ export function broadcastHandlers(platform: Platform): Pick<Handlers, 'opsNotice
         return { ok: false, reason: 'invalid', errors: { member: [texts.t(locale, 'admin.no_member')] } };
       }
       if (important) sessions.memberChanged(memberId);
-      await notifier.notify(memberId, 'memo', 'memos.arrived', { title });
-      live.publish(channels.user(memberId), liveEvents.userChanged, {});
+      await deliverMemo(platform, memberId, title);
       return { ok: true, data: { id } };
     },
   };

@@ -1,6 +1,7 @@
-import { channels, type Locale, liveEvents } from '@maru/contracts';
+import type { Locale } from '@maru/contracts';
 import type { Platform } from '../../entry/platform';
 import type { Sql } from '../../kernel/types';
+import { deliverMemo } from '../memos/deliver';
 import { addMemo } from '../memos/store';
 
 type Ports = Pick<Platform, 'texts' | 'notifier' | 'live' | 'log'>;
@@ -26,7 +27,7 @@ export interface Sent {
 
 /** Writes a memo to a member in the caller's transaction. @returns null where there is no such member */
 export async function writeMessage(
-  { texts, notifier, live, log }: Ports,
+  ports: Ports,
   tx: Sql,
   memberId: number,
   text: string,
@@ -34,16 +35,13 @@ export async function writeMessage(
 ): Promise<Sent | null> {
   const [member] = await tx.query<{ locale: Locale }>('select locale from members where id = $1', [memberId]);
   if (!member) return null;
-  const title = texts.t(member.locale, 'cases.message_title');
+  const title = ports.texts.t(member.locale, 'cases.message_title');
   const memo = await addMemo(tx, { memberId, title, content: htmlOf(text), important: false, by });
   if (memo === null) return null;
   return {
     memo,
     deliver() {
-      notifier
-        .notify(memberId, 'memo', 'memos.arrived', { title })
-        .catch((error: unknown) => log.error({ err: error }, 'a protection message was not notified'));
-      live.publish(channels.user(memberId), liveEvents.userChanged, {});
+      void deliverMemo(ports, memberId, title);
     },
   };
 }

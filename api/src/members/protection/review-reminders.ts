@@ -1,5 +1,6 @@
-import { channels, type Locale, liveEvents } from '@maru/contracts';
+import type { Locale } from '@maru/contracts';
 import type { Platform } from '../../entry/platform';
+import { deliverMemo } from '../memos/deliver';
 import { addMemo } from '../memos/store';
 
 type Ports = Pick<Platform, 'db' | 'texts' | 'notifier' | 'live' | 'log'>;
@@ -11,7 +12,8 @@ const batch = 100;
  * Writes a memo to each member whose half-yearly review of limits is due, once until it is acknowledged. The memo and its mark are one
  * transaction; the live notification follows it. @returns how many were reminded
  */
-export async function remindOfReviews({ db, texts, notifier, live, log }: Ports, size = batch): Promise<number> {
+export async function remindOfReviews(ports: Ports, size = batch): Promise<number> {
+  const { db, texts } = ports;
   const reminded = await db.transaction(async (tx) => {
     const due = await tx.query<{ id: number; locale: Locale }>(
       `update member_protection p set review_reminded_at = clock_timestamp() from members m
@@ -30,11 +32,6 @@ export async function remindOfReviews({ db, texts, notifier, live, log }: Ports,
     }
     return sent;
   });
-  for (const { id, title } of reminded) {
-    live.publish(channels.user(id), liveEvents.userChanged, {});
-    await notifier
-      .notify(id, 'memo', 'memos.arrived', { title })
-      .catch((error: unknown) => log.error({ err: error }, 'a reminder of a review was not notified'));
-  }
+  for (const { id, title } of reminded) await deliverMemo(ports, id, title);
   return reminded.length;
 }

@@ -1,0 +1,17 @@
+import { channels, liveEvents } from '@maru/contracts';
+import type { Platform } from '../../entry/platform';
+
+/**
+ * Tells a member's open pages and the bell of a memo, after the commit that wrote it. Never rejects: the memo is there whether it is
+ * announced or not, and a failure is logged.
+ */
+export async function deliverMemo(
+  { notifier, live, log }: Pick<Platform, 'notifier' | 'live' | 'log'>,
+  memberId: number,
+  title: string,
+): Promise<void> {
+  live.publish(channels.user(memberId), liveEvents.userChanged, {});
+  await notifier
+    .notify(memberId, 'memo', 'memos.arrived', { title })
+    .catch((error: unknown) => log.error({ err: error }, 'a memo was not notified'));
+}
