@@ -2,7 +2,7 @@ import { useCall } from '@maru/client';
 import type { CasinoGamesQuery } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { Button, Empty, ErrorState, Skeleton, useUiText } from '@maru/ui';
-import { memo, useDeferredValue, useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { LobbyRef } from '../../routes/routes';
 import { TileGrid } from './TileGrid';
 import { type TileContext, tileOf } from './Tiles';
@@ -46,8 +46,7 @@ const PageTiles = memo(function PageTiles(
 /** The grid of a list whose length is known: what is near stands in the page and is asked for. */
 function Grid({ total, context, ...list }: ListOf & { total: number; context: TileContext }) {
   const grid = useRef<HTMLUListElement>(null);
-  // New rows are rendered in pieces between frames, so that scrolling never waits for them.
-  const { from, to, before, height, rowPx } = useDeferredValue(useGridWindow(total, grid));
+  const { from, to, before, height, rowPx } = useGridWindow(total, grid);
   const pages: number[] = [];
   for (let page = Math.floor(from / pageSize) + 1; (page - 1) * pageSize < to; page++) pages.push(page);
   return (

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Rows beyond what is in sight, so that fast scrolling and the arrow keys meet no gaps. */
 const overscan = 5;
@@ -13,7 +13,7 @@ interface Layout {
   top: number;
 }
 /** Until the grid has been measured: the middle column of a wide screen. */
-const wide: Layout = { columns: 5, rowPx: 192, gapPx: 14, top: 0 };
+const wide: Layout = { columns: 5, rowPx: 200, gapPx: 14, top: 0 };
 
 function measure(grid: HTMLElement): Layout | null {
   const tile = grid.querySelector<HTMLElement>('.cz-tile');
@@ -48,17 +48,26 @@ export interface GridWindow {
  */
 export function useGridWindow(total: number, grid: RefObject<HTMLElement | null>): GridWindow {
   const [{ columns, rowPx, gapPx, top }, setLayout] = useState(wide);
+  const measuredWidth = useRef(-1);
+  // After each rendering until a tile was there to measure: the first ones have none. Before the paint, so that no row moves.
+  useLayoutEffect(() => {
+    const list = grid.current;
+    if (!list || measuredWidth.current >= 0) return;
+    const first = measure(list);
+    if (!first) return;
+    measuredWidth.current = list.offsetWidth;
+    setLayout(first);
+  });
   useLayoutEffect(() => {
     const list = grid.current;
     if (!list || typeof ResizeObserver === 'undefined') return;
-    let width = -1;
     const observer = new ResizeObserver(() => {
       // Its height changes with what is found out here.
-      if (list.offsetWidth === width) return;
-      const layout = measure(list);
-      if (!layout) return;
-      width = list.offsetWidth;
-      setLayout(layout);
+      if (list.offsetWidth === measuredWidth.current) return;
+      const changed = measure(list);
+      if (!changed) return;
+      measuredWidth.current = list.offsetWidth;
+      setLayout(changed);
     });
     observer.observe(list);
     return () => observer.disconnect();
@@ -77,14 +86,16 @@ export function useGridWindow(total: number, grid: RefObject<HTMLElement | null>
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? -1;
+  // New rows are rendered in pieces between frames, so that scrolling never waits for them; their height never waits.
+  const shown = useDeferredValue(useMemo(() => ({ first, last }), [first, last]));
   return useMemo(
     () => ({
-      from: Math.min(total, first * columns),
-      to: Math.min(total, (last + 1) * columns),
-      before: first * rowPx,
+      from: Math.min(total, shown.first * columns),
+      to: Math.min(total, (shown.last + 1) * columns),
+      before: shown.first * rowPx,
       height: Math.max(0, rows * rowPx - gapPx),
       rowPx: rowPx - gapPx,
     }),
-    [total, first, last, columns, rowPx, rows, gapPx],
+    [total, shown, columns, rowPx, rows, gapPx],
   );
 }
