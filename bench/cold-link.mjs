@@ -1,6 +1,7 @@
 /**
  * Cold deep link to a list of matches as a signed-in member, the in-play page unless told: the federated site beside the
- * same code built as one webpack monolith, both served by the same server code, in turns.
+ * same code built as one webpack monolith, both served by the same server code, in turns. In a casino's lobby the first
+ * tile counts as the first odds do elsewhere.
  * `node bench/cold-link.mjs [--path /game/sports/5] [--runs 9] [--cpu 4] [--line 1.6] [--target 1.15] [--plain]`
  */
 import { readFileSync } from 'node:fs';
@@ -30,7 +31,7 @@ const options = {
 await runBench({ name: 'cold-link', limitMinutes: 20, options }, async ({ values, onEnd, say }) => {
   const [runs, cpuFactor, target] = [Number(values.runs), Number(values.cpu), Number(values.target)];
   const { path } = values;
-  const site = await benchSite({ onEnd, say });
+  const site = await benchSite({ onEnd, say }, {}, { withCasino: path.includes('asino') });
   const addresses = { federated: site.url, monolith: (await startMonolith({ onEnd, say }, site)).url };
   if (values.plain) addresses.plain = (await startMonolith({ onEnd, say }, site, { hintRoutes: false })).url;
   const sides = {};

@@ -1,16 +1,17 @@
 /**
- * Runs in the page before anything else (`addInitScript`): tells when a list of matches shows its first odds, as soon
- * as they are painted, and how long the painting of anything at all took.
+ * Runs in the page before anything else (`addInitScript`): tells when a list of matches shows its first odds, or a lobby
+ * the name of its first game, as soon as they are painted, and how long the painting of anything at all took.
  */
 (() => {
   let done = false;
   const odds = /\d\.\d\d/;
+  const tile = '.cz-tile strong';
   const look = () => {
     if (done) return;
     for (const button of document.querySelectorAll(
-      '[data-remote-slot=main] .odds b, .lm__odds .odds b, .match .odds b, .mset .odds b',
+      `[data-remote-slot=main] .odds b, .lm__odds .odds b, .match .odds b, .mset .odds b, ${tile}`,
     )) {
-      if (!odds.test(button.textContent)) continue;
+      if (!odds.test(button.textContent) && !button.matches(tile)) continue;
       done = true;
       observer.disconnect();
       const inDom = performance.now();

@@ -38,10 +38,10 @@ async function builtMonolith({ hintRoutes, remotes, name: suffix }) {
 }
 
 /**
- * Serves the monolith by the same server code as the site that runs already, from the same odds feed, with a database
- * of its own.
+ * Serves the monolith by the same server code as the site that runs already, from the same odds feed and casinos, with a
+ * database of its own.
  * @param {{onEnd(stop: () => unknown): void, say(text: string): void}} tools
- * @param {{feedUrl: string}} site
+ * @param {{feedUrl: string, casino?: Record<string, string>}} site `casino`: environment of a server that asks its casinos
  * @param {{hintRoutes?: boolean, remotes?: string[], name?: string}} [options]
  */
 export async function startMonolith({ onEnd, say }, site, options = {}) {
@@ -52,5 +52,5 @@ export async function startMonolith({ onEnd, say }, site, options = {}) {
   } = options;
   const host = await builtMonolith({ hintRoutes, remotes, name: suffix });
   const name = `api-monolith${hintRoutes ? '-hinted' : ''}`;
-  return startApi({ onEnd, say }, { name, feedUrl: site.feedUrl, env: { MARU_HOST: host } });
+  return startApi({ onEnd, say }, { name, feedUrl: site.feedUrl, env: { MARU_HOST: host, ...site.casino } });
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeWorkFolders, root, work } from '../../scripts/lib/paths.mjs';
@@ -25,17 +26,20 @@ export async function benchSite({ onEnd, say }, env = {}, { withCasino = false }
   const dataDir = env.DATABASE_URL ? benchFolder(onEnd) : await newData(onEnd);
   const [port, feedPort] = [await freePort(), await freePort()];
   const casinoPort = withCasino ? await freePort() : undefined;
+  const casinoKey = withCasino ? { MARU_CASINO_KEY: randomBytes(32).toString('hex') } : {};
   const all = {
     DATABASE_URL: '',
     REDIS_URL: '',
     MARU_FEED_SEED: 'bench',
     MARU_LOG: 'warn',
     MARU_DEMO_TOKEN: benchToken,
+    ...casinoKey,
     ...env,
   };
   const site = await startSite({ port, feedPort, casinoPort, dataDir, env: all, logPrefix: 'bench-', say });
   onEnd(() => site.stop());
-  return { ...site, dataDir, feedPort, casinoPort };
+  const casino = withCasino ? { MARU_CASINO_URL: `http://127.0.0.1:${casinoPort}`, ...casinoKey } : {};
+  return { ...site, dataDir, feedPort, casinoPort, casino };
 }
 
 /** A folder that is gone when the benchmark ends. */

@@ -95,7 +95,8 @@ export async function startSite(options) {
     shared.MARU_CASINO_PORT = String(casinoPort);
     shared.MARU_CASINO_URL = `http://127.0.0.1:${casinoPort}`;
     shared.MARU_CASINO_SITE = `http://127.0.0.1:${port}`;
-    shared.MARU_CASINO_KEY = randomBytes(32).toString('hex');
+    // Given where a second server asks the same casinos.
+    shared.MARU_CASINO_KEY = env.MARU_CASINO_KEY ?? randomBytes(32).toString('hex');
   }
   if (simulatedPort) {
     shared.MARU_SIMULATED_PORT = String(simulatedPort);
