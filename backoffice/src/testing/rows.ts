@@ -17,8 +17,8 @@ export const settings = [
 ];
 
 export function popup(more: Partial<PopupRow> = {}): PopupRow {
-  const base = { id: 4, content: '<p>봄 이벤트</p>', width: 400, height: 300, paths: [], active: true, updated_at: 0 };
-  return { ...base, ...more };
+  const size = { width: 400, height: 300 };
+  return { id: 4, purpose: 'notice', content: '<p>봄 이벤트</p>', ...size, paths: [], active: true, updated_at: 0, ...more };
 }
 
 export function member(more: Partial<MemberRow> = {}): MemberRow {
@@ -42,6 +42,7 @@ export function announcement(more: Partial<AdminAnnouncement> = {}): AdminAnnoun
   return {
     id: 7,
     type: 'notice',
+    purpose: 'notice',
     label: 'info',
     title: '정산 안내',
     content: '<p>경기가 끝나면 정산합니다.</p>',
@@ -57,7 +58,7 @@ export function announcement(more: Partial<AdminAnnouncement> = {}): AdminAnnoun
 /** A banner; its Korean title tells it from others. */
 export function banner(id: number, title: string, more: Partial<BannerRow> = {}): BannerRow {
   const ko = { tag: '', title, text: '', action: '' };
-  return { id, art: 'hero', to: '/theSports/inplay', texts: { ko }, order: id, active: true, ...more };
+  return { id, purpose: 'notice', art: 'hero', to: '/theSports/inplay', texts: { ko }, order: id, active: true, ...more };
 }
 
 export function question(more: Partial<AdminQuestion> = {}): AdminQuestion {

@@ -1,3 +1,4 @@
+import { cache } from '@maru/client';
 import type { ConfigChanged } from '@maru/contracts';
 import {
   type Atom,
@@ -118,6 +119,7 @@ export function startSession(schedule = atOnce): () => void {
   clearNotifications();
   let leave: (() => void) | null = null;
   let joined = store.get(userIdAtom);
+  let promotionsOf = { id: joined, state: store.get(userAtom)?.promotions };
   let leaveSite: (() => void) | null = null;
   const everybody = () => {
     leaveSite ??= joinSite();
@@ -143,8 +145,21 @@ export function startSession(schedule = atOnce): () => void {
     await loadConfig();
     if (joined === id && leave === null) leave = joinMember(id);
   };
+  // What is advertised to a member follows their consent, and what protects them, in every tab.
+  const followPromotions = () => {
+    const user = store.get(userAtom);
+    if (user === null || user.id !== promotionsOf.id) {
+      promotionsOf = { id: user?.id ?? null, state: user?.promotions };
+      return;
+    }
+    if (user.promotions === promotionsOf.state) return;
+    promotionsOf = { id: user.id, state: user.promotions };
+    void loadConfig();
+    void cache.renew('announcements');
+  };
   const stops = [
     store.sub(userIdAtom, () => void follow()),
+    store.sub(userAtom, followPromotions),
     onSiteEvent('configChanged', followConfig),
     onSiteEvent('notice', receiveNotice),
     onOtherTab<string>('session', (change) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isOwnPath } from './addresses';
 import { isChatId } from './chat-origins';
 import { boardConfig, standardBoard } from './community/board-config';
-import { banner } from './community/model';
+import { banner, contentPurpose } from './community/model';
 import { krw, odds } from './primitives';
 import { configuredGame } from './rounds/games';
 import { bonusFolder } from './sports/bonus';
@@ -120,6 +120,7 @@ export const config = z.object({
   popups: z.array(
     z.object({
       id: z.int(),
+      purpose: contentPurpose,
       content: z.string(),
       width: z.int(),
       height: z.int(),

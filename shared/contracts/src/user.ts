@@ -27,6 +27,13 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
+/**
+ * Whether promotions are shown and given: `on` with the member's consent, `off` without it, `stopped` to whoever is
+ * protected from them, whatever they agree to.
+ */
+export const promotionState = z.enum(['on', 'off', 'stopped']);
+export type PromotionState = z.infer<typeof promotionState>;
+
 /** The member, as POST /login and GET /api/user answer it. Money is KRW, points are in 1/100. */
 export const user = z.object({
   id: z.int(),
@@ -39,6 +46,7 @@ export const user = z.object({
   memo: z.int(),
   coupon: z.int(),
   random_coupon: z.int(),
+  promotions: promotionState,
   type: z.int(),
   nexus: casinoWallet,
   hera: casinoWallet,

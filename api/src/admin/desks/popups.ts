@@ -5,11 +5,12 @@ import type { Handlers, Services, Sql } from '../../kernel/types';
 type Calls = Pick<Handlers, 'opsPopups' | 'opsPopupCreate' | 'opsPopupChange' | 'opsPopupDelete'>;
 type Row = Omit<PopupRow, 'updated_at'> & { updated: number };
 
-const columns = `id, content, width, height, paths, active,
+const columns = `id, purpose, content, width, height, paths, active,
   (extract(epoch from updated_at) * 1000)::float8 as updated`;
 const shown = ({ updated, ...row }: Row): PopupRow => ({ ...row, updated_at: Math.floor(updated) });
 /** What the log keeps of a popup: its text is shortened. */
-const logged = ({ content, width, height, paths, active }: Omit<PopupRow, 'id' | 'updated_at'>) => ({
+const logged = ({ purpose, content, width, height, paths, active }: Omit<PopupRow, 'id' | 'updated_at'>) => ({
+  purpose,
   content: content.slice(0, 300),
   width,
   height,
@@ -33,8 +34,9 @@ export function popupCalls({ db, settings, audit, texts }: Services): Calls {
       if (!cleaned.ok) return cleaned;
       const row = await db.transaction(async (tx) => {
         const [made] = await tx.query<Row>(
-          `insert into popups (content, width, height, paths, active) values ($1, $2, $3, $4, $5) returning ${columns}`,
-          [cleaned.html, body.width, body.height, body.paths, body.active],
+          `insert into popups (content, width, height, paths, active, purpose)
+           values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+          [cleaned.html, body.width, body.height, body.paths, body.active, body.purpose],
         );
         const detail = { after: logged(made!) };
         await audit.record(tx, { actor: operator.name, action: 'popup.create', subject: `popup ${made!.id}`, detail });
@@ -51,10 +53,10 @@ export function popupCalls({ db, settings, audit, texts }: Services): Calls {
         const before = await readPopup(tx, params.id);
         if (!before) return null;
         const [after] = await tx.query<Row>(
-          `update popups set content = $2, width = $3, height = $4, paths = $5, active = $6,
+          `update popups set content = $2, width = $3, height = $4, paths = $5, active = $6, purpose = $7,
                   updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
             where id = $1 returning ${columns}`,
-          [params.id, cleaned.html, body.width, body.height, body.paths, body.active],
+          [params.id, cleaned.html, body.width, body.height, body.paths, body.active, body.purpose],
         );
         const detail = { before: logged(before), after: logged(after!) };
         await audit.record(tx, { actor: operator.name, action: 'popup.change', subject: `popup ${params.id}`, detail });

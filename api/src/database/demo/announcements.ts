@@ -1,11 +1,12 @@
 import type { AdminAnnouncement } from '@maru/contracts';
 
-type Written = Pick<AdminAnnouncement, 'type' | 'label' | 'title' | 'content' | 'pinned'>;
+type Written = Pick<AdminAnnouncement, 'type' | 'purpose' | 'label' | 'title' | 'content' | 'pinned'>;
 
 /** What the demo announces of itself, oldest first. Numbers are those of data/site-config.json; a test keeps them so. */
 export const demoAnnouncements: readonly Written[] = [
   {
     type: 'notice',
+    purpose: 'notice',
     label: 'rule',
     title: '배팅 한도 안내',
     pinned: false,
@@ -15,6 +16,7 @@ export const demoAnnouncements: readonly Written[] = [
   },
   {
     type: 'notice',
+    purpose: 'notice',
     label: 'rule',
     title: '배당이 바뀌었을 때의 접수 기준',
     pinned: false,
@@ -23,6 +25,7 @@ export const demoAnnouncements: readonly Written[] = [
   },
   {
     type: 'notice',
+    purpose: 'notice',
     label: 'rule',
     title: '정산은 이렇게 합니다',
     pinned: false,
@@ -32,6 +35,7 @@ export const demoAnnouncements: readonly Written[] = [
   },
   {
     type: 'notice',
+    purpose: 'notice',
     label: 'check',
     title: '점검은 이렇게 진행합니다',
     pinned: false,
@@ -40,6 +44,7 @@ export const demoAnnouncements: readonly Written[] = [
   },
   {
     type: 'notice',
+    purpose: 'notice',
     label: 'info',
     title: '마루는 모의 머니로 운영하는 데모입니다',
     pinned: true,
@@ -49,6 +54,7 @@ export const demoAnnouncements: readonly Written[] = [
   },
   {
     type: 'event',
+    purpose: 'promotion',
     label: 'event',
     title: '주간 랭킹, 최근 7일 적중왕',
     pinned: false,
@@ -58,6 +64,7 @@ export const demoAnnouncements: readonly Written[] = [
   },
   {
     type: 'event',
+    purpose: 'promotion',
     label: 'event',
     title: '인플레이 체험, 점수를 따라 움직이는 배당',
     pinned: false,

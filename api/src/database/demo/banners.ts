@@ -3,6 +3,7 @@ import type { Banner } from '@maru/contracts';
 /** The demo's banners in their order, in every language of the site. */
 export const demoBanners: readonly Omit<Banner, 'id'>[] = [
   {
+    purpose: 'promotion',
     art: 'hero',
     to: '/theSports/inplay',
     texts: {
@@ -28,6 +29,7 @@ export const demoBanners: readonly Omit<Banner, 'id'>[] = [
     },
   },
   {
+    purpose: 'promotion',
     art: 'soccer',
     to: '/theSports/prematch',
     texts: {
@@ -58,6 +60,7 @@ export const demoBanners: readonly Omit<Banner, 'id'>[] = [
     },
   },
   {
+    purpose: 'notice',
     art: 'lantern',
     to: '/notice/notice',
     texts: {

@@ -13,22 +13,33 @@ async function once(db: Database, name: string, put: (tx: Sql) => Promise<void>)
   });
 }
 
-/** Makes the demo's announcements and banners, once; several processes may do it at a time. */
+/**
+ * Makes the demo's announcements and banners, and the consents of the members who stand ready, once; several processes
+ * may do it at a time.
+ */
 export async function seedDemoContent(db: Database): Promise<void> {
   await once(db, 'announcements', async (tx) => {
-    for (const { type, label, title, content, pinned } of demoAnnouncements) {
+    for (const { type, purpose, label, title, content, pinned } of demoAnnouncements) {
       await tx.query(
-        `insert into announcements (type, label, title, content, pinned, published, published_at)
-         values ($1, $2, $3, $4, $5, true, clock_timestamp())`,
-        [type, label, title, content, pinned],
+        `insert into announcements (type, label, title, content, pinned, published, published_at, purpose)
+         values ($1, $2, $3, $4, $5, true, clock_timestamp(), $6)`,
+        [type, label, title, content, pinned, purpose],
       );
     }
   });
+  // Whoever looks around with them sees the ranking, events and attendance at once. Members who register agree themselves.
+  await once(db, 'promotion_consents', (tx) =>
+    tx.query(
+      `insert into promotion_consents (member_id)
+       select id from members m where demo and not simulated
+          and not exists (select 1 from promotion_consents c where c.member_id = m.id)`,
+    ).then(() => undefined),
+  );
   await once(db, 'banners', async (tx) => {
-    for (const [position, { art, to, texts }] of demoBanners.entries()) {
+    for (const [position, { art, to, texts, purpose }] of demoBanners.entries()) {
       await tx.query(
-        'insert into banners (art, target, texts, position, active) values ($1, $2, $3::jsonb, $4, true)',
-        [art, to, JSON.stringify(texts), position],
+        'insert into banners (art, target, texts, position, active, purpose) values ($1, $2, $3::jsonb, $4, true, $5)',
+        [art, to, JSON.stringify(texts), position, purpose],
       );
     }
   });

@@ -27,6 +27,8 @@ export async function seedSimulatedMembers(db: Database, password: string): Prom
         [login, nick, hash, 1 + (at % 5), nickSkeleton(nick)],
       );
       if (!row) continue;
+      // The ranking lists members who have agreed to promotions.
+      await tx.query('insert into promotion_consents (member_id) values ($1)', [row.id]);
       await tx.query('select ledger_post($1, $2, $3, $4::jsonb)', [
         'demo_grant',
         `demo:${login}`,

@@ -1,5 +1,6 @@
 import type { Locale, User } from '@maru/contracts';
 import type { Database, Texts } from '../../kernel/types';
+import { type PromotionStop, promotionStateOf } from '../protection/promotions';
 import { type NotificationRow, shownNotification } from '../notifications/row';
 
 interface Row {
@@ -16,6 +17,7 @@ interface Row {
   memos: number;
   coupons: number;
   random_coupons: number;
+  promotion_stop: PromotionStop | null;
   wallets: Record<string, number>;
 }
 
@@ -26,7 +28,7 @@ export async function loadUser(db: Database, texts: Texts, memberId: number, loc
       `select m.id, m.login, m.nick, m.level, m.type, m.status, m.only_cs, m.strict_memo, m.birth, m.birth_asked,
               (select count(*)::int from memos o where o.member_id = m.id and o.read_at is null) as memos,
               (select coalesce(jsonb_object_agg(w.wallet, w.balance), '{}') from wallets w where w.member_id = m.id) as wallets,
-              c.open_coupons as coupons, c.open_randoms as random_coupons
+              promotion_stop(m.id) as promotion_stop, c.open_coupons as coupons, c.open_randoms as random_coupons
          from members m, coupon_counts(m.id) c where m.id = $1`,
       [memberId],
     ),
@@ -49,6 +51,7 @@ export async function loadUser(db: Database, texts: Texts, memberId: number, loc
     memo: row.memos,
     coupon: row.coupons,
     random_coupon: row.random_coupons,
+    promotions: promotionStateOf(row.promotion_stop),
     type: row.type,
     notifications: notifications.map((entry) => shownNotification(entry, texts, locale)),
     strict_memo: row.strict_memo,

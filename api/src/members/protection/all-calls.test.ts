@@ -7,7 +7,7 @@ import { type FeedSite, feedSite } from '../../../test/feed/site';
 import { prematchOf, vendorMatchOf } from '../../../test/feed/world';
 import { demoPassword } from '../../database/demo/seed';
 import { allOpen } from '../../products/casino/testing/casino-site';
-import { agree, giveCoupon } from '../../products/community/coupons/testing';
+import { giveCoupon, withdrawConsent } from '../../products/community/coupons/testing';
 import { slipOf } from '../../products/feed/testing/slip';
 import { sportsSlip } from '../../products/sports/testing/slip';
 
@@ -16,7 +16,7 @@ const stopped = [
   ...['bettingValidate', 'gameBet', 'miniBet', 'tokenBet', 'graphBet'],
   ...['cashCredit', 'casinoDeposit', 'convertMoney', 'casinoGameLink'],
   ...['promotionConsent', 'coupons', 'couponUse', 'couponDraws', 'couponDraw', 'couponPick'],
-  ...['attendance', 'attendanceCheck', 'fellows'],
+  ...['attendance', 'attendanceCheck', 'ranking', 'fellows'],
 ] as const satisfies readonly CallName[];
 
 /**
@@ -30,7 +30,7 @@ const open: readonly CallName[] = [
   ...(['accountResetPassword', 'verificationResend', 'verificationVerify', 'broadcastingAuth', 'telemetry'] as const),
   ...(['notify', 'notifications', 'notificationsRead', 'notificationsReadAll', 'notificationsDelete'] as const),
   ...(['notificationsDeleteAll', 'memos', 'memoRead', 'questions', 'questionAsk', 'questionRead'] as const),
-  ...(['questionsHide', 'questionHide', 'announcements', 'announcement', 'ranking'] as const),
+  ...(['questionsHide', 'questionHide', 'announcements', 'announcement'] as const),
   ...(['protection', 'protectionSession', 'protectionEvents', 'limitChange', 'limitRaiseConfirm'] as const),
   ...(['limitRaiseWithdraw', 'realityChange', 'realityAcknowledge', 'timeOut', 'selfExclude'] as const),
   ...(['exclusionReturn', 'limitsReview'] as const),
@@ -108,12 +108,10 @@ async function roundOf(
 }
 
 const salt = '0123456789abcdef0123456789abcdef';
-/** A coupon of a member who has agreed to promotions, whatever else keeps them from it. */
+/** A coupon of a member, whatever keeps them from it. */
 async function couponOf(client: Client, terms: CouponTerms): Promise<number> {
-  const { db } = site.api.services;
   const { id } = (await client.get('/api/user')).body;
-  await agree(db, id);
-  return giveCoupon(db, id, terms);
+  return giveCoupon(site.api.services.db, id, terms);
 }
 
 /** How each of the stopped calls is made so that it is taken from a member who may play. */
@@ -167,6 +165,7 @@ const made: Record<(typeof stopped)[number], (client: Client) => Promise<Answer>
     await client.once(`/api/cscenter/coupon/${coupon}/draw`, { salt });
     return client.once(`/api/cscenter/coupon/${coupon}/pick`, { card: 1 });
   },
+  ranking: (client) => client.get(calls.ranking.path),
   fellows: (client) => client.get(calls.fellows.path),
   async casinoGameLink(client) {
     const { body } = await client.post('/api/casino/union/lobbyList', { gameType: 'slot' });
@@ -203,8 +202,96 @@ test('nothing of it has reached the books of the member, and no promotion is sho
   );
   expect(row).toEqual({ bets: 0, credits: 0, transfers: 0 });
   expect((await free.get('/api/configs')).body.banners.length).toBeGreaterThan(0);
-  expect((await excluded.get('/api/configs')).body).toMatchObject({ popups: [], banners: [] });
-  expect((await free.get('/api/notice/event')).body.data.length).toBeGreaterThan(0);
-  expect((await excluded.get('/api/notice/event')).body.data).toEqual([]);
-  expect((await excluded.get('/api/ranking')).body.rows).toEqual([]);
+});
+
+/** Calls that show a member a promotion or give them one. */
+const promotions = ['attendance', 'attendanceCheck', 'ranking', 'couponUse', 'couponDraw', 'couponPick'] as const;
+/** Who is shown and given none: how the member becomes so, and the code that each of those calls is refused with. */
+const kept: Record<string, { login: string; code: string; become(client: Client, id: number): Promise<unknown> }> = {
+  excluded: { login: 'demo2', code: 'MARU-464', become: async () => {} },
+  paused: {
+    ...{ login: 'demo3', code: 'MARU-463' },
+    become: (client) => client.post('/api/protection/time-out', { length: 'day' }),
+  },
+  'at risk': {
+    ...{ login: 'demo4', code: 'MARU-103' },
+    become: (_client, id) =>
+      site.api.services.db.query(
+        `insert into harm_cases (member_id, level, state, score, due_at) values ($1, 'elevated', 'open', 5, now())`,
+        [id],
+      ),
+  },
+  'not consenting': {
+    ...{ login: 'demo5', code: 'MARU-481' },
+    become: (_client, id) => withdrawConsent(site.api.services.db, id),
+  },
+};
+
+describe.each(Object.entries(kept))('a member who is %s', (what, { login, code, become }) => {
+  let client: Client;
+  let id: number;
+  const balances = async () => {
+    const { money, point } = (await client.get('/api/user')).body;
+    return { money, point };
+  };
+  beforeAll(async () => {
+    // Written before the member is kept from promotions, and afterwards.
+    await site.api.services.db.query(
+      `insert into popups (content, width, height, paths, active, purpose)
+       values ($1, 400, 300, '{}', true, 'notice'), ($1, 400, 300, '{}', true, 'promotion')`,
+      [what],
+    );
+    site.api.services.settings.changed();
+    client = site.api.guest();
+    await client.signIn(login, demoPassword);
+    ({ id } = (await client.get('/api/user')).body);
+    await become(client, id);
+  });
+
+  test.each(promotions)('is refused %s, and given nothing', async (name) => {
+    const before = await balances();
+    const { status, body } = await made[name](client);
+    expect({ status, code: body.code }).toEqual({ status: 403, code });
+    expect(await balances()).toEqual(before);
+  });
+
+  test('sees no coupons, reads notices and no promotions, and is left out of the ranking', async () => {
+    const { body } = await client.get(calls.coupons.path);
+    if (what === 'not consenting') expect(body).toMatchObject({ promotions: false, open: 0, data: [] });
+    else expect(body.code).toBe(code);
+    const state = what === 'not consenting' ? 'off' : 'stopped';
+    expect((await client.get('/api/user')).body).toMatchObject({ promotions: state, coupon: 0, random_coupon: 0 });
+    const purposes = async (reader: Client) => {
+      const { banners, popups } = (await reader.get('/api/configs')).body;
+      return [...new Set([...banners, ...popups].map(({ purpose }: { purpose: string }) => purpose))].sort();
+    };
+    await until(async () => (await purposes(free)).length === 2);
+    expect(await purposes(client)).toEqual(['notice']);
+    // Visitors are nobody's customers yet, and see what is advertised.
+    expect(await purposes(site.api.guest())).toEqual(['notice', 'promotion']);
+    const events = (await free.get('/api/notice/event')).body;
+    expect(events.total).toBeGreaterThan(0);
+    expect((await client.get('/api/notice/event')).body).toMatchObject({ data: [], total: 0 });
+    expect((await client.get(`/api/notice/event/${events.data[0].id}`)).status).toBe(404);
+    expect((await client.get('/api/notice/notice')).body.total).toBe((await free.get('/api/notice/notice')).body.total);
+  });
+
+  test('cannot agree by another way: a body or a header that says so changes nothing', async () => {
+    const answer = await client.post(calls.attendanceCheck.path, { promotions: true });
+    expect(answer.status).toBe(422);
+    const forged = await client.post(calls.attendanceCheck.path, undefined, { 'x-promotions': 'on' });
+    expect(forged).toMatchObject({ status: 403, body: { code } });
+  });
+});
+
+test('consent that is given opens all of it at once, and its end closes it at once', async () => {
+  const client = site.api.guest();
+  await client.signIn('demo5', demoPassword);
+  const consent = (on: boolean) => client.call('PUT', calls.promotionConsent.path, { on });
+  expect((await consent(true)).status).toBe(200);
+  expect((await client.get(calls.ranking.path)).status).toBe(200);
+  expect((await client.post(calls.attendanceCheck.path)).body).toMatchObject({ success: true });
+  expect((await consent(false)).status).toBe(200);
+  expect((await client.get(calls.ranking.path)).body.code).toBe('MARU-481');
+  expect((await client.post(calls.attendanceCheck.path)).body.code).toBe('MARU-481');
 });

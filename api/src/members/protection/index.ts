@@ -1,3 +1,4 @@
+import { channels, liveEvents } from '@maru/contracts';
 import type { Platform } from '../../entry/platform';
 import type { ApiModule, CallContext, Handlers, Sql } from '../../kernel/types';
 import { readMember } from '../account/row';
@@ -23,7 +24,7 @@ const wrongPasswords = 10;
 
 /** Own limits, reality check, time-out and self-exclusion of members. */
 export function protectionModule(platform: Platform): ApiModule {
-  const { db, env, jobs, sessions, settings } = platform;
+  const { db, env, jobs, live, sessions, settings } = platform;
   const throttle = createThrottle(db);
 
   /** A change in one transaction, answered with everything as it stands after it. */
@@ -36,6 +37,13 @@ export function protectionModule(platform: Platform): ApiModule {
     }
     await db.transaction(work);
     return { ok: true, data: { success: true, protection: await readProtection(db, member.id) } } as const;
+  };
+
+  /** A change of what stops the member, which open pages follow: nothing is advertised in them any more. */
+  const changeStop: typeof change = async (ctx, work) => {
+    const answer = await change(ctx, work);
+    if (answer.ok) live.publish(channels.user(ctx.member.id), liveEvents.userChanged, {});
+    return answer;
   };
 
   const handlers: Handlers = {
@@ -70,7 +78,7 @@ export function protectionModule(platform: Platform): ApiModule {
       return { ok: true, data: await readSession(db, member.id) };
     },
     timeOut: (ctx) =>
-      change(ctx, async (tx) => {
+      changeStop(ctx, async (tx) => {
         await beginTimeOut(tx, ctx.member.id, ctx.body.length);
       }),
     async selfExclude(ctx) {
@@ -82,7 +90,7 @@ export function protectionModule(platform: Platform): ApiModule {
         return { ok: false, reason: 'credentials_wrong' };
       }
       await throttle.clear(bucket);
-      return change(ctx, async (tx) => {
+      return changeStop(ctx, async (tx) => {
         await exclude(tx, member.id, body.months);
       });
     },

@@ -1,4 +1,4 @@
-import type { Reason } from '@maru/contracts';
+import type { PromotionState, Reason } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
 import type { Sql } from '../../kernel/types';
 import { lockProtection } from './limits';
@@ -9,10 +9,33 @@ export type PromotionStop = Extract<
   'forbidden' | 'age_unverified' | 'self_excluded' | 'time_out' | 'consent_missing'
 >;
 
+/** What a member's stop means for their pages. */
+export function promotionStateOf(stop: PromotionStop | null): PromotionState {
+  if (stop === null) return 'on';
+  return stop === 'consent_missing' ? 'off' : 'stopped';
+}
+
 /** What keeps promotions from a member; null where they have agreed to them and nothing does. */
 export async function promotionStopOf(sql: Sql, memberId: number): Promise<PromotionStop | null> {
   const [row] = await sql.query<{ stop: PromotionStop | null }>('select promotion_stop($1) as stop', [memberId]);
   return row?.stop ?? null;
+}
+
+/** Whether a member has agreed to promotions. @throws Refused where they are kept from them whatever they agree to */
+export async function agreesToPromotions(sql: Sql, memberId: number): Promise<boolean> {
+  const stop = await promotionStopOf(sql, memberId);
+  const state = promotionStateOf(stop);
+  if (state === 'stopped') throw new Refused(stop!);
+  return state === 'on';
+}
+
+/**
+ * Lets only a member through whom promotions are shown and given to. Where something is given, call it in the
+ * transaction that gives it, after `lockProtection`. @throws Refused
+ */
+export async function requirePromotions(sql: Sql, memberId: number): Promise<void> {
+  const stop = await promotionStopOf(sql, memberId);
+  if (stop !== null) throw new Refused(stop);
 }
 
 /**

@@ -4,8 +4,15 @@ import type { ApiModule, CallContext, Sql } from '../../kernel/types';
 
 type Edit = CallContext<'opsBannerCreate'>['body'];
 
-const columns = 'id, art, target as "to", texts, position as "order", active';
-const columnValues = ({ art, to, texts, order, active }: Edit) => [art, to, JSON.stringify(texts), order, active];
+const columns = 'id, purpose, art, target as "to", texts, position as "order", active';
+const columnValues = ({ art, to, texts, order, active, purpose }: Edit) => [
+  art,
+  to,
+  JSON.stringify(texts),
+  order,
+  active,
+  purpose,
+];
 /** What the log keeps of a banner. */
 const logged = ({ id, ...row }: BannerRow): Edit => row;
 
@@ -27,7 +34,8 @@ export function bannersModule({ db, settings, audit }: Platform): ApiModule {
       async opsBannerCreate({ body, operator }) {
         const row = await db.transaction(async (tx) => {
           const [made] = await tx.query<BannerRow>(
-            `insert into banners (art, target, texts, position, active) values ($1, $2, $3::jsonb, $4, $5)
+            `insert into banners (art, target, texts, position, active, purpose)
+             values ($1, $2, $3::jsonb, $4, $5, $6)
              returning ${columns}`,
             columnValues(body),
           );
@@ -43,7 +51,7 @@ export function bannersModule({ db, settings, audit }: Platform): ApiModule {
           const before = await readBanner(tx, params.id);
           if (!before) return null;
           const [after] = await tx.query<BannerRow>(
-            `update banners set art = $2, target = $3, texts = $4::jsonb, position = $5, active = $6
+            `update banners set art = $2, target = $3, texts = $4::jsonb, position = $5, active = $6, purpose = $7
               where id = $1 returning ${columns}`,
             [params.id, ...columnValues(body)],
           );

@@ -11,6 +11,7 @@ import HomePage from './HomePage';
 const words = (title: string, action = '보기') => ({ tag: '이벤트', title, text: '', action });
 const banner = (id: number, art: Banner['art'], title: string, to = '/info/betRecord'): Banner => ({
   id,
+  purpose: 'notice',
   art,
   to,
   texts: { ko: words(title) },

@@ -10,6 +10,7 @@ import type { Popup } from './rules';
 configure({ asyncUtilTimeout: 20_000 });
 const popup = (id: number, changes: Partial<Popup> = {}): Popup => ({
   id,
+  purpose: 'notice',
   content: `<p>소식 ${id}</p><script>window.bad=1</script>`,
   width: 360,
   height: 400,

@@ -34,6 +34,7 @@ test.each([
 
 const popup = (id: number, changes: Partial<Popup> = {}): Popup => ({
   id,
+  purpose: 'notice',
   content: 'x',
   width: 360,
   height: 400,

@@ -14,6 +14,7 @@ export const demoUser: User = {
   memo: 3,
   coupon: 2,
   random_coupon: 0,
+  promotions: 'on',
   type: 1,
   nexus: { balance: 200_000, point: 120_450 },
   hera: { balance: 0, point: 8_825 },

@@ -5,6 +5,8 @@ import { holdLease, toast, useT } from '@maru/platform';
 import { Button, ErrorState } from '@maru/ui';
 import { useRef, useState } from 'react';
 import { peaksOf } from '../../model/month';
+import { ConsentCard } from '../parts/ConsentCard';
+import { PromotionGate } from '../parts/PromotionGate';
 import { Waiting } from '../parts/Waiting';
 import { Calendar } from './Calendar';
 import { Rewards } from './Rewards';
@@ -56,8 +58,7 @@ function Today({ attendance, onDone }: { attendance: Attendance; onDone(): void 
 
 const terms = ['day', 'free', 'streak', 'pause', 'month', 'points'] as const;
 
-/** Daily attendance: a calendar of the month with stamps, today's check, and the rewards. */
-export function AttendancePage() {
+function AttendanceOfMonth() {
   const t = useT('community');
   const [month, setMonth] = useState<string | null>(null);
   const input = month ? { query: { month } } : {};
@@ -102,7 +103,18 @@ export function AttendancePage() {
       <div className="stack">
         <Today attendance={data} onDone={() => void load(true)} />
         <Rewards attendance={data} />
+        <ConsentCard agreed />
       </div>
     </div>
+  );
+}
+
+/** Daily attendance: a calendar of the month with stamps, today's check, and the rewards; for members who have agreed. */
+export function AttendancePage() {
+  const t = useT('community');
+  return (
+    <PromotionGate title={t('attendance.title')}>
+      <AttendanceOfMonth />
+    </PromotionGate>
   );
 }

@@ -7,8 +7,8 @@ import { Button, Count, Empty, ErrorState, Icon, Segment } from '@maru/ui';
 import { useState } from 'react';
 import { useAttempt } from '../../model/coupons/use-attempt';
 import { useFresh } from '../../model/coupons/use-fresh';
+import { ConsentCard } from '../parts/ConsentCard';
 import { Waiting } from '../parts/Waiting';
-import { ConsentCard } from './ConsentCard';
 import { CouponCard } from './CouponCard';
 import { CouponTabs } from './CouponTabs';
 

@@ -5,7 +5,7 @@ import { Button, Note } from '@maru/ui';
 import { useState } from 'react';
 import { prizeText } from '../../model/coupons/shares';
 import { useAttempt } from '../../model/coupons/use-attempt';
-import { ConsentCard } from './ConsentCard';
+import { ConsentCard } from '../parts/ConsentCard';
 import { DrawHistory } from './DrawHistory';
 import { DrawPage } from './DrawPage';
 import { Proof } from './Proof';

@@ -4,6 +4,8 @@ import { Link, navigate, useT } from '@maru/platform';
 import { buttonClass, Empty, ErrorState, Pager } from '@maru/ui';
 import { pageQuery } from '../../model/page';
 import { noticeAddress } from '../../routes/notice-address';
+import { usePromotions } from '../../model/use-promotions';
+import { ConsentCard } from '../parts/ConsentCard';
 import { Waiting } from '../parts/Waiting';
 import { dayOf, LabelTag, Pinned, Until } from './Labels';
 
@@ -62,6 +64,7 @@ function Rows({ list, type }: { list: NoticePage; type: AnnouncementType }) {
 /** A page of notices or events: pinned ones first, then the newest. */
 export function NoticeList({ type, page }: { type: AnnouncementType; page: number }) {
   const t = useT('community');
+  const promotions = usePromotions();
   const { data, failed, load } = useCall('announcements', { params: { type }, query: pageQuery(page) });
   return (
     <>
@@ -90,6 +93,7 @@ export function NoticeList({ type, page }: { type: AnnouncementType; page: numbe
         {failed ? <ErrorState title={t('notice.failed')} text={failed.message} onRetry={() => void load()} /> : null}
         {data ? <Rows list={data} type={type} /> : null}
       </div>
+      {type === 'event' && promotions === 'off' ? <ConsentCard agreed={false} /> : null}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { formatMoney } from '@maru/money';
 import { koreanTime, useT } from '@maru/platform';
 import { type Column, Empty, ErrorState, LevelIcon, Note, Table, Tag } from '@maru/ui';
 import { SimulatedTag } from '../parts/SimulatedTag';
+import { ConsentCard } from '../parts/ConsentCard';
+import { PromotionGate } from '../parts/PromotionGate';
 import { Waiting } from '../parts/Waiting';
 
 /** The member's place where the table does not show it. */
@@ -54,8 +56,7 @@ function Places({ ranking }: { ranking: Ranking }) {
   );
 }
 
-/** Who won most in the last 7 days; the member's own row is marked, and shown even where it is far down. */
-export function RankingPage() {
+function RankingOfWeek() {
   const t = useT('community');
   const { data, failed, load } = useCall('ranking');
   return (
@@ -84,6 +85,20 @@ export function RankingPage() {
           ) : null}
         </div>
       )}
+      {data ? <ConsentCard agreed /> : null}
     </div>
+  );
+}
+
+/**
+ * Who won most in the last 7 days, for members who have agreed to promotions and so take part; the member's own row is
+ * marked, and shown even where it is far down.
+ */
+export function RankingPage() {
+  const t = useT('community');
+  return (
+    <PromotionGate title={t('ranking.title')}>
+      <RankingOfWeek />
+    </PromotionGate>
   );
 }

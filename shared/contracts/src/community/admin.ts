@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../call';
 import { centipoint, epochMs } from '../primitives';
 import { attendanceSettings } from './attendance';
-import { announcementLabel, announcementRow, announcementType, banner, question } from './model';
+import { announcementLabel, announcementRow, announcementType, banner, contentPurpose, question } from './model';
 
 const ok = z.object({ success: z.literal(true) });
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
@@ -14,6 +14,7 @@ const lastDay = Date.UTC(9_999, 11, 31);
 /** An announcement as operators edit it; `content` is HTML, sanitised by the server when it is kept. */
 export const announcementEdit = z.strictObject({
   type: announcementType,
+  purpose: contentPurpose,
   label: announcementLabel,
   title: z.string().trim().min(1).max(100),
   content: z.string().min(1).max(20_000),
@@ -23,6 +24,7 @@ export const announcementEdit = z.strictObject({
   published: z.boolean(),
 });
 export const adminAnnouncement = announcementRow.extend({
+  purpose: contentPurpose,
   content: z.string(),
   published: z.boolean(),
   updated_at: epochMs,

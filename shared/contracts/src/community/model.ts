@@ -11,6 +11,11 @@ export type AnnouncementType = z.infer<typeof announcementType>;
 export const announcementLabels = ['check', 'info', 'rule', 'event'] as const;
 export const announcementLabel = z.enum(announcementLabels);
 
+/** `notice`: reaches everybody. `promotion`: advertises; only members who have agreed to promotions are shown it. */
+export const contentPurposes = ['notice', 'promotion'] as const;
+export const contentPurpose = z.enum(contentPurposes);
+export type ContentPurpose = z.infer<typeof contentPurpose>;
+
 /** An announcement in a list. Pinned ones stand first, then the newest. `created_at`: when members could see it first. */
 export const announcementRow = z.object({
   id: z.int(),
@@ -85,6 +90,7 @@ export const bannerText = z.strictObject({
 /** A banner of the home page. Korean is there always; another language that is missing is shown in Korean. */
 export const banner = z.strictObject({
   id: z.int(),
+  purpose: contentPurpose,
   art: z.enum(bannerArts),
   /** Path of this site that the button leads to. */
   to: z.string().max(200).refine(isOwnPath, 'own_path'),

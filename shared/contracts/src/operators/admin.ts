@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../call';
+import { contentPurpose } from '../community/model';
 import { epochMs, krw } from '../primitives';
 
 const ok = z.object({ success: z.literal(true) });
@@ -9,6 +10,7 @@ const html = z.string().max(20_000);
 
 /** A popup as operators edit it. `paths`: ['all'], or parts of paths; empty is all. */
 export const popupEdit = z.strictObject({
+  purpose: contentPurpose,
   content: html.min(1),
   width: z.int().min(200).max(900),
   height: z.int().min(120).max(900),

@@ -14,7 +14,7 @@ type Row = Omit<AdminAnnouncement, 'until' | 'created_at' | 'updated_at'> & {
 };
 
 const perPage = 50;
-const columns = `id, type, label, title, content, pinned, published,
+const columns = `id, type, purpose, label, title, content, pinned, published,
   (extract(epoch from until) * 1000)::float8 as until_at, (extract(epoch from created_at) * 1000)::float8 as created,
   (extract(epoch from updated_at) * 1000)::float8 as updated`;
 
@@ -26,11 +26,11 @@ const shown = ({ until_at, created, updated, ...row }: Row): AdminAnnouncement =
 });
 /** What the log keeps of an announcement: its text is shortened. */
 const logged = (row: Row) => {
-  const { type, label, title, content, pinned, published, until } = shown(row);
-  return { type, label, title, content: content.slice(0, 300), pinned, published, until };
+  const { type, purpose, label, title, content, pinned, published, until } = shown(row);
+  return { type, purpose, label, title, content: content.slice(0, 300), pinned, published, until };
 };
 /** What is kept of an edit, in the order of the statements below. */
-const columnValues = (html: string, { type, label, title, pinned, until, published }: Edit) => [
+const columnValues = (html: string, { type, purpose, label, title, pinned, until, published }: Edit) => [
   type,
   label,
   title,
@@ -38,6 +38,7 @@ const columnValues = (html: string, { type, label, title, pinned, until, publish
   pinned,
   until,
   published,
+  purpose,
 ];
 
 /** Announcements as operators write them; drafts are those that are not published. */
@@ -62,8 +63,8 @@ export function announcementAdminCalls({ db, audit, texts }: Services): Calls {
       if (!cleaned.ok) return cleaned;
       const row = await db.transaction(async (tx) => {
         const [made] = await tx.query<Row>(
-          `insert into announcements (type, label, title, content, pinned, until, published, published_at)
-           values ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000), $7, case when $7 then clock_timestamp() end)
+          `insert into announcements (type, label, title, content, pinned, until, published, published_at, purpose)
+           values ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000), $7, case when $7 then clock_timestamp() end, $8)
            returning ${columns}`,
           columnValues(cleaned.html, body),
         );
@@ -82,7 +83,7 @@ export function announcementAdminCalls({ db, audit, texts }: Services): Calls {
         // One that was published once keeps its date when it comes back.
         const [after] = await tx.query<Row>(
           `update announcements set type = $2, label = $3, title = $4, content = $5, pinned = $6,
-                  until = to_timestamp($7::float8 / 1000), published = $8,
+                  until = to_timestamp($7::float8 / 1000), published = $8, purpose = $9,
                   published_at = case when $8 then coalesce(published_at, clock_timestamp()) else published_at end,
                   updated_at = clock_timestamp()
             where id = $1 returning ${columns}`,

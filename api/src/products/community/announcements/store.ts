@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementRow, AnnouncementType } from '@maru/contracts';
+import type { Announcement, AnnouncementRow, AnnouncementType, ContentPurpose } from '@maru/contracts';
 import type { Sql } from '../../../kernel/types';
 
 type Row = Omit<AnnouncementRow, 'until' | 'created_at'> & { until_at: number | null; created: number };
@@ -17,36 +17,46 @@ const place = (table: string) => `(${table}.pinned, ${table}.published_at, ${tab
 /** The nearest announcement of the same list on one side of `here`. */
 const neighbour = (side: '>' | '<', direction: 'asc' | 'desc') =>
   `(select jsonb_build_object('id', n.id, 'title', n.title) from announcements n
-     where n.type = here.type and n.published and ${place('n')} ${side} ${place('here')}
+     where n.type = here.type and n.published and n.purpose = any($3) and ${place('n')} ${side} ${place('here')}
      order by n.pinned ${direction}, n.published_at ${direction}, n.id ${direction} limit 1)`;
+
+/** Announcements of a kind that a member is shown. */
+interface Shown {
+  type: AnnouncementType;
+  purposes: readonly ContentPurpose[];
+}
 
 /** A page of the published announcements of a kind: pinned ones first, then the newest. */
 export async function listAnnouncements(
   sql: Sql,
-  type: AnnouncementType,
+  { type, purposes }: Shown,
   page: number,
   perPage: number,
 ): Promise<{ rows: AnnouncementRow[]; total: number }> {
   const [counted] = await sql.query<{ total: number }>(
-    'select count(*)::int as total from announcements where type = $1 and published',
-    [type],
+    'select count(*)::int as total from announcements where type = $1 and published and purpose = any($2)',
+    [type, purposes],
   );
   const rows = await sql.query<Row>(
-    `select ${columns} from announcements a where a.type = $1 and a.published
+    `select ${columns} from announcements a where a.type = $1 and a.published and a.purpose = any($4)
       order by a.pinned desc, a.published_at desc, a.id desc limit $2 offset $3`,
-    [type, perPage, (page - 1) * perPage],
+    [type, perPage, (page - 1) * perPage, purposes],
   );
   return { rows: rows.map(shown), total: counted!.total };
 }
 
 /** A published announcement with its neighbours in the list; null where that kind has none with this id. */
-export async function findAnnouncement(sql: Sql, type: AnnouncementType, id: number): Promise<Announcement | null> {
+export async function findAnnouncement(
+  sql: Sql,
+  { type, purposes }: Shown,
+  id: number,
+): Promise<Announcement | null> {
   const [row] = await sql.query<Row & Pick<Announcement, 'content' | 'newer' | 'older'>>(
     `select ${columns}, a.content, around.newer, around.older from announcements a
        cross join lateral (select ${neighbour('>', 'asc')} as newer, ${neighbour('<', 'desc')} as older
                              from announcements here where here.id = a.id) around
-      where a.id = $1 and a.type = $2 and a.published`,
-    [id, type],
+      where a.id = $1 and a.type = $2 and a.published and a.purpose = any($3)`,
+    [id, type, purposes],
   );
   if (!row) return null;
   const { content, newer, older, ...rest } = row;

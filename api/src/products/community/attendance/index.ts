@@ -1,11 +1,11 @@
 import type { Platform } from '../../../entry/platform';
 import { Refused } from '../../../http/refuse';
 import { koreanDate } from '../../../kernel/korean-day';
-import type { ApiModule, Sql } from '../../../kernel/types';
+import type { ApiModule } from '../../../kernel/types';
 import { memberMayPlay } from '../../../members/identity/restrictions';
 import { createThrottle } from '../../../members/identity/throttle';
 import { lockProtection } from '../../../members/protection/limits';
-import { playStopOf } from '../../../members/protection/refusal';
+import { requirePromotions } from '../../../members/protection/promotions';
 import { attend, readAttendance } from './days';
 import { readSettings } from './settings';
 import { settingsConcern, settingsKind } from './settings-kind';
@@ -23,19 +23,13 @@ export function attendanceModule(platform: Platform): ApiModule {
   const throttle = createThrottle(db);
   const approval = approvals.register(settingsKind({ texts }));
 
-  /** A promotion is neither shown nor given to whoever is protected from playing. @throws Refused */
-  const refuseProtected = async (sql: Sql, memberId: number) => {
-    const stop = await playStopOf(sql, memberId);
-    if (stop) throw new Refused(stop);
-  };
-
   return {
     name: 'attendance',
     texts: { ko, en, 'zh-CN': zh, es },
     handlers: {
       async attendance({ member, query }) {
         if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
-        await refuseProtected(db, member.id);
+        await requirePromotions(db, member.id);
         const today = koreanDate(Date.now());
         return { ok: true, data: await readAttendance(db, member.id, { today, month: query.month }) };
       },
@@ -45,9 +39,9 @@ export function attendanceModule(platform: Platform): ApiModule {
           return { ok: false, reason: 'throttled' };
         }
         const { gifts, attendance } = await db.transaction(async (tx) => {
-          // A time-out that begins meanwhile waits, or is seen here; a second tab waits for the first.
+          // A time-out that begins, or a consent that ends, meanwhile waits, or is seen here; a second tab waits for the first.
           await lockProtection(tx, member.id);
-          await refuseProtected(tx, member.id);
+          await requirePromotions(tx, member.id);
           const { settings } = await readSettings(tx);
           if (!settings.open) throw new Refused('attendance_closed');
           // Read after the wait for the lock, which may have ended on the next day.

@@ -3,7 +3,7 @@ import { drawPrizeCell } from '@maru/rounds';
 import { Refused } from '../../../http/refuse';
 import type { Sql } from '../../../kernel/types';
 import { lockProtection } from '../../../members/protection/limits';
-import { promotionStopOf } from '../../../members/protection/promotions';
+import { requirePromotions } from '../../../members/protection/promotions';
 import { type CouponRow, lockCoupon, selectCoupons } from './rows';
 import { useProblem } from './rules';
 
@@ -13,8 +13,7 @@ import { useProblem } from './rules';
  */
 async function lockUsable(tx: Sql, memberId: number, id: number): Promise<CouponRow> {
   await lockProtection(tx, memberId);
-  const stop = await promotionStopOf(tx, memberId);
-  if (stop) throw new Refused(stop);
+  await requirePromotions(tx, memberId);
   const held = await lockCoupon(tx, memberId, id);
   if (!held) throw new Refused('not_found');
   // The clock of the row was read before the wait for its lock.

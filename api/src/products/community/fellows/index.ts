@@ -1,10 +1,9 @@
 import type { Fellows } from '@maru/contracts';
 import type { Platform } from '../../../entry/platform';
-import { Refused } from '../../../http/refuse';
 import type { ApiModule, Sql } from '../../../kernel/types';
 import { maskNick } from '../../../members/account/mask';
 import { memberMayPlay, statusBlocked } from '../../../members/identity/restrictions';
-import { playStopOf } from '../../../members/protection/refusal';
+import { agreesToPromotions } from '../../../members/protection/promotions';
 
 const perPage = 20;
 /** Codes that are shown; operators give a member a few. */
@@ -40,15 +39,15 @@ export async function readFellows(sql: Sql, memberId: number, before?: number): 
   };
 }
 
-/** GET /api/info/fellows: inviting is a promotion, which is not shown to whoever is protected from playing. */
+/** GET /api/info/fellows: inviting is a promotion, which is not shown to whoever is protected from them. */
 export function fellowsModule({ db }: Pick<Platform, 'db'>): ApiModule {
   return {
     name: 'fellows',
     handlers: {
       async fellows({ member, query }) {
         if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
-        const stop = await playStopOf(db, member.id);
-        if (stop) throw new Refused(stop);
+        // Nothing is given for it, so that it needs no consent.
+        await agreesToPromotions(db, member.id);
         return { ok: true, data: await readFellows(db, member.id, query.before) };
       },
     },

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../entry/platform';
 import type { ApiModule } from '../../../kernel/types';
-import { playStopOf } from '../../../members/protection/refusal';
+import { requirePromotions } from '../../../members/protection/promotions';
 import { placesFor } from './rules';
 import { createStandings } from './standings';
 
@@ -13,9 +13,9 @@ export function rankingModule({ db }: Platform): ApiModule {
     name: 'ranking',
     handlers: {
       async ranking({ member, query }) {
+        // A competition is a promotion: only who takes part in it is shown it.
+        await requirePromotions(db, member.id);
         const { from, until, ordered } = await standings();
-        // A competition is a promotion: who has stopped to play is shown none.
-        if (await playStopOf(db, member.id)) return { ok: true, data: { from, until, rows: [], own: null } };
         return { ok: true, data: { from, until, ...placesFor(member.id, ordered, query.limit ?? defaultLimit) } };
       },
     },

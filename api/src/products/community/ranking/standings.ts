@@ -1,5 +1,4 @@
 import type { Database } from '../../../kernel/types';
-import { statusBlocked, statusRestricted } from '../../../members/identity/restrictions';
 import { inOrder, type Standing } from './rules';
 
 export const periodMs = 7 * 24 * 3_600_000;
@@ -30,8 +29,8 @@ async function load(db: Database, until: number): Promise<Standings> {
               where status = 'won' and settled_at >= to_timestamp($1::float8 / 1000) and paid > stake
               group by member_id) w
        join members m on m.id = w.member_id
-      where m.status not in ($2, $3) and m.only_cs <> 1`,
-    [from, statusBlocked, statusRestricted],
+      where promotion_stop(m.id) is null`,
+    [from],
   );
   const standings = rows.map(({ id, level, nick, simulated, amount, reached }) => ({
     memberId: Number(id),
@@ -44,7 +43,7 @@ async function load(db: Database, until: number): Promise<Standings> {
   return { from, until, ordered: inOrder(standings) };
 }
 
-/** What members won above their stakes with bets that were settled in the last 7 days, summed up every 30 s at most. */
+/** What members who take part won above their stakes with bets that were settled in the last 7 days, summed up every 30 s at most: who ends the consent is out of it by then. */
 export function createStandings(db: Database): () => Promise<Standings> {
   let cached: { standings: Promise<Standings>; until: number } | null = null;
   return () => {

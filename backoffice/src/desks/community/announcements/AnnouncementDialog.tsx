@@ -5,6 +5,7 @@ import { useBase } from '../../../shell/context';
 import { DateTimeField } from '../../../ui/date/DateTimeField';
 import { FormDialog } from '../../../ui/FormDialog';
 import { HtmlField } from '../../../ui/HtmlField';
+import { PurposeField } from '../../../ui/PurposeField';
 import { SelectField } from '../../../ui/SelectField';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
@@ -73,6 +74,7 @@ export function AnnouncementDialog({ announcement, onClose, onDone }: Announceme
           onChange={(label) => set({ label })}
         />
       </div>
+      <PurposeField value={form.purpose} errors={errors.purpose} onChange={(purpose) => set({ purpose })} />
       <HtmlField
         label={t('announcement.content')}
         value={form.content}

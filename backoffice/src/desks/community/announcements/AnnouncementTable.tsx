@@ -65,6 +65,18 @@ function factsOf(t: Translate, now: number): DataColumn<AdminAnnouncement>[] {
       cell: (row) => t(`announcement.type_${row.type}`),
     },
     {
+      name: 'purpose',
+      value: (row) => row.purpose,
+      filter: {
+        kind: 'choice',
+        options: [
+          { value: 'notice', text: t('purpose.notice') },
+          { value: 'promotion', text: t('purpose.promotion') },
+        ],
+      },
+      cell: (row) => t(`purpose.${row.purpose}`),
+    },
+    {
       name: 'state',
       value: (row) => row.published,
       filter: {

@@ -21,6 +21,7 @@ export type AnnouncementDraft = Omit<AnnouncementBody, 'until'> & { until: strin
 /** Members see nothing of a new one before it is published on purpose. */
 export const newAnnouncement: AnnouncementDraft = {
   type: 'notice',
+  purpose: 'notice',
   label: 'info',
   title: '',
   content: '',
@@ -30,9 +31,9 @@ export const newAnnouncement: AnnouncementDraft = {
 };
 
 export function draftOfAnnouncement(row: AdminAnnouncement): AnnouncementDraft {
-  const { type, label, title, content, pinned, published } = row;
+  const { type, purpose, label, title, content, pinned, published } = row;
   const until = toField(row.until === null ? null : new Date(row.until).toISOString());
-  return { type, label, title, content, pinned, until, published };
+  return { type, purpose, label, title, content, pinned, until, published };
 }
 
 /** What is sent of a form; only events have an end. */
@@ -41,10 +42,16 @@ export function bodyOfAnnouncement({ until, title, ...draft }: AnnouncementDraft
   return { ...draft, title: title.trim(), until: end === null ? null : Date.parse(end) };
 }
 
-/** A draft of another kind; its label follows where it was the usual one of the kind before. */
+/** A draft of another kind; its label and purpose follow where they were the usual ones of the kind before. */
 export function withType(draft: AnnouncementDraft, type: Type): AnnouncementDraft {
-  const usual = { notice: 'info', event: 'event' } as const;
-  return { ...draft, type, label: draft.label === usual[draft.type] ? usual[type] : draft.label };
+  const labelOf = { notice: 'info', event: 'event' } as const;
+  const purposeOf = { notice: 'notice', event: 'promotion' } as const;
+  return {
+    ...draft,
+    type,
+    label: draft.label === labelOf[draft.type] ? labelOf[type] : draft.label,
+    purpose: draft.purpose === purposeOf[draft.type] ? purposeOf[type] : draft.purpose,
+  };
 }
 
 /** Whether an event is over. */

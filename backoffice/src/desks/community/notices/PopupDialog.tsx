@@ -5,6 +5,7 @@ import { useBase } from '../../../shell/context';
 import { Field } from '../../../ui/Field';
 import { FormDialog } from '../../../ui/FormDialog';
 import { HtmlField } from '../../../ui/HtmlField';
+import { PurposeField } from '../../../ui/PurposeField';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
 import { bodyOfPopup, draftOfPopup, newPopup, saidOfField } from './rules';
@@ -65,6 +66,7 @@ export function PopupDialog({ popup, onClose, onDone }: PopupDialogProps) {
           </div>
         )}
       />
+      <PurposeField value={form.purpose} errors={errors.purpose} onChange={(purpose) => set({ purpose })} />
       <div className="pair">
         {(['width', 'height'] as const).map((name) => (
           <TextField

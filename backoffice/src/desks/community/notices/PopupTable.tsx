@@ -65,6 +65,18 @@ function columnsOf(
       cell: (popup) => `${popup.width} × ${popup.height}`,
     },
     {
+      name: 'purpose',
+      value: (row) => row.purpose,
+      filter: {
+        kind: 'choice',
+        options: [
+          { value: 'notice', text: t('purpose.notice') },
+          { value: 'promotion', text: t('purpose.promotion') },
+        ],
+      },
+      cell: (row) => t(`purpose.${row.purpose}`),
+    },
+    {
       name: 'state',
       value: (popup) => popup.active,
       filter: {

@@ -4,6 +4,7 @@ import type { Body } from '../../../api/client';
 export type PopupBody = Body<'opsPopupCreate'>;
 /** The form of a popup: numbers as they are typed, paths one in a line. */
 export interface PopupDraft {
+  purpose: PopupBody['purpose'];
   content: string;
   width: string;
   height: string;
@@ -11,11 +12,18 @@ export interface PopupDraft {
   active: boolean;
 }
 
-export const newPopup: PopupDraft = { content: '', width: '400', height: '300', paths: '', active: true };
+export const newPopup: PopupDraft = {
+  purpose: 'notice',
+  content: '',
+  width: '400',
+  height: '300',
+  paths: '',
+  active: true,
+};
 
 export function draftOfPopup(popup: PopupRow): PopupDraft {
-  const { content, width, height, paths, active } = popup;
-  return { content, width: String(width), height: String(height), paths: paths.join('\n'), active };
+  const { purpose, content, width, height, paths, active } = popup;
+  return { purpose, content, width: String(width), height: String(height), paths: paths.join('\n'), active };
 }
 
 /** A popup without paths, or with 'all', is shown everywhere. */
@@ -23,12 +31,12 @@ export function isEverywhere(paths: readonly string[]): boolean {
   return paths.length === 0 || paths.includes('all');
 }
 
-export function bodyOfPopup({ content, width, height, paths, active }: PopupDraft): PopupBody {
+export function bodyOfPopup({ purpose, content, width, height, paths, active }: PopupDraft): PopupBody {
   const lines = paths
     .split(/[\n,]/)
     .map((line) => line.trim())
     .filter(Boolean);
-  return { content, width: Number(width), height: Number(height), paths: [...new Set(lines)], active };
+  return { purpose, content, width: Number(width), height: Number(height), paths: [...new Set(lines)], active };
 }
 
 /** What the API said about a field, also about a part of it ('paths.0'). */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSubmit } from '../../../api/use-submit';
 import { useBase } from '../../../shell/context';
 import { FormDialog } from '../../../ui/FormDialog';
+import { PurposeField } from '../../../ui/PurposeField';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
 import { ArtSample } from './ArtSample';
@@ -87,6 +88,11 @@ export function BannerDialog({ banner, order, onClose, onDone }: BannerDialogPro
         spellCheck={false}
         value={form.to}
         onChange={(to) => set({ to })}
+      />
+      <PurposeField
+        value={form.purpose}
+        errors={sending.errors.purpose}
+        onChange={(purpose) => set({ purpose })}
       />
       <Switch on={form.active} onSwitch={(active) => set({ active })}>
         {t('popup.active')}

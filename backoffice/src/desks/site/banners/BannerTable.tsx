@@ -64,6 +64,18 @@ function columnsOf(t: Translate, banners: readonly BannerRow[], acts: Acts): Dat
     { name: 'to', wrap: true, value: ({ to }) => to, cell: ({ to }) => <code>{to}</code> },
     { name: 'languages', wrap: true, cell: (banner) => languagesOf(banner).map(nameOf).join(', ') },
     {
+      name: 'purpose',
+      value: (row) => row.purpose,
+      filter: {
+        kind: 'choice',
+        options: [
+          { value: 'notice', text: t('purpose.notice') },
+          { value: 'promotion', text: t('purpose.promotion') },
+        ],
+      },
+      cell: (row) => t(`purpose.${row.purpose}`),
+    },
+    {
       name: 'state',
       value: ({ active }) => active,
       filter: {

@@ -17,6 +17,7 @@ export const ownPath = String.raw`\/(?![\/\\]).*`;
 
 /** The form of a banner: every language is there, also the empty ones. */
 export interface BannerDraft {
+  purpose: BannerRow['purpose'];
   art: Art;
   to: string;
   active: boolean;
@@ -27,24 +28,26 @@ const noText: Text = { tag: '', title: '', text: '', action: '' };
 const isEmpty = (text: Text) => Object.values(text).every((part) => part.trim() === '');
 
 export const newBanner: BannerDraft = {
+  purpose: 'notice',
   art: 'hero',
   to: '/',
   active: true,
   texts: { ko: noText, en: noText, 'zh-CN': noText, es: noText },
 };
 
-export function draftOfBanner({ art, to, active, texts }: BannerRow): BannerDraft {
-  return { art, to, active, texts: { ...newBanner.texts, ...texts } };
+export function draftOfBanner({ purpose, art, to, active, texts }: BannerRow): BannerDraft {
+  return { purpose, art, to, active, texts: { ...newBanner.texts, ...texts } };
 }
 
 /** What is sent of a form; a language without any words is left out and shown in Korean. */
-export function bodyOfBanner({ art, to, active, texts }: BannerDraft, order: number): BannerBody {
+export function bodyOfBanner({ purpose, art, to, active, texts }: BannerDraft, order: number): BannerBody {
   const trimmed = (locale: Locale): Text => {
     const { tag, title, text, action } = texts[locale];
     return { tag: tag.trim(), title: title.trim(), text: text.trim(), action: action.trim() };
   };
   const others = (['en', 'zh-CN', 'es'] as const).filter((locale) => !isEmpty(texts[locale]));
   return {
+    purpose,
     art,
     to: to.trim(),
     active,

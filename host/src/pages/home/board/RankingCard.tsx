@@ -1,23 +1,17 @@
 import { useCall } from '@maru/client';
 import { formatMoney } from '@maru/money';
-import { Link, useT } from '@maru/platform';
-import { Card, Empty, ErrorState, LevelIcon, Tag } from '@maru/ui';
+import { Link, useAtomValue, userAtom, useT } from '@maru/platform';
+import { buttonClass, Card, Empty, ErrorState, LevelIcon, Tag } from '@maru/ui';
+import type { ReactNode } from 'react';
 import { useServed } from '../../../shell/frame-context';
 import { keepFresh } from './freshness';
 import { WaitingRows } from './WaitingRows';
 
 const shown = 7;
 
-/** Who won most in the last seven days; the member's own place is marked. */
-export function RankingCard() {
+function Places({ all }: { all: ReactNode }) {
   const t = useT('host');
-  const linked = useServed()('/ranking');
   const { data, failed, load } = useCall('ranking', { query: { limit: shown } }, keepFresh);
-  const all = linked ? (
-    <Link className="link" to="/ranking" aria-label={t('home.rank.allOf')}>
-      {t('home.rank.all')}
-    </Link>
-  ) : null;
   return (
     <Card className="rank-card" title={t('home.rank.title')} aside={all}>
       {!data && !failed ? (
@@ -38,6 +32,28 @@ export function RankingCard() {
           ))}
         </ol>
       ) : null}
+    </Card>
+  );
+}
+
+/** Who won most in the last seven days, for members who have agreed to promotions; the member's own place is marked. */
+export function RankingCard() {
+  const t = useT('host');
+  const linked = useServed()('/ranking');
+  const promotions = useAtomValue(userAtom)?.promotions ?? 'on';
+  const link = (text: string, className: string, label?: string) =>
+    linked ? (
+      <Link className={className} to="/ranking" aria-label={label}>
+        {text}
+      </Link>
+    ) : null;
+  if (promotions === 'stopped') return null;
+  if (promotions === 'on') return <Places all={link(t('home.rank.all'), 'link', t('home.rank.allOf'))} />;
+  return (
+    <Card className="rank-card" title={t('home.rank.title')}>
+      <Empty icon="trophy" title={t('home.rank.off')}>
+        {link(t('home.rank.agree'), buttonClass())}
+      </Empty>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { runOnce } from '../../../../kernel/idempotency';
 import type { CallContext, Handlers, Sql } from '../../../../kernel/types';
 import { memberMayPlay } from '../../../../members/identity/restrictions';
-import { playStopOf } from '../../../../members/protection/refusal';
+import { promotionStateOf, promotionStopOf } from '../../../../members/protection/promotions';
 import type { Board } from '../board';
 import { searchTextOf } from '../search-text';
 import { slipsOf } from '../slip';
@@ -48,8 +48,12 @@ export function postCalls(board: Board, views: ViewCounter): Calls {
       const post = await readPost(db, member.id, params);
       if (!post) return { ok: false, reason: 'not_found' };
       if (!post.author.mine) views.add(post.id, member.id);
-      // Bets of others promote betting: who has stopped to play is shown none.
-      const hidesSlips = !post.author.mine && post.slips.length > 0 && (await playStopOf(db, member.id)) !== null;
+      // Bets of others promote betting: who is protected from promotions is shown none. They come from members, not
+      // from the site, and need no consent.
+      const hidesSlips =
+        !post.author.mine &&
+        post.slips.length > 0 &&
+        promotionStateOf(await promotionStopOf(db, member.id)) === 'stopped';
       return { ok: true, data: hidesSlips ? { ...post, slips: [] } : post };
     },
 

@@ -3,7 +3,7 @@ import { Refused } from '../../../../http/refuse';
 import { type Attempt, runOnce } from '../../../../kernel/idempotency';
 import type { CallContext, Handlers, Sql } from '../../../../kernel/types';
 import { memberMayPlay } from '../../../../members/identity/restrictions';
-import { promotionStopOf, setPromotionConsent } from '../../../../members/protection/promotions';
+import { agreesToPromotions, setPromotionConsent } from '../../../../members/protection/promotions';
 import type { Coupons } from '../coupons';
 import { toCoupon, toDrawn } from '../rows';
 import { drawCoupon, pickCard, useCoupon } from '../use';
@@ -18,12 +18,6 @@ const mostUses = 60;
 export function memberCalls(coupons: Coupons): Calls {
   const { db } = coupons.platform;
 
-  /** Whether the member has agreed. @throws Refused where they are kept from promotions whatever they agree to */
-  const agrees = async (memberId: number): Promise<boolean> => {
-    const stop = await promotionStopOf(db, memberId);
-    if (stop !== null && stop !== 'consent_missing') throw new Refused(stop);
-    return stop === null;
-  };
   const refuseTooMany = async (memberId: number) => {
     if ((await coupons.throttle.hit(`coupons:${memberId}`, windowMs)) > mostUses) throw new Refused('throttled');
   };
@@ -49,7 +43,7 @@ export function memberCalls(coupons: Coupons): Calls {
       if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
       await coupons.openKinds();
       const time = Date.now();
-      if (!(await agrees(member.id))) {
+      if (!(await agreesToPromotions(db, member.id))) {
         return { ok: true, data: { promotions: false, open: 0, data: [], next: null, time } };
       }
       return { ok: true, data: { promotions: true, time, ...(await readCoupons(db, member.id, query)) } };
@@ -80,7 +74,7 @@ export function memberCalls(coupons: Coupons): Calls {
       if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
       if (!(await coupons.openKinds()).includes(kind)) return { ok: false, reason: 'coupons_closed' };
       const time = Date.now();
-      if (!(await agrees(member.id))) {
+      if (!(await agreesToPromotions(db, member.id))) {
         const cells = await presentCells(db, kind);
         return { ok: true, data: { promotions: false, cells, open: [], done: [], time } };
       }

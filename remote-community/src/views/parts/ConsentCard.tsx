@@ -1,9 +1,11 @@
 import { cache, call } from '@maru/client';
-import { toast, useT } from '@maru/platform';
+import { patchUser, toast, useT } from '@maru/platform';
 import { Switch } from '@maru/ui';
 import { useRef } from 'react';
 
-const terms = ['what', 'never', 'stop', 'protected'] as const;
+const terms = ['what', 'never', 'free', 'ranking', 'stop', 'protected'] as const;
+/** Calls whose answers depend on the consent. */
+const promotionCalls = ['coupons', 'couponDraws', 'attendance', 'ranking', 'announcements'] as const;
 
 /** The member's consent to promotions: off until they switch it on, and off again whenever they want. */
 export function ConsentCard({ agreed }: { agreed: boolean }) {
@@ -14,23 +16,24 @@ export function ConsentCard({ agreed }: { agreed: boolean }) {
     sending.current = true;
     const result = await call('promotionConsent', { body: { on } }, { quiet: true });
     sending.current = false;
-    if (result.ok) toast({ tone: 'success', title: t(on ? 'coupons.consent.isOn' : 'coupons.consent.isOff') });
-    else toast({ tone: 'danger', title: t('coupons.consent.failed'), text: result.message });
-    void cache.renew('coupons');
-    void cache.renew('couponDraws');
+    if (result.ok) {
+      patchUser({ promotions: on ? 'on' : 'off' });
+      toast({ tone: 'success', title: t(on ? 'promotions.isOn' : 'promotions.isOff') });
+    } else toast({ tone: 'danger', title: t('promotions.failed'), text: result.message });
+    for (const name of promotionCalls) void cache.renew(name);
   };
   return (
-    <section className="card community__card" aria-label={t('coupons.consent.title')}>
+    <section className="card community__card" aria-label={t('promotions.title')}>
       <div className="card__head">
-        <h2>{t('coupons.consent.title')}</h2>
+        <h2>{t('promotions.title')}</h2>
       </div>
       <div className="card__body stack">
         <Switch checked={agreed} onChange={(on) => void change(on)}>
-          {t('coupons.consent.switch')}
+          {t('promotions.switch')}
         </Switch>
         <ul className="consent-terms">
           {terms.map((term) => (
-            <li key={term}>{t(`coupons.consent.${term}`)}</li>
+            <li key={term}>{t(`promotions.${term}`)}</li>
           ))}
         </ul>
       </div>

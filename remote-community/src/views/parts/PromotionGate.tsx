@@ -1,0 +1,28 @@
+import { useT } from '@maru/platform';
+import { Empty } from '@maru/ui';
+import type { ReactNode } from 'react';
+import { usePromotions } from '../../model/use-promotions';
+import { ConsentCard } from './ConsentCard';
+
+/**
+ * A page that is a promotion: shown to members who have agreed to promotions, the consent to the others, and to whoever
+ * is protected from promotions only that they are.
+ */
+export function PromotionGate({ title, children }: { title: string; children: ReactNode }) {
+  const t = useT('community');
+  const state = usePromotions();
+  if (state === 'on') return children;
+  return (
+    <div className="community">
+      <div className="community__head">
+        <h1>{title}</h1>
+      </div>
+      <div className="coupon-columns">
+        <div className="card community__card">
+          <Empty icon="ticket" title={t(`promotions.${state}Title`)} text={t(`promotions.${state}Text`)} />
+        </div>
+        {state === 'off' ? <ConsentCard agreed={false} /> : null}
+      </div>
+    </div>
+  );
+}
