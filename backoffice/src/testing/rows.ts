@@ -18,7 +18,16 @@ export const settings = [
 
 export function popup(more: Partial<PopupRow> = {}): PopupRow {
   const size = { width: 400, height: 300 };
-  return { id: 4, purpose: 'notice', content: '<p>봄 이벤트</p>', ...size, paths: [], active: true, updated_at: 0, ...more };
+  return {
+    id: 4,
+    purpose: 'notice',
+    content: '<p>봄 이벤트</p>',
+    ...size,
+    paths: [],
+    active: true,
+    updated_at: 0,
+    ...more,
+  };
 }
 
 export function member(more: Partial<MemberRow> = {}): MemberRow {
@@ -58,7 +67,16 @@ export function announcement(more: Partial<AdminAnnouncement> = {}): AdminAnnoun
 /** A banner; its Korean title tells it from others. */
 export function banner(id: number, title: string, more: Partial<BannerRow> = {}): BannerRow {
   const ko = { tag: '', title, text: '', action: '' };
-  return { id, purpose: 'notice', art: 'hero', to: '/theSports/inplay', texts: { ko }, order: id, active: true, ...more };
+  return {
+    id,
+    purpose: 'notice',
+    art: 'hero',
+    to: '/theSports/inplay',
+    texts: { ko },
+    order: id,
+    active: true,
+    ...more,
+  };
 }
 
 export function question(more: Partial<AdminQuestion> = {}): AdminQuestion {

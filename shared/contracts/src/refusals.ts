@@ -19,6 +19,8 @@ const ofTransfers: readonly Reason[] = [
 
 /** What a promotion is refused for by who the member is. */
 const ofPromotions: readonly Reason[] = ['forbidden', 'self_excluded', 'time_out', 'age_unverified'];
+/** What is refused to whoever has not agreed to promotions too. */
+const ofConsent: readonly Reason[] = [...ofPromotions, 'consent_missing'];
 /** What the use of a coupon is refused for. */
 const ofCoupons: readonly Reason[] = [
   ...(['throttled', 'coupons_closed', 'consent_missing', 'coupon_used', 'coupon_expired'] as const),
@@ -108,8 +110,9 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
   cashCreditHide: ['cash_open_request'],
   cashDebitHide: ['cash_open_request'],
   cashAnswer: ['cash_over'],
-  attendance: ['forbidden', 'self_excluded', 'time_out', 'age_unverified'],
-  attendanceCheck: ['forbidden', 'throttled', 'attendance_closed', 'self_excluded', 'time_out', 'age_unverified'],
+  attendance: ofConsent,
+  ranking: ofConsent,
+  attendanceCheck: [...ofConsent, 'throttled', 'attendance_closed'],
   coupons: [...ofPromotions, 'coupons_closed'],
   promotionConsent: [...ofPromotions, 'throttled'],
   couponUse: [...ofPromotions, ...ofCoupons],
@@ -120,7 +123,7 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
   opsCouponWithdraw: ['changed_meanwhile'],
   opsCouponSettingsChange: ['changed_meanwhile', 'approval_needs_account', 'approval_waiting'],
   guide: ['not_found'],
-  fellows: ['forbidden', 'self_excluded', 'time_out', 'age_unverified'],
+  fellows: ofPromotions,
   notificationSettingsChange: ['throttled'],
   boardWrite: ['forbidden', 'throttled', 'board_muted'],
   boardUpdate: ['forbidden', 'throttled', 'board_muted', 'changed_meanwhile'],

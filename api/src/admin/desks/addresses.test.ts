@@ -14,6 +14,7 @@ afterAll(() => api.stop());
 const change = (key: string, value: string) => admin.call('PUT', '/api/ops/settings', { changes: { [key]: value } });
 const banner = (to: string) =>
   admin.post('/api/ops/banners', {
+    purpose: 'notice',
     art: 'hero',
     to,
     texts: { ko: { tag: '', title: '배너', text: '', action: '보기' } },
@@ -56,10 +57,11 @@ test('texts of every kind go through that rule before they are kept', async () =
   const content = '<p>글 <a href="http://elsewhere.example">x</a><a href="https://a@elsewhere.example">y</a></p>';
   const clean =
     '<p>글 <a rel="noopener noreferrer" target="_blank">x</a><a rel="noopener noreferrer" target="_blank">y</a></p>';
-  const popup = { content, width: 400, height: 300, paths: [], active: false };
+  const popup = { purpose: 'notice', content, width: 400, height: 300, paths: [], active: false };
   expect((await admin.post('/api/ops/popups', popup)).body.content).toBe(clean);
   const announcement = {
     type: 'notice',
+    purpose: 'notice',
     label: 'info',
     title: '제목',
     content,

@@ -99,7 +99,9 @@ describe('settings', () => {
 });
 
 describe('popups', () => {
-  const popup = { content: '<p>이벤트</p>', width: 400, height: 300, paths: [] as string[], active: true };
+  const popup = {
+    ...{ purpose: 'notice', content: '<p>이벤트</p>', width: 400, height: 300, paths: [] as string[], active: true },
+  };
   const make = async (more: object = {}) =>
     (await admin.post<PopupRow>('/api/ops/popups', { ...popup, ...more })).body as PopupRow;
 
@@ -116,6 +118,7 @@ describe('popups', () => {
     expect((await config()).popups).toEqual([
       {
         id: made!.id,
+        purpose: 'notice',
         content: '<p>이벤트</p>',
         width: 400,
         height: 300,

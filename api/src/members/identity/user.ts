@@ -1,7 +1,7 @@
 import type { Locale, User } from '@maru/contracts';
 import type { Database, Texts } from '../../kernel/types';
-import { type PromotionStop, promotionStateOf } from '../protection/promotions';
 import { type NotificationRow, shownNotification } from '../notifications/row';
+import { type PromotionStop, promotionStateOf } from '../protection/promotions';
 
 interface Row {
   id: bigint;

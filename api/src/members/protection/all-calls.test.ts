@@ -217,7 +217,7 @@ const kept: Record<string, { login: string; code: string; become(client: Client,
     ...{ login: 'demo4', code: 'MARU-103' },
     become: (_client, id) =>
       site.api.services.db.query(
-        `insert into harm_cases (member_id, level, state, score, due_at) values ($1, 'elevated', 'open', 5, now())`,
+        `insert into harm_cases (member_id, level, score, signals, due_at) values ($1, 'medium', 30, '[]', now())`,
         [id],
       ),
   },

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const ko = { tag: '라이브', title: '인플레이', text: '배당이 점수를 따라 움직입니다.', action: '보기' };
-const banner = { art: 'soccer', to: '/theSports/inplay', texts: { ko }, order: 0, active: true };
+const banner = { purpose: 'notice', art: 'soccer', to: '/theSports/inplay', texts: { ko }, order: 0, active: true };
 const make = async (more: object = {}): Promise<BannerRow> => {
   const answer = await admin.post('/api/ops/banners', { ...banner, ...more });
   expect(answer.status).toBe(200);
@@ -33,7 +33,9 @@ test('reach the configuration as they are; open pages are told of each change', 
     api,
     async () => {
       made = await make({ texts: { ko, en } });
-      expect(await shown()).toEqual([{ id: made.id, art: 'soccer', to: '/theSports/inplay', texts: { ko, en } }]);
+      expect(await shown()).toEqual([
+        { id: made.id, purpose: 'notice', art: 'soccer', to: '/theSports/inplay', texts: { ko, en } },
+      ]);
       await change(made.id, { to: '/notice/notice' });
       expect(await shown()).toMatchObject([{ id: made.id, to: '/notice/notice', texts: { ko } }]);
       await admin.delete(`/api/ops/banners/${made.id}`);
@@ -99,6 +101,7 @@ test('are no setting: they are changed as banners only', async () => {
 });
 
 test.each([
+  ['purpose', { purpose: 'advert' }],
   ['art', { art: 'seesaw' }],
   ['to', { to: 'https://elsewhere.example' }],
   ['to', { to: '//elsewhere.example' }],

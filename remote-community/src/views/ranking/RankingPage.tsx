@@ -3,9 +3,9 @@ import type { Ranking, RankingRow } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { koreanTime, useT } from '@maru/platform';
 import { type Column, Empty, ErrorState, LevelIcon, Note, Table, Tag } from '@maru/ui';
-import { SimulatedTag } from '../parts/SimulatedTag';
 import { ConsentCard } from '../parts/ConsentCard';
 import { PromotionGate } from '../parts/PromotionGate';
+import { SimulatedTag } from '../parts/SimulatedTag';
 import { Waiting } from '../parts/Waiting';
 
 /** The member's place where the table does not show it. */

@@ -16,6 +16,7 @@ beforeEach(() => api.services.db.query('delete from announcements'));
 
 const notice = {
   type: 'notice',
+  purpose: 'notice',
   label: 'info',
   title: '안내',
   content: '<p>내용</p>',
@@ -106,6 +107,30 @@ test('a member who is restricted or must read a memo may read them', async () =>
   expect((await restricted.get('/api/notice/notice')).body.total).toBe(1);
 });
 
+test('a promotion is shown to members who have agreed to promotions, a notice to everybody', async () => {
+  const other = await api.member('demo3');
+  const consent = (on: boolean) => other.call('PUT', '/api/cscenter/coupon/promotions', { on });
+  const [notice, promotion, between] = [
+    await make({ title: 'first' }),
+    await make({ title: 'advert', purpose: 'promotion' }),
+    await make({ title: 'last' }),
+  ];
+  const seen = async () => {
+    const { body } = await other.get('/api/notice/notice');
+    return [body.total, body.data.map(({ id }: { id: number }) => id)];
+  };
+  const path = `/api/notice/notice/${promotion.id}`;
+  expect(await seen()).toEqual([3, [between.id, promotion.id, notice.id]]);
+  await consent(false);
+  expect(await seen()).toEqual([2, [between.id, notice.id]]);
+  expect((await other.get(path)).status).toBe(404);
+  // It is no neighbour either.
+  expect((await other.get(`/api/notice/notice/${between.id}`)).body.older).toMatchObject({ id: notice.id });
+  await change(promotion.id, { title: 'advert', purpose: 'notice' });
+  expect((await other.get(path)).status).toBe(200);
+  expect((await consent(true)).status).toBe(200);
+});
+
 describe('operators', () => {
   test('write, change and delete; what they write is sanitised, each change stands in the log', async () => {
     const made = await make({ content: '<h2 onclick="x()">점검<script>x()</script></h2>', title: ' <b>점검</b> ' });
@@ -143,6 +168,7 @@ describe('operators', () => {
 
   test.each([
     ['type', { type: 'board' }],
+    ['purpose', { purpose: 'advert' }],
     ['label', { label: 'urgent' }],
     ['title', { title: ' ' }],
     ['title', { title: 'x'.repeat(101) }],

@@ -19,7 +19,12 @@ export function announcementsModule(platform: Platform): ApiModule {
       ...announcementAdminCalls(platform),
       async announcements({ member, params, query }) {
         const page = query.page ?? 1;
-        const { rows, total } = await listAnnouncements(db, { ...params, purposes: await shownTo(member.id) }, page, perPage);
+        const { rows, total } = await listAnnouncements(
+          db,
+          { ...params, purposes: await shownTo(member.id) },
+          page,
+          perPage,
+        );
         const last = Math.max(1, Math.ceil(total / perPage));
         return { ok: true, data: { data: rows, current_page: page, last_page: last, total } };
       },

@@ -46,11 +46,7 @@ export async function listAnnouncements(
 }
 
 /** A published announcement with its neighbours in the list; null where that kind has none with this id. */
-export async function findAnnouncement(
-  sql: Sql,
-  { type, purposes }: Shown,
-  id: number,
-): Promise<Announcement | null> {
+export async function findAnnouncement(sql: Sql, { type, purposes }: Shown, id: number): Promise<Announcement | null> {
   const [row] = await sql.query<Row & Pick<Announcement, 'content' | 'newer' | 'older'>>(
     `select ${columns}, a.content, around.newer, around.older from announcements a
        cross join lateral (select ${neighbour('>', 'asc')} as newer, ${neighbour('<', 'desc')} as older

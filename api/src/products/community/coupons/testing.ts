@@ -45,7 +45,8 @@ export async function agree(sql: Sql, memberId: number): Promise<void> {
 
 /** Takes the member's consent to promotions back. */
 export async function withdrawConsent(sql: Sql, memberId: number): Promise<void> {
-  await sql.query('update promotion_consents set ended_at = clock_timestamp() where member_id = $1 and ended_at is null', [
-    memberId,
-  ]);
+  await sql.query(
+    'update promotion_consents set ended_at = clock_timestamp() where member_id = $1 and ended_at is null',
+    [memberId],
+  );
 }

@@ -4,6 +4,7 @@ import { memberWith } from '../../../../test/database';
 import { startApi, type TestApi } from '../../../../test/harness';
 import { CoinBets, errors } from '../../../bets/testing/bets';
 import type { CoinResult } from '../../../bets/testing/coin-product';
+import { agree, withdrawConsent } from '../coupons/testing';
 import { periodMs } from './standings';
 
 let api: TestApi;
@@ -60,6 +61,7 @@ async function underpaid(member: number): Promise<void> {
 const someone = async (nick: string): Promise<number> => {
   const id = await memberWith(api.services.db, 1_000_000);
   await api.services.db.query('update members set nick = $2, level = 3 where id = $1', [id, nick]);
+  await agree(api.services.db, id);
   return id;
 };
 const set = (id: number, change: string) => api.services.db.query(`update members set ${change} where id = $1`, [id]);
@@ -144,6 +146,21 @@ test('restricted and blocked members are left out, and come back; a kept one sta
   }
   await set(member, 'strict_memo = 1');
   expect(await first()).toBe('제한**');
+});
+
+test('who has not agreed to promotions takes no part, is told no place, and is there again with the consent', async () => {
+  const { db } = api.services;
+  const member = await someone('동의회원');
+  await bet(member, 250_000);
+  const first = async () => (await ranking()).rows[0]!.nick;
+  expect(await first()).toBe('동의**');
+  await withdrawConsent(db, member);
+  expect(await first()).not.toBe('동의**');
+  await agree(db, member);
+  expect(await first()).toBe('동의**');
+  await withdrawConsent(db, own);
+  expect(await asking.get('/api/ranking')).toMatchObject({ status: 403, body: { code: 'MARU-481' } });
+  await agree(db, own);
 });
 
 test('many askers at once cost one look at the bets, and none within 30 s', async () => {

@@ -54,6 +54,7 @@ test('a new one is a draft until it is published on purpose', async () => {
   expect(api.changes().map(({ body }) => body)).toEqual([
     {
       type: 'notice',
+      purpose: 'notice',
       label: 'check',
       title: '점검 안내',
       content: '<p>새벽에 점검합니다.</p>',

@@ -36,8 +36,10 @@ test('the end is typed in Korea’s time, and only events have one', () => {
   expect(bodyOfAnnouncement({ ...draft, type: 'notice' }).until).toBeNull();
 });
 
-test('the usual label follows the kind, another one stays', () => {
-  expect(withType(newAnnouncement, 'event')).toMatchObject({ type: 'event', label: 'event' });
+test('the usual label and purpose follow the kind, another one stays', () => {
+  expect(withType(newAnnouncement, 'event')).toMatchObject({ type: 'event', label: 'event', purpose: 'promotion' });
+  expect(withType({ ...newAnnouncement, type: 'event', purpose: 'promotion' }, 'notice').purpose).toBe('notice');
+  expect(withType({ ...newAnnouncement, purpose: 'promotion' }, 'event').purpose).toBe('promotion');
   expect(withType({ ...newAnnouncement, type: 'event', label: 'event' }, 'notice').label).toBe('info');
   expect(withType({ ...newAnnouncement, label: 'rule' }, 'event').label).toBe('rule');
 });

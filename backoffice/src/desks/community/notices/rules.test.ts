@@ -3,7 +3,14 @@ import { bodyOfPopup, draftOfPopup, isEverywhere, newPopup, saidOfField, wordsOf
 
 test('paths are typed one in a line, each kept once', () => {
   const body = bodyOfPopup({ ...newPopup, content: 'x', paths: ' /game \n\n/notice, /game' });
-  expect(body).toEqual({ content: 'x', width: 400, height: 300, paths: ['/game', '/notice'], active: true });
+  expect(body).toEqual({
+    purpose: 'notice',
+    content: 'x',
+    width: 400,
+    height: 300,
+    paths: ['/game', '/notice'],
+    active: true,
+  });
 });
 
 test('a popup that is opened and saved stays what it was', () => {

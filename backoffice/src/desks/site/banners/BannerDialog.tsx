@@ -89,11 +89,7 @@ export function BannerDialog({ banner, order, onClose, onDone }: BannerDialogPro
         value={form.to}
         onChange={(to) => set({ to })}
       />
-      <PurposeField
-        value={form.purpose}
-        errors={sending.errors.purpose}
-        onChange={(purpose) => set({ purpose })}
-      />
+      <PurposeField value={form.purpose} errors={sending.errors.purpose} onChange={(purpose) => set({ purpose })} />
       <Switch on={form.active} onSwitch={(active) => set({ active })}>
         {t('popup.active')}
       </Switch>

@@ -77,6 +77,7 @@ test('a banner is made in two languages; one without a title is asked for in its
   expect(await screen.findByText(/^배너를 저장했습니다\./, {}, slow)).toBeVisible();
   expect(api.changes().map(({ body }) => body)).toEqual([
     {
+      purpose: 'notice',
       art: 'kite',
       to: '/notice/event',
       active: true,

@@ -45,7 +45,13 @@ test('arrow keys lead on and back', () => {
 
 test('words are the member’s language, Korean where the banner has none', () => {
   const words = (title: string) => ({ tag: '', title, text: '', action: '' });
-  const banner: Banner = { id: 1, purpose: 'notice', art: 'hero', to: '/x', texts: { ko: words('하나'), es: words('uno') } };
+  const banner: Banner = {
+    id: 1,
+    purpose: 'notice',
+    art: 'hero',
+    to: '/x',
+    texts: { ko: words('하나'), es: words('uno') },
+  };
   expect(bannerWords(banner, 'es')).toMatchObject({ title: 'uno', lang: 'es' });
   expect(bannerWords(banner, 'en')).toMatchObject({ title: '하나', lang: 'ko' });
   expect(bannerWords(banner, 'ko')).toMatchObject({ title: '하나', lang: 'ko' });
