@@ -5,7 +5,7 @@ import type { Texts } from '../kernel/types';
 type Issue = z.core.$ZodIssue;
 
 /** Rules of contracts that have a text of their own, by their name. */
-const customTexts: ReadonlySet<string> = new Set(['mismatch', 'own_path']);
+const customTexts: ReadonlySet<string> = new Set(['mismatch', 'own_path', 'https_address']);
 
 /** Key and values of our text for one issue; zod's own message is never shown. */
 function textOf(issue: Issue): [key: string, values: Record<string, string | number>] {

@@ -86,6 +86,7 @@ export function question(more: Partial<AdminQuestion> = {}): AdminQuestion {
     content: '언제 되나요?\n<b>빨리</b>',
     created_at: 0,
     answer: null,
+    complaint: null,
     member: { id: 2, login: 'demo2', nick: '마루둘', level: 2, status: 1 },
     answered_by: null,
     ...more,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isOwnPath } from './addresses';
 import { isChatId } from './chat-origins';
 import { boardConfig, standardBoard } from './community/board-config';
-import { banner, contentPurpose } from './community/model';
+import { banner, complaintConfig, contentPurpose, standardComplaints } from './community/model';
 import { krw, odds } from './primitives';
 import { configuredGame } from './rounds/games';
 import { bonusFolder } from './sports/bonus';
@@ -130,6 +130,8 @@ export const config = z.object({
   ),
   /** The members' board. */
   board: boardConfig.default(standardBoard),
+  /** Times of complaints, and the body for dispute resolution. */
+  complaints: complaintConfig.default(standardComplaints),
   /** Banners of the home page, in their order. */
   banners: z.array(banner).default([]),
   inplay_min_ration: odds,

@@ -44,6 +44,7 @@ export const reasons = {
   idempotency_missing: { code: 'MARU-205', status: 422 },
   unsupported_media: { code: 'MARU-206', status: 415 },
   questions_waiting: { code: 'MARU-207', status: 422 },
+  complaint_state: { code: 'MARU-208', status: 409 },
   maintenance: { code: 'MARU-301', status: 503 },
   unavailable: { code: 'MARU-302', status: 503 },
   server_error: { code: 'MARU-303', status: 500 },

@@ -16,6 +16,7 @@ export type { AdminAnnouncement, AdminQuestion, BannerRow } from './community/ad
 export * from './community/attendance';
 export * from './community/board';
 export * from './community/board-config';
+export * from './community/complaint-rules';
 export * from './community/coupons';
 export * from './community/fellows';
 export * from './community/guide';

@@ -102,6 +102,7 @@ const concerns: Partial<Record<CallName, 'remote' | 'all' | 'rights' | 'site' | 
   opsBannerChange: 'site',
   opsBannerDelete: 'site',
   opsQuestionAnswer: 'site',
+  opsComplaintChange: 'site',
   opsApprovalApprove: 'site',
   opsApprovalReject: 'site',
   opsApprovalWithdraw: 'site',

@@ -1,9 +1,12 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { cleanContent } from '../../kernel/html/clean';
 import type { Handlers, Services, Sql } from '../../kernel/types';
+import { answerComplaint, countComplaints, dueColumn, moveComplaint } from './complaints/store';
 import { type QuestionRow, questionColumns, shownQuestion } from './store';
 
 const perPage = 50;
+/** Open complaints that are shown at once: more wait nowhere for long. */
+const mostOpen = 200;
 
 interface Row extends QuestionRow {
   member_id: bigint;
@@ -35,6 +38,7 @@ async function keepAnswer(tx: Sql, id: number, html: string, by: string): Promis
     html,
     by,
   ]);
+  await answerComplaint(tx, id, by);
   return (await tx.query<Row>(`${select} where q.id = $1`, [id]))[0]!;
 }
 
@@ -44,7 +48,7 @@ export function questionAdminCalls({
   audit,
   texts,
   notifier,
-}: Services): Pick<Handlers, 'opsQuestions' | 'opsQuestionAnswer'> {
+}: Services): Pick<Handlers, 'opsQuestions' | 'opsQuestionAnswer' | 'opsComplaints' | 'opsComplaintChange'> {
   return {
     async opsQuestions({ query }) {
       const openOnly = query.open === '1';
@@ -57,7 +61,35 @@ export function questionAdminCalls({
         [query.before ?? null, perPage + 1],
       );
       const questions = rows.slice(0, perPage).map(shown);
-      return { ok: true, data: { questions, more: rows.length > perPage, open: counted!.open } };
+      const complaints = await countComplaints(db);
+      return { ok: true, data: { questions, more: rows.length > perPage, open: counted!.open, complaints } };
+    },
+
+    async opsComplaints({ query }) {
+      const isAll = query.view === 'all';
+      const limit = isAll ? perPage : mostOpen;
+      const rows = await db.query<Row>(
+        `${select} join complaints c on c.question_id = q.id
+          where ($1::bigint is null or q.id < $1) ${isAll ? '' : `and c.state <> 'closed'`}
+          order by ${isAll ? '' : `${dueColumn} asc nulls last,`} q.id desc limit $2`,
+        [query.before ?? null, limit + 1],
+      );
+      return { ok: true, data: { questions: rows.slice(0, limit).map(shown), more: isAll && rows.length > limit } };
+    },
+
+    async opsComplaintChange({ params, body, operator }) {
+      const note = body.to === 'closed' ? body.note : undefined;
+      const row = await db.transaction(async (tx) => {
+        await moveComplaint(tx, params.id, { operator: operator.name }, { to: body.to, note });
+        const [changed] = await tx.query<Row>(`${select} where q.id = $1`, [params.id]);
+        const detail = { member: changed!.login, title: changed!.title, ...(note && { note }) };
+        await audit.record(tx, {
+          ...{ actor: operator.name, action: `complaint.${body.to}`, subject: `question ${params.id}`, detail },
+        });
+        return changed!;
+      });
+      await notifier.notify(Number(row.member_id), 'csanswer', `questions.complaint_${body.to}`, { title: row.title });
+      return { ok: true, data: shown(row) };
     },
 
     async opsQuestionAnswer({ params, body, operator, locale }) {

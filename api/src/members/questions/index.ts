@@ -1,8 +1,12 @@
+import type { Locale } from '@maru/contracts';
 import type { Platform } from '../../entry/platform';
-import type { ApiModule } from '../../kernel/types';
+import { Refused } from '../../http/refuse';
+import type { ApiModule, Sql } from '../../kernel/types';
 import { createThrottle } from '../identity/throttle';
 import { questionAdminCalls } from './admin';
-import { addQuestion, hideAnswered, hideQuestion, listQuestions, readAnswer } from './store';
+import { moveComplaint } from './complaints/store';
+import { complaintTimeline } from './complaints/timeline';
+import { addQuestion, hideAnswered, hideQuestion, listQuestions, readAnswer, readQuestion } from './store';
 import en from './texts/en.json';
 import es from './texts/es.json';
 import ko from './texts/ko.json';
@@ -10,20 +14,27 @@ import zh from './texts/zh-CN.json';
 import { questionTimeline } from './timeline';
 
 const perPage = 20;
-const asks = { limit: 10, windowMs: 15 * 60_000 };
+const asks = { limit: 10, changes: 60, windowMs: 15 * 60_000 };
 
 /**
  * Questions to the customer centre. Every member gets at them, restricted ones and those who must read a memo too.
  * Deleting hides a question from the member's list; the record stays.
  */
 export function questionsModule(platform: Platform): ApiModule {
-  const { db } = platform;
+  const { db, settings, texts } = platform;
   const throttle = createThrottle(db);
+  /** A bet of somebody else is refused as one that there is not. @throws Refused */
+  const refuseForeignBet = async (tx: Sql, memberId: number, bet: string, locale: Locale) => {
+    const own = await tx.query('select 1 from member_bets where id = $1 and member_id = $2', [bet, memberId]);
+    if (own.length === 0) {
+      throw new Refused('invalid', { 'complaint.bet': [texts.t(locale, 'questions.foreign_bet')] });
+    }
+  };
   const done = (exists: boolean) =>
     exists ? ({ ok: true, data: { success: true } } as const) : ({ ok: false, reason: 'not_found' } as const);
   return {
     name: 'questions',
-    timeline: [questionTimeline],
+    timeline: [questionTimeline, complaintTimeline],
     texts: { ko, en, 'zh-CN': zh, es },
     handlers: {
       ...questionAdminCalls(platform),
@@ -33,14 +44,34 @@ export function questionsModule(platform: Platform): ApiModule {
         const last = Math.max(1, Math.ceil(total / perPage));
         return { ok: true, data: { data: rows, current_page: page, last_page: last, total } };
       },
-      async questionAsk({ member, body }) {
+      async questionAsk({ member, body: { complaint, ...body }, locale }) {
         const hits = await throttle.hit(`question:${member.id}`, asks.windowMs);
         if (hits > asks.limit) return { ok: false, reason: 'throttled' };
-        const question = await db.transaction((tx) => addQuestion(tx, { memberId: member.id, ...body }));
+        const { complaints: times } = await settings.config();
+        const question = await db.transaction(async (tx) => {
+          if (complaint?.bet) await refuseForeignBet(tx, member.id, complaint.bet, locale);
+          return addQuestion(tx, {
+            memberId: member.id,
+            ...body,
+            ...(complaint && { complaint: { ...complaint, times } }),
+          });
+        });
         return question ? { ok: true, data: question } : { ok: false, reason: 'questions_waiting' };
       },
       questionRead: async ({ member, params }) => done(await readAnswer(db, member.id, params.id)),
-      questionHide: async ({ member, params }) => done(await hideQuestion(db, member.id, params.id)),
+      async complaintChange({ member, params, body }) {
+        const hits = await throttle.hit(`complaint:${member.id}`, asks.windowMs);
+        if (hits > asks.changes) return { ok: false, reason: 'throttled' };
+        const question = await db.transaction(async (tx) => {
+          await moveComplaint(tx, params.id, { memberId: member.id }, { to: body.to });
+          return readQuestion(tx, params.id);
+        });
+        return { ok: true, data: question };
+      },
+      async questionHide({ member, params }) {
+        const hidden = await hideQuestion(db, member.id, params.id);
+        return hidden === 'open' ? { ok: false, reason: 'complaint_state' } : done(hidden === 'hidden');
+      },
       async questionsHide({ member }) {
         await hideAnswered(db, member.id);
         return done(true);

@@ -39,6 +39,7 @@ test('a question is kept as it was written and stands on the member’s list unt
     content,
     created_at: expect.any(Number),
     answer: null,
+    complaint: null,
   });
   expect((await list()).data).toEqual([body]);
   expect((await list(await api.member('demo2'))).total).toBe(0);

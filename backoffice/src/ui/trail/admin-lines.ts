@@ -34,8 +34,10 @@ export function adminNote(action: string, detail: Detail, t: Translate, hasText:
         .join(' · ');
     case 'code.create':
       return typeof detail.uses === 'number' ? t('code.times', { n: detail.uses }) : '';
+    case 'complaint.acknowledged':
+    case 'complaint.closed':
     case 'question.answer':
-      return [detail.member, detail.title]
+      return [detail.member, detail.title, detail.note]
         .filter(Boolean)
         .map((part) => cut(String(part)))
         .join(' · ');

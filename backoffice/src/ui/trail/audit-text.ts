@@ -101,6 +101,8 @@ function noteOf(action: string, detail: Detail, t: Translate, hasText: (key: str
     case 'banner.create':
     case 'banner.change':
     case 'banner.delete':
+    case 'complaint.acknowledged':
+    case 'complaint.closed':
     case 'question.answer':
       return adminNote(action, detail, t, hasText);
     case 'approval.request':

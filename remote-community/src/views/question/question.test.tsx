@@ -26,6 +26,7 @@ const question = (id: number, answer: Question['answer'] = null): Question => ({
   content: `첫 줄\n<b>${id}</b>`,
   created_at: Date.UTC(2026, 4, 18, 5, 32),
   answer,
+  complaint: null,
 });
 const answered = (id: number, read_at: number | null = null) =>
   question(id, { content: `<p>답변 <b>${id}</b></p><script>window.bad=1</script>`, created_at: 1, read_at });

@@ -115,6 +115,8 @@ export const opsRoutes = {
   opsAttendance: 'GET /api/ops/attendance',
   opsAttendanceChange: 'PUT /api/ops/attendance',
   opsQuestions: 'GET /api/ops/questions',
+  opsComplaints: 'GET /api/ops/complaints',
+  opsComplaintChange: 'PUT /api/ops/complaints/:id',
   opsQuestionAnswer: 'POST /api/ops/questions/:id/answer',
   opsBoardQueue: 'GET /api/ops/board/reports',
   opsBoardCase: 'GET /api/ops/board/cases/:kind/:id',

@@ -136,6 +136,7 @@ export const siteRoutes = {
   fellows: 'GET /api/info/fellows',
   questions: 'GET /api/cscenter/csquestion',
   questionAsk: 'POST /api/cscenter/csquestion',
+  complaintChange: 'PUT /api/cscenter/csquestion/:id/complaint',
   questionRead: 'PATCH /api/cscenter/csquestion/:id',
   questionsHide: 'DELETE /api/cscenter/csquestion/all',
   questionHide: 'DELETE /api/cscenter/csquestion/:id',

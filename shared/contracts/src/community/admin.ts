@@ -163,7 +163,38 @@ export const communityAdminCalls = {
     permission: 'messages:send',
     summary: 'Questions of members, those without an answer only where `open` is 1, newest first; 50 at a time',
     query: before.extend({ open: z.enum(['0', '1']).optional() }),
-    response: z.object({ questions: z.array(adminQuestion), more: z.boolean(), open: z.int() }),
+    response: z.object({
+      questions: z.array(adminQuestion),
+      more: z.boolean(),
+      open: z.int(),
+      /** Complaints that are not closed; those that the operator is late with; those in dispute resolution. */
+      complaints: z.object({ open: z.int(), overdue: z.int(), disputed: z.int() }),
+    }),
+  },
+  opsComplaints: {
+    method: 'GET',
+    path: '/api/ops/complaints',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'messages:send',
+    summary:
+      'Complaints that are not closed, those that are due soonest first, 200 at most; with `view=all` every one, newest first, 50 at a time',
+    query: before.extend({ view: z.enum(['open', 'all']).optional() }),
+    response: z.object({ questions: z.array(adminQuestion), more: z.boolean() }),
+  },
+  opsComplaintChange: {
+    method: 'PUT',
+    path: '/api/ops/complaints/:id',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'messages:send',
+    summary: 'Acknowledge a complaint, or close an answered one with what came of it; the member is notified',
+    params: idParam,
+    body: z.discriminatedUnion('to', [
+      z.strictObject({ to: z.literal('acknowledged') }),
+      z.strictObject({ to: z.literal('closed'), note: z.string().trim().min(1).max(500) }),
+    ]),
+    response: adminQuestion,
   },
   opsQuestionAnswer: {
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../call';
 import { attendance, attendanceCheck, monthText } from './attendance';
 import { boardCalls } from './board-calls';
+import { complaintKinds } from './complaint-rules';
 import { couponCalls } from './coupon-calls';
 import { fellows } from './fellows';
 import { guide } from './guide';
@@ -94,11 +95,33 @@ export const communityCalls = {
     path: '/api/cscenter/csquestion',
     tag: 'cscenter',
     access: 'member',
-    summary: 'Ask the customer centre; at most 5 questions may wait for an answer',
+    summary:
+      'Ask the customer centre, or complain to it, about an own bet where it is about one; at most 5 questions and 5 complaints may wait for an answer',
     body: z.strictObject({
       title: z.string().trim().min(1).max(100),
       content: z.string().trim().min(5).max(2_000),
+      complaint: z
+        .strictObject({
+          kind: z.enum(complaintKinds),
+          bet: z
+            .string()
+            .regex(/^[1-9]\d{0,14}$/)
+            .nullable(),
+        })
+        .refine(({ kind, bet }) => bet === null || kind === 'bet', { path: ['bet'] })
+        .optional(),
     }),
+    response: question,
+  },
+  complaintChange: {
+    method: 'PUT',
+    path: '/api/cscenter/csquestion/:id/complaint',
+    tag: 'cscenter',
+    access: 'member',
+    summary:
+      'Close an own complaint that is answered, or take it to dispute resolution once it is answered or its time is over',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ to: z.enum(['disputed', 'closed']) }),
     response: question,
   },
   questionRead: {
@@ -115,7 +138,8 @@ export const communityCalls = {
     path: '/api/cscenter/csquestion/all',
     tag: 'cscenter',
     access: 'member',
-    summary: 'Take all answered questions off the member’s list; the records stay',
+    summary:
+      'Take all answered questions off the member’s list, except complaints that are not closed; the records stay',
     response: ok,
   },
   questionHide: {
@@ -123,7 +147,7 @@ export const communityCalls = {
     path: '/api/cscenter/csquestion/:id',
     tag: 'cscenter',
     access: 'member',
-    summary: 'Take a question off the member’s list; the record stays',
+    summary: 'Take a question off the member’s list, not a complaint that is not closed; the record stays',
     params: z.strictObject({ id }),
     response: ok,
   },

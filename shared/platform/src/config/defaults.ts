@@ -57,6 +57,7 @@ export const configDefaults: Config = {
   use_live_chat: 0,
   live_chat_id: null,
   config_cate: {},
+  complaints: { acknowledge_hours: 24, answer_days: 56, adr_name: '', adr_url: '' },
   board: { use: 0, categories: [], hide_at_reports: 0 },
   use_tawk: 0,
   tawk_id: null,

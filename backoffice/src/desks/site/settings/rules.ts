@@ -41,6 +41,7 @@ const groupOfFirst: Readonly<Record<string, Group>> = {
   minigame_list: 'games',
   config_cate: 'games',
   board: 'service',
+  complaints: 'service',
   simulated_use: 'service',
   use_guide: 'service',
   use_coupon: 'service',
