@@ -55,6 +55,9 @@ const pages = {
   memo: '/cscenter/memo',
   question: '/cscenter/csquestion',
   questionOne: '/cscenter/csquestion/7',
+  debit: '/cash/debit/list',
+  statement: '/cash/statement',
+  credit: '/cash/credit',
   betRecord: '/info/betRecord',
   remote: '/theSports/inplay',
   unknown: '/nowhere',
@@ -98,6 +101,10 @@ const question = all('/cscenter/csquestion', {
   maintenance: '/home',
   question: stays,
   questionOne: stays,
+  // Their money's way out and their records, not the way in.
+  debit: stays,
+  statement: stays,
+  betRecord: stays,
 });
 const inMaintenance = all('/maintenance', { maintenance: stays });
 
@@ -116,6 +123,9 @@ const expected: Record<string, Record<Page, string>> = {
     question: back('question'),
     questionOne: back('questionOne'),
     betRecord: back('betRecord'),
+    debit: back('debit'),
+    statement: back('statement'),
+    credit: back('credit'),
     remote: back('remote'),
     unknown: back('unknown'),
     belowLogin: back('belowLogin'),
@@ -151,7 +161,7 @@ const rows = Object.keys(situations).flatMap((situation) =>
 test('every situation has an expectation for every page', () => {
   expect(Object.keys(expected).sort()).toEqual(Object.keys(situations).sort());
   expect(rows.every(([, , to]) => to !== '')).toBe(true);
-  expect(rows).toHaveLength(16 * 26);
+  expect(rows).toHaveLength(16 * everyPage.length);
 });
 
 test.each(rows)('%s at the page %s: %s', (situation, page, to) => {

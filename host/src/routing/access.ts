@@ -31,7 +31,13 @@ export const paths = {
   resetId: '/account/reset-id',
   resetPassword: '/account/reset-password',
   changeInfo: '/change/info',
+  debit: '/cash/debit',
+  statement: '/cash/statement',
+  betRecord: '/info/betRecord',
 } as const;
+
+/** What a member who is kept to the customer centre may open: it, their money's way out, and their records. */
+const openToRestricted = [paths.question, paths.debit, paths.statement, paths.betRecord];
 
 const patternsOf = (...open: unknown[]) =>
   (hostRoutes as readonly HostRoute[]).filter((route) => open.includes(route.open)).map(({ path }) => path);
@@ -82,7 +88,9 @@ export function decideAccess(input: AccessInput): Access {
   }
 
   if (patternAt(untilSignedIn, path) !== null) return go(nextPath(query));
-  if (user && isCustomerCentreOnly(user)) return liesUnder(path, paths.question) ? ok : go(paths.question);
+  if (user && isCustomerCentreOnly(user)) {
+    return openToRestricted.some((open) => liesUnder(path, open)) ? ok : go(paths.question);
+  }
   if (isBlockedByMemo(user)) return path === paths.memo ? ok : go(paths.memo, 'access.strictMemo');
   return ok;
 }

@@ -1,9 +1,15 @@
+import { complaintKinds } from '@maru/contracts/complaint-rules';
 import { stored } from '@maru/platform';
 import { type Draft, emptyDraft } from './rules';
 
 function parseDraft(value: unknown): Draft | null {
-  const { title, content } = (value ?? {}) as Partial<Draft>;
-  return typeof title === 'string' && typeof content === 'string' ? { title, content } : null;
+  const { title, content, about, bet } = (value ?? {}) as Partial<Draft>;
+  if (typeof title !== 'string' || typeof content !== 'string') return null;
+  const isKnown = about !== undefined && (complaintKinds as readonly string[]).includes(about);
+  return {
+    ...{ title, content, about: isKnown ? about : 'question' },
+    bet: isKnown && typeof bet === 'string' && /^[1-9]\d{0,14}$/.test(bet) ? bet : '',
+  };
 }
 
 /** One draft for each member: who signs in after another does not find theirs. */

@@ -1,4 +1,4 @@
-import { idsIn, limits, problemsOf, refusedProblems, trimmed } from './rules';
+import { bodyOf, emptyDraft, idsIn, limits, problemsOf, refusedProblems, trimmed } from './rules';
 
 const say = (key: string) => key;
 
@@ -27,6 +27,7 @@ test.each([
   [{ errors: { title: ['길다'] } }, { title: '길다' }],
   [{ errors: { content: ['짧다'], title: ['길다'] } }, { title: '길다', content: '짧다' }],
   [{ errors: { limit: ['다섯 개까지'] } }, { form: '다섯 개까지' }],
+  [{ errors: { 'complaint.bet': ['남의 배팅'] } }, { bet: '남의 배팅' }],
   [{}, { form: '잠시 후에' }],
 ])('a refusal %j stands at %j', (refused, problems) => {
   expect(refusedProblems({ ok: false, reason: 'invalid', status: 422, message: '잠시 후에', ...refused })).toEqual(
@@ -45,4 +46,11 @@ test.each([
   ['/cscenter/csquestion/-3', []],
 ])('%s names %j', (path, ids) => {
   expect(idsIn(path)).toEqual(ids);
+});
+
+test('a question is sent without a complaint, a complaint with its kind and bet', () => {
+  const draft = { ...emptyDraft, title: ' 제목 ', content: '내용입니다' };
+  expect(bodyOf(draft)).toEqual({ title: '제목', content: '내용입니다' });
+  expect(bodyOf({ ...draft, about: 'account' }).complaint).toEqual({ kind: 'account', bet: null });
+  expect(bodyOf({ ...draft, about: 'bet', bet: '12' }).complaint).toEqual({ kind: 'bet', bet: '12' });
 });

@@ -1,25 +1,39 @@
+import type { ComplaintKind } from '@maru/contracts';
 import type { Refused } from '@maru/platform';
 
 /** What the ask form holds. */
 export interface Draft {
   title: string;
   content: string;
+  /** A question, or what it complains about. */
+  about: 'question' | ComplaintKind;
+  /** Id of the own bet that a complaint is about; empty for none. */
+  bet: string;
 }
 /** What is wrong, by field; `form` stands above them. */
 export type Problems = Partial<Record<keyof Draft | 'form', string>>;
 
 /** Bounds of the contract; the server checks the same again. Lengths without spaces at the ends. */
 export const limits = { title: 100, contentMin: 5, content: 2_000 } as const;
-export const emptyDraft: Draft = { title: '', content: '' };
+export const emptyDraft: Draft = { title: '', content: '', about: 'question', bet: '' };
 
 /** A text as it is sent: without the spaces, seen or not, that come with a paste. */
 export function trimmed(text: string): string {
   return text.replace(/^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/g, '');
 }
 
+/** What is sent of a draft; its complaint only where it is one. */
+export function bodyOf({ title, content, about, bet }: Draft) {
+  return {
+    title: trimmed(title),
+    content: trimmed(content),
+    ...(about !== 'question' && { complaint: { kind: about, bet: bet === '' ? null : bet } }),
+  };
+}
+
 /** What can be said of a draft before it is sent. `say` turns a key of the area's texts into a sentence. */
 export function problemsOf(
-  draft: Draft,
+  draft: Pick<Draft, 'title' | 'content'>,
   say: (key: string, values?: Record<string, string | number>) => string,
 ): Problems {
   const problems: Problems = {};
@@ -33,11 +47,12 @@ export function problemsOf(
 
 /** The server's sentences at the fields; what concerns neither stands above the form. */
 export function refusedProblems(refused: Refused): Problems {
-  const { title, content, ...others } = refused.errors ?? {};
+  const { title, content, 'complaint.bet': bet, ...others } = refused.errors ?? {};
   const other = Object.values(others).flat()[0];
   const problems: Problems = {
     ...(title?.[0] && { title: title[0] }),
     ...(content?.[0] && { content: content[0] }),
+    ...(bet?.[0] && { bet: bet[0] }),
     ...(other && { form: other }),
   };
   return Object.keys(problems).length > 0 ? problems : { form: refused.message };

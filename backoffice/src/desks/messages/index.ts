@@ -13,6 +13,9 @@ export const messagesDesk: Desk = {
   ],
   useCounts(operator) {
     const { data } = useUnansweredQuestions(operator);
-    return data?.open ? { questions: { kind: 'work', n: data.open } } : {};
+    if (!data) return {};
+    const n = data.open + data.complaints.disputed;
+    // One that is late needs somebody now.
+    return n > 0 ? { questions: { kind: data.complaints.overdue > 0 ? 'late' : 'work', n } } : {};
   },
 };

@@ -24,7 +24,9 @@ test('my work has what waits, what is wrong first, and leads there', async () =>
           jobs: [{ queue: 'mail', failed: 3 }],
         },
       });
-      fake.replies.set('GET /api/ops/questions', { body: { questions: [], more: false, open: 4 } });
+      fake.replies.set('GET /api/ops/questions', {
+        body: { questions: [], more: false, open: 4, complaints: { open: 0, overdue: 0, disputed: 0 } },
+      });
     },
     '내 업무',
   );

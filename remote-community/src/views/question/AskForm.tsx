@@ -3,7 +3,17 @@ import { holdLease, toast, useAtomValue, userIdAtom, useT } from '@maru/platform
 import { Button, Card, Field, Input, Note } from '@maru/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../model/draft';
-import { type Draft, emptyDraft, limits, type Problems, problemsOf, refusedProblems, trimmed } from '../../model/rules';
+import {
+  bodyOf,
+  type Draft,
+  emptyDraft,
+  limits,
+  type Problems,
+  problemsOf,
+  refusedProblems,
+  trimmed,
+} from '../../model/rules';
+import { ComplaintFields } from './ComplaintFields';
 
 /** How much of a field is used, at the end of its label's line. */
 function Count({ text, max }: { text: string; max: number }) {
@@ -34,8 +44,7 @@ function useAsk(onSent: () => void) {
     setBusy(true);
     // No other build takes this one's place before the answer is here.
     const done = holdLease('question');
-    const body = { title: trimmed(draft.title), content: trimmed(draft.content) };
-    const result = await call('questionAsk', { body }, { quiet: true });
+    const result = await call('questionAsk', { body: bodyOf(draft) }, { quiet: true });
     done();
     sending.current = false;
     setBusy(false);
@@ -66,6 +75,7 @@ export function AskForm({ onSent }: { onSent(): void }) {
             {problems.form}
           </Note>
         ) : null}
+        <ComplaintFields draft={draft} error={problems.bet} onChange={set} />
         <div className="ask__field">
           <Count text={draft.title} max={limits.title} />
           <Field label={t('ask.subject')} error={problems.title}>

@@ -1,5 +1,5 @@
 import { isCustomerCentreOnly } from '@maru/contracts/restrictions';
-import { configAtom, navigate, useAtomValue, useLocation, userAtom, useT } from '@maru/platform';
+import { configAtom, Link, navigate, useAtomValue, useLocation, userAtom, useT } from '@maru/platform';
 import { Note } from '@maru/ui';
 import { useCallback } from 'react';
 import { readPage } from '../../model/page';
@@ -9,13 +9,27 @@ import { useQuestions } from '../../model/use-questions';
 import { AskForm } from './AskForm';
 import { Threads } from './Threads';
 
-/** What keeps a restricted member here, and whom to ask besides. */
+/** What stays open to a restricted member besides this page. */
+const open = [
+  ['/cash/debit', 'question.withdraw'],
+  ['/info/betRecord', 'question.bets'],
+  ['/cash/statement', 'question.statement'],
+] as const;
+
+/** What keeps a restricted member here, what stays open, and whom to ask besides. */
 function Restricted() {
   const t = useT('community');
   const contact = useAtomValue(configAtom)?.brand.contact;
   return (
     <Note tone="caution">
-      {t('question.restricted')}
+      {t('question.restricted')}{' '}
+      {open.map(([to, text]) => (
+        <span key={to}>
+          <Link className="link" to={to}>
+            {t(text)}
+          </Link>{' '}
+        </span>
+      ))}
       {contact ? (
         <>
           <br />

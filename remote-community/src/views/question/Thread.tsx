@@ -2,6 +2,7 @@ import type { Question } from '@maru/contracts';
 import { koreanTime, useT } from '@maru/platform';
 import { Button, Icon, Note, SafeHtml, Tag } from '@maru/ui';
 import { useEffect, useId, useState } from 'react';
+import { ComplaintWay } from './ComplaintWay';
 
 function Time({ at }: { at: number }) {
   return <time dateTime={new Date(at).toISOString()}>{koreanTime(at)}</time>;
@@ -26,14 +27,16 @@ interface ThreadProps {
   /** Marks the answer as read; false where that could not be saved. */
   onRead(): Promise<boolean>;
   onRemove(): void;
+  /** After the member has led a complaint on. */
+  onChanged(): Promise<unknown>;
 }
 
 /** One question with its answer. Its head opens it, and opening it is reading the answer. */
-export function Thread({ question, open, onToggle, onRead, onRemove }: ThreadProps) {
+export function Thread({ question, open, onToggle, onRead, onRemove, onChanged }: ThreadProps) {
   const t = useT('community');
   const id = useId();
   const [notRead, setNotRead] = useState(false);
-  const { answer } = question;
+  const { answer, complaint } = question;
   const unread = answer !== null && answer.read_at === null;
   const reading = open && unread;
   // An answer that arrives while its question is open is read too.
@@ -51,6 +54,7 @@ export function Thread({ question, open, onToggle, onRead, onRemove }: ThreadPro
       <h3>
         <button type="button" className="thread__head" aria-expanded={open} aria-controls={id} onClick={onToggle}>
           <Tag tone={answer ? 'success' : 'info'}>{t(answer ? 'question.answered' : 'question.waiting')}</Tag>
+          {complaint ? <Tag tone="caution">{t(`complaint.state.${complaint.state}`)}</Tag> : null}
           <span className="grow thread__title">{question.title}</span>
           {unread ? <Tag tone="pick">{t('question.new')}</Tag> : null}
           <Time at={question.created_at} />
@@ -70,16 +74,19 @@ export function Thread({ question, open, onToggle, onRead, onRemove }: ThreadPro
             ) : (
               <p className="muted">{t('question.noAnswer')}</p>
             )}
+            {complaint ? <ComplaintWay id={question.id} complaint={complaint} onChanged={onChanged} /> : null}
             {notRead ? (
               <Note tone="danger" role="alert">
                 {t('question.notRead')}
               </Note>
             ) : null}
-            <p className="thread__foot">
-              <Button size="sm" icon="trash" onClick={onRemove}>
-                {t('question.remove')}
-              </Button>
-            </p>
+            {complaint && complaint.state !== 'closed' ? null : (
+              <p className="thread__foot">
+                <Button size="sm" icon="trash" onClick={onRemove}>
+                  {t('question.remove')}
+                </Button>
+              </p>
+            )}
           </>
         ) : null}
       </div>

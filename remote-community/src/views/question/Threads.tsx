@@ -102,6 +102,7 @@ export function Threads(props: {
               question={question}
               open={opened.has(question.id)}
               onToggle={() => toggle(question.id)}
+              onChanged={() => load()}
               onRead={() => read(question)}
               onRemove={() =>
                 confirm({

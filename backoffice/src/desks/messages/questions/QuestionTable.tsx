@@ -1,4 +1,5 @@
 import type { AdminQuestion } from '@maru/contracts';
+import { mayMoveComplaint } from '@maru/contracts/complaint-rules';
 import { useMemo } from 'react';
 import { PageLink } from '../../../routes/PageLink';
 import { useSession, useT } from '../../../shell/context';
@@ -12,20 +13,28 @@ import type { DataColumn } from '../../../ui/table/columns';
 import { DataTable } from '../../../ui/table/DataTable';
 import type { TableSource } from '../../../ui/table/source';
 import { AnswerShown } from './AnswerShown';
+import { ComplaintCell } from './ComplaintCell';
 
 interface QuestionTableProps {
   source: TableSource<AdminQuestion>;
   /** How it is said that there are none. */
   empty: string;
+  acts: QuestionActs;
+}
+
+/** What an operator does with a question or complaint. */
+export interface QuestionActs {
   onAnswer(question: AdminQuestion): void;
+  onAcknowledge(question: AdminQuestion): void;
+  onEnd(question: AdminQuestion): void;
 }
 
 /** Questions as members wrote them, who asks, and their answers. */
-export function QuestionTable({ source, empty, onAnswer }: QuestionTableProps) {
+export function QuestionTable({ source, empty, acts }: QuestionTableProps) {
   const t = useT();
   const { me } = useSession();
   const mayOpenMembers = may(me.operator, 'members:read');
-  const columns = useMemo(() => columnsOf(t, mayOpenMembers, onAnswer), [t, mayOpenMembers, onAnswer]);
+  const columns = useMemo(() => columnsOf(t, mayOpenMembers, acts), [t, mayOpenMembers, acts]);
   return (
     <DataTable
       fill
@@ -42,7 +51,7 @@ export function QuestionTable({ source, empty, onAnswer }: QuestionTableProps) {
 function columnsOf(
   t: Translate,
   mayOpenMembers: boolean,
-  onAnswer: (question: AdminQuestion) => void,
+  { onAnswer, onAcknowledge, onEnd }: QuestionActs,
 ): DataColumn<AdminQuestion>[] {
   return [
     {
@@ -88,6 +97,13 @@ function columnsOf(
       cell: ({ created_at }) => shortTime(created_at),
     },
     {
+      name: 'complaint',
+      wrap: true,
+      value: ({ complaint }) => (complaint === null ? '' : t(`complaint.state_${complaint.state}`)),
+      filter: { kind: 'text' },
+      cell: (question) => <ComplaintCell question={question} />,
+    },
+    {
       name: 'state',
       value: ({ answer }) => answer !== null,
       cell: ({ answer }) =>
@@ -101,18 +117,44 @@ function columnsOf(
       name: 'actions',
       fixed: true,
       end: true,
-      cell: (question) =>
-        question.answer === null && (
-          <button
-            type="button"
-            className="btn btn--sm btn--line"
-            aria-label={t('question.answer_name', { title: question.title })}
-            onClick={() => onAnswer(question)}
-          >
-            <Icon name="pencil" />
-            {t('question.reply')}
-          </button>
-        ),
+      cell: (question) => (
+        <span className="row row--wrap">
+          {question.complaint?.state === 'received' && (
+            <button
+              type="button"
+              className="btn btn--sm btn--line"
+              aria-label={t('complaint.acknowledge_name', { title: question.title })}
+              onClick={() => onAcknowledge(question)}
+            >
+              <Icon name="check" />
+              {t('complaint.acknowledge')}
+            </button>
+          )}
+          {question.answer === null && (
+            <button
+              type="button"
+              className="btn btn--sm btn--line"
+              aria-label={t('question.answer_name', { title: question.title })}
+              onClick={() => onAnswer(question)}
+            >
+              <Icon name="pencil" />
+              {t('question.reply')}
+            </button>
+          )}
+          {question.answer !== null &&
+            question.complaint &&
+            mayMoveComplaint('centre', question.complaint, 'closed', Date.now()) && (
+              <button
+                type="button"
+                className="btn btn--sm btn--line"
+                aria-label={t('complaint.close_name', { title: question.title })}
+                onClick={() => onEnd(question)}
+              >
+                {t('complaint.close')}
+              </button>
+            )}
+        </span>
+      ),
     },
   ];
 }

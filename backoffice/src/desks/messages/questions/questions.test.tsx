@@ -13,7 +13,12 @@ const open = (role: OperatorRole = 'support', prepare: (fake: FakeApi) => void =
     (fake) => {
       fake.me = meOf(role);
       fake.replies.set('GET /api/ops/questions', ({ query }) => ({
-        body: { questions: query.get('open') === '1' ? [question()] : [question(), done], more: false, open: 1 },
+        body: {
+          questions: query.get('open') === '1' ? [question()] : [question(), done],
+          more: false,
+          open: 1,
+          complaints: { open: 0, overdue: 0, disputed: 0 },
+        },
       }));
       prepare(fake);
     },
@@ -45,7 +50,12 @@ test('an answer is sent once, and the question leaves those that wait', async ()
   const { api, user } = await open();
   let isAnswered = false;
   api.replies.set('GET /api/ops/questions', () => ({
-    body: { questions: isAnswered ? [] : [question()], more: false, open: isAnswered ? 0 : 1 },
+    body: {
+      questions: isAnswered ? [] : [question()],
+      more: false,
+      open: isAnswered ? 0 : 1,
+      complaints: { open: 0, overdue: 0, disputed: 0 },
+    },
   }));
   api.replies.set('POST /api/ops/questions/5/answer', () => {
     isAnswered = true;

@@ -1,0 +1,25 @@
+import type { AdminQuestion } from '@maru/contracts';
+import { complaintDue, isComplaintOverdue } from '@maru/contracts/complaint-rules';
+import { useT } from '../../../shell/context';
+import { shortTime } from '../../../ui/format';
+import { Tag } from '../../../ui/Tag';
+
+/** What a complaint is about, where it stands, and when it is due; nothing for a question. */
+export function ComplaintCell({ question: { complaint } }: { question: Pick<AdminQuestion, 'complaint'> }) {
+  const t = useT();
+  if (!complaint) return '–';
+  const due = complaintDue(complaint);
+  const isOverdue = isComplaintOverdue(complaint, Date.now());
+  return (
+    <span className="row row--wrap">
+      <Tag tone={isOverdue ? 'danger' : 'info'}>{t(`complaint.state_${complaint.state}`)}</Tag>
+      <span>
+        {t(`complaint.kind_${complaint.kind}`)}
+        {complaint.bet && ` #${complaint.bet}`}
+      </span>
+      {due !== null && (
+        <small>{t(isOverdue ? 'complaint.overdue' : 'complaint.due_by', { time: shortTime(due) })}</small>
+      )}
+    </span>
+  );
+}
