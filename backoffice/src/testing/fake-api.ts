@@ -56,6 +56,7 @@ const emptySite = {
   announcements: [],
   banners: [],
   questions: [],
+  complaints: { open: 0, overdue: 0, disputed: 0 },
   approvals: [],
   approval: null,
   kinds: [],

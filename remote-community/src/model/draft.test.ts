@@ -29,8 +29,8 @@ test('a browser that keeps nothing is no error', () => {
 });
 
 test('a draft of an earlier release is a question, and one with a strange bet names none', () => {
-  sessionStorage.setItem('maru.question.7.v1', '{"title":"a","content":"b"}');
-  expect(readDraft(7)).toEqual({ title: 'a', content: 'b', about: 'question', bet: '' });
-  sessionStorage.setItem('maru.question.7.v1', '{"title":"a","content":"b","about":"bet","bet":"<x>"}');
-  expect(readDraft(7)).toEqual({ title: 'a', content: 'b', about: 'bet', bet: '' });
+  sessionStorage.setItem('maru.question.9.v1', '{"title":"a","content":"b"}');
+  expect(readDraft(9)).toEqual({ title: 'a', content: 'b', about: 'question', bet: '' });
+  sessionStorage.setItem('maru.question.9.v1', '{"title":"a","content":"b","about":"bet","bet":"<x>"}');
+  expect(readDraft(9)).toEqual({ title: 'a', content: 'b', about: 'bet', bet: '' });
 });
