@@ -187,7 +187,7 @@ test('a tab follows when another member signs in beside it', async ({ memberPage
 test('a popup is inert, and hidden for today it stays away', ({ memberPage, site }) =>
   asOperator(site, async (call) => {
     const add = async (content: string, paths: string[]) => {
-      const row = { content, width: 400, height: 300, paths, active: true };
+      const row = { purpose: 'notice', content, width: 400, height: 300, paths, active: true };
       return (await call<{ id: number }>('POST', 'popups', row)).id;
     };
     const hostile =

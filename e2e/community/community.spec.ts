@@ -28,6 +28,7 @@ test('an announcement is read, and the way back leads to its list', async ({ mem
   const page = await memberPage('demo4');
   const written = {
     type: 'notice',
+    purpose: 'notice',
     label: 'check',
     title: `점검 안내 ${Date.now()}`,
     content: '<p>오늘 밤 <b>점검</b>합니다. <a href="/notice/event">이벤트 보기</a></p><script>window.bad=1</script>',
@@ -146,9 +147,16 @@ test('a restricted member is kept in the customer centre, can ask there, and see
   await expect(page).toHaveURL(/\/cscenter\/csquestion$/);
   await expect(main(page).getByText(/이용이 제한된 회원입니다/)).toBeVisible();
 
-  for (const path of ['/theSports/inplay', '/notice/notice', '/cscenter/memo']) {
+  for (const path of ['/theSports/inplay', '/notice/notice', '/cscenter/memo', '/cash/credit']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/cscenter\/csquestion$/);
+  }
+  // The way out of their money, and their records.
+  for (const name of ['환전', '배팅내역', '머니내역']) {
+    await main(page).getByRole('link', { name, exact: true }).click();
+    await expect(page).not.toHaveURL(/\/cscenter\/csquestion$/);
+    await expect(main(page).getByRole('heading').first()).toBeVisible();
+    await page.goto('/cscenter/csquestion');
   }
   const title = `제한 문의 ${Date.now()}`;
   await ask(page, title, '왜 제한되었나요?');
