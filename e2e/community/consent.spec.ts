@@ -48,7 +48,9 @@ test('a complaint is acknowledged and answered, and then leads to dispute resolu
     await main(page).getByLabel('제목').fill(title);
     await main(page).getByLabel('내용').fill('계정에 문제가 있습니다.');
     await main(page).getByRole('button', { name: '문의 등록' }).click();
-    await main(page).getByRole('button', { name: new RegExp(title) }).click();
+    await main(page)
+      .getByRole('button', { name: new RegExp(title) })
+      .click();
     const way = main(page).getByRole('region', { name: '민원 진행' });
     await expect(way.getByText(/까지 접수를 확인해 드립니다/)).toBeVisible();
     expect(await violations(page, 'a complaint', { within: 'main' })).toEqual([]);

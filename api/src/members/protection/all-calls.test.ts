@@ -215,7 +215,10 @@ test('nothing of it has reached the books of the member, and no promotion is sho
 /** Calls that show a member a promotion or give them one. */
 const promotions = ['attendance', 'attendanceCheck', 'ranking', 'couponUse', 'couponDraw', 'couponPick'] as const;
 /** Who is shown and given none: how the member becomes so, and the code that each of those calls is refused with. */
-const kept: Record<string, { login: string; code: string; become(client: Client, id: number): Promise<unknown> }> = {
+const situations: Record<
+  string,
+  { login: string; code: string; become(client: Client, id: number): Promise<unknown> }
+> = {
   excluded: { login: 'demo2', code: 'MARU-464', become: async () => {} },
   paused: {
     ...{ login: 'demo3', code: 'MARU-463' },
@@ -235,7 +238,7 @@ const kept: Record<string, { login: string; code: string; become(client: Client,
   },
 };
 
-describe.each(Object.entries(kept))('a member who is %s', (what, { login, code, become }) => {
+describe.each(Object.entries(situations))('a member who is %s', (what, { login, code, become }) => {
   let client: Client;
   let id: number;
   const balances = async () => {
