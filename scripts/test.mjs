@@ -8,6 +8,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { concernedFolders } from './lib/changed.mjs';
 import { installChromium } from './lib/chromium.mjs';
+import { guardDefaultPorts } from './lib/default-ports.mjs';
 import { watchMachine } from './lib/machine-speed.mjs';
 import { root, work } from './lib/paths.mjs';
 import { exitWithError, Problem } from './lib/problem.mjs';
@@ -15,7 +16,6 @@ import { elapsed, say, step } from './lib/progress.mjs';
 import { run, stopRunning } from './lib/run.mjs';
 import { findPostgres, findRedis } from './lib/services.mjs';
 import { setUp } from './lib/setup.mjs';
-import { startSiteBeside } from './lib/site-beside.mjs';
 import { jestTimes, playwrightTimes, slowestLines, timesIn } from './lib/slowest.mjs';
 import { onStop } from './lib/stop.mjs';
 import { makeTally } from './lib/tally.mjs';
@@ -48,20 +48,16 @@ const bin = (path) => [process.execPath, join(root, path)];
 /** So many test files and browser tests run once more where the machine was busy; more that fail are a fault. */
 const mostAgain = { files: 8, browser: 25 };
 
-let site;
-onStop(async () => {
-  stopRunning();
-  await site?.stop();
-});
+onStop(stopRunning);
 try {
   if (![...all, 'changed', undefined].includes(named))
     throw new Problem(`Parts of the tests are: ${all.join(', ')}, changed.`);
   await setUp();
   if (parts.includes('unit')) await checks();
-  // Where everything runs, a site runs beside the tests: what would reach it fails here and not on a developer's machine.
-  site = named ? undefined : await startSiteBeside(say);
+  // What would reach a developer's own site fails here as well, where none runs.
+  const guard = await guardDefaultPorts(say);
   await unitAndApi();
-  await site?.stop();
+  for (const use of await guard.stop()) tally.fail(`tests used the ${use}`);
   if (parts.includes('e2e')) await browser(rest);
   if (named === 'changed') await changed(rest[0] ?? 'main');
   for (const [name, list] of Object.entries(times)) {
@@ -74,7 +70,6 @@ try {
   say(tally.line());
   process.exit(tally.failed > 0 ? 1 : 0);
 } catch (error) {
-  await site?.stop();
   exitWithError(error);
 }
 

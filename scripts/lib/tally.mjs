@@ -21,6 +21,11 @@ export function makeTally() {
       if (ok) passed += 1;
       else failed += 1;
     },
+    /** A fault outside of every test, in words. */
+    fail(text) {
+      failed += 1;
+      failures.push(text);
+    },
     /** Paths of the test files that failed in a result file of jest; null where there is no result. */
     failedFiles(file) {
       const result = readJson(file);

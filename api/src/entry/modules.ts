@@ -13,6 +13,7 @@ import { notificationsModule } from '../members/notifications';
 import { protectionModule } from '../members/protection';
 import { questionsModule } from '../members/questions';
 import { securityModule } from '../members/security';
+import { territoryModule } from '../members/territory';
 import { memberPageModule } from '../members/timeline';
 import { announcementsModule } from '../products/community/announcements';
 import { attendanceModule } from '../products/community/attendance';
@@ -41,6 +42,7 @@ export type Role = 'site' | 'registry';
 
 const site: Factory[] = [
   identityModule,
+  territoryModule,
   securityModule,
   siteConfigModule,
   notificationsModule,

@@ -4,6 +4,7 @@ import type { Bus } from '../kernel/bus';
 import type { Signer } from '../kernel/secrets';
 import type { Namespaces, Services } from '../kernel/types';
 import type { Sessions } from '../members/identity/sessions';
+import type { Territories } from '../members/territory';
 import type { Rounds } from '../rounds';
 import type { OddsFeed } from '../vendors/odds/odds-feed';
 
@@ -14,6 +15,8 @@ export interface Platform extends Services {
   namespaces: Namespaces;
   signer: Signer;
   sessions: Sessions;
+  /** Where requests come from. */
+  territories: Territories;
   /** Products of bets register here. */
   bets: Bets;
   /** Games by rounds register here. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calls } from '@maru/contracts';
 import { Client } from '../../test/client';
 import { describeOnServer, startApi, type TestApi, type TestPlace, testPlace } from '../../test/harness';
 import { type ApiProcess, runScript, spawnApi } from '../../test/process';
@@ -12,7 +13,10 @@ import { sessionCookie } from '../members/identity/cookies';
 import { csrfCookie, makeCsrf } from '../members/identity/csrf';
 
 const licence = JSON.stringify({ id: 'MGA/B2C/1', territories: ['MT'], minimum_age: 21, help_line: '1777' });
-const real = { MARU_MODE: 'real', MARU_LICENCE: licence, NODE_ENV: 'production' };
+/** The proxy in front tells where a request comes from. */
+const proxy = { MARU_TRUST_PROXY: '1', MARU_COUNTRY_HEADER: 'x-country' };
+const real = { MARU_MODE: 'real', MARU_LICENCE: licence, NODE_ENV: 'production', ...proxy };
+const inMalta = { 'x-country': 'MT' };
 const token = 'demo-token-of-the-test-0123456789';
 
 const running: ApiProcess[] = [];
@@ -114,6 +118,12 @@ describeOnServer('on a database server', () => {
     expect(again.output()).toContain('"msg":"ready"');
   }, 120_000);
 
+  test('a start without a source of countries is refused', async () => {
+    const site = await start({ ...place.variables, ...real, MARU_COUNTRY_HEADER: '' });
+    expect(await site.end('SIGTERM')).toBe(1);
+    expect(site.output()).toContain('MARU-721');
+  }, 120_000);
+
   test('demo accounts that come into a running real-money site open nothing', async () => {
     const site = await start({ ...place.variables, ...real });
     const db = await openDatabase({ databaseUrl: place.variables.DATABASE_URL!, dataDir: '', poolSize: 2 });
@@ -121,7 +131,7 @@ describeOnServer('on a database server', () => {
       // Restored rows, or a demo process that is pointed at the wrong database.
       await seedDemo(db);
       await seedDemoToken(db, token);
-      const guest = site.guest();
+      const guest = new Client(site.base, inMalta);
       await guest.get('/sanctum/csrf-cookie');
       expect(await guest.post('/login', { id: 'demo1', password: demoPassword })).toMatchObject({
         status: 422,
@@ -148,7 +158,8 @@ describeOnServer('what a browser kept of the demo', () => {
   const savedSessions: { id: number; token: string; hash: string }[] = [];
   beforeAll(async () => {
     place = await testPlace({ empty: true });
-    api = await startApi({ mode: 'real', licence, production: true }, place);
+    const source = { trustProxy: 1, countryHeader: 'x-country' };
+    api = await startApi({ mode: 'real', licence, production: true, ...source }, place);
     const { db, sessions } = api.services;
     await seedDemo(db);
     for (const login of ['demo1', 'demo2']) {
@@ -164,7 +175,7 @@ describeOnServer('what a browser kept of the demo', () => {
   });
 
   const browser = () => {
-    const client = api.guest();
+    const client = api.guest(inMalta);
     client.cookies.set(sessionCookie, savedSessions[0]!.token);
     client.cookies.set(csrfCookie, makeCsrf(api.services.signer, savedSessions[0]!.hash));
     return client;
@@ -187,8 +198,18 @@ describeOnServer('what a browser kept of the demo', () => {
     expect((await api.guest().post('/broadcasting/auth', channel, { authorization })).status).toBe(401);
   });
 
+  test('whoever is not in a territory of the licence neither signs in nor up, known or not', async () => {
+    for (const headers of [{ 'x-country': 'KR' }, { 'x-country': 'XX' }, undefined]) {
+      const guest = api.guest(headers);
+      await guest.get('/sanctum/csrf-cookie');
+      const login = await guest.post('/login', { id: 'demo2', password: demoPassword });
+      expect(login).toMatchObject({ status: 451, body: { code: 'MARU-472' } });
+      expect((await guest.post(calls.register.path, {})).status).toBe(451);
+    }
+  });
+
   test('the password of the demo signs nobody in, and the page is a visitor’s', async () => {
-    const guest = api.guest();
+    const guest = api.guest(inMalta);
     await guest.get('/sanctum/csrf-cookie');
     const refused = await guest.post('/login', { id: 'demo2', password: demoPassword });
     expect(refused).toMatchObject({ status: 422, body: { code: 'MARU-102' } });

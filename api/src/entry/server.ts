@@ -22,6 +22,7 @@ import { createLive } from '../live/server';
 import { fillNickSkeletons } from '../members/identity/nick-fill';
 import { createSessions } from '../members/identity/sessions';
 import { createNotifier } from '../members/notifications/notifier';
+import { openTerritories } from '../members/territory';
 import { registerCasinoPages } from '../products/casino/games/routes';
 import { visitorKeyOf } from '../releases/visitor-ids';
 import { Rounds } from '../rounds';
@@ -95,6 +96,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
       namespaces: live,
       signer,
       sessions: createSessions(db, env, bus, log),
+      territories: await openTerritories(common, role === 'site' && env.mode === 'real'),
       bets,
       rounds: new Rounds({
         services: common,

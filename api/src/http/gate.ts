@@ -17,10 +17,16 @@ const bearerPath = '/broadcasting/auth';
 /** Header that the console sends with each change. */
 const operatorHeader = 'x-maru-ops';
 
-/** What every call passes: maintenance, origin, CSRF, session. */
-export function createGate({ settings, signer, sessions, operators, env }: Platform): Gate {
+/** What every call passes: maintenance, territory, origin, CSRF, session. */
+export function createGate({ settings, signer, sessions, operators, env, territories }: Platform): Gate {
   const bearer = (request: FastifyRequest) =>
     request.routeOptions.url?.endsWith(bearerPath) ? readLiveToken(signer, request.headers.authorization) : null;
+  const memberOf = async (request: FastifyRequest) => {
+    const hash = bearer(request);
+    const { token } = sessionOf(request.headers.cookie);
+    const session: Session | null = hash ? await sessions.findByHash(hash) : token ? await sessions.find(token) : null;
+    return session?.member ?? null;
+  };
 
   return {
     async authorize(call, request) {
@@ -30,6 +36,7 @@ export function createGate({ settings, signer, sessions, operators, env }: Platf
         const { maintenance } = await settings.config();
         if (maintenance) throw new Refused('maintenance', undefined, maintenance.text || undefined);
       }
+      await territories.check(call, request, async () => (await memberOf(request))?.id ?? null);
       if (call.method === 'GET') return;
       // A token is no cookie: no page of another origin can send it.
       if (ofOperators && request.headers.authorization) return;
@@ -47,15 +54,6 @@ export function createGate({ settings, signer, sessions, operators, env }: Platf
       if (!csrfHolds(signer, hash, cookie, request.headers[csrfHeader])) throw new Refused('csrf_mismatch');
     },
     operator: (request) => operators.find(request),
-    async member(request) {
-      const hash = bearer(request);
-      const { token } = sessionOf(request.headers.cookie);
-      const session: Session | null = hash
-        ? await sessions.findByHash(hash)
-        : token
-          ? await sessions.find(token)
-          : null;
-      return session?.member ?? null;
-    },
+    member: memberOf,
   };
 }

@@ -81,6 +81,16 @@ function smtpAddress(text: string | undefined, name: string): string | null {
   return text;
 }
 
+/** Without a proxy that is believed anybody could write the header. */
+function countryHeader(text: string | undefined, trustProxy: number): string | null {
+  if (!text) return null;
+  if (!/^[A-Za-z0-9-]{1,60}$/.test(text)) {
+    throw new Error(`MARU-701 MARU_COUNTRY_HEADER must be the name of a header, not "${text}"`);
+  }
+  if (trustProxy === 0) throw new Error('MARU-701 MARU_COUNTRY_HEADER needs MARU_TRUST_PROXY');
+  return text.toLowerCase();
+}
+
 /** Reads the process's environment once. Names and defaults: docs/operating.md. */
 export function readEnv(env: Record<string, string | undefined> = process.env): Env {
   const root = projectRoot();
@@ -92,6 +102,7 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
   }
   const mode = env.MARU_MODE || 'demo';
   if (mode !== 'demo' && mode !== 'real') throw new Error(`MARU-701 MARU_MODE must be demo or real, not "${mode}"`);
+  const trustProxy = whole(env.MARU_TRUST_PROXY, 0, 'MARU_TRUST_PROXY');
   const port = whole(env.MARU_PORT ?? env.PORT, 8080, 'MARU_PORT');
   const publicUrl = address(env.MARU_PUBLIC_URL, 'MARU_PUBLIC_URL') ?? `http://localhost:${port}`;
   return {
@@ -123,7 +134,9 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     poolSize: whole(env.MARU_DB_POOL, 16, 'MARU_DB_POOL'),
     databaseWaitMs: whole(env.MARU_DB_WAIT_MS, 15_000, 'MARU_DB_WAIT_MS'),
     redisPrefix: env.MARU_REDIS_PREFIX || 'maru',
-    trustProxy: whole(env.MARU_TRUST_PROXY, 0, 'MARU_TRUST_PROXY'),
+    trustProxy,
+    countryHeader: countryHeader(env.MARU_COUNTRY_HEADER, trustProxy),
+    countryFile: env.MARU_COUNTRY_FILE ? resolve(root, env.MARU_COUNTRY_FILE) : null,
     captchaWork: whole(env.MARU_CAPTCHA_WORK, 2_000, 'MARU_CAPTCHA_WORK'),
     opsFactor: opsFactor(env.MARU_OPS_FACTOR, mode),
     approvalMinutes: approvalMinutes(env.MARU_APPROVAL_MINUTES),

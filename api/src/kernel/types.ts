@@ -210,6 +210,10 @@ export interface Env {
   redisPrefix: string;
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   trustProxy: number;
+  /** Header in which the proxy in front writes the country of a request (MARU_COUNTRY_HEADER), in small letters. */
+  countryHeader: string | null;
+  /** Country file in MaxMind's format (MARU_COUNTRY_FILE). */
+  countryFile: string | null;
   /** Most tries that a captcha's proof of work takes (MARU_CAPTCHA_WORK). */
   captchaWork: number;
   /** Whether operators need a second factor (MARU_OPS_FACTOR); the demo's own accounts never do. */

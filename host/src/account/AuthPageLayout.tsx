@@ -1,5 +1,6 @@
 import { configAtom, Link, type Locale, localeAtom, locales, setLocale, useAtomValue, useT } from '@maru/platform';
 import type { ReactNode } from 'react';
+import { HelpLine } from '../shell/HelpLine';
 import { Logo, useBrand } from '../shell/header/Brand';
 import { languageNames } from '../shell/header/LanguageMenu';
 import { useVisitorFrame } from './login/visitor-frame';
@@ -70,7 +71,7 @@ export function AuthPageLayout({
               {brand.min_age}
             </span>
             <span>{t('footer.age', { age: brand.min_age })}</span>
-            {brand.help_line ? <span>{t('footer.help', { line: brand.help_line })}</span> : null}
+            <HelpLine />
           </>
         ) : null}
         <Languages />

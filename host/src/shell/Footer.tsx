@@ -1,4 +1,5 @@
 import { configAtom, Link, sessionAtom, useAtomValue, useT } from '@maru/platform';
+import { HelpLine } from './HelpLine';
 
 /** Age mark, help line, the way to a member's own limits, and the operator's years, all from the configuration. */
 export function Footer({ className = 'footer' }: { className?: string }) {
@@ -13,7 +14,7 @@ export function Footer({ className = 'footer' }: { className?: string }) {
           {brand.min_age}
         </span>
         <span>{t('footer.age', { age: brand.min_age })}</span>
-        {brand.help_line ? <span>{t('footer.help', { line: brand.help_line })}</span> : null}
+        <HelpLine />
         {isMember ? (
           <Link className="link" to="/settings/protection">
             {t('footer.limits')}

@@ -17,6 +17,11 @@ export interface Call {
   csrf?: false;
   /** Other companies call it and sign the body: its handler is given the text and checks it, whatever page is open. */
   signed?: true;
+  /**
+   * Made only from where the site may be offered: signing in and up, deposits, play. Money on its way out, records and the
+   * customer centre are open from everywhere. A function: whether a body asks for such a thing.
+   */
+  licensed?: true | ((body: unknown) => boolean);
   /** A POST that only asks: its answer may be kept and asked for again, as a GET's. */
   reads?: true;
   /** The body is a file of this type ('image/*': any picture), of at most so many bytes, and not JSON. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOwnPath } from './addresses';
+import { isOwnPath, isSafeAddress } from './addresses';
 import { isChatId } from './chat-origins';
 import { boardConfig, standardBoard } from './community/board-config';
 import { banner, complaintConfig, contentPurpose, standardComplaints } from './community/model';
@@ -59,6 +59,38 @@ export const cashOutConfig = z.object({
 });
 export type CashOutConfig = z.infer<typeof cashOutConfig>;
 
+/** ISO 3166-1 alpha-2. */
+const country = z.string().regex(/^[A-Z]{2}$/);
+
+/** Where the site may be offered. */
+export const territory = z.object({
+  /** The licence's countries, which operators don't change; empty without a licence: all that are not blocked. */
+  allowed: z.array(country).max(250).default([]),
+  /** Countries from which nobody signs in or up, deposits or plays. */
+  blocked: z.array(country).max(250).default([]),
+  /** 1: neither does anybody whose country is not known. */
+  block_unknown: flag.default(0),
+});
+
+/** Page of a help line: HTTPS, or a path of this site; empty: there is none. */
+const helpUrl = z
+  .string()
+  .max(200)
+  .refine((url) => url === '' || isSafeAddress(url), 'safe_address');
+
+/** Help lines for people with a gambling problem, one a territory; '' stands for every territory without its own. */
+export const helpLines = z
+  .array(
+    z.object({
+      territory: z.union([country, z.literal('')]),
+      /** Number, and hours where it has any, as members read them. */
+      line: z.string().trim().min(3).max(60),
+      url: helpUrl.default(''),
+    }),
+  )
+  .max(100)
+  .refine((lines) => new Set(lines.map((line) => line.territory)).size === lines.length, 'territory_twice');
+
 /** Name, mark and contacts of the operator; nothing of it is built into the host. */
 export const brand = z.object({
   name: z.string(),
@@ -67,7 +99,9 @@ export const brand = z.object({
   footer_years: z.string(),
   contact: z.string(),
   min_age: z.int(),
+  /** Help line of the territory that the configuration was asked from, and its page. */
   help_line: z.string(),
+  help_url: helpUrl.default(''),
 });
 
 /**
@@ -77,6 +111,8 @@ export const brand = z.object({
 export const config = z.object({
   mode: z.enum(['demo', 'real']),
   brand,
+  territory: territory.prefault({}),
+  help_lines: helpLines.default([]),
   maintenance: z.union([
     z.literal(false),
     z.object({ text: z.string(), from: z.string().nullable(), until: z.string().nullable() }),

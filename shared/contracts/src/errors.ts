@@ -141,6 +141,7 @@ export const reasons = {
   register_refused: { code: 'MARU-469', status: 403 },
   age_unverified: { code: 'MARU-470', status: 403 },
   limit_by_operator: { code: 'MARU-471', status: 409 },
+  territory_blocked: { code: 'MARU-472', status: 451 },
   attendance_closed: { code: 'MARU-475', status: 409 },
   coupons_closed: { code: 'MARU-480', status: 409 },
   consent_missing: { code: 'MARU-481', status: 403 },

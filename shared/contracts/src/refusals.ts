@@ -279,6 +279,7 @@ export function refusalsOf(name: CallName, call: Call): Reason[] {
   const unsafe = call.method !== 'GET';
   const reasons: Reason[] = ['server_error', 'unavailable'];
   if (!whileClosed.has(name) && !isOfOperators(call) && !call.signed) reasons.push('maintenance');
+  if (call.licensed) reasons.push('territory_blocked');
   if (call.access !== 'guest') reasons.push('unauthenticated');
   if (call.access === 'operator') reasons.push('forbidden');
   if (call.access === 'operator' && !call.enrolment) reasons.push('factor_needed');

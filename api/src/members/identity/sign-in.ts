@@ -1,6 +1,7 @@
 import type { SignInFactor } from '@maru/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../entry/platform';
+import { recordSignals } from '../territory/signals';
 import { sessionOf, setSession } from './cookies';
 import { type NewSignIn, recordSignIn } from './sign-ins';
 import { rememberBrowser, trustedBrowser } from './trusted-browser';
@@ -24,7 +25,7 @@ export interface SignInEnd {
 
 /** The last step of every sign-in, however it was proven: session, cookies, and the record of it. */
 export function createSignIn(platform: Platform, onNewDevice: OnNewDevice): SignInEnd {
-  const { db, env, sessions, signer, log } = platform;
+  const { db, env, sessions, signer, log, territories } = platform;
   return {
     async open(request, reply, { memberId, remember, factor }) {
       const { headers, ip } = request;
@@ -33,7 +34,10 @@ export function createSignIn(platform: Platform, onNewDevice: OnNewDevice): Sign
       if (old) await sessions.end(old);
       const newDevice = factor !== 'registration' && trustedBrowser(signer, headers.cookie, memberId) === null;
       const { token } = await sessions.open({ memberId, remember, factor, ip, agent: headers['user-agent'] ?? '' });
-      await recordSignIn(db, request, { memberId, outcome: 'signed_in', factor, newDevice });
+      const seen = territories.of(request);
+      await recordSignals(db, memberId, seen);
+      const { country } = seen;
+      await recordSignIn(db, request, { memberId, outcome: 'signed_in', factor, newDevice, country });
       setSession(reply, env, signer, token, remember);
       rememberBrowser(reply, platform, headers.cookie, memberId);
       if (newDevice) await onNewDevice(request, memberId);

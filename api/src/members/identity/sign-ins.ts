@@ -10,6 +10,8 @@ export interface NewSignIn {
   outcome: SignIn['outcome'];
   factor: SignInFactor;
   newDevice?: boolean;
+  /** Country of a sign-in that was good; null where it is not known. */
+  country?: string | null;
 }
 
 /** Days after which only the beginning of an address is stored, and after which an attempt is forgotten. */
@@ -22,13 +24,13 @@ const sweepRows = 5_000;
 export async function recordSignIn(
   sql: Sql,
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
-  { memberId, outcome, factor, newDevice = false }: NewSignIn,
+  { memberId, outcome, factor, newDevice = false, country = null }: NewSignIn,
 ): Promise<void> {
   const { kind, browser, system } = deviceOf(headers['user-agent'] ?? '');
   await sql.query(
-    `insert into sign_ins (member_id, outcome, factor, device, browser, system, network, new_device)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [memberId, outcome, factor, kind, browser, system, networkOf(ip), newDevice],
+    `insert into sign_ins (member_id, outcome, factor, device, browser, system, network, new_device, country)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [memberId, outcome, factor, kind, browser, system, networkOf(ip), newDevice, country],
   );
 }
 

@@ -49,7 +49,11 @@ function build(
     time: Date.now(),
   });
   // What the licence says stands above what the operator writes.
-  if (licence) config.brand = { ...config.brand, min_age: licence.minimum_age, help_line: licence.help_line };
+  if (licence) {
+    config.brand = { ...config.brand, min_age: licence.minimum_age, help_line: licence.help_line };
+    config.territory = { ...config.territory, allowed: licence.territories, block_unknown: 1 };
+    config.help_lines = config.help_lines.filter(({ territory }) => territory !== '');
+  }
   return withRoundPercent(config, env.roundPercent);
 }
 

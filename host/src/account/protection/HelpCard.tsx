@@ -5,10 +5,10 @@ import { PlaceLink } from '../../shell/PlaceLink';
 
 const centre = '/cscenter/csquestion';
 
-/** The help line of the operator's country, and the way to the customer centre. */
+/** The help line of the member's territory, and the way to the customer centre. */
 export function HelpCard() {
   const text = useT('protection');
-  const line = useAtomValue(configAtom)?.brand.help_line;
+  const { help_line: line, help_url: url } = useAtomValue(configAtom)?.brand ?? {};
   const stateAt = usePlaceState();
   return (
     <section className="card" aria-label={text('help.title')}>
@@ -19,7 +19,15 @@ export function HelpCard() {
               <Icon name="headset" />
             </span>
             <small>{text('help.line')}</small>
-            <b>{line}</b>
+            <b>
+              {url ? (
+                <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+                  {line}
+                </a>
+              ) : (
+                line
+              )}
+            </b>
           </p>
         ) : null}
         <p className="soft">{text('help.text')}</p>

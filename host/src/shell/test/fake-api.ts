@@ -48,6 +48,7 @@ const brand = {
   contact: 'help@maru.example',
   min_age: 19,
   help_line: '1336',
+  help_url: '',
 };
 /**
  * A configuration as the API answers one, with only the feed area and one casino in use. What it leaves out the page fills
@@ -56,6 +57,8 @@ const brand = {
 export const demoConfig = {
   mode: 'demo',
   brand,
+  territory: { allowed: [], blocked: [], block_unknown: 0 },
+  help_lines: [],
   maintenance: false,
   casinoMaint: 0,
   slotMaint: 0,

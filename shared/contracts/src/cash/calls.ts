@@ -33,6 +33,7 @@ export const cashCalls = {
   },
   cashCredit: {
     ...member,
+    licensed: true,
     method: 'POST',
     path: '/api/cash/credit',
     summary: 'Request a credit; one is open at a time',

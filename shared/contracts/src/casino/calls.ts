@@ -106,6 +106,7 @@ export const casinoCalls = {
   },
   casinoDeposit: {
     ...member,
+    licensed: true,
     method: 'POST',
     path: '/api/casino/:casino/addBalance',
     summary: 'Move money to the casino',
@@ -141,6 +142,7 @@ export const casinoCalls = {
   },
   casinoGameLink: {
     ...member,
+    licensed: true,
     method: 'POST',
     path: '/api/casino/:casino/gameLink',
     summary: 'Address of a game’s page on this site, for one opening within a minute',
@@ -167,6 +169,8 @@ export const casinoCalls = {
   },
   convertMoney: {
     ...cash,
+    // Money comes home from everywhere.
+    licensed: (body) => (body as { direction?: unknown } | null)?.direction !== 'to_money',
     method: 'POST',
     path: '/api/cash/convertMoney',
     summary: 'Move money to a casino or back, as addBalance and subBalance; the Idempotency-Key is the transfer’s id',

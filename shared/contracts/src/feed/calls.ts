@@ -136,6 +136,7 @@ export const feedCalls = {
     path: '/api/theSports/bettingValidate',
     tag: 'feed',
     access: 'member',
+    licensed: true,
     summary: 'Validate and place a bet',
     body: bettingRequest,
     response: bettingResponse,

@@ -27,6 +27,7 @@ export const memberCalls = {
     path: '/api/register/code',
     tag: 'auth',
     access: 'guest',
+    licensed: true,
     summary: 'Check a registration code; it is used up by the registration itself',
     body: z.strictObject({ code: z.string().trim().min(1).max(32), work: work.optional() }),
     response: ok,

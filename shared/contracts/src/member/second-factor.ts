@@ -201,6 +201,7 @@ export const secondFactorCalls = {
   },
   loginStep: {
     ...guest,
+    licensed: true,
     method: 'POST',
     path: '/api/login/step',
     summary: 'Finish a sign-in that waits for its second factor in this browser',
@@ -209,6 +210,7 @@ export const secondFactorCalls = {
   },
   loginPasskey: {
     ...guest,
+    licensed: true,
     method: 'POST',
     path: '/api/login/passkey',
     summary: 'Options with which the browser asks for a passkey of the sign-in that waits; good for one try',

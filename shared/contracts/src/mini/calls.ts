@@ -76,6 +76,7 @@ export const miniCalls = {
     path: '/api/mini/bet',
     tag: 'mini',
     access: 'member',
+    licensed: true,
     summary: 'Bet on outcomes of a round',
     body: roundBetRequest,
     response: miniBetResponse,

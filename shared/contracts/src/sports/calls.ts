@@ -123,6 +123,7 @@ export const sportsCalls = {
     path: '/api/game/bet',
     tag: 'sports',
     access: 'member',
+    licensed: true,
     summary: 'Place a bet on domestic or virtual sports',
     body: gameBetRequest,
     response: gameBetResponse,

@@ -6,7 +6,9 @@ import type { Config } from '@maru/contracts';
  */
 export const configDefaults: Config = {
   mode: 'demo',
-  brand: { name: 'Maru', logo: '', footer_years: '2009-2025', contact: '', min_age: 19, help_line: '' },
+  brand: { name: 'Maru', logo: '', footer_years: '2009-2025', contact: '', min_age: 19, help_line: '', help_url: '' },
+  territory: { allowed: [], blocked: [], block_unknown: 0 },
+  help_lines: [],
   maintenance: false,
   casinoMaint: 0,
   slotMaint: 0,

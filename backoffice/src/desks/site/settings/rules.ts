@@ -23,6 +23,8 @@ export const lists: Readonly<Record<string, 'flag' | 'use'>> = {
 };
 const groupOfFirst: Readonly<Record<string, Group>> = {
   brand: 'brand',
+  help_lines: 'brand',
+  territory: 'access',
   use_login_page: 'access',
   open_register_page: 'access',
   use_register_code_page: 'access',

@@ -1,0 +1,60 @@
+import type { TimelineSource } from '../../kernel/timeline';
+import { entryOf, idOfKey } from '../../kernel/timeline-entry';
+import type { Sql } from '../../kernel/types';
+import { type Country, type Observed, signalsOf, travelHours } from './decide';
+
+/** Appends what a sign-in shows about the member's whereabouts. Call it before the sign-in itself is recorded. */
+export async function recordSignals(sql: Sql, memberId: number, seen: Observed): Promise<void> {
+  const [last] = await sql.query<{ country: Country }>(
+    `select country from sign_ins where member_id = $1 and outcome = 'signed_in' and country is not null
+       and at > clock_timestamp() - make_interval(hours => $2) order by id desc limit 1`,
+    [memberId, travelHours],
+  );
+  for (const { kind, country, detail } of signalsOf(seen, last ?? null)) {
+    await appendSignal(sql, memberId, kind, country, detail);
+  }
+}
+
+/** Appends that a member was refused something for the country they are in. `detail`: name of the call. */
+export async function recordBlocked(sql: Sql, memberId: number, country: Country, detail: string): Promise<void> {
+  await appendSignal(sql, memberId, 'blocked', country, detail);
+}
+
+async function appendSignal(sql: Sql, memberId: number, kind: string, country: Country, detail: string) {
+  await sql.query('insert into territory_signals (member_id, kind, country, detail) values ($1, $2, $3, $4)', [
+    memberId,
+    kind,
+    country,
+    detail,
+  ]);
+}
+
+/** Where a member was, as far as it is worth a look. Nothing follows from it by itself. */
+export const territoryTimeline: TimelineSource = {
+  name: 'territory',
+  kind: 'sign_ins',
+  needs: 'members:read',
+  async read(sql, memberId, before, limit) {
+    const from = idOfKey(before);
+    if (before !== null && from === null) return [];
+    const rows = await sql.query<{ id: number; at: number; kind: string; country: Country; detail: string }>(
+      `select id::float8 as id, floor(extract(epoch from at) * 1000)::float8 as at, kind, country, detail
+         from territory_signals where member_id = $1 and ($2::bigint is null or id < $2)
+        order by territory_signals.id desc limit $3`,
+      [memberId, from, limit],
+    );
+    return rows.map(({ id, at, kind, country, detail }) =>
+      entryOf({
+        ...{ key: String(id), at, what: `territory_${kind}`, subject: country ?? '–', text: detail, actor: 'system' },
+        tone: 'danger',
+      }),
+    );
+  },
+  async count(sql, memberId, limit) {
+    const [row] = await sql.query<{ count: number }>(
+      'select count(*)::int as count from (select 1 from territory_signals where member_id = $1 limit $2) s',
+      [memberId, limit],
+    );
+    return row!.count;
+  },
+};
