@@ -22,3 +22,6 @@ export { holdLease, leaseCountAtom } from '@maru/platform';
 export { presenterOf } from '@maru/remote/contribution';
 export { partOf } from '@maru/remote/part';
 export { defineRoutes, routed, routesOf } from '@maru/remote/routes';
+export { confirm } from '../../shared/remote/src/confirm';
+export { guardLeave } from '../../shared/remote/src/leave-guard';
+export { useTitle } from '../../shared/remote/src/use-title';
