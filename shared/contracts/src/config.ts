@@ -91,6 +91,13 @@ export const helpLines = z
   .max(100)
   .refine((lines) => new Set(lines.map((line) => line.territory)).size === lines.length, 'territory_twice');
 
+/**
+ * How members' money is kept if the operator fails: 'play_money' (the demo: there is none), 'none' (with the operator's own,
+ * not protected), 'basic' (apart, not protected), 'medium' (apart, insured or the like), 'high' (in trust).
+ */
+export const fundsLevels = ['play_money', 'none', 'basic', 'medium', 'high'] as const;
+export type FundsLevel = (typeof fundsLevels)[number];
+
 /** Name, mark and contacts of the operator; nothing of it is built into the host. */
 export const brand = z.object({
   name: z.string(),
@@ -113,6 +120,8 @@ export const config = z.object({
   brand,
   territory: territory.prefault({}),
   help_lines: helpLines.default([]),
+  /** Of a real-money site it is the licence profile's. */
+  funds_level: z.enum(fundsLevels).default('play_money'),
   maintenance: z.union([
     z.literal(false),
     z.object({ text: z.string(), from: z.string().nullable(), until: z.string().nullable() }),

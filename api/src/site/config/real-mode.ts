@@ -8,6 +8,8 @@ export const licenceProfile = z.strictObject({
   /** ISO 3166-1 codes of the territories where the licence permits to offer bets. */
   territories: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
   minimum_age: z.int().min(18).max(30),
+  /** How members' money is kept; without it the statement to members says that it is not protected. */
+  funds: z.enum(['none', 'basic', 'medium', 'high']).default('none'),
   /** Number or address of the help line for people with a gambling problem. */
   help_line: z.string().trim().min(3),
 });

@@ -52,6 +52,7 @@ function build(
   if (licence) {
     config.brand = { ...config.brand, min_age: licence.minimum_age, help_line: licence.help_line };
     config.territory = { ...config.territory, allowed: licence.territories, block_unknown: 1 };
+    config.funds_level = licence.funds;
     config.help_lines = config.help_lines.filter(({ territory }) => territory !== '');
   }
   return withRoundPercent(config, env.roundPercent);

@@ -121,7 +121,7 @@ describe('real-money mode', () => {
   const whole = { mode: 'real' as const, licence, databaseUrl: 'postgres://x', production: true };
 
   test('starts with a whole licence profile on a database server in production', () => {
-    expect(checkMode(whole)).toMatchObject({ minimum_age: 21, territories: ['MT'] });
+    expect(checkMode(whole)).toMatchObject({ minimum_age: 21, territories: ['MT'], funds: 'none' });
     expect(checkMode({ ...whole, mode: 'demo', licence: null, databaseUrl: null })).toBeNull();
   });
 

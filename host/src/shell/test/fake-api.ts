@@ -59,6 +59,7 @@ export const demoConfig = {
   brand,
   territory: { allowed: [], blocked: [], block_unknown: 0 },
   help_lines: [],
+  funds_level: 'play_money',
   maintenance: false,
   casinoMaint: 0,
   slotMaint: 0,

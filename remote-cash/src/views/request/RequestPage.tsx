@@ -7,6 +7,7 @@ import { CashFrame } from '../frame/CashFrame';
 import { RequestHistory } from '../history/RequestHistory';
 import { TermsDesk } from '../parts/TermsDesk';
 import { CurrentRequest } from './CurrentRequest';
+import { FundsCard } from './FundsCard';
 import { GuideCard } from './GuideCard';
 import { LimitCards } from './LimitCards';
 import { RequestForm } from './RequestForm';
@@ -24,6 +25,7 @@ function Desk({ kind }: { kind: CashKind }) {
             <CurrentRequest kind={kind} terms={terms} />
             <GuideCard kind={kind} terms={terms} />
             <LimitCards kind={kind} terms={terms} />
+            {kind === 'credit' ? <FundsCard /> : null}
           </div>
         </>
       )}

@@ -262,3 +262,14 @@ test('who has no limit of deposits is asked to set one before the deposit, witho
   expect(await screen.findByRole('heading', { name: '내 주간 충전 한도' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '한도 정하기' })).toBeNull();
 });
+
+test.each([
+  ['play_money', '모의 머니', /현금으로 바꿀 수 없습니다/],
+  ['none', '보호 없음', /돌려받지 못할 수 있습니다/],
+  ['high', '높음', /신탁 계좌/],
+])('a deposit says before how members’ money is kept: %s', async (funds_level, level, text) => {
+  fakeApi({ [termsCall]: { body: terms() }, [credits]: page([]), [debits]: page([]) });
+  await showAt('/cash/credit', {}, { funds_level });
+  expect(await screen.findByText(level)).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
+});

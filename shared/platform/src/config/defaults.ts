@@ -9,6 +9,7 @@ export const configDefaults: Config = {
   brand: { name: 'Maru', logo: '', footer_years: '2009-2025', contact: '', min_age: 19, help_line: '', help_url: '' },
   territory: { allowed: [], blocked: [], block_unknown: 0 },
   help_lines: [],
+  funds_level: 'play_money',
   maintenance: false,
   casinoMaint: 0,
   slotMaint: 0,

@@ -24,6 +24,7 @@ export const lists: Readonly<Record<string, 'flag' | 'use'>> = {
 const groupOfFirst: Readonly<Record<string, Group>> = {
   brand: 'brand',
   help_lines: 'brand',
+  funds_level: 'brand',
   territory: 'access',
   use_login_page: 'access',
   open_register_page: 'access',
