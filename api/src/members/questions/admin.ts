@@ -78,7 +78,7 @@ export function questionAdminCalls({
     },
 
     async opsComplaintChange({ params, body, operator }) {
-      const note = body.to === 'closed' ? body.note : undefined;
+      const { note } = body;
       const row = await db.transaction(async (tx) => {
         await moveComplaint(tx, params.id, { operator: operator.name }, { to: body.to, note });
         const [changed] = await tx.query<Row>(`${select} where q.id = $1`, [params.id]);

@@ -190,10 +190,14 @@ export const communityAdminCalls = {
     permission: 'messages:send',
     summary: 'Acknowledge a complaint, or close an answered one with what came of it; the member is notified',
     params: idParam,
-    body: z.discriminatedUnion('to', [
-      z.strictObject({ to: z.literal('acknowledged') }),
-      z.strictObject({ to: z.literal('closed'), note: z.string().trim().min(1).max(500) }),
-    ]),
+    // Not two objects to choose from: then what is wrong is said at its field.
+    body: z
+      .strictObject({
+        to: z.enum(['acknowledged', 'closed']),
+        /** What came of it: with 'closed', and with that alone. */
+        note: z.string().trim().min(1).max(500).optional(),
+      })
+      .refine(({ to, note }) => (to === 'closed') === (note !== undefined), { path: ['note'], error: 'note_of_close' }),
     response: adminQuestion,
   },
   opsQuestionAnswer: {

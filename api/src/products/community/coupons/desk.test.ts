@@ -4,6 +4,7 @@ import type { Client } from '../../../../test/client';
 import { verify } from '../../../../test/database';
 import { until } from '../../../../test/feed/fake-vendor';
 import { startApi, type TestApi } from '../../../../test/harness';
+import { setPromotionConsent } from '../../../members/protection/promotions';
 import { issueChunk } from './desk/issue';
 import { agree } from './testing';
 
@@ -53,6 +54,9 @@ const consents = async (...logins: string[]) => {
 
 test('a coupon is issued to who has agreed, with a notification and a count; the same key issues once', async () => {
   await consents('demo1');
+  const other = await idOf('demo2');
+  // The demo's own members have agreed from the start.
+  await api.services.db.transaction((tx) => setPromotionConsent(tx, other, false));
   const client = await api.member('demo1');
   const body = issueOf({ audience: { to: 'logins', logins: ['demo1', 'demo2'] } });
   const key = randomUUID();
