@@ -13,10 +13,5 @@ create table territory_signals (
 );
 create index territory_signals_member on territory_signals (member_id, id desc);
 
-create function territory_signals_are_final() returns trigger language plpgsql as $$
-begin
-  raise exception 'signals of territories are append-only' using errcode = 'MR101';
-end
-$$;
-create trigger territory_signals_are_final before update or delete or truncate on territory_signals
-  for each statement execute function territory_signals_are_final();
+create trigger territory_signals_append_only before update or delete or truncate on territory_signals
+  for each statement execute function member_protection_append_only();

@@ -30,9 +30,5 @@ create table complaint_events (
 create index complaint_events_question on complaint_events (question_id, id);
 create index complaint_events_member on complaint_events (member_id, id desc);
 
-create function complaint_events_append_only() returns trigger language plpgsql as $$
-begin
-  raise exception 'the history of complaints is append-only' using errcode = 'MR003';
-end $$;
 create trigger complaint_events_append_only before update or delete or truncate on complaint_events
-  for each statement execute function complaint_events_append_only();
+  for each statement execute function member_protection_append_only();

@@ -1,9 +1,7 @@
 import type { ContentPurpose } from '@maru/contracts';
 import { useT } from '../shell/context';
+import { purposeOptions } from './purposes';
 import { SelectField } from './SelectField';
-
-/** In the order of the contracts. */
-const purposes: readonly ContentPurpose[] = ['notice', 'promotion'];
 
 interface PurposeFieldProps {
   value: ContentPurpose;
@@ -19,7 +17,7 @@ export function PurposeField({ value, errors, onChange }: PurposeFieldProps) {
       label={t('purpose.label')}
       hint={t(`purpose.${value}_hint`)}
       errors={errors}
-      options={purposes.map((purpose) => ({ value: purpose, text: t(`purpose.${purpose}`) }))}
+      options={purposeOptions(t)}
       value={value}
       onChange={onChange}
     />

@@ -1,15 +1,15 @@
 import { configAtom, useAtomValue, useT } from '@maru/platform';
 
-/** The help line of where the page is looked at, with its page where it has one; nothing where the operator has none. */
-export function HelpLine() {
+/** A help line as a text says it, leading to its page where it has one; nothing where the operator has none. */
+export function HelpLine({ text }: { text?: (line: string) => string }) {
   const t = useT('host');
-  const brand = useAtomValue(configAtom)?.brand;
-  if (!brand?.help_line) return null;
-  const text = t('footer.help', { line: brand.help_line });
-  if (!brand.help_url) return <span>{text}</span>;
+  const { help_line: line, help_url: url } = useAtomValue(configAtom)?.brand ?? {};
+  if (!line) return null;
+  const shown = text ? text(line) : t('footer.help', { line });
+  if (!url) return <span>{shown}</span>;
   return (
-    <a className="link" href={brand.help_url} target="_blank" rel="noopener noreferrer">
-      {text}
+    <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+      {shown}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { TimelineSource } from '../../kernel/timeline';
+import { countOfMember } from '../../kernel/timeline-count';
 import { entryOf } from '../../kernel/timeline-entry';
 
 interface Row {
@@ -48,11 +49,5 @@ export const betTimeline: TimelineSource = {
       }),
     );
   },
-  async count(sql, memberId, limit) {
-    const [row] = await sql.query<{ count: number }>(
-      'select count(*)::int as count from (select 1 from member_bets where member_id = $1 limit $2) b',
-      [memberId, limit],
-    );
-    return row!.count;
-  },
+  count: (sql, memberId, limit) => countOfMember(sql, 'member_bets', memberId, limit),
 };

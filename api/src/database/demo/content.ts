@@ -28,15 +28,13 @@ export async function seedDemoContent(db: Database): Promise<void> {
     }
   });
   // Whoever looks around with them sees the ranking, events and attendance at once. Members who register agree themselves.
-  await once(db, 'promotion_consents', (tx) =>
-    tx
-      .query(
-        `insert into promotion_consents (member_id)
+  await once(db, 'promotion_consents', async (tx) => {
+    await tx.query(
+      `insert into promotion_consents (member_id)
        select id from members m where demo and not simulated
           and not exists (select 1 from promotion_consents c where c.member_id = m.id)`,
-      )
-      .then(() => undefined),
-  );
+    );
+  });
   await once(db, 'banners', async (tx) => {
     for (const [position, { art, to, texts, purpose }] of demoBanners.entries()) {
       await tx.query(

@@ -1,4 +1,5 @@
 import type { TimelineSource } from '../../kernel/timeline';
+import { countOfMember } from '../../kernel/timeline-count';
 import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 import { type EventRow, toCaseEvent } from './events';
 
@@ -25,11 +26,5 @@ export const caseTimeline: TimelineSource = {
       });
     });
   },
-  async count(sql, memberId, limit) {
-    const [row] = await sql.query<{ count: number }>(
-      'select count(*)::int as count from (select 1 from harm_case_events where member_id = $1 limit $2) e',
-      [memberId, limit],
-    );
-    return row!.count;
-  },
+  count: (sql, memberId, limit) => countOfMember(sql, 'harm_case_events', memberId, limit),
 };

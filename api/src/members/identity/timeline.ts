@@ -1,4 +1,5 @@
 import type { TimelineSource } from '../../kernel/timeline';
+import { countOfMember } from '../../kernel/timeline-count';
 import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 import { readSignIns } from './sign-ins';
 
@@ -19,11 +20,5 @@ export const signInTimeline: TimelineSource = {
       }),
     );
   },
-  async count(sql, memberId, limit) {
-    const [row] = await sql.query<{ count: number }>(
-      'select count(*)::int as count from (select 1 from sign_ins where member_id = $1 limit $2) s',
-      [memberId, limit],
-    );
-    return row!.count;
-  },
+  count: (sql, memberId, limit) => countOfMember(sql, 'sign_ins', memberId, limit),
 };

@@ -1,23 +1,36 @@
 import type { TimelineSource } from '../../kernel/timeline';
+import { countOfMember } from '../../kernel/timeline-count';
 import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 import type { Sql } from '../../kernel/types';
 import { type Country, type Observed, signalsOf, travelHours } from './decide';
 
 /** Appends what a sign-in shows about the member's whereabouts. Call it before the sign-in itself is recorded. */
 export async function recordSignals(sql: Sql, memberId: number, seen: Observed): Promise<void> {
-  const [last] = await sql.query<{ country: Country }>(
-    `select country from sign_ins where member_id = $1 and outcome = 'signed_in' and country is not null
+  // Where no country is known there is none to compare.
+  const [last] =
+    seen.country === null
+      ? []
+      : await sql.query<{ country: Country }>(
+          `select country from sign_ins where member_id = $1 and outcome = 'signed_in' and country is not null
        and at > clock_timestamp() - make_interval(hours => $2) order by id desc limit 1`,
-    [memberId, travelHours],
-  );
+          [memberId, travelHours],
+        );
   for (const { kind, country, detail } of signalsOf(seen, last ?? null)) {
     await appendSignal(sql, memberId, kind, country, detail);
   }
 }
 
-/** Appends that a member was refused something for the country they are in. `detail`: name of the call. */
+/**
+ * Appends that a member was refused something for the country they are in. `detail`: name of the call. Once an hour each:
+ * whoever asks again and again would fill a table that nothing is deleted from.
+ */
 export async function recordBlocked(sql: Sql, memberId: number, country: Country, detail: string): Promise<void> {
-  await appendSignal(sql, memberId, 'blocked', country, detail);
+  const rows = await sql.query(
+    `select 1 from territory_signals where member_id = $1 and kind = 'blocked' and detail = $3
+       and country is not distinct from $2 and at > clock_timestamp() - interval '1 hour' limit 1`,
+    [memberId, country, detail],
+  );
+  if (rows.length === 0) await appendSignal(sql, memberId, 'blocked', country, detail);
 }
 
 async function appendSignal(sql: Sql, memberId: number, kind: string, country: Country, detail: string) {
@@ -50,11 +63,5 @@ export const territoryTimeline: TimelineSource = {
       }),
     );
   },
-  async count(sql, memberId, limit) {
-    const [row] = await sql.query<{ count: number }>(
-      'select count(*)::int as count from (select 1 from territory_signals where member_id = $1 limit $2) s',
-      [memberId, limit],
-    );
-    return row!.count;
-  },
+  count: (sql, memberId, limit) => countOfMember(sql, 'territory_signals', memberId, limit),
 };

@@ -43,7 +43,13 @@ test('every call that signs in or up, deposits or plays is refused from a blocke
     expect([name, answer.status, answer.body.code]).toEqual([name, 451, 'MARU-472']);
     expect(answer.body.message).toContain('retiros');
   }
-  expect((await signalsOf('demo1')).map(({ detail }) => detail)).toEqual(licensed.map(([name]) => name));
+  const signals = await signalsOf('demo1');
+  expect(signals.map(({ detail }) => detail)).toEqual(licensed.map(([name]) => name));
+  // Who asks on fills no table.
+  for (let again = 0; again < 3; again++) {
+    expect((await client.once('/api/cash/credit', { amount: 10_000 })).status).toBe(451);
+  }
+  expect(await signalsOf('demo1')).toEqual(signals);
 });
 
 test('money on its way out, records and the customer centre stay open from everywhere', async () => {

@@ -1,4 +1,5 @@
 import type { TimelineSource } from '../../kernel/timeline';
+import { countOfMember } from '../../kernel/timeline-count';
 import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 import type { Sql } from '../../kernel/types';
 
@@ -37,11 +38,5 @@ export const noteTimeline: TimelineSource = {
       entryOf({ key: String(id), at, what: 'note', text, actor, tone: 'operator' }),
     );
   },
-  async count(sql, memberId, limit) {
-    const [row] = await sql.query<{ count: number }>(
-      'select count(*)::int as count from (select 1 from member_notes where member_id = $1 limit $2) n',
-      [memberId, limit],
-    );
-    return row!.count;
-  },
+  count: (sql, memberId, limit) => countOfMember(sql, 'member_notes', memberId, limit),
 };

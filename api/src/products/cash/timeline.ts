@@ -1,4 +1,5 @@
 import type { TimelineSource } from '../../kernel/timeline';
+import { countOfMember } from '../../kernel/timeline-count';
 import { entryOf, idOfKey } from '../../kernel/timeline-entry';
 
 interface Row {
@@ -41,11 +42,5 @@ export const cashTimeline: TimelineSource = {
       }),
     );
   },
-  async count(sql, memberId, limit) {
-    const [row] = await sql.query<{ count: number }>(
-      'select count(*)::int as count from (select 1 from cash_requests where member_id = $1 limit $2) r',
-      [memberId, limit],
-    );
-    return row!.count;
-  },
+  count: (sql, memberId, limit) => countOfMember(sql, 'cash_requests', memberId, limit),
 };

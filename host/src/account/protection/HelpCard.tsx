@@ -1,6 +1,7 @@
 import { configAtom, useAtomValue, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { usePlaceState } from '../../shell/frame-context';
+import { HelpLine } from '../../shell/HelpLine';
 import { PlaceLink } from '../../shell/PlaceLink';
 
 const centre = '/cscenter/csquestion';
@@ -8,7 +9,7 @@ const centre = '/cscenter/csquestion';
 /** The help line of the member's territory, and the way to the customer centre. */
 export function HelpCard() {
   const text = useT('protection');
-  const { help_line: line, help_url: url } = useAtomValue(configAtom)?.brand ?? {};
+  const line = useAtomValue(configAtom)?.brand.help_line;
   const stateAt = usePlaceState();
   return (
     <section className="card" aria-label={text('help.title')}>
@@ -20,13 +21,7 @@ export function HelpCard() {
             </span>
             <small>{text('help.line')}</small>
             <b>
-              {url ? (
-                <a className="link" href={url} target="_blank" rel="noopener noreferrer">
-                  {line}
-                </a>
-              ) : (
-                line
-              )}
+              <HelpLine text={(shown) => shown} />
             </b>
           </p>
         ) : null}

@@ -7,6 +7,7 @@ import { timeText } from '../../account/protection/amounts';
 import { useTick } from '../../account/protection/use-tick';
 import { paths } from '../../routing/access';
 import { signOut } from '../../session/start';
+import { HelpLine } from '../HelpLine';
 import { duration } from '../time';
 import { SessionFacts } from './SessionFacts';
 import '../../account/protection/texts';
@@ -76,7 +77,8 @@ export default function RealityDialog({ close }: { close(): void }) {
         {problem ? <FieldError>{problem}</FieldError> : null}
         <p className="field__hint">
           {text('reality.since', { at: koreanTime(session.started_at) })}
-          {line ? ` · ${text('reality.help', { line })}` : ''}
+          {line ? ' · ' : ''}
+          <HelpLine text={(line) => text('reality.help', { line })} />
         </p>
       </ModalView>
     </FocusFirst>

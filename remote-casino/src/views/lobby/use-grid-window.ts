@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Rows beyond what is in sight, so that fast scrolling and the arrow keys meet no gaps. */
 const overscan = 5;
@@ -49,29 +49,26 @@ export interface GridWindow {
 export function useGridWindow(total: number, grid: RefObject<HTMLElement | null>): GridWindow {
   const [{ columns, rowPx, gapPx, top }, setLayout] = useState(wide);
   const measuredWidth = useRef(-1);
+  const measureAgain = useCallback(() => {
+    const list = grid.current;
+    // Its height changes with what is found out here.
+    if (!list || list.offsetWidth === measuredWidth.current) return;
+    const layout = measure(list);
+    if (!layout) return;
+    measuredWidth.current = list.offsetWidth;
+    setLayout(layout);
+  }, [grid]);
   // After each rendering until a tile was there to measure: the first ones have none. Before the paint, so that no row moves.
   useLayoutEffect(() => {
-    const list = grid.current;
-    if (!list || measuredWidth.current >= 0) return;
-    const first = measure(list);
-    if (!first) return;
-    measuredWidth.current = list.offsetWidth;
-    setLayout(first);
+    if (measuredWidth.current < 0) measureAgain();
   });
   useLayoutEffect(() => {
     const list = grid.current;
     if (!list || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => {
-      // Its height changes with what is found out here.
-      if (list.offsetWidth === measuredWidth.current) return;
-      const changed = measure(list);
-      if (!changed) return;
-      measuredWidth.current = list.offsetWidth;
-      setLayout(changed);
-    });
+    const observer = new ResizeObserver(() => measureAgain());
     observer.observe(list);
     return () => observer.disconnect();
-  }, [grid]);
+  }, [grid, measureAgain]);
   const rows = Math.ceil(total / columns);
   const virtualizer = useWindowVirtualizer({
     count: rows,

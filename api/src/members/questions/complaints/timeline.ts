@@ -1,5 +1,6 @@
 import type { ComplaintState } from '@maru/contracts';
 import type { TimelineSource } from '../../../kernel/timeline';
+import { countOfMember } from '../../../kernel/timeline-count';
 import { entryOf, idOfKey } from '../../../kernel/timeline-entry';
 
 /** The way of a member's complaints, state by state. */
@@ -23,11 +24,5 @@ export const complaintTimeline: TimelineSource = {
       }),
     );
   },
-  async count(sql, memberId, limit) {
-    const [row] = await sql.query<{ count: number }>(
-      'select count(*)::int as count from (select 1 from complaint_events where member_id = $1 limit $2) e',
-      [memberId, limit],
-    );
-    return row!.count;
-  },
+  count: (sql, memberId, limit) => countOfMember(sql, 'complaint_events', memberId, limit),
 };

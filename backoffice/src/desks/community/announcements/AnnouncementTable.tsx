@@ -4,6 +4,7 @@ import { useT } from '../../../shell/context';
 import type { Translate } from '../../../texts';
 import { shortTime } from '../../../ui/format';
 import { Icon } from '../../../ui/Icon';
+import { purposeColumn } from '../../../ui/purposes';
 import { RowButtons } from '../../../ui/RowButtons';
 import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
@@ -64,18 +65,7 @@ function factsOf(t: Translate, now: number): DataColumn<AdminAnnouncement>[] {
       },
       cell: (row) => t(`announcement.type_${row.type}`),
     },
-    {
-      name: 'purpose',
-      value: (row) => row.purpose,
-      filter: {
-        kind: 'choice',
-        options: [
-          { value: 'notice', text: t('purpose.notice') },
-          { value: 'promotion', text: t('purpose.promotion') },
-        ],
-      },
-      cell: (row) => t(`purpose.${row.purpose}`),
-    },
+    purposeColumn(t),
     {
       name: 'state',
       value: (row) => row.published,

@@ -4,6 +4,7 @@ import { useT } from '../../../shell/context';
 import type { Translate } from '../../../texts';
 import { AddButton } from '../../../ui/AddButton';
 import { shortTime } from '../../../ui/format';
+import { purposeColumn } from '../../../ui/purposes';
 import { RowButtons } from '../../../ui/RowButtons';
 import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
@@ -64,18 +65,7 @@ function columnsOf(
       value: (popup) => popup.width * popup.height,
       cell: (popup) => `${popup.width} × ${popup.height}`,
     },
-    {
-      name: 'purpose',
-      value: (row) => row.purpose,
-      filter: {
-        kind: 'choice',
-        options: [
-          { value: 'notice', text: t('purpose.notice') },
-          { value: 'promotion', text: t('purpose.promotion') },
-        ],
-      },
-      cell: (row) => t(`purpose.${row.purpose}`),
-    },
+    purposeColumn(t),
     {
       name: 'state',
       value: (popup) => popup.active,

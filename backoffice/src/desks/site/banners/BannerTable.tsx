@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useT } from '../../../shell/context';
 import { languages, type Translate } from '../../../texts';
 import { AddButton } from '../../../ui/AddButton';
+import { purposeColumn } from '../../../ui/purposes';
 import { RowButtons } from '../../../ui/RowButtons';
 import { Tag } from '../../../ui/Tag';
 import type { DataColumn } from '../../../ui/table/columns';
@@ -63,18 +64,7 @@ function columnsOf(t: Translate, banners: readonly BannerRow[], acts: Acts): Dat
     },
     { name: 'to', wrap: true, value: ({ to }) => to, cell: ({ to }) => <code>{to}</code> },
     { name: 'languages', wrap: true, cell: (banner) => languagesOf(banner).map(nameOf).join(', ') },
-    {
-      name: 'purpose',
-      value: (row) => row.purpose,
-      filter: {
-        kind: 'choice',
-        options: [
-          { value: 'notice', text: t('purpose.notice') },
-          { value: 'promotion', text: t('purpose.promotion') },
-        ],
-      },
-      cell: (row) => t(`purpose.${row.purpose}`),
-    },
+    purposeColumn(t),
     {
       name: 'state',
       value: ({ active }) => active,
