@@ -12,6 +12,8 @@ test.each([
   ['the_sports_config.quick_stakes', 'object'],
   ['brand.name', 'text'],
   ['live_chat_id', 'text'],
+  ['funds_level', 'text'],
+  ['territory', 'object'],
   ['maintenance', 'object'],
   ['aplus.1_sports_use', 'flag'],
   ['tg_config.1000.max_win', 'number'],

@@ -21,7 +21,7 @@ function kindOf(schema: unknown): SettingRow['kind'] {
   const inner = schema instanceof z.ZodNullable || schema instanceof z.ZodDefault ? schema.unwrap() : schema;
   if (isFlag(inner)) return 'flag';
   if (inner instanceof z.ZodNumber) return 'number';
-  return inner instanceof z.ZodString ? 'text' : 'object';
+  return inner instanceof z.ZodString || inner instanceof z.ZodEnum ? 'text' : 'object';
 }
 
 /** Schema of a dotted key, or null where the configuration has no such setting. */
