@@ -1,6 +1,7 @@
 import { adminModule } from '../admin/desks';
 import { operatorsModule } from '../admin/operators/index';
 import { reportsModule } from '../admin/reports';
+import { retentionModule } from '../admin/retention';
 import { TimelineSources } from '../kernel/timeline-sources';
 import type { ApiModule } from '../kernel/types';
 import { liveModule } from '../live';
@@ -65,6 +66,7 @@ const site: Factory[] = [
   messagesModule,
   adminModule,
   reportsModule,
+  retentionModule,
   announcementsModule,
   bannersModule,
   questionsModule,

@@ -72,6 +72,7 @@ const emptySite = {
   difference: 0,
   transfers: [],
   rows: [],
+  rules: [],
   open: 0,
   more: false,
 };

@@ -26,6 +26,7 @@ import { gamesDeskCalls } from './operators/games';
 import { limitCalls } from './operators/limits';
 import { memberPageCalls } from './operators/member-page';
 import { reportCalls } from './operators/reports';
+import { retentionCalls } from './operators/retention';
 import { roundCalls } from './operators/rounds';
 import { tradingCalls } from './operators/trading';
 import { releaseCalls } from './releases/calls';
@@ -261,6 +262,7 @@ export const calls = {
   ...memberPageCalls,
   ...couponDeskCalls,
   ...reportCalls,
+  ...retentionCalls,
   ...limitCalls,
   ...releaseCalls,
 } as const satisfies Record<string, Call>;

@@ -72,6 +72,8 @@ export * from './operators/member-page';
 export * from './operators/operator';
 export type { Report, ReportGroup, ReportMembers, ReportQuery, ReportRow, ReportSums } from './operators/reports';
 export { mostReportDays, reportGroups } from './operators/reports';
+export type { RetentionRecord, RetentionRule } from './operators/retention';
+export { retentionFloors, retentionRecord, retentionRecords } from './operators/retention';
 export * from './operators/rounds';
 export * from './operators/trading';
 export * from './paging';

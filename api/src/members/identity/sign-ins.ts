@@ -14,9 +14,8 @@ export interface NewSignIn {
   country?: string | null;
 }
 
-/** Days after which only the beginning of an address is stored, and after which an attempt is forgotten. */
+/** Days after which only the beginning of an address is stored. */
 const cutDays = 30;
-const storedDays = 400;
 /** Rows that one sweep touches, so that it never holds many. */
 const sweepRows = 5_000;
 
@@ -80,7 +79,7 @@ export async function readSessions(sql: Sql, memberId: number, currentHash: stri
   }));
 }
 
-/** Cuts addresses of attempts that are a month old, and forgets those of more than a year. */
+/** Cuts addresses of attempts that are a month old. How long the attempts themselves stand is a rule of retention. */
 export async function sweepSignIns(sql: Sql): Promise<void> {
   const old = await sql.query<{ id: bigint; network: string }>(
     `select id, network from sign_ins where not network_cut and at < now() - interval '${cutDays} days' limit ${sweepRows}`,
@@ -92,8 +91,4 @@ export async function sweepSignIns(sql: Sql): Promise<void> {
       [old.map(({ id }) => id), old.map(({ network }) => maskedNetwork(network))],
     );
   }
-  await sql.query(
-    `delete from sign_ins where id in
-       (select id from sign_ins where at < now() - interval '${storedDays} days' limit ${sweepRows})`,
-  );
 }

@@ -5,7 +5,7 @@ import { maintenanceOf } from './maintenance/rules';
 
 const page = createPages('desks/site/pages', () => import('./pages'));
 
-/** What the site is: its settings, the banners of its home page, and whether it is open. */
+/** What the site is: its settings, the banners of its home page, whether it is open, and how long its records stand. */
 export const siteDesk: Desk = {
   name: 'site',
   group: 'site',
@@ -13,6 +13,7 @@ export const siteDesk: Desk = {
     { name: 'settings', icon: 'settings', key: 's', needs: ['site:write'], Page: page('SettingsPage') },
     { name: 'banners', icon: 'layout-grid', key: 'b', needs: ['site:write'], Page: page('BannersPage') },
     { name: 'maintenance', icon: 'tool', key: 't', needs: ['site:write'], Page: page('MaintenancePage') },
+    { name: 'retention', icon: 'history', needs: ['site:write'], Page: page('RetentionPage') },
   ],
   useCounts() {
     const t = useT();

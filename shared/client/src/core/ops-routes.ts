@@ -157,6 +157,8 @@ export const opsRoutes = {
   opsCouponSettingsChange: 'PUT /api/ops/coupons/settings',
   opsReport: 'GET /api/ops/reports',
   opsReportCsv: 'GET /api/ops/reports.csv',
+  opsRetention: 'GET /api/ops/retention',
+  opsRetentionChange: 'PUT /api/ops/retention/:record',
   opsLimits: 'GET /api/ops/limits',
   opsLimitSet: 'PUT /api/ops/limits',
   opsLimitRemove: 'DELETE /api/ops/limits/:id',

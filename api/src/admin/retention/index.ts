@@ -1,0 +1,51 @@
+import type { Platform } from '../../entry/platform';
+import type { ApiModule } from '../../kernel/types';
+import { lockRule, readRules, subjectOf, writeDays } from './rows';
+import { shortenKind } from './shorten-kind';
+import { deleteDue } from './sweep';
+import en from './texts/en.json';
+import es from './texts/es.json';
+import ko from './texts/ko.json';
+import zh from './texts/zh-CN.json';
+
+/** How long records stand: the rules, their calls, and the job that deletes what is due. */
+export function retentionModule(platform: Platform): ApiModule {
+  const { db, audit, texts, jobs, approvals } = platform;
+  const twoPeople = approvals.register(shortenKind(platform));
+  jobs.periodic({ name: 'retention', everySeconds: 3_600, work: () => deleteDue(platform) });
+
+  const listed = async () => readRules(db, await twoPeople.openByConcern());
+  const ruleOf = async (record: string) => (await listed()).find((rule) => rule.record === record)!;
+  return {
+    name: 'retention',
+    texts: { ko, en, 'zh-CN': zh, es },
+    handlers: {
+      opsRetention: async () => ({ ok: true, data: { rules: await listed() } }),
+
+      async opsRetentionChange({ params: { record }, body: { days, note }, operator, locale }) {
+        const done = await db.transaction(async (tx) => {
+          const before = await lockRule(tx, record);
+          if (days < before.least_days) return { least: before.least_days };
+          if (days < before.days) return { shorter: true };
+          if (days > before.days) {
+            await writeDays(tx, record, days, operator.name);
+            await audit.record(tx, {
+              actor: operator.name,
+              action: 'retention.set',
+              subject: subjectOf(record),
+              detail: { days: [before.days, days], note },
+            });
+          }
+          return {};
+        });
+        if (done.least) {
+          const error = texts.t(locale, 'retention.too_few', { n: done.least });
+          return { ok: false, reason: 'invalid', errors: { days: [error] } };
+        }
+        if (!done.shorter) return { ok: true, data: { rule: await ruleOf(record), approval: null } };
+        const made = await twoPeople.request(operator, { record, days, note }, { locale, note });
+        return made.ok ? { ok: true, data: { rule: await ruleOf(record), approval: made.approval.id } } : made;
+      },
+    },
+  };
+}

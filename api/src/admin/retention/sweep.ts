@@ -1,0 +1,53 @@
+import { type RetentionRecord, retentionFloors, retentionRecords } from '@maru/contracts';
+import type { Services, Sql } from '../../kernel/types';
+import { retained } from './records';
+import { subjectOf } from './rows';
+
+type Ports = Pick<Services, 'db' | 'audit'>;
+
+/** Rows of one transaction, and transactions of one kind in a run: the next run goes on where this one ends. */
+const [batch, batches] = [500, 20];
+
+/**
+ * Deletes what stands longer than its rule says, a batch a transaction, and writes each kind's number into its rule and
+ * the audit log. The rule's row is locked: two processes at once take turns. @returns how many rows of each kind were deleted
+ */
+export async function deleteDue(ports: Ports, size = batch): Promise<Partial<Record<RetentionRecord, number>>> {
+  const counts: Partial<Record<RetentionRecord, number>> = {};
+  for (const record of retentionRecords) {
+    for (let round = 0; round < batches; round += 1) {
+      const deleted = await ports.db.transaction((tx) => deleteBatch(tx, ports, record, size));
+      if (deleted > 0) counts[record] = (counts[record] ?? 0) + deleted;
+      if (deleted < size) break;
+    }
+  }
+  return counts;
+}
+
+async function deleteBatch(tx: Sql, { audit }: Ports, record: RetentionRecord, size: number): Promise<number> {
+  const { table, time, only } = retained[record];
+  // The row of the rule is read in the same statement: a rule that is lengthened meanwhile holds for the next batch.
+  const rows = await tx.query<{ days: number }>(
+    `with rule as (select days from retention_rules where record = $1 for update),
+      due as (
+        select t.id from ${table} as t, rule
+         where t.${time} < clock_timestamp() - make_interval(days => greatest(rule.days, $3)) and ${only}
+         order by t.${time} limit $2 for update of t),
+      deleted as (delete from ${table} where id in (select id from due) returning 1)
+     select days from rule, deleted`,
+    [record, size, retentionFloors[record]],
+  );
+  const [first] = rows;
+  if (!first) return 0;
+  await tx.query(
+    'update retention_rules set deleted = deleted + $2, deleted_at = clock_timestamp() where record = $1',
+    [record, rows.length],
+  );
+  await audit.record(tx, {
+    actor: 'system',
+    action: 'retention.delete',
+    subject: subjectOf(record),
+    detail: { rows: rows.length, days: first.days },
+  });
+  return rows.length;
+}

@@ -1,0 +1,111 @@
+import type { RetentionRule } from '@maru/contracts';
+import { useMemo, useState } from 'react';
+import { usePoll } from '../../../api/use-poll';
+import { polling } from '../../../polling';
+import { PageLink } from '../../../routes/PageLink';
+import { useSession, useT } from '../../../shell/context';
+import { may } from '../../../shell/permissions';
+import type { Translate } from '../../../texts';
+import { count, shortTime } from '../../../ui/format';
+import { toField } from '../../../ui/korea-time';
+import { PageHead } from '../../../ui/PageHead';
+import { StaleNote } from '../../../ui/States';
+import type { DataColumn } from '../../../ui/table/columns';
+import { DataTable } from '../../../ui/table/DataTable';
+import { polledRows } from '../../../ui/table/source';
+import { DaysDialog } from './DaysDialog';
+
+interface Shown {
+  t: Translate;
+  canChange: boolean;
+  onChange(rule: RetentionRule): void;
+}
+
+/** '2024-05-18', in Korea's time. */
+const dateOf = (at: number) => toField(new Date(at).toISOString()).slice(0, 10);
+
+function columnsOf({ t, canChange, onChange }: Shown): DataColumn<RetentionRule>[] {
+  const days = (n: number) => <span className="num">{t('retention.n_days', { n: count(n) })}</span>;
+  const nameOf = ({ record }: RetentionRule) => t(`retention.record_${record}`);
+  return [
+    { name: 'record', fixed: true, value: nameOf, cell: (rule) => <strong>{nameOf(rule)}</strong> },
+    { name: 'days', end: true, value: (rule) => rule.days, cell: (rule) => days(rule.days) },
+    { name: 'least', end: true, value: (rule) => rule.least_days, cell: (rule) => days(rule.least_days) },
+    {
+      name: 'oldest',
+      value: ({ oldest }) => oldest ?? 0,
+      cell: ({ oldest }) => <span className="num">{oldest === null ? '–' : dateOf(oldest)}</span>,
+    },
+    {
+      name: 'deleted',
+      end: true,
+      value: ({ deleted }) => deleted,
+      cell: ({ deleted, deleted_at }) => (
+        <span className="num">{deleted_at === null ? '–' : `${count(deleted)} · ${dateOf(deleted_at)}`}</span>
+      ),
+    },
+    {
+      name: 'by',
+      value: (rule) => rule.updated_at,
+      cell: (rule) => `${rule.updated_by} · ${shortTime(rule.updated_at)}`,
+    },
+    {
+      name: 'act',
+      fixed: true,
+      end: true,
+      cell: (rule) =>
+        rule.approval !== null ? (
+          <PageLink page="approvals" row={String(rule.approval)}>
+            {t('retention.waiting')}
+          </PageLink>
+        ) : (
+          <button
+            type="button"
+            className="btn btn--line btn--sm"
+            disabled={!canChange}
+            aria-label={t('retention.change_name', { name: nameOf(rule) })}
+            onClick={() => onChange(rule)}
+          >
+            {t('retention.change')}
+          </button>
+        ),
+    },
+  ];
+}
+
+/** How long records stand before they are deleted, and which of them are never. */
+export function RetentionPage() {
+  const t = useT();
+  const { me } = useSession();
+  const rules = usePoll('opsRetention', {}, polling.shared);
+  const canChange = may(me.operator, 'site:write') && rules.staleSince === null;
+  const [editing, setEditing] = useState<RetentionRule | null>(null);
+  const columns = useMemo(() => columnsOf({ t, canChange, onChange: setEditing }), [t, canChange]);
+  return (
+    <>
+      <PageHead title={t('nav.retention')} intro={t('retention.intro')} />
+      {rules.staleSince !== null && <StaleNote since={rules.staleSince} />}
+      <p className="note">{t('retention.never')}</p>
+      <DataTable
+        fill
+        label={t('nav.retention')}
+        texts="retention"
+        name="retention"
+        columns={columns}
+        source={polledRows(rules, (data) => data.rules)}
+        keyOf={({ record }) => record}
+        empty={{ icon: 'history', text: t('retention.empty') }}
+      />
+      {editing && (
+        <DaysDialog
+          rule={editing}
+          onClose={() => setEditing(null)}
+          onSaved={() => {
+            setEditing(null);
+            void rules.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Call } from '../call';
+import { epochMs } from '../primitives';
+
+/** A year that a member looks back on, and the five years that a regulator does, leap days counted in. */
+const [memberYear, fiveYears] = [366, 1_827];
+
+/**
+ * Records that end, each with the least days that they stand. What a member sees stands a year; what shows what
+ * operators did, or where members came from, stands five years, which the database holds to by itself.
+ */
+export const retentionFloors = {
+  sign_ins: memberYear,
+  notifications: memberYear,
+  memos: memberYear,
+  questions: memberYear,
+  guest_contacts: 30,
+  territory_signals: fiveYears,
+  audit_log: fiveYears,
+} as const;
+export type RetentionRecord = keyof typeof retentionFloors;
+export const retentionRecords = Object.keys(retentionFloors) as [RetentionRecord, ...RetentionRecord[]];
+export const retentionRecord = z.enum(retentionRecords);
+
+/** A hundred years. */
+const maxDays = 36_525;
+
+/**
+ * How long records of a kind stand. `days`: until they are deleted; `oldest`: when the oldest that stands was made;
+ * `deleted`: how many were deleted so far, the newest time at `deleted_at`; `approval`: the open request to shorten it.
+ */
+export const retentionRule = z.object({
+  record: retentionRecord,
+  days: z.int(),
+  least_days: z.int(),
+  oldest: epochMs.nullable(),
+  deleted: z.int(),
+  deleted_at: epochMs.nullable(),
+  updated_by: z.string(),
+  updated_at: epochMs,
+  approval: z.int().nullable(),
+});
+export type RetentionRule = z.infer<typeof retentionRule>;
+
+/** How long records stand. Each change, and each run that deleted something, stands in the audit log. */
+export const retentionCalls = {
+  opsRetention: {
+    method: 'GET',
+    path: '/api/ops/retention',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'site:write',
+    summary: 'How long records stand before they are deleted, and what was deleted so far',
+    response: z.object({ rules: z.array(retentionRule) }),
+  },
+  opsRetentionChange: {
+    method: 'PUT',
+    path: '/api/ops/retention/:record',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'site:write',
+    summary:
+      'Change how long records of a kind stand, in days. More days hold at once; fewer, which delete, once another operator approves them: `approval` is the request then, and `rule` what holds until then',
+    params: z.strictObject({ record: retentionRecord }),
+    body: z.strictObject({ days: z.int().min(1).max(maxDays), note: z.string().trim().max(200).default('') }),
+    response: z.object({ rule: retentionRule, approval: z.int().nullable() }),
+  },
+} as const satisfies Record<string, Call>;
