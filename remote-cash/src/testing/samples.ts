@@ -39,6 +39,7 @@ export const terms = (changes: Partial<CashTerms> = {}): CashTerms => ({
   own: { bank: '마루**', account: '****-**-***-012', holder: '김**' },
   pay_to: { bank: '마루은행', account: '3021-000-000100', holder: '마루' },
   deposit_limit: null,
+  funds_confirmed: true,
   money: 1_284_500,
   point: 3_642_050,
   time: at,

@@ -80,11 +80,13 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
     'cash_day_count',
     'cash_day_sum',
     'cash_account_missing',
+    'funds_unconfirmed',
     'deposit_limit',
     'self_excluded',
     'time_out',
     'age_unverified',
   ],
+  cashFundsConfirm: ['changed_meanwhile'],
   cashDebit: [
     'forbidden',
     'throttled',

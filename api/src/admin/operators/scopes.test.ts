@@ -71,6 +71,7 @@ const concerns: Partial<Record<CallName, 'remote' | 'all' | 'rights' | 'site' | 
   opsCashResume: 'site',
   opsCashSettingsChange: 'site',
   opsAttendanceChange: 'site',
+  opsRetentionChange: 'site',
   opsCashSwitch: 'site',
   opsPayoutAsk: 'site',
   opsPayoutDecide: 'site',

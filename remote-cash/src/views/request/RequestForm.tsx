@@ -10,11 +10,12 @@ import { usualTime } from '../parts/format';
 import { useRequestForm } from './use-request-form';
 
 /** Why no request is taken now; null where one is. */
-function blockOf(kind: CashKind, terms: CashTerms): 'closed' | 'noAccount' | 'noPayTo' | 'current' | null {
+function blockOf(kind: CashKind, terms: CashTerms): 'closed' | 'noAccount' | 'noPayTo' | 'funds' | 'current' | null {
   const { open, current } = terms[kind];
   if (!open) return 'closed';
   if (!terms.own) return 'noAccount';
   if (kind === 'credit' && !terms.pay_to) return 'noPayTo';
+  if (kind === 'credit' && !terms.funds_confirmed) return 'funds';
   return current ? 'current' : null;
 }
 

@@ -1,4 +1,4 @@
-import type { CashKind } from '@maru/contracts';
+import type { CashKind, CashTerms } from '@maru/contracts';
 import { Link, useT } from '@maru/platform';
 import type { ViewProps } from '@maru/remote';
 import { buttonClass } from '@maru/ui';
@@ -14,6 +14,9 @@ import { RequestForm } from './RequestForm';
 
 type Props = ViewProps<(typeof cashRoutes)['credit']['path']>;
 
+/** What has to be confirmed stands first beside the form, what is known already last. */
+const needsConfirmation = (kind: CashKind, terms: CashTerms) => kind === 'credit' && !terms.funds_confirmed;
+
 /** The form beside what runs, how it goes and what is left of the day. */
 function Desk({ kind }: { kind: CashKind }) {
   return (
@@ -22,10 +25,11 @@ function Desk({ kind }: { kind: CashKind }) {
         <>
           <RequestForm kind={kind} terms={terms} />
           <div className="stack cash__side">
+            {needsConfirmation(kind, terms) ? <FundsCard terms={terms} /> : null}
             <CurrentRequest kind={kind} terms={terms} />
             <GuideCard kind={kind} terms={terms} />
             <LimitCards kind={kind} terms={terms} />
-            {kind === 'credit' ? <FundsCard /> : null}
+            {kind === 'credit' && !needsConfirmation(kind, terms) ? <FundsCard terms={terms} /> : null}
           </div>
         </>
       )}

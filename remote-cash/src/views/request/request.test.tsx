@@ -273,3 +273,24 @@ test.each([
   expect(await screen.findByText(level)).toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();
 });
+
+test('of real money the statement is confirmed first, and what the API refuses stands beside it', async () => {
+  let answer: Answer = { status: 409, body: { code: 'MARU-601', message: '다른 안내' } };
+  const requests = fakeApi({
+    [termsCall]: () => ({ body: { ...terms(), funds_confirmed: answer.status !== 409 } }),
+    [credits]: page([]),
+    'POST /api/cash/fundsStatement': () => answer,
+  });
+  await showAt('/cash/credit', {}, { funds_level: 'none' });
+  const button = await screen.findByRole('button', { name: '읽고 이해했습니다' });
+  expect(screen.getByText(/먼저 회원 머니 보관 방식을 읽고/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '충전 신청' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  expect(await screen.findByText('다른 안내')).toBeVisible();
+  answer = { body: { success: true } };
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('button', { name: '읽고 이해했습니다' })).toBeNull());
+  expect(screen.getByText('보호 없음')).toBeVisible();
+  const posts = requests.filter(({ method }) => method === 'POST');
+  expect(posts.map(({ body }) => body)).toEqual([{ level: 'none' }, { level: 'none' }]);
+});

@@ -70,6 +70,7 @@ export const siteRoutes = {
   notificationSettingsChange: 'PUT /api/info/notifications',
   cashTerms: 'GET /api/cash/terms',
   cashCredit: 'POST* /api/cash/credit',
+  cashFundsConfirm: 'POST /api/cash/fundsStatement',
   cashCredits: 'GET /api/cash/credit',
   cashCreditHideAll: 'DELETE /api/cash/credit/all',
   cashCreditHide: 'DELETE /api/cash/credit/:id',

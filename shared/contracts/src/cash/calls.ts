@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../call';
+import { fundsLevels } from '../config';
 import { pageOf } from '../paging';
 import { centipoint, epochMs, krw } from '../primitives';
 import { pointConversion, pointEntry } from './points';
@@ -40,6 +41,14 @@ export const cashCalls = {
     body: z.strictObject({ amount: krw }),
     response: z.object({ success: z.literal(true), request: cashRequest }),
     idempotent: true,
+  },
+  cashFundsConfirm: {
+    ...member,
+    method: 'POST',
+    path: '/api/cash/fundsStatement',
+    summary: 'Confirm the statement of how members’ money is kept, as a deposit of real money asks for once',
+    body: z.strictObject({ level: z.enum(fundsLevels).exclude(['play_money']) }),
+    response: done,
   },
   cashCredits: {
     ...member,

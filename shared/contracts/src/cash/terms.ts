@@ -59,6 +59,8 @@ export const cashTerms = z.object({
   /** Where credits are paid to; null where the operator has set none. */
   pay_to: z.object({ bank: z.string(), account: z.string(), holder: z.string() }).nullable(),
   deposit_limit: depositLimitTerms.nullable(),
+  /** Whether the member has confirmed how members' money is kept; without it no credit of real money is taken. */
+  funds_confirmed: z.boolean(),
   money: krw,
   point: centipoint,
   time: epochMs,

@@ -10,6 +10,7 @@ import { pageOf } from '../page';
 import type { CashPorts } from '../ports';
 import { toCashRequest } from '../present';
 import { openRequest, type RequestRow, readRequest, requestColumns } from '../rows';
+import { confirmFunds } from './funds';
 import { makeRequest } from './request';
 import { readTerms } from './terms';
 
@@ -23,6 +24,7 @@ type MemberHandlers = Pick<
   Handlers,
   | 'cashTerms'
   | 'cashCredit'
+  | 'cashFundsConfirm'
   | 'cashCredits'
   | 'cashCreditHide'
   | 'cashCreditHideAll'
@@ -106,6 +108,7 @@ export function memberCalls(ports: CashPorts): MemberHandlers {
       if (made.ok) expected.wake();
       return made;
     },
+    cashFundsConfirm: (ctx) => confirmFunds(ports, ctx),
     // Money is paid out to restricted members too: it is theirs.
     async cashDebit(ctx) {
       const { member, body } = ctx;

@@ -7,6 +7,7 @@ import { cashOf, holdOf, transfer } from '../posting';
 import { openRequest, type RequestRow, readRequest } from '../rows';
 import { limitsOf } from '../rules/limits';
 import { readSettings } from '../settings';
+import { fundsConfirmed, fundsLevel } from './funds';
 import { useOfToday } from './use';
 
 /** Locks a member, so that what a day leaves is counted by one request at a time. */
@@ -23,12 +24,14 @@ async function lockMember(tx: Sql, id: number) {
  * @throws Refused where it cannot be made; nothing is kept then
  */
 export async function makeRequest(
-  { changes, bank, expected, env }: CashPorts,
+  ports: CashPorts,
   tx: Sql,
   memberId: number,
   kind: CashKind,
   amount: number,
 ): Promise<RequestRow> {
+  const { changes, bank, expected, env } = ports;
+  const level = kind === 'credit' ? await fundsLevel(ports) : null;
   const member = await lockMember(tx, memberId);
   const { settings } = await readSettings(tx);
   if (!settings[kind].open) throw new Refused('cash_closed');
@@ -38,6 +41,7 @@ export async function makeRequest(
   if (problem) throw new Refused(problem);
   const { bank: ownBank, account, holder } = member;
   if (!ownBank || !account || !holder) throw new Refused('cash_account_missing');
+  if (level && !(await fundsConfirmed(tx, memberId, level))) throw new Refused('funds_unconfirmed');
   const verdict =
     kind === 'credit'
       ? 'no_payment'

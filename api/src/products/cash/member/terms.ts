@@ -8,10 +8,15 @@ import { openRequest } from '../rows';
 import { isPaused } from '../rules/korean-time';
 import { limitsOf } from '../rules/limits';
 import { readSettings } from '../settings';
+import { fundsConfirmed, fundsLevel } from './funds';
 import { useOfToday, usualSeconds } from './use';
 
 /** What a member may request now. */
-export async function readTerms({ db, now }: Pick<CashPorts, 'db' | 'now'>, memberId: number): Promise<CashTerms> {
+export async function readTerms(
+  ports: Pick<CashPorts, 'db' | 'now' | 'settings'>,
+  memberId: number,
+): Promise<CashTerms> {
+  const { db, now } = ports;
   const [{ settings }, members] = await Promise.all([
     readSettings(db),
     db.query<{ level: number; bank: string; account: string; holder: string; money: number; point: number }>(
@@ -45,6 +50,7 @@ export async function readTerms({ db, now }: Pick<CashPorts, 'db' | 'now'>, memb
     own: whole ? { bank: maskBank(bank), account: maskAccount(account), holder: maskHolder(holder) } : null,
     pay_to: settings.pay_to,
     deposit_limit: await depositLimitOf(db, memberId),
+    funds_confirmed: await fundsConfirmed(db, memberId, await fundsLevel(ports)),
     money,
     point,
     time,
