@@ -7,9 +7,10 @@ import { runBench } from './lib/bench.mjs';
 import { collectErrors, desktop, keepActive, launchBrowser } from './lib/browser.mjs';
 import { signIn, storageState } from './lib/member.mjs';
 import { benchSite } from './lib/site.mjs';
+import { slowDown } from './lib/slow-down.mjs';
 import { sum } from './lib/stats.mjs';
 
-const slowDown = 4;
+const slowDownFactor = 4;
 const probes = ['live-probe.js', 'rows-probe.js'].map((name) =>
   readFileSync(new URL(`lib/${name}`, import.meta.url), 'utf8'),
 );
@@ -50,7 +51,7 @@ await runBench({ name: 'drawer', limitMinutes: 10, options }, async ({ values, o
   for (const { without, ...viewport } of views) {
     const { context, page } = await open(viewport);
     const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    await slowDown(cdp, slowDownFactor, say);
     for (const what of opened.filter(({ name }) => !without.includes(name))) {
       const figures = {
         what: what.name,

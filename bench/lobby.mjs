@@ -8,6 +8,7 @@ import { runBench } from './lib/bench.mjs';
 import { collectErrors, desktop, keepActive, launchBrowser } from './lib/browser.mjs';
 import { signIn, storageState } from './lib/member.mjs';
 import { benchSite } from './lib/site.mjs';
+import { slowDown } from './lib/slow-down.mjs';
 import { round } from './lib/stats.mjs';
 
 /** How far a notch of the wheel goes, and how often it turns. */
@@ -36,7 +37,7 @@ await runBench({ name: 'lobby', limitMinutes: 8, options }, async ({ values, onE
   await page.waitForFunction(() => document.querySelectorAll('.cz-tile').length > 30);
   await page.waitForTimeout(3_000);
   const pictures = await page.evaluate(readPictures);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(values.cpu) });
+  const slowed = await slowDown(cdp, Number(values.cpu), say);
   const scrolled = await scrollThrough(page);
   const shift = round(await page.evaluate(() => window.__benchShift), 4);
   const shifts = await page.evaluate(() => window.__benchShifts);
@@ -50,7 +51,7 @@ await runBench({ name: 'lobby', limitMinutes: 8, options }, async ({ values, onE
   if (errors.length > 0) say(`errors in the page: ${JSON.stringify(errors.slice(0, 5))}`);
   const goal = (text, value, max) => ({ text, value, target: `≤ ${max}`, met: value <= max });
   return {
-    figures: { games, pictures, scrolled, shift, errors },
+    figures: { games, slowed, pictures, scrolled, shift, errors },
     goals: [
       goal('tasks over 50 ms while scrolling through', scrolled.longTasks.length, 0),
       goal('layout shift', shift, 0.05),

@@ -16,6 +16,7 @@ import { startLongFeed } from './lib/long-feed.mjs';
 import { mainThreadTime } from './lib/main-thread.mjs';
 import { signIn, storageState } from './lib/member.mjs';
 import { useExistingBuild } from './lib/site.mjs';
+import { slowDown } from './lib/slow-down.mjs';
 import { round, sum } from './lib/stats.mjs';
 
 const path = '/game/sports/5';
@@ -67,7 +68,7 @@ await runBench({ name: 'long-list', limitMinutes: 10, options }, async ({ values
       goals: [goal(`tasks of over ${50 / Number(values.cpu)} ms of processor time`, time.heavy, 0)],
     };
   }
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(values.cpu) });
+  const slowed = await slowDown(cdp, Number(values.cpu), say);
   const control = (what, argument) =>
     page.evaluate(([name, value]) => window.__benchProbe[name](value), [what, argument]);
 
@@ -110,7 +111,7 @@ await runBench({ name: 'long-list', limitMinutes: 10, options }, async ({ values
   if (rendered.valueChanged === 0) throw new Error('no price of the page changed');
   const needless = rendered.needless;
   return {
-    figures: { total, scrolled, perSecond, changed, rendered, errors },
+    figures: { total, slowed, scrolled, perSecond, changed, rendered, errors },
     goals: [
       goal('tasks over 50 ms while scrolling through', scrolled.longTasks.length, 0),
       goal(`tasks over 50 ms at ${perSecond} price changes/s`, changed.longTasks.length, 0),

@@ -9,9 +9,10 @@ import { build } from 'esbuild';
 import { root } from '../scripts/lib/paths.mjs';
 import { runBench } from './lib/bench.mjs';
 import { collectErrors, launchBrowser } from './lib/browser.mjs';
+import { slowDown } from './lib/slow-down.mjs';
 import { quantile, round } from './lib/stats.mjs';
 
-const slowDown = 4;
+const slowDownFactor = 4;
 const options = { pictures: { type: 'string' } };
 
 await runBench({ name: 'stages', limitMinutes: 6, options }, async ({ values, onEnd, say }) => {
@@ -30,7 +31,7 @@ await runBench({ name: 'stages', limitMinutes: 6, options }, async ({ values, on
   const { page, errors } = await open(720);
   const kinds = await page.evaluate('stageKinds');
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await slowDown(cdp, slowDownFactor, say);
   const draws = [];
   for (const kind of kinds) {
     const { gaps, tasks } = await page.evaluate(measureDraw, kind);
