@@ -1,3 +1,4 @@
+import { DueJobs } from './due';
 import { Periodic, type PeriodicWork } from './periodic';
 import { Queue, type QueueOptions, type QueuePorts } from './queue';
 import { type Backlog, readBacklog, sweepJobs } from './store';
@@ -29,7 +30,8 @@ export interface Jobs {
 const sweepSeconds = 3_600;
 
 /** Makes the runner of a process. */
-export function createJobs(ports: QueuePorts): Jobs {
+export function createJobs(services: QueuePorts): Jobs {
+  const ports = { ...services, due: new DueJobs(services.db) };
   const periodic = new Periodic(ports);
   periodic.add({ name: 'jobs-sweep', everySeconds: sweepSeconds, work: () => sweepJobs(ports.db) });
   return {

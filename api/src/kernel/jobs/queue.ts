@@ -2,6 +2,7 @@ import type { Bus } from '../bus';
 import type { Database, Sql } from '../sql';
 import { Worker } from '../worker';
 import { endingOf, isExhausted, type Outcome, type RetryPolicy } from './core';
+import { DueJobs } from './due';
 import { enqueueJobs, finishJobs, type Job, type NewJob, takeJobs } from './store';
 
 /** What jobs write to the log. */
@@ -13,6 +14,8 @@ export interface QueuePorts {
   db: Database;
   bus: Bus;
   log: JobLog;
+  /** Shared by the queues of a process; one of the queue's own where it is not given. */
+  due?: DueJobs;
 }
 
 /** A kind of work and how it is done. */
@@ -48,13 +51,17 @@ export function wakeQueue(bus: Bus, name: string): void {
 /** One queue in one process: enqueues into it, and works on it between `start` and `stop`. */
 export class Queue<P> {
   readonly #worker: Worker;
+  readonly #due: DueJobs;
+  /** Jobs are there, or may be: they are taken without asking. */
+  #woken = true;
 
   constructor(
     private readonly ports: QueuePorts,
     private readonly options: QueueOptions<P>,
   ) {
-    this.#worker = new Worker(options.name, options.everyMs ?? 1_000, () => this.runBatch(), ports.log);
-    ports.bus.on(topicOf(options.name), () => this.#worker.wake());
+    this.#due = ports.due ?? new DueJobs(ports.db);
+    this.#worker = new Worker(options.name, options.everyMs ?? 1_000, () => this.#look(), ports.log);
+    ports.bus.on(topicOf(options.name), () => this.wakeHere());
   }
 
   /** Enqueues in the caller's transaction; call `wake` after its commit. See `enqueueJobs`. */
@@ -69,6 +76,7 @@ export class Queue<P> {
 
   /** The worker of this process alone looks for jobs now: for what every process hears of by itself. */
   wakeHere(): void {
+    this.#woken = true;
     this.#worker.wake();
   }
 
@@ -79,6 +87,17 @@ export class Queue<P> {
   /** Ends after the batch under way. */
   stop(): Promise<void> {
     return this.#worker.stop();
+  }
+
+  /** Takes and does a batch where jobs are due; without having been woken it asks first, together with other queues. */
+  async #look(): Promise<number> {
+    const { name, keys = null, batch } = this.options;
+    if (!this.#woken && !(await this.#due.isDue(name, keys))) return 0;
+    this.#woken = false;
+    const taken = await this.runBatch();
+    // A batch that was full may have left some.
+    if (taken === batch && keys === null) this.#woken = true;
+    return taken;
   }
 
   /** Takes and does one batch. @returns how many jobs were taken */
