@@ -87,7 +87,8 @@ const domFolders = [
 
 export default {
   testTimeout: 60_000,
-  maxWorkers: 2,
+  // Tests wait for clocks and processes: two of them leave two cores idle for nearly half of the time.
+  maxWorkers: 3,
   workerIdleMemoryLimit: '1200MB',
   testSequencer: '<rootDir>/scripts/jest/long-first.cjs',
   projects: [
