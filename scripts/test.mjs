@@ -111,7 +111,8 @@ async function unitAndApi() {
   }
   if (server) {
     const some = rest.length > 0 ? [...onlyApi, ...rest] : named ? onlyApi : onEmbedded;
-    runs.push(['The API on the embedded database', 'embedded', noServers, some]);
+    // One worker beside the three of the other run (jest.config.mjs): four fill two cores.
+    runs.push(['The API on the embedded database', 'embedded', noServers, ['--maxWorkers', '1', ...some]]);
   }
   const results = await Promise.all(
     runs.map(async ([title, name, env, args], at) => {
