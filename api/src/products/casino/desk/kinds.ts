@@ -3,7 +3,7 @@ import { formatMoney } from '@maru/money';
 import { z } from 'zod';
 import type { ApprovalKind, ApprovalText } from '../../../admin/approvals/kind';
 import { Refused } from '../../../http/refuse';
-import { bookTicket, lockTicket } from '../reconcile/tickets';
+import { bookTicket, isAsSeen, lockTicket } from '../reconcile/tickets';
 import type { CasinoDeskPorts } from './ports';
 
 const both = { permission: 'cash:write', approvePermission: 'cash:write' } as const;
@@ -106,6 +106,7 @@ export function ticketKind(ports: CasinoDeskPorts): ApprovalKind<Booking, Ticket
       const hasNobody = to === 'member' && row.member_id === null;
       if (row.state === 'closed' || row.posted === 0 || hasNobody) return { ok: false, reason: 'ticket_over' };
       if (row.version !== version) return { ok: false, reason: 'changed_meanwhile' };
+      if (to === 'member' && !(await isAsSeen(sql, row))) return { ok: false, reason: 'changed_meanwhile' };
       const { casino, kind, posted, nick } = row;
       return { ok: true, version: String(row.version), facts: { casino, kind, posted, nick: nick ?? '' } };
     },

@@ -87,6 +87,40 @@ test('a win after everything was taken out is a late win, after two rounds saw i
   expect(await suspense()).toBe(0);
 });
 
+test('a win that the vendor lists after its ticket was opened is not booked a second time', async () => {
+  const suspense = await gained();
+  const member = await scene.member(0);
+  scene.setVendor(member, 10_000);
+  await scene.reconcile(2);
+  const [ticket] = await scene.tickets();
+  expect(ticket).toMatchObject({ kind: 'balance', posted: 10_000, state: 'open' });
+  // The pull of the vendor's list brings it into the member's wallet.
+  await scene.play(member, 10_000);
+  const book = () =>
+    db.transaction(async (tx) => bookTicket(tx, await lockTicket(tx, ticket!.id), 'member', '이서연, 박지훈', ''));
+  await expect(book()).rejects.toMatchObject({ reason: 'changed_meanwhile' });
+  expect(await scene.mirror(member)).toBe(10_000);
+  await scene.reconcile(2);
+  expect(await scene.tickets()).toMatchObject([{ state: 'closed' }]);
+  expect(await suspense()).toBe(0);
+  await expect(book()).rejects.toMatchObject({ reason: 'ticket_over' });
+
+  // Play on top of a difference: it can be booked again once a round has seen it beside the new balance.
+  scene.setVendor(member, 13_000);
+  await scene.reconcile(2);
+  const later = (await scene.tickets()).at(-1)!;
+  expect(later).toMatchObject({ posted: 3_000, state: 'open' });
+  await scene.play(member, -4_000);
+  scene.setVendor(member, 9_000);
+  const bookLater = () =>
+    db.transaction(async (tx) => bookTicket(tx, await lockTicket(tx, later.id), 'member', '이서연, 박지훈', ''));
+  await expect(bookLater()).rejects.toMatchObject({ reason: 'changed_meanwhile' });
+  await scene.reconcile();
+  await bookLater();
+  expect(await scene.mirror(member)).toBe(9_000);
+  expect(await suspense()).toBe(0);
+});
+
 test('booked to the vendor, the difference is no new one until the vendor corrects it, and what comes on top is', async () => {
   const suspense = await gained();
   const member = await scene.member(10_000);

@@ -5,7 +5,7 @@ import { chooseMembers, compareBalance, gapOf, kindOfDifference, splitGap, unexp
 import { writeDay } from './days';
 import { type Matched, matchTransfers } from './match';
 import type { CasinoAccount, ReconcilePorts } from './ports';
-import { dropTicket, liveOf, mirrorOf, openTicket, selectTickets, watchFraction } from './tickets';
+import { dropTicket, liveOf, mirrorOf, openTicket, rememberMirror, selectTickets, watchFraction } from './tickets';
 
 const minuteMs = 60_000;
 /** A vendor's list is read by the hour; a round overlaps the one before it by ten minutes. */
@@ -181,6 +181,7 @@ async function compareMember(
     const id = await openTicket(tx, audit, { casino, kind, subject, member, transfer: null, amount });
     log.error({ casino, kind, amount, ticket: id }, 'MARU-722 the books of a casino differ');
   }
+  if (result.is === 'equal' && live.length > 0) await rememberMirror(tx, casino, member);
   if (result.is === 'gone') for (const { id, listed } of live) if (!listed) await dropTicket(tx, id);
   await watchFraction(tx, audit, casino, member, splitGap(gap).fraction);
 }

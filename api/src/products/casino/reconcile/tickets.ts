@@ -112,6 +112,7 @@ export async function openTicket(
     [casino, kind, subject, member, transfer, amount, posted, isWatched ? 'watched' : 'open'],
   );
   const { id } = made!;
+  if (member !== null) await rememberMirror(tx, casino, member);
   if (posted !== 0) {
     await post(tx, { id, casino }, 'opened', { from: settlementOf(casino), to: suspenseOf(casino), amount: posted });
   }
@@ -122,6 +123,36 @@ export async function openTicket(
     await audit.record(tx, { actor: 'system', action: 'casino.alarm', subject: `casino ${casino}`, detail });
   }
   return id;
+}
+
+/**
+ * Writes to live tickets about a member's balance what the casino wallet is now: the difference was seen beside it just
+ * now.
+ */
+export async function rememberMirror(tx: Sql, casino: CasinoWallet, member: number): Promise<void> {
+  await tx.query(
+    `update casino_tickets set mirror = ledger_balance($3)
+      where casino = $1 and member_id = $2 and live and kind in ('balance', 'late_win')`,
+    [casino, member, mirrorOf(member, casino)],
+  );
+}
+
+/**
+ * Whether the difference of a locked ticket is still what was seen. A win that was pulled from the vendor's list since then
+ * is in the member's wallet already; a booking would bring it a second time.
+ */
+export async function isAsSeen(tx: Sql, { id, casino, kind, member_id }: TicketRow): Promise<boolean> {
+  if (member_id === null || (kind !== 'balance' && kind !== 'late_win')) return true;
+  // Rows of the vendor's list are posted under the same lock.
+  await tx.query('select 1 from casino_users where casino = $1 and member_id = $2 for no key update', [
+    casino,
+    member_id,
+  ]);
+  const [row] = await tx.query<{ same: boolean }>(
+    'select coalesce(mirror = ledger_balance($2), false) as same from casino_tickets where id = $1',
+    [id, mirrorOf(member_id, casino)],
+  );
+  return row!.same;
 }
 
 async function close(tx: Sql, id: number, ending: string, live: boolean): Promise<void> {
@@ -156,6 +187,7 @@ export async function bookTicket(tx: Sql, row: TicketRow, to: 'member' | 'vendor
   if (row.state === 'closed') throw new Refused('ticket_over');
   const { id, casino, posted, member_id } = row;
   if (to === 'member' && member_id === null) throw new Refused('ticket_over');
+  if (to === 'member' && !(await isAsSeen(tx, row))) throw new Refused('changed_meanwhile');
   const target = to === 'member' ? mirrorOf(member_id!, casino) : settlementOf(casino);
   if (posted !== 0) await post(tx, row, 'booked', { from: suspenseOf(casino), to: target, amount: posted });
   await close(tx, id, to, to === 'vendor');

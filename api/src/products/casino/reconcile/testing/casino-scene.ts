@@ -37,6 +37,14 @@ export class CasinoScene {
     return account;
   }
 
+  /** What the pull of the vendor's list posts of a win, or a stake below 0, KRW. */
+  async play({ member }: CasinoAccount, won: number): Promise<void> {
+    await post(this.db, `test:play:${crypto.randomUUID()}`, [
+      [settlementOf(this.casino), -won],
+      [mirrorOf(member, this.casino), won],
+    ]);
+  }
+
   /** Sets a balance at the vendor; `won` may have two decimals. */
   setVendor({ user }: CasinoAccount, won: number): void {
     this.#balances.set(user, Math.round(won * 100));
