@@ -164,14 +164,14 @@ test('the database holds to the floors, whoever asks', async () => {
   expect(await code('delete from audit_log')).toBe('MR101');
   await query(`insert into audit_log (actor, action, subject, at) values ('a', 'b', 'c', ${old(3_700)})`);
   expect(await sweep()).toMatchObject({ territory_signals: 1, audit_log: 1 });
-  const kept = await query<{ name: string }>(
+  const tables = await query<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger where tgfoid = 'record_stands'::regproc`,
   );
-  expect(kept.map(({ name }) => name)).toEqual(
+  expect(tables.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['cash_requests', 'casino_transfers', 'complaints']),
   );
-  expect(kept.length).toBeGreaterThan(13);
-  for (const { name } of kept) expect([name, await code(`delete from ${name}`)]).toEqual([name, 'MR003']);
+  expect(tables.length).toBeGreaterThan(13);
+  for (const { name } of tables) expect([name, await code(`delete from ${name}`)]).toEqual([name, 'MR003']);
 });
 
 test('deleting what is due is found by an index, not by reading the table', async () => {
