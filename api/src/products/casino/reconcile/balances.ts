@@ -32,7 +32,7 @@ export function unexplainedOf(gap: number, live: readonly LiveDifference[]): num
 
 /**
  * Compares whole won of a member's balance. `before`: what was unexplained at the comparison before this one; null where
- * there was none. A difference counts once two comparisons in a row, minutes apart, see the same.
+ * there was none, or none long enough ago. A difference counts once two comparisons in a row, minutes apart, see the same.
  */
 export function compareBalance(gap: number, before: number | null, live: readonly LiveDifference[]): Compared {
   const amount = unexplainedOf(gap, live);

@@ -87,6 +87,19 @@ test('a win after everything was taken out is a late win, after two rounds saw i
   expect(await suspense()).toBe(0);
 });
 
+test('rounds in quick succession are one look: play that is listed a moment later opens no ticket', async () => {
+  const member = await scene.member(0);
+  scene.setVendor(member, 10_000);
+  for (let round = 0; round < 4; round += 1) {
+    await scene.reconcile();
+    scene.now -= 300_000 - 10_000;
+  }
+  expect(await scene.tickets()).toEqual([]);
+  scene.now += 60_000;
+  await scene.reconcile();
+  expect(await scene.tickets()).toMatchObject([{ kind: 'balance', posted: 10_000, state: 'open' }]);
+});
+
 test('a win that the vendor lists after its ticket was opened is not booked a second time', async () => {
   const suspense = await gained();
   const member = await scene.member(0);

@@ -13,6 +13,11 @@ const windowMs = 60 * minuteMs;
 const overlapMs = 10 * minuteMs;
 /** After a pause at most so much is read again. */
 const mostMs = 24 * windowMs;
+/**
+ * Two looks at a balance count as two where they are so far apart. In between the vendor's list is pulled several times, so
+ * that play which it lists a moment later is no difference, however often somebody starts a round by hand.
+ */
+const apartMs = 60_000;
 /** Balances read in a round: with 4 a second at most it takes 15 s. */
 export const mostBalances = 60;
 
@@ -38,7 +43,7 @@ export async function reconcileCasino(ports: ReconcilePorts, vendor: CasinoVendo
   }
   const accounts = await ports.books.accounts(db, casino);
   await compareTransfers(ports, vendor, accounts, transactions.rows, { from, at });
-  await compareBalances(ports, vendor, accounts, transactions.rows);
+  await compareBalances(ports, vendor, accounts, { at, transactions: transactions.rows });
   await writeDay(ports, casino, at);
   await db.query(
     `insert into casino_reconciled (casino, reconciled_at) values ($1, to_timestamp($2::float8 / 1000))
@@ -113,7 +118,7 @@ async function compareBalances(
   ports: ReconcilePorts,
   vendor: CasinoVendor,
   accounts: readonly CasinoAccount[],
-  transactions: readonly VendorTransaction[],
+  { at, transactions }: { at: number; transactions: readonly VendorTransaction[] },
 ): Promise<void> {
   const { db } = ports;
   const { casino } = vendor;
@@ -148,9 +153,9 @@ async function compareBalances(
     // One that does not answer is read in the next round; the health figures count it.
     if (!read.ok) continue;
     const own = transactions.filter(({ user }) => user === account.user);
-    await db.transaction((tx) =>
-      compareMember(ports, tx, casino, account, read.value, { before: compared.get(member)?.gap ?? null, own }),
-    );
+    const last = compared.get(member);
+    const before = last && at - last.at >= apartMs ? last.gap : null;
+    await db.transaction((tx) => compareMember(ports, tx, casino, account, read.value, { at, before, own }));
   }
 }
 
@@ -160,7 +165,7 @@ async function compareMember(
   casino: CasinoWallet,
   { member, outAt }: CasinoAccount,
   vendor: { balance: number; fraction: number },
-  { before, own }: { before: number | null; own: readonly VendorTransaction[] },
+  { at, before, own }: { at: number; before: number | null; own: readonly VendorTransaction[] },
 ): Promise<void> {
   const [row] = await tx.query<{ mirror: number }>('select ledger_balance($1)::float8 as mirror', [
     mirrorOf(member, casino),
@@ -169,10 +174,13 @@ async function compareMember(
   const live = await liveOf(tx, casino, member);
   const result = compareBalance(gap, before, live);
   await tx.query(
-    `insert into casino_compared (casino, member_id, vendor, gap) values ($1, $2, $3, $4)
+    `insert into casino_compared as c (casino, member_id, vendor, gap, compared_at)
+     values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000))
      on conflict (casino, member_id) do update set vendor = excluded.vendor, gap = excluded.gap,
-       compared_at = clock_timestamp()`,
-    [casino, member, vendor.balance * 100 + vendor.fraction, unexplainedOf(gap, live)],
+       -- The same gap is waited for from when it was seen first.
+       compared_at = case when c.gap = excluded.gap and excluded.compared_at < c.compared_at + make_interval(secs => $6)
+                          then c.compared_at else excluded.compared_at end`,
+    [casino, member, vendor.balance * 100 + vendor.fraction, unexplainedOf(gap, live), at, apartMs / 1_000],
   );
   if (result.is === 'new') {
     const { amount } = result;
