@@ -9,6 +9,7 @@ export { Checkbox, Field, FieldError, Input, type InputProps, PasswordInput } fr
 export { SafeHtml } from './html/SafeHtml';
 export { Accordion } from './lists/Accordion';
 export { Pager, pagesAround } from './lists/Pager';
+export { PageTabs } from './lists/PageTabs';
 export { type Column, Table } from './lists/Table';
 export { TableHead } from './lists/TableHead';
 export { type OddsBlock, OddsButton, type OddsButtonProps } from './odds/OddsButton';

@@ -1,4 +1,5 @@
 import { Link, useT } from '@maru/platform';
+import { PageTabs } from '@maru/ui';
 import type { ReactNode } from 'react';
 import { useServed } from '../../shell/frame-context';
 
@@ -19,7 +20,7 @@ export function AccountTabs({ current, children }: { current: (typeof pages)[num
   const isServed = useServed();
   return (
     <div className="split tabs--line pagetabs no-print">
-      <nav className="tabs" aria-label={t('link.mypage')}>
+      <PageTabs label={t('link.mypage')} current={current}>
         {pages
           .filter(([, to]) => isServed(to))
           .map(([text, to]) => (
@@ -27,7 +28,7 @@ export function AccountTabs({ current, children }: { current: (typeof pages)[num
               {t(text)}
             </Link>
           ))}
-      </nav>
+      </PageTabs>
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import { configAtom, Link, useAtomValue, userAtom, useT } from '@maru/platform';
 import { useTitle } from '@maru/remote';
+import { PageTabs } from '@maru/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type CashTab, cashTabs } from '../../routes/tabs';
 
@@ -27,13 +28,13 @@ export function CashFrame(props: { tab: CashTab; type?: string; arrived: boolean
     <>
       <div className="split tabs--line pagetabs">
         <PageHeading title={t(`tab.${props.tab}`)} arrived={props.arrived} />
-        <nav className="tabs" aria-label={t('area')}>
+        <PageTabs label={t('area')} current={props.tab}>
           {cashTabs(user, config, props.type).map(({ id, to }) => (
             <Link key={id} to={to} aria-current={id === props.tab ? 'page' : undefined}>
               {t(`tab.${id}`)}
             </Link>
           ))}
-        </nav>
+        </PageTabs>
       </div>
       {props.children}
     </>

@@ -1,7 +1,7 @@
 import { useCall } from '@maru/client';
 import { koreanDay, Link, navigate, serverNow, useT } from '@maru/platform';
 import type { ViewProps } from '@maru/remote';
-import { buttonClass, Empty, ErrorState, Pager } from '@maru/ui';
+import { buttonClass, Empty, ErrorState, Pager, PageTabs } from '@maru/ui';
 import { useState } from 'react';
 import { filterSearch, readFilter, type StatementFilter, statementInput } from '../../model/statement/filter';
 import { pageQuery } from '../../routes/routes';
@@ -39,13 +39,13 @@ export default function StatementPage({ search, arrived }: ViewProps<'/cash/stat
     <>
       <div className="split tabs--line pagetabs">
         <PageHeading title={t('statement.title')} arrived={arrived} />
-        <nav className="tabs" aria-label={t('statement.pages')}>
+        <PageTabs label={t('statement.pages')} current="title">
           {pages.map(([id, to]) => (
             <Link key={id} to={to} aria-current={id === 'title' ? 'page' : undefined}>
               {t(`statement.${id}`)}
             </Link>
           ))}
-        </nav>
+        </PageTabs>
       </div>
       <StatementBar
         filter={filter}

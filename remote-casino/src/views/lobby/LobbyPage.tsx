@@ -14,7 +14,7 @@ import {
   useT,
 } from '@maru/platform';
 import { useTitle } from '@maru/remote';
-import { Chip, Empty, ErrorState, Icon, LoadingDelay, Note, Skeleton } from '@maru/ui';
+import { Chip, Empty, ErrorState, Icon, LoadingDelay, Note, PageTabs, Skeleton } from '@maru/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { searchTerm } from '../../model/search';
 import { gameAddress, type LobbyRef, lobbyAt, pointsPathOf, tabsOf } from '../../routes/routes';
@@ -121,14 +121,14 @@ function Lobby({ lobby }: { lobby: LobbyRef }) {
     <>
       <div className="split tabs--line pagetabs cz-head">
         <h1 className="sr">{title}</h1>
-        <nav className="tabs" aria-label={t('kinds')}>
+        <PageTabs label={t('kinds')} current={path}>
           {tabs.map((tab) => (
             <Link key={tab.path} to={tab.path} aria-current={tab.path === path ? 'page' : undefined}>
               {t(tab.casino === 'aplus' ? 'tab.aplus' : `tab.${tab.type}`)}
               {tab.path === path && data ? <small>{formatMoney(data.total)}</small> : null}
             </Link>
           ))}
-        </nav>
+        </PageTabs>
         <SearchField
           key={query.get('search') ?? ''}
           value={query.get('search') ?? ''}

@@ -1,4 +1,5 @@
 import { Link, usePath, useT } from '@maru/platform';
+import { PageTabs } from '@maru/ui';
 
 const pages = [
   ['/board/free', 'board.title'],
@@ -13,12 +14,12 @@ export function CommunityTabs() {
   const t = useT('community');
   const isBoard = usePath().startsWith('/board');
   return (
-    <nav className="tabs tabs--line board__tabs" aria-label={t('board.community')}>
+    <PageTabs label={t('board.community')} current={String(isBoard)} className="tabs--line board__tabs">
       {pages.map(([to, text]) => (
         <Link key={to} to={to} aria-current={isBoard && to === '/board/free' ? 'page' : undefined}>
           {t(text)}
         </Link>
       ))}
-    </nav>
+    </PageTabs>
   );
 }

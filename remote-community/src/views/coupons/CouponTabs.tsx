@@ -1,5 +1,6 @@
 import { flagIsOn } from '@maru/contracts/release-routes';
 import { configAtom, Link, useAtomValue, usePath, useT } from '@maru/platform';
+import { PageTabs } from '@maru/ui';
 
 const pages = [
   ['/cscenter/coupon/coupon', 'coupons.title', 'use_coupon'],
@@ -13,7 +14,7 @@ export function CouponTabs() {
   const path = usePath();
   const config = useAtomValue(configAtom);
   return (
-    <nav className="tabs tabs--line coupon-tabs" aria-label={t('coupons.pages')}>
+    <PageTabs label={t('coupons.pages')} current={path} className="tabs--line coupon-tabs">
       {pages
         .filter(([, , flag]) => flagIsOn(config, flag))
         .map(([to, text]) => (
@@ -21,6 +22,6 @@ export function CouponTabs() {
             {t(text)}
           </Link>
         ))}
-    </nav>
+    </PageTabs>
   );
 }

@@ -1,7 +1,7 @@
 import { type CallAnswer, useCall } from '@maru/client';
 import type { AnnouncementRow, AnnouncementType } from '@maru/contracts';
 import { Link, navigate, useT } from '@maru/platform';
-import { buttonClass, Empty, ErrorState, Pager } from '@maru/ui';
+import { buttonClass, Empty, ErrorState, Pager, PageTabs } from '@maru/ui';
 import { pageQuery } from '../../model/page';
 import { usePromotions } from '../../model/use-promotions';
 import { noticeAddress } from '../../routes/notice-address';
@@ -73,13 +73,13 @@ export function NoticeList({ type, page }: { type: AnnouncementType; page: numbe
         {data ? <span className="muted">{t('notice.total', { n: data.total })}</span> : null}
       </div>
       <div className="card community__card">
-        <nav className="tabs tabs--line" aria-label={t('notice.tabs')}>
+        <PageTabs label={t('notice.tabs')} current={type} className="tabs--line">
           {types.map((entry) => (
             <Link key={entry} to={noticeAddress(entry, 1)} aria-current={entry === type ? 'page' : undefined}>
               {t(`notice.${entry}`)}
             </Link>
           ))}
-        </nav>
+        </PageTabs>
         {!data && !failed ? (
           <Waiting
             key={`${type} ${page}`}

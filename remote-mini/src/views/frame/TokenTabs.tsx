@@ -1,4 +1,5 @@
 import { configAtom, Link, useAtomValue, useT } from '@maru/platform';
+import { PageTabs } from '@maru/ui';
 import { openGames } from '../../model/game-config';
 import { addressOf, allGames, type GameRef, type GameView } from '../../routes/games';
 import { ViewSegment } from './ViewSegment';
@@ -12,13 +13,13 @@ export function TokenTabs({ game, view }: { game: GameRef; view: GameView }) {
   const config = useAtomValue(configAtom);
   return (
     <div className="split tabs--line gr-nav">
-      <nav className="tabs" aria-label={t('tabs.label')}>
+      <PageTabs label={t('tabs.label')} current={String(game.id)}>
         {openGames(config, tokenGames).map(({ game: other }) => (
           <Link key={other.id} to={addressOf(other)} aria-current={other.id === game.id ? 'page' : undefined}>
             {names(`game.${other.key}`)}
           </Link>
         ))}
-      </nav>
+      </PageTabs>
       <ViewSegment game={game} view={view} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link, navigate } from '@maru/platform';
 import { useAreaT, useOpenCategories, useSignal, useSportsbook } from '@maru/sportsbook';
-import { Chips, Icon, IconButton, Segment } from '@maru/ui';
+import { Chips, Icon, IconButton, PageTabs, Segment } from '@maru/ui';
 import { type FormEvent, useState } from 'react';
 import { domesticIds } from '../../model/categories';
 import { choose, listAddress, readKeyword, type SportsQuery } from '../../model/list-query';
@@ -23,14 +23,14 @@ export function ListHead({ category, query }: Props) {
     navigate(listAddress(category, { ...query, ...next }), { replace: true });
   return (
     <div className="split tabs--line sp-head">
-      <nav className="tabs" aria-label={t('tabs.label')}>
+      <PageTabs label={t('tabs.label')} current={String(category)}>
         {open.map(({ id, name }) => (
           <Link key={id} to={listAddress(id, { sort: query.sort })} aria-current={id === category ? 'page' : undefined}>
             {t(`tabs.${name}`)}
             {categories?.[id] === undefined ? null : <small>{categories[id]}</small>}
           </Link>
         ))}
-      </nav>
+      </PageTabs>
       <div className="row sp-tools">
         <Segment
           label={t('list.sort')}

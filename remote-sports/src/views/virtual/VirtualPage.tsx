@@ -3,7 +3,7 @@ import type { VirtualRound, VirtualState } from '@maru/contracts';
 import { virtualSoccerLeague } from '@maru/contracts/sports-rules';
 import { Link, navigate, toast, useLocation } from '@maru/platform';
 import { HealthNotes, LiveDelay, useAreaT, useLinkLost, useOpenCategories, useSportsbook } from '@maru/sportsbook';
-import { Button, buttonClass, Empty, ErrorState, Icon, LoadingDelay, Note, Skeleton } from '@maru/ui';
+import { Button, buttonClass, Empty, ErrorState, Icon, LoadingDelay, Note, PageTabs, Skeleton } from '@maru/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { virtualIds } from '../../model/categories';
 import { readListAddress, wholeList } from '../../model/list-query';
@@ -116,14 +116,14 @@ function Head({ category, competitions }: { category: number; competitions: Virt
   const open = useOpenCategories().filter(({ id }) => virtualIds.some((own) => own === id));
   return (
     <div className="split tabs--line sp-head">
-      <nav className="tabs" aria-label={t('virtual.label')}>
+      <PageTabs label={t('virtual.label')} current={String(category)}>
         {open.map(({ id, name }) => (
           <Link key={id} to={addressOf(id)} aria-current={id === category ? 'page' : undefined}>
             {t(`tabs.${name}`)}{' '}
             <small>{competitions.find((competition) => competition.category === id)?.league.name}</small>
           </Link>
         ))}
-      </nav>
+      </PageTabs>
       <div className="row sp-tools">
         <Button tone="ghost" size="sm" icon="info-circle" onClick={() => openRules('virtual')}>
           {t('virtual.info')}

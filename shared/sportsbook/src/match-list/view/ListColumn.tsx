@@ -1,5 +1,5 @@
 import { Link, navigate } from '@maru/platform';
-import { Icon } from '@maru/ui';
+import { Icon, PageTabs } from '@maru/ui';
 import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
 import { useOpenCategories } from '../../area/use-open-categories';
@@ -28,14 +28,14 @@ export function CategoryTabs({ category }: { category: number }) {
   const sports = useSignal(book.sports);
   const open = useOpenCategories();
   return (
-    <nav className="tabs tabs--line" aria-label={t('tabs.label')}>
+    <PageTabs label={t('tabs.label')} current={String(category)} className="tabs--line">
       {open.map((each) => (
         <Link key={each.id} to={book.address(each.id, {})} aria-current={each.id === category ? 'page' : undefined}>
           {t(`tabs.${each.name}`)}
           {sports ? <small>{sports.reduce((sum, sport) => sum + each.count(sport.counts), 0)}</small> : null}
         </Link>
       ))}
-    </nav>
+    </PageTabs>
   );
 }
 
