@@ -143,9 +143,9 @@ async function startApi() {
   };
 }
 
-/** Asks every 200 ms, for a minute at most, until there is an answer. */
+/** Asks every 200 ms until there is an answer; two minutes at most, as the API starts beside the tests of three workers. */
 async function until(what, ask) {
-  for (const end = Date.now() + 60_000; Date.now() < end; ) {
+  for (const end = Date.now() + 120_000; Date.now() < end; ) {
     const answer = await ask();
     if (answer) return answer;
     await new Promise((resolve) => setTimeout(resolve, 200));
