@@ -70,7 +70,7 @@ test('a bet on the toy is placed by its call, settled by its draw and shown in t
   } finally {
     await api.stop();
   }
-}, 120_000);
+}, 240_000);
 
 /** The copy's API on a database of its own, with a demo member signed in. */
 async function startApi() {
