@@ -18,7 +18,6 @@ export const retained: Readonly<Record<RetentionRecord, Retained>> = {
   memos: { table: 'memos', time: 'created_at', only: '(t.read_at is not null or not t.important)' },
   questions: {
     table: 'questions',
-
     time: 'created_at',
     // What waits is answered first; a complaint stands with its history.
     only: 't.answer is not null and not exists(select 1 from complaints c where c.question_id = t.id)',

@@ -10,7 +10,7 @@ import { pageOf } from '../page';
 import type { CashPorts } from '../ports';
 import { toCashRequest } from '../present';
 import { openRequest, type RequestRow, readRequest, requestColumns } from '../rows';
-import { confirmFunds } from './funds';
+import { confirmFunds, fundsLevel } from './funds';
 import { makeRequest } from './request';
 import { readTerms } from './terms';
 
@@ -83,8 +83,9 @@ export function memberCalls(ports: CashPorts): MemberHandlers {
   ) => {
     const call = kind === 'credit' ? 'cashCredit' : 'cashDebit';
     const attempt = { memberId: member.id, key, call, body: { amount } };
+    const level = await fundsLevel(ports);
     const once = await runOnce(db, attempt, async (tx) => {
-      const row = await makeRequest(ports, tx, member.id, kind, amount);
+      const row = await makeRequest(ports, tx, member.id, { kind, amount, level });
       return { success: true as const, request: toCashRequest(row), ...(await more(tx)) };
     }).catch((error: { code?: string; constraint?: string }) => {
       // Two at the same moment: the table lets one of them be.

@@ -1,4 +1,4 @@
-import type { CashKind } from '@maru/contracts';
+import type { CashKind, FundsLevel } from '@maru/contracts';
 import { cashAmountProblem, cashLeft } from '@maru/contracts/cash-rules';
 import { Refused } from '../../../http/refuse';
 import type { Sql } from '../../../kernel/types';
@@ -7,7 +7,7 @@ import { cashOf, holdOf, transfer } from '../posting';
 import { openRequest, type RequestRow, readRequest } from '../rows';
 import { limitsOf } from '../rules/limits';
 import { readSettings } from '../settings';
-import { fundsConfirmed, fundsLevel } from './funds';
+import { fundsConfirmed } from './funds';
 import { useOfToday } from './use';
 
 /** Locks a member, so that what a day leaves is counted by one request at a time. */
@@ -19,19 +19,24 @@ async function lockMember(tx: Sql, id: number) {
   return row!;
 }
 
+/** `level`: how members' money is kept, read before the transaction, which nothing of the configuration is read in. */
+export interface NewRequest {
+  kind: CashKind;
+  /** KRW. */
+  amount: number;
+  level: FundsLevel;
+}
+
 /**
  * Makes a request in the caller's transaction. The money of a debit is set aside at once.
  * @throws Refused where it cannot be made; nothing is kept then
  */
 export async function makeRequest(
-  ports: CashPorts,
+  { changes, bank, expected, env }: CashPorts,
   tx: Sql,
   memberId: number,
-  kind: CashKind,
-  amount: number,
+  { kind, amount, level }: NewRequest,
 ): Promise<RequestRow> {
-  const { changes, bank, expected, env } = ports;
-  const level = kind === 'credit' ? await fundsLevel(ports) : null;
   const member = await lockMember(tx, memberId);
   const { settings } = await readSettings(tx);
   if (!settings[kind].open) throw new Refused('cash_closed');
@@ -41,7 +46,7 @@ export async function makeRequest(
   if (problem) throw new Refused(problem);
   const { bank: ownBank, account, holder } = member;
   if (!ownBank || !account || !holder) throw new Refused('cash_account_missing');
-  if (level && !(await fundsConfirmed(tx, memberId, level))) throw new Refused('funds_unconfirmed');
+  if (kind === 'credit' && !(await fundsConfirmed(tx, memberId, level))) throw new Refused('funds_unconfirmed');
   const verdict =
     kind === 'credit'
       ? 'no_payment'

@@ -26,7 +26,16 @@ async function ticketOf(amount: number, whose: number | null = member): Promise<
   made += 1;
   const { db, audit } = api.services;
   const kind = amount % 100 === 0 ? 'balance' : 'fraction';
-  const ticket = { casino: 'hera', kind, subject: `test ${made}`, member: whose, transfer: null, amount } as const;
+  const mirror = whose === null ? undefined : await balance(db, mirrorOf(whose, 'hera'));
+  const ticket = {
+    casino: 'hera',
+    kind,
+    subject: `test ${made}`,
+    member: whose,
+    transfer: null,
+    amount,
+    mirror,
+  } as const;
   const id = await db.transaction((tx) => openTicket(tx, audit, ticket));
   return (await first.get(`/api/ops/casino/tickets?before=${id! + 1}`)).body.rows[0];
 }

@@ -170,7 +170,8 @@ async function compareMember(
   const [row] = await tx.query<{ mirror: number }>('select ledger_balance($1)::float8 as mirror', [
     mirrorOf(member, casino),
   ]);
-  const gap = gapOf(vendor, row!.mirror);
+  const { mirror } = row!;
+  const gap = gapOf(vendor, mirror);
   const live = await liveOf(tx, casino, member);
   const result = compareBalance(gap, before, live);
   await tx.query(
@@ -186,10 +187,10 @@ async function compareMember(
     const { amount } = result;
     const kind = kindOfDifference(amount, outAt, own);
     const subject = `${member}:${Date.now()}`;
-    const id = await openTicket(tx, audit, { casino, kind, subject, member, transfer: null, amount });
+    const id = await openTicket(tx, audit, { casino, kind, subject, member, transfer: null, amount, mirror });
     log.error({ casino, kind, amount, ticket: id }, 'MARU-722 the books of a casino differ');
   }
-  if (result.is === 'equal' && live.length > 0) await rememberMirror(tx, casino, member);
+  if (result.is === 'equal' && live.length > 0) await rememberMirror(tx, casino, member, mirror);
   if (result.is === 'gone') for (const { id, listed } of live) if (!listed) await dropTicket(tx, id);
   await watchFraction(tx, audit, casino, member, splitGap(gap).fraction);
 }

@@ -88,6 +88,8 @@ export interface NewTicket {
   transfer: string | null;
   /** 1/100 KRW. */
   amount: number;
+  /** Of a difference of balances: the member's casino wallet beside which it was seen, KRW. */
+  mirror?: number;
 }
 
 /**
@@ -97,7 +99,7 @@ export interface NewTicket {
 export async function openTicket(
   tx: Sql,
   audit: Audit,
-  { casino, kind, subject, member, transfer, amount }: NewTicket,
+  { casino, kind, subject, member, transfer, amount, mirror }: NewTicket,
 ): Promise<number | null> {
   const [before] = await tx.query(
     `select 1 from casino_tickets where casino = $1 and kind = $2 and subject = $3 and (live or ending <> 'gone')`,
@@ -107,12 +109,11 @@ export async function openTicket(
   const isWatched = kind === 'fraction' || kind === 'points';
   const posted = isWatched ? 0 : Math.trunc(amount / 100);
   const [made] = await tx.query<{ id: number }>(
-    `insert into casino_tickets (casino, kind, subject, member_id, transfer_id, amount, posted, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id::float8 as id`,
-    [casino, kind, subject, member, transfer, amount, posted, isWatched ? 'watched' : 'open'],
+    `insert into casino_tickets (casino, kind, subject, member_id, transfer_id, amount, posted, state, mirror)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id::float8 as id`,
+    [casino, kind, subject, member, transfer, amount, posted, isWatched ? 'watched' : 'open', mirror ?? null],
   );
   const { id } = made!;
-  if (member !== null) await rememberMirror(tx, casino, member);
   if (posted !== 0) {
     await post(tx, { id, casino }, 'opened', { from: settlementOf(casino), to: suspenseOf(casino), amount: posted });
   }
@@ -126,14 +127,14 @@ export async function openTicket(
 }
 
 /**
- * Writes to live tickets about a member's balance what the casino wallet is now: the difference was seen beside it just
- * now.
+ * Writes to live tickets about a member's balance the casino wallet, KRW, beside which their difference was seen again:
+ * the one that was compared, as it may have changed since.
  */
-export async function rememberMirror(tx: Sql, casino: CasinoWallet, member: number): Promise<void> {
+export async function rememberMirror(tx: Sql, casino: CasinoWallet, member: number, mirror: number): Promise<void> {
   await tx.query(
-    `update casino_tickets set mirror = ledger_balance($3)
+    `update casino_tickets set mirror = $3
       where casino = $1 and member_id = $2 and live and kind in ('balance', 'late_win')`,
-    [casino, member, mirrorOf(member, casino)],
+    [casino, member, mirror],
   );
 }
 
