@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInToConsole } from '../support/console-page';
 import { expect, test } from '../support/fixtures';
+import { holdJoins } from '../support/hold-joins';
 import { openPage } from '../support/host-pages';
 import { registerMember } from '../support/new-member';
 import { slow } from '../support/slow';
@@ -24,14 +25,17 @@ test('a deposit is paid and credited live in both tabs; a withdrawal is approved
     .click();
   await expect(page).toHaveURL(/\/cash\/credit$/);
   const second = await page.context().newPage();
+  // What happens between a tab's first questions and its place on the channel must not be lost to it.
+  const join = await holdJoins(second);
   await openPage(second, '/cash/credit');
 
-  await test.step('one tab requests, both show it at once', async () => {
+  await test.step('one tab requests, both show it at once, the second although it is not connected yet', async () => {
     await main(page).getByRole('button', { name: '10만 더하기' }).click();
     await main(page).getByRole('button', { name: '10만원 충전 신청' }).click();
     const dialog = page.getByRole('dialog', { name: '10만원 충전을 신청할까요?' });
     await dialog.getByRole('button', { name: '충전 신청' }).click();
     await expect(current(page)).toContainText('100,000원');
+    join();
     await expect(current(second)).toContainText('100,000원');
   });
 

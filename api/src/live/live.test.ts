@@ -1,4 +1,4 @@
-import { channels, liveEvents } from '@maru/contracts';
+import { channels, liveEvents, type MemberState } from '@maru/contracts';
 import { type AnyEcho, collectEvents, echoOf, refusals, until } from '../../test/echo';
 import { type Client, startApi, type TestApi } from '../../test/harness';
 
@@ -70,7 +70,9 @@ test('who joins a private channel is told when it last had a frame, so that a pa
   const stateOf = async (): Promise<number> => {
     const states = collectEvents(connect({ client: member }), channels.user(id), `.${liveEvents.memberState}`);
     await until(() => states.length === 1);
-    return (states[0] as { changedAt: number }).changedAt;
+    const { changedAt, at } = states[0] as MemberState;
+    expect(at).toBeGreaterThanOrEqual(changedAt);
+    return changedAt;
   };
   const before = Date.now();
   await api.services.notifier.walletChanged(id);

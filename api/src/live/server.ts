@@ -43,7 +43,7 @@ export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): Liv
   const memberState = (channel: string): MemberState => {
     // What other processes published while Redis was away has reached nobody here.
     if (shared) frames.unknownUntil(shared.lostAt());
-    return { changedAt: frames.of(channel) };
+    return { changedAt: frames.of(channel), at: Date.now() };
   };
   const opened: string[] = [];
   const callbacks: [string, Parameters<Live['onSubscribe']>[1]][] = [];

@@ -119,10 +119,12 @@ export interface ConfigChanged {
 
 /**
  * `MemberState` on private-user.{id}, to the socket that joins: when anything was last published there, epoch ms by the
- * server's clock, or since when the server would know of it. What a page read later than that is still true.
+ * server's clock, or since when the server would know of it. What a page read later than that is still true. `at`: now,
+ * by the same clock, for pages whose clock is another.
  */
 export interface MemberState {
   changedAt: number;
+  at: number;
 }
 
 /** `WalletUpdated` on private-user.{id}: what the user panel shows, after a posting. */

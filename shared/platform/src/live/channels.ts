@@ -1,6 +1,9 @@
 /** Handlers of one subscriber: by event name, besides the two that speak of the channel itself. */
 export type LiveHandlers = {
-  /** Frames may have been missed: the connection was lost and the channel joined again. Fetch the snapshot. */
+  /**
+   * Frames may have been missed: the channel was joined again after a loss of the connection, or the server says that
+   * it had one between what the page asked for and the join. Fetch the snapshot.
+   */
   onGapOrReconnect?(): void;
   /** The server refused the channel (401, 403), a private one twice, or could not answer. */
   onError?(status: number): void;
@@ -8,11 +11,20 @@ export type LiveHandlers = {
   [event: string]: ((data: any) => void) | undefined;
 };
 
-/** Who listens to what. Counted: only the first subscriber joins a channel and only the last leaves it. */
-export function makeChannels() {
-  const channels = new Map<string, { handlers: Set<LiveHandlers>; joined: boolean }>();
+/** Handlers of a channel, each with when it last had reason to ask for a snapshot, ms by the page's own clock. */
+type Subscribers = Map<LiveHandlers, number>;
+
+/** What a page shows is asked for in the same moment as it subscribes, at most this little before, ms. */
+const askedBeforeMs = 1_000;
+
+/**
+ * Who listens to what. Counted: only the first subscriber joins a channel and only the last leaves it.
+ * @param now the page's own clock, ms; it must not jump
+ */
+export function makeChannels(now: () => number = () => performance.now()) {
+  const channels = new Map<string, { handlers: Subscribers; joined: boolean }>();
   const each = (name: string, visit: (handlers: LiveHandlers) => void) => {
-    for (const handlers of [...(channels.get(name)?.handlers ?? [])]) {
+    for (const handlers of [...(channels.get(name)?.handlers.keys() ?? [])]) {
       try {
         visit(handlers);
       } catch (error) {
@@ -21,6 +33,15 @@ export function makeChannels() {
       }
     }
   };
+  /** Tells those whose snapshot may be from before `at` to fetch another. */
+  const tellGap = (name: string, at: number) =>
+    each(name, (handlers) => {
+      const subscribers = channels.get(name)?.handlers;
+      const since = subscribers?.get(handlers);
+      if (since === undefined || since - askedBeforeMs > at) return;
+      subscribers?.set(handlers, now());
+      handlers.onGapOrReconnect?.();
+    });
   return {
     names: () => [...channels.keys()],
     size: () => channels.size,
@@ -28,10 +49,10 @@ export function makeChannels() {
     add(name: string, handlers: LiveHandlers): boolean {
       const channel = channels.get(name);
       if (channel) {
-        channel.handlers.add(handlers);
+        channel.handlers.set(handlers, now());
         return false;
       }
-      channels.set(name, { handlers: new Set([handlers]), joined: false });
+      channels.set(name, { handlers: new Map([[handlers, now()]]), joined: false });
       return true;
     },
     /** True when nobody is left. */
@@ -45,8 +66,15 @@ export function makeChannels() {
     joining(name: string): void {
       const channel = channels.get(name);
       if (!channel) return;
-      if (channel.joined) each(name, (handlers) => handlers.onGapOrReconnect?.());
+      if (channel.joined) tellGap(name, Number.POSITIVE_INFINITY);
       channel.joined = true;
+    },
+    /**
+     * The server has joined a channel whose last frame was so many ms ago: what a subscriber asked for before that
+     * frame does not know of it, and the frame itself has not come here.
+     */
+    missed(name: string, agoMs: number): void {
+      tellGap(name, now() - agoMs);
     },
     deliver(event: string, name: string, data: unknown): void {
       if (event === 'onGapOrReconnect' || event === 'onError') return;

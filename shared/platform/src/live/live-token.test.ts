@@ -116,3 +116,18 @@ test('a public channel that is refused, and one that has been left, are not aske
   await later(2_000);
   expect(fetched).toBe(0);
 });
+
+test('a frame that was sent while the channel was being joined is asked for, by whatever clock the page has', async () => {
+  const onGapOrReconnect = jest.fn();
+  const stop = live.subscribe(own, { onGapOrReconnect });
+  const joinedAfter = (changedAgo: number) => {
+    const at = 1_000;
+    socket.any('MemberState', own, { changedAt: at - changedAgo, at });
+  };
+  await later(4_000);
+  joinedAfter(60_000);
+  expect(onGapOrReconnect).not.toHaveBeenCalled();
+  joinedAfter(2_000);
+  expect(onGapOrReconnect).toHaveBeenCalledTimes(1);
+  stop();
+});

@@ -57,6 +57,27 @@ test('joining again tells of a possible gap, joining for the first time does not
   expect(onGapOrReconnect).toHaveBeenCalledTimes(1);
 });
 
+test('a frame between what was asked for and the join tells of a gap, one before both or after a join does not', () => {
+  let now = 10_000;
+  const channels = makeChannels(() => now);
+  const [early, late] = [jest.fn(), jest.fn()];
+  channels.add('x', { onGapOrReconnect: early });
+  channels.joining('x');
+  now += 5_000;
+  channels.add('x', { onGapOrReconnect: late });
+  // Sent 7 s ago: both asked since.
+  channels.missed('x', 7_000);
+  expect([early, late].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  // 2 s after the first subscribed, 3 s before the second did.
+  channels.missed('x', 3_000);
+  expect([early, late].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  // So little before a subscription, and before the first asked again, that the question may have been earlier still.
+  now += 1_500;
+  channels.missed('x', 2_400);
+  expect([early, late].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+  channels.missed('y', 0);
+});
+
 test('the server cannot call what is not an event', () => {
   const channels = makeChannels();
   const onError = jest.fn();

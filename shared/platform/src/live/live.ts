@@ -1,3 +1,4 @@
+import { liveEvents, type MemberState } from '@maru/contracts/live';
 import type { Socket } from 'socket.io-client';
 import { configAtom, loadConfig } from '../config/config';
 import { outageAtom } from '../http/outage';
@@ -57,6 +58,11 @@ function onRefused(name: string, status: number): void {
   }
   retried.add(name);
   setTimeout(() => void rejoin(name), renewAfterMs);
+}
+
+/** Between a page's questions and the join of its channel a frame reaches nobody; the server tells when it sent one. */
+function onJoined(name: string, { changedAt, at }: MemberState): void {
+  channels.missed(name, at - changedAt);
 }
 
 async function rejoin(name: string): Promise<void> {
@@ -119,8 +125,9 @@ async function open(): Promise<void> {
     socket.on('disconnect', (reason) => reason !== 'io client disconnect' && retryLater());
     socket.onAny((event: string, channel: unknown, data: unknown) => {
       if (typeof channel !== 'string') return;
-      if (event === 'subscription_error') onRefused(channel, Number(data) || 0);
-      else channels.deliver(event, channel, data);
+      if (event === 'subscription_error') return onRefused(channel, Number(data) || 0);
+      channels.deliver(event, channel, data);
+      if (event === liveEvents.memberState) onJoined(channel, data as MemberState);
     });
     for (const namespace of namespaces.values()) if (namespace.size > 0) namespace.attach(socket.io);
   } catch {
