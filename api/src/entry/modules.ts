@@ -11,6 +11,7 @@ import { identityModule } from '../members/identity';
 import { memosModule } from '../members/memos';
 import { myPageModule } from '../members/my-page';
 import { notificationsModule } from '../members/notifications';
+import { ageChecksModule } from '../members/age-checks';
 import { protectionModule } from '../members/protection';
 import { questionsModule } from '../members/questions';
 import { securityModule } from '../members/security';
@@ -61,6 +62,7 @@ const site: Factory[] = [
   ({ approvals }) => approvals.module(),
   accountModule,
   protectionModule,
+  ageChecksModule,
   casesModule,
   memosModule,
   messagesModule,

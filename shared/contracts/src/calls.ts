@@ -14,6 +14,7 @@ import { protectionCalls } from './member/protection';
 import { secondFactorCalls } from './member/second-factor';
 import { signInCalls } from './member/sign-ins';
 import { adminCalls } from './operators/admin';
+import { ageCheckCalls } from './operators/age-checks';
 import { approvalCalls } from './operators/approvals';
 import { boardDeskCalls } from './operators/board';
 import { operatorCalls } from './operators/calls';
@@ -263,6 +264,7 @@ export const calls = {
   ...couponDeskCalls,
   ...reportCalls,
   ...retentionCalls,
+  ...ageCheckCalls,
   ...limitCalls,
   ...releaseCalls,
 } as const satisfies Record<string, Call>;

@@ -129,7 +129,7 @@ export const reasons = {
   casino_maintenance: { code: 'MARU-456', status: 409 },
   casino_unavailable: { code: 'MARU-457', status: 503 },
   casino_points_short: { code: 'MARU-458', status: 422 },
-  funds_unconfirmed: { code: 'MARU-459', status: 403 },
+  funds_unconfirmed: { code: 'MARU-440', status: 403 },
   own_limit_stake: { code: 'MARU-460', status: 409 },
   own_limit_loss: { code: 'MARU-461', status: 409 },
   own_limit_time: { code: 'MARU-462', status: 409 },

@@ -34,6 +34,7 @@ export * from './live';
 export * from './market-catalogue';
 export * from './matches';
 export * from './member/account';
+export * from './member/age-check';
 export * from './member/limit-rules';
 export * from './member/my-page';
 export * from './member/protection';
@@ -41,6 +42,8 @@ export * from './member/restrictions';
 export * from './member/second-factor';
 export * from './member/sign-ins';
 export type { MemberRow, PopupRow, SettingRow } from './operators/admin';
+export type { AgeCheckRow, AgeDecision } from './operators/age-checks';
+export { ageDecisions, ageViews } from './operators/age-checks';
 export type {
   Approval,
   ApprovalChange,

@@ -102,6 +102,8 @@ const own: Partial<Record<CallName, readonly Reason[]>> = {
     'money_short',
   ],
   limitChange: ['throttled', 'limit_by_operator'],
+  ageCheckRequest: ['throttled', 'age_unverified'],
+  opsAgeCheckDecide: ['changed_meanwhile'],
   limitRaiseConfirm: ['throttled', 'raise_too_early', 'raise_over', 'limit_by_operator'],
   limitRaiseWithdraw: ['throttled', 'raise_over'],
   realityChange: ['throttled'],

@@ -72,6 +72,7 @@ const concerns: Partial<Record<CallName, 'remote' | 'all' | 'rights' | 'site' | 
   opsCashSettingsChange: 'site',
   opsAttendanceChange: 'site',
   opsRetentionChange: 'site',
+  opsAgeCheckDecide: 'site',
   opsCashSwitch: 'site',
   opsPayoutAsk: 'site',
   opsPayoutDecide: 'site',

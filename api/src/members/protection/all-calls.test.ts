@@ -41,7 +41,7 @@ const open: readonly CallName[] = [
   ...(['questionsHide', 'questionHide', 'announcements', 'announcement'] as const),
   ...(['protection', 'protectionSession', 'protectionEvents', 'limitChange', 'limitRaiseConfirm'] as const),
   ...(['limitRaiseWithdraw', 'realityChange', 'realityAcknowledge', 'timeOut', 'selfExclude'] as const),
-  ...(['exclusionReturn', 'limitsReview'] as const),
+  ...(['exclusionReturn', 'limitsReview', 'ageCheckRequest'] as const),
   ...(['sessions', 'sessionEnd', 'sessionsEndOthers', 'signIns', 'loginStep', 'loginPasskey'] as const),
   ...(['factors', 'factorBegin', 'factorConfirm', 'factorRename', 'factorRemove'] as const),
   ...(['recoveryRenew', 'trustForget'] as const),

@@ -2,6 +2,7 @@ import { channels, liveEvents } from '@maru/contracts';
 import type { Platform } from '../../entry/platform';
 import type { ApiModule, CallContext, Handlers, Sql } from '../../kernel/types';
 import { readMember } from '../account/row';
+import { requestAgeCheck } from '../age-checks/steps';
 import { passwordFits } from '../identity/passwords';
 import { createThrottle } from '../identity/throttle';
 import { readEvents, recordEvent } from './events';
@@ -50,6 +51,7 @@ export function protectionModule(platform: Platform): ApiModule {
     protection: async ({ member }) => ({ ok: true, data: await readProtection(db, member.id) }),
     protectionSession: async ({ member }) => ({ ok: true, data: await readSession(db, member.id) }),
     protectionEvents: async ({ member, query }) => ({ ok: true, data: await readEvents(db, member.id, query.before) }),
+    ageCheckRequest: (ctx) => change(ctx, (tx) => requestAgeCheck(tx, ctx.member.id)),
     limitChange: (ctx) => change(ctx, (tx) => changeLimit(tx, ctx.member.id, ctx.body)),
     limitRaiseConfirm: (ctx) => change(ctx, (tx) => confirmRaise(tx, ctx.member.id, ctx.params.id)),
     limitRaiseWithdraw: (ctx) => change(ctx, (tx) => withdrawRaise(tx, ctx.member.id, ctx.params.id)),
@@ -117,13 +119,13 @@ export function protectionModule(platform: Platform): ApiModule {
     texts: { ko, en, 'zh-CN': zh, es },
     timeline: [protectionTimeline],
     handlers,
-    /** A site for real money has the licence's age in its database, where bets and deposits are refused by it. */
+    /** A site for real money has the licence's age in its database, where bets and deposits wait for the check of it. */
     async start() {
       if (env.mode !== 'real') return;
       const { min_age } = (await settings.config()).brand;
       await db.query(
-        `insert into protection_age (min_age) values ($1)
-         on conflict (only_row) do update set min_age = excluded.min_age`,
+        `insert into protection_age (min_age, needs_check) values ($1, true)
+         on conflict (only_row) do update set min_age = excluded.min_age, needs_check = true`,
         [min_age],
       );
     },

@@ -10,6 +10,7 @@ import {
   type SelfExclusion,
 } from '@maru/contracts';
 import type { Sql } from '../../kernel/types';
+import { ownAgeCheck } from '../age-checks/steps';
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
 
@@ -139,6 +140,7 @@ export async function readProtection(sql: Sql, memberId: number): Promise<Protec
     reality_minutes: row.reality_minutes,
     time_out_until: row.time_out_until,
     exclusion: exclusionOf(row),
+    age: await ownAgeCheck(sql, memberId),
     review_at: row.review_at,
     session: await sessionOf(sql, memberId, row),
     activity,

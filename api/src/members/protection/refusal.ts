@@ -37,7 +37,7 @@ export async function playStopOf(
   const [row] = await sql.query<{ excluded: boolean; paused: boolean; young: boolean }>(
     `select coalesce(protection_excluded(p), false) as excluded,
             coalesce(time_out_until > clock_timestamp(), false) as paused,
-            coalesce(coalesce(member_age(m.birth), -1) < (select min_age from protection_age), false) as young
+            age_stopped(m.id, m.birth) as young
        from members m left join member_protection p on p.member_id = m.id where m.id = $1`,
     [memberId],
   );

@@ -20,6 +20,12 @@ export const protectionDesk: Desk = {
       detail: ':case',
     },
     {
+      name: 'age-checks',
+      icon: 'user',
+      needs: ['protection:read'],
+      Page: page('AgeChecksPage'),
+    },
+    {
       name: 'member',
       icon: 'user',
       needs: ['members:read'],
@@ -31,7 +37,11 @@ export const protectionDesk: Desk = {
   useCounts(operator) {
     const input = may(operator, 'protection:read') ? {} : null;
     const counts = usePoll('opsCases', input, polling.shared).data?.counts;
+    const ages = usePoll('opsAgeChecks', input === null ? null : { query: { view: 'requested' } }, polling.shared).data;
     const n = counts?.open ?? 0;
-    return { cases: n > 0 ? { kind: counts?.late ? 'late' : 'work', n } : undefined };
+    return {
+      cases: n > 0 ? { kind: counts?.late ? 'late' : 'work', n } : undefined,
+      'age-checks': ages?.waiting ? { kind: 'work', n: ages.waiting } : undefined,
+    };
   },
 };

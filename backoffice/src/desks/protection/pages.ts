@@ -1,2 +1,3 @@
+export { AgeChecksPage } from './age/AgeChecksPage';
 export { CasesPage } from './cases/CasesPage';
 export { MemberPage } from './member/MemberPage';

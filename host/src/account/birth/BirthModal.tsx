@@ -16,11 +16,13 @@ import {
   parts,
   typed,
 } from './rules';
+import './texts';
 import './birth.css';
 
 /** Asks once for the birth date. Agreeing saves it, disagreeing is remembered too; both end the question. */
 export default function BirthModal({ close }: { close(): void }) {
   const t = useT('host');
+  const own = useT('birth');
   const id = useId();
   const [values, setValues] = useState<BirthParts>({ year: '', month: '', day: '' });
   const [problem, setProblem] = useState<{ part: Part | null; text: string } | null>(null);
@@ -67,14 +69,14 @@ export default function BirthModal({ close }: { close(): void }) {
     if (wrong) return refuse(partOf(wrong, values), t(`birth.${wrong}`));
     void once(async () => {
       setProblem(null);
-      const saved = savedText(await call('updateBirth', { body: { birth } }, { quiet: true }), t);
+      const saved = savedText(await call('updateBirth', { body: { birth } }, { quiet: true }), own);
       if (saved.ok) done(saved.text, { birth });
       else refused(saved.text);
     });
   };
   const disagree = () =>
     void once(async () => {
-      const refusal = refusedText(await call('disagreeBirth', {}, { quiet: true }), t);
+      const refusal = refusedText(await call('disagreeBirth', {}, { quiet: true }), own);
       if (refusal.ok) done(refusal.text, {});
       else refused(refusal.text);
     });
@@ -87,15 +89,15 @@ export default function BirthModal({ close }: { close(): void }) {
         foot={
           <>
             <Button aria-disabled={busy || undefined} onClick={disagree}>
-              {t('birth.disagree')}
+              {own('disagree')}
             </Button>
             <Button type="submit" tone="primary" aria-disabled={busy || undefined}>
-              {t(busy ? 'birth.saving' : 'birth.agree')}
+              {own(busy ? 'saving' : 'agree')}
             </Button>
           </>
         }
       >
-        <p className="soft">{t('birth.text')}</p>
+        <p className="soft">{own('text')}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
         <div className="birth__parts" role="group" aria-label={t('birth.title')}>
           {parts.map((part) => (
@@ -106,7 +108,7 @@ export default function BirthModal({ close }: { close(): void }) {
                 }}
                 className="input"
                 name={part}
-                aria-label={t(`birth.part.${part}`)}
+                aria-label={own(`part.${part}`)}
                 inputMode="numeric"
                 autoComplete={`bday-${part}`}
                 data-autofocus={part === 'year' ? '' : undefined}
@@ -118,7 +120,7 @@ export default function BirthModal({ close }: { close(): void }) {
                 onChange={(event) => change(part, event.target.value)}
                 onBlur={() => setValues((current) => ({ ...current, [part]: padded(part, current[part]) }))}
               />
-              <span aria-hidden="true">{t(`birth.part.${part}`)}</span>
+              <span aria-hidden="true">{own(`part.${part}`)}</span>
             </label>
           ))}
         </div>

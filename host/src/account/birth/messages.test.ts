@@ -1,9 +1,10 @@
 import type { Refused, Result } from '@maru/platform';
 import { t as translate } from '@maru/platform';
 import '../../texts';
+import './texts';
 import { type BirthAnswer, refusedText, savedText } from './messages';
 
-const t = (key: string, values?: Record<string, string | number>) => translate('host', key, values);
+const t = (key: string, values?: Record<string, string | number>) => translate('birth', key, values);
 const refused = (status: number, rest: Partial<Refused> = {}): Refused => ({
   ok: false,
   status,

@@ -19,20 +19,20 @@ export function refusalText(refused: Refused, t: Translate): string {
   const field = status === 422 ? errors?.birth?.[0] : undefined;
   const message = field ?? saidBy(refused);
   if (message) return message;
-  if (status === 0) return t(reason === 'network' ? 'birth.http.none' : 'birth.http.else');
-  if ([401, 403, 404, 422].includes(status)) return t(`birth.http.${status}`);
-  return t(status >= 400 ? 'birth.http.other' : 'birth.http.else');
+  if (status === 0) return t(reason === 'network' ? 'http.none' : 'http.else');
+  if ([401, 403, 404, 422].includes(status)) return t(`http.${status}`);
+  return t(status >= 400 ? 'http.other' : 'http.else');
 }
 
 /** What is said after saving was tried: of a success or of what went wrong. */
 export function savedText(result: Result<BirthAnswer>, t: Translate): { ok: boolean; text: string } {
   if (!result.ok) return { ok: false, text: refusalText(result, t) };
   const { success, message } = result.data ?? {};
-  return success ? { ok: true, text: message || t('birth.saved') } : { ok: false, text: message || t('birth.failed') };
+  return success ? { ok: true, text: message || t('saved') } : { ok: false, text: message || t('failed') };
 }
 
 /** What is said after the date was refused. */
 export function refusedText(result: Result<BirthAnswer>, t: Translate): { ok: boolean; text: string } {
   const ok = result.ok && result.data?.success === true;
-  return ok ? { ok, text: result.data.message || t('birth.refused') } : { ok, text: t('birth.refuseFailed') };
+  return ok ? { ok, text: result.data.message || t('refused') } : { ok, text: t('refuseFailed') };
 }

@@ -2,6 +2,7 @@ import { useT } from '@maru/platform';
 import { ErrorState, Skeleton } from '@maru/ui';
 import { Waiting } from '../../shell/waiting/Waiting';
 import { ActivityCard } from './ActivityCard';
+import { AgeCard } from './AgeCard';
 import { ExcludedCard } from './ExcludedCard';
 import { ExclusionCard } from './ExclusionCard';
 import { HelpCard } from './HelpCard';
@@ -31,6 +32,7 @@ export function ProtectionView() {
   return (
     <div className="prot">
       <div className="prot__main">
+        {data.age ? <AgeCard age={data.age} /> : null}
         <LimitsCard limits={data.limits} />
         <div className="prot__stops">
           <TimeOutCard until={data.time_out_until} />

@@ -29,6 +29,7 @@ function answer(more: Partial<Protection> = {}): Protection {
     reality_minutes: 60,
     time_out_until: null,
     exclusion: null,
+    age: null,
     review_at: now + 1_000 * hour,
     session: { started_at: now, staked: 0, open: 0, returned: 0, net: 0, reality_at: now + hour, time: now },
     activity: (['day', 'week', 'month', 'year'] as const).map((span) => ({ span, ...activity })),

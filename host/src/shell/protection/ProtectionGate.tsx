@@ -18,7 +18,7 @@ import { usePlaySession } from './use-play-session';
 
 const RealityDialog = lazyPart(() => import(/* webpackChunkName: "protection" */ './RealityDialog'));
 const LimitDialog = lazyPart(() => import(/* webpackChunkName: "protection" */ './LimitDialog'));
-const BirthModal = lazyPart(() => import(/* webpackChunkName: "protection" */ '../../account/birth/BirthModal'));
+const AgeDialog = lazyPart(() => import(/* webpackChunkName: "protection" */ './AgeDialog'));
 
 const ownPaths = hostRoutes.map(({ path }) => path).filter((path) => path !== '/' && path !== '/home');
 
@@ -85,10 +85,10 @@ export default function ProtectionGate() {
     openModal(
       (close) => (
         <Part name="limit" box="modal modal-wait" onFault={close}>
-          {isAge ? <BirthModal close={close} /> : <LimitDialog refusal={refusal} close={close} />}
+          {isAge ? <AgeDialog close={close} /> : <LimitDialog refusal={refusal} close={close} />}
         </Part>
       ),
-      { label: translate('host', isAge ? 'birth.title' : 'protection.limit'), alert: true },
+      { label: translate('host', isAge ? 'protection.age' : 'protection.limit'), alert: true },
     );
   }, [refusal, member]);
   return null;

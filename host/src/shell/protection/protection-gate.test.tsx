@@ -118,6 +118,23 @@ test('a call that is turned down by a time-out says until when', async () => {
   expect(screen.getByText(/까지 배팅·충전·게임을 할 수 없습니다/)).toBeInTheDocument();
 });
 
+test.each([
+  ['an age that nobody has checked leads to the check', { state: 'open', min_age: 21, at: null }, '나이 확인 신청'],
+  ['without a birth date it is asked for', { state: 'birth', min_age: 21, at: null }, '동의하고 저장'],
+  ['where no check is asked for the birth date is', null, '동의하고 저장'],
+])('a bet that is turned down for the age: %s', async (_, age, button) => {
+  await show('/home', {
+    'GET /api/protection/session': { body: session(60 * minute) },
+    'GET /api/protection': { body: { limits: [], time_out_until: null, exclusion: null, age } },
+    'POST /api/cash/credit': { status: 403, body: { code: 'MARU-470', message: 'x' } },
+  });
+  await act(async () => {
+    await call('cashCredit', { body: { amount: 10_000 } }, { idempotencyKey: 'c'.repeat(16), quiet: true });
+  });
+  const dialog = await screen.findByRole('alertdialog', { name: '나이 확인이 필요합니다' });
+  expect(await within(dialog).findByRole('button', { name: button })).toBeInTheDocument();
+});
+
 test('of limits of one kind the one that leaves least is met; without a limit none is', () => {
   const limits = [limit({ amount: null, span: 'day' }), limit({}), limit({ span: 'month', amount: 420_000 })];
   expect(metLimit('own_limit_loss', limits)).toMatchObject({ span: 'month' });

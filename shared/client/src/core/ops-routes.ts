@@ -159,6 +159,8 @@ export const opsRoutes = {
   opsReportCsv: 'GET /api/ops/reports.csv',
   opsRetention: 'GET /api/ops/retention',
   opsRetentionChange: 'PUT /api/ops/retention/:record',
+  opsAgeChecks: 'GET /api/ops/age-checks',
+  opsAgeCheckDecide: 'POST /api/ops/age-checks/:id',
   opsLimits: 'GET /api/ops/limits',
   opsLimitSet: 'PUT /api/ops/limits',
   opsLimitRemove: 'DELETE /api/ops/limits/:id',

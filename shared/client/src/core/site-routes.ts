@@ -43,6 +43,7 @@ export const siteRoutes = {
   protection: 'GET /api/protection',
   protectionSession: 'GET /api/protection/session',
   protectionEvents: 'GET /api/protection/events',
+  ageCheckRequest: 'POST /api/protection/age-check',
   limitChange: 'POST /api/protection/limit',
   limitRaiseConfirm: 'POST /api/protection/raise/:id/confirm',
   limitRaiseWithdraw: 'DELETE /api/protection/raise/:id',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call';
 import { epochMs, id, krw } from '../primitives';
+import { ownAgeCheck } from './age-check';
 
 /**
  * What a member may limit: `deposit` credits that were requested (not rejected or expired ones), `stake` everything that
@@ -94,6 +95,7 @@ export const protection = z.object({
   reality_minutes: z.union([z.literal(15), z.literal(30), z.literal(60)]),
   time_out_until: epochMs.nullable(),
   exclusion: selfExclusion.nullable(),
+  age: ownAgeCheck.nullable(),
   /** When the member is asked to look at the limits again, every 6 months. */
   review_at: epochMs,
   session: playSession,
@@ -124,6 +126,11 @@ export const protectionEvent = z.object({
     'operator_limit',
     'operator_limit_lifted',
     'stop_lifted',
+    /** Of the check of the age. */
+    'age_requested',
+    'age_confirmed',
+    'age_refused',
+    'age_withdrawn',
   ]),
   kind: ownLimitKind.nullable(),
   span: limitSpan.nullable(),
@@ -162,6 +169,13 @@ export const protectionCalls = {
     summary: 'The record of changes, newest first, 50 lines at most',
     query: z.strictObject({ before: z.coerce.number().int().min(1).optional() }),
     response: z.object({ rows: z.array(protectionEvent), more: z.boolean() }),
+  },
+  ageCheckRequest: {
+    ...member,
+    method: 'POST',
+    path: '/api/protection/age-check',
+    summary: 'Ask for the check of the age, where the licence wants one; once it is asked for, again changes nothing',
+    response: ok,
   },
   limitChange: {
     ...member,

@@ -21,7 +21,7 @@ test('a deposit of real money waits for the confirmation of the statement, and a
   await setLevel('none');
   expect(await isConfirmed()).toBe(false);
   const before = await site.money('demo3');
-  expect(await credit()).toMatchObject({ status: 403, body: { code: 'MARU-459' } });
+  expect(await credit()).toMatchObject({ status: 403, body: { code: 'MARU-440' } });
   expect((await member.get('/api/cash/credit')).body.total).toBe(0);
   // A tab that shows the statement of before confirms nothing.
   expect((await confirm({ level: 'high' })).status).toBe(409);
@@ -30,7 +30,7 @@ test('a deposit of real money waits for the confirmation of the statement, and a
   expect(await isConfirmed()).toBe(true);
 
   await setLevel('basic');
-  expect(await credit()).toMatchObject({ status: 403, body: { code: 'MARU-459' } });
+  expect(await credit()).toMatchObject({ status: 403, body: { code: 'MARU-440' } });
   await setLevel('none');
   const made = await credit();
   expect(made.status).toBe(200);

@@ -1,0 +1,10 @@
+import { addTexts } from '@maru/platform';
+import ko from './ko.json';
+
+/** Texts of the question for the birth date; they come with the first part that asks it. */
+void addTexts('birth', {
+  ko,
+  en: () => import(/* webpackChunkName: "account-en" */ './en.json'),
+  'zh-CN': () => import(/* webpackChunkName: "account-zh" */ './zh-CN.json'),
+  es: () => import(/* webpackChunkName: "account-es" */ './es.json'),
+});

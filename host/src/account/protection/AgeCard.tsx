@@ -1,0 +1,16 @@
+import type { OwnAgeCheck } from '@maru/contracts';
+import { useT } from '@maru/platform';
+import { Card } from '@maru/ui';
+import { AgeCheck } from './AgeCheck';
+
+/** The check of the member's age, on sites whose licence asks for it. */
+export function AgeCard({ age }: { age: OwnAgeCheck }) {
+  const text = useT('protection');
+  return (
+    <Card title={text('age.title')}>
+      <div className="card__body">
+        <AgeCheck age={age} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { call } from '@maru/client';
+import type { OwnAgeCheck } from '@maru/contracts';
+import { koreanTime, toast, useT } from '@maru/platform';
+import { Button, FieldError, Note } from '@maru/ui';
+import { usePlaceState } from '../../shell/frame-context';
+import { PlaceLink } from '../../shell/PlaceLink';
+import { useChange } from './use-protection';
+
+const profile = '/settings';
+
+/** How far the check of the member's age is, and what the member can do about it. */
+export function AgeCheck({ age: { state, min_age, at } }: { age: OwnAgeCheck }) {
+  const text = useT('protection');
+  const { isBusy, problem, send } = useChange();
+  const stateAt = usePlaceState();
+  const ask = async () => {
+    if (await send(() => call('ageCheckRequest', {}, { quiet: true })))
+      toast({ tone: 'success', title: text('age.asked') });
+  };
+  return (
+    <>
+      <Note role="status">{text(`age.state.${state}`, { n: min_age, at: at === null ? '' : koreanTime(at) })}</Note>
+      {state === 'confirmed' ? null : <p className="soft">{text('age.text')}</p>}
+      {problem ? <FieldError>{problem}</FieldError> : null}
+      {state === 'birth' ? (
+        <PlaceLink className="btn btn--wide" to={profile} state={stateAt(profile)}>
+          {text('age.birth')}
+        </PlaceLink>
+      ) : state === 'requested' || state === 'confirmed' ? null : (
+        <Button wide disabled={isBusy} onClick={() => void ask()}>
+          {text(state === 'open' ? 'age.ask' : 'age.again')}
+        </Button>
+      )}
+    </>
+  );
+}

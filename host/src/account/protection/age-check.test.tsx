@@ -1,0 +1,53 @@
+import type { OwnAgeCheck } from '@maru/contracts';
+import { PlatformProvider, textsReady } from '@maru/platform';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import '../../texts';
+import './texts';
+import { fakeApi, releaseDemo, signInDemo } from '../../shell/test/fake-api';
+import { AgeCard } from './AgeCard';
+
+// What is waited for comes at once; a busy machine may take long to get there.
+configure({ asyncUtilTimeout: 15_000 });
+
+async function show(state: OwnAgeCheck['state'], answers: Parameters<typeof fakeApi>[0] = {}) {
+  signInDemo();
+  releaseDemo();
+  const requests = fakeApi(answers);
+  await textsReady();
+  render(
+    <PlatformProvider>
+      <AgeCard age={{ state, min_age: 21, at: Date.parse('2026-05-04T12:00:00+09:00') }} />
+    </PlatformProvider>,
+  );
+  return requests;
+}
+
+test('the check is asked for with one press', async () => {
+  const requests = await show('open', {
+    'POST /api/protection/age-check': { body: { success: true, protection: { session: {} } } },
+  });
+  expect(screen.getByText(/만 21세 이상만/)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: '나이 확인 신청' }));
+  await waitFor(() =>
+    expect(requests.some(({ method, path }) => method === 'POST' && path === '/api/protection/age-check')).toBe(true),
+  );
+});
+
+test('what was refused says why it cannot be asked for, and nothing is lost', async () => {
+  const message = '잠시 뒤에 다시 시도해주세요.';
+  await show('refused', { 'POST /api/protection/age-check': { status: 503, body: { message } } });
+  fireEvent.click(screen.getByRole('button', { name: '나이 확인 다시 신청' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '나이 확인 다시 신청' })).toBeEnabled();
+});
+
+test('one that waits or is confirmed has nothing to press; without a birth date there is the way to it', async () => {
+  await show('requested');
+  expect(screen.getByText(/확인을 기다리고 있습니다/)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('without a birth date of enough years there is the way to it', async () => {
+  await show('birth');
+  expect(screen.getByRole('link', { name: '생년월일 입력하기' })).toHaveAttribute('href', '/settings');
+});

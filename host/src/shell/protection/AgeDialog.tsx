@@ -1,0 +1,35 @@
+import { useT } from '@maru/platform';
+import { Button, ErrorState, ModalView } from '@maru/ui';
+import BirthModal from '../../account/birth/BirthModal';
+import { FocusFirst } from '../../account/forms/FocusFirst';
+import { AgeCheck } from '../../account/protection/AgeCheck';
+import { useProtection } from '../../account/protection/use-protection';
+import '../../account/protection/texts';
+import './protection-dialogs.css';
+
+/** What was refused for the member's age: the birth date is asked for where it is missing, else the check is. */
+export default function AgeDialog({ close }: { close(): void }) {
+  const text = useT('protection');
+  const { data, failed, load } = useProtection();
+  if (data && (!data.age || data.age.state === 'birth')) return <BirthModal close={close} />;
+  const foot = (
+    <Button data-autofocus="" onClick={close}>
+      {text('limit.close')}
+    </Button>
+  );
+  if (!data && !failed) return <div className="modal modal-wait" aria-busy="true" />;
+  return (
+    <FocusFirst>
+      <ModalView className="play-limit" foot={foot}>
+        {data?.age ? (
+          <>
+            <h2>{text('age.title')}</h2>
+            <AgeCheck age={data.age} />
+          </>
+        ) : (
+          <ErrorState title={text('failed')} text={failed?.message ?? ''} onRetry={() => void load()} />
+        )}
+      </ModalView>
+    </FocusFirst>
+  );
+}
