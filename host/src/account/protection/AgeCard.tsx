@@ -8,7 +8,7 @@ export function AgeCard({ age }: { age: OwnAgeCheck }) {
   const text = useT('protection');
   return (
     <Card title={text('age.title')}>
-      <div className="card__body">
+      <div className="card__body prot__age">
         <AgeCheck age={age} />
       </div>
     </Card>

@@ -27,7 +27,7 @@ export function AgeCheck({ age: { state, min_age, at } }: { age: OwnAgeCheck }) 
           {text('age.birth')}
         </PlaceLink>
       ) : state === 'requested' || state === 'confirmed' ? null : (
-        <Button wide disabled={isBusy} onClick={() => void ask()}>
+        <Button wide tone="primary" disabled={isBusy} onClick={() => void ask()}>
           {text(state === 'open' ? 'age.ask' : 'age.again')}
         </Button>
       )}
