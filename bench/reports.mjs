@@ -276,7 +276,8 @@ async function skipOtherReaders({ query }) {
 async function untilCompared({ query }) {
   for (const end = performance.now() + 240_000; performance.now() < end; await pause(1_000)) {
     // The demo goes on posting: a few that wait are no work.
-    const [{ done }] = await query(`select c.seq is not null and s.seq > (select max(seq) - 1000 from ledger_seals) as done
+    const [{ done }] =
+      await query(`select c.seq is not null and s.seq > (select max(seq) - 1000 from ledger_seals) as done
       from report_state s left join report_checks c on true`);
     if (done) return;
   }
