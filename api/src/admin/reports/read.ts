@@ -1,5 +1,6 @@
 import type { Report, ReportGroup, ReportMembers, ReportRow } from '@maru/contracts';
 import type { Sql } from '../../kernel/types';
+import { activeAndGone, activeBy } from './active';
 import { addDays, type Days, type Period } from './period';
 import { type Measured, noSums, sumOf, sumsBy } from './sums';
 
@@ -34,35 +35,19 @@ const isOf = (product: string | null) => (row: DaySum) =>
 
 async function membersOf(sql: Sql, days: Days, before: Days, product: string | null): Promise<ReportMembers> {
   const [row] = await sql.query<ReportMembers>(
-    `with a as (select distinct member_id from report_activity
-                 where day between $1::date and $2::date and ($5::text is null or product = $5)),
-          b as (select distinct member_id from report_activity
-                 where day between $3::date and $4::date and ($5::text is null or product = $5))
-     select (select count(*) from a)::int as active,
-            (select count(*) from b where not exists (select 1 from a where a.member_id = b.member_id))::int as gone,
-            j.joined, j.deposited
+    `select a.active, a.gone, j.joined, j.deposited
        from (select count(*)::int as joined,
                     count(*) filter (where r.first_deposit between $1::date and $2::date)::int as deposited
                from members m left join report_members r on r.member_id = m.id
               where m.created_at >= ($1::date::timestamp - interval '9 hours') at time zone 'UTC'
-                and m.created_at < ($2::date::timestamp + interval '15 hours') at time zone 'UTC') j`,
-    [days.from, days.to, before.from, before.to, product],
+                and m.created_at < ($2::date::timestamp + interval '15 hours') at time zone 'UTC') j
+      cross join (${activeAndGone}) a`,
+    [days.from, days.to, before.from, product],
   );
   return row!;
 }
 
 const keyColumn = { game: 'r.game', level: 'r.level::text' } as const;
-
-async function activeBy(sql: Sql, by: ReportGroup, { from, to }: Days, product: string | null) {
-  if (by === 'game') return null;
-  const key = { product: 'product', day: `to_char(day, 'YYYY-MM-DD')`, level: 'level::text' }[by];
-  const rows = await sql.query<{ key: string; n: number }>(
-    `select ${key} as key, count(distinct member_id)::int as n from report_activity
-      where day between $1::date and $2::date and ($3::text is null or product = $3) group by 1`,
-    [from, to, product],
-  );
-  return new Map(rows.map(({ key, n }) => [key, n]));
-}
 
 type Keyed = Measured & { key: string };
 

@@ -7,8 +7,9 @@ import { checkReports, compareReports } from './check';
 import { countPostings, rebuildReports } from './count';
 import { addDays, type Period, periodOf } from './period';
 import { readReport } from './read';
+import { membersIn, type Stake, stakesOf } from './testing/active';
 import { Happenings } from './testing/happenings';
-import { partsOf, readPostings, sumParts } from './testing/postings';
+import { type Posting, partsOf, readPostings, sumParts } from './testing/postings';
 
 const seed = Number(process.env.REPORT_SEED ?? 20_260_518);
 let db: Database;
@@ -21,16 +22,57 @@ afterAll(() => close());
 const seal = () => db.query('select ledger_seal($1, $2)', [100_000, 100_000]);
 const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
 const period = (periodOf({ from: addDays(today, -9), to: today }) as { period: Period }).period;
-const reportBy = (by: ReportGroup) => db.transaction((tx) => readReport(tx, by, period, { product: null }, () => null));
+const reportBy = (by: ReportGroup, days: Period = period, product: string | null = null) =>
+  db.transaction((tx) => readReport(tx, by, days, { product }, () => null));
+const daysBack = (first: number, last: number) =>
+  (periodOf({ from: addDays(today, -first), to: addDays(today, -last) }) as { period: Period }).period;
 
 /** Everything that is kept, in one order. */
 async function dump(): Promise<unknown> {
-  const tables = ['report_sums', 'report_hours', 'report_activity', 'report_members', 'report_levels'];
+  const tables = [
+    ...['report_sums', 'report_hours', 'report_activity', 'report_members', 'report_levels'],
+    '(select * from report_active_days where members <> 0)',
+  ];
   const rows = await Promise.all(
     tables.map((table) => db.query(`select to_jsonb(r)::text as row from ${table} r order by 1`)),
   );
   const [state] = await db.query('select seq, transaction_id from report_state');
   return { rows, state };
+}
+
+/** Compares the members of a report with who staked, by product, level and day. */
+async function expectActive(stakes: readonly Stake[], days: Period, product: string | null): Promise<void> {
+  const mine = stakes.filter((stake) => product === null || stake.product === product);
+  const earlier = { from: addDays(days.before.from, -days.list.length), to: addDays(days.before.from, -1) };
+  const [now, before, first] = [days, days.before, earlier].map((each) => membersIn(mine, each));
+  const gone = (from: Set<number>, to: Set<number>) => [...from].filter((member) => !to.has(member)).length;
+  const context = { from: days.from, to: days.to, product };
+  const report = await reportBy('product', days, product);
+  expect({ ...context, ...report.members }).toMatchObject({ ...context, active: now!.size, gone: gone(before!, now!) });
+  expect({ ...context, ...report.before.members }).toMatchObject({
+    ...context,
+    active: before!.size,
+    gone: gone(first!, before!),
+  });
+  expect(report.days.map(({ active }) => active)).toEqual(
+    days.list.map((day) => membersIn(mine, { from: day, to: day }).size),
+  );
+  for (const by of ['product', 'level', 'day'] as const) {
+    const { rows } = await reportBy(by, days, product);
+    const expected = new Map(rows.map(({ key }) => [key, 0]));
+    for (const key of new Set(mine.map((stake) => String(stake[by])))) {
+      const members = membersIn(
+        mine.filter((stake) => String(stake[by]) === key),
+        days,
+      ).size;
+      if (members > 0) expected.set(key, members);
+    }
+    expect({ ...context, by, active: new Map(rows.map(({ key, active }) => [key, active])) }).toEqual({
+      ...context,
+      by,
+      active: expected,
+    });
+  }
 }
 
 /** Moves some postings that nothing has read yet to other days of the period, as if they had been posted there. */
@@ -59,6 +101,10 @@ test(`sums equal the postings to the won, by product, game, day and level (seed 
   const levelOf = new Map<number, number>();
   const done = new Map<string, number>();
   const owners = new Map<string, number>();
+  const memberOf = ({ entries, reference }: Posting): number | undefined => {
+    const own = entries.map(({ account }) => /^member:(\d+):/.exec(account)?.[1]).find(Boolean);
+    return own === undefined ? owners.get(reference) : Number(own);
+  };
   for (let round = 0; round < 25; round += 1) {
     for (let step = 0; step < 24; step += 1) {
       const name = await happenings.step();
@@ -80,8 +126,7 @@ test(`sums equal the postings to the won, by product, game, day and level (seed 
       }
       for (const posting of await readPostings(db)) {
         if (levelOf.has(posting.id)) continue;
-        const own = posting.entries.map(({ account }) => /^member:(\d+):/.exec(account)?.[1]).find(Boolean);
-        const owner = own === undefined ? owners.get(posting.reference) : Number(own);
+        const owner = memberOf(posting);
         levelOf.set(posting.id, owner === undefined ? -1 : levels.get(owner)!);
       }
       await countPostings(db, 60_000, 1 + Math.floor(random() * 90));
@@ -129,12 +174,21 @@ test(`sums equal the postings to the won, by product, game, day and level (seed 
   expect(whole.bonuses.map(({ reason }) => reason)).toEqual(
     expect.arrayContaining(['attendance', 'converted', 'coupon', 'given', 'roulette', 'stake']),
   );
-  const staked = new Set(
-    (await db.query<{ member: number }>('select distinct member_id::float8 as member from member_bets')).map(
-      (row) => row.member,
-    ),
-  );
-  expect(whole.members.active).toBeGreaterThanOrEqual(staked.size);
+  // Postings were moved to days before those that were counted already: the days of a member changed in the middle.
+  const stakes = stakesOf(await readPostings(db), memberOf, ({ id }) => levelOf.get(id)!);
+  expect(new Set(stakes.map(({ product }) => product)).size).toBe(5);
+  const periods = [
+    [9, 0],
+    [0, 0],
+    [4, 0],
+    [5, 2],
+    [3, 3],
+    [8, 6],
+    [2, 1],
+  ].map(([first, last]) => daysBack(first!, last!));
+  for (const days of periods) {
+    for (const product of [null, 'feed', 'casino', 'none']) await expectActive(stakes, days, product);
+  }
   expect(whole.hours.flat().reduce((sum, stake) => sum + stake, 0)).toBe(whole.sums.stake);
 
   // `test` gave each member its first money from house:bonus: every account has a part, and no part differs.
@@ -152,6 +206,14 @@ test('sums that are made anew are the same, whatever the levels are by now and h
   const before = await dump();
   await db.query('update members set level = 9');
   expect(await rebuildReports(db, 37)).toBeGreaterThan(400);
+  expect(await dump()).toEqual(before);
+});
+
+test('members of days are made anew from who staked, and so they are where another function counted', async () => {
+  const before = await dump();
+  await db.query('update report_active_days set members = members + 1');
+  await db.query('update report_state set active_seq = active_seq - 1');
+  expect(await countPostings(db)).toBe(0);
   expect(await dump()).toEqual(before);
 });
 

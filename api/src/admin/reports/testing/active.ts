@@ -1,0 +1,33 @@
+import type { Days } from '../period';
+import { type Posting, partsOf } from './postings';
+
+/** A member who staked on a Korean day, with the level of the last stake of that day on this product. */
+export interface Stake {
+  day: string;
+  member: number;
+  product: string;
+  level: number;
+}
+
+/** Who staked when, from the postings in the order in which they were counted: the oracle of the tests. */
+export function stakesOf(
+  postings: readonly Posting[],
+  memberOf: (posting: Posting) => number | undefined,
+  levelOf: (posting: Posting) => number,
+): Stake[] {
+  const stakes = new Map<string, Stake>();
+  for (const posting of postings) {
+    const member = memberOf(posting);
+    if (member === undefined || !/^(bet|casino_bet)$/.test(posting.kind)) continue;
+    for (const { product } of partsOf(posting)) {
+      const key = `${posting.day} ${member} ${product}`;
+      stakes.set(key, { day: posting.day, member, product, level: levelOf(posting) });
+    }
+  }
+  return [...stakes.values()];
+}
+
+/** Different members of some stakes in a period. */
+export function membersIn(stakes: readonly Stake[], { from, to }: Days): Set<number> {
+  return new Set(stakes.filter(({ day }) => day >= from && day <= to).map(({ member }) => member));
+}
