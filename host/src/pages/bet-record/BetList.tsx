@@ -35,17 +35,17 @@ function Head({ title, note, children }: { title: string; note: string; children
 }
 
 function OpenHead({ bets, sums, cashOut }: { bets: readonly Bet[]; sums: BetRecordSums; cashOut: CashOut }) {
-  const t = useT('host');
+  const own = useT('record');
   const count = useOfferCount(
     cashOut,
     bets.map(({ id }) => id),
   );
   const { stake, win } = sums.open;
-  const note = t('record.openSums', { stake: formatMoney(stake), win: formatMoney(win) });
+  const note = own('openSums', { stake: formatMoney(stake), win: formatMoney(win) });
   return (
-    <Head title={t('record.runningN', { n: sums.open.count })} note={note}>
+    <Head title={own('runningN', { n: sums.open.count })} note={note}>
       <span className="grow" />
-      {count > 0 ? <span>{t('record.cashOutN', { n: count })}</span> : null}
+      {count > 0 ? <span>{own('cashOutN', { n: count })}</span> : null}
     </Head>
   );
 }
@@ -53,6 +53,7 @@ function OpenHead({ bets, sums, cashOut }: { bets: readonly Bet[]; sums: BetReco
 /** The bets: open ones first, then the settled by the day that they were placed on, each day with its figures. */
 export function BetList(props: BetListProps) {
   const t = useT('host');
+  const own = useT('record');
   const { open, settled, linked, sums, cashOut, opened, onToggle, onHide } = props;
   const all = [...(linked ? [linked] : []), ...(open?.data ?? []), ...(settled?.data ?? [])];
   const openBets = useOfferedFirst(cashOut, open?.data ?? []);
@@ -77,17 +78,17 @@ export function BetList(props: BetListProps) {
     />
   );
   return (
-    <section className="card bets" aria-label={t('record.list')}>
+    <section className="card bets" aria-label={own('list')}>
       <div className="bets__head" aria-hidden="true">
-        <span>{t('record.columns.bet')}</span>
-        <span>{t('record.stakes')}</span>
-        <span>{t('record.columns.odds')}</span>
-        <span>{t('record.columns.result')}</span>
-        <span>{t('record.filter')}</span>
+        <span>{own('columns.bet')}</span>
+        <span>{own('stakes')}</span>
+        <span>{own('columns.odds')}</span>
+        <span>{own('columns.result')}</span>
+        <span>{own('filter')}</span>
       </div>
       {linked ? (
         <>
-          <Head title={t('record.linked')} note="" />
+          <Head title={own('linked')} note="" />
           {row(linked)}
         </>
       ) : null}
@@ -99,7 +100,7 @@ export function BetList(props: BetListProps) {
       ) : null}
       {byDay(settled?.data ?? [], sums?.days ?? []).map(({ day, bets, sums: figures }) => {
         const profit = figures ? figures.paid - figures.stake : 0;
-        const note = figures ? t('record.daySums', { n: figures.count, stake: formatMoney(figures.stake) }) : '';
+        const note = figures ? own('daySums', { n: figures.count, stake: formatMoney(figures.stake) }) : '';
         return [
           <Head key={day} title={koreanDayTitle(day, locale, today)} note={note}>
             {isServed(statement) ? (

@@ -15,6 +15,7 @@ import { RecordSums } from './RecordSums';
 import { filterSearch, periodOf, type RecordFilter, readFilter } from './record-filter';
 import { recordQuery, useRecord } from './use-record';
 import '@maru/betting/record.css';
+import './texts';
 import './bet-record.css';
 
 void addTexts(ticketNamespace, ticketTexts);
@@ -27,6 +28,7 @@ const dayMs = 86_400_000;
  */
 export default function BetRecordPage() {
   const t = useT('host');
+  const own = useT('record');
   const [search, setSearch] = useSearchParams();
   const now = serverNow();
   const products = useBetProducts();
@@ -52,7 +54,7 @@ export default function BetRecordPage() {
   const hide = async (bet: Bet) => {
     const result = await call('betRecordHide', { params: { id: bet.id } });
     if (!result.ok) return;
-    announce(t('record.hidden'));
+    announce(own('hidden'));
     load();
   };
 
@@ -72,7 +74,7 @@ export default function BetRecordPage() {
         <RecordSums sums={sums} from={period.from} until={period.to ?? koreanDayStart(koreanDay(now))! + dayMs} />
       ) : null}
       {!shown && !failed ? (
-        <Waiting label={t('record.loading')} onRetry={load}>
+        <Waiting label={own('loading')} onRetry={load}>
           <div className="record__wait">
             {[0, 1, 2, 3].map((row) => (
               <Skeleton key={row} height={52} radius="var(--radius-card)" />
@@ -80,9 +82,9 @@ export default function BetRecordPage() {
           </div>
         </Waiting>
       ) : null}
-      {failed ? <ErrorState title={t('record.failed')} text={failed.message} onRetry={load} /> : null}
+      {failed ? <ErrorState title={own('failed')} text={failed.message} onRetry={load} /> : null}
       {isEmpty ? (
-        <Empty icon="receipt" title={t(search.size === 0 ? 'record.none' : 'record.noneOf')}>
+        <Empty icon="receipt" title={own(search.size === 0 ? 'none' : 'noneOf')}>
           <Link className={buttonClass()} to="/home">
             {t('page.toHome')}
           </Link>

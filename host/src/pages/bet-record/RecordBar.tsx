@@ -19,13 +19,13 @@ export interface RecordBarProps {
 }
 
 function Days({ filter, today, onChange }: Pick<RecordBarProps, 'filter' | 'today' | 'onChange'>) {
-  const t = useT('host');
+  const own = useT('record');
   return (
     <fieldset className="record__days">
-      <legend className="sr">{t('record.days')}</legend>
+      <legend className="sr">{own('days')}</legend>
       {(['from', 'to'] as const).map((key) => (
         <label key={key}>
-          <span className="sr">{t(`record.${key}`)}</span>
+          <span className="sr">{own(`${key}`)}</span>
           <input
             className="input"
             type="date"
@@ -43,13 +43,14 @@ function Days({ filter, today, onChange }: Pick<RecordBarProps, 'filter' | 'toda
 /** What of the record is shown: product, period and state. */
 export function RecordBar({ filter, products, sums, today, file, onChange }: RecordBarProps) {
   const t = useT('host');
+  const own = useT('record');
   const print = usePrint();
   const counts = new Map(sums?.products.map(({ product, open, settled }) => [product as string, open + settled]));
   const total = sums ? [...counts.values()].reduce((sum, n) => sum + n, 0) : undefined;
   return (
     <div className="record__bar no-print">
       <Chips
-        label={t('record.product')}
+        label={own('product')}
         options={[
           { id: '', text: t('bet.status.all'), icon: 'layout-grid', count: total },
           ...products.map(({ id, text, icon }) => ({
@@ -64,27 +65,26 @@ export function RecordBar({ filter, products, sums, today, file, onChange }: Rec
       />
       <span className="grow" />
       <Segment
-        label={t('record.period')}
-        options={periodNames.map((id) => ({ id, text: t(`record.periods.${id}`) }))}
+        label={own('period')}
+        options={periodNames.map((id) => ({ id, text: own(`periods.${id}`) }))}
         value={filter.period}
         onChange={(period) => onChange({ period })}
       />
       <Segment
-        label={t('record.filter')}
+        label={own('filter')}
         options={states.map((id) => ({
           id,
-          text:
-            id === 'open' && sums?.open.count ? t('record.openN', { n: sums.open.count }) : t(`record.states.${id}`),
+          text: id === 'open' && sums?.open.count ? own('openN', { n: sums.open.count }) : own(`states.${id}`),
         }))}
         value={filter.state}
         onChange={(state) => onChange({ state })}
       />
       <a className={buttonClass()} href={call.address('betRecordCsv', { query: file })} download="bets.csv">
         <Icon name="download" />
-        {t('record.csv')}
+        {own('csv')}
       </a>
       <Button icon="file-text" onClick={print}>
-        {t('record.print')}
+        {own('print')}
       </Button>
       {filter.period === 'custom' ? <Days filter={filter} today={today} onChange={onChange} /> : null}
     </div>

@@ -11,15 +11,15 @@ export interface RecordPagerProps {
 
 /** From page to page of a record of any length; nothing where there is one. The browser's own way back leads back. */
 export function RecordPager({ before, next, onPage }: RecordPagerProps) {
-  const t = useT('host');
+  const own = useT('record');
   if (!before && !next) return null;
   return (
-    <nav className="pager" aria-label={t('record.pages')}>
+    <nav className="pager" aria-label={own('pages')}>
       <Button disabled={!before} onClick={() => onPage(null)}>
-        {t('record.newest')}
+        {own('newest')}
       </Button>
       <Button disabled={!next} onClick={() => onPage(next)}>
-        {t('record.older')}
+        {own('older')}
       </Button>
     </nav>
   );

@@ -9,14 +9,14 @@ const height = 44;
 const dayMs = 86_400_000;
 
 function ProfitChart({ sums, from, until }: { sums: BetRecordSums; from: number; until: number }) {
-  const t = useT('host');
+  const own = useT('record');
   const bars = profitBars(sums.days, from, until, width, height);
   const won = bars.filter(({ isProfit }) => isProfit).length;
   const day = (at: number) => koreanTime(at).slice(0, 5);
   return (
     <div className="sums__chart">
       <dt className="split">
-        <span>{t('record.byDay')}</span>
+        <span>{own('byDay')}</span>
         <span>{`${day(from)} – ${day(until - dayMs)}`}</span>
       </dt>
       <dd>
@@ -24,7 +24,7 @@ function ProfitChart({ sums, from, until }: { sums: BetRecordSums; from: number;
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={t('record.chart', { won, lost: bars.length - won })}
+          aria-label={own('chart', { won, lost: bars.length - won })}
         >
           <path className="ax" d={`M0 ${height / 2}H${width}`} vectorEffect="non-scaling-stroke" />
           {bars.map(({ x, y, width: wide, height: tall, isProfit }) => (
@@ -39,6 +39,7 @@ function ProfitChart({ sums, from, until }: { sums: BetRecordSums; from: number;
 /** Figures of the period: stakes, payouts, result with its sign, what is open, and the result of each day. */
 export function RecordSums({ sums, from, until }: { sums: BetRecordSums; from: number; until: number }) {
   const t = useT('host');
+  const own = useT('record');
   const { settled, open } = sums;
   const profit = settled.paid - settled.stake;
   const won = (amount: number) => t('won', { amount: formatMoney(amount) });
@@ -46,23 +47,18 @@ export function RecordSums({ sums, from, until }: { sums: BetRecordSums; from: n
   const permille = settled.stake > 0 ? Number((BigInt(settled.paid) * 1_000n) / BigInt(settled.stake)) : null;
   const rate = permille === null ? '–' : `${Math.trunc(permille / 10)}.${permille % 10}%`;
   const cells = [
-    [t('record.stakes'), won(settled.stake), t('record.settledN', { n: settled.count }), ''],
-    [t('record.winnings'), won(settled.paid), t('record.wonN', { n: settled.won }), ''],
+    [own('stakes'), won(settled.stake), own('settledN', { n: settled.count }), ''],
+    [own('winnings'), won(settled.paid), own('wonN', { n: settled.won }), ''],
     [
-      t('record.profit'),
+      own('profit'),
       t('won', { amount: formatSigned(profit) }),
-      t('record.rate', { rate }),
+      own('rate', { rate }),
       profit > 0 ? 'up' : profit < 0 ? 'down' : '',
     ],
-    [
-      t('record.runningN', { n: open.count }),
-      won(open.stake),
-      t('record.expected', { amount: formatMoney(open.win) }),
-      '',
-    ],
+    [own('runningN', { n: open.count }), won(open.stake), own('expected', { amount: formatMoney(open.win) }), ''],
   ] as const;
   return (
-    <section className="card" aria-label={t('record.sums')}>
+    <section className="card" aria-label={own('sums')}>
       <dl className="sums">
         {cells.map(([name, value, note, tone]) => (
           <div key={name}>

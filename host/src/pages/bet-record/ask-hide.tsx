@@ -3,6 +3,7 @@ import { Button, ModalView } from '@maru/ui';
 
 function HideDialog({ close, onHide }: { close(): void; onHide(): void }) {
   const t = useT('host');
+  const own = useT('record');
   return (
     <ModalView
       className="idle"
@@ -17,18 +18,18 @@ function HideDialog({ close, onHide }: { close(): void; onHide(): void }) {
               onHide();
             }}
           >
-            {t('record.hideDo')}
+            {own('hideDo')}
           </Button>
         </>
       }
     >
-      <h2>{t('record.askHide')}</h2>
-      <p className="soft">{t('record.askHideText')}</p>
+      <h2>{own('askHide')}</h2>
+      <p className="soft">{own('askHideText')}</p>
     </ModalView>
   );
 }
 
 /** Asks before a settled bet leaves the member's list. */
 export function askHide(onHide: () => void): void {
-  openModal((close) => <HideDialog close={close} onHide={onHide} />, { label: translate('host', 'record.askHide') });
+  openModal((close) => <HideDialog close={close} onHide={onHide} />, { label: translate('record', 'askHide') });
 }
