@@ -96,9 +96,13 @@ test('a confirmation counts for the birth date that was seen, and for no other',
 
 test('who is too young, or gave no birth date, is sent to it, and nothing waits', async () => {
   await demand(true);
-  for (const birth of [null, '20200101']) {
+  for (const [birth, state] of [
+    [null, 'birth'],
+    ['20200101', 'young'],
+    ['19900231', 'young'],
+  ] as const) {
     const { id, client } = await memberOf('demo3', birth);
-    expect(await stateOf(client)).toBe('birth');
+    expect(await stateOf(client)).toBe(state);
     expect(await ask(client)).toMatchObject({ status: 403, body: { code: 'MARU-470' } });
     expect((await list()).some((row) => row.member.id === id)).toBe(false);
   }

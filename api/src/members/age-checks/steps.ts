@@ -30,7 +30,8 @@ export async function addStep(tx: Sql, step: NewStep): Promise<number> {
 export async function ownAgeCheck(sql: Sql, memberId: number): Promise<OwnAgeCheck | null> {
   const [row] = await sql.query<OwnAgeCheck>(
     `select a.min_age, floor(extract(epoch from c.at) * 1000)::float8 as at,
-            case when coalesce(member_age(m.birth), -1) < a.min_age then 'birth'
+            case when m.birth is null then 'birth'
+                 when coalesce(member_age(m.birth), -1) < a.min_age then 'young'
                  when c.birth is distinct from m.birth then 'open' else c.state end as state
        from protection_age a cross join members m
        left join lateral (select state, birth, at from age_checks where member_id = m.id order by id desc limit 1) c on true
@@ -51,6 +52,6 @@ export async function requestAgeCheck(tx: Sql, memberId: number): Promise<void> 
   ]);
   const own = await ownAgeCheck(tx, memberId);
   if (own === null || own.state === 'requested' || own.state === 'confirmed') return;
-  if (own.state === 'birth' || !member?.birth) throw new Refused('age_unverified');
+  if (own.state === 'birth' || own.state === 'young' || !member?.birth) throw new Refused('age_unverified');
   await addStep(tx, { memberId, birth: member.birth, state: 'requested', actor: 'member' });
 }

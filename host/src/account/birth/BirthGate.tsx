@@ -1,11 +1,7 @@
-import { configAtom, openModal, t as translate, useAtomValue, usePath, userAtom, userIdAtom } from '@maru/platform';
+import { configAtom, useAtomValue, usePath, userAtom, userIdAtom } from '@maru/platform';
 import { useEffect } from 'react';
 import { paths } from '../../routing/access';
-import { lazyPart } from '../../shell/faults/lazy-part';
-import { Part } from '../../shell/faults/Part';
-import { FocusFirst } from '../forms/FocusFirst';
-
-const BirthModal = lazyPart(() => import(/* webpackChunkName: "protection" */ './BirthModal'));
+import { askBirth } from './ask-birth';
 
 /** Is the question shown? Where the site asks for birth dates and the member has not answered, but not over memos. */
 export function asksBirth(
@@ -24,18 +20,7 @@ export function BirthGate() {
   // Another member is asked anew.
   useEffect(() => {
     if (!asks) return;
-    const label = translate('host', 'birth.title');
-    return openModal(
-      (close) => (
-        // Nobody may be locked behind a question that cannot be shown: it goes until the page is loaded anew.
-        <Part name="birth date" box="modal modal-wait" onFault={close}>
-          <FocusFirst>
-            <BirthModal close={close} />
-          </FocusFirst>
-        </Part>
-      ),
-      { label, dismissible: false },
-    );
+    return askBirth(false);
   }, [asks, member]);
   return null;
 }

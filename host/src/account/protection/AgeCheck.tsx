@@ -1,12 +1,13 @@
-import { call } from '@maru/client';
+import { cache, call } from '@maru/client';
 import type { OwnAgeCheck } from '@maru/contracts';
 import { koreanTime, toast, useT } from '@maru/platform';
 import { Button, FieldError, Note } from '@maru/ui';
 import { usePlaceState } from '../../shell/frame-context';
 import { PlaceLink } from '../../shell/PlaceLink';
+import { askBirth } from '../birth/ask-birth';
 import { useChange } from './use-protection';
 
-const profile = '/settings';
+const centre = '/cscenter/csquestion';
 
 /** How far the check of the member's age is, and what the member can do about it. */
 export function AgeCheck({ age: { state, min_age, at } }: { age: OwnAgeCheck }) {
@@ -20,11 +21,15 @@ export function AgeCheck({ age: { state, min_age, at } }: { age: OwnAgeCheck }) 
   return (
     <>
       <Note role="status">{text(`age.state.${state}`, { n: min_age, at: at === null ? '' : koreanTime(at) })}</Note>
-      {state === 'confirmed' ? null : <p className="soft">{text('age.text')}</p>}
+      {state === 'confirmed' || state === 'young' ? null : <p className="soft">{text('age.text')}</p>}
       {problem ? <FieldError>{problem}</FieldError> : null}
       {state === 'birth' ? (
-        <PlaceLink className="btn btn--wide" to={profile} state={stateAt(profile)}>
+        <Button wide tone="primary" onClick={() => askBirth(true, () => void cache.renew('protection'))}>
           {text('age.birth')}
+        </Button>
+      ) : state === 'young' ? (
+        <PlaceLink className="btn btn--wide" to={centre} state={stateAt(centre)}>
+          {text('help.centre')}
         </PlaceLink>
       ) : state === 'requested' || state === 'confirmed' ? null : (
         <Button wide tone="primary" disabled={isBusy} onClick={() => void ask()}>

@@ -1,5 +1,5 @@
 import type { OwnAgeCheck } from '@maru/contracts';
-import { PlatformProvider, textsReady } from '@maru/platform';
+import { overlayAtoms, PlatformProvider, store, textsReady } from '@maru/platform';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../../texts';
 import './texts';
@@ -41,13 +41,20 @@ test('what was refused says why it cannot be asked for, and nothing is lost', as
   expect(screen.getByRole('button', { name: '나이 확인 다시 신청' })).toBeEnabled();
 });
 
-test('one that waits or is confirmed has nothing to press; without a birth date there is the way to it', async () => {
+test('one that waits has nothing to press', async () => {
   await show('requested');
   expect(screen.getByText(/확인을 기다리고 있습니다/)).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('without a birth date of enough years there is the way to it', async () => {
+test('without a birth date it is asked for', async () => {
   await show('birth');
-  expect(screen.getByRole('link', { name: '생년월일 입력하기' })).toHaveAttribute('href', '/settings');
+  fireEvent.click(screen.getByRole('button', { name: '생년월일 입력하기' }));
+  await waitFor(() => expect(store.get(overlayAtoms.modals)).toHaveLength(1));
+});
+
+test('a birth date that is too young, which the member cannot change, leads to the customer centre', async () => {
+  await show('young');
+  expect(screen.getByText(/만 21세에 미치지 않아/)).toBeInTheDocument();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/cscenter/csquestion');
 });

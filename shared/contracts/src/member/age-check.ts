@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { epochMs } from '../primitives';
 
 /**
- * How far the check of a member's age is: `birth` a real birth date of enough years is missing, `open` nobody was asked
+ * How far the check of a member's age is: `birth` the birth date is missing, `young`
+ * the one that stands is below the age that is asked for or no real day, which the member cannot change, `open` nobody was asked
  * to check it, `requested` an operator will, `confirmed` somebody has seen a document, `refused` it does not fit,
  * `withdrawn` it was confirmed and is no longer. Play and deposits are open with `confirmed` alone.
  */
-export const ageStates = ['birth', 'open', 'requested', 'confirmed', 'refused', 'withdrawn'] as const;
+export const ageStates = ['birth', 'young', 'open', 'requested', 'confirmed', 'refused', 'withdrawn'] as const;
 export const ageState = z.enum(ageStates);
 export type AgeState = z.infer<typeof ageState>;
 

@@ -1,0 +1,30 @@
+import { openModal, t as translate } from '@maru/platform';
+import { lazyPart } from '../../shell/faults/lazy-part';
+import { Part } from '../../shell/faults/Part';
+import { FocusFirst } from '../forms/FocusFirst';
+
+const BirthModal = lazyPart(() => import(/* webpackChunkName: "protection" */ './BirthModal'));
+
+/**
+ * Opens the question for the birth date; returns what closes it.
+ * @param isWaved whether it can be closed without an answer
+ * @param onClosed called once, after either answer
+ */
+export function askBirth(isWaved: boolean, onClosed?: () => void): () => void {
+  return openModal(
+    (close) => (
+      // Nobody may be locked behind a question that cannot be shown: it goes until the page is loaded anew.
+      <Part name="birth date" box="modal modal-wait" onFault={close}>
+        <FocusFirst>
+          <BirthModal
+            close={() => {
+              close();
+              onClosed?.();
+            }}
+          />
+        </FocusFirst>
+      </Part>
+    ),
+    { label: translate('host', 'birth.title'), dismissible: isWaved },
+  );
+}
