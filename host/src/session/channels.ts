@@ -31,8 +31,11 @@ export function joinMember(id: number): () => void {
       if (notification.type === 'memo') void cache.renew('memos');
     },
     [liveEvents.betUpdated]: (update: BetUpdated) => writeBet(update),
-    // Status, level, memos …: the access rules decide anew with the answer.
-    [liveEvents.userChanged]: () => void refreshUser(),
+    // Status, level, memos, stops, the check of the age …: the access rules decide anew with the answer.
+    [liveEvents.userChanged]: () => {
+      void refreshUser();
+      void cache.renew('protection');
+    },
     // The page connects some time after it was written: a change in between has reached nobody.
     [liveEvents.memberState]: ({ changedAt }: MemberState) => {
       if (changedAt + readBeforeMs >= userReadAt()) void refreshUser();
@@ -46,6 +49,7 @@ export function joinMember(id: number): () => void {
       void cache.renew('betRecord');
       void cache.renew('betRecordSums');
       void cache.renew('myPage');
+      void cache.renew('protection');
       void cache.renew('memos');
     },
   });

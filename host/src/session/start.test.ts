@@ -1,3 +1,4 @@
+import { cache } from '@maru/client';
 import { liveEvents } from '@maru/contracts/live';
 import {
   call,
@@ -232,9 +233,13 @@ test('what the member’s channel says reaches the page', async () => {
   act(() => member[liveEvents.walletUpdated]!({ money: 5, version: 9 }));
   expect(store.get(userAtom)?.money).toBe(5);
   answer = { body: { ...demoUser, level: 1 } };
+  const renewed = jest.spyOn(cache, 'renew');
   act(() => member[liveEvents.userChanged]!({}));
   await later(0);
   expect(store.get(userAtom)?.level).toBe(1);
+  // Stops and the check of the age are part of what an operator may have changed.
+  expect(renewed).toHaveBeenCalledWith('protection');
+  renewed.mockRestore();
 });
 
 test('a channel that is refused asks at once who is signed in: a session ended elsewhere is over here', async () => {

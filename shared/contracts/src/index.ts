@@ -43,7 +43,6 @@ export * from './member/second-factor';
 export * from './member/sign-ins';
 export type { MemberRow, PopupRow, SettingRow } from './operators/admin';
 export type { AgeCheckRow, AgeDecision } from './operators/age-checks';
-export { ageDecisions, ageViews } from './operators/age-checks';
 export type {
   Approval,
   ApprovalChange,

@@ -1,8 +1,9 @@
 import { channels, liveEvents } from '@maru/contracts';
 import type { Platform } from '../../entry/platform';
+import { Refused } from '../../http/refuse';
 import type { ApiModule, Sql } from '../../kernel/types';
 import { decisionProblem } from './decide';
-import { checkSums, listChecks, readNewest } from './lists';
+import { checkedAge, countWaiting, listChecks, readNewest } from './lists';
 import { addStep } from './steps';
 import en from './texts/en.json';
 import es from './texts/es.json';
@@ -24,15 +25,15 @@ export function ageChecksModule({ db, audit, texts, live, notifier }: Platform):
     handlers: {
       async opsAgeChecks({ query }) {
         const listed = await listChecks(db, query.view, query.cursor);
-        return { ok: true, data: { ...listed, ...(await checkSums(db)) } };
+        return { ok: true, data: { ...listed, waiting: await countWaiting(db), min_age: await checkedAge(db) } };
       },
 
       async opsAgeCheckDecide({ params, body, operator, locale }) {
         const done = await db.transaction(async (tx) => {
           await lockMember(tx, params.id);
           const row = await readNewest(tx, params.id);
-          if (!row) return 'changed';
-          const problem = decisionProblem(row, body, (await checkSums(tx)).min_age);
+          if (!row) throw new Refused('changed_meanwhile');
+          const problem = decisionProblem(row, body, await checkedAge(tx));
           if (Object.keys(problem).length > 0) return problem;
           const { to, reference, note } = body;
           const method = to === 'confirmed' ? body.method : null;
@@ -51,7 +52,6 @@ export function ageChecksModule({ db, audit, texts, live, notifier }: Platform):
           });
           return (await readNewest(tx, id))!;
         });
-        if (done === 'changed') return { ok: false, reason: 'changed_meanwhile' };
         if (!('id' in done)) {
           const errors = Object.entries(done).map(([field, key]) => [field, [texts.t(locale, `age_checks.${key}`)]]);
           return { ok: false, reason: 'invalid', errors: Object.fromEntries(errors) };

@@ -2,7 +2,7 @@ import type { AgeCheckRow } from '@maru/contracts';
 import type { Sql } from '../../kernel/types';
 
 /** Checks of one page. */
-export const perPage = 50;
+const perPage = 50;
 
 type Row = Omit<AgeCheckRow, 'member'> & { member_id: number; login: string; nick: string };
 
@@ -43,11 +43,16 @@ export async function readNewest(sql: Sql, id: number): Promise<AgeCheckRow | nu
   return row ? shown(row) : null;
 }
 
-/** How many wait, and the age that is asked for, null where none is. */
-export async function checkSums(sql: Sql): Promise<{ waiting: number; min_age: number | null }> {
-  const [row] = await sql.query<{ waiting: number; min_age: number | null }>(
-    `select (select count(*) from age_checks c where c.state = 'requested' and ${newest})::int as waiting,
-            (select min_age from protection_age where needs_check) as min_age`,
+/** How many wait. */
+export async function countWaiting(sql: Sql): Promise<number> {
+  const [row] = await sql.query<{ n: number }>(
+    `select count(*)::int as n from age_checks c where c.state = 'requested' and ${newest}`,
   );
-  return row!;
+  return row!.n;
+}
+
+/** The age that somebody has to have checked, whole years; null where none is asked for. */
+export async function checkedAge(sql: Sql): Promise<number | null> {
+  const [row] = await sql.query<{ min_age: number }>('select min_age from protection_age where needs_check');
+  return row?.min_age ?? null;
 }

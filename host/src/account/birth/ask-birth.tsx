@@ -7,10 +7,10 @@ const BirthModal = lazyPart(() => import(/* webpackChunkName: "protection" */ '.
 
 /**
  * Opens the question for the birth date; returns what closes it.
- * @param isWaved whether it can be closed without an answer
+ * @param dismissible whether it can be closed without an answer
  * @param onClosed called once, after either answer
  */
-export function askBirth(isWaved: boolean, onClosed?: () => void): () => void {
+export function askBirth(dismissible: boolean, onClosed?: () => void): () => void {
   return openModal(
     (close) => (
       // Nobody may be locked behind a question that cannot be shown: it goes until the page is loaded anew.
@@ -25,6 +25,6 @@ export function askBirth(isWaved: boolean, onClosed?: () => void): () => void {
         </FocusFirst>
       </Part>
     ),
-    { label: translate('host', 'birth.title'), dismissible: isWaved },
+    { label: translate('host', 'birth.title'), dismissible },
   );
 }

@@ -1,3 +1,4 @@
+import { cache } from '@maru/client';
 import { useT } from '@maru/platform';
 import { Button, ErrorState, ModalView } from '@maru/ui';
 import BirthModal from '../../account/birth/BirthModal';
@@ -11,7 +12,12 @@ import './protection-dialogs.css';
 export default function AgeDialog({ close }: { close(): void }) {
   const text = useT('protection');
   const { data, failed, load } = useProtection();
-  if (data && (!data.age || data.age.state === 'birth')) return <BirthModal close={close} />;
+  const closeBirth = () => {
+    close();
+    // What is kept still says that the birth date is missing.
+    void cache.renew('protection');
+  };
+  if (data && (!data.age || data.age.state === 'birth')) return <BirthModal close={closeBirth} />;
   const foot = (
     <Button data-autofocus="" onClick={close}>
       {text('limit.close')}

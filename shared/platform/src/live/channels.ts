@@ -33,8 +33,8 @@ export function makeChannels(now: () => number = () => performance.now()) {
       }
     }
   };
-  /** Tells those whose snapshot may be from before `at` to fetch another. */
-  const tellGap = (name: string, at: number) =>
+  /** Calls `onGapOrReconnect` of those whose snapshot may be from before `at`. */
+  const reportGap = (name: string, at: number) =>
     each(name, (handlers) => {
       const subscribers = channels.get(name)?.handlers;
       const since = subscribers?.get(handlers);
@@ -66,7 +66,7 @@ export function makeChannels(now: () => number = () => performance.now()) {
     joining(name: string): void {
       const channel = channels.get(name);
       if (!channel) return;
-      if (channel.joined) tellGap(name, Number.POSITIVE_INFINITY);
+      if (channel.joined) reportGap(name, Number.POSITIVE_INFINITY);
       channel.joined = true;
     },
     /**
@@ -74,7 +74,7 @@ export function makeChannels(now: () => number = () => performance.now()) {
      * frame does not know of it, and the frame itself has not come here.
      */
     missed(name: string, agoMs: number): void {
-      tellGap(name, now() - agoMs);
+      reportGap(name, now() - agoMs);
     },
     deliver(event: string, name: string, data: unknown): void {
       if (event === 'onGapOrReconnect' || event === 'onError') return;

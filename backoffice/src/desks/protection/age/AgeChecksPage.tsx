@@ -9,23 +9,70 @@ import { PageHead } from '../../../ui/PageHead';
 import { StaleNote } from '../../../ui/States';
 import { Tabs } from '../../../ui/Tabs';
 import { DataTable } from '../../../ui/table/DataTable';
-import { polledRows } from '../../../ui/table/source';
+import { polledRows, type TableSource } from '../../../ui/table/source';
 import { checkColumns } from './columns';
 import { DecisionDialog } from './DecisionDialog';
 
 type View = 'requested' | 'decided';
 
-/** Checks of members' ages: those that wait, the oldest first, and those that are decided. */
-export function AgeChecksPage() {
-  const { t, callApi } = useBase();
-  const { me } = useSession();
-  const [view, setView] = useState<View>('requested');
+interface ChecksProps {
+  view: View;
+  canDecide: boolean;
+  source: TableSource<AgeCheckRow>;
+  onSaved(): void;
+}
+
+/** Checks of one view, and the decision about one of them. */
+function Checks({ view, canDecide, source, onSaved }: ChecksProps) {
+  const { t } = useBase();
   const [deciding, setDeciding] = useState<AgeCheckRow | null>(null);
-  const waiting = usePoll('opsAgeChecks', { query: { view: 'requested' } }, polling.shared);
-  const decided = useList(`age checks ${view}`, (cursor) => callApi('opsAgeChecks', { query: { view, cursor } }));
-  const canDecide = may(me.operator, 'protection:write') && waiting.staleSince === null;
   const columns = useMemo(() => checkColumns(t, canDecide, setDeciding), [t, canDecide]);
   const isWaiting = view === 'requested';
+  return (
+    <>
+      <DataTable
+        fill
+        label={t(isWaiting ? 'age_checks.wait' : 'age_checks.decided')}
+        texts="age_checks"
+        name={`age-checks-${view}`}
+        columns={columns}
+        source={source}
+        keyOf={({ id }) => String(id)}
+        empty={{ icon: 'user', text: t(isWaiting ? 'age_checks.empty' : 'age_checks.empty_decided') }}
+      />
+      {deciding && (
+        <DecisionDialog
+          row={deciding}
+          onClose={() => setDeciding(null)}
+          onSaved={() => {
+            setDeciding(null);
+            onSaved();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Decided checks, read page by page while they are shown. */
+function DecidedChecks({ canDecide, onSaved }: Pick<ChecksProps, 'canDecide' | 'onSaved'>) {
+  const { callApi } = useBase();
+  const list = useList('age checks', (cursor) => callApi('opsAgeChecks', { query: { view: 'decided', cursor } }));
+  const reload = () => {
+    list.reload();
+    onSaved();
+  };
+  return <Checks view="decided" canDecide={canDecide} source={list} onSaved={reload} />;
+}
+
+/** Checks of members' ages: those that wait, the oldest first, and those that are decided. */
+export function AgeChecksPage() {
+  const { t } = useBase();
+  const { me } = useSession();
+  const [view, setView] = useState<View>('requested');
+  const waiting = usePoll('opsAgeChecks', { query: { view: 'requested' } }, polling.shared);
+  const canDecide = may(me.operator, 'protection:write') && waiting.staleSince === null;
+  const reload = () => void waiting.reload();
   return (
     <>
       <PageHead title={t('nav.age-checks')} intro={t('age_checks.intro')} />
@@ -40,29 +87,17 @@ export function AgeChecksPage() {
           { name: 'decided', text: t('age_checks.decided') },
         ]}
       >
-        <DataTable
-          key={view}
-          fill
-          label={t(isWaiting ? 'age_checks.wait' : 'age_checks.decided')}
-          texts="age_checks"
-          name={`age-checks-${view}`}
-          columns={columns}
-          source={isWaiting ? polledRows(waiting, (data) => data.rows) : decided}
-          keyOf={({ id }) => String(id)}
-          empty={{ icon: 'user', text: t(isWaiting ? 'age_checks.empty' : 'age_checks.empty_decided') }}
-        />
+        {view === 'requested' ? (
+          <Checks
+            view={view}
+            canDecide={canDecide}
+            source={polledRows(waiting, (data) => data.rows)}
+            onSaved={reload}
+          />
+        ) : (
+          <DecidedChecks canDecide={canDecide} onSaved={reload} />
+        )}
       </Tabs>
-      {deciding && (
-        <DecisionDialog
-          row={deciding}
-          onClose={() => setDeciding(null)}
-          onSaved={() => {
-            setDeciding(null);
-            void waiting.reload();
-            decided.reload();
-          }}
-        />
-      )}
     </>
   );
 }
