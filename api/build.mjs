@@ -1,5 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
-import { isBuiltin } from 'node:module';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -7,25 +6,11 @@ import { build } from 'esbuild';
 const apiFolder = dirname(fileURLToPath(import.meta.url));
 const [outdir = join(apiFolder, 'dist'), ...entries] = process.argv.slice(2);
 
-const registry = [join(apiFolder, '../releases'), join(apiFolder, '../shared/styles')];
-const ownPackages = Object.keys(JSON.parse(await readFile(join(apiFolder, 'package.json'), 'utf8')).dependencies);
-const nameOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
-
 /**
- * Workspace packages are sources, not installed code: they are bundled, and with them what only the registry depends
- * on, since the bundle lies in this package's folder. Everything else stays a package.
+ * Everything but these is bundled, so that a start reads a few files in place of some 1,500: they bring programs or
+ * data of their own that must stay beside them.
  */
-const workspace = {
-  name: 'workspace',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
-      if (kind === 'entry-point' || path.startsWith('@maru/')) return undefined;
-      const own = ownPackages.includes(nameOf(path)) || isBuiltin(path);
-      const fromRegistry = registry.some((folder) => importer.startsWith(folder)) || importer.includes('node_modules');
-      return !own && fromRegistry ? undefined : { path, external: true };
-    });
-  },
-};
+const external = ['@electric-sql/pglite', '@node-rs/argon2', 'playwright-core', 'sharp'];
 
 await rm(outdir, { recursive: true, force: true });
 await build({
@@ -50,7 +35,7 @@ await build({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
-  plugins: [workspace],
+  external,
   // Bundled CommonJS packages ask for Node's own modules by `require`.
   banner: {
     js: "import { createRequire as maruRequire } from 'node:module'; const require = maruRequire(import.meta.url);",

@@ -1,11 +1,12 @@
 import { readEnv } from '../kernel/env';
 import { prepareDatabase, runProcess } from './run';
-import { createServer } from './server';
 
 // The registry of releases alone: calls of operators and releases, and the files of releases.
 await runProcess(async () => {
   const env = readEnv();
   await prepareDatabase(env);
+  // The server is most of the program: an environment that is refused does not wait for it to be loaded.
+  const { createServer } = await import('./server');
   const { services, start, stop } = await createServer(env, { role: 'registry' });
   return { log: services.log, start, stop };
 });

@@ -1,11 +1,8 @@
 import type { PasskeyMade, PasskeySigned } from '@maru/contracts';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { challengeMs } from './lives';
+
+/** Loaded with the first passkey: it reads certificates, which nothing else of a start needs. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** Who asks for passkeys: the name of the site, and the origins of its pages. From the configuration, never the request. */
 export interface RelyingParty {
@@ -36,12 +33,13 @@ export function relyingPartyOf(address: string, further: readonly string[] = [])
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
 /** What a browser makes a new passkey with. `userId` tells accounts apart to the authenticator and says nothing else. */
-export function makeOptions(
+export async function makeOptions(
   party: RelyingParty,
   site: string,
   user: { id: string; login: string; nick: string },
   existing: readonly StoredPasskey[],
 ) {
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: site,
     rpID: party.id,
@@ -64,6 +62,7 @@ export async function readMade(
   challenge: string,
   credential: PasskeyMade,
 ): Promise<Omit<StoredPasskey, 'id'> | null> {
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
     response: credential as never,
     expectedChallenge: challenge,
@@ -82,7 +81,8 @@ export async function readMade(
 }
 
 /** What a browser asks for one of these passkeys with. */
-export function signOptions(party: RelyingParty, passkeys: readonly StoredPasskey[]) {
+export async function signOptions(party: RelyingParty, passkeys: readonly StoredPasskey[]) {
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: party.id,
     timeout: challengeMs,
@@ -104,6 +104,7 @@ export async function counterOfSigned(
   passkey: StoredPasskey,
   credential: PasskeySigned,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
     response: credential as never,
     expectedChallenge: challenge,

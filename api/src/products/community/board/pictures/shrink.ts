@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Reason } from '@maru/contracts';
-import sharp from 'sharp';
 import { pictureTypeOf } from './picture-type';
 
 /** Pixels of a picture as it is uploaded, read from its head before anything is decoded: 12 000 by 3 300, for example. */
@@ -12,9 +11,14 @@ const maxSeconds = 10;
 /** Pictures that are worked on at the same time; others wait. */
 const maxWorkers = 2;
 
-// A picture is worked on by one thread, so that bets beside it are not slowed.
-sharp.concurrency(1);
-sharp.cache(false);
+/** The library of pictures, loaded with the first one: a site on which nobody uploads has no use for its memory. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // A picture is worked on by one thread, so that bets beside it are not slowed.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 /** A picture as it is stored. */
 export interface StoredPicture {
@@ -51,6 +55,7 @@ export async function shrinkPicture(
 > {
   const type = pictureTypeOf(file);
   if (!type) return { ok: false, reason: 'unsupported_media' };
+  const sharp = await loadSharp();
   return withTurn(async () => {
     try {
       const options = { limitInputPixels: false, failOn: 'error', pages: 1 } as const;
