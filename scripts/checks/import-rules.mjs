@@ -142,6 +142,16 @@ export const forbidden = [
     to: { path: '^api/src/(products|bets|members|wallet|vendors|admin|site|releases|entry)/' },
   },
   {
+    name: 'bets are entered by bets/index.ts, or for a type',
+    severity: 'error',
+    from: { path: '^api/', pathNot: `^api/src/bets/|${test}` },
+    to: {
+      path: '^api/src/bets/',
+      pathNot: '^api/src/bets/index\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'singletons are reached through the platform',
     severity: 'error',
     from: {

@@ -54,6 +54,16 @@ test('products do not import each other, and the kernel imports none', () => {
   expect(broken('api/src/kernel/jobs/a.ts', 'api/src/bets/b.ts')).toEqual(['the kernel knows no product']);
 });
 
+test('bets are entered by their index; a type of theirs may be named, and tests look inside', () => {
+  const store = 'api/src/bets/record/store.ts';
+  expect(broken('api/src/products/mini/index.ts', store)).toEqual(['bets are entered by bets/index.ts, or for a type']);
+  expect(broken('api/src/rounds/calls.ts', store)).toHaveLength(1);
+  expect(broken('api/src/products/mini/index.ts', store, ['local', 'type-only'])).toEqual([]);
+  expect(broken('api/src/products/mini/index.ts', 'api/src/bets/index.ts')).toEqual([]);
+  expect(broken('api/src/bets/cash-out/pay.ts', store)).toEqual([]);
+  expect(broken('api/src/products/feed/feed.test.ts', store)).toEqual([]);
+});
+
 test('a package is not entered by a relative path', () => {
   const rule = 'a package is entered by its name, not by a path';
   expect(broken('host/src/a.ts', 'shared/ui/src/button.tsx', ['local'])).toEqual([rule]);

@@ -1,6 +1,5 @@
 import type { MiniGameEntry } from '@maru/contracts';
 import type { Bets } from '../../bets';
-import { hideBet } from '../../bets/record/store';
 import type { Signer } from '../../kernel/secrets';
 import type { ApiModule, Services } from '../../kernel/types';
 import type { Rounds } from '../../rounds';
@@ -65,7 +64,7 @@ export function miniModule(services: Services & { bets: Bets; rounds: Rounds; si
         );
         if (!own) return { ok: false, reason: 'not_found' };
         // A second request finds it hidden already: nothing else was asked.
-        if (!own.hidden && (await hideBet(db, member.id, Number(params.id))) === 'open') {
+        if (!own.hidden && (await bets.hide(db, member.id, Number(params.id))) === 'open') {
           return { ok: false, reason: 'invalid', errors: { id: [texts.t(locale, 'bets.record.open')] } };
         }
         return { ok: true, data: { success: true } };
