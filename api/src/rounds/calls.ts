@@ -30,12 +30,12 @@ const marketWins = 10;
 
 const missing: Refusal = { ok: false, reason: 'not_found' };
 
-type Together<Id extends 'mini' | 'token'> = (
+type Together<Id extends RoundProduct['id']> = (
   ctx: TogetherContext<RoundSlip>,
 ) => Promise<{ ok: true; data: TogetherAnswer<Id> } | Refusal>;
 
 /** What calls of both areas share; each area gives them its own names. */
-export class RoundCalls<Id extends 'mini' | 'token'> {
+export class RoundCalls<Id extends RoundProduct['id']> {
   readonly #ended = new EndedCounts();
   readonly #drawTimes: SharedDrawTimes;
 

@@ -12,6 +12,7 @@ import { lotusToken } from './lotus-token';
 const product = {
   id: 'mini' as const,
   daily: true,
+  setting: 'minigame_list' as const,
   games: (config: import('@maru/contracts').Config) => config.minigame_list,
 };
 
