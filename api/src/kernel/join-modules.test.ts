@@ -1,4 +1,3 @@
-import { locales } from '@maru/contracts';
 import { joinModules } from './join-modules';
 import type { ApiModule } from './types';
 
@@ -10,13 +9,16 @@ const part = (name: string, more: Partial<ApiModule> = {}): ApiModule => ({
   stop: async () => void done.push(`stop ${name}`),
   ...more,
 });
-const texts = (key: string) => Object.fromEntries(locales.map((locale) => [locale, { [key]: { a: locale } }]));
+const texts = (key: string): NonNullable<ApiModule['texts']> => {
+  const of = (locale: string) => ({ [key]: { a: locale } });
+  return { ko: of('ko'), en: of('en'), 'zh-CN': of('zh-CN'), es: of('es') };
+};
 
 test('parts start in their order and stop in the opposite one; calls, texts and health are those of all', async () => {
   const csrf = async () => ({ ok: false as const, reason: 'not_found' as const });
   const joined = joinModules('joined', [
-    part('one', { handlers: { csrf }, texts: texts('one') as ApiModule['texts'], health: () => ({ exposure: 'ok' }) }),
-    part('two', { texts: texts('two') as ApiModule['texts'] }),
+    part('one', { handlers: { csrf }, texts: texts('one'), health: () => ({ exposure: 'ok' }) }),
+    part('two', { texts: texts('two') }),
   ]);
   await joined.start?.();
   await joined.stop?.();
@@ -31,6 +33,6 @@ test('a call or a first key of texts that two parts have is refused', () => {
   expect(() => joinModules('x', [part('a', { handlers: { csrf } }), part('b', { handlers: { csrf } })])).toThrow(
     'call csrf twice',
   );
-  const both = ['a', 'b'].map((name) => part(name, { texts: texts('k') as ApiModule['texts'] }));
+  const both = ['a', 'b'].map((name) => part(name, { texts: texts('k') }));
   expect(() => joinModules('x', both)).toThrow('texts k twice');
 });
