@@ -2,10 +2,9 @@ import { cpSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import { demoOperatorPassword } from '../src/database/demo/operators';
 import { demoPassword } from '../src/database/demo/seed';
+import { readSiteEnv, type SiteEnv } from '../src/entry/env';
 import type { Platform } from '../src/entry/platform';
 import { type ApiServer, createServer } from '../src/entry/server';
-import { readEnv } from '../src/kernel/env';
-import type { Env } from '../src/kernel/types';
 import { templateData } from './bundle';
 import { Client } from './client';
 import { scratchFolder } from './scratch';
@@ -109,10 +108,10 @@ export interface TestApi {
 }
 
 /** Starts the API on a random port with a fresh database. Stop it in `afterAll`. */
-export async function startApi(changes: Partial<Env> = {}, place?: TestPlace): Promise<TestApi> {
+export async function startApi(changes: Partial<SiteEnv> = {}, place?: TestPlace): Promise<TestApi> {
   const ground = place ?? (await testPlace());
   const captchas = new Map<string, string>();
-  const env: Env = { ...readEnv(ground.variables), ...changes };
+  const env: SiteEnv = { ...readSiteEnv(ground.variables), ...changes };
   const server = await createServer(env, {
     checkResponses: true,
     host: '127.0.0.1',

@@ -25,6 +25,15 @@ export const rooms = {
     'shared/ui',
     'shared/betting',
   ],
+  // The card of transfers between wallets, which several remotes show.
+  'shared/transfers': [
+    'shared/contracts',
+    'shared/money',
+    'shared/client',
+    'shared/platform',
+    'shared/ui',
+    'shared/betting',
+  ],
   'shared/build': ['shared/contracts', 'shared/remote', 'shared/styles'],
   host: [
     'shared/contracts',
@@ -46,6 +55,7 @@ export const rooms = {
     'shared/remote',
     'shared/build',
     'shared/sportsbook',
+    'shared/transfers',
     'shared/rounds',
   ],
   // The console is a page of its own, drawn with the same pieces.
@@ -85,7 +95,8 @@ const singletons = [
 ];
 const test = '\\.test\\.[cm]?[jt]sx?$|/test/|/test-fixtures/|/testing/';
 const anyRoom = `^(${Object.keys(rooms).join('|')})/`;
-const inPage = '^(host|remote-[^/]+|bench/remote-second|shared/(platform|client|ui|remote|betting|sportsbook))/src/';
+const inPage =
+  '^(host|remote-[^/]+|bench/remote-second|shared/(platform|client|ui|remote|betting|sportsbook|transfers))/src/';
 
 /** One rule for each room: what it may import beside itself. */
 const directions = Object.entries(rooms).map(([room, others]) => ({
@@ -142,10 +153,20 @@ export const forbidden = [
     to: { path: '^api/src/(products|bets|members|wallet|vendors|admin|site|releases|entry)/' },
   },
   {
+    name: 'bets are entered by bets/index.ts, or for a type',
+    severity: 'error',
+    from: { path: '^api/', pathNot: `^api/src/bets/|${test}` },
+    to: {
+      path: '^api/src/bets/',
+      pathNot: '^api/src/bets/index\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'singletons are reached through the platform',
     severity: 'error',
     from: {
-      path: '^(remote-[^/]+|bench/remote-second|e2e/remotes|shared/(ui|remote|betting|sportsbook|rounds))/',
+      path: '^(remote-[^/]+|bench/remote-second|e2e/remotes|shared/(ui|remote|betting|sportsbook|transfers|rounds))/',
       pathNot: test,
     },
     to: { path: `node_modules/(${singletons.join('|')})/`, dependencyTypesNot: ['type-only'] },

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
-import { forbidden, importProblems, linesOf } from './import-rules.mjs';
+import { forbidden, importProblems, linesOf, rooms } from './import-rules.mjs';
 
 /** Rules that an import breaks, as dependency-cruiser matches them: by path, path that is not, and kind. */
 function broken(from, to, kinds = ['local']) {
@@ -26,6 +26,7 @@ const contracts = 'shared/contracts/src/index.ts';
 test.each([
   ['host/src/a.ts', 'shared/ui/src/index.ts'],
   ['remote-feed/src/a.ts', 'shared/sportsbook/src/index.ts'],
+  ['remote-cash/src/a.ts', 'shared/transfers/src/index.ts'],
   ['api/src/rounds/a.ts', 'shared/rounds/src/index.ts'],
   ['api/src/entry/a.ts', 'releases/src/index.ts'],
   ['backoffice/src/a.ts', 'shared/client/src/index.ts'],
@@ -42,8 +43,15 @@ test.each([
   ['vendors/src/a.ts', 'api/src/a.ts', 'direction: vendors'],
   ['shared/money/src/a.ts', contracts, 'direction: shared/money'],
   ['host/src/a.ts', 'shared/sportsbook/src/index.ts', 'direction: host'],
+  ['shared/transfers/src/a.ts', 'host/src/a.ts', 'direction: shared/transfers'],
+  ['shared/betting/src/a.ts', 'shared/transfers/src/index.ts', 'direction: shared/betting'],
 ])('%s must not import %s', (from, to, rule) => {
   expect(broken(from, to, workspace)).toContain(rule);
+});
+
+test('every package of shared is a room', () => {
+  const folders = readdirSync(join(root, 'shared'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => `shared/${name}`).filter((room) => !(room in rooms))).toEqual([]);
 });
 
 test('products do not import each other, and the kernel imports none', () => {
@@ -51,7 +59,18 @@ test('products do not import each other, and the kernel imports none', () => {
     'no product imports another',
   ]);
   expect(broken('api/src/products/feed/a.ts', 'api/src/products/feed/b.ts')).toEqual([]);
-  expect(broken('api/src/kernel/jobs/a.ts', 'api/src/bets/b.ts')).toEqual(['the kernel knows no product']);
+  expect(broken('api/src/kernel/jobs/a.ts', 'api/src/members/b.ts')).toEqual(['the kernel knows no product']);
+  expect(broken('api/src/kernel/jobs/a.ts', 'api/src/bets/index.ts')).toEqual(['the kernel knows no product']);
+});
+
+test('bets are entered by their index; a type of theirs may be named, and tests look inside', () => {
+  const store = 'api/src/bets/record/store.ts';
+  expect(broken('api/src/products/mini/index.ts', store)).toEqual(['bets are entered by bets/index.ts, or for a type']);
+  expect(broken('api/src/rounds/calls.ts', store)).toHaveLength(1);
+  expect(broken('api/src/products/mini/index.ts', store, ['local', 'type-only'])).toEqual([]);
+  expect(broken('api/src/products/mini/index.ts', 'api/src/bets/index.ts')).toEqual([]);
+  expect(broken('api/src/bets/cash-out/pay.ts', store)).toEqual([]);
+  expect(broken('api/src/products/feed/feed.test.ts', store)).toEqual([]);
 });
 
 test('a package is not entered by a relative path', () => {

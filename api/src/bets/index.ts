@@ -1,10 +1,11 @@
-import type { Bet, Locale } from '@maru/contracts';
+import type { Bet, BetOf, Locale } from '@maru/contracts';
 import type { Approvals } from '../admin/approvals/service';
 import type { Bus } from '../kernel/bus';
-import type { ApiModule, Services, Sql } from '../kernel/types';
+import type { ApiModule, Member, Services, Sql } from '../kernel/types';
 import { cashOutHandlers } from './cash-out/calls';
 import { DailyExposureCheck } from './exposure/daily-check';
 import { alertHandlers } from './limits/alerts';
+import { limitedBet, winLimit } from './limits/apply';
 import type { LimitBook } from './limits/book';
 import { LimitCache } from './limits/cache';
 import { limitHandlers } from './limits/calls';
@@ -13,11 +14,11 @@ import { placeBetHandler } from './placing/place';
 import { placeTogetherHandler } from './placing/place-together';
 import type { BetProduct, LegIssue, ProductId, QuotedLeg } from './products/product';
 import { ProductRegistry } from './products/registry';
-import { betRecord, betRecordHide } from './record/calls';
+import { betRecord, betRecordHide, type PresentedPage, presentedPage } from './record/calls';
 import { betRecordCsv } from './record/file';
-import type { StoredBet } from './record/model';
+import type { LegKeys, StoredBet } from './record/model';
 import { recallResults, toBetResponse } from './record/responses';
-import { loadBets, pageOfRecord } from './record/store';
+import { hideBet, loadBets, pageOfRecord } from './record/store';
 import { betRecordSums } from './record/sums';
 import { betTimeline } from './record/timeline';
 import { Settlement } from './settlement';
@@ -25,6 +26,12 @@ import en from './texts/en.json';
 import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
+
+// What reads and writes of others join in their own transactions, and rules without state.
+export { exposureOfMatches, sumsOfProduct } from './exposure/read';
+export { isTransient } from './placing/insert';
+export { decide } from './settlement/decide';
+export { enqueueSubjects } from './settlement/jobs';
 
 /** The bets of a site: products register here and are given the handlers that take bets on them. */
 export class Bets {
@@ -79,6 +86,27 @@ export class Bets {
     return toBetResponse(this.#products, bet, locale);
   }
 
+  /** Bets by id, with their legs; in no particular order. */
+  load(sql: Sql, ids: readonly number[]): Promise<StoredBet[]> {
+    return loadBets(sql, ids);
+  }
+
+  /** Hides a settled bet from its member's record. 'open' where it is not settled yet, 'missing' where it is not theirs. */
+  hide(sql: Sql, memberId: number, id: number): Promise<'hidden' | 'open' | 'missing'> {
+    return hideBet(sql, memberId, id);
+  }
+
+  /** A page of a member's bets on one product as the record shows them, newest first; `page` from 1. */
+  async recordOf<Id extends ProductId>(
+    product: Id,
+    memberId: number,
+    locale: Locale,
+    page?: number,
+  ): Promise<PresentedPage & { data: BetOf<Id>[] }> {
+    const record = await presentedPage(this.services.db, this.#products, memberId, { product, page }, locale);
+    return record as PresentedPage & { data: BetOf<Id>[] };
+  }
+
   /** Bets of a member as the record shows them: those of the ids that are the member's, or the last ones. */
   async ofMember(
     sql: Sql,
@@ -97,6 +125,15 @@ export class Bets {
   /** The limits that operators set, as this process knows them. */
   limits(): Promise<LimitBook> {
     return this.#limits.current();
+  }
+
+  /** The largest win that operators allow a member on these legs, in KRW; null where they set none. */
+  async winLimit<Leg extends QuotedLeg>(
+    product: { keys?(leg: Leg): LegKeys | null },
+    member: Pick<Member, 'id' | 'level'>,
+    legs: readonly Leg[],
+  ): Promise<number | null> {
+    return winLimit(await this.limits(), limitedBet(product, member, legs))?.amount ?? null;
   }
 
   /**

@@ -17,12 +17,6 @@ import { questionsModule } from '../members/questions';
 import { securityModule } from '../members/security';
 import { territoryModule } from '../members/territory';
 import { memberPageModule } from '../members/timeline';
-import { announcementsModule } from '../products/community/announcements';
-import { attendanceModule } from '../products/community/attendance';
-import { boardModule } from '../products/community/board';
-import { couponsModule } from '../products/community/coupons';
-import { fellowsModule } from '../products/community/fellows';
-import { rankingModule } from '../products/community/ranking';
 import { guideModule } from '../products/guide';
 import { GuideParts } from '../products/guide-parts';
 import { MatchAreas } from '../products/match-areas';
@@ -69,14 +63,8 @@ const site: Factory[] = [
   adminModule,
   reportsModule,
   retentionModule,
-  announcementsModule,
   bannersModule,
   questionsModule,
-  rankingModule,
-  attendanceModule,
-  boardModule,
-  couponsModule,
-  fellowsModule,
 ];
 
 /** The modules of a process, in the order in which they start. */

@@ -7,9 +7,11 @@ import type { Sessions } from '../members/identity/sessions';
 import type { Territories } from '../members/territory';
 import type { Rounds } from '../rounds';
 import type { OddsFeed } from '../vendors/odds/odds-feed';
+import type { SiteEnv } from './env';
 
 /** What the platform's own modules need besides the services of every module. */
 export interface Platform extends Services {
+  env: SiteEnv;
   bus: Bus;
   /** Namespaces of the socket server besides the site's own channels. */
   namespaces: Namespaces;

@@ -17,7 +17,7 @@ import { createJobs } from '../kernel/jobs';
 import { connectRedis } from '../kernel/redis';
 import { loadSigner } from '../kernel/secrets';
 import { createTexts } from '../kernel/texts';
-import type { ApiModule, Env, Handlers, Services } from '../kernel/types';
+import type { ApiModule, Handlers, Services } from '../kernel/types';
 import { createLive } from '../live/server';
 import { fillNickSkeletons } from '../members/identity/nick-fill';
 import { createSessions } from '../members/identity/sessions';
@@ -35,6 +35,7 @@ import { registerChats } from '../site/pages/chat-route';
 import { simulatedBeacon } from '../vendors/beacon';
 import { OddsFeed } from '../vendors/odds/odds-feed';
 import { sealLedger } from '../wallet/ledger/sealer';
+import type { SiteEnv } from './env';
 import { moduleFactories, type Role } from './modules';
 import type { Platform } from './platform';
 
@@ -59,7 +60,7 @@ export interface ServerOptions {
 const inFlightMs = 5_000;
 
 /** Opens the database and builds the whole API; nothing listens until `start`. */
-export async function createServer(env: Env, options: ServerOptions = {}): Promise<ApiServer> {
+export async function createServer(env: SiteEnv, options: ServerOptions = {}): Promise<ApiServer> {
   const { role = 'site' } = options;
   const texts = createTexts();
   const app = createApp({ texts, env });
@@ -92,6 +93,7 @@ export async function createServer(env: Env, options: ServerOptions = {}): Promi
     const bets = new Bets(common, bus);
     const services: Platform = {
       ...common,
+      env,
       bus,
       namespaces: live,
       signer,

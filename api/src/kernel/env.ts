@@ -62,8 +62,8 @@ function simulatedPassword(text: string | undefined, mode: Env['mode']): string 
   return text;
 }
 
-/** An http address without a slash at its end, or null where there is none. */
-function address(text: string | undefined, name: string): string | null {
+/** An http address without a slash at its end, or null where there is none. @throws Error MARU-701 */
+export function address(text: string | undefined, name: string): string | null {
   if (!text) return null;
   if (!/^https?:\/\/[^\s/?#]+/.test(text) || !URL.canParse(text)) {
     throw new Error(`MARU-701 ${name} must be an http or https address, not "${text}"`);
@@ -91,7 +91,7 @@ function countryHeader(text: string | undefined, trustProxy: number): string | n
   return text.toLowerCase();
 }
 
-/** Reads the process's environment once. Names and defaults: docs/operating.md. */
+/** What every process reads of its environment; vendors' addresses: `vendors/env.ts`. Names and defaults: docs/operating.md. */
 export function readEnv(env: Record<string, string | undefined> = process.env): Env {
   const root = projectRoot();
   const path = (value: string | undefined, fallback: string) => resolve(root, value || fallback);
@@ -110,7 +110,6 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     dataDir,
     databaseUrl: env.DATABASE_URL || null,
     redisUrl: env.REDIS_URL || null,
-    feedUrl: env.MARU_FEED_URL || 'http://127.0.0.1:8090',
     releasesDir: path(env.MARU_RELEASES, join(dataDir, 'releases')),
     hostDir: path(env.MARU_HOST, 'host/dist'),
     production,
@@ -121,12 +120,6 @@ export function readEnv(env: Record<string, string | undefined> = process.env): 
     releases: readReleaseEnv(env, root),
     smtpUrl: smtpAddress(env.MARU_SMTP_URL, 'MARU_SMTP_URL'),
     mailFrom: env.MARU_MAIL_FROM || `no-reply@${new URL(publicUrl).hostname}`,
-    virtualUrl: address(env.MARU_VIRTUAL_URL, 'MARU_VIRTUAL_URL'),
-    drawsUrl: address(env.MARU_DRAWS_URL, 'MARU_DRAWS_URL'),
-    bankUrl: address(env.MARU_BANK_URL, 'MARU_BANK_URL'),
-    bankKey: env.MARU_BANK_KEY || null,
-    casinoUrl: address(env.MARU_CASINO_URL, 'MARU_CASINO_URL'),
-    casinoKey: env.MARU_CASINO_KEY || null,
     simulatedPassword: simulatedPassword(env.MARU_SIMULATED_PASSWORD, mode),
     messagesUrl: address(env.MARU_MESSAGES_URL, 'MARU_MESSAGES_URL'),
     publicUrl,

@@ -52,7 +52,7 @@ export type Handlers = { [Name in CallName]?: Handler<Name> };
 export interface Live {
   /** To everybody on a channel (see `channels` of the contracts), on every process. For siteBroadcast and private-user.*. */
   publish(channel: string, event: string, data: unknown): void;
-  /** To the sockets of this process only; odds frames, which every process makes for itself from the feed. */
+  /** To the sockets of this process only; frames that every process makes for itself. */
   publishLocal(channel: string, event: string, data: unknown): void;
   /** Number of sockets of this process on a channel; frames for nobody are not made. */
   listeners(channel: string): number;
@@ -164,8 +164,6 @@ export interface Env {
   dataDir: string;
   databaseUrl: string | null;
   redisUrl: string | null;
-  /** Address of the odds feed (MARU_FEED_URL). */
-  feedUrl: string;
   /** Folder of static releases and of the host's build. */
   releasesDir: string;
   hostDir: string;
@@ -184,16 +182,6 @@ export interface Env {
   smtpUrl: string | null;
   /** Sender of e-mail by SMTP (MARU_MAIL_FROM). */
   mailFrom: string;
-  /** Address of virtual sports (MARU_VIRTUAL_URL); without it there are none. */
-  virtualUrl: string | null;
-  /** Address of outside draws (MARU_DRAWS_URL); without it games with outside draws have no results. */
-  drawsUrl: string | null;
-  /** Address of the operator's bank (MARU_BANK_URL) and the key that both sign with (MARU_BANK_KEY); without both there is none. */
-  bankUrl: string | null;
-  bankKey: string | null;
-  /** Address of the casino companies (MARU_CASINO_URL) and the key that both sign with (MARU_CASINO_KEY); without both there is none. */
-  casinoUrl: string | null;
-  casinoKey: string | null;
   /** Password of the demo's simulated members for this start (MARU_SIMULATED_PASSWORD); without it there are none. */
   simulatedPassword: string | null;
   /** Address of the gateway that sends e-mail (MARU_MESSAGES_URL); without it and without SMTP messages wait. */
@@ -240,7 +228,7 @@ export interface ApiModule {
   timeline?: readonly import('./timeline').TimelineSource[];
   start?(): Promise<void>;
   stop?(): Promise<void>;
-  /** State for GET /api/health, where the module has any. */
-  health?(): { feed?: 'ok' | 'silent' | 'down'; exposure?: 'ok' | 'wrong' | 'unknown' };
+  /** The module's own part of GET /api/health, where it has any. */
+  health?(): Partial<z.input<(typeof calls)['health']['response']>>;
 }
 export type ModuleFactory = (services: Services) => ApiModule;

@@ -13,7 +13,6 @@ import type { Bets } from '../bets';
 import type { TogetherAnswer, TogetherContext } from '../bets/placing/place-together';
 import type { RegisteredProduct } from '../bets/products/product';
 import type { StoredBet } from '../bets/record/model';
-import { loadBets } from '../bets/record/store';
 import type { Member, Refusal, Services } from '../kernel/types';
 import type { RoundProduct } from '.';
 import { SharedDrawTimes } from './draw-times';
@@ -31,12 +30,12 @@ const marketWins = 10;
 
 const missing: Refusal = { ok: false, reason: 'not_found' };
 
-type Together<Id extends 'mini' | 'token'> = (
+type Together<Id extends RoundProduct['id']> = (
   ctx: TogetherContext<RoundSlip>,
 ) => Promise<{ ok: true; data: TogetherAnswer<Id> } | Refusal>;
 
 /** What calls of both areas share; each area gives them its own names. */
-export class RoundCalls<Id extends 'mini' | 'token'> {
+export class RoundCalls<Id extends RoundProduct['id']> {
   readonly #ended = new EndedCounts();
   readonly #drawTimes: SharedDrawTimes;
 
@@ -93,7 +92,7 @@ export class RoundCalls<Id extends 'mini' | 'token'> {
       [member.id, `${this.product.id}:r:${round}`],
     );
     return this.#present(
-      await loadBets(
+      await this.bets.load(
         this.services.db,
         rows.map((row) => Number(row.id)),
       ),
@@ -164,7 +163,7 @@ export class RoundCalls<Id extends 'mini' | 'token'> {
       perPage,
       (page - 1) * perPage,
     ]);
-    const bets = await loadBets(
+    const bets = await this.bets.load(
       db,
       ids.map((row) => Number(row.id)),
     );

@@ -1,4 +1,4 @@
-import { type Config, drawnResult, type RoundGame, roundEvents } from '@maru/contracts';
+import { type Config, drawnResult, type GameRow, type RoundGame, roundEvents } from '@maru/contracts';
 import type { RoundSeed } from '@maru/rounds';
 import type { Bets } from '../bets';
 import type { ApiModule, Namespaces, Services, Sql } from '../kernel/types';
@@ -48,8 +48,10 @@ const isOver = ({ state }: StoredRound) => state === 'drawn' || state === 'settl
 
 /** A product whose games go by rounds. `daily`: rounds are numbered by the day in Korea. */
 export interface RoundProduct {
-  id: string;
+  id: GameRow['product'];
   daily: boolean;
+  /** The key of the configuration that holds its games. */
+  setting: keyof Config;
   games(config: Config): Record<string, RoundGame>;
 }
 
@@ -113,6 +115,11 @@ export class Rounds implements OutsideResults {
 
   register(product: RoundProduct): void {
     this.#products.push(product);
+  }
+
+  /** Products whose games go by rounds, in the order of the site. */
+  get products(): readonly RoundProduct[] {
+    return this.#products;
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { Config, DrawnResult, RoundBetLeg, RoundGame, RoundPick } from '@maru/contracts';
+import type { Config, DrawnResult, GameRow, RoundBetLeg, RoundGame, RoundPick } from '@maru/contracts';
 import { winOf } from '@maru/money';
 import type { BetProduct, LegIssue, PresentedBet, QuotedLeg } from '../bets/products/product';
 import type { LegResult, StoredBet } from '../bets/record/model';
@@ -30,7 +30,7 @@ interface LegData {
   outcome: string;
 }
 
-export type RoundBetProduct<Id extends 'mini' | 'token'> = BetProduct<RoundSlip, RoundSlip, RoundLeg, LegIssue, Id>;
+export type RoundBetProduct<Id extends GameRow['product']> = BetProduct<RoundSlip, RoundSlip, RoundLeg, LegIssue, Id>;
 
 /** Rounds that are remembered for what the record says of them. */
 const remembered = 5_000;
@@ -51,8 +51,8 @@ function gradeBet(bet: StoredBet, round: StoredRound | undefined): { result: Leg
   return { result: 'won', odds: price };
 }
 
-/** Bets on rounds of games: each is one outcome of one round. Mini and token games are two products of these rules. */
-export function createRoundProduct<Id extends 'mini' | 'token'>(
+/** Bets on rounds of games: each is one outcome of one round. Several products stand on these rules. */
+export function createRoundProduct<Id extends GameRow['product']>(
   id: Id,
   gamesOf: (config: Config) => Record<string, RoundGame>,
 ): RoundBetProduct<Id> {

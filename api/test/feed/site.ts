@@ -1,4 +1,4 @@
-import type { Env } from '../../src/kernel/types';
+import type { SiteEnv } from '../../src/entry/env';
 import { startApi, type TestApi, type TestPlace, testPlace } from '../harness';
 import { FakeVendor, until } from './fake-vendor';
 
@@ -21,7 +21,7 @@ const aliveEveryMs = 30_000;
 export async function feedSite(
   prepare: (vendor: FakeVendor) => void,
   settings: Record<string, unknown> = {},
-  changes: Partial<Env> = {},
+  changes: Partial<SiteEnv> = {},
 ): Promise<FeedSite> {
   const vendor = await new FakeVendor().start();
   prepare(vendor);

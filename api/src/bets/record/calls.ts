@@ -1,32 +1,53 @@
-import { countedBets } from '@maru/contracts';
-import type { Handler, Services } from '../../kernel/types';
+import { type Bet, countedBets, type Locale } from '@maru/contracts';
+import type { Handler, Services, Sql } from '../../kernel/types';
 import type { ProductRegistry } from '../products/registry';
 import { recallResults, toBetResponse } from './responses';
-import { countOfRecord, hideBet, pageOfRecord } from './store';
+import { countOfRecord, hideBet, pageOfRecord, type RecordFilter } from './store';
 
 const perPage = 20;
 
+/** A page of a member's record as the contracts' lists have it; `next` as in `RecordPage`. */
+export interface PresentedPage {
+  data: Bet[];
+  current_page: number;
+  last_page: number;
+  per_page: number;
+  total: number;
+  next: string | null;
+}
+
+/**
+ * A page of a member's bets, newest first, as the record shows them.
+ * @param query which of them; `page` from 1, left aside where the page lies `before` a bet
+ */
+export async function presentedPage(
+  sql: Sql,
+  products: ProductRegistry,
+  memberId: number,
+  { page = 1, before, ...filter }: RecordFilter & { page?: number; before?: string },
+  locale: Locale,
+): Promise<PresentedPage> {
+  const [total, { bets, next }] = await Promise.all([
+    countOfRecord(sql, memberId, filter, countedBets),
+    pageOfRecord(sql, memberId, filter, { limit: perPage, before, offset: before ? 0 : (page - 1) * perPage }),
+  ]);
+  await recallResults(products, sql, bets);
+  return {
+    data: bets.map((bet) => toBetResponse(products, bet, locale)),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    per_page: perPage,
+    total,
+    next,
+  };
+}
+
 /** GET /api/info/betRecord: the member's bets, newest first. */
 export function betRecord({ db }: Services, products: ProductRegistry): Handler<'betRecord'> {
-  return async ({ query, member, locale }) => {
-    const { page = 1, before, ...filter } = query;
-    const [total, { bets, next }] = await Promise.all([
-      countOfRecord(db, member.id, filter, countedBets),
-      pageOfRecord(db, member.id, filter, { limit: perPage, before, offset: before ? 0 : (page - 1) * perPage }),
-    ]);
-    await recallResults(products, db, bets);
-    return {
-      ok: true,
-      data: {
-        data: bets.map((bet) => toBetResponse(products, bet, locale)),
-        current_page: page,
-        last_page: Math.max(1, Math.ceil(total / perPage)),
-        per_page: perPage,
-        total,
-        next,
-      },
-    };
-  };
+  return async ({ query, member, locale }) => ({
+    ok: true,
+    data: await presentedPage(db, products, member.id, query, locale),
+  });
 }
 
 /** DELETE /api/info/betRecord/{id}: hides a settled bet; the record stays. An open bet cannot be hidden. */

@@ -1,6 +1,6 @@
 import { testDatabase } from '../../../test/database';
 import type { Database } from '../types';
-import { bodyHash, canonical, runOnce } from './index';
+import { bodyHash, canonical, runOnce, sweepOperatorAnswers } from './index';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -44,6 +44,23 @@ test('keys of two members have nothing to do with one another', async () => {
     ok: true,
     data: 2,
   });
+});
+
+test('an operator’s key is one of its own beside a member’s and another credential’s of the same id', async () => {
+  const of = (kind: 'account' | 'token') => ({
+    operator: { kind, id: 1 },
+    key: `key-${serial}`,
+    call: 'test',
+    body: 1,
+  });
+  await runOnce(db, attempt(), async () => 'member');
+  expect(await runOnce(db, of('account'), async () => 'account')).toMatchObject({ data: 'account', replayed: false });
+  expect(await runOnce(db, of('token'), async () => 'token')).toMatchObject({ data: 'token', replayed: false });
+  expect(await runOnce(db, of('account'), async () => 'again')).toMatchObject({ data: 'account', replayed: true });
+  await db.query(`update idempotency set created_at = now() - interval '91 days' where key = $1`, [`key-${serial}`]);
+  await sweepOperatorAnswers(db);
+  expect(await runOnce(db, of('token'), async () => 'later')).toMatchObject({ data: 'later', replayed: false });
+  expect(await runOnce(db, attempt(), async () => 'again')).toMatchObject({ data: 'member', replayed: true });
 });
 
 test('an attempt that failed leaves the key free', async () => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { Operator } from '@maru/contracts';
 import type { Database, Sql } from '../types';
 
-/** What a member tried with a key: `body` is the validated input. */
-export interface Attempt {
-  memberId: number;
+/** What a member or an operator tried with a key: `body` is the validated input. */
+export type Attempt = ({ memberId: number } | { operator: Pick<Operator, 'kind' | 'id'> }) & {
   key: string;
   call: string;
   body: unknown;
-}
+};
 export type Begun<T> = { state: 'new' } | { state: 'done'; status: number; answer: T } | { state: 'reused' };
 
 /** JSON with the fields of every object in the order of their names: the same input gives the same text. */
@@ -28,25 +28,35 @@ export function bodyHash(body: unknown): string {
   return createHash('sha256').update(canonical(body)).digest('hex');
 }
 
+const ownerOf = (attempt: Attempt) =>
+  'operator' in attempt ? attempt.operator : { kind: 'member', id: attempt.memberId };
+
 /** Begins an attempt in an open transaction; a second one with the key waits here until the first has ended. */
 export async function beginAttempt<T>(tx: Sql, attempt: Attempt): Promise<Begun<T>> {
-  const [row] = await tx.query<{ begun: Begun<T> }>('select idempotency_begin($1, $2, $3, $4) as begun', [
-    attempt.memberId,
+  const [row] = await tx.query<{ begun: Begun<T> }>('select idempotency_begin($1, $2, $3, $4, $5) as begun', [
+    ownerOf(attempt).id,
     attempt.key,
     attempt.call,
     bodyHash(attempt.body),
+    ownerOf(attempt).kind,
   ]);
   return row!.begun;
 }
 
 /** Stores the answer of an attempt, in the transaction that began it. */
 export async function finishAttempt(tx: Sql, attempt: Attempt, status: number, answer: unknown): Promise<void> {
-  await tx.query('select idempotency_finish($1, $2, $3, $4::jsonb)', [
-    attempt.memberId,
+  await tx.query('select idempotency_finish($1, $2, $3, $4::jsonb, $5)', [
+    ownerOf(attempt).id,
     attempt.key,
     status,
     JSON.stringify(answer),
+    ownerOf(attempt).kind,
   ]);
+}
+
+/** Deletes answers to operators that are older than 90 days; members' stand. */
+export async function sweepOperatorAnswers(sql: Sql): Promise<void> {
+  await sql.query(`delete from idempotency where owner_kind <> 'member' and created_at < now() - interval '90 days'`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { betProduct, channels, liveEvents } from '@maru/contracts';
 import type { Platform } from '../../entry/platform';
+import { sweepOperatorAnswers } from '../../kernel/idempotency';
 import { eachJob, exponentialBackoff } from '../../kernel/jobs';
 import type { ApiModule } from '../../kernel/types';
 import { type ExpectedPayment, openBank } from '../../vendors/bank';
@@ -105,7 +106,7 @@ export function cashModule(platform: Platform): ApiModule & { guide: GuidePart }
   jobs.periodic({
     name: 'cash-acts-sweep',
     everySeconds: 3_600,
-    work: () => db.query(`delete from cash_acts where created_at < now() - interval '90 days'`),
+    work: () => sweepOperatorAnswers(db),
   });
   const queues = [notices, expected, payouts, reading];
 

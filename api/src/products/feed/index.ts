@@ -1,6 +1,7 @@
 import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
 import type { Bets } from '../../bets';
 import type { ApiModule, Services } from '../../kernel/types';
+import type { VendorsEnv } from '../../vendors/env';
 import type { OddsFeed } from '../../vendors/odds/odds-feed';
 import type { MatchArea } from '../match-areas';
 import { createFeedProduct } from './bets/product';
@@ -15,7 +16,7 @@ import { Publisher, sendFrame } from './state/publisher';
 
 /** The feed area: what is offered, its product of bets, and what the feed says about results. */
 export function feedModule(
-  services: Services & { bets: Bets; oddsFeed: OddsFeed },
+  services: Services & { env: Pick<VendorsEnv, 'feedUrl'>; bets: Bets; oddsFeed: OddsFeed },
 ): ApiModule & { matches: MatchArea } {
   const { live, settings, log, bets, oddsFeed } = services;
   const hub = new Hub({

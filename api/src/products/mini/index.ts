@@ -1,6 +1,5 @@
 import type { MiniGameEntry } from '@maru/contracts';
 import type { Bets } from '../../bets';
-import { hideBet } from '../../bets/record/store';
 import type { Signer } from '../../kernel/secrets';
 import type { ApiModule, Services } from '../../kernel/types';
 import type { Rounds } from '../../rounds';
@@ -13,6 +12,7 @@ import { lotusToken } from './lotus-token';
 const product = {
   id: 'mini' as const,
   daily: true,
+  setting: 'minigame_list' as const,
   games: (config: import('@maru/contracts').Config) => config.minigame_list,
 };
 
@@ -65,7 +65,7 @@ export function miniModule(services: Services & { bets: Bets; rounds: Rounds; si
         );
         if (!own) return { ok: false, reason: 'not_found' };
         // A second request finds it hidden already: nothing else was asked.
-        if (!own.hidden && (await hideBet(db, member.id, Number(params.id))) === 'open') {
+        if (!own.hidden && (await bets.hide(db, member.id, Number(params.id))) === 'open') {
           return { ok: false, reason: 'invalid', errors: { id: [texts.t(locale, 'bets.record.open')] } };
         }
         return { ok: true, data: { success: true } };

@@ -3,6 +3,7 @@ import type { Approvals } from '../../admin/approvals/service';
 import type { Bets } from '../../bets';
 import type { Bus } from '../../kernel/bus';
 import type { ApiModule, Namespaces, Services } from '../../kernel/types';
+import type { VendorsEnv } from '../../vendors/env';
 import type { OddsFeed } from '../../vendors/odds/odds-feed';
 import type { MatchArea } from '../match-areas';
 import { betCalls } from './bets/calls';
@@ -33,6 +34,7 @@ const frameMs = 300;
 const sweepMs = 5_000;
 
 type SportsServices = Services & {
+  env: VendorsEnv;
   approvals: Approvals;
   bets: Bets;
   bus: Bus;

@@ -9,7 +9,12 @@ import { DatabaseClock } from './graph/clock';
 import { GraphStates } from './graph/state';
 import { createTokenProduct } from './product';
 
-const product = { id: 'token' as const, daily: false, games: (config: Config) => config.tg_config };
+const product = {
+  id: 'token' as const,
+  daily: false,
+  setting: 'tg_config' as const,
+  games: (config: Config) => config.tg_config,
+};
 const missing: Refusal = { ok: false, reason: 'not_found' };
 
 /** Token games: their rounds, bets and proofs, and graph. */

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import type { ApprovalKind } from '../../admin/approvals/kind';
 import { canonical } from '../../kernel/idempotency';
 import type { Services, Sql, Texts } from '../../kernel/types';
+import type { Rounds } from '..';
 import { namesIn } from './names';
 import { changedOdds, deskMarkets } from './odds-rules';
 import { nextOdds } from './store';
-import { type DeskGame, gamesOf } from './view';
+import { type DeskGame, gamesOf, settingOf } from './view';
 
 /** Limits of a game that two people change. */
 export const limitNames = ['min_stake', 'max_stake', 'max_win'] as const;
@@ -29,17 +30,16 @@ interface Facts {
 /** What requests and the audit log call a game. */
 export const gameSubject = (id: number) => `game ${id}`;
 
-export const gameById = (config: Config, id: number): DeskGame | undefined =>
-  gamesOf(config).find((game) => game.id === id);
+export const gameById = ({ products }: Pick<Rounds, 'products'>, config: Config, id: number): DeskGame | undefined =>
+  gamesOf(products, config).find((game) => game.id === id);
 
 /** Other limits or odds of a game: what they allow to be lost or won moves, so that two people do it. */
-export function gameChangeKind({
-  settings,
-  texts,
-  audit,
-}: Pick<Services, 'settings' | 'texts' | 'audit'>): ApprovalKind<ChangePayload, Facts> {
+export function gameChangeKind(
+  { settings, texts, audit }: Pick<Services, 'settings' | 'texts' | 'audit'>,
+  rounds: Pick<Rounds, 'products'>,
+): ApprovalKind<ChangePayload, Facts> {
   const factsOf = async (sql: Sql, { game, odds }: ChangePayload): Promise<Facts | null> => {
-    const target = gameById(await settings.config(), game);
+    const target = gameById(rounds, await settings.config(), game);
     if (!target) return null;
     const { kind, key } = target.game;
     const limits = Object.fromEntries(limitNames.map((name) => [name, target.game[name]]));
@@ -69,11 +69,11 @@ export function gameChangeKind({
     },
     describe: (wanted, facts, locale) => describe(wanted, facts, locale, texts),
     async apply(sql, wanted, { approvalId, requestedBy, approvedBy }) {
-      const target = gameById(await settings.config(), wanted.game);
+      const target = gameById(rounds, await settings.config(), wanted.game);
       const facts = await factsOf(sql, wanted);
       if (!target || !facts) return { ok: false, reason: 'not_found' };
       const changes = Object.fromEntries(
-        Object.entries(wanted.limits ?? {}).map(([name, value]) => [`${target.group}.${target.id}.${name}`, value]),
+        Object.entries(wanted.limits ?? {}).map(([name, value]) => [settingOf(target, name), value]),
       );
       if (wanted.odds) {
         const prices = JSON.stringify(changedOdds(target.game.kind, wanted.odds));

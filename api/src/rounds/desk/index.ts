@@ -20,7 +20,7 @@ import en from './texts/en.json';
 import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
-import { type DeskGame, gamesOf, leftOf, toGameRow, toRoundRow } from './view';
+import { type DeskGame, gamesOf, leftOf, settingOf, toGameRow, toRoundRow } from './view';
 import { roundSubject, roundVoidKind } from './void-kind';
 import type { WeekPart } from './week';
 
@@ -32,14 +32,15 @@ const missing: Refusal = { ok: false, reason: 'not_found' };
 
 /** The games desk: what operators see of games by rounds and do to them. Every act stands in the audit log. */
 export function gamesDeskModule(platform: Platform): ApiModule {
-  const { db, settings, texts, audit, approvals, bets } = platform;
-  const changes = approvals.register(gameChangeKind(platform));
-  const voids = approvals.register(roundVoidKind(platform, bets));
+  const { db, settings, texts, audit, approvals, bets, rounds: registry } = platform;
+  const changes = approvals.register(gameChangeKind(platform, registry));
+  const voids = approvals.register(roundVoidKind(platform, bets, registry));
+  const productIds = () => registry.products.map(({ id }) => id);
   let week: { parts: Promise<Map<number, WeekPart[]>>; until: number } | null = null;
 
   const partsOfWeek = () => {
     if (!week || week.until < Date.now()) {
-      const mine = { parts: weekParts(db), until: Date.now() + weekMs };
+      const mine = { parts: weekParts(db, productIds()), until: Date.now() + weekMs };
       mine.parts.catch(() => {
         if (week === mine) week = null;
       });
@@ -53,7 +54,7 @@ export function gamesDeskModule(platform: Platform): ApiModule {
     const now = await databaseNow(db);
     const [current, open, parts, odds, chains, waiting] = await Promise.all([
       currentRounds(db, ids, now),
-      openBets(db),
+      openBets(db, productIds()),
       partsOfWeek(),
       oddsInForce(db),
       loadChains(db, ids),
@@ -108,14 +109,14 @@ export function gamesDeskModule(platform: Platform): ApiModule {
     handlers: {
       async opsGames() {
         const [{ rows, now }, today] = await Promise.all([
-          settings.config().then((config) => rowsOf(gamesOf(config))),
-          todayFigures(db),
+          settings.config().then((config) => rowsOf(gamesOf(registry.products, config))),
+          todayFigures(db, productIds()),
         ]);
         return { ok: true, data: { games: rows, ...today, time: now } };
       },
 
       async opsGame({ params }) {
-        const target = gameById(await settings.config(), params.id);
+        const target = gameById(registry, await settings.config(), params.id);
         if (!target) return missing;
         const { rows, now } = await rowsOf([target]);
         const [odds, current, chains, rounds] = await Promise.all([
@@ -148,14 +149,14 @@ export function gamesDeskModule(platform: Platform): ApiModule {
       },
 
       async opsGameSwitch({ params, body, operator, locale }) {
-        const target = gameById(await settings.config(), params.id);
+        const target = gameById(registry, await settings.config(), params.id);
         if (!target) return missing;
         if (body.switch === 'crash_lock' && target.game.kind !== 'graph') {
           return { ok: false, reason: 'invalid', errors: { switch: [texts.t(locale, 'games.desk.crash_is_graph')] } };
         }
         const value = body.on ? 1 : 0;
-        await settings.set({ [`${target.group}.${target.id}.${body.switch}`]: value }, (tx, before) => {
-          const was = roundGame.parse(before[target.group][target.id])[body.switch];
+        await settings.set({ [settingOf(target, body.switch)]: value }, (tx, before) => {
+          const was = roundGame.parse(target.product.games(before)[target.id])[body.switch];
           const detail = { [body.switch]: [was, value] };
           return audit.record(tx, {
             actor: operator.name,
@@ -164,14 +165,14 @@ export function gamesDeskModule(platform: Platform): ApiModule {
             detail,
           });
         });
-        const changed = gameById(await settings.config(), params.id)!;
+        const changed = gameById(registry, await settings.config(), params.id)!;
         return { ok: true, data: (await rowsOf([changed])).rows[0]! };
       },
 
       async opsGamesLock({ body: { product, on }, operator }) {
-        const games = gamesOf(await settings.config()).filter((game) => game.product === product);
+        const games = gamesOf(registry.products, await settings.config()).filter((game) => game.product.id === product);
         const value = on ? 1 : 0;
-        const keys = games.map(({ group, id }) => [`${group}.${id}.betting_lock`, value]);
+        const keys = games.map((game) => [settingOf(game, 'betting_lock'), value]);
         await settings.set(Object.fromEntries(keys), (tx) =>
           audit.record(tx, {
             actor: operator.name,
@@ -184,7 +185,7 @@ export function gamesDeskModule(platform: Platform): ApiModule {
       },
 
       async opsGameChange({ params, body: { note, limits, odds }, operator, locale }) {
-        const target = gameById(await settings.config(), params.id);
+        const target = gameById(registry, await settings.config(), params.id);
         if (!target) return missing;
         const wanted = Object.fromEntries(
           limitNames.flatMap((name) => {
@@ -205,7 +206,7 @@ export function gamesDeskModule(platform: Platform): ApiModule {
       },
 
       async opsGameRounds({ params, query: { view = 'all', search = '', before = null } }) {
-        const target = gameById(await settings.config(), params.id);
+        const target = gameById(registry, await settings.config(), params.id);
         if (!target) return missing;
         const words = search.trim().replaceAll(',', '');
         const number = words === '' ? null : /^\d{1,15}$/.test(words) ? Number(words) : 0;

@@ -11,8 +11,6 @@ export type DeskRound = StoredRound & { void_cause: RoundVoidCause | null; corre
   paid: number;
 };
 
-const products = `('mini', 'token')`;
-
 /** Rows with whole numbers where the database gives big ones. */
 const plain = <T>(rows: Record<string, unknown>[]): T[] =>
   rows.map(
@@ -39,27 +37,33 @@ export async function nextOdds(sql: Sql, game: number): Promise<GamePrices> {
   return row?.prices ?? {};
 }
 
-/** Bets that wait, by game: how many and their stakes in KRW. */
-export async function openBets(sql: Sql): Promise<Map<number, { bets: number; stake: number }>> {
+/** Bets of some products that wait, by game: how many and their stakes in KRW. */
+export async function openBets(
+  sql: Sql,
+  products: readonly string[],
+): Promise<Map<number, { bets: number; stake: number }>> {
   const rows = plain<{ game: number; bets: number; stake: number }>(
     await sql.query(
       `select split_part(match_key, ':', 2)::int as game, count(*) as bets, sum(stake)::bigint as stake
-         from match_bet_legs where product in ${products} and status = 'open' group by 1`,
+         from match_bet_legs where product = any($1::text[]) and status = 'open' group by 1`,
+      [products],
     ),
   );
   return new Map(rows.map((row) => [row.game, row]));
 }
 
 /** Bets of the last seven days by game, in parts of one outcome at one price. */
-export async function weekParts(sql: Sql): Promise<Map<number, WeekPart[]>> {
+export async function weekParts(sql: Sql, products: readonly string[]): Promise<Map<number, WeekPart[]>> {
   const rows = plain<WeekPart & { game: number }>(
     await sql.query(
       `select split_part(l.match_key, ':', 2)::int as game, l.data->>'outcome' as outcome, l.odds,
               count(*) as bets, sum(b.stake)::bigint as stake, sum(coalesce(b.paid, 0))::bigint as paid,
               sum(b.stake::float8 * b.stake::float8) as squares
          from member_bets b join match_bet_legs l on l.bet_id = b.id
-        where b.product in ${products} and b.status in ('won', 'lost') and b.settled_at > now() - interval '7 days'
+        where b.product = any($1::text[]) and b.status in ('won', 'lost')
+          and b.settled_at > now() - interval '7 days'
         group by 1, 2, 3`,
+      [products],
     ),
   );
   const parts = new Map<number, WeekPart[]>();
@@ -68,15 +72,19 @@ export async function weekParts(sql: Sql): Promise<Map<number, WeekPart[]>> {
 }
 
 /** Since midnight in Korea: what the house kept in KRW, and rounds that are void. */
-export async function todayFigures(sql: Sql): Promise<{ ggr_today: number; void_today: number }> {
+export async function todayFigures(
+  sql: Sql,
+  products: readonly string[],
+): Promise<{ ggr_today: number; void_today: number }> {
   const [row] = plain<{ ggr_today: number; void_today: number }>(
     await sql.query(
       `with day as (select date_trunc('day', now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul' as since)
        select coalesce((select sum(stake - coalesce(paid, 0))::bigint from member_bets, day
-                         where product in ${products} and status in ('won', 'lost') and settled_at >= since), 0)
+                         where product = any($1::text[]) and status in ('won', 'lost') and settled_at >= since), 0)
                 as ggr_today,
               (select count(*) from game_rounds, day
                 where state = 'void' and draws_at >= (extract(epoch from since) * 1000)::bigint) as void_today`,
+      [products],
     ),
   );
   return row!;

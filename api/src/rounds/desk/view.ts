@@ -1,4 +1,5 @@
 import type { Config, GameRoundRow, GameRow, RoundGame } from '@maru/contracts';
+import type { RoundProduct } from '..';
 import type { RoundOdds } from '../kinds';
 import type { StoredChain, StoredRound } from '../store';
 import { stateAt } from '../view';
@@ -7,22 +8,24 @@ import { outcomesOfResult } from './result-outcomes';
 import type { DeskRound } from './store';
 import { type WeekPart, weekOf } from './week';
 
-/** A game of the configuration with its place there. `group`: the setting that holds it. */
+/** A game of the configuration with its place there. */
 export interface DeskGame {
   id: number;
-  product: 'mini' | 'token';
-  group: 'minigame_list' | 'tg_config';
+  product: RoundProduct;
   game: RoundGame;
 }
 
-/** Every game by rounds, in the order of the site. */
-export function gamesOf(config: Config): DeskGame[] {
-  const of = (product: DeskGame['product'], group: DeskGame['group']) =>
-    Object.entries(config[group])
-      .map(([id, game]): DeskGame => ({ id: Number(id), product, group, game }))
-      .sort((a, b) => a.game.order - b.game.order || a.id - b.id);
-  return [...of('mini', 'minigame_list'), ...of('token', 'tg_config')];
+/** Every game of the products, in the order of the site. */
+export function gamesOf(products: readonly RoundProduct[], config: Config): DeskGame[] {
+  return products.flatMap((product) =>
+    Object.entries(product.games(config))
+      .map(([id, game]): DeskGame => ({ id: Number(id), product, game }))
+      .sort((a, b) => a.game.order - b.game.order || a.id - b.id),
+  );
 }
+
+/** The path of one value of a game in the settings. */
+export const settingOf = ({ id, product }: DeskGame, name: string): string => `${product.setting}.${id}.${name}`;
 
 /** Rounds that are left of what is published of a game's chains. */
 export const leftOf = (chains: readonly StoredChain[]): number =>
@@ -44,7 +47,7 @@ export function toGameRow({ id, product, game }: DeskGame, facts: GameFacts): Ga
   const { key, kind, family, source, term, min_stake, max_stake, max_win } = game;
   const { round, open, now } = facts;
   return {
-    ...{ id, product, key, kind, family, source, term },
+    ...{ id, product: product.id, key, kind, family, source, term },
     switches: {
       use: game.use === 1,
       betting_lock: game.betting_lock === 1,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ApprovalKind } from '../../admin/approvals/kind';
 import type { Bets } from '../../bets';
 import type { Services, Texts } from '../../kernel/types';
+import type { Rounds } from '..';
 import { gameById, gameSubject } from './change-kind';
 import { namesIn } from './names';
 import { deskRound, voidFigures } from './store';
@@ -33,6 +34,7 @@ export const roundSubject = (id: number) => `round ${id}`;
 export function roundVoidKind(
   { settings, texts, audit }: Pick<Services, 'settings' | 'texts' | 'audit'>,
   bets: Pick<Bets, 'wakeSettlement'>,
+  rounds: Pick<Rounds, 'products'>,
 ): ApprovalKind<Payload, Facts> {
   return {
     kind: 'games.void',
@@ -48,7 +50,7 @@ export function roundVoidKind(
       if (round.state === 'void') return { ok: false, reason: 'changed_meanwhile' };
       const { game, number, state, corrections } = round;
       const figures = await voidFigures(sql, `${round.product}:r:${id}`);
-      const gameKey = gameById(await settings.config(), game)?.game.key;
+      const gameKey = gameById(rounds, await settings.config(), game)?.game.key;
       return { ok: true, version: String(corrections), facts: { game, gameKey, number, state, ...figures } };
     },
     describe: (wanted, facts, locale) => describe(wanted, facts, locale, texts),

@@ -23,8 +23,11 @@ export function healthModule({ db }: Platform, redis: SharedRedis | null, others
     handlers: {
       async health() {
         const database = (await databaseAnswers()) ? ('ok' as const) : ('down' as const);
-        const feed = others().flatMap((module) => module.health?.().feed ?? [])[0] ?? ('down' as const);
-        const exposure = others().flatMap((module) => module.health?.().exposure ?? [])[0] ?? ('unknown' as const);
+        const parts: ReturnType<NonNullable<ApiModule['health']>> = Object.assign(
+          {},
+          ...others().map((module) => module.health?.()),
+        );
+        const { feed = 'down' as const, exposure = 'unknown' as const } = parts;
         const state = redis ? redis.status() : ('off' as const);
         const well = database === 'ok' && state !== 'down' && feed === 'ok' && exposure !== 'wrong';
         return {

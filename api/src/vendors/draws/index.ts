@@ -2,6 +2,7 @@ import type { Config } from '@maru/contracts';
 import type { ApiModule, Services } from '../../kernel/types';
 import { Worker } from '../../kernel/worker';
 import type { OutsideResults } from '../../rounds/outside';
+import type { VendorsEnv } from '../env';
 import { DrawsClient } from './client';
 import type { OutsideGame } from './game-poller';
 import { outsideKinds } from './read-result';
@@ -20,7 +21,7 @@ export function outsideGames(config: Pick<Config, 'minigame_list' | 'tg_config'>
 
 /** Follows the draws of the vendor and hands them over to the rounds; without its address there are none. */
 export function outsideDrawsModule(
-  { env, log, settings }: Pick<Services, 'env' | 'log' | 'settings'>,
+  { env, log, settings }: Pick<Services, 'log' | 'settings'> & { env: Pick<VendorsEnv, 'drawsUrl'> },
   results: OutsideResults,
 ): ApiModule {
   const client = new DrawsClient({ url: env.drawsUrl ?? '', results, log });

@@ -1,8 +1,9 @@
 import { BankVendor } from '../../../../test/bank/vendor';
 import type { Client } from '../../../../test/client';
 import { startApi, type TestApi } from '../../../../test/harness';
+import type { SiteEnv } from '../../../entry/env';
 import { wakeQueue } from '../../../kernel/jobs';
-import type { Env, Sql } from '../../../kernel/types';
+import type { Sql } from '../../../kernel/types';
 import { bankClient } from '../../../vendors/bank/client';
 import { reconcile } from '../bank/reconcile';
 import { readSettings, standardSettings, writeSettings } from '../settings';
@@ -14,7 +15,7 @@ export class CashSite {
     readonly bank: BankVendor,
   ) {}
 
-  static async start(changes: Partial<Env> = {}): Promise<CashSite> {
+  static async start(changes: Partial<SiteEnv> = {}): Promise<CashSite> {
     const bank = await new BankVendor().start();
     const api = await startApi({ bankUrl: bank.url, bankKey: bank.key, ...changes });
     const site = new CashSite(api, bank);

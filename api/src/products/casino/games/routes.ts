@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Env, Services } from '../../../kernel/types';
+import type { Services } from '../../../kernel/types';
 import { sessionOf } from '../../../members/identity/cookies';
 import { openCasinoVendors } from '../../../vendors/casino';
+import type { VendorsEnv } from '../../../vendors/env';
 import { framePage } from './frame-page';
 import { takeLink } from './link';
 
@@ -10,7 +11,10 @@ const pictureTypes = ['image/svg+xml', 'image/png', 'image/webp'];
 const mostPictures = 400;
 
 /** Frames of games, and the vendors' pictures: a page of the site takes nothing from other origins. */
-export function registerCasinoPages(app: FastifyInstance, { db, env }: Pick<Services, 'db'> & { env: Env }): void {
+export function registerCasinoPages(
+  app: FastifyInstance,
+  { db, env }: Pick<Services, 'db'> & { env: VendorsEnv },
+): void {
   const vendors = openCasinoVendors(env);
   if (vendors.length === 0) return;
   app.get<{ Params: { token: string } }>('/casino-frame/:token', async (request, reply) => {

@@ -1,6 +1,7 @@
 import { bankAnswerSignature, bankSignature, sameSignature } from '@maru/contracts/bank-signature';
 import { Refused } from '../../../http/refuse';
 import type { CallContext, Handlers, Sent, Services } from '../../../kernel/types';
+import type { VendorsEnv } from '../../../vendors/env';
 import { carryOut, readMoney, type SeamlessAnswer, type SeamlessOrder } from './book';
 
 /** How far the company's clock may be off, in ms; an older call is a replay. */
@@ -14,7 +15,10 @@ export function seamlessCalls({
   env,
   settings,
   notifier,
-}: Pick<Services, 'db' | 'env' | 'settings' | 'notifier'>): Pick<Handlers, SeamlessName> {
+}: Pick<Services, 'db' | 'settings' | 'notifier'> & { env: Pick<VendorsEnv, 'casinoKey'> }): Pick<
+  Handlers,
+  SeamlessName
+> {
   /** The signature of the request, checked. @throws Refused */
   const validate = async ({ request, text }: Context): Promise<string> => {
     const { seamless_use } = await settings.config();

@@ -1,6 +1,7 @@
 import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
 import type { Services } from '../../../kernel/types';
 import { Worker } from '../../../kernel/worker';
+import type { VendorsEnv } from '../../../vendors/env';
 import type { Book } from '../state/book';
 import type { FeedLiveness } from '../state/liveness';
 import { finalScoreOf, pruneFinalScores } from './final-scores';
@@ -14,7 +15,7 @@ const sweepsPerRecovery = 6;
 const pruneSeconds = 3_600;
 
 export interface FeedResultsPorts {
-  services: Services;
+  services: Services & { env: Pick<VendorsEnv, 'feedUrl'> };
   book: Book;
   liveness: FeedLiveness;
   /** Number of the feed's newest message. */

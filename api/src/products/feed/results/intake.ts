@@ -1,5 +1,5 @@
 import type { FeedMessage } from '@maru/contracts';
-import { enqueueSubjects } from '../../../bets/settlement/jobs';
+import { enqueueSubjects } from '../../../bets';
 import type { Database } from '../../../kernel/types';
 import { subjectOf } from '../bets/stored';
 import { type FinalScore, storeFinalScores } from './final-scores';

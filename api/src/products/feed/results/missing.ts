@@ -1,4 +1,4 @@
-import { enqueueSubjects } from '../../../bets/settlement/jobs';
+import { enqueueSubjects } from '../../../bets';
 import type { Database } from '../../../kernel/types';
 import { subjectOf } from '../bets/stored';
 import { voidAfterMissingMs, voidAfterNewLifeMs } from './rules';

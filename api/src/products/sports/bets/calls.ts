@@ -1,24 +1,18 @@
 import type { ChangedRatio, GameMaxBetRequest, SportsCategory } from '@maru/contracts';
 import type { Bets } from '../../../bets';
-import { ProductRegistry } from '../../../bets/products/registry';
-import { betRecord } from '../../../bets/record/calls';
-import type { Handler, Handlers, Services } from '../../../kernel/types';
+import type { Handlers, Services } from '../../../kernel/types';
 import type { Offers } from '../state/offers';
 import { maxStakeOf } from '../trading/rules';
 import { findPick, type SportsLegIssue, stateAt } from './legs';
 import { presentIssue } from './present';
 import type { SportsProduct } from './product';
 
-type RecordContext = Parameters<Handler<'betRecord'>>[0];
 type BetCalls = Pick<Handlers, 'gameBet' | 'gameMaxBet' | 'gameCheckRatios' | 'gameBets'>;
 
 /** The calls that take bets and say what would be taken. */
 export function betCalls(services: Services, bets: Bets, product: SportsProduct, offers: Offers): BetCalls {
   const { settings, texts } = services;
   const { placeBet, maxBet } = bets.register(product);
-  const own = new ProductRegistry();
-  own.register(product);
-  const record = betRecord(services, own);
 
   /** Everything that stands against the picks of a cart, whatever odds were shown. */
   async function problemsOf(body: GameMaxBetRequest): Promise<SportsLegIssue[]> {
@@ -69,9 +63,9 @@ export function betCalls(services: Services, bets: Bets, product: SportsProduct,
       });
       return { ok: true, data: { changedRatios } };
     },
-    async gameBets({ query, ...ctx }) {
-      const page = await record({ ...ctx, query: { ...query, product: 'sports' } } as unknown as RecordContext);
-      return page as Awaited<ReturnType<NonNullable<Handlers['gameBets']>>>;
-    },
+    gameBets: async ({ query, member, locale }) => ({
+      ok: true,
+      data: await bets.recordOf('sports', member.id, locale, query.page),
+    }),
   };
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '@maru/contracts';
 import { formatOdds } from '@maru/money';
-import { loadBets } from '../../../bets/record/store';
 import type { Handlers, Texts } from '../../../kernel/types';
 import { betDataOf, legDataOf } from '../bets/stored';
 import { matchSubject } from '../virtual/rounds';
@@ -53,7 +52,7 @@ export function betsLookup(ports: DeskPorts): Pick<Handlers, 'opsTradingBets'> {
       const page = rows.slice(0, perPage);
       const bets = new Map(
         (
-          await loadBets(
+          await ports.bets.load(
             db,
             page.map((row) => Number(row.id)),
           )

@@ -1,5 +1,6 @@
+import { decide } from '../../../bets';
 import type { LegResult, StoredBet } from '../../../bets/record/model';
-import { type Decision, decide } from '../../../bets/settlement/decide';
+import type { Decision } from '../../../bets/settlement/decide';
 import { bonusOfBet, settledOdds } from '../bets/grade';
 import { gradedLegOf, legDataOf } from '../bets/stored';
 import { type DecidedMatch, legResult } from '../results/rules';

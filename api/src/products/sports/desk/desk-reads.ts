@@ -1,4 +1,5 @@
-import { type ProductSums, sumsOfProduct } from '../../../bets/exposure/read';
+import { sumsOfProduct } from '../../../bets';
+import type { ProductSums } from '../../../bets/exposure/read';
 import type { Sql } from '../../../kernel/types';
 import { koreanDate } from '../lists/results';
 import type { DeskBase } from './base';

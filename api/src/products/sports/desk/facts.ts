@@ -1,5 +1,5 @@
 import type { Localized } from '@maru/contracts';
-import { loadBets } from '../../../bets/record/store';
+import type { Bets } from '../../../bets';
 import type { Sql } from '../../../kernel/types';
 import type { DecidedMatch } from '../results/rules';
 import { loadResults, type ResultRow } from '../results/store';
@@ -13,13 +13,23 @@ export interface DecisionFacts {
   consequences: Consequences;
 }
 
+/** Where a match's bets are loaded from. */
+interface FactPorts {
+  bets: Pick<Bets, 'load'>;
+}
+
 /** What becomes of a match's bets, were `next` what is stored of it. */
-async function loadConsequences(sql: Sql, subject: string, next: DecidedMatch): Promise<Consequences> {
+async function loadConsequences(
+  { bets: stored }: FactPorts,
+  sql: Sql,
+  subject: string,
+  next: DecidedMatch,
+): Promise<Consequences> {
   const rows = await sql.query<{ bet_id: bigint }>(
     'select distinct bet_id from match_bet_legs where match_key = $1 order by bet_id',
     [subject],
   );
-  const bets = await loadBets(
+  const bets = await stored.load(
     sql,
     rows.map(({ bet_id }) => Number(bet_id)),
   );
@@ -33,6 +43,7 @@ async function loadConsequences(sql: Sql, subject: string, next: DecidedMatch): 
 
 /** Locks what is stored of a match and reads what a decision would do, for whoever decides. */
 export async function lockFacts(
+  ports: FactPorts,
   sql: Sql,
   subject: string,
   next: (row: ResultRow) => DecidedMatch,
@@ -48,7 +59,7 @@ export async function lockFacts(
       home: home.name,
       away: away.name,
       score: score && [score.scores.home, score.scores.away],
-      consequences: await loadConsequences(sql, subject, next(row)),
+      consequences: await loadConsequences(ports, sql, subject, next(row)),
     },
   };
 }

@@ -1,4 +1,5 @@
-import { exposureOfMatches, type MatchExposure } from '../../../bets/exposure/read';
+import { exposureOfMatches } from '../../../bets';
+import type { MatchExposure } from '../../../bets/exposure/read';
 import type { LimitBook } from '../../../bets/limits/book';
 import type { Sql } from '../../../kernel/types';
 

@@ -41,7 +41,7 @@ function kindOf<P extends Base>(
     subject: ({ match }) => matchTrail(match),
     concerns: ({ subject }) => [subject],
     async snapshot(sql, payload) {
-      const locked = await lockFacts(sql, payload.subject, (row) => next(row, payload));
+      const locked = await lockFacts(ports, sql, payload.subject, (row) => next(row, payload));
       if (!locked) return { ok: false, reason: 'not_found' };
       // Somebody, or the feed, was faster: what the requester saw is not what would be changed.
       if (locked.row.version !== payload.version) return { ok: false, reason: 'changed_meanwhile' };
@@ -49,7 +49,7 @@ function kindOf<P extends Base>(
     },
     describe,
     async apply(sql, payload, people) {
-      const locked = await lockFacts(sql, payload.subject, (row) => row);
+      const locked = await lockFacts(ports, sql, payload.subject, (row) => row);
       if (!locked) return { ok: false, reason: 'not_found' };
       const target = { subject: payload.subject, shown: locked.row.shown };
       const done = await act(sql, target, payload, actorOf(people));

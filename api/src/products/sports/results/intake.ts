@@ -1,6 +1,7 @@
 import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
 import type { Services } from '../../../kernel/types';
 import { Worker } from '../../../kernel/worker';
+import type { VendorsEnv } from '../../../vendors/env';
 import { fetchResults } from '../../../vendors/odds/calls';
 import type { DomesticOffer } from '../state/domestic-offer';
 import { feedSubject } from '../trading/trading-book';
@@ -16,7 +17,7 @@ const sweepsPerRecovery = 6;
 const callMs = 10_000;
 
 export interface FeedIntakePorts {
-  services: Services;
+  services: Services & { env: Pick<VendorsEnv, 'feedUrl'> };
   offer: DomesticOffer;
   grades: Grades;
   /** Number of the feed's newest message. */

@@ -1,5 +1,5 @@
 import type { LocalizedLeague, VoidReason } from '@maru/contracts';
-import { enqueueSubjects } from '../../../bets/settlement/jobs';
+import { enqueueSubjects } from '../../../bets';
 import type { Sql } from '../../../kernel/types';
 import type { OfferMarket, OfferMatch } from '../state/offer-source';
 import type { DecidedMatch, MatchResult } from './rules';

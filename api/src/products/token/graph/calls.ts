@@ -10,12 +10,9 @@ import {
 } from '@maru/contracts';
 import { multiplierAt } from '@maru/rounds';
 import type { FastifyReply } from 'fastify';
-import type { Bets } from '../../../bets';
-import { limitedBet, winLimit } from '../../../bets/limits/apply';
-import { isTransient } from '../../../bets/placing/insert';
+import { type Bets, isTransient } from '../../../bets';
 import type { TogetherAnswer, TogetherContext } from '../../../bets/placing/place-together';
 import type { StoredBet } from '../../../bets/record/model';
-import { loadBets } from '../../../bets/record/store';
 import type { Member, Refusal, Services } from '../../../kernel/types';
 import { memberMayPlay } from '../../../members/identity/restrictions';
 import type { RoundCalls } from '../../../rounds/calls';
@@ -41,7 +38,7 @@ type Place = (ctx: TogetherContext<GraphSlip>) => Promise<{ ok: true; data: Toge
 
 export interface GraphCallPorts {
   services: Pick<Services, 'db' | 'texts'>;
-  bets: Pick<Bets, 'limits' | 'present' | 'wakeNotifications'>;
+  bets: Pick<Bets, 'load' | 'present' | 'wakeNotifications' | 'winLimit'>;
   calls: RoundCalls<'token'>;
   product: Pick<ReturnType<typeof createGraphProduct>, 'keys' | 'recall'>;
   place: Place;
@@ -85,8 +82,7 @@ export class GraphCalls {
     if (!game || !round || round.game !== body.game) return missing;
     const { min_stake, max_stake, max_win } = game;
     const { amount, auto } = body;
-    const limited = limitedBet({ keys: product.keys! }, member, [{ odds: 0, round }]);
-    const maxWin = Math.min(max_win, winLimit(await bets.limits(), limited)?.amount ?? max_win);
+    const maxWin = Math.min(max_win, (await bets.winLimit(product, member, [{ odds: 0, round }])) ?? max_win);
     const placed = await place({
       requests: [{ game, round, amount, auto, maxWin, now: await databaseNow(services.db) }],
       ...{ member, locale, key },
@@ -168,8 +164,8 @@ export class GraphCalls {
   }
 
   async #loadBets(ids: readonly number[]): Promise<StoredBet[]> {
-    const { services, product } = this.ports;
-    const stored = await loadBets(services.db, ids);
+    const { bets, services, product } = this.ports;
+    const stored = await bets.load(services.db, ids);
     await product.recall!(services.db, stored);
     const byId = new Map(stored.map((bet) => [bet.id, bet]));
     return ids.map((id) => byId.get(id)!);

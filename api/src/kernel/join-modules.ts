@@ -1,0 +1,41 @@
+import { type Locale, locales } from '@maru/contracts';
+import type { ApiModule, Handlers, TextTree } from './types';
+
+/** Joins what several parts give; a name that two of them give belongs to neither. @throws Error */
+function unite<Value>(parts: readonly Record<string, Value>[], what: string): Record<string, Value> {
+  const all: Record<string, Value> = {};
+  for (const part of parts)
+    for (const [name, value] of Object.entries(part)) {
+      if (name in all) throw new Error(`${what} ${name} twice`);
+      all[name] = value;
+    }
+  return all;
+}
+
+/**
+ * One module of several: they start in their order and stop in the opposite one.
+ * @throws Error where two of them have a call or a text's first key in common
+ */
+export function joinModules(name: string, parts: readonly ApiModule[]): ApiModule {
+  const textsOf = (locale: Locale) =>
+    unite(
+      parts.flatMap(({ texts }) => (texts ? [texts[locale]] : [])),
+      'texts',
+    );
+  return {
+    name,
+    handlers: unite(
+      parts.map(({ handlers }) => handlers as Record<string, unknown>),
+      'call',
+    ) as Handlers,
+    texts: Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)])) as Record<Locale, TextTree>,
+    timeline: parts.flatMap(({ timeline = [] }) => timeline),
+    health: () => Object.assign({}, ...parts.map((part) => part.health?.())),
+    async start() {
+      for (const part of parts) await part.start?.();
+    },
+    async stop() {
+      for (const part of [...parts].reverse()) await part.stop?.();
+    },
+  };
+}
