@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import pg from 'pg';
-import { demoOperatorPassword } from '../src/database/demo/operators';
-import { demoPassword } from '../src/database/demo/seed';
+import { demoOperatorPassword } from '../src/site/demo/operators';
+import { demoPassword } from '../src/site/demo/seed';
 import type { Platform } from '../src/entry/platform';
 import { type ApiServer, createServer } from '../src/entry/server';
 import { readEnv } from '../src/kernel/env';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../src/database';
-import { seedDemo } from '../src/database/demo/seed';
+import { seedDemo } from '../src/site/demo/seed';
 import { migrate } from '../src/database/migrate';
 import { projectRoot } from '../src/kernel/env';
 import { fingerprint } from './bundle';
@@ -25,7 +25,7 @@ export function serverTemplate(server: string): Promise<string> {
 
 async function findOrMake(server: string): Promise<string> {
   const api = join(projectRoot(), 'api');
-  const name = prefix + fingerprint([join(api, 'migrations'), join(api, 'src/database')]);
+  const name = prefix + fingerprint([join(api, 'migrations'), join(api, 'src/database'), join(api, 'src/site/demo')]);
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {

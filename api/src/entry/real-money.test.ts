@@ -6,9 +6,9 @@ import { Client } from '../../test/client';
 import { describeOnServer, startApi, type TestApi, type TestPlace, testPlace } from '../../test/harness';
 import { type ApiProcess, runScript, spawnApi } from '../../test/process';
 import { openDatabase } from '../database';
-import { demoOperatorPassword, seedDemoToken } from '../database/demo/operators';
-import { demoPassword, seedDemo } from '../database/demo/seed';
-import { makeLiveToken } from '../live/token';
+import { demoOperatorPassword, seedDemoToken } from '../site/demo/operators';
+import { demoPassword, seedDemo } from '../site/demo/seed';
+import { makeLiveToken } from '../members/identity/live-token';
 import { sessionCookie } from '../members/identity/cookies';
 import { csrfCookie, makeCsrf } from '../members/identity/csrf';
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../kernel/types';
-import { isReleaseAddress, releaseHeaders } from '../site/pages/release-headers';
+import { isReleaseAddress, releaseHeaders } from './release-headers';
 import { separateOrigins } from './areas';
 import { answerErrors, unreadable } from './errors';
 import { localeOf } from './locale';

@@ -9,7 +9,7 @@ import { sessionOf } from '../members/identity/cookies';
 import type { Session, Sessions } from '../members/identity/sessions';
 import { mayJoin } from './channels';
 import { LastFrames } from './last-frames';
-import { readLiveToken } from './token';
+import { readLiveToken } from '../members/identity/live-token';
 
 const maxChannels = 100;
 /** Wishes to subscribe that one socket may send in ten seconds: restoring a page takes some forty. */

@@ -8,7 +8,7 @@ import { Chains } from './chains';
 import { frameNumbers, framesAfter } from './frames';
 import { drawResult, isResultOf } from './kinds';
 import { RoundsLive } from './live';
-import type { OutsideOutcome, OutsideResult, OutsideResults } from './outside';
+import type { OutsideOutcome, OutsideResult, OutsideResults } from '../vendors/draws/results';
 import { drawAfter, firstMisfit, planRounds } from './plan';
 import { pruneRounds } from './prune';
 import {

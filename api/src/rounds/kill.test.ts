@@ -4,7 +4,7 @@ import { until } from '../../test/feed/fake-vendor';
 import { testOnServer, testPlace } from '../../test/harness';
 import { type ApiProcess, spawnApi } from '../../test/process';
 import { openDatabase } from '../database';
-import { demoPassword } from '../database/demo/seed';
+import { demoPassword } from '../site/demo/seed';
 import { readEnv } from '../kernel/env';
 
 const stake = 1_000;

@@ -2,7 +2,7 @@ import type { Locale, Operator, RejectionReason } from '@maru/contracts';
 import type { Refusal, Sql } from '../../kernel/types';
 import { applyApproved } from './apply';
 import { expireApproval } from './expire';
-import type { AnyKind } from './kind';
+import type { AnyKind } from '../../kernel/approvals/kind';
 import { type Account, isOnePerson, lockAccount } from './people';
 import type { ApprovalPorts } from './ports';
 import { type ApprovalRow, endApproval, lockApproval, readApproval } from './rows';

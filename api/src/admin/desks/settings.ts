@@ -22,7 +22,7 @@ export function settingCalls(platform: Platform): Pick<Handlers, 'opsSettings' |
 
   const list = async () => {
     const [config, open] = await Promise.all([settings.config(), twoPeople.openByConcern()]);
-    const rows = settingRows(config).filter(({ key }) => !isGameLimit(key));
+    const rows = settingRows(config, settings.defaultAt).filter(({ key }) => !isGameLimit(key));
     return rows.map((row) => ({
       ...row,
       two_person: twoPersonUnit(row.key) !== null,

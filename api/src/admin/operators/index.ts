@@ -1,4 +1,3 @@
-import { seedDemoToken } from '../../database/demo/operators';
 import type { Platform } from '../../entry/platform';
 import type { ApiModule } from '../../kernel/types';
 import { auditCalls } from '../audit/calls';
@@ -10,7 +9,6 @@ import { tokenCalls } from './tokens';
 
 /** Operators: sign-in, second factors, accounts, tokens and the log of what they did. */
 export function operatorsModule(services: Platform): ApiModule {
-  const { db, env } = services;
   return {
     name: 'operators',
     timeline: [auditTimeline],
@@ -20,9 +18,6 @@ export function operatorsModule(services: Platform): ApiModule {
       ...accountCalls(services),
       ...tokenCalls(services),
       ...auditCalls(services),
-    },
-    async start() {
-      if (env.mode === 'demo' && env.demoToken) await seedDemoToken(db, env.demoToken);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Call, calls, consolePath, operatorRoles, permissions } from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
-import { demoOperatorPassword, demoOperators } from '../../database/demo/operators';
+import { demoOperatorPassword, demoOperators } from '../../site/demo/operators';
 import { pathsOf } from '../../http/register';
 import { findOperators, secretHash } from './find';
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { Client, startApi, type TestApi, testPlace } from '../../../test/harness';
-import { demoOperatorPassword } from '../../database/demo/operators';
+import { demoOperatorPassword } from '../../site/demo/operators';
 import { readEnv } from '../../kernel/env';
 
 const login = { login: 'opsadmin', password: demoOperatorPassword };

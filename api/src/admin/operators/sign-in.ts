@@ -10,7 +10,7 @@ import { factorPorts } from '../../members/factors/ports';
 import { askPasskey, beginStep, secondMethods, stepSubject, takeSecondStep } from '../../members/factors/second-step';
 import { passwordFits } from '../../members/identity/passwords';
 import { createThrottle } from '../../members/identity/throttle';
-import { version } from '../../site/config/health';
+import { version } from '../../kernel/version';
 import { operatorCookie, operatorPath, operatorSecret, secretHash } from './find';
 import { clearOpsPending, opsPendingOf, setOpsPending } from './pending-cookie';
 

@@ -9,7 +9,7 @@ import { type FeedSite, feedSite } from '../../../test/feed/site';
 import { prematchOf } from '../../../test/feed/world';
 import type { Outcome, Task } from '../../../test/openapi/clients/task';
 import { secretHash } from '../../admin/operators/find';
-import { demoPassword } from '../../database/demo/seed';
+import { demoPassword } from '../../site/demo/seed';
 import { slipOf } from '../../products/feed/testing/slip';
 
 const run = promisify(execFile);

@@ -5,7 +5,7 @@ import type { Answer, Client } from '../../../test/client';
 import { until } from '../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../test/feed/site';
 import { prematchOf, vendorMatchOf } from '../../../test/feed/world';
-import { demoPassword } from '../../database/demo/seed';
+import { demoPassword } from '../../site/demo/seed';
 import { allOpen } from '../../products/casino/testing/casino-site';
 import { giveCoupon, withdrawConsent } from '../../products/community/coupons/testing';
 import { slipOf } from '../../products/feed/testing/slip';

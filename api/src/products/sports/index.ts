@@ -1,5 +1,5 @@
 import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
-import type { Approvals } from '../../admin/approvals/service';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
 import type { Bets } from '../../bets';
 import type { Bus } from '../../kernel/bus';
 import type { ApiModule, Namespaces, Services } from '../../kernel/types';
@@ -33,7 +33,7 @@ const frameMs = 300;
 const sweepMs = 5_000;
 
 type SportsServices = Services & {
-  approvals: Approvals;
+  approvals: ApprovalRegister;
   bets: Bets;
   bus: Bus;
   oddsFeed: OddsFeed;

@@ -1,9 +1,9 @@
 import type { Platform } from '../../entry/platform';
 import type { SharedRedis } from '../../kernel/redis';
 import type { ApiModule } from '../../kernel/types';
+import { version } from '../../kernel/version';
 
 const databaseWithinMs = 2_000;
-export const version = '0.1.0';
 
 /** GET /api/health: the process, and what it depends on. */
 export function healthModule({ db }: Platform, redis: SharedRedis | null, others: () => ApiModule[]): ApiModule {

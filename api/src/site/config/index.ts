@@ -2,7 +2,7 @@ import type { ContentPurpose } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../entry/platform';
 import type { ApiModule, Handlers, Member } from '../../kernel/types';
-import { makeLiveToken } from '../../live/token';
+import { makeLiveToken } from '../../members/identity/live-token';
 import { sessionOf } from '../../members/identity/cookies';
 import { promotionStopOf } from '../../members/protection/promotions';
 import { helpLineOf } from '../../members/territory/decide';

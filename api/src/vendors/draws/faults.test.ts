@@ -1,7 +1,7 @@
 import { DrawsVendor } from '../../../test/draws/vendor';
 import { until } from '../../../test/feed/fake-vendor';
 import { bundledVendor } from '../../../test/vendor-bundle';
-import type { OutsideOutcome, OutsideResult } from '../../rounds/outside';
+import type { OutsideOutcome, OutsideResult } from './results';
 import { DrawsClient } from './client';
 import { drawTime } from './round-time';
 

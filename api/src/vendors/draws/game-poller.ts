@@ -1,4 +1,4 @@
-import type { OutsideResults } from '../../rounds/outside';
+import type { OutsideResults } from './results';
 import { getJson } from '../odds/http';
 import { wait } from '../wait';
 import { awaits, correctionMs, nextPoll, type PollTimes, pollDelay, retryDelay } from './polling';

@@ -1,7 +1,7 @@
 import type { Config } from '@maru/contracts';
 import type { ApiModule, Services } from '../../kernel/types';
 import { Worker } from '../../kernel/worker';
-import type { OutsideResults } from '../../rounds/outside';
+import type { OutsideResults } from './results';
 import { DrawsClient } from './client';
 import type { OutsideGame } from './game-poller';
 import { outsideKinds } from './read-result';

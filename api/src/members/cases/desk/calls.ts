@@ -1,5 +1,5 @@
 import { harmRules, type Locale, type Operator } from '@maru/contracts';
-import type { ApprovalHandle } from '../../../admin/approvals/service';
+import type { ApprovalHandle } from '../../../kernel/approvals/register';
 import type { Platform } from '../../../entry/platform';
 import { Refused } from '../../../http/refuse';
 import type { Handlers, Sql } from '../../../kernel/types';

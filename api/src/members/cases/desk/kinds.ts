@@ -1,6 +1,6 @@
 import { channels, limitSpan, liveEvents, ownLimitKind, type StopLength, stopLength } from '@maru/contracts';
 import { z } from 'zod';
-import type { ApprovalKind } from '../../../admin/approvals/kind';
+import type { ApprovalKind } from '../../../kernel/approvals/kind';
 import type { Platform } from '../../../entry/platform';
 import { Refused } from '../../../http/refuse';
 import type { Refusal, Sql } from '../../../kernel/types';

@@ -1,5 +1,5 @@
 import type { CashDeskRow, Operator } from '@maru/contracts';
-import type { ApprovalHandle } from '../../../admin/approvals/service';
+import type { ApprovalHandle } from '../../../kernel/approvals/register';
 import { csvRow, sendCsv } from '../../../http/csv';
 import { Refused } from '../../../http/refuse';
 import type { Handlers, Sql } from '../../../kernel/types';

@@ -1,6 +1,6 @@
 import type { BankVendor } from '../../../../test/bank/vendor';
 import type { Answer, Client } from '../../../../test/client';
-import { demoPassword } from '../../../database/demo/seed';
+import { demoPassword } from '../../../site/demo/seed';
 import type { Sql } from '../../../kernel/types';
 import { bankClient } from '../../../vendors/bank/client';
 import { readSettings, writeSettings } from '../settings';

@@ -5,7 +5,7 @@ import { prematchOf } from '../../../../test/feed/world';
 import { testPlace } from '../../../../test/harness';
 import { type ApiProcess, spawnApi } from '../../../../test/process';
 import { openDatabase } from '../../../database';
-import { demoPassword } from '../../../database/demo/seed';
+import { demoPassword } from '../../../site/demo/seed';
 import { readEnv } from '../../../kernel/env';
 import { slipOf } from '../testing/slip';
 

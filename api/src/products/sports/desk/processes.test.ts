@@ -8,8 +8,8 @@ import { describeOnRedis, describeOnServer, type TestPlace, testPlace } from '..
 import { type ApiProcess, spawnApi } from '../../../../test/process';
 import { verifyExposure } from '../../../bets/exposure/verify';
 import { openDatabase } from '../../../database';
-import { demoOperatorPassword } from '../../../database/demo/operators';
-import { demoPassword } from '../../../database/demo/seed';
+import { demoOperatorPassword } from '../../../site/demo/operators';
+import { demoPassword } from '../../../site/demo/seed';
 import { readEnv } from '../../../kernel/env';
 import type { Database } from '../../../kernel/types';
 import { sportsSlip } from '../testing/slip';

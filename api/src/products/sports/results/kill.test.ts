@@ -6,8 +6,8 @@ import { testOnServer, testPlace } from '../../../../test/harness';
 import { type ApiProcess, spawnApi } from '../../../../test/process';
 import { verifyExposure } from '../../../bets/exposure/verify';
 import { openDatabase } from '../../../database';
-import { demoOperatorPassword } from '../../../database/demo/operators';
-import { demoPassword } from '../../../database/demo/seed';
+import { demoOperatorPassword } from '../../../site/demo/operators';
+import { demoPassword } from '../../../site/demo/seed';
 import { readEnv } from '../../../kernel/env';
 import { sportsSlip } from '../testing/slip';
 

@@ -6,7 +6,7 @@ import { testOnServer, testPlace } from '../../../../test/harness';
 import { type ApiProcess, spawnApi } from '../../../../test/process';
 import { ScriptedVirtual } from '../../../../test/virtual/scripted';
 import { openDatabase } from '../../../database';
-import { demoPassword } from '../../../database/demo/seed';
+import { demoPassword } from '../../../site/demo/seed';
 import { readEnv } from '../../../kernel/env';
 import { sportsSlip } from '../testing/slip';
 

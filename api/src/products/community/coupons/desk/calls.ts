@@ -1,5 +1,5 @@
 import type { CouponIssue } from '@maru/contracts';
-import type { ApprovalHandle } from '../../../../admin/approvals/service';
+import type { ApprovalHandle } from '../../../../kernel/approvals/register';
 import { Refused } from '../../../../http/refuse';
 import type { Handlers } from '../../../../kernel/types';
 import type { Coupons } from '../coupons';
