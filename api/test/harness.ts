@@ -1,11 +1,11 @@
 import { cpSync, rmSync } from 'node:fs';
 import pg from 'pg';
-import { demoOperatorPassword } from '../src/site/demo/operators';
-import { demoPassword } from '../src/site/demo/seed';
 import type { Platform } from '../src/entry/platform';
 import { type ApiServer, createServer } from '../src/entry/server';
 import { readEnv } from '../src/kernel/env';
 import type { Env } from '../src/kernel/types';
+import { demoOperatorPassword } from '../src/site/demo/operators';
+import { demoPassword } from '../src/site/demo/seed';
 import { templateData } from './bundle';
 import { Client } from './client';
 import { scratchFolder } from './scratch';

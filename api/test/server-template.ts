@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../src/database';
-import { seedDemo } from '../src/site/demo/seed';
 import { migrate } from '../src/database/migrate';
 import { projectRoot } from '../src/kernel/env';
+import { seedDemo } from '../src/site/demo/seed';
 import { fingerprint } from './bundle';
 
 const prefix = 'maru_api_template_';

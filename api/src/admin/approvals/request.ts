@@ -1,8 +1,8 @@
 import type { Operator } from '@maru/contracts';
+import type { AnyKind } from '../../kernel/approvals/kind';
 import type { RequestOptions } from '../../kernel/approvals/register';
 import { canonical } from '../../kernel/idempotency';
 import type { Refusal, Sql } from '../../kernel/types';
-import type { AnyKind } from '../../kernel/approvals/kind';
 import { lockAccount } from './people';
 import type { ApprovalPorts } from './ports';
 import { type ApprovalRow, readApproval, selectApprovals } from './rows';

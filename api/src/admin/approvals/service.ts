@@ -1,8 +1,8 @@
+import type { ApprovalKind } from '../../kernel/approvals/kind';
 import type { ApprovalHandle, ApprovalRegister } from '../../kernel/approvals/register';
 import type { Services, Sql } from '../../kernel/types';
 import { approvalModule } from './calls';
 import { expireDue } from './expire';
-import type { ApprovalKind } from '../../kernel/approvals/kind';
 import type { ApprovalPorts } from './ports';
 import { toApproval } from './present';
 import { KindRegistry } from './registry';

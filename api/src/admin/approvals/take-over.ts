@@ -1,5 +1,5 @@
-import type { RequestOptions } from '../../kernel/approvals/register';
 import type { Operator } from '@maru/contracts';
+import type { RequestOptions } from '../../kernel/approvals/register';
 import type { Refusal, Sql } from '../../kernel/types';
 import type { ApprovalPorts } from './ports';
 import { insertRequest } from './request';

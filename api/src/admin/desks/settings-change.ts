@@ -2,9 +2,9 @@ import type { ApprovalChange, Config, Locale } from '@maru/contracts';
 import { formatMoney, formatOdds } from '@maru/money';
 import { z } from 'zod';
 import { fieldErrors } from '../../http/issues';
+import type { ApprovalKind, ApprovalText } from '../../kernel/approvals/kind';
 import { canonical } from '../../kernel/idempotency';
 import type { Refusal, Services, Sql, Texts } from '../../kernel/types';
-import type { ApprovalKind, ApprovalText } from '../../kernel/approvals/kind';
 import { settingValues } from './setting-rows';
 import { fieldOf, twoPersonUnit, type Unit } from './two-person-settings';
 
@@ -86,7 +86,10 @@ export function settingsChangeKind({
         const keys = Object.keys(change.changes);
         const before = Object.fromEntries(keys.map((key) => [key, values.get(key) ?? null]));
         const after = Object.fromEntries(
-          keys.map((key) => [key, change.changes[key] === null ? (settings.defaultAt(key) ?? null) : change.changes[key]]),
+          keys.map((key) => [
+            key,
+            change.changes[key] === null ? (settings.defaultAt(key) ?? null) : change.changes[key],
+          ]),
         );
         return { ok: true, version: canonical(before), facts: { before, after } };
       } catch (error) {

@@ -1,5 +1,6 @@
-import type { Platform } from '../../entry/platform';
-import type { ApiModule } from '../../kernel/types';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
+import type { Signer } from '../../kernel/secrets';
+import type { ApiModule, Services } from '../../kernel/types';
 import { auditCalls } from '../audit/calls';
 import { auditTimeline } from '../audit/timeline';
 import { accountCalls } from './accounts';
@@ -7,8 +8,13 @@ import { factorCalls } from './factors';
 import { signInCalls } from './sign-in';
 import { tokenCalls } from './tokens';
 
+type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'audit'> & {
+  signer: Signer;
+  approvals: ApprovalRegister;
+};
+
 /** Operators: sign-in, second factors, accounts, tokens and the log of what they did. */
-export function operatorsModule(services: Platform): ApiModule {
+export function operatorsModule(services: Ports): ApiModule {
   return {
     name: 'operators',
     timeline: [auditTimeline],

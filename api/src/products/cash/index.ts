@@ -1,7 +1,7 @@
 import { betProduct, channels, liveEvents } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
 import { eachJob, exponentialBackoff } from '../../kernel/jobs';
-import type { ApiModule } from '../../kernel/types';
+import type { ApiModule, Services } from '../../kernel/types';
 import { type ExpectedPayment, openBank } from '../../vendors/bank';
 import { statementCalls } from '../../wallet/statement/calls';
 import type { GuidePart } from '../guide-parts';
@@ -38,8 +38,8 @@ const pointSeconds = 5;
 const payoutLease = 30;
 
 /** Credits, debits, points and the statement of members, and the cash desk. */
-export function cashModule(platform: Platform): ApiModule & { guide: GuidePart } {
-  const { db, jobs, log, live, notifier, approvals, env } = platform;
+export function cashModule(services: Services & { approvals: ApprovalRegister }): ApiModule & { guide: GuidePart } {
+  const { db, jobs, log, live, notifier, approvals, env } = services;
   const bank = openBank(env);
 
   const publish = async ({ member, request, kind, text, values }: CashNotice) => {
@@ -73,7 +73,7 @@ export function cashModule(platform: Platform): ApiModule & { guide: GuidePart }
     work: eachJob(4, log, ({ key }) => stepPayout(ports, key)),
   });
   const ports: CashPorts = {
-    ...platform,
+    ...services,
     bank,
     changes: new Changes(notices),
     payouts,

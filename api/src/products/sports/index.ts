@@ -1,6 +1,6 @@
 import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
-import type { ApprovalRegister } from '../../kernel/approvals/register';
 import type { Bets } from '../../bets';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
 import type { Bus } from '../../kernel/bus';
 import type { ApiModule, Namespaces, Services } from '../../kernel/types';
 import type { OddsFeed } from '../../vendors/odds/odds-feed';

@@ -1,5 +1,5 @@
-import type { ApprovalRegister } from '../../../kernel/approvals/register';
 import type { Bets } from '../../../bets';
+import type { ApprovalRegister } from '../../../kernel/approvals/register';
 import type { Services } from '../../../kernel/types';
 import type { DomesticOffer } from '../state/domestic-offer';
 import type { TradingSync } from '../trading/sync';
