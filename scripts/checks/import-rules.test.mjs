@@ -28,7 +28,9 @@ test.each([
   ['remote-feed/src/a.ts', 'shared/sportsbook/src/index.ts'],
   ['api/src/rounds/a.ts', 'shared/rounds/src/index.ts'],
   ['api/src/entry/a.ts', 'releases/src/index.ts'],
-  ['backoffice/src/a.ts', 'shared/client/src/index.ts'],
+  ['backoffice/src/a.ts', 'shared/client/src/core/index.ts'],
+  ['host/src/a.ts', 'shared/client/src/core/index.ts'],
+  ['shared/platform/src/a.ts', 'shared/client/src/core/index.ts'],
   ['releases/src/a.ts', contracts],
 ])('%s may import %s', (from, to) => {
   expect(broken(from, to, workspace)).toEqual([]);
@@ -42,6 +44,8 @@ test.each([
   ['vendors/src/a.ts', 'api/src/a.ts', 'direction: vendors'],
   ['shared/money/src/a.ts', contracts, 'direction: shared/money'],
   ['host/src/a.ts', 'shared/sportsbook/src/index.ts', 'direction: host'],
+  ['shared/platform/src/a.ts', 'shared/client/src/index.ts', 'direction: shared/platform'],
+  ['backoffice/src/a.ts', 'shared/client/src/index.ts', 'direction: backoffice'],
 ])('%s must not import %s', (from, to, rule) => {
   expect(broken(from, to, workspace)).toContain(rule);
 });
