@@ -19,7 +19,7 @@ export class Approvals implements ApprovalRegister {
   readonly #kinds = new KindRegistry();
   readonly #ports: ApprovalPorts;
 
-  constructor(services: Services) {
+  constructor(services: Omit<ApprovalPorts, 'kinds'> & Pick<Services, 'jobs'>) {
     this.#ports = { ...services, kinds: this.#kinds };
     services.jobs.periodic({
       name: 'approvals-expiry',

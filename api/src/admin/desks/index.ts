@@ -12,8 +12,13 @@ import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 
+type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'audit' | 'log'> & {
+  sessions: Sessions;
+  approvals: ApprovalRegister;
+};
+
 /** The back office: what operators do beside releases. Every change stands in the audit log. */
-export function adminModule(ports: Services & { sessions: Sessions; approvals: ApprovalRegister }): ApiModule {
+export function adminModule(ports: Ports): ApiModule {
   return {
     name: 'admin',
     texts: { ko, en, 'zh-CN': zh, es },
