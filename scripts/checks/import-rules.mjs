@@ -29,6 +29,15 @@ export const rooms = {
     'shared/ui',
     'shared/betting',
   ],
+  // The card of transfers between wallets, which several remotes show.
+  'shared/transfers': [
+    'shared/contracts',
+    'shared/money',
+    'shared/client',
+    'shared/platform',
+    'shared/ui',
+    'shared/betting',
+  ],
   'shared/build': ['shared/contracts', 'shared/remote', 'shared/styles'],
   host: [
     'shared/contracts',
@@ -50,6 +59,7 @@ export const rooms = {
     'shared/remote',
     'shared/build',
     'shared/sportsbook',
+    'shared/transfers',
     'shared/rounds',
   ],
   // The console is a page of its own, drawn with the same pieces.
@@ -110,7 +120,8 @@ const singletons = [
 ];
 const test = '\\.test\\.[cm]?[jt]sx?$|/test/|/test-fixtures/|/testing/';
 const anyRoom = `^(${Object.keys(rooms).join('|')})/`;
-const inPage = '^(host|remote-[^/]+|bench/remote-second|shared/(platform|client|ui|remote|betting|sportsbook))/src/';
+const inPage =
+  '^(host|remote-[^/]+|bench/remote-second|shared/(platform|client|ui|remote|betting|sportsbook|transfers))/src/';
 
 /** One rule for each room: what it may import beside itself. */
 const directions = Object.entries(rooms).map(([room, others]) => ({
@@ -170,7 +181,7 @@ export const forbidden = [
     name: 'singletons are reached through the platform',
     severity: 'error',
     from: {
-      path: '^(remote-[^/]+|bench/remote-second|e2e/remotes|shared/(ui|remote|betting|sportsbook|rounds))/',
+      path: '^(remote-[^/]+|bench/remote-second|e2e/remotes|shared/(ui|remote|betting|sportsbook|transfers|rounds))/',
       pathNot: test,
     },
     to: { path: `node_modules/(${singletons.join('|')})/`, dependencyTypesNot: ['type-only'] },

@@ -1,3 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { workspacePackages } from '../lib/workspace.mjs';
+import { apiRooms } from './import-rules.mjs';
 import { importsBetween, roomOf, roomProblems, structurePage } from './structure.mjs';
 
 const moduleOf = (source, ...targets) => ({ source, dependencies: targets.map((resolved) => ({ resolved })) });
@@ -9,6 +14,17 @@ test('a room is a package, a remote by its own name', () => {
     'host',
     undefined,
   ]);
+});
+
+test('every package of the workspace is a room or stands in one', () => {
+  const packages = workspacePackages(root).filter((name) => name !== '.');
+  expect(packages.length).toBeGreaterThan(25);
+  expect(packages.filter((name) => !roomOf(`${name}/src/index.ts`))).toEqual([]);
+});
+
+test('every folder of the API has its place in the order of rooms', () => {
+  const folders = readdirSync(join(root, 'api/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual([...apiRooms].sort());
 });
 
 test('imports between rooms are counted by module, those of tests and inside a room are not', () => {
