@@ -6,8 +6,8 @@ import { embeddedExists, embeddedFolder, migrate, openDatabase } from './index';
 import { takeLock } from './lock-file';
 
 /**
- * Creates the embedded database with its tables, and what `seed` puts into it, unless it is there. Meant for a process of its own,
- * whose 800 MB go away with it. A half-made folder of a process that was killed is thrown away.
+ * Creates the embedded database with its tables, and what `seed` puts into it, unless it is there. Meant for a process
+ * of its own, whose 800 MB go away with it. A half-made folder of a process that was killed is thrown away.
  */
 export async function prepareEmbedded(
   dataDir: string,
