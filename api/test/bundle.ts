@@ -69,7 +69,7 @@ export async function bundledApi(): Promise<string> {
 
 /** An embedded database with tables and demo data, made once and copied by each test. */
 export async function templateData(): Promise<string> {
-  const print = fingerprint([join(api, 'migrations'), join(api, 'src/database')]);
+  const print = fingerprint([join(api, 'migrations'), join(api, 'src/database'), join(api, 'src/site/demo')]);
   const folder = join(tmpdir(), `maru-api-template-${print}`);
   await once(
     folder,

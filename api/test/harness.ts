@@ -1,10 +1,10 @@
 import { cpSync, rmSync } from 'node:fs';
 import pg from 'pg';
-import { demoOperatorPassword } from '../src/database/demo/operators';
-import { demoPassword } from '../src/database/demo/seed';
 import { readSiteEnv, type SiteEnv } from '../src/entry/env';
 import type { Platform } from '../src/entry/platform';
 import { type ApiServer, createServer } from '../src/entry/server';
+import { demoOperatorPassword } from '../src/site/demo/operators';
+import { demoPassword } from '../src/site/demo/seed';
 import { templateData } from './bundle';
 import { Client } from './client';
 import { scratchFolder } from './scratch';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../src/database';
-import { seedDemo } from '../src/database/demo/seed';
 import { migrate } from '../src/database/migrate';
 import { projectRoot } from '../src/kernel/env';
+import { seedDemo } from '../src/site/demo/seed';
 import { fingerprint } from './bundle';
 
 const prefix = 'maru_api_template_';
@@ -25,7 +25,7 @@ export function serverTemplate(server: string): Promise<string> {
 
 async function findOrMake(server: string): Promise<string> {
   const api = join(projectRoot(), 'api');
-  const name = prefix + fingerprint([join(api, 'migrations'), join(api, 'src/database')]);
+  const name = prefix + fingerprint([join(api, 'migrations'), join(api, 'src/database'), join(api, 'src/site/demo')]);
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {

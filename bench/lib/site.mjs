@@ -54,7 +54,7 @@ export function benchFolder(onEnd) {
 export async function newData(onEnd) {
   const template = join(work, 'bench-data');
   await cached('bench-data', {
-    inputs: ['api/migrations', 'api/src/database', 'api/src/database/demo', 'pnpm-lock.yaml'],
+    inputs: ['api/migrations', 'api/src/database', 'api/src/site/demo', 'pnpm-lock.yaml'],
     outputs: [join(template, 'database/PG_VERSION')],
     work: async () => {
       rmSync(template, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
@@ -14,7 +14,8 @@ const folders = ['api', 'backoffice', 'bench', 'e2e', 'host', 'releases', 'scrip
 export async function cruiseWorkspace() {
   const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
   const { output } = await cruise(
-    [...folders, ...remotes],
+    // A copy of the workspace, as scripts/new-area makes one, has not all of them.
+    [...folders, ...remotes].filter((folder) => existsSync(join(root, folder))),
     {
       baseDir: root,
       validate: true,

@@ -29,7 +29,9 @@ test.each([
   ['remote-cash/src/a.ts', 'shared/transfers/src/index.ts'],
   ['api/src/rounds/a.ts', 'shared/rounds/src/index.ts'],
   ['api/src/entry/a.ts', 'releases/src/index.ts'],
-  ['backoffice/src/a.ts', 'shared/client/src/index.ts'],
+  ['backoffice/src/a.ts', 'shared/client/src/core/index.ts'],
+  ['host/src/a.ts', 'shared/client/src/core/index.ts'],
+  ['shared/platform/src/a.ts', 'shared/client/src/core/index.ts'],
   ['releases/src/a.ts', contracts],
 ])('%s may import %s', (from, to) => {
   expect(broken(from, to, workspace)).toEqual([]);
@@ -45,6 +47,8 @@ test.each([
   ['host/src/a.ts', 'shared/sportsbook/src/index.ts', 'direction: host'],
   ['shared/transfers/src/a.ts', 'host/src/a.ts', 'direction: shared/transfers'],
   ['shared/betting/src/a.ts', 'shared/transfers/src/index.ts', 'direction: shared/betting'],
+  ['shared/platform/src/a.ts', 'shared/client/src/index.ts', 'direction: shared/platform'],
+  ['backoffice/src/a.ts', 'shared/client/src/index.ts', 'direction: backoffice'],
 ])('%s must not import %s', (from, to, rule) => {
   expect(broken(from, to, workspace)).toContain(rule);
 });

@@ -1,7 +1,6 @@
-import { rooms } from './import-rules.mjs';
+import { apiRooms, rooms } from './import-rules.mjs';
 
-/** Parts of the API that stand by themselves in the picture. */
-const parts = /^api\/src\/([^/]+)\//;
+const insideApi = /^api\/src\/([^/]+)\//;
 const roomPatterns = Object.keys(rooms).map((room) => new RegExp(`^${room}(?=/)`));
 
 /** Room of a module: 'shared/ui', 'remote-feed', 'host'; undefined for what is none. */
@@ -13,22 +12,87 @@ export function roomOf(path) {
   return undefined;
 }
 
+/** Room of a module inside the API: 'members', 'entry'; undefined for what is none. */
+export function apiRoomOf(path) {
+  return insideApi.exec(path)?.[1];
+}
+
+/** Imports from one group to another, by '<from> → <to>': pairs of a module and what it imports. Tests do not count. */
+function importPairs(modules, groupOf) {
+  const pairs = new Map();
+  for (const { source, dependencies } of modules) {
+    const from = groupOf(source);
+    if (!from || /\.test\.|\/test\/|\/testing\//.test(source)) continue;
+    for (const { resolved } of dependencies) {
+      const to = groupOf(resolved);
+      if (!to || to === from) continue;
+      const edge = `${from} → ${to}`;
+      pairs.set(edge, [...(pairs.get(edge) ?? []), [source, resolved]]);
+    }
+  }
+  return new Map([...pairs].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 /**
  * How many modules of a group import modules of another, by '<from> → <to>'. Tests do not count.
  * @param {{source: string, dependencies: {resolved: string}[]}[]} modules
  * @param {(path: string) => string|undefined} groupOf
  */
 export function importsBetween(modules, groupOf) {
-  const counts = new Map();
-  for (const { source, dependencies } of modules) {
-    const from = groupOf(source);
-    if (!from || /\.test\.|\/test\/|\/testing\//.test(source)) continue;
-    const targets = new Set(dependencies.map(({ resolved }) => groupOf(resolved)));
-    for (const to of targets) {
-      if (to && to !== from) counts.set(`${from} → ${to}`, (counts.get(`${from} → ${to}`) ?? 0) + 1);
-    }
-  }
-  return new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const pairs = importPairs(modules, groupOf);
+  return new Map([...pairs].map(([edge, of]) => [edge, new Set(of.map(([source]) => source)).size]));
+}
+
+/** Rooms that reach each other, as lists of at least two in the order of their names. */
+function circlesOf(edges) {
+  const targets = new Map();
+  for (const [from, to] of edges) targets.set(from, [...(targets.get(from) ?? []), to]);
+  const reachedFrom = (start) => {
+    const reached = new Set();
+    const walk = (room) => {
+      for (const to of targets.get(room) ?? []) {
+        if (reached.has(to)) continue;
+        reached.add(to);
+        walk(to);
+      }
+    };
+    walk(start);
+    return reached;
+  };
+  const reach = new Map([...targets.keys()].map((room) => [room, reachedFrom(room)]));
+  const circles = [...reach.keys()].map((room) =>
+    [...reach.keys()].filter((other) => reach.get(room).has(other) && reach.get(other).has(room)).sort(),
+  );
+  return [...new Map(circles.filter((circle) => circle.length > 1).map((circle) => [circle.join(), circle])).values()];
+}
+
+/** What is wrong with the imports between groups, given the order in which they stand: lowest first. */
+function orderProblems(modules, groupOf, placeOf) {
+  const pairs = importPairs(modules, groupOf);
+  const edges = [...pairs.keys()].map((edge) => edge.split(' → '));
+  const homeless = [...new Set(edges.flat())].filter((room) => placeOf(room) < 0);
+  const upwards = edges.filter(([from, to]) => placeOf(to) >= placeOf(from) && placeOf(from) >= 0);
+  return [
+    ...homeless.map((room) => `${room}: has no place in the order of rooms`),
+    ...upwards.map(([from, to]) => {
+      const [source, target] = pairs.get(`${from} → ${to}`)[0];
+      return `an import upwards: ${from} → ${to} (${source} → ${target})`;
+    }),
+    ...circlesOf(edges).map((circle) => `a circle of rooms: ${circle.join(', ')}`),
+  ];
+}
+
+/**
+ * Circles between rooms and imports upwards, those of types included, of the whole and inside the API. The order of
+ * rooms: `rooms` and `apiRooms` of import-rules.mjs.
+ * @returns {string[]}
+ */
+export function roomProblems(modules) {
+  const placeOf = (room) => roomPatterns.findIndex((pattern) => pattern.test(`${room}/`));
+  return [
+    ...orderProblems(modules, roomOf, placeOf),
+    ...orderProblems(modules, apiRoomOf, (room) => apiRooms.indexOf(room)),
+  ];
 }
 
 function picture(counts) {
@@ -44,10 +108,10 @@ function picture(counts) {
 /** The page docs/structure.md. */
 export function structurePage(modules) {
   const between = importsBetween(modules, roomOf);
-  const inApi = importsBetween(modules, (path) => parts.exec(path)?.[1]);
+  const inApi = importsBetween(modules, apiRoomOf);
   return `# Structure
 
-Who imports whom, drawn from the sources by \`npm run structure\`; CI fails where the page is not what the sources say. Tests do not count. The rules, with their reasons: \`scripts/checks/import-rules.mjs\`; what breaks one and is known: \`scripts/checks/known-imports.txt\`.
+Who imports whom, drawn from the sources by \`npm run structure\`; CI fails where the page is not what the sources say. Tests do not count. No circle, and no import upwards in the order of rooms: \`scripts/check-imports.mjs\`. The rules, with their reasons: \`scripts/checks/import-rules.mjs\`; what breaks one and is known: \`scripts/checks/known-imports.txt\`.
 
 ## Rooms
 

@@ -1,4 +1,9 @@
-import { importsBetween, roomOf, structurePage } from './structure.mjs';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { workspacePackages } from '../lib/workspace.mjs';
+import { apiRooms } from './import-rules.mjs';
+import { importsBetween, roomOf, roomProblems, structurePage } from './structure.mjs';
 
 const moduleOf = (source, ...targets) => ({ source, dependencies: targets.map((resolved) => ({ resolved })) });
 
@@ -11,6 +16,17 @@ test('a room is a package, a remote by its own name', () => {
   ]);
 });
 
+test('every package of the workspace is a room or stands in one', () => {
+  const packages = workspacePackages(root).filter((name) => name !== '.');
+  expect(packages.length).toBeGreaterThan(25);
+  expect(packages.filter((name) => !roomOf(`${name}/src/index.ts`))).toEqual([]);
+});
+
+test('every folder of the API has its place in the order of rooms', () => {
+  const folders = readdirSync(join(root, 'api/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual([...apiRooms].sort());
+});
+
 test('imports between rooms are counted by module, those of tests and inside a room are not', () => {
   const modules = [
     moduleOf('host/src/a.ts', 'shared/ui/src/x.ts', 'shared/ui/src/y.ts', 'host/src/b.ts'),
@@ -19,4 +35,40 @@ test('imports between rooms are counted by module, those of tests and inside a r
   ];
   expect([...importsBetween(modules, roomOf)]).toEqual([['host → shared/ui', 2]]);
   expect(structurePage(modules)).toContain('host --> shared_ui');
+});
+
+test('the core of the client is a room of its own below the platform', () => {
+  const [core, client] = ['shared/client/src/core/a.ts', 'shared/client/src/site-call.ts'];
+  expect([core, client].map(roomOf)).toEqual(['shared/client/src/core', 'shared/client']);
+  const platform = 'shared/platform/src/a.ts';
+  expect(roomProblems([moduleOf(client, core, platform), moduleOf(platform, core)])).toEqual([]);
+  expect(roomProblems([moduleOf(client, core, platform), moduleOf(platform, client)])).toEqual([
+    `an import upwards: shared/platform → shared/client (${platform} → ${client})`,
+    'a circle of rooms: shared/client, shared/platform',
+  ]);
+});
+
+test('an import upwards inside the API is found, of a type too, and those of tests are none', () => {
+  const [gate, platform] = ['api/src/http/gate.ts', 'api/src/entry/platform.ts'];
+  const upwards = moduleOf(gate, platform);
+  upwards.dependencies[0].dependencyTypes = ['local', 'type-only'];
+  expect(roomProblems([upwards])).toEqual([`an import upwards: http → entry (${gate} → ${platform})`]);
+  expect(roomProblems([moduleOf(platform, gate), moduleOf('api/src/http/gate.test.ts', platform)])).toEqual([]);
+});
+
+test('a circle is found whichever rooms it goes through, each of its imports between other files', () => {
+  const modules = [
+    moduleOf('api/src/members/a.ts', 'api/src/vendors/b.ts'),
+    moduleOf('api/src/vendors/c.ts', 'api/src/rounds/d.ts'),
+    moduleOf('api/src/rounds/e.ts', 'api/src/members/f.ts', 'api/src/kernel/g.ts'),
+  ];
+  expect(roomProblems(modules)).toEqual([
+    'an import upwards: vendors → rounds (api/src/vendors/c.ts → api/src/rounds/d.ts)',
+    'a circle of rooms: members, rounds, vendors',
+  ]);
+});
+
+test('a room that nobody gave a place in the order is found', () => {
+  const modules = [moduleOf('api/src/entry/a.ts', 'api/src/lottery/b.ts')];
+  expect(roomProblems(modules)).toEqual(['lottery: has no place in the order of rooms']);
 });

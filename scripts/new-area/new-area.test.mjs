@@ -37,6 +37,10 @@ test('nothing else in the workspace has to change: all of it fits the new calls,
   // The whole workspace is type-checked, 25 s on free cores, beside three other test files on two.
 }, 300_000);
 
+test('its imports keep the rules and the order of rooms', async () => {
+  await node('scripts/check-imports.mjs');
+}, 300_000);
+
 test('the remote is built, and its release says what the menu shows', async () => {
   await node('remote-toy/build.mjs');
   const { description } = JSON.parse(readFileSync(join(copy, 'remote-toy/dist/release.json'), 'utf8'));

@@ -1,5 +1,5 @@
 import type { Bet, BetOf, Locale } from '@maru/contracts';
-import type { Approvals } from '../admin/approvals/service';
+import type { ApprovalRegister } from '../kernel/approvals/register';
 import type { Bus } from '../kernel/bus';
 import type { ApiModule, Member, Services, Sql } from '../kernel/types';
 import { cashOutHandlers } from './cash-out/calls';
@@ -140,7 +140,7 @@ export class Bets {
    * The calls about bets of every product, and the work that follows from bets.
    * @param approvals where raising and removing a limit is registered as what two people do
    */
-  module(approvals: Pick<Approvals, 'register'>): ApiModule {
+  module(approvals: ApprovalRegister): ApiModule {
     return {
       name: 'bets',
       timeline: [betTimeline],

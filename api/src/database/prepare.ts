@@ -1,17 +1,17 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { seedDemo } from './demo/seed';
+import type { Database } from '../kernel/types';
 import { createEmbedded } from './embedded';
 import { embeddedExists, embeddedFolder, migrate, openDatabase } from './index';
 import { takeLock } from './lock-file';
 
 /**
- * Creates the embedded database with its tables and demo data, unless it is there. Meant for a process of its own,
- * whose 800 MB go away with it. A half-made folder of a process that was killed is thrown away.
+ * Creates the embedded database with its tables, and what `seed` puts into it, unless it is there. Meant for a process
+ * of its own, whose 800 MB go away with it. A half-made folder of a process that was killed is thrown away.
  */
 export async function prepareEmbedded(
   dataDir: string,
-  demo: boolean,
+  seed: ((db: Database) => Promise<void>) | null,
   say: (line: string) => void = () => {},
 ): Promise<void> {
   const folder = embeddedFolder(dataDir);
@@ -29,11 +29,11 @@ export async function prepareEmbedded(
   } finally {
     unlock();
   }
-  say('database: migrations and demo data');
+  say(seed ? 'database: migrations and demo data' : 'database: migrations');
   const db = await openDatabase({ databaseUrl: null, dataDir });
   try {
     await migrate(db);
-    if (demo) await seedDemo(db);
+    await seed?.(db);
   } finally {
     await db.close();
   }

@@ -3,13 +3,14 @@ import type { Bets } from '../bets';
 import type { Bus } from '../kernel/bus';
 import type { Signer } from '../kernel/secrets';
 import type { Namespaces, Services } from '../kernel/types';
+import type { PeekCaptcha } from '../members/identity/captcha';
 import type { Sessions } from '../members/identity/sessions';
 import type { Territories } from '../members/territory';
 import type { Rounds } from '../rounds';
 import type { OddsFeed } from '../vendors/odds/odds-feed';
 import type { SiteEnv } from './env';
 
-/** What the platform's own modules need besides the services of every module. */
+/** Everything that modules are made of; each takes the part that it needs. Named here alone: no room below knows it. */
 export interface Platform extends Services {
   env: SiteEnv;
   bus: Bus;
@@ -28,5 +29,5 @@ export interface Platform extends Services {
   /** What two people must do registers here. */
   approvals: Approvals;
   /** Tests look at the text of a captcha here; never set in a running site. */
-  peekCaptcha?: (key: string, text: string) => void;
+  peekCaptcha?: PeekCaptcha;
 }

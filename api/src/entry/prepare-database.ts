@@ -1,6 +1,7 @@
 import { prepareEmbedded } from '../database/prepare';
 import { readEnv } from '../kernel/env';
 import { checkMode } from '../site/config/real-mode';
+import { seedDemo } from '../site/demo/seed';
 
 // Its own process on purpose: what creating the database costs in memory ends with it.
 const env = readEnv();
@@ -8,6 +9,6 @@ checkMode(env);
 if (env.databaseUrl) {
   console.log('database: on the server of DATABASE_URL; nothing to create');
 } else {
-  await prepareEmbedded(env.dataDir, env.mode === 'demo', console.log);
+  await prepareEmbedded(env.dataDir, env.mode === 'demo' ? seedDemo : null, console.log);
 }
 process.exit(0);

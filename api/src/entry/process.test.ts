@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { type TestPlace, testDatabaseUrl, testPlace } from '../../test/harness';
 import { type ApiProcess, spawnApi } from '../../test/process';
-import { demoPassword } from '../database/demo/seed';
+import { demoPassword } from '../site/demo/seed';
 
 let place: TestPlace;
 const running: ApiProcess[] = [];

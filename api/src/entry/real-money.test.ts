@@ -6,11 +6,11 @@ import { Client } from '../../test/client';
 import { describeOnServer, startApi, type TestApi, type TestPlace, testPlace } from '../../test/harness';
 import { type ApiProcess, runScript, spawnApi } from '../../test/process';
 import { openDatabase } from '../database';
-import { demoOperatorPassword, seedDemoToken } from '../database/demo/operators';
-import { demoPassword, seedDemo } from '../database/demo/seed';
-import { makeLiveToken } from '../live/token';
 import { sessionCookie } from '../members/identity/cookies';
 import { csrfCookie, makeCsrf } from '../members/identity/csrf';
+import { makeLiveToken } from '../members/identity/live-token';
+import { demoOperatorPassword, seedDemoToken } from '../site/demo/operators';
+import { demoPassword, seedDemo } from '../site/demo/seed';
 
 const licence = JSON.stringify({ id: 'MGA/B2C/1', territories: ['MT'], minimum_age: 21, help_line: '1777' });
 /** The proxy in front tells where a request comes from. */

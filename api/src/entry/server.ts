@@ -4,8 +4,6 @@ import { audit } from '../admin/audit/log';
 import { findOperators } from '../admin/operators/find';
 import { liveStatsModule } from '../admin/operators/live-stats';
 import { Bets } from '../bets';
-import { seedDemo } from '../database/demo/seed';
-import { seedSimulatedMembers } from '../database/demo/simulated';
 import { createApp } from '../http/app';
 import { createGate } from '../http/gate';
 import { localeOf } from '../http/locale';
@@ -19,6 +17,7 @@ import { loadSigner } from '../kernel/secrets';
 import { createTexts } from '../kernel/texts';
 import type { ApiModule, Handlers, Services } from '../kernel/types';
 import { createLive } from '../live/server';
+import { createCallers } from '../members/identity/callers';
 import { fillNickSkeletons } from '../members/identity/nick-fill';
 import { createSessions } from '../members/identity/sessions';
 import { createNotifier } from '../members/notifications/notifier';
@@ -30,6 +29,9 @@ import { registerConsole } from '../site/backoffice';
 import { healthModule } from '../site/config/health';
 import { openSiteDatabase } from '../site/config/open-database';
 import { createSettings } from '../site/config/settings';
+import { seedDemoToken } from '../site/demo/operators';
+import { seedDemo } from '../site/demo/seed';
+import { seedSimulatedMembers } from '../site/demo/simulated';
 import { siteModule } from '../site/pages';
 import { registerChats } from '../site/pages/chat-route';
 import { simulatedBeacon } from '../vendors/beacon';
@@ -73,6 +75,7 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
   };
   try {
     if (env.mode === 'demo') await seedDemo(db);
+    if (env.mode === 'demo' && env.demoToken) await seedDemoToken(db, env.demoToken);
     if (env.simulatedPassword) await seedSimulatedMembers(db, env.simulatedPassword);
     await fillNickSkeletons(db);
     const bus = redis?.bus ?? localBus();
@@ -118,7 +121,7 @@ export async function createServer(env: SiteEnv, options: ServerOptions = {}): P
     );
     for (const module of modules) if (module.texts) texts.add(module.texts);
     const handlers: Handlers = Object.assign({}, ...modules.map((module) => module.handlers));
-    registerCalls(app, services, createGate(services), handlers, options);
+    registerCalls(app, services, createGate({ ...services, callers: createCallers(services) }), handlers, options);
     registerOpenApi(app);
     app.all('/api/*', (request, reply) =>
       sendRefusal(reply, texts, localeOf(request.headers['accept-language']), 'not_found'),

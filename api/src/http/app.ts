@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../kernel/types';
-import { isReleaseAddress, releaseHeaders } from '../site/pages/release-headers';
 import { separateOrigins } from './areas';
 import { answerErrors, unreadable } from './errors';
 import { localeOf } from './locale';
 import { sendRefusal } from './refuse';
+import { isReleaseAddress, releaseHeaders } from './release-headers';
 import { keepOnHttps } from './transport-security';
 
 declare module 'fastify' {

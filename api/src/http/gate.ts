@@ -1,33 +1,39 @@
+import type { Call } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Platform } from '../entry/platform';
-import { readLiveToken } from '../live/token';
-import { sessionOf } from '../members/identity/cookies';
-import { csrfCookie, csrfHeader, csrfHolds } from '../members/identity/csrf';
-import type { Session } from '../members/identity/sessions';
-import { readCookies } from './cookies';
+import type { Env, Member, Operators, Settings } from '../kernel/types';
 import { originAllowed } from './origin';
 import { Refused } from './refuse';
 import type { Gate } from './register';
 
+/** What the gate asks of the members' sessions. */
+export interface Callers {
+  /** The member of the request's session, or null. */
+  member(request: FastifyRequest): Promise<Member | null>;
+  /** Whether a valid bearer token names the session: no page of another origin can send one. */
+  hasToken(request: FastifyRequest): boolean;
+  /** Whether the request repeats the CSRF token of its session, or of a guest. */
+  csrfHolds(request: FastifyRequest): boolean;
+}
+
+export interface GatePorts {
+  settings: Pick<Settings, 'config'>;
+  operators: Operators;
+  env: Pick<Env, 'origins'>;
+  callers: Callers;
+  territories: {
+    /** @throws Refused where the call may not be made from where the request comes from */
+    check(call: Call, request: FastifyRequest, memberId: () => Promise<number | null>): Promise<void>;
+  };
+}
+
 /** Calls that go on while the site is under maintenance: those that a page needs to say so, and the way out. */
 const always = new Set(['/api/health', '/api/configs', '/api/configs/:host', '/sanctum/csrf-cookie', '/logout']);
-/** The one call that the live connection's bearer token signs in to. */
-const bearerPath = '/broadcasting/auth';
 
 /** Header that the console sends with each change. */
 const operatorHeader = 'x-maru-ops';
 
 /** What every call passes: maintenance, territory, origin, CSRF, session. */
-export function createGate({ settings, signer, sessions, operators, env, territories }: Platform): Gate {
-  const bearer = (request: FastifyRequest) =>
-    request.routeOptions.url?.endsWith(bearerPath) ? readLiveToken(signer, request.headers.authorization) : null;
-  const memberOf = async (request: FastifyRequest) => {
-    const hash = bearer(request);
-    const { token } = sessionOf(request.headers.cookie);
-    const session: Session | null = hash ? await sessions.findByHash(hash) : token ? await sessions.find(token) : null;
-    return session?.member ?? null;
-  };
-
+export function createGate({ settings, operators, env, callers, territories }: GatePorts): Gate {
   return {
     async authorize(call, request) {
       const ofOperators = call.access === 'operator' || call.tag === 'operators';
@@ -36,24 +42,22 @@ export function createGate({ settings, signer, sessions, operators, env, territo
         const { maintenance } = await settings.config();
         if (maintenance) throw new Refused('maintenance', undefined, maintenance.text || undefined);
       }
-      await territories.check(call, request, async () => (await memberOf(request))?.id ?? null);
+      await territories.check(call, request, async () => (await callers.member(request))?.id ?? null);
       if (call.method === 'GET') return;
       // A token is no cookie: no page of another origin can send it.
       if (ofOperators && request.headers.authorization) return;
       // Further origins are the site's; the console is called by its own pages alone.
       const further = ofOperators ? [] : env.origins;
       if (!originAllowed(request.headers, request.host, further)) throw new Refused('origin_refused');
-      if (bearer(request) || call.csrf === false) return;
+      if (callers.hasToken(request) || call.csrf === false) return;
       // An operator's cookie is SameSite=Strict; a header of our own keeps simple requests out besides.
       if (ofOperators) {
         if (request.headers[operatorHeader] !== '1') throw new Refused('csrf_mismatch');
         return;
       }
-      const cookie = readCookies(request.headers.cookie)[csrfCookie];
-      const { hash } = sessionOf(request.headers.cookie);
-      if (!csrfHolds(signer, hash, cookie, request.headers[csrfHeader])) throw new Refused('csrf_mismatch');
+      if (!callers.csrfHolds(request)) throw new Refused('csrf_mismatch');
     },
     operator: (request) => operators.find(request),
-    member: memberOf,
+    member: (request) => callers.member(request),
   };
 }

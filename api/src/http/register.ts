@@ -63,7 +63,7 @@ function fileOf(call: Call, { body, headers }: FastifyRequest): Buffer | undefin
 /** Registers the calls that the modules handle. Unhandled calls stay unknown (404). */
 export function registerCalls(
   app: FastifyInstance,
-  services: Services,
+  services: Pick<Services, 'texts'>,
   gate: Gate,
   handlers: Handlers,
   options: { checkResponses?: boolean } = {},

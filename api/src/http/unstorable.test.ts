@@ -2,7 +2,7 @@ import { request as rawRequest } from 'node:http';
 import { type Call, calls } from '@maru/contracts';
 import type { Answer, Client } from '../../test/client';
 import { startApi, type TestApi } from '../../test/harness';
-import { demoPassword } from '../database/demo/seed';
+import { demoPassword } from '../site/demo/seed';
 import { pathsOf } from './register';
 import { unstorableFields } from './unstorable';
 

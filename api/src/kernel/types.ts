@@ -111,6 +111,8 @@ export interface Settings {
     changes: Record<string, unknown>,
     also?: (tx: Sql, before: import('@maru/contracts').Config) => Promise<void>,
   ): Promise<void>;
+  /** Value of the defaults at a dotted key; undefined where they have none. */
+  defaultAt(key: string): unknown;
   /** Something that the configuration is made of changed elsewhere: all processes read it anew, open pages are told. */
   changed(): void;
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '../entry/platform';
+import type { Signer } from '../kernel/secrets';
 import type { ApiModule, Handlers } from '../kernel/types';
 import { mayJoin } from './channels';
 
@@ -6,7 +6,7 @@ import { mayJoin } from './channels';
  * POST /broadcasting/auth: whether the caller may join a channel. The answer's signature binds socket and channel;
  * our own socket server decides by the session when the socket subscribes, as this call does.
  */
-export function liveModule({ signer }: Platform): ApiModule {
+export function liveModule({ signer }: { signer: Signer }): ApiModule {
   const handlers: Handlers = {
     async broadcastingAuth({ body, member }) {
       if (mayJoin(body.channel_name, member.id, []) !== 'open') return { ok: false, reason: 'forbidden' };

@@ -6,10 +6,10 @@ import type { SharedRedis } from '../kernel/redis';
 import type { Signer } from '../kernel/secrets';
 import type { Env, Live, Namespaces } from '../kernel/types';
 import { sessionOf } from '../members/identity/cookies';
+import { readLiveToken } from '../members/identity/live-token';
 import type { Session, Sessions } from '../members/identity/sessions';
 import { mayJoin } from './channels';
 import { LastFrames } from './last-frames';
-import { readLiveToken } from './token';
 
 const maxChannels = 100;
 /** Wishes to subscribe that one socket may send in ten seconds: restoring a page takes some forty. */

@@ -8,8 +8,8 @@ import {
   type Storage,
   seedBuilds,
 } from '@maru/releases';
-import type { Platform } from '../entry/platform';
-import type { ApiModule } from '../kernel/types';
+import type { Signer } from '../kernel/secrets';
+import type { ApiModule, Services } from '../kernel/types';
 import { releaseHandlers } from './handlers';
 import { readHostFacts } from './host-facts';
 import { writeKeysFile, writeVisitorKey } from './keys-file';
@@ -40,7 +40,7 @@ export function releasesModule(
     log,
     signer,
     jobs,
-  }: Pick<Platform, 'env' | 'db' | 'live' | 'audit' | 'log' | 'signer' | 'jobs'>,
+  }: Pick<Services, 'env' | 'db' | 'live' | 'audit' | 'jobs' | 'log'> & { signer: Signer },
   storage: Storage = openStorage(env),
 ): ReleasesModule {
   const ports: RegistryPorts = {

@@ -3,12 +3,12 @@ import type { RoundSeed } from '@maru/rounds';
 import type { Bets } from '../bets';
 import type { ApiModule, Namespaces, Services, Sql } from '../kernel/types';
 import { Worker } from '../kernel/worker';
+import type { OutsideOutcome, OutsideResult, OutsideResults } from '../vendors/draws/results';
 import { type Beacon, beaconAfter } from './beacon';
 import { Chains } from './chains';
 import { frameNumbers, framesAfter } from './frames';
 import { drawResult, isResultOf } from './kinds';
 import { RoundsLive } from './live';
-import type { OutsideOutcome, OutsideResult, OutsideResults } from './outside';
 import { drawAfter, firstMisfit, planRounds } from './plan';
 import { pruneRounds } from './prune';
 import {

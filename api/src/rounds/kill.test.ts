@@ -4,8 +4,8 @@ import { until } from '../../test/feed/fake-vendor';
 import { testOnServer, testPlace } from '../../test/harness';
 import { type ApiProcess, spawnApi } from '../../test/process';
 import { openDatabase } from '../database';
-import { demoPassword } from '../database/demo/seed';
 import { readEnv } from '../kernel/env';
+import { demoPassword } from '../site/demo/seed';
 
 const stake = 1_000;
 const game = 400;

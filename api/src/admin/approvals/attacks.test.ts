@@ -4,8 +4,8 @@ import { operatorRoles } from '@maru/contracts';
 import { lastLine } from '../../../test/admin';
 import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
+import type { ApprovalHandle } from '../../kernel/approvals/register';
 import { expireDue } from './expire';
-import type { ApprovalHandle } from './service';
 import { type DrawerPayload, drawerKind, type Faults, makeDrawers } from './testing/drawer-kind';
 
 let api: TestApi;

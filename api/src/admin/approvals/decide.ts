@@ -1,8 +1,8 @@
 import type { Locale, Operator, RejectionReason } from '@maru/contracts';
+import type { AnyKind } from '../../kernel/approvals/kind';
 import type { Refusal, Sql } from '../../kernel/types';
 import { applyApproved } from './apply';
 import { expireApproval } from './expire';
-import type { AnyKind } from './kind';
 import { type Account, isOnePerson, lockAccount } from './people';
 import type { ApprovalPorts } from './ports';
 import { type ApprovalRow, endApproval, lockApproval, readApproval } from './rows';

@@ -1,5 +1,5 @@
 import type { Approval, Locale, Operator } from '@maru/contracts';
-import type { ApprovalText } from './kind';
+import type { ApprovalText } from '../../kernel/approvals/kind';
 import type { KindRegistry } from './registry';
 import type { ApprovalRow } from './rows';
 

@@ -1,5 +1,5 @@
 import type { Operator, Permission } from '@maru/contracts';
-import type { AnyKind } from './kind';
+import type { AnyKind } from '../../kernel/approvals/kind';
 
 /** The kinds of this process, by name. */
 export class KindRegistry {

@@ -1,19 +1,12 @@
-import type { Locale, Operator } from '@maru/contracts';
+import type { Operator } from '@maru/contracts';
+import type { AnyKind } from '../../kernel/approvals/kind';
+import type { RequestOptions } from '../../kernel/approvals/register';
 import { canonical } from '../../kernel/idempotency';
 import type { Refusal, Sql } from '../../kernel/types';
-import type { AnyKind } from './kind';
 import { lockAccount } from './people';
 import type { ApprovalPorts } from './ports';
 import { type ApprovalRow, readApproval, selectApprovals } from './rows';
 import { recordStep } from './trail';
-
-export interface RequestOptions {
-  locale: Locale;
-  /** Why, for whoever approves. */
-  note?: string;
-  /** The same key of the same operator is the same request; another payload under it is refused. */
-  key?: string | null;
-}
 
 /** Over all kinds one request is made at a time: two about the same thing must not pass side by side. */
 const requestLock = 720_410;

@@ -1,41 +1,25 @@
-import type { Approval, Operator } from '@maru/contracts';
-import type { Refusal, Services, Sql } from '../../kernel/types';
+import type { ApprovalKind } from '../../kernel/approvals/kind';
+import type { ApprovalHandle, ApprovalRegister } from '../../kernel/approvals/register';
+import type { Services, Sql } from '../../kernel/types';
 import { approvalModule } from './calls';
 import { expireDue } from './expire';
-import type { ApprovalKind } from './kind';
 import type { ApprovalPorts } from './ports';
 import { toApproval } from './present';
 import { KindRegistry } from './registry';
-import { insertRequest, type RequestOptions } from './request';
+import { insertRequest } from './request';
 
 /** How often requests whose time is over are ended, in seconds; until then nobody can decide them either. */
 const sweepSeconds = 10;
-
-/** What a module gets for its kind: the way to request it. */
-export interface ApprovalHandle<Payload> {
-  /**
-   * Requests the act in the operator's name. Refused as `approval_needs_account` for a token, `forbidden` without the
-   * permission, `approval_waiting` where a request about the same thing is open, `idempotency_reused` where the key was
-   * used with another payload, and with whatever the kind's `snapshot` refuses.
-   */
-  request(
-    operator: Operator,
-    payload: Payload,
-    options: RequestOptions,
-  ): Promise<{ ok: true; approval: Approval } | Refusal>;
-  /** Open requests of this kind by what they concern: 'setting use_coupon' → id. */
-  openByConcern(): Promise<ReadonlyMap<string, number>>;
-}
 
 /**
  * Two-person approval: modules register what two people must do, the act's own call requests it, somebody else approves
  * it in the console, and it is applied in that moment.
  */
-export class Approvals {
+export class Approvals implements ApprovalRegister {
   readonly #kinds = new KindRegistry();
   readonly #ports: ApprovalPorts;
 
-  constructor(services: Services) {
+  constructor(services: Omit<ApprovalPorts, 'kinds'> & Pick<Services, 'jobs'>) {
     this.#ports = { ...services, kinds: this.#kinds };
     services.jobs.periodic({
       name: 'approvals-expiry',

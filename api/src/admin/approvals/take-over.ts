@@ -1,7 +1,8 @@
 import type { Operator } from '@maru/contracts';
+import type { RequestOptions } from '../../kernel/approvals/register';
 import type { Refusal, Sql } from '../../kernel/types';
 import type { ApprovalPorts } from './ports';
-import { insertRequest, type RequestOptions } from './request';
+import { insertRequest } from './request';
 import { type ApprovalRow, lockApproval } from './rows';
 import { recordStep } from './trail';
 

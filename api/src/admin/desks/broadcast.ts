@@ -1,13 +1,15 @@
 import { channels, liveEvents, type SiteSend } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
 import { cleanContent } from '../../kernel/html/clean';
-import type { Handlers } from '../../kernel/types';
+import type { Handlers, Services } from '../../kernel/types';
+import type { Sessions } from '../../members/identity/sessions';
 import { deliverMemo } from '../../members/memos/deliver';
 import { addMemo } from '../../members/memos/store';
 
+type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'notifier' | 'audit' | 'log'> & { sessions: Sessions };
+
 /** What operators send: a notice to everybody who has the site open, a memo to one member. */
-export function broadcastHandlers(platform: Platform): Pick<Handlers, 'opsNotice' | 'opsMemo'> {
-  const { db, live, audit, texts, sessions } = platform;
+export function broadcastHandlers(ports: Ports): Pick<Handlers, 'opsNotice' | 'opsMemo'> {
+  const { db, live, audit, texts, sessions } = ports;
   return {
     async opsNotice({ body, operator }) {
       const { text, tone } = body;
@@ -33,7 +35,7 @@ export function broadcastHandlers(platform: Platform): Pick<Handlers, 'opsNotice
         return { ok: false, reason: 'invalid', errors: { member: [texts.t(locale, 'admin.no_member')] } };
       }
       if (important) sessions.memberChanged(memberId);
-      await deliverMemo(platform, memberId, title);
+      await deliverMemo(ports, memberId, title);
       return { ok: true, data: { id } };
     },
   };

@@ -21,7 +21,11 @@ const newCode = () => Array.from({ length: madeLength }, () => alphabet[randomIn
 const veiled = (code: string) => `${code.slice(0, 2)}…`;
 
 /** Registration codes: of the site, and such that a member invites with. */
-export function codeCalls({ db, audit, texts }: Services): Pick<Handlers, 'opsCodes' | 'opsCodeCreate'> {
+export function codeCalls({
+  db,
+  audit,
+  texts,
+}: Pick<Services, 'db' | 'texts' | 'audit'>): Pick<Handlers, 'opsCodes' | 'opsCodeCreate'> {
   const idOf = async (login: string): Promise<bigint | null> => {
     const [row] = await db.query<{ id: bigint }>('select id from members where lower(login) = lower($1)', [login]);
     return row?.id ?? null;

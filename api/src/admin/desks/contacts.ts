@@ -10,7 +10,10 @@ interface Row {
 }
 
 /** What visitors wrote to the customer centre. */
-export function contactCalls({ db, audit }: Services): Pick<Handlers, 'opsContacts' | 'opsContactDone'> {
+export function contactCalls({
+  db,
+  audit,
+}: Pick<Services, 'db' | 'audit'>): Pick<Handlers, 'opsContacts' | 'opsContactDone'> {
   return {
     async opsContacts({ query }) {
       const rows = await db.query<Row>(

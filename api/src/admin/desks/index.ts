@@ -1,5 +1,6 @@
-import type { Platform } from '../../entry/platform';
-import type { ApiModule } from '../../kernel/types';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
+import type { ApiModule, Services } from '../../kernel/types';
+import type { Sessions } from '../../members/identity/sessions';
 import { broadcastHandlers } from './broadcast';
 import { codeCalls } from './codes';
 import { contactCalls } from './contacts';
@@ -11,18 +12,23 @@ import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 
+type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'audit' | 'log'> & {
+  sessions: Sessions;
+  approvals: ApprovalRegister;
+};
+
 /** The back office: what operators do beside releases. Every change stands in the audit log. */
-export function adminModule(platform: Platform): ApiModule {
+export function adminModule(ports: Ports): ApiModule {
   return {
     name: 'admin',
     texts: { ko, en, 'zh-CN': zh, es },
     handlers: {
-      ...settingCalls(platform),
-      ...popupCalls(platform),
-      ...broadcastHandlers(platform),
-      ...memberCalls(platform),
-      ...codeCalls(platform),
-      ...contactCalls(platform),
+      ...settingCalls(ports),
+      ...popupCalls(ports),
+      ...broadcastHandlers(ports),
+      ...memberCalls(ports),
+      ...codeCalls(ports),
+      ...contactCalls(ports),
     },
   };
 }

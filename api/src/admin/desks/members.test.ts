@@ -2,7 +2,7 @@ import { calls, type MemberRow, type OperatorRole, operatorRoles } from '@maru/c
 import type { Client } from '../../../test/client';
 import { collectEvents, echoOf, until } from '../../../test/echo';
 import { startApi, type TestApi } from '../../../test/harness';
-import { demoPassword } from '../../database/demo/seed';
+import { demoPassword } from '../../site/demo/seed';
 import { containing } from './members';
 
 const token = 'maru_demo-token-of-the-tests-0123456789';

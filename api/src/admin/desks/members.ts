@@ -1,7 +1,7 @@
 import { channels, liveEvents, type MemberRow } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
-import type { Handlers, Sql } from '../../kernel/types';
+import type { Handlers, Services, Sql } from '../../kernel/types';
 import { statusBlocked } from '../../members/identity/restrictions';
+import type { Sessions } from '../../members/identity/sessions';
 
 const defaultLimit = 50;
 const fields = ['status', 'level', 'type', 'only_cs'] as const;
@@ -34,8 +34,10 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+type Ports = Pick<Services, 'db' | 'live' | 'audit'> & { sessions: Sessions };
+
 /** Members: list, search, change. */
-export function memberCalls({ db, audit, sessions, live }: Platform): Pick<Handlers, 'opsMembers' | 'opsMemberChange'> {
+export function memberCalls({ db, audit, sessions, live }: Ports): Pick<Handlers, 'opsMembers' | 'opsMemberChange'> {
   const readMember = async (tx: Sql, id: number): Promise<Row | null> =>
     (await tx.query<Row>(`select ${columns} from members m where m.id = $1`, [id]))[0] ?? null;
 

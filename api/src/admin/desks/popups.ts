@@ -19,7 +19,12 @@ const logged = ({ purpose, content, width, height, paths, active }: Omit<PopupRo
 });
 
 /** Popups: every change reaches the configuration of open pages at once. */
-export function popupCalls({ db, settings, audit, texts }: Services): Calls {
+export function popupCalls({
+  db,
+  settings,
+  audit,
+  texts,
+}: Pick<Services, 'db' | 'texts' | 'settings' | 'audit'>): Calls {
   const readPopup = async (tx: Sql, id: number): Promise<Row | null> =>
     (await tx.query<Row>(`select ${columns} from popups where id = $1 for update`, [id]))[0] ?? null;
 

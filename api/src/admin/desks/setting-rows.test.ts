@@ -2,8 +2,11 @@ import { config } from '@maru/contracts';
 import defaults from '../../../data/site-config.json';
 import { settingRows, settingSchema } from './setting-rows';
 
+const defaultAt = (key: string) =>
+  key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], defaults);
+
 const whole = (change: object = {}) => ({ ...structuredClone(defaults), ...change });
-const row = (key: string, change?: object) => settingRows(whole(change)).find((row) => row.key === key);
+const row = (key: string, change?: object) => settingRows(whole(change), defaultAt).find((row) => row.key === key);
 
 test.each([
   ['use_guide', 'flag'],
@@ -23,7 +26,7 @@ test.each([
 });
 
 test('every default is a setting, and every setting can be changed under its own key', () => {
-  const rows = settingRows(whole());
+  const rows = settingRows(whole(), defaultAt);
   for (const { key } of rows) expect([key, settingSchema(key) !== null]).toEqual([key, true]);
   const tops = new Set(rows.map(({ key }) => key.split('.')[0]));
   for (const name of Object.keys(config.shape)) {

@@ -1,6 +1,6 @@
 import { config as configSchema, type SettingRow } from '@maru/contracts';
 import { z } from 'zod';
-import { defaultAt } from '../../site/config/settings';
+import type { Settings } from '../../kernel/types';
 
 /** Parts of the configuration that are no settings: made for each caller, by the environment or in a table of their own. */
 const notSettings = new Set(['mode', 'the_sports_token', 'time', 'popups', 'banners']);
@@ -39,9 +39,9 @@ export function settingSchema(key: string): z.ZodType | null {
   return at === null || at instanceof z.ZodObject ? null : (at as z.ZodType);
 }
 
-/** Every setting with its value in force: one row for each field, and one for each entry of a list by name. */
-export function settingRows(inForce: unknown): ValueRow[] {
-  const rows: ValueRow[] = [];
+/** Value in force of every setting: one for each field, and one for each entry of a list by name. */
+export function settingValues(inForce: unknown): Pick<ValueRow, 'key' | 'kind' | 'value'>[] {
+  const rows: Pick<ValueRow, 'key' | 'kind' | 'value'>[] = [];
   const walk = (schema: unknown, key: string, value: unknown) => {
     const entries = Object.entries((value ?? {}) as object);
     if (schema instanceof z.ZodObject) {
@@ -53,11 +53,17 @@ export function settingRows(inForce: unknown): ValueRow[] {
     } else if (schema instanceof z.ZodRecord && entries.length > 0) {
       for (const [name, inner] of entries) walk(schema.valueType, `${key}.${name}`, inner);
     } else {
-      const standard = defaultAt(key) ?? null;
-      const changed = JSON.stringify(value ?? null) !== JSON.stringify(standard);
-      rows.push({ key, kind: kindOf(schema), value: value ?? null, default: standard, changed });
+      rows.push({ key, kind: kindOf(schema), value: value ?? null });
     }
   };
   walk(configSchema, '', inForce);
   return rows;
+}
+
+/** Every setting with its value in force, its default, and whether the two differ. */
+export function settingRows(inForce: unknown, defaultAt: Settings['defaultAt']): ValueRow[] {
+  return settingValues(inForce).map((row) => {
+    const standard = defaultAt(row.key) ?? null;
+    return { ...row, default: standard, changed: JSON.stringify(row.value) !== JSON.stringify(standard) };
+  });
 }

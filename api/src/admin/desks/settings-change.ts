@@ -2,11 +2,10 @@ import type { ApprovalChange, Config, Locale } from '@maru/contracts';
 import { formatMoney, formatOdds } from '@maru/money';
 import { z } from 'zod';
 import { fieldErrors } from '../../http/issues';
+import type { ApprovalKind, ApprovalText } from '../../kernel/approvals/kind';
 import { canonical } from '../../kernel/idempotency';
 import type { Refusal, Services, Sql, Texts } from '../../kernel/types';
-import { defaultAt } from '../../site/config/settings';
-import type { ApprovalKind, ApprovalText } from '../approvals/kind';
-import { settingRows } from './setting-rows';
+import { settingValues } from './setting-rows';
 import { fieldOf, twoPersonUnit, type Unit } from './two-person-settings';
 
 export type Changes = Record<string, unknown>;
@@ -26,7 +25,7 @@ export function subjectOf(keys: readonly string[]): string {
   return keys.length === 1 ? concernOf(keys[0]!) : `settings ${keys.slice(0, 5).join(', ')}`;
 }
 
-const valuesOf = (config: Config) => new Map(settingRows(config).map((row) => [row.key, row.value]));
+const valuesOf = (config: Config) => new Map(settingValues(config).map((row) => [row.key, row.value]));
 
 /** Before and after of each changed setting; a group that was changed as a whole stands with its fields. */
 export function differences(before: Config, changes: Changes): Record<string, unknown> {
@@ -87,7 +86,10 @@ export function settingsChangeKind({
         const keys = Object.keys(change.changes);
         const before = Object.fromEntries(keys.map((key) => [key, values.get(key) ?? null]));
         const after = Object.fromEntries(
-          keys.map((key) => [key, change.changes[key] === null ? (defaultAt(key) ?? null) : change.changes[key]]),
+          keys.map((key) => [
+            key,
+            change.changes[key] === null ? (settings.defaultAt(key) ?? null) : change.changes[key],
+          ]),
         );
         return { ok: true, version: canonical(before), facts: { before, after } };
       } catch (error) {

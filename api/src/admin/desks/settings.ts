@@ -1,7 +1,7 @@
 import type { Locale } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
 import { fieldErrors } from '../../http/issues';
-import type { Handlers } from '../../kernel/types';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
+import type { Handlers, Services } from '../../kernel/types';
 import { isGameLimit } from './game-limits';
 import { settingRows, settingSchema } from './setting-rows';
 import {
@@ -15,14 +15,16 @@ import {
 } from './settings-change';
 import { twoPersonUnit } from './two-person-settings';
 
+type Ports = Pick<Services, 'texts' | 'settings' | 'audit'> & { approvals: ApprovalRegister };
+
 /** Settings of the site: read, and change by dotted key; what moves money or limits is requested, and changed by two. */
-export function settingCalls(platform: Platform): Pick<Handlers, 'opsSettings' | 'opsSettingsChange'> {
-  const { settings, texts, audit } = platform;
-  const twoPeople = platform.approvals.register(settingsChangeKind(platform));
+export function settingCalls(ports: Ports): Pick<Handlers, 'opsSettings' | 'opsSettingsChange'> {
+  const { settings, texts, audit } = ports;
+  const twoPeople = ports.approvals.register(settingsChangeKind(ports));
 
   const list = async () => {
     const [config, open] = await Promise.all([settings.config(), twoPeople.openByConcern()]);
-    const rows = settingRows(config).filter(({ key }) => !isGameLimit(key));
+    const rows = settingRows(config, settings.defaultAt).filter(({ key }) => !isGameLimit(key));
     return rows.map((row) => ({
       ...row,
       two_person: twoPersonUnit(row.key) !== null,

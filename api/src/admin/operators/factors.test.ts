@@ -1,9 +1,9 @@
 import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
-import { demoOperatorPassword } from '../../database/demo/operators';
 import { pendingTries } from '../../members/factors/lives';
 import { Authenticator } from '../../members/factors/testing/authenticator';
 import { codeOf, forgetSteps, site } from '../../members/factors/testing/members';
+import { demoOperatorPassword } from '../../site/demo/operators';
 import { runCommand } from './command';
 import { operatorCookie } from './find';
 

@@ -1,7 +1,8 @@
 import type { Operator } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Platform } from '../../entry/platform';
-import type { Handlers, Refusal, Sql } from '../../kernel/types';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
+import type { Signer } from '../../kernel/secrets';
+import type { Handlers, Refusal, Services, Sql } from '../../kernel/types';
 import { beginFactor, confirmFactor } from '../../members/factors/enrol';
 import { type FactorOwner, operatorOwner } from '../../members/factors/owner';
 import { factorPorts } from '../../members/factors/ports';
@@ -28,12 +29,17 @@ interface OwnRow {
   demo: boolean;
 }
 
+type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'audit'> & {
+  signer: Signer;
+  approvals: ApprovalRegister;
+};
+
 /** The operator's own second factors, and the request to remove another account's. Every change is in the audit log. */
-export function factorCalls(platform: Platform): Calls {
-  const { db, settings, texts, audit, approvals } = platform;
-  const ports = factorPorts(platform, 'console');
+export function factorCalls(services: Ports): Calls {
+  const { db, settings, texts, audit, approvals } = services;
+  const ports = factorPorts(services, 'console');
   const throttle = createThrottle(db);
-  const resets = approvals.register(operatorResetKind(platform));
+  const resets = approvals.register(operatorResetKind(services));
   const session = (request: FastifyRequest) => secretHash(operatorSecret(request.headers.cookie));
 
   /** The account that calls; a token has no factors: it is not somebody who signs in. */

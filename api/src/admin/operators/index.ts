@@ -1,6 +1,6 @@
-import { seedDemoToken } from '../../database/demo/operators';
-import type { Platform } from '../../entry/platform';
-import type { ApiModule } from '../../kernel/types';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
+import type { Signer } from '../../kernel/secrets';
+import type { ApiModule, Services } from '../../kernel/types';
 import { auditCalls } from '../audit/calls';
 import { auditTimeline } from '../audit/timeline';
 import { accountCalls } from './accounts';
@@ -8,9 +8,13 @@ import { factorCalls } from './factors';
 import { signInCalls } from './sign-in';
 import { tokenCalls } from './tokens';
 
+type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'audit'> & {
+  signer: Signer;
+  approvals: ApprovalRegister;
+};
+
 /** Operators: sign-in, second factors, accounts, tokens and the log of what they did. */
-export function operatorsModule(services: Platform): ApiModule {
-  const { db, env } = services;
+export function operatorsModule(services: Ports): ApiModule {
   return {
     name: 'operators',
     timeline: [auditTimeline],
@@ -20,9 +24,6 @@ export function operatorsModule(services: Platform): ApiModule {
       ...accountCalls(services),
       ...tokenCalls(services),
       ...auditCalls(services),
-    },
-    async start() {
-      if (env.mode === 'demo' && env.demoToken) await seedDemoToken(db, env.demoToken);
     },
   };
 }

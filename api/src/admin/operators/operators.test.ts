@@ -1,8 +1,8 @@
 import { type Call, calls, consolePath, operatorRoles, permissions } from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
-import { demoOperatorPassword, demoOperators } from '../../database/demo/operators';
 import { pathsOf } from '../../http/register';
+import { demoOperatorPassword, demoOperators } from '../../site/demo/operators';
 import { findOperators, secretHash } from './find';
 
 const demoToken = 'maru_demo-token-of-the-tests-0123456789';

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { Client, startApi, type TestApi, testPlace } from '../../../test/harness';
-import { demoOperatorPassword } from '../../database/demo/operators';
 import { readEnv } from '../../kernel/env';
+import { demoOperatorPassword } from '../../site/demo/operators';
 
 const login = { login: 'opsadmin', password: demoOperatorPassword };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { ApprovalKind } from '../../kernel/approvals/kind';
 import type { Services, Sql } from '../../kernel/types';
 import { operatorOwner } from '../../members/factors/owner';
 import { describeReset, type ResetFacts, resetSnapshot } from '../../members/factors/reset';
 import { removeAll } from '../../members/factors/store';
-import type { ApprovalKind } from '../approvals/kind';
 
 const payload = z.strictObject({ account: z.int().min(1).max(2_147_483_647), note: z.string().max(200) });
 type Payload = z.infer<typeof payload>;

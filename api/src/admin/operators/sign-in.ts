@@ -1,16 +1,15 @@
 import { type OperatorRole, operatorRoles } from '@maru/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Platform } from '../../entry/platform';
 import { cookieLine } from '../../http/cookies';
-import { randomToken } from '../../kernel/secrets';
-import type { Env, Handlers, Sql } from '../../kernel/types';
+import { randomToken, type Signer } from '../../kernel/secrets';
+import type { Env, Handlers, Services, Sql } from '../../kernel/types';
+import { version } from '../../kernel/version';
 import { markOf } from '../../members/factors/mark';
 import { operatorOwner } from '../../members/factors/owner';
 import { factorPorts } from '../../members/factors/ports';
 import { askPasskey, beginStep, secondMethods, stepSubject, takeSecondStep } from '../../members/factors/second-step';
 import { passwordFits } from '../../members/identity/passwords';
 import { createThrottle } from '../../members/identity/throttle';
-import { version } from '../../site/config/health';
 import { operatorCookie, operatorPath, operatorSecret, secretHash } from './find';
 import { clearOpsPending, opsPendingOf, setOpsPending } from './pending-cookie';
 
@@ -40,10 +39,10 @@ function setCookie(reply: FastifyReply, env: Env, value: string): void {
 }
 
 /** Sign-in, sign-out and who one is. */
-export function signInCalls(platform: Pick<Platform, 'db' | 'env' | 'audit' | 'signer' | 'texts'>): Calls {
-  const { db, env, audit, texts } = platform;
+export function signInCalls(services: Pick<Services, 'env' | 'db' | 'texts' | 'audit'> & { signer: Signer }): Calls {
+  const { db, env, audit, texts } = services;
   const throttle = createThrottle(db);
-  const ports = factorPorts(platform, 'console');
+  const ports = factorPorts(services, 'console');
   const readRow = async (sql: Sql, where: 'login' | 'id', value: string | number): Promise<Row | null> => {
     const [row] = await sql.query<Row & Record<string, unknown>>(
       `select id, login, name, role, remotes, password_hash from operators

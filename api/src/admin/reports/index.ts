@@ -1,6 +1,5 @@
-import type { Platform } from '../../entry/platform';
 import { sendCsv } from '../../http/csv';
-import type { ApiModule, CallContext, Refusal, Sql } from '../../kernel/types';
+import type { ApiModule, CallContext, Refusal, Services, Sql } from '../../kernel/types';
 import { checkWhenDue } from './check';
 import { countPostings } from './count';
 import { reportLines } from './csv';
@@ -12,7 +11,7 @@ import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 
-type Ports = Pick<Platform, 'db' | 'jobs' | 'log' | 'audit' | 'settings' | 'texts'>;
+type Ports = Pick<Services, 'db' | 'texts' | 'settings' | 'audit' | 'jobs' | 'log'>;
 type Context = CallContext<'opsReport' | 'opsReportCsv'>;
 
 /** Reports: sums behind the ledger, their comparison with it, and the calls of the console. */

@@ -1,5 +1,5 @@
-import type { Platform } from '../../entry/platform';
-import type { ApiModule } from '../../kernel/types';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
+import type { ApiModule, Services } from '../../kernel/types';
 import { lockRule, readRules, subjectOf, writeDays } from './rows';
 import { shortenKind } from './shorten-kind';
 import { deleteDue } from './sweep';
@@ -8,11 +8,13 @@ import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 
+type Ports = Pick<Services, 'db' | 'texts' | 'audit' | 'jobs'> & { approvals: ApprovalRegister };
+
 /** How long records stand: the rules, their calls, and the job that deletes what is due. */
-export function retentionModule(platform: Platform): ApiModule {
-  const { db, audit, texts, jobs, approvals } = platform;
-  const twoPeople = approvals.register(shortenKind(platform));
-  jobs.periodic({ name: 'retention', everySeconds: 3_600, work: () => deleteDue(platform) });
+export function retentionModule(ports: Ports): ApiModule {
+  const { db, audit, texts, jobs, approvals } = ports;
+  const twoPeople = approvals.register(shortenKind(ports));
+  jobs.periodic({ name: 'retention', everySeconds: 3_600, work: () => deleteDue(ports) });
 
   const listed = async () => readRules(db, await twoPeople.openByConcern());
   const ruleOf = async (record: string) => (await listed()).find((rule) => rule.record === record)!;

@@ -1,4 +1,4 @@
-import type { Approvals } from '../../admin/approvals/service';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
 import type { Handlers, Services } from '../../kernel/types';
 import type { LimitCache } from './cache';
 import { raiseLimitKind } from './raise-kind';
@@ -11,7 +11,7 @@ import { columns, lockLimit, type Row, subjectOf, toResponse, writeLimit } from 
 export function limitHandlers(
   services: Pick<Services, 'db' | 'audit' | 'texts'>,
   limits: LimitCache,
-  approvals: Pick<Approvals, 'register'>,
+  approvals: ApprovalRegister,
 ): Pick<Handlers, 'opsLimits' | 'opsLimitSet' | 'opsLimitRemove'> {
   const { db, audit } = services;
   const twoPeople = approvals.register(raiseLimitKind(services, limits));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { version } from '../../site/config/health';
+import { version } from '../../kernel/version';
 import { openApiDocument } from './document';
 import { docsPage } from './page';
 

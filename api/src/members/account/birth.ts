@@ -1,6 +1,5 @@
 import { channels, liveEvents } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
-import type { Handlers } from '../../kernel/types';
+import type { Handlers, Services } from '../../kernel/types';
 import { ageOn } from '../identity/registration';
 import { birthFault } from './birth-rules';
 
@@ -11,7 +10,7 @@ export function birthCalls({
   texts,
   live,
   settings,
-}: Platform): Pick<Handlers, 'updateBirth' | 'disagreeBirth'> {
+}: Pick<Services, 'env' | 'db' | 'live' | 'texts' | 'settings'>): Pick<Handlers, 'updateBirth' | 'disagreeBirth'> {
   const publishChange = (memberId: number) => live.publish(channels.user(memberId), liveEvents.userChanged, {});
   return {
     async updateBirth({ member, body, locale }) {

@@ -1,5 +1,6 @@
-import type { Platform } from '../../entry/platform';
-import type { Handlers } from '../../kernel/types';
+import type { Signer } from '../../kernel/secrets';
+import type { Handlers, Services } from '../../kernel/types';
+import type { PeekCaptcha } from '../identity/captcha';
 import { createHumanChecks } from '../identity/human';
 import { networkOf } from '../identity/network';
 import { createThrottle } from '../identity/throttle';
@@ -8,10 +9,12 @@ const windowMs = 15 * 60_000;
 const codesPerIp = 20;
 const contactsPerIp = 5;
 
+type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings'> & { signer: Signer; peekCaptcha?: PeekCaptcha };
+
 /** What a visitor may send before being a member: a registration code to look at, a message to the customer centre. */
-export function guestCalls(platform: Platform): Pick<Handlers, 'registerCode' | 'guestContact'> {
-  const { db, settings } = platform;
-  const human = createHumanChecks(platform);
+export function guestCalls(ports: Ports): Pick<Handlers, 'registerCode' | 'guestContact'> {
+  const { db, settings } = ports;
+  const human = createHumanChecks(ports);
   const throttle = createThrottle(db);
   return {
     async registerCode({ body, ip, locale }) {

@@ -1,5 +1,8 @@
-import type { Platform } from '../../entry/platform';
-import type { ApiModule } from '../../kernel/types';
+import type { Bus } from '../../kernel/bus';
+import type { Signer } from '../../kernel/secrets';
+import type { ApiModule, Services } from '../../kernel/types';
+import type { PeekCaptcha } from '../identity/captcha';
+import type { Sessions } from '../identity/sessions';
 import { birthCalls } from './birth';
 import { guestCalls } from './guest';
 import { profileCalls } from './profile';
@@ -10,17 +13,24 @@ import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 import { verificationCalls } from './verification';
 
+type Ports = Pick<Services, 'env' | 'db' | 'live' | 'texts' | 'settings'> & {
+  bus: Bus;
+  signer: Signer;
+  sessions: Sessions;
+  peekCaptcha?: PeekCaptcha;
+};
+
 /** What members keep up by themselves: profile, birth date, password, address; and what visitors send. */
-export function accountModule(platform: Platform): ApiModule {
+export function accountModule(ports: Ports): ApiModule {
   return {
     name: 'account',
     texts: { ko, en, 'zh-CN': zh, es },
     handlers: {
-      ...guestCalls(platform),
-      ...profileCalls(platform),
-      ...birthCalls(platform),
-      ...recoverCalls(platform),
-      ...verificationCalls(platform),
+      ...guestCalls(ports),
+      ...profileCalls(ports),
+      ...birthCalls(ports),
+      ...recoverCalls(ports),
+      ...verificationCalls(ports),
     },
   };
 }

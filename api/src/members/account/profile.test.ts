@@ -1,7 +1,7 @@
 import type { Client } from '../../../test/client';
 import { collectEvents, echoOf, until } from '../../../test/echo';
 import { startApi, type TestApi } from '../../../test/harness';
-import { demoPassword } from '../../database/demo/seed';
+import { demoPassword } from '../../site/demo/seed';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { channels, type Locale, liveEvents } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
-import type { Handlers, Refusal, Sql } from '../../kernel/types';
+import type { Bus } from '../../kernel/bus';
+import type { Handlers, Refusal, Services, Sql } from '../../kernel/types';
 import { wakeMessages } from '../../vendors/messages';
 import { endLinks } from '../../vendors/messages/links';
 import { enqueueMessage } from '../../vendors/messages/outbox';
@@ -8,6 +8,7 @@ import { sessionOf } from '../identity/cookies';
 import { nickErrors } from '../identity/nick-check';
 import { nickSkeleton } from '../identity/nick-skeleton';
 import { hashPassword, passwordFits } from '../identity/passwords';
+import type { Sessions } from '../identity/sessions';
 import { createThrottle } from '../identity/throttle';
 import { profileOf, readMember } from './row';
 
@@ -46,9 +47,11 @@ async function addressTaken(tx: Sql, email: string, memberId: number): Promise<b
   );
 }
 
+type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'settings'> & { bus: Bus; sessions: Sessions };
+
 /** GET and PUT /api/users/:id: the member's own profile. Another member's is not there at all. */
-export function profileCalls(platform: Platform): Pick<Handlers, 'userById' | 'userUpdate'> {
-  const { db, texts, sessions, live, settings } = platform;
+export function profileCalls(ports: Ports): Pick<Handlers, 'userById' | 'userUpdate'> {
+  const { db, texts, sessions, live, settings } = ports;
   const throttle = createThrottle(db);
   const refuse = (locale: Locale, field: string, key: string): Refusal => ({
     ok: false,
@@ -133,7 +136,7 @@ export function profileCalls(platform: Platform): Pick<Handlers, 'userById' | 'u
       if (!changed.ok) return changed;
       publishSessionEnd();
       sessions.memberChanged(member.id);
-      if (newEmail) wakeMessages(platform);
+      if (newEmail) wakeMessages(ports);
       live.publish(channels.user(member.id), liveEvents.userChanged, {});
       return changed;
     },

@@ -1,8 +1,8 @@
 import { locales } from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
-import { demoPassword } from '../../database/demo/seed';
 import { sha256 } from '../../kernel/secrets';
+import { demoPassword } from '../../site/demo/seed';
 import { type GatewayDouble, gatewayDouble, outboxSettled, tokenOf } from '../../vendors/messages/testing';
 
 let gateway: GatewayDouble;

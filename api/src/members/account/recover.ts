@@ -1,14 +1,17 @@
 import type { Locale } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Platform } from '../../entry/platform';
-import type { Handlers, Refusal } from '../../kernel/types';
+import type { Bus } from '../../kernel/bus';
+import type { Signer } from '../../kernel/secrets';
+import type { Handlers, Refusal, Services } from '../../kernel/types';
 import { wakeMessages } from '../../vendors/messages';
 import { endLinks, linkHolds, takeLink } from '../../vendors/messages/links';
 import { enqueueMessage, type MessageRequest } from '../../vendors/messages/outbox';
 import { createAttempts } from '../identity/attempts';
+import type { PeekCaptcha } from '../identity/captcha';
 import { createHumanChecks } from '../identity/human';
 import { networkOf } from '../identity/network';
 import { hashPassword } from '../identity/passwords';
+import type { Sessions } from '../identity/sessions';
 import { createThrottle } from '../identity/throttle';
 import { rememberBrowser, trustedAccounts } from '../identity/trusted-browser';
 
@@ -26,13 +29,20 @@ const triesPerIp = { limit: 60, windowMs: 15 * minutes };
 
 type Calls = Pick<Handlers, 'passwordEmail' | 'passwordReset' | 'accountResetId' | 'accountResetPassword'>;
 
+type Ports = Pick<Services, 'env' | 'db' | 'texts'> & {
+  bus: Bus;
+  signer: Signer;
+  sessions: Sessions;
+  peekCaptcha?: PeekCaptcha;
+};
+
 /**
  * The way back into an account. Asking for a message enqueues the request and nothing else, known address or not: who
  * asks sees no difference, neither in the answer nor in its time.
  */
-export function recoverCalls(platform: Platform): Calls {
-  const { db, sessions, signer } = platform;
-  const human = createHumanChecks(platform);
+export function recoverCalls(ports: Ports): Calls {
+  const { db, sessions, signer } = ports;
+  const human = createHumanChecks(ports);
   const attempts = createAttempts(db);
   const throttle = createThrottle(db);
 
@@ -68,7 +78,7 @@ export function recoverCalls(platform: Platform): Calls {
     const flood = own ? 0 : await throttle.hit(`recover-all:${email}`, strangersPerAddress.windowMs);
     if (flood <= strangersPerAddress.limit) {
       await enqueueMessage(db, { kind, email: body.email, login: body.id });
-      wakeMessages(platform);
+      wakeMessages(ports);
     }
     return { ok: true, data: { success: true } };
   };
@@ -100,7 +110,7 @@ export function recoverCalls(platform: Platform): Calls {
       if (!reset) return { ok: false, reason: 'link_used' };
       reset.publishSessionEnd();
       // Whoever reads the member's mail is no stranger: the next sign-in from here waits for nobody's failures.
-      rememberBrowser(reply, platform, request.headers.cookie, reset.memberId);
+      rememberBrowser(reply, ports, request.headers.cookie, reset.memberId);
       return { ok: true, data: { success: true } };
     },
   };

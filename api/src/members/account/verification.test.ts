@@ -1,6 +1,6 @@
 import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
-import { demoPassword } from '../../database/demo/seed';
+import { demoPassword } from '../../site/demo/seed';
 import { type GatewayDouble, gatewayDouble, outboxSettled, tokenOf } from '../../vendors/messages/testing';
 
 let gateway: GatewayDouble;

@@ -1,6 +1,6 @@
 import { channels, liveEvents } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
-import type { Handlers } from '../../kernel/types';
+import type { Bus } from '../../kernel/bus';
+import type { Handlers, Services } from '../../kernel/types';
 import { wakeMessages } from '../../vendors/messages';
 import { takeLink } from '../../vendors/messages/links';
 import { enqueueMessage } from '../../vendors/messages/outbox';
@@ -12,8 +12,10 @@ const resendsPerMember = { limit: 5, windowMs: 60 * minutes };
 const triesPerIp = { limit: 60, windowMs: 15 * minutes };
 
 /** Confirming the member's address. */
-export function verificationCalls(platform: Platform): Pick<Handlers, 'verificationResend' | 'verificationVerify'> {
-  const { db, texts, live } = platform;
+export function verificationCalls(
+  ports: Pick<Services, 'db' | 'live' | 'texts'> & { bus: Bus },
+): Pick<Handlers, 'verificationResend' | 'verificationVerify'> {
+  const { db, texts, live } = ports;
   const throttle = createThrottle(db);
   return {
     async verificationResend({ member, locale }) {
@@ -25,7 +27,7 @@ export function verificationCalls(platform: Platform): Pick<Handlers, 'verificat
       const sent = await throttle.hit(`verify-to:${member.id}`, resendsPerMember.windowMs);
       if (sent > resendsPerMember.limit) return { ok: false, reason: 'throttled' };
       await enqueueMessage(db, { kind: 'verification', email: row.email, memberId: member.id });
-      wakeMessages(platform);
+      wakeMessages(ports);
       return { ok: true, data: { success: true } };
     },
 

@@ -1,7 +1,6 @@
 import { channels, liveEvents } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
 import { Refused } from '../../http/refuse';
-import type { ApiModule, Sql } from '../../kernel/types';
+import type { ApiModule, Services, Sql } from '../../kernel/types';
 import { decisionProblem } from './decide';
 import { checkedAge, countWaiting, listChecks, readNewest } from './lists';
 import { addStep } from './steps';
@@ -18,7 +17,13 @@ async function lockMember(tx: Sql, check: number): Promise<void> {
 }
 
 /** Checks of members' ages by operators. What members ask for themselves is in the calls of protection. */
-export function ageChecksModule({ db, audit, texts, live, notifier }: Platform): ApiModule {
+export function ageChecksModule({
+  db,
+  audit,
+  texts,
+  live,
+  notifier,
+}: Pick<Services, 'db' | 'live' | 'texts' | 'notifier' | 'audit'>): ApiModule {
   return {
     name: 'age-checks',
     texts: { ko, en, 'zh-CN': zh, es },

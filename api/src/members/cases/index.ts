@@ -1,5 +1,6 @@
-import type { Platform } from '../../entry/platform';
-import type { ApiModule } from '../../kernel/types';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
+import type { ApiModule, Services } from '../../kernel/types';
+import type { Sessions } from '../identity/sessions';
 import { caseCalls } from './desk/calls';
 import { limitLiftKind, stopKind, stopLiftKind } from './desk/kinds';
 import { rulesKind } from './desk/rules-kind';
@@ -10,19 +11,24 @@ import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 import { caseTimeline } from './timeline';
 
+type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'notifier' | 'audit' | 'jobs' | 'log'> & {
+  sessions: Sessions;
+  approvals: ApprovalRegister;
+};
+
 /** Harm detection over all members, and the desk where operators act on what it finds. */
-export function casesModule(platform: Platform): ApiModule {
-  const { approvals } = platform;
-  const detection = createDetection(platform);
+export function casesModule(ports: Ports): ApiModule {
+  const { approvals } = ports;
+  const detection = createDetection(ports);
   return {
     name: 'cases',
     texts: { ko, en, 'zh-CN': zh, es },
     timeline: [caseTimeline],
-    handlers: caseCalls(platform, {
-      stop: approvals.register(stopKind(platform)),
-      stopLift: approvals.register(stopLiftKind(platform)),
-      limitLift: approvals.register(limitLiftKind(platform)),
-      rules: approvals.register(rulesKind(platform)),
+    handlers: caseCalls(ports, {
+      stop: approvals.register(stopKind(ports)),
+      stopLift: approvals.register(stopLiftKind(ports)),
+      limitLift: approvals.register(limitLiftKind(ports)),
+      rules: approvals.register(rulesKind(ports)),
     }),
     start: async () => detection.start(),
     stop: () => detection.stop(),

@@ -1,10 +1,9 @@
 import type { Locale } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
-import type { Sql } from '../../kernel/types';
+import type { Services, Sql } from '../../kernel/types';
 import { deliverMemo } from '../memos/deliver';
 import { addMemo } from '../memos/store';
 
-type Ports = Pick<Platform, 'texts' | 'notifier' | 'live' | 'log'>;
+type Ports = Pick<Services, 'live' | 'texts' | 'notifier' | 'log'>;
 
 /** Plain words as HTML that shows them as they are. */
 export function htmlOf(text: string): string {

@@ -1,4 +1,5 @@
-import type { Platform } from '../../entry/platform';
+import type { Signer } from '../../kernel/secrets';
+import type { Services } from '../../kernel/types';
 import { createAttempts } from '../identity/attempts';
 import type { EnrolPorts } from './enrol';
 import { ownerKey } from './owner';
@@ -8,7 +9,7 @@ import type { StepPorts } from './second-step';
 
 /** Everything that factors need. `place`: where their owners sign in, at the site or at the console. */
 export function factorPorts(
-  { db, env, signer }: Pick<Platform, 'db' | 'env' | 'signer'>,
+  { db, env, signer }: Pick<Services, 'env' | 'db'> & { signer: Signer },
   place: 'site' | 'console',
 ): EnrolPorts & StepPorts {
   const consoleOrigin = env.releases.console;

@@ -1,5 +1,5 @@
 import type { Locale } from '@maru/contracts';
-import type { ApprovalKind } from '../../admin/approvals/kind';
+import type { ApprovalKind } from '../../kernel/approvals/kind';
 import type { Sql, Texts } from '../../kernel/types';
 import type { FactorOwner } from './owner';
 import { lockOwner, readFactors } from './store';

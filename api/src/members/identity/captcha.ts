@@ -15,8 +15,11 @@ export interface Captchas {
   solve(solution: { key: string; text: string } | undefined): Promise<boolean>;
 }
 
-/** Captchas kept as keyed hashes; `peek` is told the text and is for tests alone. */
-export function createCaptchas(db: Database, signer: Signer, peek?: (key: string, text: string) => void): Captchas {
+/** Is given the text of each captcha; for tests alone. */
+export type PeekCaptcha = (key: string, text: string) => void;
+
+/** Captchas kept as keyed hashes. */
+export function createCaptchas(db: Database, signer: Signer, peek?: PeekCaptcha): Captchas {
   return {
     async make() {
       const text = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

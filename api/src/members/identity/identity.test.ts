@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { type Client, startApi, type TestApi } from '../../../test/harness';
-import { demoPassword } from '../../database/demo/seed';
+import { demoPassword } from '../../site/demo/seed';
 import { sessionCookie } from './cookies';
 import { memberMayPlay } from './restrictions';
 

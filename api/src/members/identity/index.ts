@@ -1,12 +1,15 @@
 import type { Locale } from '@maru/contracts';
 import type { FastifyReply } from 'fastify';
-import type { Platform } from '../../entry/platform';
 import { Refused } from '../../http/refuse';
-import type { ApiModule, Handlers, Refusal } from '../../kernel/types';
+import type { Bus } from '../../kernel/bus';
+import type { Signer } from '../../kernel/secrets';
+import type { ApiModule, Handlers, Refusal, Services } from '../../kernel/types';
 import { markOf } from '../factors/mark';
 import { sweepFactors } from '../factors/pending';
 import { createSecurityNotices } from '../security/notices';
+import type { Territories } from '../territory';
 import { createAttempts, failuresBeforeCaptcha } from './attempts';
+import type { PeekCaptcha } from './captcha';
 import { clearSession, sessionOf, setCsrf } from './cookies';
 import { createHumanChecks } from './human';
 import { networkOf } from './network';
@@ -15,6 +18,7 @@ import { registerMember } from './registration';
 import { statusBlocked } from './restrictions';
 import { createSecondFactor } from './second-factor';
 import { sessionCalls } from './session-calls';
+import type { Sessions } from './sessions';
 import { createSignIn } from './sign-in';
 import { recordSignIn, sweepSignIns } from './sign-ins';
 import { createThrottle } from './throttle';
@@ -32,15 +36,23 @@ const captchasPerIp = 300;
 const failuresOfSite = 100;
 const siteFailures = 'login-failed:site';
 
+type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'notifier' | 'jobs' | 'log'> & {
+  bus: Bus;
+  signer: Signer;
+  sessions: Sessions;
+  territories: Territories;
+  peekCaptcha?: PeekCaptcha;
+};
+
 /** Sign-in, sign-out, registration, captcha, the CSRF cookie and the signed-in member. */
-export function identityModule(platform: Platform): ApiModule {
-  const { db, env, texts, sessions, signer, settings, log } = platform;
+export function identityModule(ports: Ports): ApiModule {
+  const { db, env, texts, sessions, signer, settings, log } = ports;
   const throttle = createThrottle(db);
-  const human = createHumanChecks(platform);
+  const human = createHumanChecks(ports);
   const attempts = createAttempts(db);
 
-  const notices = createSecurityNotices(platform);
-  const signIn = createSignIn(platform, notices.newDevice);
+  const notices = createSecurityNotices(ports);
+  const signIn = createSignIn(ports, notices.newDevice);
 
   const delayed = (reply: FastifyReply, locale: Locale, seconds: number, field = 'password'): Refusal => {
     reply.header('retry-after', String(seconds));
@@ -54,7 +66,7 @@ export function identityModule(platform: Platform): ApiModule {
     await throttle.clear(pairOf(login, network));
     await throttle.refund(`login:${network}`);
   };
-  const secondFactor = createSecondFactor(platform, signIn, { forget, delayed, codeUsed: notices.codeUsed });
+  const secondFactor = createSecondFactor(ports, signIn, { forget, delayed, codeUsed: notices.codeUsed });
 
   /** Where a captcha is missing both its fields are named: a page shows picture and proof of work together. */
   const askCaptcha = (locale: Locale): Refusal => ({
@@ -121,7 +133,7 @@ export function identityModule(platform: Platform): ApiModule {
   };
 
   const handlers: Handlers = {
-    ...sessionCalls(platform),
+    ...sessionCalls(ports),
     ...secondFactor.calls,
     login,
     async logout({ request, reply }) {
@@ -156,7 +168,7 @@ export function identityModule(platform: Platform): ApiModule {
       }
       const refused = await human.workAndPicture(body, 'register', locale);
       if (refused) return refused;
-      const made = await registerMember(platform, body, locale, site);
+      const made = await registerMember(ports, body, locale, site);
       if (!made.ok) return made;
       await signIn.open(request, reply, { memberId: made.id, remember: false, factor: 'registration' });
       return { ok: true, data: { user: (await loadUser(db, texts, made.id, locale))! } };
@@ -170,7 +182,7 @@ export function identityModule(platform: Platform): ApiModule {
     },
   };
 
-  platform.jobs.periodic({
+  ports.jobs.periodic({
     name: 'sessions-sweep',
     everySeconds: 60,
     work: () => Promise.all([sessions.sweep(), attempts.sweep(), sweepSignIns(db), sweepFactors(db)]),

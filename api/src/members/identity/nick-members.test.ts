@@ -1,5 +1,5 @@
 import { type Client, startApi, type TestApi, testPlace } from '../../../test/harness';
-import { demoPassword } from '../../database/demo/seed';
+import { demoPassword } from '../../site/demo/seed';
 
 let api: TestApi;
 beforeAll(async () => {

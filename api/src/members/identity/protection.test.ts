@@ -2,7 +2,7 @@ import type { workPayload } from '@maru/contracts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Client, startApi, type TestApi } from '../../../test/harness';
-import { demoPassword } from '../../database/demo/seed';
+import { demoPassword } from '../../site/demo/seed';
 import { createAttempts, delayAfter, failuresBeforeDelay, maxDelaySeconds } from './attempts';
 import { networkOf } from './network';
 import { trustedCookie } from './trusted-browser';

@@ -1,7 +1,6 @@
 import type { Config, Locale, registerRequest } from '@maru/contracts';
 import type { z } from 'zod';
-import type { Platform } from '../../entry/platform';
-import type { Refusal, Sql } from '../../kernel/types';
+import type { Refusal, Services, Sql } from '../../kernel/types';
 import { isExcludedPerson } from '../protection/stops';
 import { nickErrors } from './nick-check';
 import { nickSkeleton } from './nick-skeleton';
@@ -28,7 +27,7 @@ async function loginTaken(sql: Sql, login: string): Promise<boolean> {
 
 /** Makes a member and answers its id, or says which field is in the way. */
 export async function registerMember(
-  { db, texts, env }: Platform,
+  { db, texts, env }: Pick<Services, 'env' | 'db' | 'texts'>,
   body: Body,
   locale: Locale,
   site: Config,

@@ -1,7 +1,7 @@
 import type { Locale, SecondFactorWanted } from '@maru/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Platform } from '../../entry/platform';
-import type { Handlers, Refusal } from '../../kernel/types';
+import type { Signer } from '../../kernel/secrets';
+import type { Handlers, Refusal, Services } from '../../kernel/types';
 import { memberOwner } from '../factors/owner';
 import { factorPorts } from '../factors/ports';
 import { askPasskey, beginStep, secondMethods, stepSubject, takeSecondStep } from '../factors/second-step';
@@ -10,6 +10,7 @@ import { holdsTrust, openTrust } from '../factors/trust';
 import { clearPending, pendingOf, setPending, setTrust, trustOf } from './factor-cookies';
 import { networkOf } from './network';
 import { statusBlocked } from './restrictions';
+import type { Sessions } from './sessions';
 import type { SignInEnd } from './sign-in';
 import { recordSignIn } from './sign-ins';
 import { createThrottle } from './throttle';
@@ -36,12 +37,14 @@ export interface SecondFactor {
   calls: Pick<Handlers, 'loginStep' | 'loginPasskey'>;
 }
 
+type Ports = Pick<Services, 'env' | 'db' | 'texts'> & { signer: Signer; sessions: Sessions };
+
 /**
  * The second step of a sign-in. `forget` takes back what the first step counted, once the whole sign-in was good;
  * `codeUsed` hears of a recovery code that was used, and how many are left.
  */
 export function createSecondFactor(
-  platform: Platform,
+  services: Ports,
   signIn: SignInEnd,
   hooks: {
     forget(login: string, ip: string): Promise<void>;
@@ -49,8 +52,8 @@ export function createSecondFactor(
     delayed(reply: FastifyReply, locale: Locale, seconds: number, field: string): Refusal;
   },
 ): SecondFactor {
-  const { db, env, signer, sessions, texts } = platform;
-  const ports = factorPorts(platform, 'site');
+  const { db, env, signer, sessions, texts } = services;
+  const ports = factorPorts(services, 'site');
   const throttle = createThrottle(db);
 
   return {

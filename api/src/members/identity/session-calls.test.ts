@@ -1,7 +1,7 @@
 import { channels, liveEvents } from '@maru/contracts';
 import { collectEvents, echoOf, refusals, until } from '../../../test/echo';
 import { type Client, startApi, type TestApi } from '../../../test/harness';
-import { demoPassword } from '../../database/demo/seed';
+import { demoPassword } from '../../site/demo/seed';
 import { sessionCookie } from './cookies';
 import { maskedNetwork, networkOf } from './network';
 import { sweepSignIns } from './sign-ins';

@@ -1,6 +1,6 @@
-import type { Platform } from '../../entry/platform';
-import type { Handlers } from '../../kernel/types';
+import type { Handlers, Services } from '../../kernel/types';
 import { sessionOf } from './cookies';
+import type { Sessions } from './sessions';
 import { readSessions, readSignIns } from './sign-ins';
 
 type Calls = Pick<Handlers, 'sessions' | 'sessionEnd' | 'sessionsEndOthers' | 'signIns'>;
@@ -8,7 +8,7 @@ type Calls = Pick<Handlers, 'sessions' | 'sessionEnd' | 'sessionsEndOthers' | 's
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Where the member is signed in and has been. Another member's session is not there at all. */
-export function sessionCalls({ db, sessions }: Pick<Platform, 'db' | 'sessions'>): Calls {
+export function sessionCalls({ db, sessions }: Pick<Services, 'db'> & { sessions: Sessions }): Calls {
   return {
     async sessions({ member, request }) {
       const { hash } = sessionOf(request.headers.cookie);

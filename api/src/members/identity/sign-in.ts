@@ -1,8 +1,11 @@
 import type { SignInFactor } from '@maru/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Platform } from '../../entry/platform';
+import type { Signer } from '../../kernel/secrets';
+import type { Services } from '../../kernel/types';
+import type { Territories } from '../territory';
 import { recordSignals } from '../territory/signals';
 import { sessionOf, setSession } from './cookies';
+import type { Sessions } from './sessions';
 import { type NewSignIn, recordSignIn } from './sign-ins';
 import { rememberBrowser, trustedBrowser } from './trusted-browser';
 
@@ -23,9 +26,11 @@ export interface SignInEnd {
   recordLater(request: FastifyRequest, attempt: NewSignIn): void;
 }
 
+type Ports = Pick<Services, 'env' | 'db' | 'log'> & { signer: Signer; sessions: Sessions; territories: Territories };
+
 /** The last step of every sign-in, however it was proven: session, cookies, and the record of it. */
-export function createSignIn(platform: Platform, onNewDevice: OnNewDevice): SignInEnd {
-  const { db, env, sessions, signer, log, territories } = platform;
+export function createSignIn(ports: Ports, onNewDevice: OnNewDevice): SignInEnd {
+  const { db, env, sessions, signer, log, territories } = ports;
   return {
     async open(request, reply, { memberId, remember, factor }) {
       const { headers, ip } = request;
@@ -39,7 +44,7 @@ export function createSignIn(platform: Platform, onNewDevice: OnNewDevice): Sign
       const { country } = seen;
       await recordSignIn(db, request, { memberId, outcome: 'signed_in', factor, newDevice, country });
       setSession(reply, env, signer, token, remember);
-      rememberBrowser(reply, platform, headers.cookie, memberId);
+      rememberBrowser(reply, ports, headers.cookie, memberId);
       if (newDevice) await onNewDevice(request, memberId);
     },
     recordLater(request, attempt) {

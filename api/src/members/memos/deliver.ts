@@ -1,12 +1,12 @@
 import { channels, liveEvents } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
+import type { Services } from '../../kernel/types';
 
 /**
  * Tells a member's open pages and the bell of a memo, after the commit that wrote it. Never rejects: the memo is there whether it is
  * announced or not, and a failure is logged.
  */
 export async function deliverMemo(
-  { notifier, live, log }: Pick<Platform, 'notifier' | 'live' | 'log'>,
+  { notifier, live, log }: Pick<Services, 'live' | 'notifier' | 'log'>,
   memberId: number,
   title: string,
 ): Promise<void> {

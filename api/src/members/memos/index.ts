@@ -1,6 +1,6 @@
 import { channels, liveEvents } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
-import type { ApiModule, Handlers } from '../../kernel/types';
+import type { ApiModule, Handlers, Services } from '../../kernel/types';
+import type { Sessions } from '../identity/sessions';
 import { listMemos, readMemo } from './store';
 import en from './texts/en.json';
 import es from './texts/es.json';
@@ -11,7 +11,7 @@ import { memoTimeline } from './timeline';
 const perPage = 20;
 
 /** The member's memos. Members who are kept out of play until they have read one get at them all the same. */
-export function memosModule({ db, live, sessions }: Platform): ApiModule {
+export function memosModule({ db, live, sessions }: Pick<Services, 'db' | 'live'> & { sessions: Sessions }): ApiModule {
   const handlers: Handlers = {
     async memos({ member, query }) {
       const page = query.page ?? 1;

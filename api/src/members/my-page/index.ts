@@ -1,6 +1,5 @@
-import type { Platform } from '../../entry/platform';
 import { koreanDate } from '../../kernel/korean-day';
-import type { ApiModule } from '../../kernel/types';
+import type { ApiModule, Services } from '../../kernel/types';
 import { createThrottle } from '../identity/throttle';
 import { readNotificationSettings, setNotification } from './notification-settings';
 import { readProfit } from './profit';
@@ -10,7 +9,7 @@ import { spanOf } from './span';
 const mostChanges = 60;
 
 /** The member's page: profit and loss by product and period, and which notifications they get. */
-export function myPageModule({ db, texts }: Pick<Platform, 'db' | 'texts'>): ApiModule {
+export function myPageModule({ db, texts }: Pick<Services, 'db' | 'texts'>): ApiModule {
   const throttle = createThrottle(db);
   return {
     name: 'my-page',

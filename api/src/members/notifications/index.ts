@@ -1,5 +1,4 @@
-import type { Platform } from '../../entry/platform';
-import type { ApiModule, Handlers } from '../../kernel/types';
+import type { ApiModule, Handlers, Services } from '../../kernel/types';
 import { type NotificationRow, shownNotification } from './row';
 
 const perPage = 20;
@@ -8,7 +7,7 @@ const columns = `id, kind, text_key, text_values, (extract(epoch from created_at
   (extract(epoch from read_at) * 1000)::float8 as read`;
 
 /** The member's notifications. Deleting hides a row from the list; the record stays. */
-export function notificationsModule({ db, texts }: Platform): ApiModule {
+export function notificationsModule({ db, texts }: Pick<Services, 'db' | 'texts'>): ApiModule {
   const handlers: Handlers = {
     async notify({ member }) {
       const [row] = await db.query<{ unread: number; memos: number; coupons: number }>(

@@ -1,9 +1,9 @@
 import { channels, liveEvents } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
-import type { ApiModule, CallContext, Handlers, Sql } from '../../kernel/types';
+import type { ApiModule, CallContext, Handlers, Services, Sql } from '../../kernel/types';
 import { readMember } from '../account/row';
 import { requestAgeCheck } from '../age-checks/steps';
 import { passwordFits } from '../identity/passwords';
+import type { Sessions } from '../identity/sessions';
 import { createThrottle } from '../identity/throttle';
 import { readEvents, recordEvent } from './events';
 import { changeLimit, confirmRaise, expireRaises, withdrawRaise } from './limits';
@@ -23,9 +23,13 @@ const mostChanges = 60;
 /** Wrong passwords of one member per window, over everything that asks for it. */
 const wrongPasswords = 10;
 
+type Ports = Pick<Services, 'env' | 'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'jobs' | 'log'> & {
+  sessions: Sessions;
+};
+
 /** Own limits, reality check, time-out and self-exclusion of members. */
-export function protectionModule(platform: Platform): ApiModule {
-  const { db, env, jobs, live, sessions, settings } = platform;
+export function protectionModule(ports: Ports): ApiModule {
+  const { db, env, jobs, live, sessions, settings } = ports;
   const throttle = createThrottle(db);
 
   /** A change in one transaction, answered with everything as it stands after it. */
@@ -113,7 +117,7 @@ export function protectionModule(platform: Platform): ApiModule {
   jobs.periodic(sumPlay(db));
   jobs.periodic(dropOldPlay(db));
   jobs.periodic({ name: 'limit-raises-expire', everySeconds: 600, work: () => expireRaises(db) });
-  jobs.periodic({ name: 'limit-review-reminders', everySeconds: 600, work: () => remindOfReviews(platform) });
+  jobs.periodic({ name: 'limit-review-reminders', everySeconds: 600, work: () => remindOfReviews(ports) });
   return {
     name: 'protection',
     texts: { ko, en, 'zh-CN': zh, es },

@@ -1,9 +1,9 @@
 import type { Locale } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
+import type { Services } from '../../kernel/types';
 import { deliverMemo } from '../memos/deliver';
 import { addMemo } from '../memos/store';
 
-type Ports = Pick<Platform, 'db' | 'texts' | 'notifier' | 'live' | 'log'>;
+type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'notifier' | 'log'>;
 
 /** Members who are reminded in one transaction. */
 const batch = 100;

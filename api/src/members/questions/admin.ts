@@ -48,7 +48,10 @@ export function questionAdminCalls({
   audit,
   texts,
   notifier,
-}: Services): Pick<Handlers, 'opsQuestions' | 'opsQuestionAnswer' | 'opsComplaints' | 'opsComplaintChange'> {
+}: Pick<Services, 'db' | 'texts' | 'notifier' | 'audit'>): Pick<
+  Handlers,
+  'opsQuestions' | 'opsQuestionAnswer' | 'opsComplaints' | 'opsComplaintChange'
+> {
   return {
     async opsQuestions({ query }) {
       const openOnly = query.open === '1';

@@ -4,7 +4,7 @@ import { lastLine } from '../../../test/admin';
 import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
 import { CoinBets } from '../../bets/testing/bets';
-import { demoPassword } from '../../database/demo/seed';
+import { demoPassword } from '../../site/demo/seed';
 
 let api: TestApi;
 let support: Client;

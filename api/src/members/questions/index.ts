@@ -1,7 +1,6 @@
 import type { Locale } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
 import { Refused } from '../../http/refuse';
-import type { ApiModule, Sql } from '../../kernel/types';
+import type { ApiModule, Services, Sql } from '../../kernel/types';
 import { createThrottle } from '../identity/throttle';
 import { questionAdminCalls } from './admin';
 import { moveComplaint } from './complaints/store';
@@ -20,8 +19,8 @@ const asks = { limit: 10, changes: 60, windowMs: 15 * 60_000 };
  * Questions to the customer centre. Every member gets at them, restricted ones and those who must read a memo too.
  * Deleting hides a question from the member's list; the record stays.
  */
-export function questionsModule(platform: Platform): ApiModule {
-  const { db, settings, texts } = platform;
+export function questionsModule(ports: Pick<Services, 'db' | 'texts' | 'settings' | 'notifier' | 'audit'>): ApiModule {
+  const { db, settings, texts } = ports;
   const throttle = createThrottle(db);
   /** A bet of somebody else is refused as one that there is not. @throws Refused */
   const refuseForeignBet = async (tx: Sql, memberId: number, bet: string, locale: Locale) => {
@@ -37,7 +36,7 @@ export function questionsModule(platform: Platform): ApiModule {
     timeline: [questionTimeline, complaintTimeline],
     texts: { ko, en, 'zh-CN': zh, es },
     handlers: {
-      ...questionAdminCalls(platform),
+      ...questionAdminCalls(ports),
       async questions({ member, query }) {
         const page = query.page ?? 1;
         const { rows, total } = await listQuestions(db, member.id, page, perPage);

@@ -1,7 +1,7 @@
 import type { Locale, OwnerProof } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Platform } from '../../entry/platform';
-import type { Handlers, Member, Sql } from '../../kernel/types';
+import type { Signer } from '../../kernel/secrets';
+import type { Handlers, Member, Services, Sql } from '../../kernel/types';
 import { beginFactor, confirmFactor } from '../factors/enrol';
 import { memberOwner } from '../factors/owner';
 import { factorPorts } from '../factors/ports';
@@ -38,10 +38,12 @@ interface OwnRow {
   demo: boolean;
 }
 
+type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings'> & { signer: Signer };
+
 /** The member's second factors. Another member's are not there at all. */
-export function securityCalls(platform: Platform, notices: SecurityNotices): Calls {
-  const { db, settings, texts } = platform;
-  const ports = factorPorts(platform, 'site');
+export function securityCalls(services: Ports, notices: SecurityNotices): Calls {
+  const { db, settings, texts } = services;
+  const ports = factorPorts(services, 'site');
   const throttle = createThrottle(db);
   const session = (request: FastifyRequest) => sessionOf(request.headers.cookie).hash;
 

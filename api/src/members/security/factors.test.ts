@@ -1,7 +1,7 @@
 import { maxFactors } from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
-import { demoPassword } from '../../database/demo/seed';
+import { demoPassword } from '../../site/demo/seed';
 import { Authenticator } from '../factors/testing/authenticator';
 import { addApp, codeOf, forgetSteps, registered, site, testPassword } from '../factors/testing/members';
 

@@ -1,5 +1,7 @@
-import type { Platform } from '../../entry/platform';
-import type { ApiModule } from '../../kernel/types';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
+import type { Bus } from '../../kernel/bus';
+import type { Signer } from '../../kernel/secrets';
+import type { ApiModule, Services } from '../../kernel/types';
 import { memberOwner } from '../factors/owner';
 import { codesLeft, readFactors } from '../factors/store';
 import { securityCalls } from './calls';
@@ -10,16 +12,22 @@ import es from './texts/es.json';
 import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 
+type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'notifier' | 'audit'> & {
+  bus: Bus;
+  signer: Signer;
+  approvals: ApprovalRegister;
+};
+
 /** The safety of members' accounts: second factors, recovery codes, and their removal by two operators. */
-export function securityModule(platform: Platform): ApiModule {
-  const { db, approvals } = platform;
-  const notices = createSecurityNotices(platform);
-  const resets = approvals.register(resetKind(platform, notices));
+export function securityModule(ports: Ports): ApiModule {
+  const { db, approvals } = ports;
+  const notices = createSecurityNotices(ports);
+  const resets = approvals.register(resetKind(ports, notices));
   return {
     name: 'security',
     texts: { ko, en, 'zh-CN': zh, es },
     handlers: {
-      ...securityCalls(platform, notices),
+      ...securityCalls(ports, notices),
       async opsMemberFactors({ params }) {
         const owner = memberOwner(params.id);
         const factors = await readFactors(db, owner);

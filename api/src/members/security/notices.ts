@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Platform } from '../../entry/platform';
-import type { Sql } from '../../kernel/types';
+import type { Bus } from '../../kernel/bus';
+import type { Services, Sql } from '../../kernel/types';
 import { wakeMessages } from '../../vendors/messages';
 import { enqueueSecurityMessage } from '../../vendors/messages/outbox';
 import { deviceOf } from '../identity/device';
@@ -35,12 +35,12 @@ export function deviceText(userAgent: string | undefined): string {
 }
 
 /** Notices of the safety of an account: a notification that cannot be turned off, and a message where there is an address. */
-export function createSecurityNotices(platform: Pick<Platform, 'db' | 'notifier' | 'bus'>): SecurityNotices {
-  const { db, notifier } = platform;
+export function createSecurityNotices(ports: Pick<Services, 'db' | 'notifier'> & { bus: Bus }): SecurityNotices {
+  const { db, notifier } = ports;
   const write: SecurityNotices['write'] = (tx, memberId, notice, values) =>
     enqueueSecurityMessage(tx, memberId, { key: keyOf(notice), values });
   const send: SecurityNotices['send'] = async (memberId, notice, values) => {
-    wakeMessages(platform);
+    wakeMessages(ports);
     await notifier.notify(memberId, 'security', keyOf(notice), values);
   };
   const both = async (memberId: number, notice: SecurityNotice, values: Values) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ApprovalKind } from '../../admin/approvals/kind';
+import type { ApprovalKind } from '../../kernel/approvals/kind';
 import type { Services, Sql } from '../../kernel/types';
 import { memberOwner } from '../factors/owner';
 import { describeReset, type ResetFacts, resetSnapshot } from '../factors/reset';

@@ -1,6 +1,6 @@
 import { type Call, calls } from '@maru/contracts';
 import { type Client, startApi, type TestApi } from '../../../test/harness';
-import { demoPassword } from '../../database/demo/seed';
+import { demoPassword } from '../../site/demo/seed';
 
 const header = 'x-country';
 /** The rule as operators set it; the United States are blocked unless told. */

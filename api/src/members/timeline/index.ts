@@ -1,7 +1,6 @@
-import type { Platform } from '../../entry/platform';
 import { streamCsv } from '../../http/csv';
 import type { TimelineSources } from '../../kernel/timeline-sources';
-import type { ApiModule } from '../../kernel/types';
+import type { ApiModule, Services } from '../../kernel/types';
 import { ledgerTimeline } from '../../wallet/statement/timeline';
 import { noteTimeline } from './notes';
 import { readPage } from './page';
@@ -21,7 +20,7 @@ function dayOf(text: string): number | null {
 
 /** The console's page of one member: head, timeline, notes, records for the regulator. */
 export function memberPageModule(
-  { db, audit, texts }: Pick<Platform, 'db' | 'audit' | 'texts'>,
+  { db, audit, texts }: Pick<Services, 'db' | 'texts' | 'audit'>,
   timeline: TimelineSources,
 ): ApiModule {
   const exists = async (id: number) => (await db.query('select 1 from members where id = $1', [id])).length > 0;

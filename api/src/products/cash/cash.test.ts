@@ -1,6 +1,6 @@
 import { channels, liveEvents } from '@maru/contracts';
 import type { Client } from '../../../test/client';
-import { demoPassword } from '../../database/demo/seed';
+import { demoPassword } from '../../site/demo/seed';
 import { allRight, CashSite, roomy } from './testing/site';
 
 let site: CashSite;

@@ -1,5 +1,5 @@
 import type { Client } from '../../../test/client';
-import { demoPassword } from '../../database/demo/seed';
+import { demoPassword } from '../../site/demo/seed';
 import { allRight, CashSite } from './testing/site';
 
 let site: CashSite;

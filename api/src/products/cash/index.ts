@@ -1,9 +1,10 @@
 import { betProduct, channels, liveEvents } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
 import { sweepOperatorAnswers } from '../../kernel/idempotency';
 import { eachJob, exponentialBackoff } from '../../kernel/jobs';
-import type { ApiModule } from '../../kernel/types';
+import type { ApiModule, Services } from '../../kernel/types';
 import { type ExpectedPayment, openBank } from '../../vendors/bank';
+import type { VendorsEnv } from '../../vendors/env';
 import { statementCalls } from '../../wallet/statement/calls';
 import type { GuidePart } from '../guide-parts';
 import { approveMatching, comparePayments } from './bank/match';
@@ -38,9 +39,11 @@ const pointSeconds = 5;
 /** Longer than the bank has to answer what one step of a payout asks of it. */
 const payoutLease = 30;
 
+type Ports = Services & { env: Pick<VendorsEnv, 'bankUrl' | 'bankKey'>; approvals: ApprovalRegister };
+
 /** Credits, debits, points and the statement of members, and the cash desk. */
-export function cashModule(platform: Platform): ApiModule & { guide: GuidePart } {
-  const { db, jobs, log, live, notifier, approvals, env } = platform;
+export function cashModule(services: Ports): ApiModule & { guide: GuidePart } {
+  const { db, jobs, log, live, notifier, approvals, env } = services;
   const bank = openBank(env);
 
   const publish = async ({ member, request, kind, text, values }: CashNotice) => {
@@ -74,7 +77,7 @@ export function cashModule(platform: Platform): ApiModule & { guide: GuidePart }
     work: eachJob(4, log, ({ key }) => stepPayout(ports, key)),
   });
   const ports: CashPorts = {
-    ...platform,
+    ...services,
     bank,
     changes: new Changes(notices),
     payouts,

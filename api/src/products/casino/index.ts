@@ -1,8 +1,9 @@
 import { type CasinoWallet, channels, liveEvents } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
 import { eachJob, exponentialBackoff, type Queue } from '../../kernel/jobs';
-import type { ApiModule } from '../../kernel/types';
+import type { ApiModule, Services } from '../../kernel/types';
 import { type CasinoVendor, callsPerSecond, openCasinoVendors } from '../../vendors/casino';
+import type { VendorsEnv } from '../../vendors/env';
 import { createCallStats, openCasinoDesk } from './desk';
 import { sweepLinks } from './games/link';
 import { Catalogues } from './lobby/catalogue';
@@ -31,9 +32,14 @@ const leaseSeconds = 60;
 /** How often the vendors' lists of play are read. */
 const pullSeconds = 60;
 
+type Ports = Pick<Services, 'env' | 'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'audit' | 'jobs' | 'log'> & {
+  env: Pick<VendorsEnv, 'casinoUrl' | 'casinoKey'>;
+  approvals: ApprovalRegister;
+};
+
 /** Casinos of other companies: lobby, transfers, games; the desk and reconciliation; companies without balances. */
-export function casinoModule(platform: Platform): ApiModule {
-  const { db, jobs, log, live, notifier, env } = platform;
+export function casinoModule(services: Ports): ApiModule {
+  const { db, jobs, log, live, notifier, env } = services;
   const stats = createCallStats();
   const watched = openCasinoVendors(env).map((vendor) => stats.watch(vendor));
   const vendors = new Map<CasinoWallet, CasinoVendor>(watched.map((vendor) => [vendor.casino, vendor]));
@@ -64,7 +70,7 @@ export function casinoModule(platform: Platform): ApiModule {
     ]),
   );
   const ports: CasinoPorts = {
-    ...platform,
+    ...services,
     vendors,
     queues,
     changes,
@@ -79,10 +85,10 @@ export function casinoModule(platform: Platform): ApiModule {
       const vendor = vendors.get(casino);
       const type = casino === 'aplus' ? 'sports' : 'casino';
       const catalogue = vendor ? await ports.catalogues.read(vendor, type) : null;
-      return (catalogue?.maintenance ?? false) || isInMaintenance(await platform.settings.config(), type);
+      return (catalogue?.maintenance ?? false) || isInMaintenance(await services.settings.config(), type);
     },
   };
-  const desk = openCasinoDesk(platform, { vendors: watched, machine: watched.length > 0 ? machine : null, stats });
+  const desk = openCasinoDesk(services, { vendors: watched, machine: watched.length > 0 ? machine : null, stats });
 
   for (const vendor of watched) {
     jobs.periodic({
@@ -106,7 +112,7 @@ export function casinoModule(platform: Platform): ApiModule {
     },
     handlers: {
       ...desk.handlers,
-      ...seamlessCalls(platform),
+      ...seamlessCalls(services),
       ...lobbyCalls(ports),
       ...accountCalls(ports),
       ...transferCalls(ports),

@@ -6,10 +6,10 @@ import { testOnServer, testPlace } from '../../../test/harness';
 import { type ApiProcess, spawnApi } from '../../../test/process';
 import { randomOf } from '../../../test/random';
 import { openDatabase } from '../../database';
-import { demoOperatorPassword } from '../../database/demo/operators';
-import { demoPassword } from '../../database/demo/seed';
 import { readEnv } from '../../kernel/env';
 import type { Database } from '../../kernel/types';
+import { demoOperatorPassword } from '../../site/demo/operators';
+import { demoPassword } from '../../site/demo/seed';
 import { openCasinoVendors } from '../../vendors/casino';
 import { allOpen, balanced } from './testing/casino-site';
 

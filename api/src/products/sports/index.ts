@@ -1,6 +1,6 @@
 import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
-import type { Approvals } from '../../admin/approvals/service';
 import type { Bets } from '../../bets';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
 import type { Bus } from '../../kernel/bus';
 import type { ApiModule, Namespaces, Services } from '../../kernel/types';
 import type { VendorsEnv } from '../../vendors/env';
@@ -35,7 +35,7 @@ const sweepMs = 5_000;
 
 type SportsServices = Services & {
   env: VendorsEnv;
-  approvals: Approvals;
+  approvals: ApprovalRegister;
   bets: Bets;
   bus: Bus;
   oddsFeed: OddsFeed;

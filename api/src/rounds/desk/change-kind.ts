@@ -1,7 +1,7 @@
 import { type Config, gamePrices, type Locale } from '@maru/contracts';
 import { formatMoney, formatOdds } from '@maru/money';
 import { z } from 'zod';
-import type { ApprovalKind } from '../../admin/approvals/kind';
+import type { ApprovalKind } from '../../kernel/approvals/kind';
 import { canonical } from '../../kernel/idempotency';
 import type { Services, Sql, Texts } from '../../kernel/types';
 import type { Rounds } from '..';

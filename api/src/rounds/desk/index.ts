@@ -1,6 +1,8 @@
 import { type GameRoundRow, type GameRow, type Locale, roundGame } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
-import type { ApiModule, Refusal } from '../../kernel/types';
+import type { Bets } from '../../bets';
+import type { ApprovalRegister } from '../../kernel/approvals/register';
+import type { ApiModule, Refusal, Services } from '../../kernel/types';
+import type { Rounds } from '..';
 import { currentRounds, databaseNow, loadChains } from '../store';
 import { type ChangePayload, gameById, gameChangeKind, gameSubject, limitNames } from './change-kind';
 import { nameTexts } from './names';
@@ -30,11 +32,17 @@ const sheetRounds = 12;
 const weekMs = 60_000;
 const missing: Refusal = { ok: false, reason: 'not_found' };
 
+type Ports = Pick<Services, 'db' | 'texts' | 'settings' | 'audit'> & {
+  bets: Bets;
+  rounds: Rounds;
+  approvals: ApprovalRegister;
+};
+
 /** The games desk: what operators see of games by rounds and do to them. Every act stands in the audit log. */
-export function gamesDeskModule(platform: Platform): ApiModule {
-  const { db, settings, texts, audit, approvals, bets, rounds: registry } = platform;
-  const changes = approvals.register(gameChangeKind(platform, registry));
-  const voids = approvals.register(roundVoidKind(platform, bets, registry));
+export function gamesDeskModule(ports: Ports): ApiModule {
+  const { db, settings, texts, audit, approvals, bets, rounds: registry } = ports;
+  const changes = approvals.register(gameChangeKind(ports, registry));
+  const voids = approvals.register(roundVoidKind(ports, bets, registry));
   const productIds = () => registry.products.map(({ id }) => id);
   let week: { parts: Promise<Map<number, WeekPart[]>>; until: number } | null = null;
 

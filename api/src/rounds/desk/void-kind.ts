@@ -1,8 +1,8 @@
 import { type Locale, roundVoidCause } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { z } from 'zod';
-import type { ApprovalKind } from '../../admin/approvals/kind';
 import type { Bets } from '../../bets';
+import type { ApprovalKind } from '../../kernel/approvals/kind';
 import type { Services, Texts } from '../../kernel/types';
 import type { Rounds } from '..';
 import { gameById, gameSubject } from './change-kind';

@@ -1,6 +1,5 @@
 import type { BannerRow } from '@maru/contracts';
-import type { Platform } from '../../entry/platform';
-import type { ApiModule, CallContext, Sql } from '../../kernel/types';
+import type { ApiModule, CallContext, Services, Sql } from '../../kernel/types';
 
 type Edit = CallContext<'opsBannerCreate'>['body'];
 
@@ -17,7 +16,7 @@ const columnValues = ({ art, to, texts, order, active, purpose }: Edit) => [
 const logged = ({ id, ...row }: BannerRow): Edit => row;
 
 /** Banners of the home page: every change reaches the configuration of open pages at once. */
-export function bannersModule({ db, settings, audit }: Platform): ApiModule {
+export function bannersModule({ db, settings, audit }: Pick<Services, 'db' | 'settings' | 'audit'>): ApiModule {
   const readBanner = async (tx: Sql, id: number): Promise<BannerRow | null> =>
     (await tx.query<BannerRow>(`select ${columns} from banners where id = $1 for update`, [id]))[0] ?? null;
   const record = (tx: Sql, actor: string, action: string, id: number, detail: Record<string, unknown>) =>

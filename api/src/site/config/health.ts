@@ -1,12 +1,15 @@
-import type { Platform } from '../../entry/platform';
 import type { SharedRedis } from '../../kernel/redis';
-import type { ApiModule } from '../../kernel/types';
+import type { ApiModule, Services } from '../../kernel/types';
+import { version } from '../../kernel/version';
 
 const databaseWithinMs = 2_000;
-export const version = '0.1.0';
 
 /** GET /api/health: the process, and what it depends on. */
-export function healthModule({ db }: Platform, redis: SharedRedis | null, others: () => ApiModule[]): ApiModule {
+export function healthModule(
+  { db }: Pick<Services, 'db'>,
+  redis: SharedRedis | null,
+  others: () => ApiModule[],
+): ApiModule {
   const databaseAnswers = async () => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<false>((resolve) => {

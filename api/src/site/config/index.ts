@@ -1,14 +1,17 @@
 import type { ContentPurpose } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Platform } from '../../entry/platform';
-import type { ApiModule, Handlers, Member } from '../../kernel/types';
-import { makeLiveToken } from '../../live/token';
+import type { Signer } from '../../kernel/secrets';
+import type { ApiModule, Handlers, Member, Services } from '../../kernel/types';
 import { sessionOf } from '../../members/identity/cookies';
+import { makeLiveToken } from '../../members/identity/live-token';
 import { promotionStopOf } from '../../members/protection/promotions';
+import type { Territories } from '../../members/territory';
 import { helpLineOf } from '../../members/territory/decide';
 
+type Ports = Pick<Services, 'db' | 'settings'> & { signer: Signer; territories: Territories };
+
 /** GET /api/configs: the site's configuration, and for a signed-in member the token of the live connection. */
-export function siteConfigModule({ db, settings, signer, territories }: Platform): ApiModule {
+export function siteConfigModule({ db, settings, signer, territories }: Ports): ApiModule {
   const answer = async (member: Member | null, request: FastifyRequest) => {
     const config = await settings.config();
     const { line, url } = helpLineOf(territories.of(request).country, config);

@@ -65,7 +65,7 @@ export async function changedSettings(sql: Sql): Promise<[string, unknown][]> {
 }
 
 /** Value of the defaults at a dotted key; undefined where they have none. */
-export function defaultAt(key: string): unknown {
+function defaultAt(key: string): unknown {
   return key.split('.').reduce<unknown>((at, name) => {
     const own = at !== null && typeof at === 'object' && Object.hasOwn(at, name);
     return own ? (at as Record<string, unknown>)[name] : undefined;
@@ -163,6 +163,7 @@ export function createSettings(
       await db.transaction((tx) => apply(tx, changes, also));
       publishChange();
     },
+    defaultAt,
     changed: publishChange,
   };
 }

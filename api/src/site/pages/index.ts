@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { protectReleases } from '../../http/release-headers';
 import { registerDocument } from './document-route';
 import { registerFiles } from './files';
 import { registerPages, type SiteServices } from './page-route';
-import { protectReleases } from './release-headers';
 
 /**
  * The site: releases, the host's files, and the page of every path. Registered last, after all calls.

@@ -1,8 +1,8 @@
 import { DrawsVendor } from '../../../test/draws/vendor';
 import { until } from '../../../test/feed/fake-vendor';
 import { bundledVendor } from '../../../test/vendor-bundle';
-import type { OutsideOutcome, OutsideResult } from '../../rounds/outside';
 import { DrawsClient } from './client';
+import type { OutsideOutcome, OutsideResult } from './results';
 import { drawTime } from './round-time';
 
 // A busy machine may take its time; nothing here waits longer than it must.

@@ -1,8 +1,8 @@
-import type { OutsideResults } from '../../rounds/outside';
 import { getJson } from '../odds/http';
 import { wait } from '../wait';
 import { awaits, correctionMs, nextPoll, type PollTimes, pollDelay, retryDelay } from './polling';
 import type { OutsideKind } from './read-result';
+import type { OutsideResults } from './results';
 import { filterResults, type Refusals } from './results-filter';
 import { drawBefore } from './round-time';
 

@@ -1,11 +1,11 @@
 import type { Config } from '@maru/contracts';
 import type { ApiModule, Services } from '../../kernel/types';
 import { Worker } from '../../kernel/worker';
-import type { OutsideResults } from '../../rounds/outside';
 import type { VendorsEnv } from '../env';
 import { DrawsClient } from './client';
 import type { OutsideGame } from './game-poller';
 import { outsideKinds } from './read-result';
+import type { OutsideResults } from './results';
 
 /** How often the configuration is read for games that came, went or changed their rhythm. */
 const configMs = 5_000;

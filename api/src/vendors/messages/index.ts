@@ -1,6 +1,6 @@
-import type { Platform } from '../../entry/platform';
+import type { Bus } from '../../kernel/bus';
 import { eachJob, type Outcome, wakeQueue } from '../../kernel/jobs';
-import type { ApiModule } from '../../kernel/types';
+import type { ApiModule, Services } from '../../kernel/types';
 import { compose } from './compose';
 import { openGateway } from './open-gateway';
 import { endMessage, messageQueue, messageRetry, readWaiting, sweepMessages } from './outbox';
@@ -15,19 +15,21 @@ const leaseSeconds = 60;
 const sweepSeconds = 3_600;
 
 /** Wakes the queue of messages after the commit of one; it would find it within a second by itself. */
-export function wakeMessages({ bus }: Pick<Platform, 'bus'>): void {
+export function wakeMessages({ bus }: { bus: Bus }): void {
   wakeQueue(bus, messageQueue);
 }
 
+type Ports = Pick<Services, 'env' | 'db' | 'texts' | 'settings' | 'jobs' | 'log'>;
+
 /** Messages by e-mail: what waits in the outbox is handed to the gateway, each exactly once. */
-export function messagesModule(platform: Platform): ApiModule {
-  const { db, env, log, jobs } = platform;
+export function messagesModule(ports: Ports): ApiModule {
+  const { db, env, log, jobs } = ports;
   const gateway = openGateway(env);
 
   const sendOne = async (id: string): Promise<Outcome> => {
     const waiting = await readWaiting(db, id);
     if (!waiting) return { ok: true };
-    const message = await compose(platform, waiting);
+    const message = await compose(ports, waiting);
     if (!message) {
       await endMessage(db, id, 'dropped');
       return { ok: true };

@@ -1,5 +1,5 @@
+import type { CallAnswer } from '@maru/client';
 import { call } from '@maru/client';
-import type { CallAnswer } from '@maru/client/core';
 import type { Result } from '@maru/platform';
 import type { TransferRequest } from './request';
 

@@ -1,8 +1,8 @@
 import { harmRules, type Locale, type Operator } from '@maru/contracts';
-import type { ApprovalHandle } from '../../../admin/approvals/service';
-import type { Platform } from '../../../entry/platform';
 import { Refused } from '../../../http/refuse';
-import type { Handlers, Sql } from '../../../kernel/types';
+import type { ApprovalHandle } from '../../../kernel/approvals/register';
+import type { Handlers, Services, Sql } from '../../../kernel/types';
+import type { Sessions } from '../../identity/sessions';
 import { setOperatorLimit } from '../../protection/operator-limits';
 import { beginOperatorStop } from '../../protection/operator-stops';
 import { appendEvent, type EventData, type NewCaseEvent } from '../events';
@@ -57,9 +57,11 @@ type Calls = Pick<
   | 'opsHarmRulesChange'
 >;
 
+type Ports = Pick<Services, 'db' | 'live' | 'texts' | 'notifier' | 'audit' | 'log'> & { sessions: Sessions };
+
 /** The desk of player protection. */
-export function caseCalls(platform: Platform, approvals: CaseApprovals): Calls {
-  const { db, audit, texts } = platform;
+export function caseCalls(ports: Ports, approvals: CaseApprovals): Calls {
+  const { db, audit, texts } = ports;
 
   /** Open requests about members' protection, of all kinds. */
   const openApprovals = async () =>
@@ -91,7 +93,7 @@ export function caseCalls(platform: Platform, approvals: CaseApprovals): Calls {
       await recordAct(tx, audit, locked, operator.name, kind, done.data, done.detail);
       return { row: locked, sent: done.sent };
     });
-    if (sent !== undefined) publishChange(platform, row.member_id, sent);
+    if (sent !== undefined) publishChange(ports, row.member_id, sent);
     return answer(row.id);
   };
   const skipText = (locale: Locale) => texts.t(locale, 'cases.why_skipped');
@@ -177,7 +179,7 @@ export function caseCalls(platform: Platform, approvals: CaseApprovals): Calls {
     opsCaseMessage: (call) =>
       act(call, call.body.version, 'message', async (tx, row) => {
         const { text, note } = call.body;
-        const sent = await writeMessage(platform, tx, row.member_id, text, call.operator.name);
+        const sent = await writeMessage(ports, tx, row.member_id, text, call.operator.name);
         return { data: { text, memo: sent?.memo }, detail: { memo: sent?.memo, note }, sent };
       }),
 
@@ -186,7 +188,7 @@ export function caseCalls(platform: Platform, approvals: CaseApprovals): Calls {
         const { kind, span, amount, text, note } = call.body;
         await askWhySkipped(tx, row.id, 'limit', note, skipText(call.locale));
         await setOperatorLimit(tx, row.member_id, { kind, span, amount }, call.operator.name);
-        const sent = await writeMessage(platform, tx, row.member_id, text, call.operator.name);
+        const sent = await writeMessage(ports, tx, row.member_id, text, call.operator.name);
         const limit = { kind, span, amount };
         return { data: { limit, text, memo: sent?.memo }, detail: { ...limit, note }, sent };
       }),
@@ -214,7 +216,7 @@ export function caseCalls(platform: Platform, approvals: CaseApprovals): Calls {
         const done = await act(call, version, 'stop', async (tx, row) => {
           await askWhySkipped(tx, row.id, 'stop', note, skipText(locale));
           const until = await beginOperatorStop(tx, row.member_id, length, operator.name);
-          const sent = await writeMessage(platform, tx, row.member_id, text, operator.name);
+          const sent = await writeMessage(ports, tx, row.member_id, text, operator.name);
           return { data: { length, until, text, memo: sent?.memo }, detail: { length, note }, sent };
         });
         return { ok: true, data: { ...done.data, approval: null } };

@@ -1,9 +1,9 @@
 import { channels, limitSpan, liveEvents, ownLimitKind, type StopLength, stopLength } from '@maru/contracts';
 import { z } from 'zod';
-import type { ApprovalKind } from '../../../admin/approvals/kind';
-import type { Platform } from '../../../entry/platform';
 import { Refused } from '../../../http/refuse';
-import type { Refusal, Sql } from '../../../kernel/types';
+import type { ApprovalKind } from '../../../kernel/approvals/kind';
+import type { Refusal, Services, Sql } from '../../../kernel/types';
+import type { Sessions } from '../../identity/sessions';
 import { liftOperatorLimit, operatorLimitOf } from '../../protection/operator-limits';
 import { beginOperatorStop, liftOperatorStops, readOperatorStop } from '../../protection/operator-stops';
 import { readStop } from '../../protection/stop-state';
@@ -12,7 +12,7 @@ import { lockCase } from '../rows';
 import { recordAct } from './act';
 import { concernOf } from './detail';
 
-type Ports = Pick<Platform, 'texts' | 'notifier' | 'live' | 'log' | 'audit' | 'sessions'>;
+type Ports = Pick<Services, 'live' | 'texts' | 'notifier' | 'audit' | 'log'> & { sessions: Sessions };
 
 const base = { case: z.int().min(1), member: z.int().min(1), note: z.string().max(1_000) };
 const stopPayload = z.strictObject({ ...base, length: stopLength, text: z.string().max(1_000) });

@@ -1,6 +1,6 @@
 import { type HarmSettings, harmRules, harmSettings } from '@maru/contracts';
 import { z } from 'zod';
-import type { ApprovalKind } from '../../../admin/approvals/kind';
+import type { ApprovalKind } from '../../../kernel/approvals/kind';
 import type { Texts } from '../../../kernel/types';
 import { readHarmSettings, writeHarmSettings } from '../settings';
 

@@ -1,6 +1,6 @@
 import type { Operator } from '@maru/contracts';
-import type { ApprovalHandle } from '../../../admin/approvals/service';
 import { Refused } from '../../../http/refuse';
+import type { ApprovalHandle } from '../../../kernel/approvals/register';
 import type { Handlers, Sql } from '../../../kernel/types';
 import { isUnmatched, reconcile } from '../bank/reconcile';
 import { paymentProblem } from '../decide';

@@ -1,7 +1,7 @@
 import { type CashSettings, type cashKind, cashSettings, type Locale } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { z } from 'zod';
-import type { ApprovalKind, ApprovalText } from '../../../admin/approvals/kind';
+import type { ApprovalKind, ApprovalText } from '../../../kernel/approvals/kind';
 import type { Texts } from '../../../kernel/types';
 import { approveRequest, assessApproval } from '../decide';
 import { lockPayout, settlePayout } from '../payouts/settle';

@@ -1,7 +1,7 @@
 import type { CashDeskRow, Operator } from '@maru/contracts';
-import type { ApprovalHandle } from '../../../admin/approvals/service';
 import { csvRow, sendCsv } from '../../../http/csv';
 import { Refused } from '../../../http/refuse';
+import type { ApprovalHandle } from '../../../kernel/approvals/register';
 import type { Handlers, Sql } from '../../../kernel/types';
 import { approveRequest, assessApproval, rejectRequest } from '../decide';
 import type { CashPorts } from '../ports';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApprovalHandle } from '../../../admin/approvals/service';
+import type { ApprovalHandle } from '../../../kernel/approvals/register';
 import type { Handlers } from '../../../kernel/types';
 import type { CashPorts } from '../ports';
 import { readSettings, writeSettings } from '../settings';

@@ -1,7 +1,7 @@
 import type { BankVendor } from '../../../../test/bank/vendor';
 import type { Answer, Client } from '../../../../test/client';
-import { demoPassword } from '../../../database/demo/seed';
 import type { Sql } from '../../../kernel/types';
+import { demoPassword } from '../../../site/demo/seed';
 import { bankClient } from '../../../vendors/bank/client';
 import { readSettings, writeSettings } from '../settings';
 import { roomy } from './site';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Platform } from '../../../entry/platform';
-import type { ApiModule } from '../../../kernel/types';
+import type { ApprovalRegister } from '../../../kernel/approvals/register';
+import type { ApiModule, Services } from '../../../kernel/types';
 import { CallStats } from '../../../vendors/casino/call-stats';
 import type { CasinoVendor } from '../../../vendors/casino/port';
 import type { CasinoBooks } from '../reconcile/ports';
@@ -32,13 +32,15 @@ export interface CasinoDesk extends Pick<ApiModule, 'handlers'> {
   stop(): Promise<void>;
 }
 
+type Ports = Pick<Services, 'db' | 'texts' | 'audit' | 'jobs' | 'log'> & { approvals: ApprovalRegister };
+
 /** The desk of the casinos: its calls, reconciliation every five minutes, figures of the calls to the vendors. */
 export function openCasinoDesk(
-  platform: Platform,
+  services: Ports,
   { vendors, machine, stats }: { vendors: readonly CasinoVendor[]; machine: CasinoMachine | null; stats: CallStats },
 ): CasinoDesk {
-  const { db, jobs, log } = platform;
-  const reconcilePorts = machine && { ...platform, vendors, books: machine.books, now: Date.now };
+  const { db, jobs, log } = services;
+  const reconcilePorts = machine && { ...services, vendors, books: machine.books, now: Date.now };
   // One job for each casino: a process that dies over it leaves it to another one after the lease.
   const rounds = jobs.queue<null>({
     name: 'casino-reconcile',
@@ -57,7 +59,7 @@ export function openCasinoDesk(
     },
   });
   const ports: CasinoDeskPorts = {
-    ...platform,
+    ...services,
     vendors,
     transfers: machine?.transfers ?? null,
     rateOf: (casino) => machine?.rateOf(casino) ?? 0,

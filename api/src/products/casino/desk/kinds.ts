@@ -1,8 +1,8 @@
 import type { CasinoTicket, CasinoWallet, Locale, TransferDeskRow } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { z } from 'zod';
-import type { ApprovalKind, ApprovalText } from '../../../admin/approvals/kind';
 import { Refused } from '../../../http/refuse';
+import type { ApprovalKind, ApprovalText } from '../../../kernel/approvals/kind';
 import { bookTicket, isAsSeen, lockTicket } from '../reconcile/tickets';
 import type { CasinoDeskPorts } from './ports';
 

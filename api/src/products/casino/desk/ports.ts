@@ -1,5 +1,5 @@
 import type { CasinoWallet, TransferDeskDetail, TransferDeskRow, TransferDirection } from '@maru/contracts';
-import type { Approvals } from '../../../admin/approvals/service';
+import type { ApprovalRegister } from '../../../kernel/approvals/register';
 import type { Services, Sql } from '../../../kernel/types';
 import type { CasinoVendor } from '../../../vendors/casino/port';
 
@@ -33,7 +33,7 @@ export interface TransferDesk {
 
 /** What the desk works with. `transfers` is null and there are no vendors where the site has no casinos. */
 export interface CasinoDeskPorts extends Pick<Services, 'db' | 'audit' | 'texts' | 'log'> {
-  approvals: Approvals;
+  approvals: ApprovalRegister;
   transfers: TransferDesk | null;
   vendors: readonly CasinoVendor[];
   /** Calls a second that a vendor allows. */

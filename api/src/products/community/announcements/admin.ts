@@ -42,7 +42,7 @@ const columnValues = (html: string, { type, purpose, label, title, pinned, until
 ];
 
 /** Announcements as operators write them; drafts are those that are not published. */
-export function announcementAdminCalls({ db, audit, texts }: Services): Calls {
+export function announcementAdminCalls({ db, audit, texts }: Pick<Services, 'db' | 'texts' | 'audit'>): Calls {
   const readAnnouncement = async (tx: Sql, id: number): Promise<Row | null> =>
     (await tx.query<Row>(`select ${columns} from announcements where id = $1 for update`, [id]))[0] ?? null;
   const record = (tx: Sql, actor: string, action: string, id: number, detail: Record<string, unknown>) =>

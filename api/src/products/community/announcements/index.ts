@@ -1,6 +1,5 @@
 import { type ContentPurpose, contentPurposes } from '@maru/contracts';
-import type { Platform } from '../../../entry/platform';
-import type { ApiModule } from '../../../kernel/types';
+import type { ApiModule, Services } from '../../../kernel/types';
 import { promotionStopOf } from '../../../members/protection/promotions';
 import { announcementAdminCalls } from './admin';
 import { findAnnouncement, listAnnouncements } from './store';
@@ -8,15 +7,15 @@ import { findAnnouncement, listAnnouncements } from './store';
 const perPage = 20;
 
 /** Announcements and events: members read those that are published, operators write them. */
-export function announcementsModule(platform: Platform): ApiModule {
-  const { db } = platform;
+export function announcementsModule(ports: Pick<Services, 'db' | 'texts' | 'audit'>): ApiModule {
+  const { db } = ports;
   /** Notices reach everybody, promotions those who have agreed to them. */
   const shownTo = async (memberId: number): Promise<readonly ContentPurpose[]> =>
     (await promotionStopOf(db, memberId)) === null ? contentPurposes : ['notice'];
   return {
     name: 'announcements',
     handlers: {
-      ...announcementAdminCalls(platform),
+      ...announcementAdminCalls(ports),
       async announcements({ member, params, query }) {
         const page = query.page ?? 1;
         const { rows, total } = await listAnnouncements(

@@ -1,7 +1,7 @@
-import type { Platform } from '../../../entry/platform';
 import { Refused } from '../../../http/refuse';
+import type { ApprovalRegister } from '../../../kernel/approvals/register';
 import { koreanDate } from '../../../kernel/korean-day';
-import type { ApiModule } from '../../../kernel/types';
+import type { ApiModule, Services } from '../../../kernel/types';
 import { memberMayPlay } from '../../../members/identity/restrictions';
 import { createThrottle } from '../../../members/identity/throttle';
 import { lockProtection } from '../../../members/protection/limits';
@@ -17,9 +17,11 @@ import zh from './texts/zh-CN.json';
 /** Checks of a member per minute; an attentive member needs one a day. */
 const mostChecks = 30;
 
+type Ports = Pick<Services, 'db' | 'texts' | 'notifier' | 'log'> & { approvals: ApprovalRegister };
+
 /** The daily attendance check of members, and its rewards as operators set them. */
-export function attendanceModule(platform: Platform): ApiModule {
-  const { db, log, notifier, approvals, texts } = platform;
+export function attendanceModule(ports: Ports): ApiModule {
+  const { db, log, notifier, approvals, texts } = ports;
   const throttle = createThrottle(db);
   const approval = approvals.register(settingsKind({ texts }));
 

@@ -1,11 +1,16 @@
 import { type BoardConfig, type BoardKind, channels, liveEvents } from '@maru/contracts';
-import type { Platform } from '../../../entry/platform';
+import type { Bets } from '../../../bets';
 import { Refused } from '../../../http/refuse';
+import type { Services } from '../../../kernel/types';
 import { createThrottle, type Throttle } from '../../../members/identity/throttle';
+
+export type BoardPorts = Pick<Services, 'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'audit' | 'log'> & {
+  bets: Bets;
+};
 
 /** What the calls of the board share. */
 export interface Board {
-  platform: Platform;
+  ports: BoardPorts;
   throttle: Throttle;
   /** The configuration of the board. @throws Refused where the board is closed, or has no such category */
   open(category?: string): Promise<BoardConfig>;
@@ -22,10 +27,10 @@ export interface Place {
   post: number;
 }
 
-export function createBoard(platform: Platform): Board {
-  const { db, settings, live, notifier, log } = platform;
+export function createBoard(ports: BoardPorts): Board {
+  const { db, settings, live, notifier, log } = ports;
   return {
-    platform,
+    ports,
     throttle: createThrottle(db),
     async open(category) {
       const { board } = await settings.config();

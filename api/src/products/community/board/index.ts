@@ -1,6 +1,5 @@
-import type { Platform } from '../../../entry/platform';
-import type { ApiModule } from '../../../kernel/types';
-import { createBoard } from './board';
+import type { ApiModule, Services } from '../../../kernel/types';
+import { type BoardPorts, createBoard } from './board';
 import { commentCalls } from './comments/calls';
 import { boardDeskCalls } from './desk/calls';
 import { pictureCalls } from './pictures/calls';
@@ -17,9 +16,9 @@ import { ViewCounter } from './view-counter';
 const sweepSeconds = 600;
 
 /** The members' board, and its moderation by operators. */
-export function boardModule(platform: Platform): ApiModule {
-  const { db, live, jobs, log } = platform;
-  const board = createBoard(platform);
+export function boardModule(ports: BoardPorts & Pick<Services, 'jobs'>): ApiModule {
+  const { db, live, jobs, log } = ports;
+  const board = createBoard(ports);
   const views = new ViewCounter(db, (error) => log.error({ err: error }, 'views of posts not counted'));
   live.openChannels('board.post.');
   jobs.periodic({ name: 'board-pictures', everySeconds: sweepSeconds, work: () => sweepPictures(db) });

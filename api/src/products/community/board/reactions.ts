@@ -6,7 +6,7 @@ import { paceWriter } from './writer';
 
 /** Likes and reports: each member one of either, however often and from how many tabs. */
 export function reactionCalls(board: Board): Pick<Handlers, 'boardLike' | 'boardReport'> {
-  const { db } = board.platform;
+  const { db } = board.ports;
   return {
     async boardLike({ body, member }) {
       await board.open();

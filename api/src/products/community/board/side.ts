@@ -10,7 +10,7 @@ const slipsShown = 20;
 
 /** What stands beside the lists and the editor. */
 export function sideCalls(board: Board): Pick<Handlers, 'boardSide' | 'boardSlips'> {
-  const { db, bets } = board.platform;
+  const { db, bets } = board.ports;
   let popular: { rows: Promise<BoardSide['popular']>; until: number } | null = null;
   /** Most liked of the week: the same for all, asked for once a minute. */
   const popularNow = (categories: string[]) => {

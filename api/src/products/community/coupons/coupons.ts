@@ -1,12 +1,14 @@
 import { channels, type DrawKind, liveEvents } from '@maru/contracts';
 import { flagIsOn } from '@maru/contracts/release-routes';
-import type { Platform } from '../../../entry/platform';
 import { Refused } from '../../../http/refuse';
+import type { Services } from '../../../kernel/types';
 import { createThrottle, type Throttle } from '../../../members/identity/throttle';
+
+export type CouponPorts = Pick<Services, 'db' | 'live' | 'texts' | 'settings' | 'notifier' | 'audit' | 'jobs' | 'log'>;
 
 /** What the calls of coupons share. */
 export interface Coupons {
-  platform: Platform;
+  ports: CouponPorts;
   throttle: Throttle;
   /** The kinds of draws that are open. Not inside a transaction. @throws Refused where coupons are closed altogether */
   openKinds(): Promise<readonly DrawKind[]>;
@@ -16,11 +18,11 @@ export interface Coupons {
   walletChanged(memberId: number): void;
 }
 
-export function createCoupons(platform: Platform): Coupons {
-  const { db, settings, live, notifier, log } = platform;
+export function createCoupons(ports: CouponPorts): Coupons {
+  const { db, settings, live, notifier, log } = ports;
   const countsChanged = (memberId: number) => live.publish(channels.user(memberId), liveEvents.userChanged, {});
   return {
-    platform,
+    ports,
     throttle: createThrottle(db),
     async openKinds() {
       const config = await settings.config();

@@ -1,6 +1,6 @@
-import type { Platform } from '../../../entry/platform';
+import type { ApprovalRegister } from '../../../kernel/approvals/register';
 import type { ApiModule } from '../../../kernel/types';
-import { createCoupons } from './coupons';
+import { type CouponPorts, createCoupons } from './coupons';
 import { deskCalls } from './desk/calls';
 import { issueKind } from './desk/issue-kind';
 import { settingsKind } from './desk/settings-kind';
@@ -12,9 +12,9 @@ import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 
 /** Coupons of members, their draws, and their issue by operators. */
-export function couponsModule(platform: Platform): ApiModule {
-  const { approvals, texts } = platform;
-  const coupons = createCoupons(platform);
+export function couponsModule(ports: CouponPorts & { approvals: ApprovalRegister }): ApiModule {
+  const { approvals, texts } = ports;
+  const coupons = createCoupons(ports);
   const issuing = createIssuing(coupons);
   const kinds = {
     issue: approvals.register(

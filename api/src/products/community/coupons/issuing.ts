@@ -13,7 +13,7 @@ export interface Issuing {
 }
 
 export function createIssuing(coupons: Coupons): Issuing {
-  const { db, jobs, notifier, log } = coupons.platform;
+  const { db, jobs, notifier, log } = coupons.ports;
 
   /** Tells members of their coupons; a failure is logged, the coupon is there. */
   const tell = async ({ title, members }: IssuedChunk) => {

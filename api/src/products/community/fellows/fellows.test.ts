@@ -1,5 +1,5 @@
 import { type Client, startApi, type TestApi } from '../../../../test/harness';
-import { demoPassword } from '../../../database/demo/seed';
+import { demoPassword } from '../../../site/demo/seed';
 
 const path = '/api/info/fellows';
 let api: TestApi;

@@ -1,6 +1,5 @@
 import type { Fellows } from '@maru/contracts';
-import type { Platform } from '../../../entry/platform';
-import type { ApiModule, Sql } from '../../../kernel/types';
+import type { ApiModule, Services, Sql } from '../../../kernel/types';
 import { maskNick } from '../../../members/account/mask';
 import { memberMayPlay, statusBlocked } from '../../../members/identity/restrictions';
 import { agreesToPromotions } from '../../../members/protection/promotions';
@@ -40,7 +39,7 @@ export async function readFellows(sql: Sql, memberId: number, before?: number): 
 }
 
 /** GET /api/info/fellows: inviting is a promotion, which is not shown to whoever is protected from them. */
-export function fellowsModule({ db }: Pick<Platform, 'db'>): ApiModule {
+export function fellowsModule({ db }: Pick<Services, 'db'>): ApiModule {
   return {
     name: 'fellows',
     handlers: {

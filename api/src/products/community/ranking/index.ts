@@ -1,5 +1,4 @@
-import type { Platform } from '../../../entry/platform';
-import type { ApiModule } from '../../../kernel/types';
+import type { ApiModule, Services } from '../../../kernel/types';
 import { requirePromotions } from '../../../members/protection/promotions';
 import { placesFor } from './rules';
 import { createStandings } from './standings';
@@ -7,7 +6,7 @@ import { createStandings } from './standings';
 const defaultLimit = 20;
 
 /** GET /api/ranking: who won most with bets that were settled in the last 7 days. */
-export function rankingModule({ db }: Platform): ApiModule {
+export function rankingModule({ db }: Pick<Services, 'db'>): ApiModule {
   const standings = createStandings(db);
   return {
     name: 'ranking',

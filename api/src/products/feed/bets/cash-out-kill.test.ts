@@ -5,8 +5,8 @@ import { prematchOf } from '../../../../test/feed/world';
 import { describeOnServer, testPlace } from '../../../../test/harness';
 import { type ApiProcess, spawnApi } from '../../../../test/process';
 import { openDatabase } from '../../../database';
-import { demoPassword } from '../../../database/demo/seed';
 import { readEnv } from '../../../kernel/env';
+import { demoPassword } from '../../../site/demo/seed';
 import { slipOf } from '../testing/slip';
 
 const stake = 1_000;

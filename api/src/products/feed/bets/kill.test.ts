@@ -5,8 +5,8 @@ import { prematchOf } from '../../../../test/feed/world';
 import { testPlace } from '../../../../test/harness';
 import { type ApiProcess, spawnApi } from '../../../../test/process';
 import { openDatabase } from '../../../database';
-import { demoPassword } from '../../../database/demo/seed';
 import { readEnv } from '../../../kernel/env';
+import { demoPassword } from '../../../site/demo/seed';
 import { slipOf } from '../testing/slip';
 
 const slip = slipOf([[1, 1, 11, 210]], 1_000, { category: 2 });

@@ -5,7 +5,7 @@ import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite, silentAfterMs } from '../../../../test/feed/site';
 import { prematchOf, vendorMatchOf } from '../../../../test/feed/world';
 import { startApi, type TestApi } from '../../../../test/harness';
-import { demoPassword } from '../../../database/demo/seed';
+import { demoPassword } from '../../../site/demo/seed';
 import { type SlipPick, sportsSlip } from '../testing/slip';
 import { setMarketState, setMatchState, setPrice, suspendAll } from '../trading/overrides';
 

@@ -1,5 +1,5 @@
-import type { Approvals } from '../../../admin/approvals/service';
 import type { Bets } from '../../../bets';
+import type { ApprovalRegister } from '../../../kernel/approvals/register';
 import type { Services } from '../../../kernel/types';
 import type { DomesticOffer } from '../state/domestic-offer';
 import type { TradingSync } from '../trading/sync';
@@ -9,7 +9,7 @@ import type { TradingBook } from '../trading/trading-book';
 export interface DeskBase {
   services: Pick<Services, 'db' | 'audit' | 'texts' | 'jobs' | 'settings'>;
   bets: Bets;
-  approvals: Approvals;
+  approvals: ApprovalRegister;
   offer: DomesticOffer;
   trading: TradingBook;
   sync: TradingSync;

@@ -1,6 +1,6 @@
 import { enteredResult, type Locale, marketKey, voidReason } from '@maru/contracts';
 import { z } from 'zod';
-import type { ApprovalKind, ApprovalText, TwoPeople } from '../../../admin/approvals/kind';
+import type { ApprovalKind, ApprovalText, TwoPeople } from '../../../kernel/approvals/kind';
 import type { Sql } from '../../../kernel/types';
 import type { DecidedMatch } from '../results/rules';
 import type { Changed, NewResult, ResultRow } from '../results/store';

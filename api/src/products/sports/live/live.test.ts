@@ -4,7 +4,7 @@ import type { Client } from '../../../../test/client';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
 import { prematchOf, vendorMatchOf } from '../../../../test/feed/world';
-import { demoPassword } from '../../../database/demo/seed';
+import { demoPassword } from '../../../site/demo/seed';
 import { maxRequests, maxTopics } from './namespace';
 
 let site: FeedSite;

@@ -6,9 +6,9 @@ import { testOnServer, testPlace } from '../../../../test/harness';
 import { type ApiProcess, spawnApi } from '../../../../test/process';
 import { verifyExposure } from '../../../bets/exposure/verify';
 import { openDatabase } from '../../../database';
-import { demoOperatorPassword } from '../../../database/demo/operators';
-import { demoPassword } from '../../../database/demo/seed';
 import { readEnv } from '../../../kernel/env';
+import { demoOperatorPassword } from '../../../site/demo/operators';
+import { demoPassword } from '../../../site/demo/seed';
 import { sportsSlip } from '../testing/slip';
 
 const count = 500;

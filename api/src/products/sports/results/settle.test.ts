@@ -4,7 +4,7 @@ import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
 import { prematchOf, vendorMarketOf, vendorMatchOf } from '../../../../test/feed/world';
 import { startApi } from '../../../../test/harness';
-import { demoPassword } from '../../../database/demo/seed';
+import { demoPassword } from '../../../site/demo/seed';
 import { type SlipPick, sportsSlip } from '../testing/slip';
 import { recordResult, resultOfMatch, takeBack, voidMarkets } from './store';
 

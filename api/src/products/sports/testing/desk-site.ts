@@ -3,7 +3,7 @@ import type { Answer, Client } from '../../../../test/client';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
 import { prematchOf, vendorMatchOf } from '../../../../test/feed/world';
-import { demoPassword } from '../../../database/demo/seed';
+import { demoPassword } from '../../../site/demo/seed';
 import { sportsSlip } from './slip';
 
 /** A site with two traders and a member, for tests of the trading desk. */

@@ -6,8 +6,8 @@ import { testOnServer, testPlace } from '../../../../test/harness';
 import { type ApiProcess, spawnApi } from '../../../../test/process';
 import { ScriptedVirtual } from '../../../../test/virtual/scripted';
 import { openDatabase } from '../../../database';
-import { demoPassword } from '../../../database/demo/seed';
 import { readEnv } from '../../../kernel/env';
+import { demoPassword } from '../../../site/demo/seed';
 import { sportsSlip } from '../testing/slip';
 
 const stake = 1_000;

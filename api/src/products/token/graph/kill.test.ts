@@ -6,8 +6,8 @@ import { until } from '../../../../test/feed/fake-vendor';
 import { testOnServer, testPlace } from '../../../../test/harness';
 import { type ApiProcess, spawnApi } from '../../../../test/process';
 import { openDatabase } from '../../../database';
-import { demoPassword } from '../../../database/demo/seed';
 import { readEnv } from '../../../kernel/env';
+import { demoPassword } from '../../../site/demo/seed';
 
 const game = 1004;
 const stake = 1_000;

@@ -41,7 +41,7 @@ async function lockParent(tx: Sql, parent: number, postId: number): Promise<numb
 
 /** Comments: reading, writing, changing and deleting own ones. */
 export function commentCalls(board: Board): Calls {
-  const { db, texts } = board.platform;
+  const { db, texts } = board.ports;
   const notify = async (to: number, textKey: string, post: { id: number; title: string }) => {
     if ((await board.throttle.hit(`board:told:${to}:${post.id}`, quietMs)) > 1) return;
     board.notify(to, textKey, { title: post.title });

@@ -29,7 +29,7 @@ const koreanMinute = (epochMs: number) =>
 
 /** Moderation of the board, as operators do it. */
 export function boardDeskCalls(board: Board): Calls {
-  const { db, audit, settings } = board.platform;
+  const { db, audit, settings } = board.ports;
   const notifyMuted = (memberId: number, until: number) =>
     board.notify(memberId, 'board.note.muted', { until: koreanMinute(until) });
 

@@ -28,7 +28,7 @@ type Calls = Pick<
 
 /** Pictures: uploading, serving, removing own ones that no post uses. */
 export function pictureCalls(board: Board): Calls {
-  const { db, texts } = board.platform;
+  const { db, texts } = board.ports;
   return {
     async boardPictures({ member }) {
       await board.open();

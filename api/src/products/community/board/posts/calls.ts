@@ -16,7 +16,7 @@ type Draft = CallContext<'boardWrite'>['body'];
 
 /** Posts: lists, reading, writing, changing and deleting own ones. */
 export function postCalls(board: Board, views: ViewCounter): Calls {
-  const { db, texts, bets } = board.platform;
+  const { db, texts, bets } = board.ports;
 
   /** What is stored of a draft. @throws Refused where it may not be */
   const prepare = async (tx: Sql, ctx: Pick<CallContext<'boardWrite'>, 'member' | 'locale'>, draft: Draft) => {

@@ -1,6 +1,6 @@
 import type { CouponIssue } from '@maru/contracts';
-import type { ApprovalHandle } from '../../../../admin/approvals/service';
 import { Refused } from '../../../../http/refuse';
+import type { ApprovalHandle } from '../../../../kernel/approvals/register';
 import type { Handlers } from '../../../../kernel/types';
 import type { Coupons } from '../coupons';
 import type { Issuing } from '../issuing';
@@ -20,7 +20,7 @@ export interface CouponKinds {
 
 /** Coupons, as operators issue and withdraw them. */
 export function deskCalls(coupons: Coupons, issuing: Issuing, kinds: CouponKinds): Calls {
-  const { db, audit, texts } = coupons.platform;
+  const { db, audit, texts } = coupons.ports;
   return {
     async opsCoupons({ query }) {
       const [page, { settings }, waiting, open, [consents]] = [

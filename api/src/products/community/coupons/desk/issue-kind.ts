@@ -1,7 +1,7 @@
 import { type CouponIssue, couponIssue } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { z } from 'zod';
-import type { ApprovalKind } from '../../../../admin/approvals/kind';
+import type { ApprovalKind } from '../../../../kernel/approvals/kind';
 import type { Sql, Texts } from '../../../../kernel/types';
 import { checkIssue } from './check';
 import { createIssue } from './issue';

@@ -1,7 +1,7 @@
 import { type CouponSettings, couponSettings, type Locale } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { z } from 'zod';
-import type { ApprovalKind } from '../../../../admin/approvals/kind';
+import type { ApprovalKind } from '../../../../kernel/approvals/kind';
 import type { Texts } from '../../../../kernel/types';
 import { readSettings, writeSettings } from '../settings';
 import { amountText } from './words';

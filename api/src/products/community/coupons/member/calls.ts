@@ -16,7 +16,7 @@ const mostUses = 60;
 
 /** Coupons, as members call them. */
 export function memberCalls(coupons: Coupons): Calls {
-  const { db } = coupons.platform;
+  const { db } = coupons.ports;
 
   const refuseTooMany = async (memberId: number) => {
     if ((await coupons.throttle.hit(`coupons:${memberId}`, windowMs)) > mostUses) throw new Refused('throttled');

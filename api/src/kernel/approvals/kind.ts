@@ -1,6 +1,6 @@
 import type { ApprovalChange, ApprovalConsequences, Locale, Permission, Reason } from '@maru/contracts';
 import type { z } from 'zod';
-import type { Refusal, Sql } from '../../kernel/types';
+import type { Refusal, Sql } from '../types';
 
 /** An operator's account. */
 export interface Person {

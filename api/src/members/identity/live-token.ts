@@ -1,4 +1,4 @@
-import type { Signer } from '../kernel/secrets';
+import type { Signer } from '../../kernel/secrets';
 
 /** The bearer token of the live connection: names the session (by its hash) and ends with it. */
 export function makeLiveToken(signer: Signer, sessionHash: string): string {
