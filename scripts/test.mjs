@@ -88,6 +88,7 @@ async function checks() {
     ['spec coverage', bin('scripts/check-coverage.mjs')],
     ['waits of browser tests', bin('scripts/check-waits.mjs')],
     ['names that say nothing', bin('scripts/check-names.mjs')],
+    ['dependencies that nothing uses', bin('scripts/check-dependencies.mjs')],
     ['size of the first scripts', bin('scripts/check-sizes.mjs')],
   ];
   const lane = async () => {
