@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
+  selectReleases,
   type Locale,
   locale as localeSchema,
   type PageReleases,
   parsePins,
   pinCookie,
   type ReleaseKey,
-  selectReleases,
 } from '@maru/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CompressedBody, encodingOf } from '../../http/compressed-body';
@@ -73,7 +73,7 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
     const visitor = await visitorOf(request.headers.cookie, request.ip);
     const current = await source.document();
     const pinned = pins ? await source.pins(parsePins(cookies[pinCookie])) : {};
-    const chosen = built.record.document ?? (current && selectReleases(current.document, visitor.id, pinned));
+    const chosen = current && selectReleases(current.document, visitor.id, pinned);
     const releases: PageReleases = { keys: [...(await keysNow())], visitor: visitor.id, pins, dev };
     const locale = localeFor(cookies.locale);
     const data = await memberData(app, request, locale);
@@ -92,8 +92,8 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
       screen: screen.html,
       data: {
         locale,
-        // A build may hold its remotes itself; any other page carries the signed text and checks it again.
-        ...(built.record.document ? { document: built.record.document } : current && { document: current.signed }),
+        // The signed text: the page checks it again.
+        ...(current && { document: current.signed }),
         releases,
         pollingPercent: env.pollingPercent,
         ...data,
