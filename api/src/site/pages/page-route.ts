@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
-  selectReleases,
   type Locale,
   locale as localeSchema,
   type PageReleases,
   parsePins,
   pinCookie,
   type ReleaseKey,
+  selectReleases,
 } from '@maru/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CompressedBody, encodingOf } from '../../http/compressed-body';

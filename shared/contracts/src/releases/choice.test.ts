@@ -1,4 +1,4 @@
-import { bucketCount, bucketOf, channelOf, selectReleases, formatPins, inCanary, parsePins } from './choice';
+import { bucketCount, bucketOf, channelOf, formatPins, inCanary, parsePins, selectReleases } from './choice';
 import type { RegistryDocument } from './document';
 
 /** Ids as servers make them, and the worst case: ids that differ in their last sign alone. */

@@ -54,7 +54,13 @@ async function countAbout(tx: Sql, call: string, member: number, target: string,
   return row!.count;
 }
 
-async function verdictOf(tx: Sql, order: SeamlessOrder, member: number, mayPlay: boolean, money: number): Promise<Verdict> {
+async function verdictOf(
+  tx: Sql,
+  order: SeamlessOrder,
+  member: number,
+  mayPlay: boolean,
+  money: number,
+): Promise<Verdict> {
   if (order.call === 'bet') {
     const undone = (await countAbout(tx, 'cancel', member, order.id, 'done')) > 0;
     return betVerdict({ amount: order.amount, undone, mayPlay, money });
