@@ -1,10 +1,10 @@
+import { realpathSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const apiFolder = dirname(fileURLToPath(import.meta.url));
-const [outdir = join(apiFolder, 'dist'), ...entries] = process.argv.slice(2);
 
 /**
  * Everything but these is bundled, so that a start reads a few files in place of some 1,500: they bring programs or
@@ -12,33 +12,48 @@ const [outdir = join(apiFolder, 'dist'), ...entries] = process.argv.slice(2);
  */
 const external = ['@electric-sql/pglite', '@node-rs/argon2', 'playwright-core', 'sharp'];
 
-await rm(outdir, { recursive: true, force: true });
-await build({
-  absWorkingDir: apiFolder,
-  entryPoints: entries.length
-    ? entries
-    : [
-        'src/entry/main.ts',
-        'src/entry/registry.ts',
-        'src/entry/pages.ts',
-        'src/entry/prepare-database.ts',
-        'src/entry/settings.ts',
-        'src/entry/operators.ts',
-        'src/entry/release-keys.ts',
-        'src/entry/rounds.ts',
-        'src/entry/reports.ts',
-      ],
-  outdir,
-  bundle: true,
-  splitting: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  sourcemap: true,
-  external,
-  // Bundled CommonJS packages ask for Node's own modules by `require`.
-  banner: {
-    js: "import { createRequire as maruRequire } from 'node:module'; const require = maruRequire(import.meta.url);",
-  },
-  logLevel: 'warning',
-});
+/** The programs of the server. */
+const programs = [
+  'src/entry/main.ts',
+  'src/entry/registry.ts',
+  'src/entry/pages.ts',
+  'src/entry/prepare-database.ts',
+  'src/entry/settings.ts',
+  'src/entry/operators.ts',
+  'src/entry/release-keys.ts',
+  'src/entry/rounds.ts',
+  'src/entry/reports.ts',
+];
+
+/**
+ * Bundles programs of the server into a folder, which must lie below this package.
+ * @param {string} [outdir]
+ * @param {{entries?: string[], plugins?: import('esbuild').Plugin[]}} [options] `entries`: sources, all programs unless
+ *   told; `plugins`: of esbuild
+ */
+export async function buildApi(outdir = join(apiFolder, 'dist'), { entries = programs, plugins = [] } = {}) {
+  await rm(outdir, { recursive: true, force: true });
+  await build({
+    absWorkingDir: apiFolder,
+    entryPoints: entries,
+    outdir,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    external,
+    plugins,
+    // Bundled CommonJS packages ask for Node's own modules by `require`.
+    banner: {
+      js: "import { createRequire as maruRequire } from 'node:module'; const require = maruRequire(import.meta.url);",
+    },
+    logLevel: 'warning',
+  });
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const [outdir, ...entries] = process.argv.slice(2);
+  await buildApi(outdir, entries.length > 0 ? { entries } : {});
+}

@@ -13,7 +13,6 @@ const allowed = {
   'remote-feed/remote.config.ts': 'a description is read outside the page: what the page’s head asks for ahead',
   'remote-mini/remote.config.ts': 'a description is read outside the page: what the page’s head asks for ahead',
   'remote-sports/remote.config.ts': 'a description is read outside the page: what the page’s head asks for ahead',
-  'shared/remote/src/config.ts': 'checks those descriptions',
   'backoffice/src/desks/audit/rules.ts': 'the address of a download',
   'backoffice/src/desks/cash/days/day-range.ts': 'the address of a download',
   'backoffice/src/desks/releases/overview/RecentAudit.tsx': 'the address of a download',

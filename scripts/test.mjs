@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { concernedFolders } from './lib/changed.mjs';
+import { concernedFolders, concernsApi } from './lib/changed.mjs';
 import { installChromium } from './lib/chromium.mjs';
 import { guardDefaultPorts } from './lib/default-ports.mjs';
 import { watchMachine } from './lib/machine-speed.mjs';
@@ -88,6 +88,7 @@ async function checks() {
     ['spec coverage', bin('scripts/check-coverage.mjs')],
     ['waits of browser tests', bin('scripts/check-waits.mjs')],
     ['names that say nothing', bin('scripts/check-names.mjs')],
+    ['dependencies that nothing uses', bin('scripts/check-dependencies.mjs')],
     ['size of the first scripts', bin('scripts/check-sizes.mjs')],
   ];
   const lane = async () => {
@@ -136,7 +137,10 @@ async function findServers() {
   return null;
 }
 
-/** What a change concerns: unit tests of the modules that stand on what changed, browser tests of its areas. */
+/**
+ * What a change concerns: unit tests of the modules that stand on what changed, the API's tests where its migrations
+ * did, browser tests of its areas.
+ */
 async function changed(since) {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
   const base = git('merge-base', since, 'HEAD')[0];
@@ -144,6 +148,11 @@ async function changed(since) {
   await checks();
   say(`\nUnit tests that ${paths.length} changed files concern`);
   await jest('changed', noServers, ['--changedSince', base, '--passWithNoTests']);
+  if (concernsApi(paths)) {
+    const server = await findServers();
+    say(`\nThe API, whose migrations changed, on ${server ? 'PostgreSQL and Redis' : 'the embedded database'}`);
+    await jest('changed-api', server ?? noServers, onlyApi);
+  }
   const folders = concernedFolders(paths);
   say(`\nBrowser tests that they concern: ${folders.join(', ') || 'none'}`);
   if (folders.length > 0) await browser(folders.map((folder) => `e2e/${folder}/`));

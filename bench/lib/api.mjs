@@ -7,10 +7,11 @@ import { newData } from './site.mjs';
 /**
  * Starts the site's server by itself, on a free port with an embedded database of its own.
  * @param {{onEnd(stop: () => unknown): void, say(text: string): void}} tools
- * @param {{name: string, feedUrl: string, env?: Record<string, string>}} what `name`: of its log
+ * @param {{name: string, feedUrl: string, script?: string, env?: Record<string, string>}} what `name`: of its log; `script`:
+ *   the server's program, the site's unless told
  * @returns {Promise<{url: string, pid: number}>}
  */
-export async function startApi({ onEnd, say }, { name, feedUrl, env: more = {} }) {
+export async function startApi({ onEnd, say }, { name, feedUrl, script = 'api/dist/main.js', env: more = {} }) {
   const port = await freePort();
   const data = await newData(onEnd);
   const env = {
@@ -23,7 +24,7 @@ export async function startApi({ onEnd, say }, { name, feedUrl, env: more = {} }
     REDIS_URL: '',
     ...more,
   };
-  const api = supervise({ name, script: 'api/dist/main.js', env, logName: `bench-${name}`, say, restart: false });
+  const api = supervise({ name, script, env, logName: `bench-${name}`, say, restart: false });
   onEnd(() => api.stop());
   const up = await answers(`http://127.0.0.1:${port}/api/health`, { deadline: 120_000, alive: () => api.running });
   if (!up) throw new Problem(`${name} did not start.`, api.log);

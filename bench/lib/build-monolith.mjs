@@ -24,6 +24,7 @@ function configOf(build, remotes, output, hintRoutes) {
   const { base, filesOfAsyncModule, filesOfEntries, filesOfImportsBy, filesOfParts } = build;
   const { HostLoaderPlugin, hostBase, hostEntries, hostEntryNames, hostEntryOptimization, RecordPlugin } = build;
   const config = base({ folder: host, output: join(output, 'assets') });
+  const channelsOf = (release) => ({ stable: release, canary: null, swap: 'now', urgent: false, recent: [] });
   const releaseOf = (compilation, files, { folder, description }) => ({
     remote: description.name,
     version: description.version,
@@ -53,12 +54,15 @@ function configOf(build, remotes, output, hintRoutes) {
         initial: filesOfEntries(compilation, hostEntryNames),
         pages: filesOfImportsBy(compilation, 'src/pages/index.ts'),
         files,
-        document: {
+        // For the bench's own server (monolith-releases.mjs): the site's knows nothing of it.
+        monolith: {
+          kind: 'maru-document',
           environment: 'monolith',
+          lineage: 'monolith',
           serial: 1,
           issued_at: 0,
           remotes: Object.fromEntries(
-            remotes.map((remote) => [remote.description.name, releaseOf(compilation, files, remote)]),
+            remotes.map((remote) => [remote.description.name, channelsOf(releaseOf(compilation, files, remote))]),
           ),
         },
       })),

@@ -6,6 +6,7 @@ import { step } from '../../scripts/lib/progress.mjs';
 import { cached } from '../../scripts/lib/stamp.mjs';
 import { startApi } from './api.mjs';
 import { buildMonolith } from './build-monolith.mjs';
+import { builtMonolithServer } from './build-monolith-server.mjs';
 import { useExistingBuild } from './site.mjs';
 
 /**
@@ -38,8 +39,8 @@ async function builtMonolith({ hintRoutes, remotes, name: suffix }) {
 }
 
 /**
- * Serves the monolith by the same server code as the site that runs already, from the same odds feed and casinos, with a
- * database of its own.
+ * Serves the monolith by the same server code as the site that runs already, save where its releases come from, from the
+ * same odds feed and casinos, with a database of its own.
  * @param {{onEnd(stop: () => unknown): void, say(text: string): void}} tools
  * @param {{feedUrl: string, casino?: Record<string, string>}} site `casino`: environment of a server that asks its casinos
  * @param {{hintRoutes?: boolean, remotes?: string[], name?: string}} [options]
@@ -51,6 +52,7 @@ export async function startMonolith({ onEnd, say }, site, options = {}) {
     name: suffix = '',
   } = options;
   const host = await builtMonolith({ hintRoutes, remotes, name: suffix });
+  const script = await builtMonolithServer();
   const name = `api-monolith${hintRoutes ? '-hinted' : ''}`;
-  return startApi({ onEnd, say }, { name, feedUrl: site.feedUrl, env: { MARU_HOST: host, ...site.casino } });
+  return startApi({ onEnd, say }, { name, script, feedUrl: site.feedUrl, env: { MARU_HOST: host, ...site.casino } });
 }

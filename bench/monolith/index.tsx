@@ -1,5 +1,6 @@
 import '@maru/ui/styles.css';
-import type { ReleaseDocument } from '@maru/contracts';
+import type { RegistryDocument, SignedText } from '@maru/contracts';
+import { selectReleases } from '@maru/contracts/release-choice';
 import { PlatformProvider, textsReady } from '@maru/platform';
 import { startTransition } from 'react';
 import { createPortal } from 'react-dom';
@@ -20,10 +21,13 @@ import { Slot } from './Slot';
  */
 async function boot(): Promise<void> {
   const page = await prepared;
-  setActiveDocument(page.document as ReleaseDocument);
+  // What it names is in this build: there is nothing to check.
+  const registry: RegistryDocument = JSON.parse((page.document as SignedText).payload);
+  const releases = selectReleases(registry, '');
+  setActiveDocument(releases);
   // Its remotes are components of its own: there is nothing to bring.
   setFederationReady();
-  redirectAtBoot(page.document as ReleaseDocument);
+  redirectAtBoot(releases);
   await Promise.all([primeSession(), textsReady()]);
   await loadPage();
 

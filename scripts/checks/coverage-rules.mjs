@@ -12,6 +12,20 @@ export function proofsOf(page) {
   }));
 }
 
+/** Longest line of the page, in characters: a row is one sentence and one test; more tests have rows of their own. */
+export const longestLine = 300;
+
+/**
+ * Lines of the page that are too long to be read beside each other.
+ * @param {string} page
+ */
+export function lengthProblems(page) {
+  return page.split('\n').flatMap((line, index) => {
+    const { length } = line;
+    return length > longestLine ? [`line ${index + 1} has ${length} characters, more than ${longestLine}`] : [];
+  });
+}
+
 /**
  * What the page promises and the tests do not hold.
  * @param {string} page

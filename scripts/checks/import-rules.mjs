@@ -83,6 +83,8 @@ export const rooms = {
     'shared/(platform|ui|remote|client)',
     'host',
     'remote-mini',
+    // The monolith is served by a bundle of its own.
+    'api(?=/build\\.mjs$)',
   ],
 };
 

@@ -37,6 +37,17 @@ export const browserFolders = [
   'sports',
 ];
 
+/** What the API reads as files: no import leads from a test to it, so that jest does not find the test. */
+const apiData = /^api\/migrations\//;
+
+/**
+ * Whether a change concerns all of the API's tests: each opens a database that the migrations make.
+ * @param {string[]} paths that changed, from the root
+ */
+export function concernsApi(paths) {
+  return paths.some((path) => apiData.test(path));
+}
+
 /**
  * @param {string[]} paths that changed, from the root
  * @returns {string[]} folders of e2e, sorted

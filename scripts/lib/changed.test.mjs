@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserFolders, concernedFolders } from './changed.mjs';
+import { browserFolders, concernedFolders, concernsApi } from './changed.mjs';
 import { root } from './paths.mjs';
 
 test('a change of one area concerns its browser tests alone', () => {
@@ -27,4 +27,10 @@ test('every folder with browser tests is known', () => {
     .filter(({ name }) => readdirSync(join(root, 'e2e', name)).some((file) => file.endsWith('.spec.ts')))
     .map(({ name }) => name);
   expect(folders.sort()).toEqual(browserFolders);
+});
+
+test('a migration concerns all of the API’s tests and all browser tests, the code that applies it is found by its imports', () => {
+  expect(concernsApi(['docs/qa.md', 'api/migrations/0001_members.sql'])).toBe(true);
+  expect(concernedFolders(['api/migrations/0001_members.sql'])).toEqual(browserFolders);
+  expect(concernsApi(['api/src/database/migrate.ts', 'vendors/src/bank/index.ts'])).toBe(false);
 });

@@ -4,8 +4,8 @@ import { PlatformProvider, textsReady } from '@maru/platform';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadFederation, loadFederationWhenIdle, onFederation, setFederationReady } from '../remotes/load-federation';
-import { chooseFor } from '../remotes/overrides/choose';
 import { readPageReleases } from '../remotes/overrides/page';
+import { selectFor } from '../remotes/overrides/select';
 import { loadOverrides } from '../remotes/overrides/session';
 import { pageRegistry } from '../remotes/page-registry';
 import { deferredSlots } from '../remotes/slots/deferred-slots';
@@ -55,7 +55,7 @@ function startRemotes(needed: readonly Release[]): Record<SlotName, SlotPlace> {
 async function findReleases(inlined: unknown): Promise<ReleaseDocument> {
   const verified = await findDocument(pageRegistry, inlined);
   await loadOverrides(pageRegistry);
-  return verified ? chooseFor(pageRegistry, verified.document) : empty;
+  return verified ? selectFor(pageRegistry, verified.document) : empty;
 }
 
 /** Starts the page. The skeleton that the server wrote stays until the frame stands. */

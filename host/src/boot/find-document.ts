@@ -1,5 +1,5 @@
 import type { RegistryDocument, SignedText } from '@maru/contracts';
-import { chooseStart } from '../remotes/document/can-replace';
+import { selectStart } from '../remotes/document/can-replace';
 import { fetchDocument } from '../remotes/document/fetch';
 import { type Opened, openDocument } from '../remotes/document/open';
 import { seenSerial, storeDocument, storedSigned } from '../remotes/document/stored';
@@ -42,11 +42,11 @@ export async function findDocument(registry: RemoteRegistry, inlined: unknown): 
   ]);
   // For whoever measures the start of a page.
   performance.measure?.('maru:verify', { start: began });
-  let { chosen, replayed } = chooseStart(own, stored, seenSerial);
+  let { chosen, replayed } = selectStart(own, stored, seenSerial);
   if (replayed) warnReplay(replayed);
   if (!chosen) {
     const fetched = await open(registry, (await fetchDocument(null)) ?? undefined, 'fetched');
-    ({ chosen, replayed } = chooseStart(fetched, null, seenSerial));
+    ({ chosen, replayed } = selectStart(fetched, null, seenSerial));
     if (replayed) warnReplay(replayed);
   }
   if (!chosen) return null;

@@ -1,5 +1,5 @@
 import { loadFederation } from '../remotes/load-federation';
-import { provideChunkLoader } from '../remotes/loading/chunk-loader';
+import { exposeChunkLoader } from '../remotes/loading/chunk-loader';
 import { pageRegistry } from '../remotes/page-registry';
 import { type PageData, readPage } from './page';
 
@@ -8,7 +8,7 @@ function prepare(): PageData {
   guard.start();
   const page = readPage();
   if (page.host) files.allow(page.host.base, page.host.files);
-  provideChunkLoader(files);
+  exposeChunkLoader(files);
   styleRefusals.keep();
   files.adoptServerTags();
   // Its files stand in this page before those of remotes, whose first script needs the federation runtime.

@@ -1,4 +1,4 @@
-import { liesUnder, patternAt } from '@maru/contracts/release-routes';
+import { liesUnder, patternAt, plainPath } from '@maru/contracts/release-routes';
 import { isCustomerCentreOnly, restrictionOf } from '@maru/contracts/restrictions';
 import type { Config, Session, User } from '@maru/platform';
 import { type HostRoute, hostRoutes } from './host-routes';
@@ -68,7 +68,7 @@ export function isBlockedByMemo(user: Pick<User, 'strict_memo' | 'only_cs' | 'st
 export function decideAccess(input: AccessInput): Access {
   const { config, session, user } = input;
   const [pathname = '/', query = ''] = input.path.split('?');
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = plainPath(pathname);
 
   if (input.maintenance || config?.maintenance) {
     return path === paths.maintenance ? ok : go(paths.maintenance);

@@ -3,5 +3,5 @@
  * where they cannot be had.
  */
 export function loadFonts(): void {
-  import('./late.css').catch((error: unknown) => console.error('the fonts cannot be loaded', error));
+  import('./deferred.css').catch((error: unknown) => console.error('the fonts cannot be loaded', error));
 }

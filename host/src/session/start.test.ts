@@ -6,6 +6,7 @@ import {
   live,
   openModal,
   overlayAtoms,
+  pollingPercentAtom,
   serverNow,
   sessionAtom,
   setConfig,
@@ -328,6 +329,16 @@ test('the path is kept in a cookie for a day', () => {
   const write = jest.spyOn(document, 'cookie', 'set');
   rememberPath('/theSports/inplay');
   expect(write).toHaveBeenCalledWith('current_path=%2FtheSports%2Finplay; path=/; max-age=86400; samesite=lax');
+});
+
+test('the page’s scale of polling holds for whatever asks again', async () => {
+  window.__maru = { config: { ...demoConfig, time: Date.now() }, user: null, pollingPercent: 25 };
+  await primeSession();
+  expect(store.get(pollingPercentAtom)).toBe(25);
+  window.__maru = { config: { ...demoConfig, time: Date.now() }, user: null };
+  await primeSession();
+  expect(store.get(pollingPercentAtom)).toBeUndefined();
+  delete window.__maru;
 });
 
 test('what the page carries is not asked for again; a configuration that is none is', async () => {

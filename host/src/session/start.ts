@@ -11,6 +11,7 @@ import {
   logout,
   onOtherTab,
   overlayAtoms,
+  pollingPercentAtom,
   refreshUser,
   sessionAtom,
   setConfig,
@@ -35,7 +36,7 @@ import { onSiteEvent } from './site-events';
 declare global {
   interface Window {
     /** What the server wrote into the page: the release document, and what is known without a call. */
-    __maru?: { document?: unknown; config?: Config; user?: User | null };
+    __maru?: { document?: unknown; config?: Config; user?: User | null; pollingPercent?: number };
   }
 }
 
@@ -47,7 +48,8 @@ function pageAge(): number {
 
 /** Brings configuration and user: from the page where the server wrote them into it, else by calls, side by side. */
 export async function primeSession(): Promise<void> {
-  const { config, user } = window.__maru ?? {};
+  const { config, user, pollingPercent } = window.__maru ?? {};
+  store.set(pollingPercentAtom, pollingPercent);
   const hasConfig = config !== undefined && setConfig(config);
   if (hasConfig && Number.isSafeInteger(config.time)) syncClock(config.time + pageAge());
   if (user !== undefined) setUser(user, hasConfig && Number.isSafeInteger(config.time) ? config.time : undefined);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const widths = { mobile: 768, topbar: 940, auth: 1060, rails: 1280, icons: 1555 } as const;
 
 /** True while the window is at most `width` px wide. */
-export function useNarrow(width: number): boolean {
+export function useMobile(width: number): boolean {
   const query = `(max-width: ${width}px)`;
   return useSyncExternalStore(
     (listener) => {

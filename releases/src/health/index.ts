@@ -7,5 +7,5 @@ export { quantile } from './histogram';
 export { minutesOf, seriesOf } from './series';
 export { healthStateOf } from './state';
 export { forgetOld, readSpans, writeMinutes } from './store';
-export { checkBudget as judge, createWatch } from './watch';
+export { checkBudget, createWatch } from './watch';
 export { countWitnesses, type Witness } from './witnesses';

@@ -1,7 +1,7 @@
 import type { Reason } from '@maru/contracts';
 import type { Outbox } from './outbox';
 import type { Actor, Done, RegistryOptions, RegistryPorts, Sql } from './ports';
-import { type Admission, type ChannelState, emptyState, type Ruled } from './rules';
+import { type ChannelState, type Conditions, emptyState, type Ruled } from './rules';
 import { findRelease, gateOf, hasReleases, lockState, newestSerial, readChannels, writeChannel } from './store';
 import { writeDocument } from './write-document';
 
@@ -22,7 +22,7 @@ export interface ChangeRequest {
   serial?: number;
   /** What is written into the audit log besides. */
   detail?: Record<string, unknown>;
-  rule(state: ChannelState, admission: Admission): Ruled;
+  rule(state: ChannelState, conditions: Conditions): Ruled;
 }
 
 class Stop extends Error {

@@ -1,5 +1,5 @@
 import type { ErrorBudget, GateReport, ReleaseSummary, RemoteOverview } from '@maru/contracts';
-import { addCounts, type Counts, healthStateOf, judge, noCounts, quantile, rateOf, readSpans } from '../health';
+import { addCounts, type Counts, checkBudget, healthStateOf, noCounts, quantile, rateOf, readSpans } from '../health';
 import type { RegistryPorts, Sql } from './ports';
 import { emptyState } from './rules';
 import { activeReleases, gateReports, listReleases, readChannels, recentIds, type StoredRelease } from './store';
@@ -39,7 +39,7 @@ export async function overviews(
   const recent = await recentIds(db, 1);
   const gates = await gateReports(db);
   const active = new Map((await activeReleases(db)).map((release) => [`${release.remote}/${release.id}`, release]));
-  const verdict = await judge({ db }, budget);
+  const verdict = await checkBudget({ db }, budget);
   const hours = await readSpans(db, { minutes: 24 * 60, stepMinutes: 60 });
   const names = [...new Set([...channels.keys(), ...recent.keys()])].sort();
 

@@ -69,13 +69,13 @@ export function createRegistry(ports: RegistryPorts, options: RegistryOptions): 
       change(core, {
         action: 'release.promote',
         ...{ actor, remote, id, serial, detail: note(more) },
-        rule: (state, admission) => promote(state, id, admission),
+        rule: (state, conditions) => promote(state, id, conditions),
       }),
     canary: (actor, remote, id, percent, { serial, ...more } = {}) =>
       change(core, {
         action: 'release.canary',
         ...{ actor, remote, id, serial, detail: { percent, ...note(more) } },
-        rule: (state, admission) => canary(state, id, percent, admission),
+        rule: (state, conditions) => canary(state, id, percent, conditions),
       }),
     rollback: (actor, remote, { serial, to, ...more } = {}) =>
       change(core, {

@@ -55,7 +55,7 @@ async function seedBuild(
   if (promoted.ok || promoted.reason === 'already_active') return { ok: true, release, created: promoted.ok };
   const problems = gated.report.findings
     .filter((finding) => stateOfFinding(finding) === 'refused')
-    .map(({ rule, found, allowed }) => `${rule}: ${found} (allowed: ${allowed})`);
+    .map(({ rule, found: actual, allowed }) => `${rule}: ${actual} (allowed: ${allowed})`);
   return { ...promoted, problems };
 }
 

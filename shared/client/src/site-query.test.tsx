@@ -1,5 +1,5 @@
 import type { Bet, BetRecord, User } from '@maru/contracts';
-import { overlayAtoms, patchUser, setUser, store, userAtom } from '@maru/platform';
+import { overlayAtoms, patchUser, pollingPercentAtom, setUser, store, userAtom } from '@maru/platform';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import { cache, call, useCall, writeBet } from '.';
 
@@ -50,6 +50,20 @@ test('what is shown twice is asked for once', async () => {
   render([<Bets key="1" />, <Bets key="2" />]);
   await waitFor(() => expect(screen.getAllByText('1: a open')).toHaveLength(2));
   expect(requests).toEqual(['GET /api/info/betRecord?page=1']);
+});
+
+test('what asks again every so often does so by the page’s scale', async () => {
+  function Polled() {
+    useCall('betRecord', { query: { page: 1 } }, { everyMs: 4_000 });
+    return null;
+  }
+  answer = () => ({ body: page([]) });
+  store.set(pollingPercentAtom, 5);
+  // The tab counts as looked at.
+  const { unmount } = render(<Polled />);
+  await waitFor(() => expect(requests.length).toBeGreaterThan(2), { timeout: 3_000 });
+  unmount();
+  store.set(pollingPercentAtom, undefined);
 });
 
 test('an answer that a new input has overtaken is not shown', async () => {

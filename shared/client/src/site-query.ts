@@ -1,4 +1,5 @@
-import { call, localeAtom, outageAtom, store, useAtomValue, userIdAtom } from '@maru/platform';
+import { scaleInterval } from '@maru/contracts/polling';
+import { call, localeAtom, outageAtom, pollingPercentAtom, store, useAtomValue, userIdAtom } from '@maru/platform';
 import { createCallCache, createQueryClient, createUseCall } from './core/query';
 
 /** The page's one store of answers; host and remotes share it. */
@@ -7,9 +8,14 @@ export const queryClient = createQueryClient();
 const scopeOf = (member: number | null) => (member === null ? null : [member]);
 /**
  * Keeps the answer of a call of the site: see `createUseCall`. What one member was answered is not shown to the next,
- * and nothing is asked for a visitor.
+ * and nothing is asked for a visitor. The page's scale of polling holds for `everyMs`.
  */
-export const useCall = createUseCall(call, queryClient, () => scopeOf(useAtomValue(userIdAtom)));
+export const useCall = createUseCall(
+  call,
+  queryClient,
+  () => scopeOf(useAtomValue(userIdAtom)),
+  (ms) => scaleInterval(ms, store.get(pollingPercentAtom)),
+);
 /** Reads, writes and renews the answers that `useCall` shows. */
 export const cache = createCallCache(call, queryClient, () => scopeOf(store.get(userIdAtom)) ?? []);
 

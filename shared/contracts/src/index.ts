@@ -24,6 +24,7 @@ export * from './community/model';
 export * from './config';
 export * from './contribution-problems';
 export * from './contributions';
+export * from './description-problems';
 export * from './errors';
 export * from './feed/bets';
 export * from './feed/calls';

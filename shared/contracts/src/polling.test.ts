@@ -1,4 +1,4 @@
-import { isPollingPercent, scalePolling } from './polling';
+import { isPollingPercent, scaleInterval, scalePolling } from './polling';
 
 test('intervals are scaled to whole milliseconds, and none below a tenth of a second', () => {
   expect(scalePolling({ live: 1_000, slow: 15_001 }, 50)).toEqual({ live: 500, slow: 7_501 });
@@ -10,5 +10,6 @@ test('what is no percentage leaves intervals as they are', () => {
   for (const percent of [undefined, null, '', '50', 0, -5, 4, 1_001, 12.5, Number.NaN]) {
     expect(isPollingPercent(percent)).toBe(false);
     expect(scalePolling({ live: 1_000 }, percent)).toEqual({ live: 1_000 });
+    expect(scaleInterval(1_000, percent)).toBe(1_000);
   }
 });

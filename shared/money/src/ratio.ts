@@ -1,4 +1,4 @@
-import { multiply, one, type Rational, rational, roundDown, roundHalfUp } from './rational';
+import { multiply, type Rational, rational, roundDown, roundHalfUp, unit } from './rational';
 import { exact, MoneyError, toSafe } from './safe';
 
 /**
@@ -28,7 +28,7 @@ export function roundRatio(rule: RatioRule, product: Rational): number {
  */
 export function combinedRatio(rule: RatioRule, odds: readonly number[]): number {
   if (odds.length === 0) return 0;
-  const product = odds.reduce((value, leg) => multiply(value, rational(exact('odds', leg, 1), 100n)), one);
+  const product = odds.reduce((value, leg) => multiply(value, rational(exact('odds', leg, 1), 100n)), unit);
   return roundRatio(rule, product);
 }
 

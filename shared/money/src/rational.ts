@@ -7,7 +7,7 @@ export interface Rational {
 }
 
 export const zero: Rational = { n: 0n, d: 1n };
-export const one: Rational = { n: 1n, d: 1n };
+export const unit: Rational = { n: 1n, d: 1n };
 
 export function rational(n: bigint, d: bigint): Rational {
   if (d <= 0n || n < 0n) throw new MoneyError(`not a fraction of this package: ${n}/${d}`);

@@ -1,5 +1,5 @@
 import { type RatioRule, roundRatio } from './ratio';
-import { add, multiply, one, type Rational, rational } from './rational';
+import { add, multiply, type Rational, rational, unit } from './rational';
 import { exact, MoneyError, toSafe } from './safe';
 
 /**
@@ -65,7 +65,7 @@ export function legMultiplier(odds: number, result: LegResult): Rational {
  */
 export function settledRatio(rule: RatioRule, legs: readonly SettledLeg[]): number {
   if (legs.length === 0) return 0;
-  const product = legs.reduce((value, leg) => multiply(value, legMultiplier(leg.odds, leg.result)), one);
+  const product = legs.reduce((value, leg) => multiply(value, legMultiplier(leg.odds, leg.result)), unit);
   return roundRatio(rule, product);
 }
 

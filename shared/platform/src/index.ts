@@ -24,6 +24,7 @@ export {
   maintenanceAtom,
   setConfig,
 } from './config/config';
+export { pollingPercentAtom } from './config/polling';
 export { call, type SiteCallOptions } from './http/client';
 export { outageAtom } from './http/outage';
 export {

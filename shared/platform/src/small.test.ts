@@ -30,6 +30,18 @@ test('leases count up and down, and giving one back twice is harmless', () => {
   expect(store.get(leaseCountAtom)).toBe(0);
 });
 
+test('a cookie stands for days or for the browser’s session', () => {
+  const write = jest.spyOn(document, 'cookie', 'set');
+  setCookie('a', 'x y', 2);
+  setCookie('a', 'x y', 'session');
+  expect(write.mock.calls).toEqual([
+    ['a=x%20y; path=/; max-age=172800; samesite=lax'],
+    ['a=x%20y; path=/; samesite=lax'],
+  ]);
+  write.mockRestore();
+  setCookie('a', '', 0);
+});
+
 test('a cookie comes back as it was, a broken or missing one is null', () => {
   setCookie('a', 'x=1; y "한"', 1);
   expect(getCookie('a')).toBe('x=1; y "한"');

@@ -5,9 +5,9 @@ import { evaluateMember } from './evaluate';
 import { readHarmSettings } from './settings';
 
 const queueName = 'harm';
-/** How often activity is looked for, and how long a member rests between two evaluations, in seconds. */
+/** How often activity is looked for, and the least time between two evaluations of a member, in seconds. */
 const scanSeconds = 5;
-const restSeconds = 20;
+const pauseSeconds = 20;
 /**
  * Seconds that a scan looks back behind the one before: what was written then may have been committed after it. What takes
  * longer is seen with the member's next activity, since an evaluation looks at whole days.
@@ -23,9 +23,9 @@ export async function scanActivity(tx: Sql): Promise<number> {
   const [scan] = await tx.query<{ from: string }>(
     `select (scanned_to - interval '${overlapSeconds} seconds')::text as from from harm_scan for no key update`,
   );
-  const members = await tx.query<{ id: number; rests: number }>(
+  const members = await tx.query<{ id: number; wait: number }>(
     `select a.member_id::float8 as id,
-            greatest(0, ${restSeconds} - extract(epoch from clock_timestamp() - h.evaluated_at))::float8 as rests
+            greatest(0, ${pauseSeconds} - extract(epoch from clock_timestamp() - h.evaluated_at))::float8 as wait
        from harm_active_members($1::timestamptz) a
        join members m on m.id = a.member_id and not m.simulated
        left join harm_members h on h.member_id = a.member_id
@@ -33,8 +33,8 @@ export async function scanActivity(tx: Sql): Promise<number> {
     [scan!.from],
   );
   await tx.query('update harm_scan set scanned_to = clock_timestamp()');
-  const due = members.filter(({ rests }) => !rests);
-  const resting = members.filter(({ rests }) => rests > 0);
+  const due = members.filter(({ wait }) => wait === 0);
+  const waiting = members.filter(({ wait }) => wait > 0);
   // A job that waits already is left: its evaluation sees what is new too.
   const add = (rows: typeof members, delay: number) =>
     enqueueJobs(
@@ -43,7 +43,7 @@ export async function scanActivity(tx: Sql): Promise<number> {
       rows.map(({ id }) => ({ key: String(id) })),
       { delay, again: false },
     );
-  return (await add(due, 0)) + (await add(resting, restSeconds));
+  return (await add(due, 0)) + (await add(waiting, pauseSeconds));
 }
 
 /** Finds members with new activity and evaluates them one after another, beside everything else. */

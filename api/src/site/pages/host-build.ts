@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { ReleaseDocument } from '@maru/contracts';
 import { CachedFile } from './cached-file';
 import type { Screens } from './screens';
 
@@ -10,8 +9,6 @@ export interface HostRecord {
   /** Files of the part that loads and routes remotes, where that is a part of its own. */
   engine?: string[];
   files: { path: string; integrity: string }[];
-  /** Of a build that holds its remotes itself: they come from no release. */
-  document?: ReleaseDocument;
 }
 
 /** The built host, read again when it is built again. */

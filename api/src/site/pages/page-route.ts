@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
-  chooseReleases,
   type Locale,
   locale as localeSchema,
   type PageReleases,
   parsePins,
   pinCookie,
   type ReleaseKey,
+  selectReleases,
 } from '@maru/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CompressedBody, encodingOf } from '../../http/compressed-body';
@@ -69,12 +69,13 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
     if (path === null || (notPages.test(path) && path !== '/login') || isFile(path)) return reply.callNotFound();
     const built = await host.get();
     if (!built) return notBuilt(reply);
+    const cookies = readCookies(request.headers.cookie);
     const visitor = await visitorOf(request.headers.cookie, request.ip);
     const current = await source.document();
-    const pinned = pins ? await source.pins(parsePins(readCookies(request.headers.cookie)[pinCookie])) : {};
-    const chosen = built.record.document ?? (current && chooseReleases(current.document, visitor.id, pinned));
+    const pinned = pins ? await source.pins(parsePins(cookies[pinCookie])) : {};
+    const chosen = current && selectReleases(current.document, visitor.id, pinned);
     const releases: PageReleases = { keys: [...(await keysNow())], visitor: visitor.id, pins, dev };
-    const locale = localeFor(request);
+    const locale = localeFor(cookies.locale);
     const data = await memberData(app, request, locale);
     const hints = hintsFor(chosen, built.paths, path, objectOrNull(data.config));
     const title = titleOf(data.config);
@@ -85,14 +86,14 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
     const engine = hints.scripts.length > 0 ? hintedFiles(built.record, built.record.engine ?? []) : [];
     const parts: PageParts = {
       lang: locale,
-      theme: cookie(request, 'theme') === 'light' ? 'light' : 'dark',
+      theme: cookies.theme === 'light' ? 'light' : 'dark',
       title,
       noscript: noscript[locale],
       screen: screen.html,
       data: {
         locale,
-        // A build may hold its remotes itself; any other page carries the signed text and checks it again.
-        ...(built.record.document ? { document: built.record.document } : current && { document: current.signed }),
+        // The signed text: the page checks it again.
+        ...(current && { document: current.signed }),
         releases,
         pollingPercent: env.pollingPercent,
         ...data,
@@ -163,15 +164,10 @@ function isFile(path: string): boolean {
   return /\.[A-Za-z0-9]+$/.test(path);
 }
 
-function cookie(request: FastifyRequest, name: string): string | null {
-  const match = new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(request.headers.cookie ?? '');
-  return match ? decoded(match[1]!) : null;
-}
-
 /** The member's choice, else Korean: a visitor's browser does not decide. */
-function localeFor(request: FastifyRequest): Locale {
-  const chosen = localeSchema.safeParse(cookie(request, 'locale'));
-  return chosen.success ? chosen.data : 'ko';
+function localeFor(cookie: string | undefined): Locale {
+  const parsed = localeSchema.safeParse(cookie);
+  return parsed.success ? parsed.data : 'ko';
 }
 
 function objectOrNull(value: unknown): object | null {

@@ -1,3 +1,4 @@
+import { liesUnder } from '@maru/contracts/release-routes';
 import { configAtom, useAtomValue, usePath, userAtom, userIdAtom } from '@maru/platform';
 import { useEffect } from 'react';
 import { paths } from '../../routing/access';
@@ -9,8 +10,7 @@ export function asksBirth(
   user: { show_birth_modal: boolean } | null,
   path: string,
 ): boolean {
-  const memo = path === paths.memo || path.startsWith(`${paths.memo}/`);
-  return config?.birth_input_option === 1 && user?.show_birth_modal === true && !memo;
+  return config?.birth_input_option === 1 && user?.show_birth_modal === true && !liesUnder(path, paths.memo);
 }
 
 /** Opens the question while it is to be shown. Draws nothing itself. It cannot be waved away: both answers are buttons. */

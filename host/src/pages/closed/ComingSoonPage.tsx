@@ -11,5 +11,5 @@ export default function ComingSoonPage() {
   const place = placeAt(usePath());
   if (!place) return <NotFoundPage />;
   const name = t(`name.${place}`);
-  return <PlaceNotice name={name} icon="clock" title={t('unopened', { name })} text={notice('unopenedText')} />;
+  return <PlaceNotice name={name} icon="clock" title={t('comingSoon', { name })} text={notice('comingSoonText')} />;
 }

@@ -1,4 +1,4 @@
-import { canReplace, chooseStart } from './can-replace';
+import { canReplace, selectStart } from './can-replace';
 
 const place = (serial: number, lineage = 'one', environment = 'local') => ({ serial, lineage, environment });
 
@@ -18,7 +18,7 @@ describe('a document for a running tab', () => {
 
 describe('the document that a page starts with', () => {
   const start = (own: ReturnType<typeof place> | null, stored: ReturnType<typeof place> | null, seen: object = {}) => {
-    const { chosen, replayed } = chooseStart(own, stored, (lineage) => (seen as Record<string, number>)[lineage] ?? -1);
+    const { chosen, replayed } = selectStart(own, stored, (lineage) => (seen as Record<string, number>)[lineage] ?? -1);
     return [chosen, replayed];
   };
   test('is the page’s own, or the stored one where that is newer', () => {

@@ -24,7 +24,7 @@ export function canReplace(next: Place, current: Place | null, seen: number): Re
  * Which of two checked documents a page starts with: its own, or the last known good one where that is newer and of
  * the same lineage. A document below the highest serial ever seen is a replay and never taken.
  */
-export function chooseStart<T extends Place>(
+export function selectStart<T extends Place>(
   own: T | null,
   stored: T | null,
   seenOf: (lineage: string) => number,

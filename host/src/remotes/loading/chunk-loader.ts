@@ -13,7 +13,7 @@ declare global {
 }
 
 /** Puts the host's loader where the builds look for it. */
-export function provideChunkLoader(files: Pick<ReleaseFiles, 'loadScript' | 'loadStyle'>): void {
+export function exposeChunkLoader(files: Pick<ReleaseFiles, 'loadScript' | 'loadStyle'>): void {
   window.__maruLoader = {
     script(url, done) {
       void files.loadScript(new URL(url, window.location.href).href).then((outcome) => {

@@ -9,6 +9,9 @@ export const readVersions = {
   'single-spa-layout': '3.0.0',
 } as const;
 
+/** What builds the remotes: the federation plugin of the version above does not work with webpack 5.111 and 5.112. */
+export const buildVersions = { webpack: '5.110.3' } as const;
+
 /** Private fields of a federation instance that remember a remote after it has gone. */
 interface Instance {
   remoteHandler: { removeRemote(remote: unknown): void; idToRemoteMap: Record<string, unknown> };

@@ -111,6 +111,6 @@ test('a retired build leaves no tags', async () => {
   expect(scripts()).toHaveLength(0);
 });
 
-test('a second try is admitted by the hash of the plain address', () => {
+test('a second try is allowed by the hash of the plain address', () => {
   expect(files.expectedHash(`${file()}?retry=3`)).toBe(hash);
 });

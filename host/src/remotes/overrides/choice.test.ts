@@ -3,11 +3,11 @@ import { getCookie } from '@maru/platform';
 import { RemoteRegistry } from '../registry';
 import { type TestKey, testDocument, testKey, testRelease } from '../testing/signed';
 import { readAddress, takeAddress } from './address';
-import { overridesByRemote } from './choose';
 import { devRelease, loadDevBuilds, parseDev, sessionDev, takeDevParameter } from './dev';
 import { overrides, resetOverrides } from './overrides';
 import { readPageReleases } from './page';
 import { forgetPins, loadPins, sessionPins, takePinParameter } from './pins';
+import { overridesByRemote } from './select';
 import { storageRoot } from './storage-root';
 
 const id = '1.0.0-b1234567';

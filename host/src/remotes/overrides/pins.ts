@@ -1,7 +1,7 @@
 import type { PageReleases } from '@maru/contracts';
 import { formatPins, idOf, type Pins, parsePins } from '@maru/contracts/release-choice';
 import { pinCookie, recordPath } from '@maru/contracts/release-names';
-import { getCookie } from '@maru/platform';
+import { getCookie, setCookie } from '@maru/platform';
 import { readRelease } from '../document/read';
 import { verifySigned } from '../document/verify';
 import { failure } from '../loading/reasons';
@@ -15,13 +15,10 @@ type PinTools = Pick<RemoteRegistry, 'page' | 'taken' | 'verifier'>;
 /** A pinned session waits no longer for its records; the normal release runs then. */
 const patienceMs = 4_000;
 
-function writeCookie(pins: Pins): void {
+/** Pins last as long as the browser's session. */
+function writePins(pins: Pins): void {
   const text = formatPins(pins);
-  const end = text ? '' : '; max-age=0';
-  const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  // Without an age it ends with the browser's session, which the shared helper does not offer.
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that members use
-  document.cookie = `${pinCookie}=${encodeURIComponent(text)}; path=/; samesite=lax${secure}${end}`;
+  setCookie(pinCookie, text, text ? 'session' : 0);
 }
 
 /** The pins of this session; none where the site does not accept them. */
@@ -32,13 +29,13 @@ export function sessionPins({ pins }: PageReleases): Pins {
 /** Takes what the address asks for: pins in place of those before, or 'off'. Nothing where pins are not accepted. */
 export function takePinParameter({ pins }: PageReleases, parameter: string | null): void {
   if (parameter === null || !pins) return;
-  writeCookie(parameter === 'off' ? {} : parsePins(parameter));
+  writePins(parameter === 'off' ? {} : parsePins(parameter));
 }
 
 /** Forgets the pin of one remote, or all. */
 export function forgetPins(page: PageReleases, remote?: string): void {
   const otherPins = Object.entries(sessionPins(page)).filter(([name]) => remote && name !== remote);
-  writeCookie(Object.fromEntries(otherPins));
+  writePins(Object.fromEntries(otherPins));
   removeOverrides('pin', remote);
 }
 

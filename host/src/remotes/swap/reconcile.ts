@@ -1,5 +1,5 @@
 import type { Release, ReleaseDocument } from '@maru/contracts';
-import { chooseFor } from '../overrides/choose';
+import { selectFor } from '../overrides/select';
 import type { RemoteRegistry } from '../registry';
 import type { SlotEngine } from '../slots/engine';
 import type { SwapLine } from './advance';
@@ -29,7 +29,7 @@ export async function reconcile({ registry, engine, swaps, line }: ReconcileTool
   const outcome: Outcome = { swapped: [], unchanged: [], waiting: [] };
   const taken = registry.taken?.document;
   if (!taken) return outcome;
-  const target = chooseFor(registry, taken);
+  const target = selectFor(registry, taken);
   const before = registry.document;
   const remotes: Record<string, Release> = {};
   const channels: NonNullable<ReleaseDocument['channels']> = {};

@@ -1,7 +1,7 @@
 import type { RegistryDocument, SwapPolicy } from '@maru/contracts';
 import { Federation } from '../federation';
-import { chooseFor } from '../overrides/choose';
 import { readPageReleases } from '../overrides/page';
+import { selectFor } from '../overrides/select';
 import { RemoteRegistry } from '../registry';
 import { slotNames } from '../slots/states';
 import type { Applied } from '../swap/follow';
@@ -32,7 +32,7 @@ export class TestPage {
     window.history.replaceState(null, '', path);
     const stops = [serveFakes()];
     registry.taken = { document: start, signed: await key.sign(start) };
-    registry.document = chooseFor(registry, start);
+    registry.document = selectFor(registry, start);
     const federation = new Federation(registry, { strict: true });
     const slots = federation.start();
     for (const slot of slotNames) {

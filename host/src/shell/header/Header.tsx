@@ -85,7 +85,7 @@ function Balance() {
   if (!user) return null;
   const money = formatMoneyCompact(user.money, locale);
   return (
-    <span className="balance only-narrow">
+    <span className="balance only-mobile">
       <span className="sr">{t('nav.balance')} </span>
       {money}
     </span>
@@ -99,14 +99,14 @@ function DrawerButton(props: { drawer: 'left' | 'right'; icon: string; label: st
     <IconButton
       icon={props.icon}
       label={props.label}
-      className="only-narrow"
+      className="only-mobile"
       aria-expanded={drawer === props.drawer}
       onClick={() => setDrawer(props.drawer)}
     />
   );
 }
 
-/** The bar at the top: navigation, server time, language, theme, notifications; on narrow pages balance and drawers. */
+/** The bar at the top: navigation, server time, language, theme, notifications; on mobile pages balance and drawers. */
 export function Header() {
   const t = useT('host');
   const session = useAtomValue(sessionAtom);

@@ -1,4 +1,4 @@
-import { flagIsOn } from '@maru/contracts/release-routes';
+import { flagIsOn, liesUnder } from '@maru/contracts/release-routes';
 import type { Config, Locale, RemoteMenu } from '../types';
 
 export interface MenuGroup {
@@ -49,8 +49,7 @@ export function headerEntries(groups: readonly MenuGroup[], isLive: (id: string)
 export function currentEntry(entries: readonly RemoteMenu[], path: string): RemoteMenu | null {
   let best: RemoteMenu | null = null;
   for (const entry of entries) {
-    const inside = path === entry.path || path.startsWith(`${entry.path}/`);
-    if (!inside) continue;
+    if (!liesUnder(path, entry.path)) continue;
     const longer = best ? entry.path.length - best.path.length : 1;
     // In the menu a child may stand before its parent: each is ordered among its own.
     if (longer > 0 || (longer === 0 && entry.parent !== undefined)) best = entry;

@@ -1,7 +1,7 @@
 import { drawerAtom, store } from '@maru/platform';
 import { type RefObject, useEffect, useState } from 'react';
 import { useFocusTrap } from '../overlay/focus-trap';
-import { useNarrow, widths } from '../use-media';
+import { useMobile, widths } from '../use-media';
 import './mobile.css';
 
 export interface DrawerParts {
@@ -33,13 +33,13 @@ function useRest(): boolean {
 }
 
 /**
- * Makes a rail a drawer while it is open and the page narrow: focus trap, Escape, focus given back, the page behind
+ * Makes a rail a drawer while it is open and the page that of a mobile: focus trap, Escape, focus given back, the page behind
  * it still. The returned attributes go on the rail. `data-ready`: a closed drawer lies laid out, unseen, where it will
  * open, so that opening it on a slow phone does not wait for its first layout.
  */
 export function useDrawer(ref: RefObject<HTMLElement | null>, open: boolean): DrawerParts {
-  const narrow = useNarrow(widths.rails);
-  const active = open && narrow;
+  const isMobile = useMobile(widths.rails);
+  const active = open && isMobile;
   const rests = useRest();
   useFocusTrap(ref, active, { onEscape: () => store.set(drawerAtom, null) });
   useEffect(() => {
@@ -47,10 +47,10 @@ export function useDrawer(ref: RefObject<HTMLElement | null>, open: boolean): Dr
     document.documentElement.classList.add('is-still');
     return () => document.documentElement.classList.remove('is-still');
   }, [active]);
-  // A page that grew wide has its rails back; a drawer left open would come back with the next narrow step.
+  // A page that grew wide has its rails back; a drawer left open would come back with the next step down.
   useEffect(() => {
-    if (open && !narrow) store.set(drawerAtom, null);
-  }, [open, narrow]);
+    if (open && !isMobile) store.set(drawerAtom, null);
+  }, [open, isMobile]);
   const ready: DrawerParts = rests ? { 'data-ready': '' } : {};
   return active ? { ...ready, 'data-open': '', role: 'dialog', 'aria-modal': true } : ready;
 }

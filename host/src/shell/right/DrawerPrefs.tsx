@@ -1,15 +1,15 @@
 import { lazyPart } from '../faults/lazy-part';
 import { Part } from '../faults/Part';
 import type { DrawerParts } from '../mobile/use-drawer';
-import { useNarrow, widths } from '../use-media';
+import { useMobile, widths } from '../use-media';
 
 const Prefs = lazyPart<{ visitor?: boolean }>(async () => ({ default: (await import('./Prefs')).Prefs }));
 
 /** The preferences of a rail that is a drawer: their code comes when the page has come to rest, or the drawer opens. */
 export function DrawerPrefs({ drawn, visitor }: { drawn: DrawerParts; visitor?: boolean }) {
-  const isNarrow = useNarrow(widths.rails);
+  const isMobile = useMobile(widths.rails);
   const isNear = 'data-ready' in drawn || 'data-open' in drawn;
-  return isNarrow && isNear ? (
+  return isMobile && isNear ? (
     <Part name="preferences">
       <Prefs visitor={visitor} />
     </Part>

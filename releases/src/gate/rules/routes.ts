@@ -1,8 +1,15 @@
-import { contributionConflicts, type RemoteDescription } from '@maru/contracts';
+import {
+  contributionConflicts,
+  contributionProblems,
+  coverOf,
+  pathProblems,
+  pathsAbove,
+  type RemoteDescription,
+} from '@maru/contracts';
 import { fits, liesUnder } from '@maru/contracts/release-routes';
 import type { Rule } from '../types';
 import { list } from '../words';
-import { coverOf, innerProblems, namedPaths, pathsAbove } from './paths';
+import { namedPaths } from './paths';
 
 /** A remote may take the centre of the page below these. */
 const centre = ({ mounts }: RemoteDescription) => mounts.filter(({ slot }) => slot === 'main').map(({ path }) => path);
@@ -14,7 +21,7 @@ const centre = ({ mounts }: RemoteDescription) => mounts.filter(({ slot }) => sl
  */
 export const routes: Rule = ({ record, others, host }) => {
   const { description } = record;
-  const problems = innerProblems(description);
+  const problems = [...pathProblems(description), ...contributionProblems(description)];
   for (const path of centre(description)) {
     // A page of the host below the remote's path goes before it and is no conflict.
     for (const page of host.pages) if (fits(page, path)) problems.push(`${path} is the host’s (${page})`);

@@ -4,5 +4,5 @@ export { setDisabled } from './disable';
 export { type DocumentInput, documentOf, type RemoteInput } from './next-document';
 export { promote } from './promote';
 export { demote, rollback } from './rollback';
-export { type Admission, type ChannelState, emptyState, type Ruled } from './state';
+export { type ChannelState, type Conditions, emptyState, type Ruled } from './state';
 export { setSwap } from './swap';

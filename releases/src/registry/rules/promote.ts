@@ -1,11 +1,11 @@
-import { type Admission, type ChannelState, notAdmitted, previousLimit, type Ruled, refusal } from './state';
+import { type ChannelState, type Conditions, previousLimit, type Ruled, refusal, unmetCondition } from './state';
 
 /**
  * Makes a release everybody's. A canary ends with it, whether it is the one that is promoted or another: two new
  * releases at once could not be told apart afterwards.
  */
-export function promote(state: ChannelState, id: string, admission: Admission): Ruled {
-  const reason = notAdmitted(admission);
+export function promote(state: ChannelState, id: string, conditions: Conditions): Ruled {
+  const reason = unmetCondition(conditions);
   if (reason) return refusal(reason);
   if (state.stable === id) return refusal('already_active');
   const previous = state.stable ? [state.stable, ...state.previous].slice(0, previousLimit) : state.previous;

@@ -1,8 +1,8 @@
 import { bucketCount, type CanaryPercent, canarySteps, inCanary } from '@maru/contracts';
 import fc from 'fast-check';
 import {
-  type Admission,
   type ChannelState,
+  type Conditions,
   canary,
   demote,
   emptyState,
@@ -12,7 +12,7 @@ import {
   setSwap,
 } from './index';
 
-const passed: Admission = { paused: false, gate: { ok: true } };
+const passed: Conditions = { paused: false, gate: { ok: true } };
 const at = (changes: Partial<ChannelState> = {}): ChannelState => ({
   ...emptyState('remote-x'),
   stable: 'b',
@@ -52,15 +52,15 @@ describe('a canary', () => {
 });
 
 describe.each([
-  ['promote', (state: ChannelState, id: string, admission: Admission) => promote(state, id, admission)],
-  ['canary', (state: ChannelState, id: string, admission: Admission) => canary(state, id, 5, admission)],
+  ['promote', (state: ChannelState, id: string, conditions: Conditions) => promote(state, id, conditions)],
+  ['canary', (state: ChannelState, id: string, conditions: Conditions) => canary(state, id, 5, conditions)],
 ])('%s is refused', (_name, rule) => {
   test.each([
     ['while promotions are paused', { paused: true, gate: { ok: true } }, 'promotions_paused'],
     ['without a gate report', { paused: false, gate: null }, 'gate_missing'],
     ['with a gate report that says no', { paused: false, gate: { ok: false } }, 'gate_refused'],
-  ])('%s', (_what, admission, reason) => {
-    expect(rule(at(), 'c', admission)).toEqual({ ok: false, reason });
+  ])('%s', (_what, conditions, reason) => {
+    expect(rule(at(), 'c', conditions)).toEqual({ ok: false, reason });
   });
   test('for what is everybody’s already', () => {
     expect(rule(at(), 'b', passed)).toEqual({ ok: false, reason: 'already_active' });

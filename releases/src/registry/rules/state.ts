@@ -18,7 +18,7 @@ export interface ChannelState {
 export type Ruled = { ok: true; next: ChannelState } | { ok: false; reason: Reason };
 
 /** What a promotion or a canary has to pass besides the state. */
-export interface Admission {
+export interface Conditions {
   paused: boolean;
   /** The release's newest gate report; null where it has none. */
   gate: Pick<GateReport, 'ok'> | null;
@@ -33,7 +33,7 @@ export function emptyState(remote: string): ChannelState {
 }
 
 /** Why a release may not be given to visitors, or null. */
-export function notAdmitted({ paused, gate }: Admission): Reason | null {
+export function unmetCondition({ paused, gate }: Conditions): Reason | null {
   if (paused) return 'promotions_paused';
   if (!gate) return 'gate_missing';
   return gate.ok ? null : 'gate_refused';

@@ -1,5 +1,6 @@
 import { useCall } from '@maru/client';
 import type { CasinoPointEntry } from '@maru/contracts';
+import { liesUnder } from '@maru/contracts/release-routes';
 import { centiToKrw, formatCasinoPoint, formatMoney } from '@maru/money';
 import { koreanTime, useLocation, useT } from '@maru/platform';
 import { useTitle } from '@maru/remote';
@@ -15,7 +16,7 @@ export default function PointLogPage() {
   const t = useT('casino');
   const names = useT('transfers');
   const { pathname } = useLocation();
-  const casino = pathname.startsWith('/casino3') ? 'hera' : 'union';
+  const casino = liesUnder(pathname, '/casino3') ? 'hera' : 'union';
   const [page, setPage] = useState(1);
   const used = useTransfer(casino);
   const { data, failed, load } = useCall(

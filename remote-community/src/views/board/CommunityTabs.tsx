@@ -1,3 +1,4 @@
+import { liesUnder } from '@maru/contracts/release-routes';
 import { Link, usePath, useT } from '@maru/platform';
 import { PageTabs } from '@maru/ui';
 
@@ -12,7 +13,7 @@ const pages = [
 /** The pages of the community, side by side. */
 export function CommunityTabs() {
   const t = useT('community');
-  const isBoard = usePath().startsWith('/board');
+  const isBoard = liesUnder(usePath(), '/board');
   return (
     <PageTabs label={t('board.community')} current={String(isBoard)} className="tabs--line board__tabs">
       {pages.map(([to, text]) => (

@@ -1,5 +1,6 @@
 import { formatSigned } from '@maru/betting';
 import { cache, call, useCall } from '@maru/client';
+import { liesUnder } from '@maru/contracts/release-routes';
 import { formatMoney } from '@maru/money';
 import { Link, toast, usePath, useT } from '@maru/platform';
 import { Button, Count, IconButton } from '@maru/ui';
@@ -11,7 +12,7 @@ import { roundText } from '../format';
 
 /** Whose bets stand beside a page: those of its area. */
 function areaOf(path: string): 'mini' | 'token' {
-  return readGameAddress(path, '')?.game.area ?? (path.startsWith('/tokenGame') ? 'token' : 'mini');
+  return readGameAddress(path, '')?.game.area ?? (liesUnder(path, '/tokenGame') ? 'token' : 'mini');
 }
 
 function BetRow({ bet, onHide }: { bet: RoundBetRow; onHide(bet: RoundBetRow): void }) {

@@ -1,4 +1,4 @@
-import { bucketCount, bucketOf, channelOf, chooseReleases, formatPins, inCanary, parsePins } from './choice';
+import { bucketCount, bucketOf, channelOf, formatPins, inCanary, parsePins, selectReleases } from './choice';
 import type { RegistryDocument } from './document';
 
 /** Ids as servers make them, and the worst case: ids that differ in their last sign alone. */
@@ -80,7 +80,7 @@ describe('the choice', () => {
     const outside = Array.from({ length: 100 }, (_, at) => alike(at)).find(
       (visitor) => bucketOf(visitor, 'remote-a') >= 2_500,
     )!;
-    expect(chooseReleases(document({ stable: null, canary }), outside).remotes).toEqual({});
+    expect(selectReleases(document({ stable: null, canary }), outside).remotes).toEqual({});
   });
 
   test('gives way to a pin and to a developer’s build, also of a remote that the document does not have', () => {
@@ -88,7 +88,7 @@ describe('the choice', () => {
       'remote-a': { release: release('pinned'), channel: 'pin' as const },
       'remote-z': { release: release('mine'), channel: 'dev' as const },
     };
-    const chosen = chooseReleases(document({ canary }), 'visitor', others);
+    const chosen = selectReleases(document({ canary }), 'visitor', others);
     expect(chosen.channels).toEqual({ 'remote-a': 'pin', 'remote-z': 'dev' });
     expect(chosen.remotes['remote-a']!.build).toBe('pinned');
     expect([chosen.serial, chosen.environment]).toEqual([7, 't']);
@@ -102,12 +102,12 @@ describe('a disabled remote', () => {
       remotes: { 'remote-a': { stable: { remote: 'remote-a', build: 'x' }, canary: null, disabled } },
     }) as unknown as RegistryDocument;
   test('is named, and its release still says what its places are; a document of before names none', () => {
-    expect(chooseReleases(off(true), 'v')).toMatchObject({ disabled: ['remote-a'], remotes: { 'remote-a': {} } });
-    expect(chooseReleases(off(), 'v').disabled).toBeUndefined();
+    expect(selectReleases(off(true), 'v')).toMatchObject({ disabled: ['remote-a'], remotes: { 'remote-a': {} } });
+    expect(selectReleases(off(), 'v').disabled).toBeUndefined();
   });
   test('runs for whoever has pinned a release of it', () => {
     const release = { remote: 'remote-a', build: 'y' } as never;
-    expect(chooseReleases(off(true), 'v', { 'remote-a': { release, channel: 'pin' } }).disabled).toBeUndefined();
+    expect(selectReleases(off(true), 'v', { 'remote-a': { release, channel: 'pin' } }).disabled).toBeUndefined();
   });
 });
 

@@ -76,7 +76,7 @@ export function channelOf(
  * been fetched and checked, a developer's builds); they run also where operators have taken the remote off, so that what
  * is to be enabled again can be tried.
  */
-export function chooseReleases(
+export function selectReleases(
   document: RegistryDocument,
   visitor: string,
   others: Readonly<Record<string, { release: Release; channel: 'pin' | 'dev' }>> = {},

@@ -12,10 +12,10 @@ export function getCookie(name: string): string | null {
   return null;
 }
 
-/** Sets a cookie of the whole site for some days; 0 days forget it. */
-export function setCookie(name: string, value: string, days: number): void {
+/** Sets a cookie of the whole site for some days; 0 days forget it, 'session' keeps it until the browser is closed. */
+export function setCookie(name: string, value: string, days: number | 'session'): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  const age = Math.round(days * 86_400);
+  const age = days === 'session' ? '' : `; max-age=${Math.round(days * 86_400)}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that members use
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${age}; samesite=lax${secure}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/${age}; samesite=lax${secure}`;
 }

@@ -1,6 +1,7 @@
 import { Link, useAtomValue, usePath, userAtom } from '@maru/platform';
 import { Button, buttonClass, Count, Empty, Switch } from '@maru/ui';
 import type { ReactNode } from 'react';
+import { categoryAt } from '../area/category-at';
 import { useSportsbook } from '../area/context';
 import { useAreaT, useSignal } from '../area/hooks';
 import { pickKey } from '../cart/pick';
@@ -27,7 +28,7 @@ export function Slip({ note }: { note?: ReactNode }) {
   const { categories } = book.area;
   const category = lines[0]
     ? book.category(lines[0].pick.category)
-    : (categories.find((each) => path.startsWith(each.path)) ?? categories.at(-1)!);
+    : (categoryAt(categories, path) ?? categories.at(-1)!);
   const title = t(`cart.${category.name}`);
   const locked = phase !== 'idle';
   return (

@@ -45,21 +45,22 @@ export const loadingDelayMs = 200;
 export const loadingLimitMs = 5_000;
 
 /**
- * Shows `children` (skeletons) once something has taken 200 ms, and `late` (an error state) once it has taken 5 s.
+ * Shows `children` (skeletons) once something has taken 200 ms, and `late` (an error state) once it is slow: after 5 s.
+ * Builds of remotes that stand in storage pass `late`, so that the prop keeps its name.
  * There are no spinners in the site.
  */
 export function LoadingDelay(props: { label: string; children: ReactNode; late?: ReactNode }) {
-  const [stage, setStage] = useState<'hidden' | 'shown' | 'late'>('hidden');
+  const [stage, setStage] = useState<'hidden' | 'shown' | 'slow'>('hidden');
   useEffect(() => {
     const show = setTimeout(() => setStage('shown'), loadingDelayMs);
-    const giveUp = setTimeout(() => setStage('late'), loadingLimitMs);
+    const giveUp = setTimeout(() => setStage('slow'), loadingLimitMs);
     return () => {
       clearTimeout(show);
       clearTimeout(giveUp);
     };
   }, []);
   if (stage === 'hidden') return <div aria-busy="true" />;
-  if (stage === 'late' && props.late) return props.late;
+  if (stage === 'slow' && props.late) return props.late;
   return (
     <div role="status" aria-busy="true" aria-label={props.label}>
       {props.children}

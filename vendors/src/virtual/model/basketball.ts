@@ -36,13 +36,13 @@ export function basketballModel({ home, away }: Fixture): BasketballModel {
 }
 
 /** Possessions of an attack that end with points: its share of the basket that decides a level match. */
-export const scoring = ({ three, two, one }: Attack): number => three + two + one;
+export const scoring = ({ three, two, one: single }: Attack): number => three + two + single;
 
 /** Points of a possession by its number of 0 to `scale` − 1. */
-export function pointsOf({ three, two, one }: Attack, number: number): 0 | 1 | 2 | 3 {
+export function pointsOf({ three, two, one: single }: Attack, number: number): 0 | 1 | 2 | 3 {
   if (number < three) return 3;
   if (number < three + two) return 2;
-  return number < three + two + one ? 1 : 0;
+  return number < three + two + single ? 1 : 0;
 }
 
 /** Weights of 0, 1, 2 … points after so many possessions, among scale^count courses. */

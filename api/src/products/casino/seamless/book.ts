@@ -54,7 +54,13 @@ async function countAbout(tx: Sql, call: string, member: number, target: string,
   return row!.count;
 }
 
-async function judge(tx: Sql, order: SeamlessOrder, member: number, mayPlay: boolean, money: number): Promise<Verdict> {
+async function verdictOf(
+  tx: Sql,
+  order: SeamlessOrder,
+  member: number,
+  mayPlay: boolean,
+  money: number,
+): Promise<Verdict> {
   if (order.call === 'bet') {
     const undone = (await countAbout(tx, 'cancel', member, order.id, 'done')) > 0;
     return betVerdict({ amount: order.amount, undone, mayPlay, money });
@@ -101,7 +107,7 @@ export async function carryOut(tx: Sql, order: SeamlessOrder, open: boolean): Pr
     [member],
   );
   const money = wallet?.money ?? 0;
-  const verdict = await judge(tx, order, member, mayPlay, money);
+  const verdict = await verdictOf(tx, order, member, mayPlay, money);
   if (verdict.do === 'refuse') {
     const answer = refusal(verdict.reason);
     if (verdict.stored) await store(tx, order, member, hash, 'refused', answer);

@@ -15,8 +15,8 @@ export interface Issuing {
 export function createIssuing(coupons: Coupons): Issuing {
   const { db, jobs, notifier, log } = coupons.ports;
 
-  /** Tells members of their coupons; a failure is logged, the coupon is there. */
-  const tell = async ({ title, members }: IssuedChunk) => {
+  /** Notifies members of their coupons; a failure is logged, the coupon is there. */
+  const notifyMembers = async ({ title, members }: IssuedChunk) => {
     for (const member of members) {
       await notifier
         .notify(member, 'coupon', 'coupons.arrived', { title })
@@ -30,7 +30,7 @@ export function createIssuing(coupons: Coupons): Issuing {
     retry: { maxAttempts: null, backoff: exponentialBackoff(1, 2, 60) },
     async work([job]) {
       const issued = await db.transaction((tx) => issueChunk(tx, Number(job!.key)));
-      await tell(issued);
+      await notifyMembers(issued);
       return [issued.more ? { ok: true, again: 0 } : { ok: true }];
     },
   });

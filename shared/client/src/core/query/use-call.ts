@@ -38,11 +38,13 @@ const awaited = new WeakMap<QueryClient, Set<string>>();
  * Makes the hook that keeps the answer of a call: `useCall(name, input, options)`. Input null asks nothing, and
  * so does a scope that is null. Components
  * that show the same answer share one question. An answer that a newer input has overtaken is not shown.
+ * `scaleMs` makes the interval at which is really asked again from `everyMs`; without it they are the same.
  */
 export function createUseCall<Names extends CallName, Options extends object, Refusal extends { ok: false }>(
   call: Client<Names, Options, Refusal>,
   client: QueryClient,
   useScope: () => CallScope | null,
+  scaleMs: (ms: number) => number = (ms) => ms,
 ) {
   const waited = awaited.get(client) ?? new Set<string>();
   awaited.set(client, waited);
@@ -67,7 +69,7 @@ export function createUseCall<Names extends CallName, Options extends object, Re
         }),
         staleTime: options.freshMs ?? 0,
         ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
-        ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
+        ...(options.everyMs ? { refetchInterval: scaleMs(options.everyMs) } : {}),
         refetchOnWindowFocus: options.onFocus ?? false,
       },
       client,

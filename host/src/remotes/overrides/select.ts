@@ -1,5 +1,5 @@
 import type { RegistryDocument, Release, ReleaseDocument } from '@maru/contracts';
-import { chooseReleases } from '@maru/contracts/release-choice';
+import { selectReleases } from '@maru/contracts/release-choice';
 import type { RemoteRegistry } from '../registry';
 import { overrides, type ReleaseOverride } from './overrides';
 
@@ -14,6 +14,6 @@ export function overridesByRemote(
 }
 
 /** What this page is to run by a document of the registry. */
-export function chooseFor({ page }: Pick<RemoteRegistry, 'page'>, document: RegistryDocument): ReleaseDocument {
-  return chooseReleases(document, page.visitor, overridesByRemote(overrides()));
+export function selectFor({ page }: Pick<RemoteRegistry, 'page'>, document: RegistryDocument): ReleaseDocument {
+  return selectReleases(document, page.visitor, overridesByRemote(overrides()));
 }
