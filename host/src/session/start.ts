@@ -15,7 +15,6 @@ import {
   sessionAtom,
   setConfig,
   setCookie,
-  setUser,
   silence,
   store,
   stored,
@@ -24,6 +23,7 @@ import {
   userAtom,
   userIdAtom,
 } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { polling } from '../polling';
 import { whenIdle } from '../scheduling/when-idle';
 import { countUnread, joinMember, joinSite } from './channels';

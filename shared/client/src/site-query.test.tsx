@@ -1,7 +1,9 @@
 import type { Bet, BetRecord, User } from '@maru/contracts';
-import { overlayAtoms, patchUser, setUser, store, userAtom } from '@maru/platform';
+import { overlayAtoms, store, userAtom } from '@maru/platform';
+import { patchUser, setUser } from '@maru/platform/user-writers';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
-import { cache, call, useCall, writeBet } from '.';
+import { cache, call, useCall } from '.';
+import { writeBet } from './bets/write-bet';
 
 configure({ asyncUtilTimeout: 20_000 });
 type Answer = { status?: number; body?: unknown };

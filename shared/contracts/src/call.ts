@@ -1,8 +1,29 @@
 import type { z } from 'zod';
+import type { Bet } from './bets/record';
 import type { Permission } from './operators/operator';
 
+/** Nothing has changed: why not, stands in the answer. The calls of the domestic sports have words of their own for it. */
+type Refused = { success: false } | { status: 'error' };
+/** What the member has after the call: KRW, and points in 1/100 where they change too. */
+interface Balance {
+  money: number;
+  point?: number;
+}
+
+/**
+ * What an answer says of the signed-in member, by its fields: the balance, with the bet or the bets that were placed or
+ * settled. `hidden`: the bet of the path's `id` is in no list any more. The page takes it over wherever it shows them
+ * (`call` of @maru/client), so that whoever calls writes nothing. An answer without these fields fails the type check.
+ */
+type Takes =
+  | { takes?: undefined; response: z.ZodType }
+  | { takes: 'money'; response: z.ZodType<Balance | Refused> }
+  | { takes: 'bet'; response: z.ZodType<(Balance & { bet: Bet }) | Refused> }
+  | { takes: 'bets'; response: z.ZodType<(Balance & { bets: Bet[] }) | Refused> }
+  | { takes: 'hidden'; params: z.ZodType<{ id: string }>; response: z.ZodType<{ success: true }> };
+
 /** One HTTP call: what the API validates with and what the OpenAPI document is made from. */
-export interface Call {
+export type Call = Takes & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   summary: string;
@@ -29,9 +50,8 @@ export interface Call {
   query?: z.ZodType;
   params?: z.ZodType;
   body?: z.ZodType;
-  response: z.ZodType;
   /** The answer is a file of this type, and not JSON. */
   answers?: 'text/csv' | 'image/webp';
   /** Header Idempotency-Key is required. */
   idempotent?: boolean;
-}
+};

@@ -8,7 +8,6 @@ import {
   type Result,
   store,
   stored,
-  trackWallet,
   userAtom,
 } from '@maru/platform';
 import { renewGame, writeGame } from '../../model/game-call';
@@ -51,17 +50,11 @@ export function bettingPorts(game: GameRef): BettingPorts {
     stake: stored('tab', `round.${game.id}.stake`, 1, parseStake),
     lease: () => holdLease('bet'),
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-    watchMoney() {
-      const writeWallet = trackWallet();
-      return (money, bets) => {
-        writeWallet({ money });
-        writeGame(game, (state) =>
-          bets[0]?.legs[0]?.round === state.round?.id
-            ? { ...state, money, mine: withBets(state.mine, bets) }
-            : { ...state, money },
-        );
-        notifyOtherTabs(tabTopic, game.id);
-      };
+    placed(bets) {
+      writeGame(game, (state) =>
+        bets[0]?.legs[0]?.round === state.round?.id ? { ...state, mine: withBets(state.mine, bets) } : state,
+      );
+      notifyOtherTabs(tabTopic, game.id);
     },
     renew: () => renewGame(game),
     signedOut: () => void call('user', {}, { background: true }),

@@ -34,6 +34,7 @@ export const couponCalls = {
     summary: 'Use a coupon of points or money: it is credited at once, and once',
     params: z.strictObject({ id }),
     body: z.strictObject({}),
+    takes: 'money',
     response: z.object({ success: z.literal(true), coupon: model.coupon, money: krw, point: z.int() }),
   },
   couponDraws: {
