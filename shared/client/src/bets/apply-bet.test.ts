@@ -55,15 +55,23 @@ test('it joins the list of its new state at its place', () => {
 });
 
 test.each<[string, BetRecord, BetRecordQuery, Bet, 'placed' | 'settled' | 'corrected', boolean]>([
+  [
+    'a bet that stood on another page of the open ones',
+    page([bet(3), bet(2)], 3),
+    { status: 'open' },
+    won(1),
+    'settled',
+    true,
+  ],
   ['a row that moves up from the next page', page([bet(3), bet(2)], 3), { status: 'open' }, won(3), 'settled', true],
   ['a row that moves to a later page', page([bet(1)], 3, 2), {}, bet(4), 'placed', true],
   [
-    'a bet that stood before the rows of the first page',
+    'a bet that would stand on the first page and had left it when it was read',
     page([bet(3), bet(2)], 3),
     { status: 'open' },
     won(4),
     'settled',
-    true,
+    false,
   ],
   [
     'a bet of the same moment as the last row',
@@ -139,12 +147,15 @@ test('behind the bound of counting one bet more is not counted; a row that falls
   expect(applyBet(last, {}, { bet: bet(3), change: 'placed' }).record.next).toBe('b2');
 });
 
-test('a bet that was open behind the first page changes its count alone, and the last one takes its next page away', () => {
-  const many = applyBet(page([bet(9), bet(8)], 4), { status: 'open' }, { bet: won(1), change: 'settled' });
-  expect(many).toMatchObject({ record: { total: 3, next: 'b8', last_page: 2 }, incomplete: false });
-  const last = applyBet(page([bet(9), bet(8)], 3), { status: 'open' }, { bet: won(1), change: 'settled' });
-  expect(last).toMatchObject({ record: { total: 2, next: null, last_page: 1 }, incomplete: false });
-  expect(ids(last)).toEqual(['b9', 'b8']);
+test('a bet that is not on a list that has no next page had left it when it was read, or comes to it now', () => {
+  const open = page([bet(9), bet(8)]);
+  expect(applyBet(open, { status: 'open' }, { bet: won(1), change: 'settled' })).toEqual({
+    record: open,
+    incomplete: false,
+  });
+  const all = applyBet(page([bet(9)], 1, 1, 5), {}, { bet: won(1), change: 'settled' });
+  expect(ids(all)).toEqual(['b9', 'b1']);
+  expect(all).toMatchObject({ record: { total: 2 }, incomplete: false });
 });
 
 test('a settled bet joins the page of those before another at its place, and one behind it only counts', () => {
@@ -159,10 +170,8 @@ test('a settled bet joins the page of those before another at its place, and one
 
 test('a corrected bet whose state before is known leaves the list of that state and joins the one of its own', () => {
   const changed = { bet: bet(1), change: 'corrected', before: 'won' } as const;
-  expect(applyBet(page([won(9), won(8)], 3), { status: 'won' }, changed)).toMatchObject({
-    record: { total: 2, next: null },
-    incomplete: false,
-  });
+  expect(ids(applyBet(page([won(9), won(1)]), { status: 'won' }, changed))).toEqual(['b9']);
+  expect(applyBet(page([won(9), won(8)], 3), { status: 'won' }, changed).incomplete).toBe(true);
   const open = applyBet(page([bet(3)], 1, 1, 5), { status: 'open' }, changed);
   expect(ids(open)).toEqual(['b3', 'b1']);
   expect(open.incomplete).toBe(false);

@@ -48,22 +48,24 @@ function inserted(rows: readonly Bet[], bet: Bet): Bet[] {
 
 /** Placed before every row of the page. Of bets of the same millisecond nobody can tell. */
 const isBehind = ({ data }: BetRecord, bet: Bet) => data.length > 0 && bet.placed_at < data.at(-1)!.placed_at;
+/** Placed after the last row of the page. */
+const isAheadOfLast = ({ data }: BetRecord, bet: Bet) => data.length > 0 && bet.placed_at > data.at(-1)!.placed_at;
 /** Placed after every row of the page. */
 const isAhead = ({ data }: BetRecord, bet: Bet) => data.length > 0 && bet.placed_at > data[0]!.placed_at;
 
-/** A page on which a bet that has left the list does not stand. */
+/**
+ * Whether a bet of the list would stand on the page, so that a page without it was read before the bet came to the list, or
+ * after it left.
+ */
+const covers = (record: BetRecord, query: BetRecordQuery, bet: Bet) =>
+  record.current_page === 1 && query.before === undefined && (record.next === null || isAheadOfLast(record, bet));
+
+/** A page of a list that a bet has left, on which it does not stand. */
 function withoutOther(record: BetRecord, query: BetRecordQuery, bet: Bet): AppliedBet {
-  const { data, total } = record;
   // The bets before another one are the same whatever became of those that were placed after it.
-  if (query.before !== undefined && isAhead(record, bet)) {
-    return { record: withTotal(record, data, total - 1), incomplete: false };
-  }
-  // A row may have moved over from the next page, and whether there is a next page still is known on the first one alone.
-  if (query.before !== undefined || record.current_page > 1 || !isBehind(record, bet)) {
-    return { record, incomplete: true };
-  }
-  const left = withTotal(record, data, total - 1);
-  return { record: { ...left, next: left.total <= data.length ? null : left.next }, incomplete: false };
+  const isUntouched = covers(record, query, bet) || (query.before !== undefined && isAhead(record, bet));
+  // A row may have moved over from the next page, and the page may have been counted before or after.
+  return { record, incomplete: !isUntouched };
 }
 
 /** A page of a list that a bet has joined. */
@@ -102,7 +104,8 @@ export function applyBet(record: BetRecord, query: BetRecordQuery, changed: BetC
   // Without a state it is in a list whatever becomes of it.
   if (before === null) return { record, incomplete: query.status !== undefined };
   const belonged = isListed(bet, before, query);
-  // It stands, or stood, on another page.
-  if (belonged) return belongs ? { record, incomplete: false } : withoutOther(record, query, bet);
+  if (belonged && !belongs) return withoutOther(record, query, bet);
+  // It stands on another page, or was placed after this one was read.
+  if (belonged && !covers(record, query, bet)) return { record, incomplete: false };
   return belongs ? withNew(record, query, changed) : { record, incomplete: false };
 }
