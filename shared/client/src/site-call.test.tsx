@@ -130,6 +130,15 @@ test.each<[string, () => Promise<unknown>]>([
   expect(store.get(userAtom)).toMatchObject({ money: 5_002, point: 100 });
 });
 
+test('a consent to promotions is the member’s with its answer, and a refused one is not', async () => {
+  answer = () => ({ body: { success: true, promotions: true } });
+  await act(() => call('promotionConsent', { body: { on: true } }));
+  expect(store.get(userAtom)!.promotions).toBe('on');
+  answer = () => ({ status: 403 });
+  await act(() => call('promotionConsent', { body: { on: false } }, { quiet: true }));
+  expect(store.get(userAtom)!.promotions).toBe('on');
+});
+
 test.each([
   ['a refusal', { success: false, error: 'no' }],
   ['a refusal of the domestic sports', { status: 'error', errors: ['no'] }],

@@ -1,6 +1,6 @@
 import type { Bet, Call } from '@maru/contracts';
 import { call as send, store, userIdAtom } from '@maru/platform';
-import { trackWallet } from '@maru/platform/user-writers';
+import { patchUser, trackWallet } from '@maru/platform/user-writers';
 import { removeBet, trackBets } from './bets/write-bet';
 import { type SiteCallName, siteRoutes } from './core';
 
@@ -9,6 +9,7 @@ type Input = { params?: { id?: string } } | undefined;
 /** What the contracts promise of answers that are taken over; a refusal has no `money`. */
 interface Answer {
   money?: number;
+  promotions?: boolean;
   point?: number;
   bet?: Bet;
   bets?: readonly Bet[];
@@ -18,6 +19,12 @@ type Take = (answer: Answer | null) => void;
 /** Asked when a call begins for what takes over its answer. */
 function prepare(takes: Takes, input: Input): Take {
   if (takes === 'hidden') return () => removeBet(input!.params!.id!);
+  if (takes === 'promotions') {
+    const userId = store.get(userIdAtom);
+    return (answer) => {
+      if (store.get(userIdAtom) === userId) patchUser({ promotions: answer?.promotions ? 'on' : 'off' });
+    };
+  }
   const writeWallet = trackWallet();
   const writeBets = takes === 'money' ? null : trackBets();
   return (answer) => {

@@ -12,7 +12,7 @@ interface Balance {
 
 /**
  * What an answer says of the signed-in member, by its fields: the balance, with the bet or the bets that were placed or
- * settled. `hidden`: the bet of the path's `id` is in no list any more. The page takes it over wherever it shows them
+ * settled. `promotions`: whether the member agrees to them. `hidden`: the bet of the path's `id` is in no list any more. The page takes it over wherever it shows them
  * (`call` of @maru/client), so that whoever calls writes nothing. An answer without these fields fails the type check.
  */
 type Takes =
@@ -20,6 +20,7 @@ type Takes =
   | { takes: 'money'; response: z.ZodType<Balance | Refused> }
   | { takes: 'bet'; response: z.ZodType<(Balance & { bet: Bet }) | Refused> }
   | { takes: 'bets'; response: z.ZodType<(Balance & { bets: Bet[] }) | Refused> }
+  | { takes: 'promotions'; response: z.ZodType<{ promotions: boolean }> }
   | { takes: 'hidden'; params: z.ZodType<{ id: string }>; response: z.ZodType<{ success: true }> };
 
 /** One HTTP call: what the API validates with and what the OpenAPI document is made from. */

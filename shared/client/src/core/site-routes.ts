@@ -124,7 +124,7 @@ export const siteRoutes = {
   boardPictureDelete: 'DELETE /api/board/pictures/:hash',
   boardPicture: 'GET /api/board/pictures/:hash',
   coupons: 'GET /api/cscenter/coupon',
-  promotionConsent: 'PUT /api/cscenter/coupon/promotions',
+  promotionConsent: 'PUT /api/cscenter/coupon/promotions promotions',
   couponUse: 'POST* /api/cscenter/coupon/:id/use money',
   couponDraws: 'GET /api/cscenter/coupon/draws',
   couponDraw: 'POST* /api/cscenter/coupon/:id/draw',

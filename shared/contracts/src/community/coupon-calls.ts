@@ -23,6 +23,7 @@ export const couponCalls = {
     access: 'member',
     summary: 'Agree to promotions, or take the consent back; who is protected cannot agree',
     body: z.strictObject({ on: z.boolean() }),
+    takes: 'promotions',
     response: z.object({ success: z.literal(true), promotions: z.boolean() }),
   },
   couponUse: {
