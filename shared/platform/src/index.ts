@@ -76,7 +76,6 @@ export { gamePageAtom, isGamePage } from './router/game-page';
 export { interceptMoves, type MoveInterceptor, navigate } from './router/history';
 export { useParams, usePath } from './router/hooks';
 export { PlatformProvider } from './router/PlatformProvider';
-export { sportsAtom } from './sports/sports';
 export { ownTitleAtom } from './state/own-title';
 export {
   type Atom,
