@@ -29,6 +29,7 @@ export function joinMember(id: number): () => void {
     [liveEvents.walletUpdated]: (wallet: WalletUpdated) => patchUser(wallet),
     [liveEvents.notification]: (notification: LiveNotification) => {
       receiveNotification(notification);
+      void cache.renew('notifications');
       if (changesUser.includes(notification.type)) void refreshUser();
       if (notification.type === 'memo') void cache.renew('memos');
     },
