@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Bet } from './bets/record';
+import type { BetBase } from './bets/bet';
 import type { Permission } from './operators/operator';
 
 /** Nothing has changed: why not, stands in the answer. The calls of the domestic sports have words of their own for it. */
@@ -10,6 +10,9 @@ interface Balance {
   point?: number;
 }
 
+/** A row of the record, of whatever product: the record's own shape is made of the areas, which name their calls here. */
+type Row = BetBase & { product: string; legs: object[] };
+
 /**
  * What an answer says of the signed-in member, by its fields: the balance, with the bet or the bets that were placed or
  * settled. `promotions`: whether the member agrees to them. `hidden`: the bet of the path's `id` is in no list any more. The page takes it over wherever it shows them
@@ -18,8 +21,8 @@ interface Balance {
 type Takes =
   | { takes?: undefined; response: z.ZodType }
   | { takes: 'money'; response: z.ZodType<Balance | Refused> }
-  | { takes: 'bet'; response: z.ZodType<(Balance & { bet: Bet }) | Refused> }
-  | { takes: 'bets'; response: z.ZodType<(Balance & { bets: Bet[] }) | Refused> }
+  | { takes: 'bet'; response: z.ZodType<(Balance & { bet: Row }) | Refused> }
+  | { takes: 'bets'; response: z.ZodType<(Balance & { bets: Row[] }) | Refused> }
   | { takes: 'promotions'; response: z.ZodType<{ promotions: boolean }> }
   | { takes: 'hidden'; params: z.ZodType<{ id: string }>; response: z.ZodType<{ success: true }> };
 
