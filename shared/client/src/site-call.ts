@@ -52,8 +52,8 @@ interface Sent {
 
 /**
  * Calls the site's API by the name of a contract; see `Result`. What an answer says of the member's money and bets, as
- * `takes` of its contract declares, is written before the call returns, through the page's one writer of each: never over
- * what the live connection has said since the call began.
+ * `takes` of its contract declares, goes through the page's one writer of each: never over what the live connection has
+ * said since the call began. The balance is written when the call returns, lists of bets as soon as their rules are there.
  */
 export const call: typeof send = Object.assign(
   async (name: SiteCallName, input?: Input, options: { idempotencyKey?: string } = {}) => {
