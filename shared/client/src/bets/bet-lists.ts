@@ -8,7 +8,7 @@ import { applyBet, type BetChanged } from './apply-bet';
 const renewPauseMs = 200;
 
 /** A bet that changed while the page is open, as it was written last. */
-interface Known {
+interface LastChange {
   bet: Bet;
   /** Highest version that is known of it; the answer of a call has none. */
   version: number;
@@ -17,12 +17,12 @@ interface Known {
   /** How many changes had been written then. */
   at: number;
 }
-const known = new Map<string, Known>();
-let written = 0;
-store.sub(userIdAtom, () => known.clear());
+const lastChanges = new Map<string, LastChange>();
+let changeCount = 0;
+store.sub(userIdAtom, () => lastChanges.clear());
 
 /** How many changes of bets the page has written so far. */
-export const countWritten = (): number => written;
+export const countChanges = (): number => changeCount;
 
 const waiting = new Set<string>();
 function renewSoon(name: 'betRecord' | 'betRecordSums' | 'myPage', input?: CallInput<'betRecord'>): void {
@@ -67,10 +67,10 @@ const isSameState = (a: Bet, b: Bet) => a.status === b.status && a.paid === b.pa
 /** Writes what a live event says of a bet. */
 export function writeUpdate(update: Pick<BetUpdated, 'bet' | 'change' | 'version' | 'locale'>): void {
   const { bet, change, version, locale } = update;
-  const last = known.get(bet.id);
+  const last = lastChanges.get(bet.id);
   if (last && version <= last.version) return;
-  written += 1;
-  known.set(bet.id, { bet, version, isAnswer: false, at: written });
+  changeCount += 1;
+  lastChanges.set(bet.id, { bet, version, isAnswer: false, at: changeCount });
   if (last?.isAnswer && isSameState(last.bet, bet)) return;
   renewSums();
   // A bet that was not seen before may have been in any state before it was corrected.
@@ -80,10 +80,10 @@ export function writeUpdate(update: Pick<BetUpdated, 'bet' | 'change' | 'version
 
 /** Writes what an answer in `locale` says of a bet, unless it was written after `writtenBefore` changes. */
 export function writeAnswer(bet: Bet, locale: string, writtenBefore: number): void {
-  const last = known.get(bet.id);
+  const last = lastChanges.get(bet.id);
   if (last && last.at > writtenBefore) return;
-  written += 1;
-  known.set(bet.id, { bet, version: last?.version ?? 0, isAnswer: true, at: written });
+  changeCount += 1;
+  lastChanges.set(bet.id, { bet, version: last?.version ?? 0, isAnswer: true, at: changeCount });
   renewSums();
   const change = bet.status === 'open' ? 'placed' : 'settled';
   writeLists({ bet, change, before: 'open' }, locale === getLocale());

@@ -33,7 +33,7 @@ export const writeBet = (update: Pick<BetUpdated, 'bet' | 'change' | 'version' |
 export function trackBets(): (bets: readonly Bet[]) => void {
   const userId = store.get(userIdAtom);
   const locale = getLocale();
-  const before = lists?.countWritten() ?? 0;
+  const before = lists?.countChanges() ?? 0;
   return (bets) => {
     if (store.get(userIdAtom) !== userId) return;
     void change(({ writeAnswer }) => {
