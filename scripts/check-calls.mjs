@@ -1,7 +1,7 @@
 /** Checks that the API is called through @maru/client alone. Rules: checks/call-rules.mjs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callProblems, untypedCalls } from './checks/call-rules.mjs';
+import { betWrites, callProblems, ownRequests, untypedCalls } from './checks/call-rules.mjs';
 import { filesBelow, packageFolders } from './checks/files.mjs';
 import { report } from './checks/report.mjs';
 import { root } from './lib/paths.mjs';
@@ -13,19 +13,29 @@ const allowed = {
   'remote-feed/remote.config.ts': 'a description is read outside the page: what the page’s head asks for ahead',
   'remote-mini/remote.config.ts': 'a description is read outside the page: what the page’s head asks for ahead',
   'remote-sports/remote.config.ts': 'a description is read outside the page: what the page’s head asks for ahead',
-  'backoffice/src/desks/audit/rules.ts': 'the address of a download',
-  'backoffice/src/desks/cash/days/day-range.ts': 'the address of a download',
-  'backoffice/src/desks/releases/overview/RecentAudit.tsx': 'the address of a download',
+};
+
+/** Files that send requests themselves, each with what is no call of the API by name. It only gets shorter. */
+const requests = {
+  'host/src/remotes/document/fetch.ts': 'the release document, a static file',
+  'host/src/remotes/loading/diagnose.ts': 'whether a file of a release can be had',
+  'host/src/remotes/overrides/dev.ts': 'a developer’s own build, at the developer’s address',
+  'host/src/remotes/overrides/pins.ts': 'the document of a pinned release, a static file',
+  'host/src/remotes/telemetry/start.ts': 'a page that is left can send a beacon alone; its address is the call’s',
+  'backoffice/src/texts/load.ts': 'a file of the build',
 };
 
 const folders = packageFolders(root).filter((folder) => /^(host|backoffice|remote-|shared\/)/.test(folder));
 const isSource = (path) => /\.tsx?$/.test(path);
-const linesByFile = new Map(
-  folders.flatMap((folder) =>
-    filesBelow(join(root, folder), isSource).map((path) => {
-      const file = `${folder}/${path}`;
-      return [file, untypedCalls(file, readFileSync(join(root, file), 'utf8'))];
-    }),
-  ),
+const sources = folders.flatMap((folder) =>
+  filesBelow(join(root, folder), isSource).map((path) => {
+    const file = `${folder}/${path}`;
+    return [file, readFileSync(join(root, file), 'utf8')];
+  }),
 );
-report('calls by name', callProblems(linesByFile, allowed));
+const linesByFile = (find) => new Map(sources.map(([file, text]) => [file, find(file, text)]));
+report('calls by name', [
+  ...callProblems(linesByFile(untypedCalls), allowed),
+  ...callProblems(linesByFile(ownRequests), requests, 'sends a request past the client'),
+  ...callProblems(linesByFile(betWrites), {}, 'writes a list of bets past its one writer'),
+]);

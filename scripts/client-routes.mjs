@@ -1,7 +1,7 @@
 /**
  * Writes the tables of calls that browsers carry, `shared/client/src/core/*-routes.ts`, from the contracts: a name, a
- * method and a path each, and no schema. Their types hold them against the contracts, so that the type check fails on a
- * table that is not up to date; run this then.
+ * method, a path and what the answer says of the member each, and no schema. Their types hold them against the
+ * contracts, so that the type check fails on a table that is not up to date; run this then.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,10 +39,13 @@ const tables = [
 for (const { file, name, type, imports, about, isIn, pathOf } of tables) {
   const rows = Object.entries(calls)
     .filter(([, call]) => isIn(call))
-    .map(([key, call]) => `  ${key}: '${call.method}${call.idempotent ? '*' : ''} ${pathOf(call)}',`);
+    .map(
+      ([key, call]) =>
+        `  ${key}: '${call.method}${call.idempotent ? '*' : ''} ${pathOf(call)}${call.takes ? ` ${call.takes}` : ''}',`,
+    );
   const text = `import type { ${imports} } from './contract';
 
-/** ${about}. Written by scripts/client-routes.mjs from the contracts; \`*\`: with an Idempotency-Key. */
+/** ${about}. Written by scripts/client-routes.mjs from the contracts; \`*\`: with an Idempotency-Key; a third word: \`takes\`. */
 export const ${name} = {
 ${rows.join('\n')}
 } as const satisfies ${type};

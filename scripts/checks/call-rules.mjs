@@ -1,15 +1,19 @@
 /**
  * Calls of the API are made by name through @maru/client: no path stands in the code of host, remotes, shared packages
- * and back office, and nothing is fetched past the client.
+ * and back office, and nothing is fetched past the client. What is no call of the API (files of releases) is listed.
  */
 
 /** A text that begins like a path of the API. */
 const path = /(['"`])\/(?:api|sanctum|broadcasting)(?:\/|\1|\$)/;
 /** A call by a path that is put together elsewhere. */
 const untyped = /\bapi\s*\.\s*(?:get|post|put|patch|del)\b/;
+/** A request by the browser's own means, whatever its address: not `x.fetch(…)`, and not the signature of a `fetch`. */
+const request =
+  /(?:(?<![.\w$])|\b(?:globalThis|window|self)\.)fetch\s*\((?!\s*\)|\s*\w+\??\s*:)|\bsendBeacon\b|\bnew (?:XMLHttpRequest|EventSource)\b/;
 
-/** Where the door itself stands: its tables, and what it sends requests with. */
-const isDoor = (file) => /^shared\/(client\/|platform\/src\/http\/|contracts\/)/.test(file);
+/** Where the door itself stands: its tables, and what it sends requests with, on the site and in the back office. */
+const isDoor = (file) =>
+  /^shared\/(client\/|platform\/src\/http\/|contracts\/)/.test(file) || file === 'backoffice/src/api/client.ts';
 const isTest = (file) => /\.test\.[cm]?[jt]sx?$|\/(test|testing|test-fixtures)\//.test(file);
 
 const withoutComments = (text) =>
@@ -22,23 +26,51 @@ const withoutComments = (text) =>
  * @returns {number[]} line numbers from 1
  */
 export function untypedCalls(file, text) {
+  return linesWith(file, text, (line) => path.test(line) || untyped.test(line));
+}
+
+/**
+ * Lines of a file that send requests by the browser's own means.
+ * @param {string} file path from the root, with '/' between
+ * @param {string} text
+ * @returns {number[]} line numbers from 1
+ */
+export function ownRequests(file, text) {
+  return linesWith(file, text, (line) => request.test(line));
+}
+
+/** Lists of bets are written where bets are: what an answer carries of one is declared by its contract (`takes`). */
+const betWrite = /\bcache\s*\.\s*(?:change|write)\(\s*['"]betRecord['"]/;
+
+/**
+ * Lines of a file that write a list of bets past the page's one writer of them.
+ * @param {string} file path from the root, with '/' between
+ * @param {string} text
+ * @returns {number[]} line numbers from 1
+ */
+export function betWrites(file, text) {
+  return linesWith(file, text, (line) => betWrite.test(line));
+}
+
+function linesWith(file, text, isWrong) {
   if (isDoor(file) || isTest(file)) return [];
   return withoutComments(text)
     .split('\n')
-    .flatMap((line, index) => (path.test(line) || untyped.test(line) ? [index + 1] : []));
+    .flatMap((line, index) => (isWrong(line) ? [index + 1] : []));
 }
 
 /**
  * @param {Map<string, number[]>} linesByFile lines by file
  * @param {Record<string, string>} allowed why a file may, by file
+ * @param {string} what the lines do
  * @returns {string[]} problems: calls in other files, and entries of files that have none
  */
-export function callProblems(linesByFile, allowed) {
+export function callProblems(linesByFile, allowed, what = 'calls the API by a path') {
   const calls = [...linesByFile].flatMap(([file, lines]) =>
     lines.length === 0 || file in allowed
       ? []
-      : lines.map((line) => `${file}:${line}: calls the API by a path. Use call or useCall of @maru/client`),
+      : lines.map((line) => `${file}:${line}: ${what}. Use call or useCall of @maru/client`),
   );
   const stale = Object.keys(allowed).filter((file) => (linesByFile.get(file) ?? []).length === 0);
-  return [...calls, ...stale.map((file) => `${file}: calls nothing by a path any more; take it off the list`)];
+  return [...calls, ...stale.map((file) => `${file}: nothing in it ${what} any more; take it off the list`)];
 }

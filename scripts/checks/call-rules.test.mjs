@@ -1,4 +1,4 @@
-import { callProblems, untypedCalls } from './call-rules.mjs';
+import { betWrites, callProblems, ownRequests, untypedCalls } from './call-rules.mjs';
 
 test.each([
   ["api.get<BetRecord>('/x')", true],
@@ -42,4 +42,37 @@ test('an entry of the list that is not needed any more is a problem, as is a cal
   expect(callProblems(linesByFile, { 'host/src/a.ts': '', 'host/src/b.ts': '', 'host/src/c.ts': '' })).toEqual([
     expect.stringContaining('host/src/c.ts'),
   ]);
+});
+
+test.each([
+  ['const answer = await fetch(address, { method });', true],
+  ['fetch(call.address("betRecord"))', true],
+  ['void globalThis.fetch(url)', true],
+  ['window.fetch (`${' + 'base}/api`)', true],
+  ['navigator.sendBeacon?.(address, body)', true],
+  ['new XMLHttpRequest()', true],
+  ['new EventSource(address)', true],
+  ['ports.fetch(background)', false],
+  ['fetch(background: boolean): Promise<Snapshot>;', false],
+  ['// fetch(address) is not used', false],
+  ['prefetch(address)', false],
+])('%s sends a request past the client: %s', (text, isOwn) => {
+  expect(ownRequests('remote-feed/src/a.ts', text).length > 0).toBe(isOwn);
+});
+
+test('the transports of site and back office send requests, and nothing else beside tests', () => {
+  const text = 'await fetch(address)';
+  expect(ownRequests('backoffice/src/api/client.ts', text)).toEqual([]);
+  expect(ownRequests('shared/platform/src/http/send-request.ts', text)).toEqual([]);
+  expect(ownRequests('backoffice/src/api/other.ts', text)).toEqual([1]);
+  expect(callProblems(new Map([['host/src/a.ts', [1]]]), {}, 'sends a request past the client')).toEqual([
+    expect.stringContaining('host/src/a.ts:1: sends a request past the client'),
+  ]);
+});
+
+test('lists of bets are written by the client alone', () => {
+  const text = "cache.change('betRecord', (record) => record);";
+  expect(betWrites('remote-mini/src/a.ts', text)).toEqual([1]);
+  expect(betWrites('remote-mini/src/a.ts', "cache.renew('betRecord');\ncache.change('memos', change);")).toEqual([]);
+  expect(betWrites('shared/client/src/bets/write-bet.ts', text)).toEqual([]);
 });

@@ -205,6 +205,13 @@ export const forbidden = [
     to: { path: '^shared/contracts/src/index\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
+    // A second writer would overwrite what the live connection has said since; a contract declares `takes` instead.
+    name: 'money, bets and who is signed in are written by the host and the client alone',
+    severity: 'error',
+    from: { pathNot: `${test}|^host/src/|^shared/(client|platform)/src/` },
+    to: { path: '^shared/(platform/src/user/user-writers|client/src/bets/write-bet)\\.ts$' },
+  },
+  {
     name: 'what is imported is declared and installed',
     severity: 'error',
     from: { pathNot: '^examples/' },

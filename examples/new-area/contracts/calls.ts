@@ -22,6 +22,7 @@ export const toyCalls = {
     access: 'member',
     summary: 'Bet on a side of a coin',
     body: tossRequest,
+    takes: 'bet',
     response: tossResponse,
     // A bet moves money: the same key never books twice.
     idempotent: true,

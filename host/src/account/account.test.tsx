@@ -1,4 +1,5 @@
-import { navigate, overlayAtoms, PlatformProvider, setUser, store, textsReady, userAtom } from '@maru/platform';
+import { navigate, overlayAtoms, PlatformProvider, store, textsReady, userAtom } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import '../texts';

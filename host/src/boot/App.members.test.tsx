@@ -1,4 +1,5 @@
-import { call, navigate, overlayAtoms, PlatformProvider, setConfig, setUser, store } from '@maru/platform';
+import { call, navigate, overlayAtoms, PlatformProvider, setConfig, store } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../texts';

@@ -1,4 +1,5 @@
-import { navigate, PlatformProvider, setConfig, setUser, store } from '@maru/platform';
+import { navigate, PlatformProvider, setConfig, store } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { holdRegisterCode } from '../account/visitors/register-code';
 import { setActiveDocument } from '../remotes/document/active';

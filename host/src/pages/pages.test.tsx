@@ -1,15 +1,7 @@
 import { cache } from '@maru/client';
 import type { Bet, BetView } from '@maru/contracts';
-import {
-  configAtom,
-  navigate,
-  overlayAtoms,
-  PlatformProvider,
-  setConfig,
-  setUser,
-  store,
-  userAtom,
-} from '@maru/platform';
+import { configAtom, navigate, overlayAtoms, PlatformProvider, setConfig, store, userAtom } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import '../texts';

@@ -1,4 +1,5 @@
-import { cache, call, writeBet } from '@maru/client';
+import { cache, call } from '@maru/client';
+import { writeBet } from '@maru/client/bet-writer';
 import {
   type BetUpdated,
   channels,
@@ -7,7 +8,8 @@ import {
   type MemberState,
   type WalletUpdated,
 } from '@maru/contracts/live';
-import { live, patchUser, refreshUser, store, userReadAt } from '@maru/platform';
+import { live, refreshUser, store, userReadAt } from '@maru/platform';
+import { patchUser } from '@maru/platform/user-writers';
 import { readBeforeMs } from './constants';
 import { receiveNotification, unreadAtom } from './notifications';
 import { checkSiteFrame, receiveSiteEvent } from './site-events';
@@ -27,6 +29,7 @@ export function joinMember(id: number): () => void {
     [liveEvents.walletUpdated]: (wallet: WalletUpdated) => patchUser(wallet),
     [liveEvents.notification]: (notification: LiveNotification) => {
       receiveNotification(notification);
+      void cache.renew('notifications');
       if (changesUser.includes(notification.type)) void refreshUser();
       if (notification.type === 'memo') void cache.renew('memos');
     },

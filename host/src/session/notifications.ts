@@ -10,8 +10,6 @@ export const bannersAtom = atom<readonly Banner[]>([]);
 const bannerLimit = 3;
 /** Unread notifications: the number on the bell. */
 export const unreadAtom = atom(0);
-/** Rises when the list has changed elsewhere, so that an open list asks again. */
-export const notificationsChangedAtom = atom(0);
 
 const closing = new Map<string, ReturnType<typeof setTimeout>>();
 /** Banners and summaries of every kind stand in one line. */
@@ -50,7 +48,6 @@ export function kindWord(kind: string, t: Translate): string {
 /** A private notification came in: the bell counts it, the banner shows it. */
 export function receiveNotification(notification: LiveNotification): void {
   store.set(unreadAtom, (count) => count + 1);
-  store.set(notificationsChangedAtom, (count) => count + 1);
   showBanner(notification);
 }
 

@@ -10,10 +10,10 @@ import {
   serverNow,
   sessionAtom,
   setConfig,
-  setUser,
   store,
   userAtom,
 } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, waitFor } from '@testing-library/react';
 import '../texts';
 import { type Asked, demoConfig, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';

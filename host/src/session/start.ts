@@ -16,7 +16,6 @@ import {
   sessionAtom,
   setConfig,
   setCookie,
-  setUser,
   silence,
   store,
   stored,
@@ -25,6 +24,7 @@ import {
   userAtom,
   userIdAtom,
 } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { polling } from '../polling';
 import { whenIdle } from '../scheduling/when-idle';
 import { countUnread, joinMember, joinSite } from './channels';

@@ -8,10 +8,10 @@ import {
   overlayAtoms,
   PlatformProvider,
   setCartSummary,
-  setUser,
   store,
   userAtom,
 } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remoteStates } from '../remotes/slots/states';

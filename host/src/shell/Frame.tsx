@@ -29,7 +29,7 @@ import { useBrand } from './header/Brand';
 import { Header } from './header/Header';
 import { LiveNote } from './LiveNote';
 import { LeftRail } from './left/LeftRail';
-import { useMatchTreeRefresh } from './matches/use-match-tree';
+import { MatchTreeSource } from './matches/use-match-tree';
 import { currentEntry, menuText } from './menu/menu';
 import { BottomBar } from './mobile/BottomBar';
 import { OutageNote } from './OutageNote';
@@ -165,7 +165,6 @@ export function Frame({ menu, slots, hostPage, waits = false, instead }: FramePr
   useCartVisits(hasCart);
   const gamePage = useAtomValue(gamePageAtom);
   const owner = usePageOwner();
-  useMatchTreeRefresh();
   useRouteChange();
   useTitle(menu, page);
   useFonts(Boolean(instead));
@@ -177,6 +176,7 @@ export function Frame({ menu, slots, hostPage, waits = false, instead }: FramePr
   ) : null;
   return (
     <MenuProvider value={menu}>
+      <MatchTreeSource />
       {bare ? null : (
         <a className="sr skip" href="#main">
           {t('nav.skip')}

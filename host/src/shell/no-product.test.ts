@@ -18,7 +18,6 @@ const allowed: Record<string, string> = {
   'shared/platform/src/config/read-config.ts': 'the configuration object as the API answers it',
   'shared/platform/src/config/stored-config.ts': 'the configuration object as the API answers it',
   'shared/platform/src/live/live.ts': 'the token of the live connection, a key of the configuration',
-  'shared/platform/src/sports/sports.ts': 'the atom that builds of host contract 1.1 read',
 };
 /** Names of the site map’s routes, by language. */
 const isRouteNames = (path: string) => /^host\/src\/pages\/closed\/texts\/[\w-]+\.json$/.test(path);

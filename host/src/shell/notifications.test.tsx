@@ -1,6 +1,7 @@
+import { cache } from '@maru/client';
 import { notificationKinds } from '@maru/contracts';
 import { overlayAtoms, PlatformProvider, store, t } from '@maru/platform';
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../texts';
 import { clearNotifications, kindWord, unreadAtom } from '../session/notifications';
 import NotificationList from './header/NotificationList';
@@ -27,6 +28,7 @@ const show = () =>
 const posts = () => requests.filter((request) => request.method === 'POST').map((request) => request.path);
 
 beforeEach(() => {
+  cache.clear();
   clearNotifications();
   store.set(overlayAtoms.toasts, []);
   signInDemo();
@@ -115,4 +117,33 @@ test('an empty list says so, one that cannot be loaded can be tried again', asyn
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByText('알림이 없습니다')).toBeInTheDocument();
+});
+
+test('older ones come page by page below the newer ones; a live event asks for the shown pages again', async () => {
+  let first = [row('1', 'memo')];
+  requests = fakeApi({
+    'GET /api/user/notifications': ({ query }) => ({
+      body: {
+        data: query.get('page') === '1' ? first : [row('2', 'game')],
+        current_page: Number(query.get('page')),
+        last_page: 2,
+      },
+    }),
+  });
+  show();
+  await screen.findByText(/memo 소식 1/);
+  const lists = () => requests.filter(({ path }) => path === '/api/user/notifications').length;
+  expect(lists()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: '이전 알림 더 보기' }));
+  expect(await screen.findByText(/game 소식 2/)).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('memo 소식 1'),
+    expect.stringContaining('game 소식 2'),
+  ]);
+  expect(screen.queryByRole('button', { name: '이전 알림 더 보기' })).toBeNull();
+  expect(lists()).toBe(2);
+  first = [row('3', 'coupon'), row('1', 'memo')];
+  await act(() => cache.renew('notifications'));
+  expect(await screen.findByText(/coupon 소식 3/)).toBeInTheDocument();
+  expect(lists()).toBe(4);
 });

@@ -5,9 +5,9 @@ import {
   overlayAtoms,
   PlatformProvider,
   setConfig,
-  setUser,
   store,
 } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { ClosedArea } from '../pages/closed/ClosedArea';
 import { shownAt } from '../pages/shown';

@@ -1,13 +1,5 @@
-import {
-  drawerAtom,
-  navigate,
-  overlayAtoms,
-  PlatformProvider,
-  setConfig,
-  setUser,
-  store,
-  userAtom,
-} from '@maru/platform';
+import { drawerAtom, navigate, overlayAtoms, PlatformProvider, setConfig, store, userAtom } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { remoteStates } from '../remotes/slots/states';
 import { Frame } from '.';

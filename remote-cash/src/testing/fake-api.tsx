@@ -6,11 +6,11 @@ import {
   overlayAtoms,
   PlatformProvider,
   setConfig,
-  setUser,
   store,
   type User,
   useAtomValue,
 } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { transferTexts } from '@maru/transfers/texts';
 import { act, render } from '@testing-library/react';
 import { cashTexts } from '../texts';

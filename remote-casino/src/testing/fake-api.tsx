@@ -1,6 +1,7 @@
 import { cache } from '@maru/client';
 import type { CasinoGame } from '@maru/contracts';
-import { addTexts, type Config, navigate, PlatformProvider, setConfig, setUser, type User } from '@maru/platform';
+import { addTexts, type Config, navigate, PlatformProvider, setConfig, type User } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { resetTransfers } from '@maru/transfers';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';

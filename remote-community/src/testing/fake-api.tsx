@@ -6,11 +6,11 @@ import {
   overlayAtoms,
   PlatformProvider,
   setConfig,
-  setUser,
   store,
   type User,
   useAtomValue,
 } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { communityTexts } from '../texts';

@@ -2,6 +2,7 @@ import { feedPickOrder } from '@maru/contracts/cart-rules';
 import {
   catalogueNames,
   cookieStorage,
+  createAreaTree,
   pickKey,
   productTotals,
   type SportsArea,
@@ -11,7 +12,6 @@ import { categoryFlags } from '../routes/flags';
 import { calls } from './calls';
 import { feedCodec } from './cart-codec';
 import { isReplacedBy } from './cart-rules';
-import { feedTree } from './feed-tree';
 import { oddsRange } from './odds-range';
 
 const inplay: SportsCategory = {
@@ -43,7 +43,7 @@ export const area: SportsArea = {
   texts: 'feed',
   categories: [inplay, prematch],
   matchTopic: (matchId) => `feed.match.${matchId}`,
-  tree: feedTree,
+  tree: createAreaTree('feed', ({ live, coming }) => ({ inplay: live, prematch: coming })),
   names: catalogueNames,
   limits: (config) => config?.the_sports_config ?? null,
   cart: {

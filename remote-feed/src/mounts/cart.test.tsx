@@ -19,12 +19,11 @@ import {
   cartSummariesAtom,
   overlayAtoms,
   PlatformProvider,
-  patchUser,
   setConfig,
-  setUser,
   store as state,
   userAtom,
 } from '@maru/platform';
+import { patchUser, setUser } from '@maru/platform/user-writers';
 import { type NumberedPick, writeCart } from '../model/cart-codec';
 import { disposeFeedArea, feedArea } from '../model/feed-area';
 import { texts } from '../texts';

@@ -10,7 +10,8 @@ import { applyFrame } from './apply-frame';
 export const roundsLive: LiveNamespace = live.namespace('/rounds');
 
 /** A game as a member's page has it: with the member's bets on the round, and the balance in KRW. */
-export type GameState = RoundGameState & { mine: (MiniBet | TokenBet)[]; money: number };
+type StateWith<Bet> = RoundGameState & { mine: Bet[]; money: number };
+export type GameState = StateWith<MiniBet | TokenBet>;
 
 const inputOf = ({ id }: GameRef) => ({ params: { id } });
 const nameOf = ({ area }: GameRef) => (area === 'mini' ? 'miniAuthNext' : 'tokenNext');
@@ -18,10 +19,22 @@ const nameOf = ({ area }: GameRef) => (area === 'mini' ? 'miniAuthNext' : 'token
 /** Loads the game again without a loading state. */
 export const renewGame = (game: GameRef): void => void cache.renew(nameOf(game), inputOf(game));
 
+const readGame = (game: GameRef): GameState | undefined => cache.read(nameOf(game), inputOf(game));
+
+const isMini = (bet: MiniBet | TokenBet): bet is MiniBet => bet.product === 'mini';
+const isToken = (bet: MiniBet | TokenBet): bet is TokenBet => bet.product === 'token';
+/** A state as the answer of an area has it: with that area's bets. */
+const ofArea = <Bet extends MiniBet | TokenBet>(
+  state: GameState,
+  isOwn: (bet: MiniBet | TokenBet) => bet is Bet,
+): StateWith<Bet> => ({ ...state, mine: state.mine.filter(isOwn) });
+
 /** Writes what the page knows to be so now, as after a bet. */
 export function writeGame(game: GameRef, change: (state: GameState) => GameState): void {
-  const state = cache.read(nameOf(game), inputOf(game)) as GameState | undefined;
-  if (state) cache.write(nameOf(game), inputOf(game), change(state) as never);
+  const state = readGame(game);
+  if (!state) return;
+  if (game.area === 'mini') cache.write('miniAuthNext', inputOf(game), ofArea(change(state), isMini));
+  else cache.write('tokenNext', inputOf(game), ofArea(change(state), isToken));
 }
 
 /** Keeps a game's state right while it is on the page. Returns how to stop. */
@@ -31,7 +44,7 @@ function follow(game: GameRef): () => void {
   document.addEventListener('visibilitychange', onVisible);
   const leave = roundsLive.subscribe(roundTopics.game(game.id), {
     [roundEvents.round](frame: RoundFrame) {
-      const state = cache.read(nameOf(game), inputOf(game)) as GameState | undefined;
+      const state = readGame(game);
       if (!state) return;
       const step = applyFrame(state, frame);
       if (step.do === 'refetch') renew();
@@ -49,9 +62,10 @@ function follow(game: GameRef): () => void {
   };
 }
 
-/** A game's state, live: `data` undefined while loading, `failed` the refusal where it could not be loaded. */
+/** A game's state, live: `data` null while loading, `failed` the refusal where it could not be loaded. */
 export function useGame(game: GameRef) {
   useEffect(() => follow(game), [game]);
-  const { data, failed, load } = useCall(nameOf(game), inputOf(game));
-  return { data: data as GameState | undefined, failed, load };
+  const called = useCall(nameOf(game), inputOf(game));
+  const data: GameState | null = called.data;
+  return { data, failed: called.failed, load: called.load };
 }

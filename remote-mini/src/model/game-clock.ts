@@ -17,7 +17,7 @@ export function useDrawnAt(state: GameState, source: RoundGame['source']): numbe
 }
 
 /** Loads the game again where a result is overdue, as in a tab whose connection was throttled. */
-export function useRenewal(game: GameRef, state: GameState | undefined, now: number | null): void {
+export function useRenewal(game: GameRef, state: GameState | null, now: number | null): void {
   const renewedAt = useRef(0);
   useEffect(() => {
     if (!state || now === null || !needsRenewal(state, now, renewedAt.current)) return;

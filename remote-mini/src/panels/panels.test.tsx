@@ -1,4 +1,5 @@
-import { addTexts, PlatformProvider, setUser, type User } from '@maru/platform';
+import { addTexts, PlatformProvider, type User } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { texts } from '../texts';

@@ -7,10 +7,10 @@ import {
   overlayAtoms,
   PlatformProvider,
   setConfig,
-  setUser,
   store,
   type User,
 } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { allGames, type GameRef } from '../routes/games';

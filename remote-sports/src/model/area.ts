@@ -1,7 +1,7 @@
 import type { Config } from '@maru/contracts';
 import { sportsTopics } from '@maru/contracts/sports-rules';
 import { configAtom, store } from '@maru/platform';
-import { pickCodec, pickKey, type SportsArea } from '@maru/sportsbook';
+import { createAreaTree, pickCodec, pickKey, type SportsArea } from '@maru/sportsbook';
 import { bonusTrack, sportsTotals } from './bonus';
 import { makeCalls } from './calls';
 import { isReplacedBy } from './cart-rules';
@@ -10,7 +10,6 @@ import { categories } from './categories';
 import { joinSports, type MatchesListener } from './join-sports';
 import type { MarketIndex } from './market-index';
 import { sportsNames } from './names';
-import { sportsTree } from './sports-tree';
 
 /** What the area's description needs of its state. */
 export interface AreaPorts {
@@ -31,7 +30,7 @@ export function describeArea({ index, onMatches, autoAccepts }: AreaPorts): Spor
     categories,
     matchTopic: sportsTopics.match,
     join: (topic, handlers) => joinSports(topic, handlers, index, onMatches),
-    tree: sportsTree,
+    tree: createAreaTree('sports', ({ live, coming }) => ({ live, cross: coming })),
     names: sportsNames((marketId) => index.get(marketId)),
     limits: (config) => settings(config) ?? null,
     cart: {

@@ -11,7 +11,8 @@ jest.mock('@maru/platform', () => {
   };
 });
 
-import { addTexts, type Config, PlatformProvider, setConfig, setUser } from '@maru/platform';
+import { addTexts, type Config, PlatformProvider, setConfig } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { disposeSportsState, sportsState } from '../model/sports-state';
 import { texts } from '../texts';
 import Cart from './cart';

@@ -7,10 +7,10 @@ import {
   navigate,
   PlatformProvider,
   setConfig,
-  setUser,
   store,
   type User,
 } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { SportsbookProvider } from '@maru/sportsbook';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { disposeSportsState, sportsState } from '../model/sports-state';

@@ -1,7 +1,9 @@
 import type { Bet, BetRecord, User } from '@maru/contracts';
-import { overlayAtoms, patchUser, pollingPercentAtom, setUser, store, userAtom } from '@maru/platform';
+import { overlayAtoms, pollingPercentAtom, store, userAtom } from '@maru/platform';
+import { patchUser, setUser } from '@maru/platform/user-writers';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
-import { cache, call, useCall, writeBet } from '.';
+import { cache, useCall } from '.';
+import { writeBet } from './bets/write-bet';
 
 configure({ asyncUtilTimeout: 20_000 });
 type Answer = { status?: number; body?: unknown };
@@ -169,25 +171,4 @@ test('an answer on its way when a bet changes does not hide the change', async (
   await act(async () => writeBet(update(bet('a'), 0, 'placed')));
   await act(async () => late!());
   expect(await screen.findByText('1: a open')).toBeInTheDocument();
-});
-
-test('a placed bet writes its money and itself, but not over what the live connection has said since', async () => {
-  const body = { amount: 1_000, category: 1 as const, cartItems: [], ratio: 100, win: 1_000, betOption: true };
-  answer = (address) =>
-    address.includes('Validate')
-      ? { body: { success: true, money: 4_000, bet: bet('n', { placed_at: 3 }) } }
-      : { body: page([bet('a')]) };
-  render(<Bets status="open" />);
-  await screen.findByText('1: a open');
-  await act(() => call('bettingValidate', { body }));
-  expect(store.get(userAtom)!.money).toBe(4_000);
-  expect(await screen.findByText('2: n open,a open')).toBeInTheDocument();
-  expect(requests).toHaveLength(2);
-  const { money: _money, ...wallet } = member;
-  await act(async () => {
-    const placing = call('bettingValidate', { body });
-    patchUser({ ...wallet, money: 9_000, version: 3 });
-    await placing;
-  });
-  expect(store.get(userAtom)!.money).toBe(9_000);
 });

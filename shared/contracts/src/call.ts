@@ -1,8 +1,33 @@
 import type { z } from 'zod';
+import type { BetBase } from './bets/bet';
 import type { Permission } from './operators/operator';
 
+/** Nothing has changed: why not, stands in the answer. The calls of the domestic sports have words of their own for it. */
+type Refused = { success: false } | { status: 'error' };
+/** What the member has after the call: KRW, and points in 1/100 where they change too. */
+interface Balance {
+  money: number;
+  point?: number;
+}
+
+/** A row of the record, of whatever product: the record's own shape is made of the areas, which name their calls here. */
+type Row = BetBase & { product: string; legs: object[] };
+
+/**
+ * What an answer says of the signed-in member, by its fields: the balance, with the bet or the bets that were placed or
+ * settled. `promotions`: whether the member agrees to them. `hidden`: the bet of the path's `id` is in no list any more. The page takes it over wherever it shows them
+ * (`call` of @maru/client), so that whoever calls writes nothing. An answer without these fields fails the type check.
+ */
+type Takes =
+  | { takes?: undefined; response: z.ZodType }
+  | { takes: 'money'; response: z.ZodType<Balance | Refused> }
+  | { takes: 'bet'; response: z.ZodType<(Balance & { bet: Row }) | Refused> }
+  | { takes: 'bets'; response: z.ZodType<(Balance & { bets: Row[] }) | Refused> }
+  | { takes: 'promotions'; response: z.ZodType<{ promotions: boolean }> }
+  | { takes: 'hidden'; params: z.ZodType<{ id: string }>; response: z.ZodType<{ success: true }> };
+
 /** One HTTP call: what the API validates with and what the OpenAPI document is made from. */
-export interface Call {
+export type Call = Takes & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   summary: string;
@@ -29,9 +54,8 @@ export interface Call {
   query?: z.ZodType;
   params?: z.ZodType;
   body?: z.ZodType;
-  response: z.ZodType;
   /** The answer is a file of this type, and not JSON. */
   answers?: 'text/csv' | 'image/webp';
   /** Header Idempotency-Key is required. */
   idempotent?: boolean;
-}
+};

@@ -238,6 +238,7 @@ export const calls = {
     access: 'member',
     summary: 'Hide a settled bet from the list; the record stays',
     params: uuid,
+    takes: 'hidden',
     response: ok,
   },
   ...cashOutCalls,

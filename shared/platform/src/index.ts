@@ -77,7 +77,6 @@ export { gamePageAtom, isGamePage } from './router/game-page';
 export { interceptMoves, type MoveInterceptor, navigate } from './router/history';
 export { useParams, usePath } from './router/hooks';
 export { PlatformProvider } from './router/PlatformProvider';
-export { sportsAtom } from './sports/sports';
 export { ownTitleAtom } from './state/own-title';
 export {
   type Atom,
@@ -98,13 +97,10 @@ export {
   type LoginRequest,
   login,
   logout,
-  patchUser,
   refreshUser,
   register,
   type Session,
   sessionAtom,
-  setUser,
-  trackWallet,
   type User,
   userAtom,
   userIdAtom,

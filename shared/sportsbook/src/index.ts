@@ -1,4 +1,5 @@
 export type { Teams } from '@maru/contracts/outcome-names';
+export { createAreaTree } from './area/area-tree';
 export { type BettingArea, type BettingPorts, CartBetting, type PlaceResult } from './area/cart-betting';
 export { isCategoryOpen } from './area/category-open';
 export { SportsbookProvider, useSportsbook } from './area/context';

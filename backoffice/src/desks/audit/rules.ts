@@ -1,3 +1,4 @@
+import { createAddress, opsRoutes } from '@maru/client/core';
 import type { TableQuery } from '../../ui/table/conditions';
 
 /** What the log is asked for; times in epoch ms. */
@@ -23,8 +24,7 @@ export function queryOf({ search, conditions }: TableQuery): AuditFilter {
   return filter;
 }
 
+const address = createAddress(opsRoutes);
+
 /** Where the same lines are a file. */
-export function addressOfExport(filter: AuditFilter): string {
-  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString();
-  return `/api/ops/audit.csv${query && `?${query}`}`;
-}
+export const addressOfExport = (filter: AuditFilter): string => address('opsAuditExport', { query: filter });

@@ -1,5 +1,6 @@
 import { call } from '@maru/client';
-import { patchUser, serverNow, store, toast, userAtom, useT } from '@maru/platform';
+import { serverNow, store, toast, userAtom, useT } from '@maru/platform';
+import { patchUser } from '@maru/platform/user-writers';
 import { Button, FieldError, ModalView } from '@maru/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { koreanYear } from '../../shell/time';

@@ -1,4 +1,5 @@
-import { navigate, overlayAtoms, PlatformProvider, setConfig, setUser, store, userAtom } from '@maru/platform';
+import { navigate, overlayAtoms, PlatformProvider, setConfig, store, userAtom } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../texts';

@@ -1,4 +1,5 @@
-import { navigate, PlatformProvider, setUser, textsReady } from '@maru/platform';
+import { navigate, PlatformProvider, textsReady } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import '../../texts';

@@ -1,6 +1,7 @@
 import { call } from '@maru/client';
 import type { Profile } from '@maru/contracts';
-import { Link, patchUser, toast, useT } from '@maru/platform';
+import { Link, toast, useT } from '@maru/platform';
+import { patchUser } from '@maru/platform/user-writers';
 import { Card, Tag } from '@maru/ui';
 import type { ReactNode } from 'react';
 import { EmailField } from '../forms/Fields';

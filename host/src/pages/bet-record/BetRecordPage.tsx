@@ -53,9 +53,7 @@ export default function BetRecordPage() {
     });
   const hide = async (bet: Bet) => {
     const result = await call('betRecordHide', { params: { id: bet.id } });
-    if (!result.ok) return;
-    announce(own('hidden'));
-    load();
+    if (result.ok) announce(own('hidden'));
   };
 
   return (

@@ -1,4 +1,5 @@
-import { PlatformProvider, setConfig, setUser } from '@maru/platform';
+import { PlatformProvider, setConfig } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../../texts';
 import { demoConfig, demoUser, fakeApi } from '../test/fake-api';

@@ -1,11 +1,10 @@
-import { call, type Refused } from '@maru/client';
+import { cache, call, type Refused, useCall } from '@maru/client';
 import type { Notification } from '@maru/contracts';
 import { serverNow, store, toast, useAtomValue, useT } from '@maru/platform';
 import { Count, Empty, ErrorState, Icon, IconButton, Skeleton } from '@maru/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { countUnread } from '../../session/channels';
-import { notificationsChangedAtom, unreadAtom } from '../../session/notifications';
-import { useLiveChange } from '../../session/use-live-change';
+import { unreadAtom } from '../../session/notifications';
 import { notificationStyle } from '../overlay/notification-style';
 import { koreanTime, minutesAgo } from '../time';
 import { Waiting } from '../waiting/Waiting';
@@ -36,70 +35,75 @@ function Row(props: { row: Notification; onRead(): void; onDelete(): void }) {
   );
 }
 
+const pageOf = (page: number) => ({ query: { page } });
+type Rows = Notification[];
+/** Changes the rows of every page that is kept. */
+const changeRows = (change: (rows: Rows) => Rows) =>
+  cache.change('notifications', (page) => ({ ...page, data: change(page.data) }));
+
+interface RowActions {
+  onRead(row: Notification): void;
+  onDelete(row: Notification): void;
+}
+
+function PageRows({ page, onRead, onDelete }: { page: number } & RowActions) {
+  // The list around it has asked for the page.
+  const { data } = useCall('notifications', pageOf(page), { freshMs: Number.POSITIVE_INFINITY });
+  return data?.data.map((row) => (
+    <Row key={row.id} row={row} onRead={() => onRead(row)} onDelete={() => onDelete(row)} />
+  ));
+}
+
 /** The member's notifications: read one by one or all, delete one or all, older ones on request. */
 export default function NotificationList({ onClose }: { onClose(): void }) {
   const t = useT('host');
   const unread = useAtomValue(unreadAtom);
-  const changed = useAtomValue(notificationsChangedAtom);
-  const [rows, setRows] = useState<Notification[] | null>(null);
-  const [more, setMore] = useState<number | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [pages, setPages] = useState(1);
+  const { data, failed, load } = useCall('notifications', pageOf(1));
+  const last = useCall('notifications', pageOf(pages));
+  const rows = data?.data;
+  const hasMore = !last.data || last.data.current_page < last.data.last_page;
 
-  const load = useCallback(async (page: number, background = false) => {
-    setFailed(null);
-    const result = await call('notifications', { query: { page } }, { background });
-    if (!result.ok) {
-      setFailed(result.message);
-      return;
-    }
-    const { data, current_page, last_page } = result.data;
-    setRows((current) =>
-      page === 1 ? data : [...(current ?? []), ...data.filter((row) => !current?.some((k) => k.id === row.id))],
-    );
-    setMore(current_page < last_page ? current_page + 1 : null);
-  }, []);
-  // A new notification asks for the first page again.
-  const byEvent = useLiveChange(changed);
-  useEffect(() => void load(1, byEvent()), [load, byEvent]);
-
-  const seen = (ids: string[]) => {
-    const gone = (rows ?? []).filter((row) => ids.includes(row.id) && row.read_at === null).length;
-    store.set(unreadAtom, (count) => Math.max(0, count - gone));
+  const seen = ({ read_at }: Notification) => {
+    if (read_at === null) store.set(unreadAtom, (count) => Math.max(0, count - 1));
   };
   /** What was shown before the server had agreed is asked for anew. */
   const undo = async ({ status }: Refused) => {
     // A fault of the server has been told by the page.
     if (status < 500) toast({ tone: 'caution', title: t('notify.notDone') });
-    await Promise.all([load(1, true), countUnread()]);
+    await Promise.all([cache.renew('notifications'), countUnread()]);
   };
   const read = async (row: Notification) => {
-    seen([row.id]);
-    setRows((all) =>
-      all!.map((notification) =>
-        notification.id === row.id ? { ...notification, read_at: serverNow() } : notification,
-      ),
-    );
+    seen(row);
+    changeRows((all) => all.map((other) => (other.id === row.id ? { ...other, read_at: serverNow() } : other)));
     const result = await call('notificationsRead', { body: { id: row.id } }, { quiet: true });
     if (!result.ok) await undo(result);
   };
   const remove = async (row: Notification) => {
-    seen([row.id]);
-    setRows((all) => all!.filter((notification) => notification.id !== row.id));
+    seen(row);
+    changeRows((all) => all.filter(({ id }) => id !== row.id));
     const result = await call('notificationsDelete', { params: { id: row.id } }, { quiet: true });
-    if (!result.ok) await undo(result);
+    if (!result.ok) return undo(result);
+    // Older ones have moved up to a page that has none left.
+    const first = cache.read('notifications', pageOf(1));
+    if (first?.data.length === 0 && first.last_page > 1) await cache.renew('notifications');
   };
   const readAll = async () => {
     const result = await call('notificationsReadAll');
     if (!result.ok) return;
     store.set(unreadAtom, 0);
-    setRows((all) => all!.map((notification) => ({ ...notification, read_at: notification.read_at ?? serverNow() })));
+    changeRows((all) => all.map((row) => ({ ...row, read_at: row.read_at ?? serverNow() })));
   };
   const removeAll = async () => {
     const result = await call('notificationsDeleteAll');
     if (!result.ok) return;
     store.set(unreadAtom, 0);
-    setRows([]);
-    setMore(null);
+    setPages(1);
+    cache.change('notifications', (page) => ({ ...page, data: [], last_page: 1, total: 0 }));
+  };
+  const more = () => {
+    if (last.failed) void last.load();
+    else if (last.data) setPages(pages + 1);
   };
 
   return (
@@ -120,9 +124,9 @@ export default function NotificationList({ onClose }: { onClose(): void }) {
         ) : null}
         <IconButton icon="x" label={t('notify.close')} onClick={onClose} />
       </div>
-      {failed && !rows ? <ErrorState title={t('notify.failed')} text={failed} onRetry={() => void load(1)} /> : null}
+      {failed ? <ErrorState title={t('notify.failed')} text={failed.message} onRetry={() => void load()} /> : null}
       {!rows && !failed ? (
-        <Waiting label={t('notify.loading')} onRetry={() => void load(1)}>
+        <Waiting label={t('notify.loading')} onRetry={() => void load()}>
           <div className="nt__skel">
             <Skeleton height={40} />
             <Skeleton height={40} />
@@ -130,16 +134,21 @@ export default function NotificationList({ onClose }: { onClose(): void }) {
           </div>
         </Waiting>
       ) : null}
-      {rows?.length === 0 ? <Empty icon="bell" title={t('notify.empty')} /> : null}
+      {rows?.length === 0 && !hasMore ? <Empty icon="bell" title={t('notify.empty')} /> : null}
       {rows?.length ? (
         <ul>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} onRead={() => void read(row)} onDelete={() => void remove(row)} />
+          {Array.from({ length: pages }, (_, at) => (
+            <PageRows
+              key={at + 1}
+              page={at + 1}
+              onRead={(row) => void read(row)}
+              onDelete={(row) => void remove(row)}
+            />
           ))}
         </ul>
       ) : null}
-      {more ? (
-        <button type="button" className="nt__all" onClick={() => void load(more)}>
+      {rows && hasMore ? (
+        <button type="button" className="nt__all" onClick={more}>
           {t('notify.more')}
         </button>
       ) : null}

@@ -7,7 +7,7 @@ import { findMatches } from '../matches/matches';
 import { listAt, openAreasAtom, openMatchesAtom } from '../matches/open-matches';
 import { matchNodes, searchTree, totals } from '../matches/tree';
 import { useMatchNames } from '../matches/use-match-names';
-import { loadMatchTree, useMatchesInUse } from '../matches/use-match-tree';
+import { useMatchesInUse, useMatchTree } from '../matches/use-match-tree';
 import { useDrawer } from '../mobile/use-drawer';
 import { DrawerPrefs } from '../right/DrawerPrefs';
 import { Waiting } from '../waiting/Waiting';
@@ -24,6 +24,7 @@ const Matches = memo(function Matches() {
   const areas = useAtomValue(openAreasAtom);
   // Without an area that shows matches nothing is asked for, and nothing comes.
   const used = useMatchesInUse();
+  const { load } = useMatchTree();
   const closed = areas.length > 0 && areas.every(({ lists }) => lists.length === 0);
   const places = useT('places');
   const [text, setText] = useState('');
@@ -71,7 +72,7 @@ const Matches = memo(function Matches() {
             ) : null}
           </div>
           {today === null && used ? (
-            <Waiting label={t('tree.loading')} onRetry={() => void loadMatchTree()}>
+            <Waiting label={t('tree.loading')} onRetry={() => void load()}>
               <div className="tree tree--skel">
                 {[0, 1, 2, 3, 4, 5].map((row) => (
                   <Skeleton key={row} height={16} width={`${80 - row * 6}%`} />
@@ -79,9 +80,7 @@ const Matches = memo(function Matches() {
               </div>
             </Waiting>
           ) : null}
-          {today === 'failed' && !closed ? (
-            <ErrorState title={t('tree.failed')} onRetry={() => void loadMatchTree()} />
-          ) : null}
+          {today === 'failed' && !closed ? <ErrorState title={t('tree.failed')} onRetry={() => void load()} /> : null}
           {tree.length > 0 ? <MatchTree nodes={tree} /> : null}
         </>
       )}

@@ -1,20 +1,8 @@
-import { call } from '@maru/client';
-import { configAtom, localeAtom, matchTreeAtom, sessionAtom, store, useAtomValue } from '@maru/platform';
+import { useCall } from '@maru/client';
+import { configAtom, matchTreeAtom, store, useAtomValue } from '@maru/platform';
 import { useEffect } from 'react';
 import { polling } from '../../polling';
 import { openAreasAtom } from './open-matches';
-
-/** Loads today's matches. `background`: they are refreshed by the clock, nobody waits for them. */
-export async function loadMatchTree(background = false): Promise<void> {
-  const result = await call('gameMatches', {}, { background });
-  if (result.ok) store.set(matchTreeAtom, result.data);
-  else if (!isThere()) store.set(matchTreeAtom, 'failed');
-}
-
-function isThere(): boolean {
-  const tree = store.get(matchTreeAtom);
-  return tree !== null && tree !== 'failed';
-}
 
 /** Whether a remote shows matches now: without one nothing is asked for. */
 export function useMatchesInUse(): boolean {
@@ -22,16 +10,21 @@ export function useMatchesInUse(): boolean {
   return useAtomValue(openAreasAtom).some(({ lists }) => lists.length > 0) && isLoaded;
 }
 
-/** Keeps today's matches fresh while a member looks at the page and a remote shows some. Used once, by the frame. */
-export function useMatchTreeRefresh(): void {
-  const member = useAtomValue(sessionAtom) === 'member';
+/** Today's matches, asked for again by the clock while a member looks at the page and a remote shows some. */
+export function useMatchTree() {
   const used = useMatchesInUse();
-  const locale = useAtomValue(localeAtom);
-  // Names come in the language of the call.
+  return useCall('gameMatches', used ? {} : null, { freshMs: polling.catalogue, everyMs: polling.catalogue });
+}
+
+/**
+ * Puts today's matches where remotes read them. Rendered once, by the frame, and shows nothing: the frame is not drawn
+ * again when they are asked for. Matches stay where their reader signs out.
+ */
+export function MatchTreeSource(): null {
+  const { data, failed } = useMatchTree();
   useEffect(() => {
-    if (!member || !used) return;
-    void loadMatchTree();
-    const timer = setInterval(() => !document.hidden && void loadMatchTree(true), polling.catalogue);
-    return () => clearInterval(timer);
-  }, [member, used, locale]);
+    if (data) store.set(matchTreeAtom, data);
+    else if (failed) store.set(matchTreeAtom, (tree) => tree ?? 'failed');
+  }, [data, failed]);
+  return null;
 }

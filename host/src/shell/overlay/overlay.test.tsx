@@ -4,11 +4,11 @@ import {
   navigate,
   overlayAtoms,
   PlatformProvider,
-  setUser,
   store,
   toast,
   userAtom,
 } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import '../../texts';
 import {

@@ -1,6 +1,7 @@
 import { cache } from '@maru/client';
 import type { MatchTree, Release, RemoteTree } from '@maru/contracts';
-import { type Config, setConfig, setUser, type User } from '@maru/platform';
+import { type Config, setConfig, type User } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { setActiveDocument } from '../../remotes/document/active';
 
 /** A member as the API answers one. */

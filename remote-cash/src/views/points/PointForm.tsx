@@ -2,7 +2,7 @@ import type { AttemptOutcome } from '@maru/betting';
 import { type CallAnswer, cache, call } from '@maru/client';
 import type { CashTerms } from '@maru/contracts';
 import { formatCasinoPoint, formatMoney, formatPoint } from '@maru/money';
-import { toast, trackWallet, useAtomValue, userAtom, useT } from '@maru/platform';
+import { toast, useAtomValue, userAtom, useT } from '@maru/platform';
 import { confirm } from '@maru/remote';
 import { Button, Note } from '@maru/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -26,20 +26,16 @@ function usePointForm(terms: CashTerms) {
   const t = useT('cash');
   const [points, setPoints] = useDraftAmount('points');
   const [problems, setProblems] = useState<Problems>({});
-  const writeWallet = useRef<ReturnType<typeof trackWallet>>(() => {});
   const attempt = useCashAttempt<Body, Answer>({
     name: 'points',
     isBody,
-    send(body, key, repeated) {
-      writeWallet.current = trackWallet();
-      return call('convertPoint', { body }, { idempotencyKey: key, quiet: true, background: repeated });
-    },
+    send: (body, key, repeated) =>
+      call('convertPoint', { body }, { idempotencyKey: key, quiet: true, background: repeated }),
     onOutcome(outcome: Exclude<AttemptOutcome<Answer>, { kind: 'unanswered' }>) {
       if (outcome.kind === 'stopped')
         return setProblems({ [fieldOf(outcome.code) === 'amount' ? 'amount' : 'form']: outcome.message });
       if (outcome.kind !== 'accepted') return;
-      const { conversion, money, point } = outcome.answer;
-      writeWallet.current({ money, point });
+      const { conversion } = outcome.answer;
       setPoints(0);
       setProblems({});
       void cache.renew('pointConversions');

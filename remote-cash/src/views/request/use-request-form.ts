@@ -2,7 +2,7 @@ import type { AttemptOutcome } from '@maru/betting';
 import { call } from '@maru/client';
 import type { CashKind, CashRequest, CashTerms } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
-import { reportProtection, toast, trackWallet, useT } from '@maru/platform';
+import { reportProtection, toast, useT } from '@maru/platform';
 import { useRef, useState } from 'react';
 import { useCashAttempt } from '../../model/attempt/use-cash-attempt';
 import { useDraftAmount } from '../../model/draft';
@@ -15,8 +15,6 @@ interface Body {
 interface Answer {
   success: true;
   request: CashRequest;
-  /** Of a debit: what is left, as the money is set aside at once. */
-  money?: number;
 }
 export type Problems = Partial<Record<CashField, string>>;
 
@@ -30,13 +28,11 @@ export function useRequestForm(kind: CashKind, terms: CashTerms) {
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const secret = useRef('');
-  const writeWallet = useRef<ReturnType<typeof trackWallet>>(() => {});
 
   const onOutcome = (outcome: Exclude<AttemptOutcome<Answer>, { kind: 'unanswered' }>) => {
     if (outcome.kind === 'accepted') {
-      const { request, money } = outcome.answer;
+      const { request } = outcome.answer;
       writeRequest(request);
-      if (money !== undefined) writeWallet.current({ money });
       secret.current = '';
       setPassword('');
       setAmount(0);
@@ -55,16 +51,14 @@ export function useRequestForm(kind: CashKind, terms: CashTerms) {
   const attempt = useCashAttempt<Body, Answer>({
     name: kind,
     isBody,
-    send(body, key, repeated) {
-      writeWallet.current = trackWallet();
-      return kind === 'credit'
+    send: (body, key, repeated) =>
+      kind === 'credit'
         ? call('cashCredit', { body }, { idempotencyKey: key, quiet: true, background: repeated })
         : call(
             'cashDebit',
             { body: { ...body, password: secret.current } },
             { idempotencyKey: key, quiet: true, background: repeated },
-          );
-    },
+          ),
     onOutcome,
     // A debit is asked about with the password, which a reload has forgotten.
     asksAgain: kind === 'credit' || secret.current !== '',

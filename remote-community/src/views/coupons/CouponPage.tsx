@@ -1,7 +1,7 @@
 import { call, useCall } from '@maru/client';
 import type { Coupon, CouponList, CouponPage as Page } from '@maru/contracts';
 import { formatMoney, formatPoint } from '@maru/money';
-import { toast, trackWallet, useT } from '@maru/platform';
+import { toast, useT } from '@maru/platform';
 import { useTitle } from '@maru/remote';
 import { Button, Count, Empty, ErrorState, Icon, Segment } from '@maru/ui';
 import { useState } from 'react';
@@ -19,13 +19,11 @@ function useUse() {
   const t = useT('community');
   const { isBusy, run } = useAttempt(t('coupons.notUsed'));
   const use = ({ id, kind, amount }: Coupon) => {
-    const writeWallet = trackWallet();
     const sum = kind === 'points' ? formatPoint(amount!) : t('coupons.won', { amount: formatMoney(amount!) });
     return run(
       `use ${id}`,
       ({ key }) => call('couponUse', { params: { id }, body: {} }, { quiet: true, idempotencyKey: key }),
-      ({ money, point }) => {
-        writeWallet({ money, point });
+      () => {
         toast({ tone: 'success', title: t('coupons.used'), text: t('coupons.credited', { sum }) });
       },
     );

@@ -1,5 +1,6 @@
 import type { Coupon, CouponChance, CouponDrawn, CouponPage } from '@maru/contracts';
-import { type Config, overlayAtoms, setConfig, setUser, store } from '@maru/platform';
+import { type Config, overlayAtoms, setConfig, store } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { drawPrizeCell, sha256Hex } from '@maru/rounds';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, member, show } from '../../testing/fake-api';

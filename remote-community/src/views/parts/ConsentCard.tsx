@@ -1,5 +1,5 @@
 import { cache, call } from '@maru/client';
-import { patchUser, toast, useT } from '@maru/platform';
+import { toast, useT } from '@maru/platform';
 import { Switch } from '@maru/ui';
 import { useRef } from 'react';
 
@@ -16,10 +16,8 @@ export function ConsentCard({ agreed }: { agreed: boolean }) {
     sending.current = true;
     const result = await call('promotionConsent', { body: { on } }, { quiet: true });
     sending.current = false;
-    if (result.ok) {
-      patchUser({ promotions: on ? 'on' : 'off' });
-      toast({ tone: 'success', title: t(on ? 'promotions.isOn' : 'promotions.isOff') });
-    } else toast({ tone: 'danger', title: t('promotions.failed'), text: result.message });
+    if (result.ok) toast({ tone: 'success', title: t(on ? 'promotions.isOn' : 'promotions.isOff') });
+    else toast({ tone: 'danger', title: t('promotions.failed'), text: result.message });
     for (const name of promotionCalls) void cache.renew(name);
   };
   return (

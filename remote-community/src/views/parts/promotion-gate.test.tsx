@@ -1,5 +1,6 @@
 import type { PromotionState } from '@maru/contracts';
-import { patchUser, store, userAtom } from '@maru/platform';
+import { store, userAtom } from '@maru/platform';
+import { patchUser } from '@maru/platform/user-writers';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { fakeApi, show } from '../../testing/fake-api';

@@ -12,7 +12,8 @@ jest.mock('@maru/platform', () => ({
   },
 }));
 
-import { overlayAtoms, setUser, store } from '@maru/platform';
+import { overlayAtoms, store } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Asked, fakeApi, member, show } from '../../testing/fake-api';

@@ -51,12 +51,12 @@ test('a run begins by the clock', () => {
   expect(phaseAt({ ...state, phase: 'crashed' }, 9_000)).toBe('crashed');
 });
 
-test('a bet is put in or changed; a bet of another round changes the money alone', () => {
+test('a bet is put in or changed; a bet of another round changes nothing', () => {
   const bet = (changes: object, leg: object = {}) =>
     ({ id: '1', status: 'open', legs: [{ round: 9, cashed: null, ...leg }], ...changes }) as unknown as TokenBet;
-  const joined = withBet(state, bet({}), 50);
-  expect([joined.money, openBets(joined).length]).toEqual([50, 1]);
-  const left = withBet(joined, bet({ status: 'won' }, { cashed: 200 }), 70);
+  const joined = withBet(state, bet({}));
+  expect(openBets(joined)).toHaveLength(1);
+  const left = withBet(joined, bet({ status: 'won' }, { cashed: 200 }));
   expect([left.mine.length, openBets(left).length]).toEqual([1, 0]);
-  expect(withBet(state, bet({}, { round: 8 }), 60)).toMatchObject({ mine: [], money: 60 });
+  expect(withBet(state, bet({}, { round: 8 }))).toBe(state);
 });

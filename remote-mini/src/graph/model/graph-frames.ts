@@ -26,10 +26,10 @@ export function applyRound(state: GraphStateAnswer, frame: RoundFrame): Step {
 }
 
 /** The member's bets of the round with one put in or changed. */
-export function withBet(state: GraphStateAnswer, bet: TokenBet, money: number): GraphStateAnswer {
-  if (bet.legs[0]?.round !== state.round?.id) return { ...state, money };
+export function withBet(state: GraphStateAnswer, bet: TokenBet): GraphStateAnswer {
+  if (bet.legs[0]?.round !== state.round?.id) return state;
   const others = state.mine.filter(({ id }) => id !== bet.id);
-  return { ...state, money, mine: [...others, bet] };
+  return { ...state, mine: [...others, bet] };
 }
 
 /** Where the page stands at `now` (server's clock, epoch ms): a run that is due has begun although no frame says so. */

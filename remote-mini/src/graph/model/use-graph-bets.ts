@@ -7,7 +7,7 @@ import type {
   TokenBet,
   TokenBetResponse,
 } from '@maru/contracts';
-import { holdLease, newIdempotencyKey, notifyOtherTabs, store, trackWallet, userAtom } from '@maru/platform';
+import { holdLease, newIdempotencyKey, notifyOtherTabs, store, userAtom } from '@maru/platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { GameRef } from '../../routes/games';
 import { openBets, withBet } from './graph-frames';
@@ -61,18 +61,16 @@ export function useGraphBets(game: GameRef) {
     if (attempt) placing.resume(attempt as Parameters<typeof placing.resume>[0]);
   }, [attempts, placing]);
 
-  const take = (bets: readonly TokenBet[], money: number, wallet: ReturnType<typeof trackWallet>) => {
-    wallet({ money });
-    writeGraph(game, (state) => bets.reduce((after, bet) => withBet(after, bet, money), state));
+  const take = (bets: readonly TokenBet[]) => {
+    writeGraph(game, (state) => bets.reduce(withBet, state));
     notifyOtherTabs(betTopic, game.id);
   };
   const follow = async (send: () => ReturnType<typeof placing.retry>) => {
     setNews(null);
-    const wallet = trackWallet();
     const outcome = await send();
     if (outcome?.kind === 'accepted') {
-      const { bets, money } = outcome.answer;
-      take(bets, money, wallet);
+      const { bets } = outcome.answer;
+      take(bets);
       setNews({ kind: 'joined', amount: bets[0]!.stake, auto: bets[0]!.legs[0]!.auto ?? null });
     } else if (outcome?.kind === 'refused') {
       setNews({ kind: 'refused', message: outcome.answer.error });
@@ -81,11 +79,10 @@ export function useGraphBets(game: GameRef) {
   };
 
   const leave = async (bet: TokenBet) => {
-    const wallet = trackWallet();
     const outcome = await sendCashOut(game.id, bet);
     if (outcome.kind === 'accepted') {
-      const { at, paid, money } = outcome.answer;
-      take([outcome.answer.bet], money, wallet);
+      const { at, paid } = outcome.answer;
+      take([outcome.answer.bet]);
       setNews({ kind: 'cashed', at, paid });
     } else if (outcome.kind === 'refused') {
       const { reason, error } = outcome.answer;

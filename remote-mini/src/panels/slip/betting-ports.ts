@@ -1,20 +1,10 @@
 import { attemptStorage } from '@maru/betting';
 import { call } from '@maru/client';
-import {
-  holdLease,
-  newIdempotencyKey,
-  notifyOtherTabs,
-  onOtherTab,
-  type Result,
-  store,
-  stored,
-  trackWallet,
-  userAtom,
-} from '@maru/platform';
+import { holdLease, newIdempotencyKey, notifyOtherTabs, onOtherTab, store, stored, userAtom } from '@maru/platform';
 import { renewGame, writeGame } from '../../model/game-call';
 import type { GameRef } from '../../routes/games';
 import { withBets } from './placed';
-import type { BettingPorts, RoundBetAnswer } from './ports';
+import type { BettingPorts } from './ports';
 import type { Pick } from './slip';
 
 const parseStake = (value: unknown): number | null =>
@@ -38,30 +28,23 @@ export const followOtherTabs = (game: GameRef): (() => void) =>
 
 /** The site's own. */
 export function bettingPorts(game: GameRef): BettingPorts {
-  const placeCall = game.area === 'mini' ? 'miniBet' : 'tokenBet';
   return {
     user: () => store.get(userAtom),
-    send: (body, key, repeated) =>
-      call(placeCall, { body }, { idempotencyKey: key, quiet: true, background: repeated }) as Promise<
-        Result<RoundBetAnswer>
-      >,
+    send(body, idempotencyKey, background) {
+      const options = { idempotencyKey, quiet: true, background };
+      return game.area === 'mini' ? call('miniBet', { body }, options) : call('tokenBet', { body }, options);
+    },
     newKey: newIdempotencyKey,
     attempts: attemptStorage(`round.${game.id}.attempt`),
     last: stored('tab', `round.${game.id}.last`, 1, parsePicks),
     stake: stored('tab', `round.${game.id}.stake`, 1, parseStake),
     lease: () => holdLease('bet'),
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-    watchMoney() {
-      const writeWallet = trackWallet();
-      return (money, bets) => {
-        writeWallet({ money });
-        writeGame(game, (state) =>
-          bets[0]?.legs[0]?.round === state.round?.id
-            ? { ...state, money, mine: withBets(state.mine, bets) }
-            : { ...state, money },
-        );
-        notifyOtherTabs(tabTopic, game.id);
-      };
+    placed(bets) {
+      writeGame(game, (state) =>
+        bets[0]?.legs[0]?.round === state.round?.id ? { ...state, mine: withBets(state.mine, bets) } : state,
+      );
+      notifyOtherTabs(tabTopic, game.id);
     },
     renew: () => renewGame(game),
     signedOut: () => void call('user', {}, { background: true }),

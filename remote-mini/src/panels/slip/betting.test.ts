@@ -23,7 +23,7 @@ function bettingWith(answers: Result<RoundBetAnswer>[] = [], storedSlip: Partial
       return true;
     },
   });
-  const wrote: { money: number; bets: readonly unknown[] }[] = [];
+  const placed: (readonly unknown[])[] = [];
   const renewed: true[] = [];
   let keys = 0;
   const ports: BettingPorts = {
@@ -40,18 +40,18 @@ function bettingWith(answers: Result<RoundBetAnswer>[] = [], storedSlip: Partial
     ...{ last: box('last'), stake: box('stake') },
     lease: () => () => {},
     wait: async () => {},
-    watchMoney: () => (money, bets) => wrote.push({ money, bets }),
+    placed: (bets) => placed.push(bets),
     renew: () => renewed.push(true),
     signedOut: () => {},
   };
   const betting = new RoundBetting(1_000, ports);
   betting.enterRound(5);
-  return { betting, sent, memory, wrote, renewed };
+  return { betting, sent, memory, placed, renewed };
 }
 const odds = (outcome: string) => (outcome === 'red' ? 200 : 3_600);
 
 test('places all picks in one request at the odds on show, and has nothing picked afterwards', async () => {
-  const { betting, sent, wrote } = bettingWith();
+  const { betting, sent, placed } = bettingWith();
   betting.change((slip) => putChip(putChip(slip, 'red', 20_000), 'straight-17', 10_000));
   await betting.place(odds);
   expect(sent.map(({ body }) => body)).toEqual([
@@ -63,7 +63,7 @@ test('places all picks in one request at the odds on show, and has nothing picke
       ],
     },
   ]);
-  expect(wrote).toMatchObject([{ money: 900_000, bets: [{ stake: 20_000 }, { stake: 10_000 }] }]);
+  expect(placed).toMatchObject([[{ stake: 20_000 }, { stake: 10_000 }]]);
   expect(betting.read()).toMatchObject({
     slip: { picks: [] },
     last: [

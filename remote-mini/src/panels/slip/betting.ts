@@ -142,13 +142,12 @@ export class RoundBetting {
     body: RoundBetRequest,
     send: () => Promise<AttemptOutcome<RoundBetAnswer> | null>,
   ): Promise<void> {
-    const wrote = this.ports.watchMoney();
     const outcome = await send();
     const picks = body.picks.map(({ outcome, amount }) => ({ outcome, amount }));
     const total = picks.reduce((sum, { amount }) => sum + amount, 0);
     switch (outcome?.kind) {
       case 'accepted':
-        wrote(outcome.answer.money, outcome.answer.bets);
+        this.ports.placed(outcome.answer.bets);
         this.remember(picks);
         this.set({ slip: emptySlip, news: { kind: 'accepted', picks: picks.length, total } });
         return;

@@ -15,8 +15,8 @@ export interface BettingPorts {
   stake: Stored<number>;
   lease(): () => void;
   wait(ms: number): Promise<void>;
-  /** Called before a bet is sent; what it returns writes the balance after it (KRW) and the new bets. */
-  watchMoney(): (money: number, bets: readonly (MiniBet | TokenBet)[]) => void;
+  /** New bets: the game shows them on its round. Balance and lists of bets have them already. */
+  placed(bets: readonly (MiniBet | TokenBet)[]): void;
   /** Loads the game again. */
   renew(): void;
   /** The session has ended meanwhile: reading the user signs the member out as everywhere. */

@@ -1,5 +1,4 @@
 import { useCall } from '@maru/client';
-import type { RoundPage } from '@maru/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { GameRef } from '../../routes/games';
 import { findRound, type WantedRound } from '../rules/find-round';
@@ -19,7 +18,7 @@ export function useRounds(game: GameRef, pick: (id: number) => void) {
   const [isEmpty, setEmpty] = useState(false);
   const name = game.area === 'mini' ? 'miniResults' : 'tokenResults';
   const called = useCall(name, input, isEmpty ? { everyMs: emptyMs } : {});
-  const data = called.data as RoundPage | null;
+  const { data } = called;
   useEffect(() => setEmpty(data !== null && data.total === 0), [data]);
 
   useEffect(() => {

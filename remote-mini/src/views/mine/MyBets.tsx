@@ -1,5 +1,5 @@
 import { formatSigned } from '@maru/betting';
-import { cache, call, useCall } from '@maru/client';
+import { call, useCall } from '@maru/client';
 import { liesUnder } from '@maru/contracts/release-routes';
 import { formatMoney } from '@maru/money';
 import { Link, toast, usePath, useT } from '@maru/platform';
@@ -65,8 +65,6 @@ export function MyBets() {
       toast({ tone: 'danger', title: t('failed'), text: result.message });
       setHiding((before) => new Set([...before].filter((id) => id !== bet.id)));
     }
-    void cache.renew('betRecord');
-    void cache.renew('betRecordSums');
   };
   return (
     <section className="mybets" aria-label={t(`mine.title.${area}`)}>

@@ -1,6 +1,7 @@
 import { cache } from '@maru/client';
 import type { GameResults, SportsMarket } from '@maru/contracts';
-import { addTexts, navigate, PlatformProvider, setUser, type User } from '@maru/platform';
+import { addTexts, navigate, PlatformProvider, type User } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { texts } from '../../texts';

@@ -1,6 +1,7 @@
 import { cache } from '@maru/client';
 import type { VirtualTable } from '@maru/contracts';
-import { addTexts, PlatformProvider, setUser, type User } from '@maru/platform';
+import { addTexts, PlatformProvider, type User } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { SportsbookProvider } from '@maru/sportsbook';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

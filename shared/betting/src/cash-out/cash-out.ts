@@ -29,12 +29,8 @@ export interface CashOutState {
 }
 
 type Answer = CashOutResponse;
-export interface CashOutPorts
-  extends Omit<OfferPorts, 'changed'>,
-    Pick<PlacingPorts<CashOutBody, Answer>, 'send' | 'newKey' | 'save' | 'lease' | 'wait'> {
-  /** The bet was settled: the answer has it, with the balance. */
-  paid(answer: Extract<Answer, { success: true }>): void;
-}
+export type CashOutPorts = Omit<OfferPorts, 'changed'> &
+  Pick<PlacingPorts<CashOutBody, Answer>, 'send' | 'newKey' | 'save' | 'lease' | 'wait'>;
 
 /**
  * Early settlement of the bets on a page: offers, two presses, one request at a time under one key. While an amount is
@@ -130,7 +126,6 @@ export class CashOut {
     let changed: number | null = null;
     if (outcome.kind === 'accepted') {
       this.settled.set(request.id, request.value);
-      this.ports.paid(outcome.answer);
     } else if (outcome.kind === 'refused') {
       this.refusals.set(request.id, outcome.answer.error);
       if (

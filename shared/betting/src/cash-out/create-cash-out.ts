@@ -1,13 +1,12 @@
-import { cache, call } from '@maru/client';
+import { call } from '@maru/client';
 import { channels, liveEvents } from '@maru/contracts/live';
-import { holdLease, live, newIdempotencyKey, store, trackWallet, userIdAtom } from '@maru/platform';
+import { holdLease, live, newIdempotencyKey, store, userIdAtom } from '@maru/platform';
 import { attemptStorage } from '../attempt/attempt-storage';
 import { CashOut } from './cash-out';
 
 /** Early settlement on the site. One per page with tickets; `useCashOut` joins it to what happens live. */
 export function createCashOut(): CashOut {
   const storage = attemptStorage('cash-out.attempt');
-  let writeWallet = trackWallet();
   const cashOut = new CashOut({
     load: (ids) => call('cashOutOffers', { query: { ids: ids.join(',') } }, { background: true }),
     isVisible: () => document.visibilityState === 'visible',
@@ -15,19 +14,12 @@ export function createCashOut(): CashOut {
       document.addEventListener('visibilitychange', changed);
       return () => document.removeEventListener('visibilitychange', changed);
     },
-    send({ id, value }, key, repeated) {
-      writeWallet = trackWallet();
-      return call('cashOut', { params: { id }, body: { value } }, { idempotencyKey: key, background: repeated });
-    },
+    send: ({ id, value }, key, repeated) =>
+      call('cashOut', { params: { id }, body: { value } }, { idempotencyKey: key, background: repeated }),
     newKey: newIdempotencyKey,
     save: (attempt) => storage.save(attempt),
     lease: () => holdLease('bet'),
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-    paid({ money }) {
-      writeWallet({ money });
-      void cache.renew('betRecord');
-      void cache.renew('betRecordSums');
-    },
   });
   const userId = store.get(userIdAtom);
   const unanswered = userId === null ? null : storage.load(userId);

@@ -3,10 +3,20 @@ import { countedBets } from '@maru/contracts/record-bounds';
 import type { CallInput } from '../core';
 
 /** What changed about a bet, with the whole bet as the record shows it. */
-export type BetUpdate = Pick<BetUpdated, 'bet' | 'change'>;
+export interface BetChanged {
+  bet: Bet;
+  /** `hidden`: the member has taken it off the record. */
+  change: BetUpdated['change'] | 'hidden';
+  /** Its state before; null where nobody can tell. Of a placed bet without meaning. */
+  before: Bet['status'] | null;
+}
+
 export type BetRecordQuery = NonNullable<CallInput<'betRecord'>['query']>;
 
-/** A page of the record after a change. `incomplete`: rows have moved between pages, so that it must be asked for again. */
+/**
+ * A page of the record after a change. `incomplete`: a row that the page does not have belongs on it now, or nobody can
+ * tell, so that it must be asked for again.
+ */
 export interface AppliedBet {
   record: BetRecord;
   incomplete: boolean;
@@ -20,8 +30,8 @@ const isListed = (bet: Bet, status: Bet['status'], query: BetRecordQuery) =>
   (query.product === undefined || query.product === bet.product);
 
 /** A later answer of the record may have shown a later state than an event that was still on its way. */
-function isOutdated({ bet, change }: BetUpdate, shown: Bet): boolean {
-  return change !== 'corrected' && (bet.settled_at ?? 0) < (shown.settled_at ?? 0);
+function isOutdated({ bet, change }: BetChanged, shown: Bet): boolean {
+  return change !== 'corrected' && change !== 'hidden' && (bet.settled_at ?? 0) < (shown.settled_at ?? 0);
 }
 
 function withTotal(record: BetRecord, data: Bet[], all: number): BetRecord {
@@ -36,32 +46,66 @@ function inserted(rows: readonly Bet[], bet: Bet): Bet[] {
   return at < 0 ? [...rows, bet] : [...rows.slice(0, at), bet, ...rows.slice(at)];
 }
 
-/** A page of the bet record, asked for with `query`, after a bet was placed, settled or corrected. */
-export function applyBet(record: BetRecord, query: BetRecordQuery, update: BetUpdate): AppliedBet {
-  const { bet, change } = update;
+/** Placed before every row of the page. Of bets of the same millisecond nobody can tell. */
+const isBehind = ({ data }: BetRecord, bet: Bet) => data.length > 0 && bet.placed_at < data.at(-1)!.placed_at;
+/** Placed after the last row of the page. */
+const isAheadOfLast = ({ data }: BetRecord, bet: Bet) => data.length > 0 && bet.placed_at > data.at(-1)!.placed_at;
+/** Placed after every row of the page. */
+const isAhead = ({ data }: BetRecord, bet: Bet) => data.length > 0 && bet.placed_at > data[0]!.placed_at;
+
+/**
+ * Whether a bet of the list would stand on the page, so that a page without it was read before the bet came to the list, or
+ * after it left.
+ */
+const covers = (record: BetRecord, query: BetRecordQuery, bet: Bet) =>
+  record.current_page === 1 && query.before === undefined && (record.next === null || isAheadOfLast(record, bet));
+
+/** A page of a list that a bet has left, on which it does not stand. */
+function withoutOther(record: BetRecord, query: BetRecordQuery, bet: Bet): AppliedBet {
+  // The bets before another one are the same whatever became of those that were placed after it.
+  const isUntouched = covers(record, query, bet) || (query.before !== undefined && isAhead(record, bet));
+  // A row may have moved over from the next page, and the page may have been counted before or after.
+  return { record, incomplete: !isUntouched };
+}
+
+/** A page of a list that a bet has joined. */
+function withNew(record: BetRecord, query: BetRecordQuery, { bet, change }: BetChanged): AppliedBet {
+  const { data, total, per_page } = record;
+  // A new bet stands before all others.
+  if (query.before !== undefined && change === 'placed') return { record, incomplete: false };
+  // A row may have moved over from the page before, and whether the bet stands there is not known here.
+  if (record.current_page > 1 || (query.before !== undefined && (data.length === 0 || isAhead(record, bet)))) {
+    return { record: withTotal(record, data, total + 1), incomplete: true };
+  }
+  if (record.next !== null && isBehind(record, bet)) {
+    return { record: withTotal(record, data, total + 1), incomplete: false };
+  }
+  const rows = inserted(data, bet);
+  const next = rows.length > per_page ? rows[per_page - 1]!.id : record.next;
+  return { record: withTotal({ ...record, next }, rows.slice(0, per_page), total + 1), incomplete: false };
+}
+
+/** A page of the bet record, asked for with `query`, after a bet was placed, settled, corrected or hidden. */
+export function applyBet(record: BetRecord, query: BetRecordQuery, changed: BetChanged): AppliedBet {
+  const { bet, change, before } = changed;
   const { data, total, current_page: page, last_page } = record;
   const shown = data.find(({ id }) => id === bet.id);
-  const belongs = isListed(bet, bet.status, query);
-
+  const belongs = change !== 'hidden' && isListed(bet, bet.status, query);
   if (shown) {
-    if (isOutdated(update, shown)) return { record, incomplete: false };
+    if (isOutdated(changed, shown)) return { record, incomplete: false };
     if (belongs) {
       return { record: { ...record, data: data.map((row) => (row === shown ? bet : row)) }, incomplete: false };
     }
     const otherRows = data.filter((row) => row !== shown);
+    // The row that moves up from the next page is not here.
     return { record: withTotal(record, otherRows, total - 1), incomplete: page < last_page || record.next !== null };
   }
-  // Nobody can tell in which lists a bet stood before its settlement was taken back.
-  if (change === 'corrected') return { record, incomplete: query.status !== undefined };
-  const before = change === 'settled' && isListed(bet, 'open', query);
-  // It stands, or stood, on another page.
-  if (before) return belongs ? { record, incomplete: false } : { record, incomplete: true };
-  if (!belongs) return { record, incomplete: false };
-  // A new bet stands on the first page, and moves the others.
-  if (query.before !== undefined) return { record, incomplete: false };
-  if (page > 1) return { record: withTotal(record, data, total + 1), incomplete: true };
-  const rows = inserted(data, bet);
-  const next = rows.length > record.per_page ? rows[record.per_page - 1]!.id : record.next;
-  const changed = { ...record, next };
-  return { record: withTotal(changed, rows.slice(0, record.per_page), total + 1), incomplete: false };
+  if (change === 'placed') return belongs ? withNew(record, query, changed) : { record, incomplete: false };
+  // Without a state it is in a list whatever becomes of it.
+  if (before === null) return { record, incomplete: query.status !== undefined };
+  const belonged = isListed(bet, before, query);
+  if (belonged && !belongs) return withoutOther(record, query, bet);
+  // It stands on another page, or was placed after this one was read.
+  if (belonged && !covers(record, query, bet)) return { record, incomplete: false };
+  return belongs ? withNew(record, query, changed) : { record, incomplete: false };
 }

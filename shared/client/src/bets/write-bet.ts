@@ -1,41 +1,46 @@
-import type { BetUpdated } from '@maru/contracts';
+import type { Bet, BetUpdated } from '@maru/contracts';
 import { getLocale, store, userIdAtom } from '@maru/platform';
 import { cache } from '../site-query';
-import type { BetRecordQuery } from './apply-bet';
 
-/** Comes with the first bet that changes: a page can be shown without it. */
-const loadRules = () => import('./apply-bet');
-
-/** Highest version known of each bet that changed while the page is open. */
-const versions = new Map<string, number>();
-store.sub(userIdAtom, () => versions.clear());
+type Lists = typeof import('./bet-lists');
+let lists: Lists | null = null;
 
 /**
- * The page's one writer of bets: every list of them that is kept shows the change at once, and nothing is asked for.
- * An update with a version that is not newer than a known one is dropped. Where rows have moved between pages, and where
- * the update is in another language than the page, the lists that are shown are asked for again, as where the rules of
- * lists cannot be fetched. Updates are applied in the order of their calls.
+ * Has `write` change the lists of bets, in the order of these calls, unless somebody else signs in meanwhile. The rules
+ * of lists come with the first bet that changes, as a page can be shown without them; where they cannot be fetched, what
+ * is shown is asked for again.
  */
-export async function writeBet(update: Pick<BetUpdated, 'bet' | 'change' | 'version' | 'locale'>): Promise<void> {
-  const { bet, version } = update;
-  if (version <= (versions.get(bet.id) ?? -1)) return;
-  versions.set(bet.id, version);
-  // Sums of the database: what one bet changes of them is not reckoned here.
-  void cache.renew('betRecordSums');
-  void cache.renew('myPage');
+async function change(write: (lists: Lists) => void): Promise<void> {
   const userId = store.get(userIdAtom);
-  const rules = update.locale === getLocale() ? await loadRules().catch(() => null) : null;
-  // Somebody else has signed in meanwhile: the lists are no longer of the member of the bet.
+  const loaded = await import('./bet-lists').catch(() => null);
   if (store.get(userIdAtom) !== userId) return;
-  if (!rules) {
-    void cache.renew('betRecord');
-    return;
-  }
-  const incomplete: BetRecordQuery[] = [];
-  cache.change('betRecord', (record, { query = {} }) => {
-    const applied = rules.applyBet(record, query, update);
-    if (applied.incomplete) incomplete.push(query);
-    return applied.record;
-  });
-  for (const query of incomplete) void cache.renew('betRecord', { query });
+  lists = loaded;
+  if (loaded) write(loaded);
+  else for (const name of ['betRecord', 'betRecordSums', 'myPage'] as const) void cache.renew(name);
 }
+
+/**
+ * The page's one writer of bets: every list of them that is kept shows the change at once. An update with a version that
+ * is not newer than a known one is dropped, and one that says what an answer has said already changes nothing.
+ */
+export const writeBet = (update: Pick<BetUpdated, 'bet' | 'change' | 'version' | 'locale'>): Promise<void> =>
+  change(({ writeUpdate }) => writeUpdate(update));
+
+/**
+ * Begins a call whose answer carries bets. Each is written unless an update of it was written, or another member has
+ * signed in, since then.
+ */
+export function trackBets(): (bets: readonly Bet[]) => void {
+  const userId = store.get(userIdAtom);
+  const locale = getLocale();
+  const before = lists?.countChanges() ?? 0;
+  return (bets) => {
+    if (store.get(userIdAtom) !== userId) return;
+    void change(({ writeAnswer }) => {
+      for (const bet of bets) writeAnswer(bet, locale, before);
+    });
+  };
+}
+
+/** Takes a bet that the member has hidden out of every list. */
+export const removeBet = (id: string): void => void change(({ removeRow }) => removeRow(id));

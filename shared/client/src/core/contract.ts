@@ -57,8 +57,13 @@ export type AddressArgs<Name extends CallName> =
   Record<never, never> extends InAddressOf<Name> ? [input?: InAddressOf<Name>] : [input: InAddressOf<Name>];
 
 type Mark<Name extends CallName> = Calls[Name] extends { idempotent: true } ? '*' : '';
-/** Method and path of a call as one text; a `*` says that it carries an Idempotency-Key. */
-export type RouteOf<Name extends CallName> = `${Calls[Name]['method']}${Mark<Name>} ${Calls[Name]['path']}`;
+type TakesMark<Name extends CallName> = Calls[Name] extends { takes: infer Takes extends string } ? ` ${Takes}` : '';
+/**
+ * Method and path of a call as one text; a `*` says that it carries an Idempotency-Key, a third word what its answer says
+ * of the member (`takes` of the contract).
+ */
+export type RouteOf<Name extends CallName> =
+  `${Calls[Name]['method']}${Mark<Name>} ${Calls[Name]['path']}${TakesMark<Name>}`;
 /** The same at the operators' own address, where the console's pages may reach it. */
 export type ConsoleRouteOf<Name extends CallName> =
   RouteOf<Name> extends `${infer Method} /api/ops/${infer Rest}`

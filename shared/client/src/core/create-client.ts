@@ -41,6 +41,13 @@ export interface Client<Names extends CallName, Options, Refusal> {
   address<Name extends Names>(name: Name, ...input: AddressArgs<Name>): string;
 }
 
+/** Makes what gives the address of a call of a table, where nothing is called: links and downloads. */
+export function createAddress<Names extends CallName>(
+  routes: Readonly<Record<Names, string>>,
+): Client<Names, object, never>['address'] {
+  return ((name: Names, input?: CallInput<CallName>) => addressOf(routes[name].split(' ')[1]!, input)) as never;
+}
+
 /**
  * Makes the one function that calls the API from a table of routes (`siteRoutes`, `opsRoutes`) and the way in which
  * requests are sent.
@@ -49,7 +56,7 @@ export function createClient<Names extends CallName, Options, Refusal>(
   routes: Readonly<Record<Names, string>>,
   transport: Transport<Options, Refusal>,
 ): Client<Names, Options, Refusal> {
-  const address = (name: Names, input?: CallInput<CallName>) => addressOf(routes[name].split(' ')[1]!, input);
+  const address = createAddress(routes) as (name: Names, input?: CallInput<CallName>) => string;
   const call = (name: Names, input?: CallInput<CallName>, options = {} as Options & CommonOptions) => {
     const method = routes[name].split(' ')[0]!;
     const isIdempotent = method.endsWith('*');

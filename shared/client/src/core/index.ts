@@ -13,6 +13,7 @@ export {
   type CallRequest,
   type Client,
   type CommonOptions,
+  createAddress,
   createClient,
   type Method,
   type Transport,

@@ -1,6 +1,6 @@
 import type { ConsoleRouteOf, OpsCallName } from './contract';
 
-/** Calls of the operators’ console. Written by scripts/client-routes.mjs from the contracts; `*`: with an Idempotency-Key. */
+/** Calls of the operators’ console. Written by scripts/client-routes.mjs from the contracts; `*`: with an Idempotency-Key; a third word: `takes`. */
 export const opsRoutes = {
   opsLogin: 'POST /api/ops/login',
   opsLogout: 'POST /api/ops/logout',

@@ -63,6 +63,7 @@ export const cashOutCalls = {
     summary: 'Settle an open bet now for the offer that was seen',
     params: idParam,
     body: cashOutRequest,
+    takes: 'bet',
     response: cashOutResponse,
     idempotent: true,
   },

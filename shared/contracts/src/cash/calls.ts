@@ -79,6 +79,7 @@ export const cashCalls = {
     path: '/api/cash/debit',
     summary: 'Request a debit to the member’s own account; the money is set aside at once. It cannot be taken back',
     body: z.strictObject({ amount: krw, password: z.string().min(1).max(200) }),
+    takes: 'money',
     response: z.object({ success: z.literal(true), request: cashRequest, money: krw }),
     idempotent: true,
   },
@@ -120,6 +121,7 @@ export const cashCalls = {
     path: '/api/cash/convertPoint',
     summary: 'Convert points, in 1/100, into money; what is no whole won stays with the member',
     body: z.strictObject({ point: centipoint.min(1) }),
+    takes: 'money',
     response: z.object({
       success: z.literal(true),
       conversion: pointConversion,

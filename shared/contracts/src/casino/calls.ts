@@ -112,6 +112,7 @@ export const casinoCalls = {
     summary: 'Move money to the casino',
     params: anyCasino,
     body: z.strictObject({ transferId, amount }),
+    takes: 'money',
     response: transferred,
   },
   casinoWithdraw: {
@@ -121,6 +122,7 @@ export const casinoCalls = {
     summary: 'Move money back, or all of it; what is no whole won stays at the casino',
     params: anyCasino,
     body: z.strictObject({ transferId, amount: z.union([amount, z.literal('all')]) }),
+    takes: 'money',
     response: transferred,
   },
   casinoExchangePoint: {
@@ -130,6 +132,7 @@ export const casinoCalls = {
     summary: 'Exchange casino points, in 1/100, into money; what is no whole won stays as points',
     params: pairedCasino,
     body: z.strictObject({ transferId, amount: centipoint.min(100) }),
+    takes: 'money',
     response: transferred,
   },
   casinoTransferRead: {
@@ -179,6 +182,7 @@ export const casinoCalls = {
       direction: transferDirection.extract(['to_casino', 'to_money']),
       amount,
     }),
+    takes: 'money',
     response: transferred,
     idempotent: true,
   },

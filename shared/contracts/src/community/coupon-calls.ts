@@ -23,6 +23,7 @@ export const couponCalls = {
     access: 'member',
     summary: 'Agree to promotions, or take the consent back; who is protected cannot agree',
     body: z.strictObject({ on: z.boolean() }),
+    takes: 'promotions',
     response: z.object({ success: z.literal(true), promotions: z.boolean() }),
   },
   couponUse: {
@@ -34,6 +35,7 @@ export const couponCalls = {
     summary: 'Use a coupon of points or money: it is credited at once, and once',
     params: z.strictObject({ id }),
     body: z.strictObject({}),
+    takes: 'money',
     response: z.object({ success: z.literal(true), coupon: model.coupon, money: krw, point: z.int() }),
   },
   couponDraws: {

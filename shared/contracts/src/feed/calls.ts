@@ -139,6 +139,7 @@ export const feedCalls = {
     licensed: true,
     summary: 'Validate and place a bet',
     body: bettingRequest,
+    takes: 'bet',
     response: bettingResponse,
     idempotent: true,
   },

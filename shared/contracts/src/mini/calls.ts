@@ -79,6 +79,7 @@ export const miniCalls = {
     licensed: true,
     summary: 'Bet on outcomes of a round',
     body: roundBetRequest,
+    takes: 'bets',
     response: miniBetResponse,
     idempotent: true,
   },
@@ -99,6 +100,7 @@ export const miniCalls = {
     access: 'member',
     summary: 'Hide a settled bet from the member’s list; the record stays',
     params: z.strictObject({ id: z.string().regex(/^\d{1,18}$/) }),
+    takes: 'hidden',
     response: z.object({ success: z.literal(true) }),
   },
   miniLotusToken: {

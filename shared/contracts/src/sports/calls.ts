@@ -126,6 +126,7 @@ export const sportsCalls = {
     licensed: true,
     summary: 'Place a bet on domestic or virtual sports',
     body: gameBetRequest,
+    takes: 'bet',
     response: gameBetResponse,
     idempotent: true,
   },

@@ -1,5 +1,6 @@
 import type { User } from '@maru/contracts';
-import { cartSummariesAtom, type Result, setUser, store as state } from '@maru/platform';
+import { cartSummariesAtom, type Result, store as state } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { areaOf, marketOf, matchOf, outcomeOf, pickOf, wholeOf } from '../testing/fixtures';
 import type { BetAnswer, OddsNow, SportsArea } from './sports-area';
 import { Sportsbook } from './sportsbook';

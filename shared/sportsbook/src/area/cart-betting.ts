@@ -16,7 +16,6 @@ import {
   stored,
   t,
   toast,
-  trackWallet,
   userAtom,
 } from '@maru/platform';
 import { readAutoAccept } from '../cart/auto-accept';
@@ -228,10 +227,8 @@ export class CartBetting<P extends SlipPick> {
   private async follow(
     send: () => Promise<AttemptOutcome<BetAnswer> | null>,
   ): Promise<AttemptOutcome<BetAnswer> | null> {
-    const writeWallet = trackWallet();
     const outcome = await send();
     if (outcome?.kind === 'accepted') {
-      writeWallet({ money: outcome.answer.money });
       this.cart.clear();
       this.setStake(0);
     }

@@ -9,7 +9,9 @@ type Waiting = { id: number; background: boolean; done: (answer: MatchesAnswer |
  * Fetches whole matches; ids that are requested in the same task go in one call. The answer is null when the call
  * failed; a match that the server does not know is absent from it.
  */
-export function matchLoader(fetch: (ids: readonly number[], background: boolean) => Promise<MatchesAnswer | null>) {
+export function matchLoader(
+  fetchMatches: (ids: readonly number[], background: boolean) => Promise<MatchesAnswer | null>,
+) {
   let waiting: Waiting[] = [];
   const run = () => {
     const requests = waiting;
@@ -18,7 +20,7 @@ export function matchLoader(fetch: (ids: readonly number[], background: boolean)
     for (let at = 0; at < ids.length; at += maxIds) {
       const some = ids.slice(at, at + maxIds);
       const background = requests.every((request) => request.background || !some.includes(request.id));
-      void fetch(some, background).then((answer) => {
+      void fetchMatches(some, background).then((answer) => {
         for (const { id, done } of requests) if (some.includes(id)) done(answer);
       });
     }

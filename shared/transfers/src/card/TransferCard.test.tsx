@@ -1,6 +1,7 @@
 import { cache } from '@maru/client';
 import type { CasinoTransfer } from '@maru/contracts';
-import { addTexts, PlatformProvider, setUser, type User } from '@maru/platform';
+import { addTexts, PlatformProvider, type User } from '@maru/platform';
+import { setUser } from '@maru/platform/user-writers';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { resetTransfers, takeTransfer } from '../model/transfers';
 import { transferTexts } from '../texts';

@@ -1,7 +1,7 @@
 import { type Attempt, attemptStorage, Placing } from '@maru/betting';
 import { cache, call } from '@maru/client';
 import type { CasinoTransfer, CasinoWallet } from '@maru/contracts';
-import { atom, holdLease, store, t, toast, trackWallet } from '@maru/platform';
+import { atom, holdLease, store, t, toast } from '@maru/platform';
 import { followTransfer, openAfter } from './follow';
 import { isTransferRequest, type TransferRequest } from './request';
 import { sendTransfer, type Transferred } from './transfer-call';
@@ -79,10 +79,9 @@ function senderOf(userId: number, wallet: CasinoWallet): Sender {
 
 type Outcome = Awaited<ReturnType<Sender['place']>>;
 
-function takeOutcome(wallet: CasinoWallet, outcome: Outcome, writeWallet: ReturnType<typeof trackWallet>): Outcome {
+function takeOutcome(wallet: CasinoWallet, outcome: Outcome): Outcome {
   if (outcome?.kind === 'accepted') {
-    const { transfer, balance, money } = outcome.answer;
-    writeWallet({ money });
+    const { transfer, balance } = outcome.answer;
     takeTransfer(transfer);
     cache.change('casinoBalance', (answer, { params }) => (params.casino === wallet ? { ...answer, balance } : answer));
   }
@@ -97,15 +96,12 @@ export async function startTransfer(userId: number, request: TransferRequest): P
   const sender = senderOf(userId, wallet);
   if (sender.phase !== 'idle') return null;
   change(wallet, { request, refusal: null, transfer: null });
-  const writeWallet = trackWallet();
-  return takeOutcome(wallet, await sender.place(userId, request), writeWallet);
+  return takeOutcome(wallet, await sender.place(userId, request));
 }
 
 /** Sends the unanswered transfer again, with the same id. */
 export async function retryTransfer(userId: number, wallet: CasinoWallet): Promise<Outcome> {
-  const sender = senderOf(userId, wallet);
-  const writeWallet = trackWallet();
-  return takeOutcome(wallet, await sender.retry(), writeWallet);
+  return takeOutcome(wallet, await senderOf(userId, wallet).retry());
 }
 
 /**

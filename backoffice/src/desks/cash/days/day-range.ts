@@ -1,3 +1,5 @@
+import { createAddress, opsRoutes } from '@maru/client/core';
+
 const dayMs = 86_400_000;
 const koreaMs = 9 * 3_600_000;
 /** Most days that the server answers at once. */
@@ -23,7 +25,7 @@ export function periodOf({ from, to }: DayRange): { from: number; to: number } |
   return length >= dayMs && length <= mostDays * dayMs ? { from: begin, to: end + dayMs } : null;
 }
 
+const address = createAddress(opsRoutes);
+
 /** Where the requests of a period are as a file. */
-export function addressOfFile({ from, to }: { from: number; to: number }): string {
-  return `/api/ops/cash/requests.csv?${new URLSearchParams({ from: String(from), to: String(to) })}`;
-}
+export const addressOfFile = (period: { from: number; to: number }): string => address('opsCashCsv', { query: period });

@@ -13,7 +13,7 @@ const lines = 7;
  * brings new lines at once.
  */
 export function RecentAudit({ serial }: { serial: number }) {
-  const { t } = useBase();
+  const { t, callApi } = useBase();
   const { data, reload } = usePoll('opsAudit', { query: { subject: 'remote', limit: lines } }, polling.shared);
   useEffect(() => {
     reload();
@@ -23,7 +23,7 @@ export function RecentAudit({ serial }: { serial: number }) {
       <div className="card__head">
         <h2>{t('nav.audit')}</h2>
         <span className="grow" />
-        <a className="btn btn--ghost btn--sm" href="/api/ops/audit.csv" download>
+        <a className="btn btn--ghost btn--sm" href={callApi.address('opsAuditExport')} download>
           <Icon name="download" />
           {t('audit.export')}
         </a>

@@ -1,0 +1,38 @@
+import type { MatchTree } from '@maru/contracts';
+import { matchTreeAtom, store } from '@maru/platform';
+import type { SportNode, TreeCounts } from '../match-list/model/tree';
+import type { SportsTree } from './sports-area';
+
+type Counted = Pick<MatchTree['treeData'][number], 'id' | 'name' | 'count' | 'live'>;
+/** Names for the matches of a part of the tree: `live` ones, and those to come. */
+export type CountNames = (count: { live: number; coming: number }) => TreeCounts;
+
+/** The sports of an area as the sportsbook takes them. */
+export function sportNodes({ treeData }: Pick<MatchTree, 'treeData'>, area: string, countsOf: CountNames): SportNode[] {
+  const nodeOf = ({ id, name, count, live }: Counted) => ({
+    id,
+    name,
+    counts: countsOf({ live, coming: count - live }),
+  });
+  return treeData
+    .filter((sport) => sport.area === area)
+    .map((sport) => ({
+      ...nodeOf(sport),
+      countries: sport.sub.map((country) => ({ ...nodeOf(country), leagues: country.sub.map(nodeOf) })),
+    }));
+}
+
+/** The sports, countries and leagues of an area, as the frame has fetched them for the whole page. */
+export function createAreaTree(area: string, countsOf: CountNames): SportsTree {
+  const nodes = new WeakMap<MatchTree, SportNode[]>();
+  return {
+    read() {
+      const tree = store.get(matchTreeAtom);
+      if (!tree || tree === 'failed') return null;
+      const made = nodes.get(tree) ?? sportNodes(tree, area, countsOf);
+      nodes.set(tree, made);
+      return made;
+    },
+    subscribe: (listener) => store.sub(matchTreeAtom, listener),
+  };
+}
