@@ -1,5 +1,5 @@
 import { contributionProblems, type RemoteDescription, remoteDescription } from '@maru/contracts';
-import { contributionsSince, homePath, slotSince } from '@maru/contracts/host-contract';
+import { contributionsSince, homePath, newerContributions, slotSince } from '@maru/contracts/host-contract';
 import { patternAt } from '@maru/contracts/release-routes';
 import { meetsContract } from './contract';
 
@@ -34,6 +34,12 @@ export function problemsOf({
   const problems: string[] = [];
   if (contributions && !meetsContract(contributionsSince, hostContract)) {
     problems.push(`contributions need hostContract ${contributionsSince}, not ${hostContract}`);
+  } else {
+    for (const { kind, since } of newerContributions(contributions ?? {}, (since) =>
+      meetsContract(since, hostContract),
+    )) {
+      problems.push(`contributions of ${kind} need hostContract ${since}, not ${hostContract}`);
+    }
   }
   const own = (path: string) => mounts.some((mount) => mount.slot !== 'home' && lies(path, mount.path));
   const above = (path: string) =>

@@ -1,0 +1,14 @@
+import type { RemoteContributions } from '@maru/contracts';
+import { walletAreas } from '@maru/contracts/wallet-areas';
+
+/** What casinos add to the page besides their mounts: their wallets, the icon of their carts, and what closes them. */
+export const contributions: RemoteContributions = {
+  carts: ['/casino', '/aplusCasino', '/game/global'].map((path) => ({ path, icon: 'transfer' })),
+  wallets: walletAreas.map(({ roots, ...wallet }) => ({ ...wallet, roots: [...roots] })),
+  maintenance: [
+    { paths: ['/casino', '/casino3'], flags: ['casinoMaint', 'slotMaint'] },
+    { paths: ['/casino/casino', '/casino3/casino', '/aplusCasino'], flags: ['casinoMaint'] },
+    { paths: ['/casino/slot', '/casino3/slot'], flags: ['slotMaint'] },
+    { paths: ['/game/global'], flags: ['sportsMaint'] },
+  ],
+};
