@@ -5,6 +5,14 @@ import { walletAreas } from '@maru/contracts/wallet-areas';
 export const contributions: RemoteContributions = {
   carts: ['/casino', '/aplusCasino', '/game/global'].map((path) => ({ path, icon: 'transfer' })),
   wallets: walletAreas.map(({ roots, ...wallet }) => ({ ...wallet, roots: [...roots] })),
+  products: [
+    {
+      product: 'casino',
+      text: '카지노·슬롯',
+      texts: { en: 'Casino and slots', 'zh-CN': '赌场·老虎机', es: 'Casino y tragaperras' },
+      icon: 'poker-chip',
+    },
+  ],
   maintenance: [
     { paths: ['/casino', '/casino3'], flags: ['casinoMaint', 'slotMaint'] },
     { paths: ['/casino/casino', '/casino3/casino', '/aplusCasino'], flags: ['casinoMaint'] },

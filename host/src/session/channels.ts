@@ -60,7 +60,9 @@ function checkFrames(): () => void {
   let leave = () => {};
   const join = () => {
     leave();
+    leave = () => {};
     const { frames } = store.get(contributionsAtom);
+    if (frames.length === 0) return;
     const checks = frames.map(({ event, field }) => [event, (data: unknown) => checkSiteFrame(event, field, data)]);
     leave = live.subscribe(channels.site, Object.fromEntries(checks));
   };

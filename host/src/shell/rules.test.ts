@@ -1,12 +1,12 @@
 import { flagIsOn } from '@maru/contracts/release-routes';
 import { t } from '@maru/platform';
 import '../texts';
+import { contributionsOf } from '../remotes/document/contributions';
+import { frameOf } from '../remotes/document/frame';
 import { treeStep } from './left/tree-keys';
 import { listCount, matchNodes, searchTree, totals } from './matches/tree';
 import { currentAmong, currentEntry, headerEntries, menuText, visibleGroups } from './menu/menu';
 import { linkText, moneyLinks, quickLinks, transferLinks } from './right/links';
-import { frameOf } from '../remotes/document/frame';
-import { contributionsOf } from '../remotes/document/contributions';
 
 import { demoConfig, demoMatches, demoMenu, demoTree, demoUser } from './test/fake-api';
 import { startTheme } from './theme';
@@ -147,7 +147,8 @@ test('links follow the member type and the configuration', () => {
 });
 
 test('casino conversions are there only inside a casino that is in use', () => {
-  const to = (path: string, changes: object = {}) => transferLinks(path, config(changes), frame()).map((link) => link.path);
+  const to = (path: string, changes: object = {}) =>
+    transferLinks(path, config(changes), frame()).map((link) => link.path);
   expect(to('/casino/slot')).toEqual(['/cash/moneyToCasino/nexus', '/cash/casinoToMoney/nexus']);
   expect(to('/casino3/pointLogs')).toEqual([]);
   expect(to('/casino3/casino', { hera_use: 1 })).toEqual(['/cash/moneyToCasino/hera', '/cash/casinoToMoney/hera']);

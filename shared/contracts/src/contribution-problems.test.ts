@@ -26,6 +26,7 @@ const valid: RemoteContributions = {
   maintenance: [{ paths: ['/sports'], flags: ['sports.live'] }],
   notifications: [{ kind: 'goal', text: 'Goal', icon: 'star', tint: 'info', path: '/old' }],
   account: [{ id: 'statement', text: 'Statement', path: '/sports/live', order: 1 }],
+  products: [{ product: 'pools', text: 'Pools', icon: 'star' }],
   frames: [{ event: 'Goal', field: 'match' }],
 };
 
@@ -166,6 +167,11 @@ describe('a description', () => {
       'two notifications are of kind goal',
     ],
     [
+      'two names of one product',
+      describedWith({ products: [valid.products![0]!, valid.products![0]!] }),
+      'two names are there of product pools',
+    ],
+    [
       'an account page of another remote',
       describedWith({ account: [{ ...valid.account![0]!, path: '/casino' }] }),
       'account page statement leads to /casino, which is no page of it',
@@ -245,6 +251,7 @@ describe('two remotes', () => {
     ['wallet', { wallets: valid.wallets }, 'wallet chips is remote-other’s'],
     ['transfer', { transfers: valid.transfers }, 'transfer in is remote-other’s'],
     ['account page', { account: valid.account }, 'account page statement is remote-other’s'],
+    ['product of my page', { products: valid.products }, 'product pools is remote-other’s'],
     ['kind of notification', { notifications: valid.notifications }, 'notifications of goal are remote-other’s'],
     ['path under maintenance', { maintenance: valid.maintenance }, 'maintenance of /sports is remote-other’s'],
     ['part of the tree', { tree }, 'matches of sports are remote-other’s'],

@@ -32,6 +32,7 @@ export function contributionProblems(description: RemoteDescription): string[] {
     maintenance = [],
     notifications = [],
     account = [],
+    products = [],
   } = contributions;
   const problems: string[] = [];
   const say = (problem: string) => problems.push(problem);
@@ -76,6 +77,7 @@ export function contributionProblems(description: RemoteDescription): string[] {
     'wallets are called': wallets.map(({ key }) => key),
     'rows of maintenance have': maintenance.flatMap(({ paths }) => paths),
     'notifications are of kind': notifications.map(({ kind }) => kind),
+    'names are there of product': products.map(({ product }) => product),
   };
   for (const [what, ids] of Object.entries(names)) for (const id of repeated(ids)) say(`two ${what} ${id}`);
   for (const { path } of carts) {
@@ -105,6 +107,7 @@ export function contributionConflicts(description: RemoteDescription, other: Rem
     ...shared(own.money, theirs.money, (link) => link.id).map((id) => `money link ${id} is ${other.name}’s`),
     ...shared(own.transfers, theirs.transfers, (link) => link.id).map((id) => `transfer ${id} is ${other.name}’s`),
     ...shared(own.account, theirs.account, (page) => page.id).map((id) => `account page ${id} is ${other.name}’s`),
+    ...shared(own.products, theirs.products, (row) => row.product).map((id) => `product ${id} is ${other.name}’s`),
     ...shared(own.wallets, theirs.wallets, (wallet) => wallet.key).map((key) => `wallet ${key} is ${other.name}’s`),
     ...shared(own.notifications, theirs.notifications, (row) => row.kind).map(
       (kind) => `notifications of ${kind} are ${other.name}’s`,

@@ -124,6 +124,15 @@ export const remoteAccountPage = z.object({
 });
 export type RemoteAccountPage = z.infer<typeof remoteAccountPage>;
 
+/** What my page calls a product whose bets are in no record (host contract 1.3). */
+export const remoteProduct = z.object({
+  product: z.string(),
+  text: z.string(),
+  texts: localized.partial().optional(),
+  icon: z.string(),
+});
+export type RemoteProduct = z.infer<typeof remoteProduct>;
+
 /** An event of everybody's channel that is the remote's, and the field that it must carry (host contract 1.3). */
 export const remoteFrame = z.object({ event: z.string(), field: z.string() });
 export type RemoteFrame = z.infer<typeof remoteFrame>;
@@ -165,6 +174,7 @@ export const remoteContributions = z.object({
   maintenance: z.array(remoteMaintenance).optional(),
   notifications: z.array(remoteNotification).optional(),
   account: z.array(remoteAccountPage).optional(),
+  products: z.array(remoteProduct).optional(),
   frames: z.array(remoteFrame).optional(),
 });
 export type RemoteContributions = z.infer<typeof remoteContributions>;

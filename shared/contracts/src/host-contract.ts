@@ -18,6 +18,7 @@ export const contributionSince = {
   maintenance: '1.3',
   notifications: '1.3',
   account: '1.3',
+  products: '1.3',
   frames: '1.3',
 } as const;
 

@@ -6,7 +6,16 @@ export interface Presenter extends Omit<NonNullable<RemoteContributions['record'
 }
 
 /** Lists of contributions that the page joins as they are. */
-const joined = ['money', 'wallets', 'transfers', 'maintenance', 'notifications', 'account', 'frames'] as const;
+const joined = [
+  'money',
+  'wallets',
+  'transfers',
+  'maintenance',
+  'notifications',
+  'account',
+  'products',
+  'frames',
+] as const;
 type Joined = Pick<Required<RemoteContributions>, (typeof joined)[number]>;
 
 /** What the remotes of a document contribute to the page, each part with the remote that it is of. */
