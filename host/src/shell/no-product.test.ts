@@ -56,6 +56,7 @@ const allowed: Record<string, string> = {
   'host/src/account/protection/ExclusionCard.tsx': 'which of a member’s money self-exclusion leaves open',
   'host/src/shell/right/UserPanel.tsx': 'the name of a format of points in @maru/money',
   'host/src/pages/home/banner/arts.ts': 'names of pictures that operators choose for banners',
+  'host/src/pages/home/HomePage.tsx': homeCards,
   'host/src/pages/home/board/Board.tsx': homeCards,
   'host/src/pages/home/board/BoardPlace.tsx': homeCards,
   'host/src/pages/home/board/NewsCard.tsx': homeCards,
@@ -79,8 +80,8 @@ const allowedKeys: Record<string, string[]> = {
   'host/src/pages/closed/texts': ['name'],
   // Kinds of notification as the member's settings list them.
   'host/src/pages/my-page/texts': ['notices.kind', 'notices.about'],
-  // Which of a member's money self-exclusion leaves open.
-  'host/src/account/protection/texts': ['exclude'],
+  // Sentences on what limits and breaks stop and what they leave open.
+  'host/src/account/protection/texts': ['timeOut', 'exclude', 'excluded', 'activity', 'met'],
 };
 
 function sources(folder: string): string[] {

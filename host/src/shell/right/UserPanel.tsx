@@ -25,8 +25,9 @@ const bare = (points: string) => points.replace(/P$/, '');
 
 /** What a wallet holds by the user object; null where that has nothing of it. */
 function balanceOf(user: User, { balance: field }: Wallet): { balance: number; point: number } | null {
-  const value = field && (user as unknown as Record<string, unknown>)[field];
-  return value ? (value as { balance: number; point: number }) : null;
+  const value = field ? (user as unknown as Record<string, unknown>)[field] : null;
+  const { balance, point } = (value ?? {}) as { balance?: number; point?: number };
+  return Number.isSafeInteger(balance) && Number.isSafeInteger(point) ? { balance: balance!, point: point! } : null;
 }
 
 function Balances({ user }: { user: User }) {
