@@ -1,10 +1,17 @@
 import type { RemoteContributions } from '@maru/contracts';
 import { walletAreas } from '@maru/contracts/wallet-areas';
 
+/** What the user panel calls each wallet. */
+const names = {
+  nexus: { text: '카지노 A', texts: { en: 'Casino A', 'zh-CN': '娱乐场 A', es: 'Casino A' } },
+  hera: { text: '카지노 B', texts: { en: 'Casino B', 'zh-CN': '娱乐场 B', es: 'Casino B' } },
+  aplus: { text: 'A플러스', texts: { en: 'A-Plus', 'zh-CN': 'A-Plus', es: 'A-Plus' } },
+};
+
 /** What casinos add to the page besides their mounts: their wallets, the icon of their carts, and what closes them. */
 export const contributions: RemoteContributions = {
   carts: ['/casino', '/aplusCasino', '/game/global'].map((path) => ({ path, icon: 'transfer' })),
-  wallets: walletAreas.map(({ roots, ...wallet }) => ({ ...wallet, roots: [...roots] })),
+  wallets: walletAreas.map(({ roots, ...wallet }) => ({ ...wallet, ...names[wallet.key], roots: [...roots] })),
   products: [
     {
       product: 'casino',

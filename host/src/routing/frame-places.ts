@@ -1,5 +1,4 @@
 import type {
-  RemoteAccountPage,
   RemoteMaintenance,
   RemoteMoneyLink,
   RemoteNotification,
@@ -38,12 +37,6 @@ export const money: readonly Omit<Row<RemoteMoneyLink>, 'order'>[] = [
 export const transfers: readonly (Omit<Row<RemoteTransferLink>, 'order' | 'cell'> & { cell?: Row<Cell> })[] = [
   { id: 'toCasino', path: '/cash/moneyToCasino', icon: 'poker-chip', cell: { icon: 'transfer' } },
   { id: 'toMoney', path: '/cash/casinoToMoney', icon: 'wallet' },
-];
-
-/** Pages of the member's own beside the host's, by the order of all of them. */
-export const account: readonly Row<RemoteAccountPage>[] = [
-  { id: 'statement', path: '/cash/statement', order: 30, period: 'period=custom&from={from}&to={to}' },
-  { id: 'fellows', path: '/info/fellows', order: 70 },
 ];
 
 export const maintenance: readonly RemoteMaintenance[] = [

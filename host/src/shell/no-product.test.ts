@@ -51,6 +51,7 @@ const allowed: Record<string, string> = {
   'host/src/routing/site-map.ts': 'the whole site’s routes as data, which the specification binds to the host',
   'host/src/routing/frame-places.ts':
     'links, kinds of notification and parts under maintenance of the specification, as data: they stand whatever is released',
+  'host/src/pages/parts/account-places.ts': 'places of the site map that are the member’s own, as data',
   'host/src/routing/access.ts':
     'where the specification leads restricted members: no remote may open a page to them by itself',
   'host/src/account/protection/ExclusionCard.tsx': 'which of a member’s money self-exclusion leaves open',
@@ -75,7 +76,7 @@ const allowed: Record<string, string> = {
 /** Keys that may say them in a folder's files of texts. */
 const allowedKeys: Record<string, string[]> = {
   // Names of the specification's rows and kinds of notification, and the home page's cards.
-  'host/src/texts': ['link', 'notify.kind', 'home.rank'],
+  'host/src/texts': ['link', 'notify.kind', 'wallet', 'home.rank'],
   // Names of the site map's routes.
   'host/src/pages/closed/texts': ['name'],
   // Kinds of notification as the member's settings list them.

@@ -1,34 +1,14 @@
 import { flagIsOn } from './release-routes';
 
 /**
- * Areas with a wallet of their own, as the remote of these areas contributes them: the flag that shows it, the key of its
- * transfers in an address, and the field of the user object that has its balance and points.
+ * Areas with a wallet of their own: the flag that shows it, the key of its transfers in an address, and the field of the
+ * user object that has its balance and points. Their remote contributes them with their names.
  */
 export const walletAreas = [
-  {
-    key: 'nexus',
-    roots: ['/casino'],
-    flag: 'nexus_use',
-    text: '카지노 A',
-    texts: { en: 'Casino A', 'zh-CN': '娱乐场 A', es: 'Casino A' },
-    balance: 'nexus',
-  },
-  {
-    key: 'hera',
-    roots: ['/casino3'],
-    flag: 'hera_use',
-    text: '카지노 B',
-    texts: { en: 'Casino B', 'zh-CN': '娱乐场 B', es: 'Casino B' },
-    balance: 'hera',
-  },
+  { key: 'nexus', roots: ['/casino'], flag: 'nexus_use', balance: 'nexus' },
+  { key: 'hera', roots: ['/casino3'], flag: 'hera_use', balance: 'hera' },
   // The user object of the specification has no balance of this one.
-  {
-    key: 'aplus',
-    roots: ['/aplusCasino', '/game/global'],
-    flag: 'aplus.1_sports_use',
-    text: 'A플러스',
-    texts: { en: 'A-Plus', 'zh-CN': 'A-Plus', es: 'A-Plus' },
-  },
+  { key: 'aplus', roots: ['/aplusCasino', '/game/global'], flag: 'aplus.1_sports_use' },
 ] as const;
 export type WalletArea = (typeof walletAreas)[number];
 

@@ -3,11 +3,11 @@ import type { Bet, BetRecord, BetRecordSums } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { koreanDay, koreanDayTitle, Link, localeAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import type { ReactNode } from 'react';
-import { frameAtom } from '../../remotes/document/derived';
 import { useBetProducts } from '../../shell/contributions/bet-products';
 import { useBetViews } from '../../shell/contributions/bet-views';
 import { useServed } from '../../shell/frame-context';
 import { linkText } from '../../shell/right/links';
+import { accountAtom } from '../parts/account-places';
 import { byDay } from './days';
 
 export interface BetListProps {
@@ -63,7 +63,7 @@ export function BetList(props: BetListProps) {
   const openBets = useOfferedFirst(cashOut, open?.data ?? []);
   const isServed = useServed();
   // The member's money of a day, where a release has the page.
-  const statement = useAtomValue(frameAtom).account.find(({ period }) => period);
+  const statement = useAtomValue(accountAtom).find(({ period }) => period);
   const viewOf = useBetViews(
     all.map(({ product }) => product),
     true,

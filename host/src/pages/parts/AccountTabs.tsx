@@ -1,9 +1,9 @@
 import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { PageTabs } from '@maru/ui';
 import type { ReactNode } from 'react';
-import { frameAtom } from '../../remotes/document/derived';
 import { useServed } from '../../shell/frame-context';
 import { linkText } from '../../shell/right/links';
+import { accountAtom } from './account-places';
 
 /** The member's pages of the host, by the names that the frame has for them. */
 const own = [
@@ -21,7 +21,7 @@ const own = [
 export function AccountTabs({ current, children }: { current: (typeof own)[number]['path']; children?: ReactNode }) {
   const t = useT('host');
   const locale = useAtomValue(localeAtom);
-  const { account } = useAtomValue(frameAtom);
+  const account = useAtomValue(accountAtom);
   const isServed = useServed();
   const pages = [
     ...own.map(({ title, ...page }) => ({ ...page, text: t(title) })),

@@ -18,12 +18,11 @@ test('a contributed row stands in the place of its name, any other after the spe
   expect([money[0]!.path, money[1]!.path]).toEqual([first!.path, '/own']);
 });
 
-test('kinds of notification, wallets and account pages of remotes are added too', () => {
+test('kinds of notification and wallets of remotes are added too', () => {
   const note = { kind: 'news', text: 'News', icon: 'star', tint: 'info' as const };
   const wallet = { key: 'fresh', roots: ['/fresh'], flag: 'fresh.use', text: 'Fresh', balance: 'fresh' };
-  const frame = frameOf({ ...nothing, notifications: [note], wallets: [wallet], account: [row('pets')] });
+  const frame = frameOf({ ...nothing, notifications: [note], wallets: [wallet] });
   expect(frame.notifications.at(-1)).toBe(note);
-  expect(frame.account.at(-1)!.id).toBe('pets');
   expect(walletAt(frame, '/fresh/part')).toBe(wallet);
   expect(walletAt(frame, '/freshly')).toBeNull();
 });

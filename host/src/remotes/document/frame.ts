@@ -8,7 +8,7 @@ import type { PageContributions } from './contributions';
  * The rows that the specification has, each with the contributed row of its name in its place, and then what else is
  * contributed.
  */
-function withContributed<Row extends object>(
+export function withContributed<Row extends object>(
   specified: readonly Row[],
   contributed: readonly NoInfer<Row>[],
   name: (row: NoInfer<Row>) => string,
@@ -18,8 +18,8 @@ function withContributed<Row extends object>(
   return [...specified.map((row) => contributed.find((other) => name(other) === name(row)) ?? row), ...added];
 }
 
-/** A wallet that the panel shows and that money is moved to. */
-export type Wallet = Omit<RemoteWallet, 'roots'> & { roots: readonly string[] };
+/** A wallet that the panel shows and that money is moved to; without a text it has the host's word for its key. */
+export type Wallet = Omit<RemoteWallet, 'roots' | 'text'> & { roots: readonly string[]; text?: string };
 
 const byId = ({ id }: { id: string }) => id;
 
@@ -30,7 +30,6 @@ export function frameOf(page: PageContributions) {
     money: withContributed(places.money, page.money, byId),
     transfers: withContributed(places.transfers, page.transfers, byId),
     wallets: withContributed<Wallet>(walletAreas, page.wallets, ({ key }) => key),
-    account: withContributed(places.account, page.account, byId),
     notifications: withContributed(places.notifications, page.notifications, ({ kind }) => kind),
     /** The remotes' own rows come first: of two rows of one path the first counts. */
     maintenance: [...page.maintenance, ...places.maintenance],

@@ -61,7 +61,7 @@ function Balances({ user }: { user: User }) {
           const balance = flagIsOn(config, wallet.flag) ? balanceOf(user, wallet) : null;
           return balance ? (
             <tr key={wallet.key}>
-              <th scope="row">{wallet.texts?.[locale] ?? wallet.text}</th>
+              <th scope="row">{wallet.texts?.[locale] ?? wallet.text ?? t(`wallet.${wallet.key}`)}</th>
               <td>{formatMoney(balance.balance)}</td>
               <td>{bare(formatCasinoPoint(balance.point))}</td>
             </tr>
