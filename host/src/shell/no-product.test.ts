@@ -75,10 +75,12 @@ const allowed: Record<string, string> = {
 };
 /** Keys that may say them in a folder's files of texts. */
 const allowedKeys: Record<string, string[]> = {
-  // Names of the specification's rows and kinds of notification, and the home page's cards.
-  'host/src/texts': ['link', 'notify.kind', 'wallet', 'home.rank'],
+  // Names of the specification's rows and kinds of notification.
+  'host/src/texts': ['link', 'notify.kind', 'wallet'],
   // Names of the site map's routes.
   'host/src/pages/closed/texts': ['name'],
+  // News and ranking of the home page.
+  'host/src/pages/home/board/texts': ['rank'],
   // Kinds of notification as the member's settings list them.
   'host/src/pages/my-page/texts': ['notices.kind', 'notices.about'],
   // Sentences on what limits and breaks stop and what they leave open.
