@@ -595,7 +595,12 @@ declare module '@maru/releases/remote' {
       period?: string;
     }[];
     /** What my page calls a product whose bets are in no record. */
-    products?: { product: string; text: string; texts?: { ko?: string; en?: string; 'zh-CN'?: string; es?: string }; icon: string }[];
+    products?: {
+      product: string;
+      text: string;
+      texts?: { ko?: string; en?: string; 'zh-CN'?: string; es?: string };
+      icon: string;
+    }[];
     /** Events of everybody's channel, and the field that each must carry. */
     frames?: { event: string; field: string }[];
   }
